@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'wxt';
+import { FIREFOX_ID } from './utils/extension-ids.ts';
 
 /** Where the panel may be told to find Kith: this computer by plain http, anywhere else by https only. */
 const CONNECT = ["'self'", 'http://127.0.0.1:*', 'http://localhost:*', 'https:'];
@@ -73,7 +74,8 @@ export default defineConfig({
     // and what a page links to, read once at a click in the panel.
     // contextMenus: one line in the menu of links to people and companies.
     // alarms: opening the welcome page again, where it was asked to.
-    permissions: ['storage', 'scripting', 'contextMenus', 'alarms'],
+    // nativeMessaging: starting the Kith of this computer, and pairing with it without a code.
+    permissions: ['storage', 'scripting', 'contextMenus', 'alarms', 'nativeMessaging'],
     host_permissions: ['https://*.linkedin.com/*', 'http://127.0.0.1/*'],
     optional_host_permissions: ['https://*/*', 'http://localhost/*'],
     content_security_policy: { extension_pages: PAGES_POLICY },
@@ -82,7 +84,7 @@ export default defineConfig({
       ? {
           browser_specific_settings: {
             gecko: {
-              id: 'kith@kith.invalid',
+              id: FIREFOX_ID,
               strict_min_version: '140.0',
               data_collection_permissions: { required: ['none'] },
             },

@@ -8,7 +8,10 @@ export interface DatabaseCheck {
   stop(): Promise<void>;
 }
 
-/** Has SQLite look through databases in a thread, which takes seconds for a gigabyte and holds up nobody. */
+/**
+ * Has SQLite look through databases in a thread, which takes seconds for a gigabyte and holds up nobody. Writes to a damaged one are
+ * refused; imports of an earlier process start only afterwards.
+ */
 export function checkDatabases(paths: readonly string[]): DatabaseCheck {
   const thread = new Worker(new URL('./check-databases-worker.ts', import.meta.url), { workerData: paths });
   const exit = once(thread, 'exit');

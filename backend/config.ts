@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { defaultDataFolder } from './data-folder.ts';
 import { Refusal } from './refusal.ts';
 import { requireStrongKey } from './require-strong-key.ts';
 
@@ -67,7 +68,7 @@ const environment = z.strictObject({
     .transform((host) => (host === 'localhost' ? '127.0.0.1' : host))
     .refine((host) => isIP(host) !== 0, 'must be an IP address')
     .default('127.0.0.1'),
-  KITH_DATA: z.string().default('.kith'),
+  KITH_DATA: z.string().optional(),
   KITH_DATABASE_URL: z
     .string()
     .refine(isDatabase, 'must be an address like postgres://user:password@host/database')
@@ -113,7 +114,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     port: settings.KITH_PORT,
     host: settings.KITH_HOST,
     isLoopback,
-    data: resolve(settings.KITH_DATA),
+    data: resolve(settings.KITH_DATA ?? defaultDataFolder()),
     databaseUrl: settings.KITH_DATABASE_URL ?? null,
     serviceUrl: settings.KITH_SERVICE_URL ?? null,
     secretKey: settings.KITH_SECRET_KEY ?? null,

@@ -19,6 +19,9 @@ export interface Listening {
 
 type ListenConfig = Pick<Config, 'host' | 'port' | 'isLoopback' | 'trustedProxy' | 'publicUrl'>;
 
+/** What to do if another program has the port: say so, or take any free one. */
+export type IfTaken = 'refuse' | 'take-another';
+
 /** `caller` as `nameCaller` says. */
 type Handle = (request: Request, caller: string) => Promise<Response>;
 
@@ -32,9 +35,13 @@ const MOST_PORTS = 10;
 
 /**
  * Listens on the configured host; on loopback on both 127.0.0.1 and ::1, where there is an IPv6. Throws a
- * {@link Refusal} that says who has the port.
+ * {@link Refusal} that says who has the port, unless another one will do.
  */
-export async function listen(config: ListenConfig, handle: Handle): Promise<Listening> {
+export async function listen(
+  config: ListenConfig,
+  handle: Handle,
+  ifTaken: IfTaken = 'refuse',
+): Promise<Listening> {
   const hosts = config.isLoopback ? [...new Set([config.host, '127.0.0.1', '::1'])] : [config.host];
   for (let attempt = 1; ; attempt++) {
     const opened: Opened[] = [];
@@ -49,6 +56,7 @@ export async function listen(config: ListenConfig, handle: Handle): Promise<List
     } catch (error) {
       await Promise.all(opened.map(({ close }) => close(0)));
       if (!isCode(error, 'EADDRINUSE')) throw wordFailure(error, config);
+      if (ifTaken === 'take-another' && config.port !== 0) return listen({ ...config, port: 0 }, handle);
       if (config.port !== 0 || attempt === MOST_PORTS) throw await wordTaken(config);
     }
   }

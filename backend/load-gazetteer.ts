@@ -5,9 +5,10 @@ import {
   type IndustryList,
   makeGazetteer,
 } from './network/search/lists/gazetteer.ts';
+import { assetFile } from './own-code.ts';
 
-const CITIES_FILE = new URL('../assets/cities.json', import.meta.url);
-const INDUSTRIES_FILE = new URL('../assets/industries.json', import.meta.url);
+const CITIES_FILE = assetFile('cities.json');
+const INDUSTRIES_FILE = assetFile('industries.json');
 
 let loaded: Promise<Gazetteer> | null = null;
 

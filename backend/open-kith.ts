@@ -16,8 +16,7 @@ import { Refusal } from './refusal.ts';
 import { COMPANION_FILE, requireDatabases } from './require-databases.ts';
 import { type IsOutdated, NEVER_OUTDATED } from './service/outdated.ts';
 import { DEMO_KEY } from './service/sample/demo-account.ts';
-import { prepareDirectory } from './store/database/data-directory.ts';
-import { DATABASE_FILE } from './store/database/database-file.ts';
+import { DATABASE_FILE, prepareDirectory } from './store/database/data-directory.ts';
 import { lockDirectory } from './store/database/instance-lock.ts';
 import { Reserve } from './store/database/reserve.ts';
 import { VERSION } from './version.ts';
@@ -25,6 +24,8 @@ import { VERSION } from './version.ts';
 /** Everything a running Kith is: what the server serves and the commands work on. */
 export interface Kith {
   readonly config: Config;
+  /** Under which a browser on this computer reaches it, `http://127.0.0.1:5484`. */
+  readonly address: string;
   readonly companion: Companion;
   /** Null with KITH_SERVICE_URL: then no network store is opened. */
   readonly embedded: EmbeddedService | null;
@@ -103,6 +104,7 @@ function putTogether({ config, addresses, log, state, embedded, isDiskFull, letG
   });
   return {
     config,
+    address: addresses[0],
     companion,
     embedded,
     asMemberOn(day) {

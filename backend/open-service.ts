@@ -5,6 +5,7 @@ import { unlessDiskFull } from './is-disk-full.ts';
 import { ID_KEY_FILE, keptBytes, TOKEN_SECRET_FILE } from './key-files.ts';
 import type { Log } from './log.ts';
 import { type Day, dayOf } from './network/evidence.ts';
+import { CALLED } from './own-code.ts';
 import { type CompanionKey, openOwnKey } from './own-key.ts';
 import { placeOf } from './place-of-error.ts';
 import { Refusal } from './refusal.ts';
@@ -115,7 +116,7 @@ export async function openService(
         const member = await store.member(account.id, externalUserId);
         if (member) return member;
         throw new Refusal(
-          `There is no member "${externalUserId}". Add it with: npm run kith -- member add ${externalUserId}`,
+          `There is no member "${externalUserId}". Add it with: ${CALLED} member add ${externalUserId}`,
         );
       },
       async loadSample() {

@@ -42,9 +42,11 @@ export async function openOwnKey(
   const label = configured === null ? OWN_KEY_LABEL : CONFIGURED_KEY_LABEL;
   let id = await store.addSecretKey(account.id, secretKey, label, now);
   return {
-    get id() {
-      return id;
-    },
+    is: (of, key) =>
+      of === account.id &&
+      (key.id === id ||
+        // No key but a companion's has this label.
+        (isShared && configured === null && key.label === OWN_KEY_LABEL && key.endsAt === '')),
     // Of several processes one rotates the key; to the others its file is copied while they run.
     get secretKey() {
       if (isShared && configured === null && existsSync(path)) secretKey = keepSecret(path, makeSecretKey);

@@ -2,13 +2,14 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ID_KEY_FILE } from './key-files.ts';
 import { Refusal } from './refusal.ts';
-import { DATABASE_FILE } from './store/database/database-file.ts';
+import { DATABASE_FILE } from './store/database/data-directory.ts';
 import { refuseOlderData } from './store/open-store.ts';
 
 export const COMPANION_FILE = 'companion.sqlite';
 
 /**
- * Throws a Refusal if a database is missing in a folder that was in use: Kith would start over without a word. Throws
+ * Throws a Refusal if a database is missing in a folder that was in use, as the id key tells, which is made last: Kith would
+ * start over without a word. Throws
  * StoreError `conflict` if an older Kith wrote what is there.
  */
 export function requireDatabases(data: string, isEmbedded: boolean): void {

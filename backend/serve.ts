@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { DEFAULT_MEMBER } from '../utils/companion-api.ts';
 import { checkDatabases } from './check-databases.ts';
 import { issuePairingCode } from './commands/pair.ts';
@@ -10,22 +9,25 @@ import { unlessDiskFull } from './is-disk-full.ts';
 import { listen } from './listen.ts';
 import { type Log, openLog } from './log.ts';
 import { type Kith, openKith } from './open-kith.ts';
+import { CALLED, describeCode, extensionFolder } from './own-code.ts';
 import { placeOf } from './place-of-error.ts';
 import { COMPANION_FILE } from './require-databases.ts';
 import { DEMO_KEY } from './service/sample/demo-account.ts';
-import { noteSources } from './sources-age.ts';
-import { prepareDirectory } from './store/database/data-directory.ts';
-import { DATABASE_FILE } from './store/database/database-file.ts';
+import { DATABASE_FILE, prepareDirectory } from './store/database/data-directory.ts';
 
 /** How long requests under way may take after a signal to stop. */
 const GRACE_MS = 5_000;
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+export interface ServeOptions {
+  /** Nobody reads along: nothing is printed, no pairing code is made, and any port will do if another program has the usual one. */
+  readonly background?: boolean;
+}
 
 /**
  * Serves until SIGINT, SIGTERM or, under a start script, until that script is gone. The port is taken before
  * anything else, so that a second start changes nothing.
  */
-export async function serve(): Promise<void> {
+export async function serve({ background = false }: ServeOptions = {}): Promise<void> {
   const toldToStop = untilToldToStop();
   const settings = loadConfig(process.env);
   const config = { ...settings, data: prepareDirectory(settings.data) };
@@ -34,17 +36,20 @@ export async function serve(): Promise<void> {
   const opened = Promise.withResolvers<Kith>();
   // Requests that come before everything is open wait; where opening fails they end with the process.
   opened.promise.catch(() => undefined);
-  const listening = await listen(config, async (request, caller) =>
-    (await opened.promise).companion.fetch(request, caller),
+  const listening = await listen(
+    config,
+    async (request, caller) => (await opened.promise).companion.fetch(request, caller),
+    background ? 'take-another' : 'refuse',
   );
   try {
-    const isOutdated = noteSources();
+    const started = describeCode();
+    const isOutdated = () => describeCode() !== started;
     const kith = await openKith(config, listening.addresses, log, isOutdated);
     try {
       await kith.embedded?.loadSample();
       const commands = await serveCommands(kith, log);
       opened.resolve(kith);
-      process.stdout.write(`${await welcome(kith, listening.addresses[0])}\n`);
+      if (!background) process.stdout.write(`${await welcome(kith)}\n`);
       log.info({ port: listening.port }, 'ready');
       const check = checkThenResume(kith, log);
       await toldToStop;
@@ -112,34 +117,33 @@ function untilToldToStop(): Promise<void> {
   });
 }
 
-async function welcome(kith: Kith, address: string): Promise<string> {
-  const { config, embedded } = kith;
+async function welcome(kith: Kith): Promise<string> {
+  const { config, address, embedded } = kith;
   let code = '';
   const isPairable = await unlessDiskFull(async () => {
     ({ code } = await issuePairingCode(kith, DEFAULT_MEMBER));
   });
-  const build = (browser: string) => join(ROOT, '.output', browser);
-  const isBuilt = existsSync(build('chrome-mv3'));
+  const isBuilt = existsSync(extensionFolder('chrome'));
   const lines = [
     '',
     `Kith            ${address}`,
-    ...(isPairable
-      ? [`Pairing code    ${code}   (once, within 15 minutes; a new one: npm run kith -- pair)`]
-      : []),
+    ...(isPairable ? [`Pairing code    ${code}   (once, within 15 minutes; a new one: ${CALLED} pair)`] : []),
     ...(kith.isDiskFull || !isPairable
       ? ['The disk is full. Kith answers and can erase, and saves nothing until there is room.']
       : []),
     ...(embedded && config.demo
       ? [`Demo key        ${DEMO_KEY}   (the sample team, for trying the interface)`]
       : []),
-    ...(isBuilt ? [`Chrome, Edge    ${build('chrome-mv3')}   (chrome://extensions → Load unpacked)`] : []),
     ...(isBuilt
-      ? [`Firefox         ${build('firefox-mv3')}   (about:debugging → Load Temporary Add-on)`]
+      ? [`Chrome, Edge    ${extensionFolder('chrome')}   (chrome://extensions → Load unpacked)`]
+      : []),
+    ...(isBuilt
+      ? [`Firefox         ${extensionFolder('firefox')}   (about:debugging → Load Temporary Add-on)`]
       : []),
     ...(embedded
       ? [
           `Your own data   ${config.databaseUrl === null ? config.data : 'in the database of KITH_DATABASE_URL'}`,
-          'Import it       npm run kith -- import <LinkedIn export.zip>',
+          `Import it       ${CALLED} import <LinkedIn export.zip>`,
         ]
       : [`Answers from    ${config.serviceUrl}`]),
     `Log             ${join(config.data, 'kith.log')}`,

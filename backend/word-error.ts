@@ -3,7 +3,7 @@ import { CompanionError } from './companion/companion-error.ts';
 import { isDamaged, isReadOnly, sayReadOnly } from './is-damaged.ts';
 import { isDiskFull } from './is-disk-full.ts';
 import { Refusal } from './refusal.ts';
-import { DATABASE_FILE } from './store/database/database-file.ts';
+import { DATABASE_FILE } from './store/database/data-directory.ts';
 import { StoreError } from './store/store-error.ts';
 
 /** What the terminal is told of an error, and the exit code it earns. */

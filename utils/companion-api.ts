@@ -44,6 +44,30 @@ export function helloText(challenge: string, origin: string): string {
   return `kith-hello:${challenge}:${origin}`;
 }
 
+/**
+ * The name of the native messaging host that `kith install` registers with a browser: a starter, which the browser runs for
+ * this extension alone. It starts Kith if need be, and says how it is reached.
+ */
+export const STARTER = 'kith.starter';
+
+/** What the starter is asked: only to see that Kith runs, or for a code that pairs this browser, too. */
+export const starterRequest = z.strictObject({ want: z.enum(['address', 'pairing']) });
+export type StarterRequest = z.infer<typeof starterRequest>;
+
+export const starterAnswer = z.union([
+  z.object({
+    /** `http://127.0.0.1:5484` */
+    address: z.string(),
+    /** As in {@link hello}. */
+    public_key: z.string(),
+    /** A one-time pairing code; empty unless it was asked for. */
+    code: z.string(),
+  }),
+  /** Why Kith could not be started and what to do, as a sentence. */
+  z.object({ problem: z.string() }),
+]);
+export type StarterAnswer = z.infer<typeof starterAnswer>;
+
 /** The member whom the first start makes; to a person this name says nothing. */
 export const DEFAULT_MEMBER = 'me';
 /** So begins the name of a member who joined by an invitation; to a person the e-mail says more. */

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { askState, isFavourDone } from '../../utils/interface/ask-states.ts';
 import { type Ask, ask, askKind, asks } from '../../utils/interface/kith-asks.ts';
 import { done } from '../../utils/interface/kith-network.ts';
+import { CALLED } from '../own-code.ts';
 import { defineServiceCommand } from './service-command.ts';
 
-const ASK_ID = 'takes the id of an ask (see: npm run kith -- asks)';
+const ASK_ID = `takes the id of an ask (see: ${CALLED} asks)`;
 const id = z.string().regex(/^[\w-]{1,64}$/, ASK_ID);
 
 /** `asks` */
@@ -15,7 +16,7 @@ export const listAsks = defineServiceCommand({
   ask: () => ({ method: 'GET', path: '/kith/asks' }),
   show: ({ asks: rows }) =>
     rows.length === 0
-      ? 'There is no ask. Keep one with: npm run kith -- ask <address> --through <address> --note <text>'
+      ? `There is no ask. Keep one with: ${CALLED} ask <address> --through <address> --note <text>`
       : rows.map(sayAsk).join('\n'),
 });
 

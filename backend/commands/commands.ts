@@ -3,6 +3,7 @@ import { ASK_COMMANDS } from './ask-commands.ts';
 import type { Command } from './command.ts';
 import { COMPANY_COMMANDS } from './company-commands.ts';
 import { IMPORT_COMMANDS } from './import-commands.ts';
+import { INSTALLATION_COMMANDS } from './installation-commands.ts';
 import { LIST_COMMANDS } from './list-commands.ts';
 import { OWN_DATA_COMMANDS } from './own-data-commands.ts';
 import { PATH_COMMANDS, RANKING_COMMANDS } from './ranking-commands.ts';
@@ -20,6 +21,7 @@ export const COMMANDS_BY_USE: ReadonlyMap<string, readonly WordedCommand[]> = ne
   ['What you keep', [...LIST_COMMANDS, ...ASK_COMMANDS, ...SEQUENCE_COMMANDS]],
   ['With others', TEAM_COMMANDS],
   ['Kith itself', ACCESS_COMMANDS],
+  ['This computer', INSTALLATION_COMMANDS],
 ]);
 
 /** What a server can be asked for through its socket, by name. */

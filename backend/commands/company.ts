@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { done, type KnownCompany, knownCompanies } from '../../utils/interface/kith-network.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { Kith } from '../open-kith.ts';
+import { CALLED } from '../own-code.ts';
 import { type Asking, asking, askOr, askService } from './ask-service.ts';
 import { cleanLine } from './clean-for-terminal.ts';
 import { defineCommand } from './command.ts';
@@ -22,7 +23,7 @@ export function showCandidates(address: string, companies: readonly KnownCompany
     ...companies.map(
       ({ id, name, people }) => `  ${id}  ${cleanLine(name)} (${countOf(people, 'person', 'people')})`,
     ),
-    `Choose one with: npm run kith -- company choose ${page} <id>`,
+    `Choose one with: ${CALLED} company choose ${page} <id>`,
   ].join('\n');
 }
 
@@ -48,7 +49,7 @@ export const chooseCompany = defineCommand({
   run: async (kith, { address, id, ...who }) =>
     done.parse(
       await askOr(
-        `There is no such company in your data. Their ids: npm run kith -- company candidates ${address}`,
+        `There is no such company in your data. Their ids: ${CALLED} company candidates ${address}`,
         askService(kith, who, {
           method: 'POST',
           path: '/kith/companies/choice',

@@ -8,6 +8,7 @@ import {
 } from '../../utils/interface/kith-imports.ts';
 import { dayOf } from '../network/evidence.ts';
 import type { EmbeddedService } from '../open-service.ts';
+import { CALLED } from '../own-code.ts';
 import { Refusal } from '../refusal.ts';
 import { readChoices } from '../service/kith/imports/imports-confirm.ts';
 import { ServiceError } from '../service/service-error.ts';
@@ -133,5 +134,5 @@ function sayFailure({ error, needs }: ImportJob): string {
 }
 
 function refuseUnknown(): never {
-  throw new Refusal('There is no such import of yours. Their ids: npm run kith -- imports');
+  throw new Refusal(`There is no such import of yours. Their ids: ${CALLED} imports`);
 }

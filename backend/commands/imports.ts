@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { importFindings, importJobs } from '../../utils/interface/kith-imports.ts';
 import { erased } from '../../utils/interface/kith-network.ts';
+import { CALLED } from '../own-code.ts';
 import { asking, askOr, askService } from './ask-service.ts';
 import { defineCommand } from './command.ts';
 import { showErased } from './own-data.ts';
 import { defineServiceCommand } from './service-command.ts';
 
-const NO_SUCH_IMPORT = 'There is no such import of yours. Their ids: npm run kith -- imports';
+const NO_SUCH_IMPORT = `There is no such import of yours. Their ids: ${CALLED} imports`;
 
 /** Where the name of a state alone says nothing to a person. */
 const STATE_WORDS: Readonly<Record<string, string>> = { ready: 'to confirm', done: 'imported' };

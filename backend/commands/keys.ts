@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newSecretKey, rotatedKey, secretKeys } from '../../utils/interface/kith-keys.ts';
+import { CALLED } from '../own-code.ts';
 import { Refusal } from '../refusal.ts';
 import { assembleKey, assembleNewKey, assembleRotatedKey } from '../service/answers/assemble-key.ts';
 import { OWN_KEY_LABEL } from '../service/key-ring.ts';
@@ -7,7 +8,7 @@ import { StoreError } from '../store/store-error.ts';
 import { defineCommand } from './command.ts';
 import { requireEmbedded } from './require-embedded.ts';
 
-const KEY_NUMBER = 'takes the number of a key (see: npm run kith -- key list)';
+const KEY_NUMBER = `takes the number of a key (see: ${CALLED} key list)`;
 const KEEP_IT = 'Keep it now: Kith keeps only its fingerprint and cannot show it again.';
 const IN_USE = 'Kith uses its new key already; there is nothing to copy.';
 const keyNumber = z.coerce.number(KEY_NUMBER).int(KEY_NUMBER).positive(KEY_NUMBER);
@@ -61,10 +62,10 @@ export const rotateKey = defineCommand({
   input: z.object({ id: keyNumber, overlap }),
   result: rotated,
   async run(kith, { id, overlap: hours }) {
-    const { keys, account, ownKey } = requireEmbedded(kith, 'key rotate');
-    const isOwn = id === ownKey.id;
-    const { secret_key, ...told } = assembleRotatedKey(await keyOr(id, keys.rotate(account.id, id, hours)));
-    return isOwn ? told : { ...told, secret_key };
+    const { keys, account } = requireEmbedded(kith, 'key rotate');
+    const made = await keyOr(id, keys.rotate(account.id, id, hours));
+    const { secret_key, ...told } = assembleRotatedKey(made);
+    return made.isOwn ? told : { ...told, secret_key };
   },
   show: ({ secret_key, replaced }) =>
     `${secret_key === undefined ? IN_USE : `${secret_key}\n${KEEP_IT}`}\n${
@@ -93,7 +94,7 @@ async function keyOr<Done>(id: number, work: Promise<Done>): Promise<Done> {
     return await work;
   } catch (error) {
     if (!(error instanceof StoreError) || error.type !== 'not_found') throw error;
-    throw new Refusal(`There is no key ${id}. See: npm run kith -- key list`);
+    throw new Refusal(`There is no key ${id}. See: ${CALLED} key list`);
   }
 }
 

@@ -3,12 +3,13 @@ import { readText } from '../../utils/interface/envelope.ts';
 import { addedListItems, kithList, kithLists, removedListItems } from '../../utils/interface/kith-lists.ts';
 import { done } from '../../utils/interface/kith-network.ts';
 import { listType, readList, readListWithItems } from '../../utils/interface/lists.ts';
+import { CALLED } from '../own-code.ts';
 import { countOf } from './count-of.ts';
 import { pageQuery, sayPage } from './page-query.ts';
 import { defineServiceCommand } from './service-command.ts';
 
-const LIST_NUMBER = 'takes the number of a list (see: npm run kith -- list list)';
-const ITEM_NUMBER = 'takes numbers of items (see: npm run kith -- list show)';
+const LIST_NUMBER = `takes the number of a list (see: ${CALLED} list list)`;
+const ITEM_NUMBER = `takes numbers of items (see: ${CALLED} list show)`;
 const numberOf = (what: string) => z.string().regex(/^[1-9][0-9]{0,14}$/, what);
 const id = numberOf(LIST_NUMBER);
 
@@ -35,7 +36,7 @@ export const listLists = defineServiceCommand({
   ask: ({ page }) => ({ method: 'GET', path: `/kith/lists${page}` }),
   show: ({ lists, pagination }) =>
     lists.length === 0
-      ? 'There is no list. Make one with: npm run kith -- list create <title>'
+      ? `There is no list. Make one with: ${CALLED} list create <title>`
       : [
           ...lists.map(
             (list) =>
@@ -93,7 +94,7 @@ export const createList = defineServiceCommand({
     path: '/v2/lists',
     body: { ...list, is_public: isPublic },
   }),
-  show: (list) => `${sayList(list)}\nSave to it with: npm run kith -- list add ${list.id} <address>`,
+  show: (list) => `${sayList(list)}\nSave to it with: ${CALLED} list add ${list.id} <address>`,
 });
 
 /** `list change ID`: what is not named stays. */

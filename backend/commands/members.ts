@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailAddress } from '../../utils/interface/email-address.ts';
 import { userIdentifier } from '../../utils/interface/user-identifier.ts';
+import { CALLED } from '../own-code.ts';
 import type { Member } from '../store/store.ts';
 import { defineCommand } from './command.ts';
 import { emailOf } from './email-of.ts';
@@ -18,7 +19,7 @@ export const addMember = defineCommand({
     return rowOf(await store.ensureMember(account.id, id, email, Date.now()));
   },
   show: ({ external_user_id }) =>
-    `Member ${external_user_id} is there. Pair a browser with: npm run kith -- pair --member ${external_user_id}`,
+    `Member ${external_user_id} is there. Pair a browser with: ${CALLED} pair --member ${external_user_id}`,
 });
 
 /** `member list` */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { coverage, done, type Erased, erased, eraseRequest } from '../../utils/interface/kith-network.ts';
+import { CALLED } from '../own-code.ts';
 import { asking, askOr, askService } from './ask-service.ts';
 import { defineCommand } from './command.ts';
 import { countOf } from './count-of.ts';
@@ -15,7 +16,7 @@ export const showCoverage = defineCommand({
   show({ connections, people, companies, me, sources }) {
     const lines = [
       `${countOf(connections, 'connection')}, ${peopleOf(people)}, ${countOf(companies, 'company', 'companies')}.`,
-      me ? `You are ${me}.` : 'Which profile is yours is not known yet: npm run kith -- me ADDRESS',
+      me ? `You are ${me}.` : `Which profile is yours is not known yet: ${CALLED} me ADDRESS`,
     ];
     for (const { import_id, imported_at, source, file_name, people: count, folded } of sources) {
       lines.push(
@@ -46,7 +47,7 @@ export const erase = defineCommand({
   run: async (kith, { request, ...who }) =>
     erased.parse(
       await askOr(
-        'There is no such import of yours. Their ids: npm run kith -- coverage',
+        `There is no such import of yours. Their ids: ${CALLED} coverage`,
         askService(kith, who, { method: 'POST', path: '/kith/erase', body: request }),
       ),
     ),

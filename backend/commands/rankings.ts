@@ -8,6 +8,7 @@ import {
   type UnknownCounts,
 } from '../../utils/interface/v1/ai-search.ts';
 import { readTopCompanies } from '../../utils/interface/v1/companies-top.ts';
+import { CALLED } from '../own-code.ts';
 import { countOf } from './count-of.ts';
 import { pageQuery, sayPage } from './page-query.ts';
 import { defineServiceCommand } from './service-command.ts';
@@ -23,7 +24,7 @@ export const rankCompanies = defineServiceCommand({
   ask: ({ page }) => ({ method: 'GET', path: `/v1/companies/top${page}` }),
   show: ({ data, pagination }) =>
     data.length === 0
-      ? 'No company whose LinkedIn page is known. All of them: npm run kith -- company top'
+      ? `No company whose LinkedIn page is known. All of them: ${CALLED} company top`
       : [
           // The first generation sends 0–10; a person reads one unit everywhere.
           ...data.map(

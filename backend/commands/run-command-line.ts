@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
+import { CALLED } from '../own-code.ts';
 import { readLines } from '../read-lines.ts';
 import { serve } from '../serve.ts';
 import { VERSION } from '../version.ts';
@@ -7,7 +8,7 @@ import { addWordedCommand } from './add-worded-command.ts';
 import { cleanLines } from './clean-for-terminal.ts';
 import { COMMANDS_BY_USE } from './commands.ts';
 import { identifyLines } from './identify.ts';
-import { CALLED, usageOf, wordUsage } from './word-usage.ts';
+import { usageOf, wordUsage } from './word-usage.ts';
 import { JSON_OPTION, OF_KITH, type WordedCommand } from './worded-command.ts';
 
 const EXAMPLES = `
@@ -20,7 +21,12 @@ Behind a command, --help says what it takes, and --json prints its answer for pr
 const SERVE: WordedCommand = {
   usage: 'serve',
   description: 'Start Kith; it runs until you stop it.',
-  options: [JSON_OPTION, ...OF_KITH],
+  options: [
+    JSON_OPTION,
+    ...OF_KITH,
+    // A browser or the system started it: nobody reads what it prints.
+    new Option('--background').default(false).hideHelp(),
+  ],
   runs: [],
   act: serve,
   under: [],

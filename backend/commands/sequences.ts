@@ -7,11 +7,12 @@ import {
   sequence,
   sequences,
 } from '../../utils/interface/sequences.ts';
+import { CALLED } from '../own-code.ts';
 import { countOf } from './count-of.ts';
 import { defineServiceCommand } from './service-command.ts';
 
-const SEQUENCE_ID = 'takes the id of a sequence (see: npm run kith -- sequence list)';
-const EMAIL_ID = 'takes the id of an e-mail (see: npm run kith -- sequence show <id>)';
+const SEQUENCE_ID = `takes the id of a sequence (see: ${CALLED} sequence list)`;
+const EMAIL_ID = `takes the id of an e-mail (see: ${CALLED} sequence show <id>)`;
 const id = z.string().regex(/^[\w-]{1,64}$/, SEQUENCE_ID);
 const emailId = z.string().regex(/^[\w-]{1,64}$/, EMAIL_ID);
 
@@ -32,7 +33,7 @@ export const listSequences = defineServiceCommand({
   ask: () => ({ method: 'GET', path: '/kith/sequences' }),
   show: ({ sequences: rows }) =>
     rows.length === 0
-      ? 'There is no sequence. Make one with: npm run kith -- sequence create <name>'
+      ? `There is no sequence. Make one with: ${CALLED} sequence create <name>`
       : rows.map(saySequence).join('\n'),
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userIdentifier } from '../../utils/interface/user-identifier.ts';
+import { CALLED } from '../own-code.ts';
 import { Refusal } from '../refusal.ts';
 import { defineCommand } from './command.ts';
 
@@ -56,7 +57,7 @@ export const revokeSession = defineCommand({
   result: z.object({ id: z.string() }),
   async run(kith, { id }) {
     if (!(await kith.companion.sessions.revoke(id))) {
-      throw new Refusal(`There is no session "${id}". See: npm run kith -- sessions`);
+      throw new Refusal(`There is no session "${id}". See: ${CALLED} sessions`);
     }
     return { id };
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readText } from '../../utils/interface/envelope.ts';
 import { done } from '../../utils/interface/kith-network.ts';
 import { invitation, joinedTeam, ownTeams } from '../../utils/interface/kith-teams.ts';
+import { CALLED } from '../own-code.ts';
 import { Refusal } from '../refusal.ts';
 import { asking, askService } from './ask-service.ts';
 import { defineCommand } from './command.ts';
@@ -9,11 +10,11 @@ import { countOf } from './count-of.ts';
 import { emailOf } from './email-of.ts';
 import { defineServiceCommand } from './service-command.ts';
 
-const TEAMS = 'See: npm run kith -- team list';
+const TEAMS = `See: ${CALLED} team list`;
 export const teamId = z.string().regex(/^[\w-]{1,64}$/, `takes the id of a team. ${TEAMS}`);
 const memberId = z
   .string()
-  .regex(/^[\w-]{1,64}$/, 'takes the id of a member (see: npm run kith -- team members <id>)');
+  .regex(/^[\w-]{1,64}$/, `takes the id of a member (see: ${CALLED} team members <id>)`);
 
 /** `team list` */
 export const listTeams = defineServiceCommand({
@@ -23,7 +24,7 @@ export const listTeams = defineServiceCommand({
   ask: () => ({ method: 'GET', path: '/kith/teams' }),
   show: ({ teams }) =>
     teams.length === 0
-      ? 'You are in no team. Make one with: npm run kith -- team create <name>'
+      ? `You are in no team. Make one with: ${CALLED} team create <name>`
       : teams
           .map(({ id, name, role, active, members }) =>
             [
@@ -84,7 +85,7 @@ export const joinTeam = defineServiceCommand({
   answer: joinedTeam,
   ask: ({ link }) => ({ method: 'POST', path: '/kith/teams/accept', body: { token: link } }),
   show: ({ id, name }) =>
-    `You are in ${name}. It sees nothing of yours until you say what: npm run kith -- team share ${id}`,
+    `You are in ${name}. It sees nothing of yours until you say what: ${CALLED} team share ${id}`,
 });
 
 /** `team leave ID` */
@@ -146,7 +147,7 @@ export const removeTeamMember = defineServiceCommand({
   }),
   show: () =>
     'They are off the team, and the invite link is void. Their browsers stay signed in, with their own data alone; ' +
-    'see: npm run kith -- sessions',
+    `see: ${CALLED} sessions`,
 });
 
 /** `team hand-over ID MEMBER` */

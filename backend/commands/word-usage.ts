@@ -1,7 +1,5 @@
 import type { Command, CommanderError } from 'commander';
-
-/** How the program is called, in usage lines and in what is to be typed. */
-export const CALLED = 'npm run kith --';
+import { CALLED } from '../own-code.ts';
 
 /** What is wrong with the words of a command line and what to type instead, on one line. */
 export function wordUsage(

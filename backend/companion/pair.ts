@@ -7,6 +7,7 @@ import {
   pairingText,
   pairRequest,
 } from '../../utils/companion-api.ts';
+import { CALLED } from '../own-code.ts';
 import type { CallerLimit } from './caller-limit.ts';
 import { CompanionError } from './companion-error.ts';
 import type { CompanionKey } from './companion-key.ts';
@@ -17,7 +18,7 @@ import { readJsonBody } from './request-body.ts';
 import type { SessionMember, Sessions } from './sessions.ts';
 
 const MOST_BYTES = 4096;
-const NEW_CODE = 'Print a new one with: npm run kith -- pair';
+const NEW_CODE = `Print a new one with: ${CALLED} pair`;
 
 export interface PairOptions {
   readonly sessions: Sessions;

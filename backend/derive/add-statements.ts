@@ -4,11 +4,8 @@ import { behind, type Numbers, widenFor } from './columns.ts';
 import { baseOf, IS_CONTESTED, IS_PRIVATE, type NumberedContribution } from './contribution.ts';
 import type { Dictionary } from './dictionary.ts';
 import { MAX_SOURCES, projectContributor, TOO_MANY_SOURCES } from './project-contributor.ts';
-import type { Statement } from './statement.ts';
+import { CONTRIBUTED, type Statement } from './statement.ts';
 import { keysOfUnit } from './who-is-who.ts';
-
-/** What else is said is the overlay's. */
-const ADDED: ReadonlySet<string> = new Set(['works_at', 'private', 'own_key', 'lives_in']);
 
 /**
  * Projects the statements alone; what comes of them stands behind what the sources tell. Whom a source names by the same key is
@@ -22,7 +19,7 @@ export function addStatements(
   statements: readonly Statement[],
   contested: ReadonlySet<PersonKey>,
 ): NumberedContribution {
-  if (!statements.some(({ kind }) => ADDED.has(kind))) return base;
+  if (!statements.some(({ kind }) => CONTRIBUTED.has(kind))) return base;
   const { contributor, self, asOf } = base;
   const apart = contested.union(contestedKeys(dictionary, base));
   const input = { contributor, self, sources: [], statements };
@@ -33,7 +30,7 @@ export function addStatements(
   const added: NumberedContribution = {
     ...base,
     ...units,
-    ...addRows(base, said, toUnit),
+    ...addRows(dictionary, base, said, toUnit),
     base,
     sources: [...base.sources, ...said.sources],
     places: said.places.map((place) => ({ ...place, unit: toUnit(place.unit) })),
@@ -51,11 +48,13 @@ export function keepPrivate(
   const { units } = contribution;
   const flags = units.flags.slice();
   const privateKeys = new Set(meant);
-  for (let unit = 0; unit < flags.length; unit++) {
-    const theirs = keysOfUnit(contribution, unit);
-    if (!theirs.some((key) => meant.has(key))) continue;
+  const isMeant = Uint8Array.from(contribution.keys, (key) => Number(meant.has(key)));
+  for (let unit = 0, at = 0; unit < flags.length; unit++) {
+    let isPrivate = false;
+    for (; at < (units.from[unit + 1] ?? 0); at++) isPrivate ||= isMeant[units.keys[at] ?? 0] === 1;
+    if (!isPrivate) continue;
     flags[unit] = (flags[unit] ?? 0) | IS_PRIVATE;
-    for (const key of theirs) privateKeys.add(key);
+    for (const key of keysOfUnit(contribution, unit)) privateKeys.add(key);
   }
   const base = baseOf(contribution);
   return { ...contribution, base, units: { ...units, flags }, privateKeys: Uint32Array.from(privateKeys) };
@@ -81,10 +80,45 @@ export function saysMore(before: NumberedContribution, now: NumberedContribution
   return addedUnits(before).every((keys) => named.has(keys));
 }
 
+/** True if the same was added to the same sources as far as who is who follows from it: units, and since when each is named. */
+export function namesSame(before: NumberedContribution, now: NumberedContribution): boolean {
+  return before === now || addsSame(before, now, addedNamings);
+}
+
+/** True if both tell of the same jobs. */
+export function employsSame(before: NumberedContribution, now: NumberedContribution): boolean {
+  return before === now || addsSame(before, now, addedJobs);
+}
+
+function addsSame(
+  before: NumberedContribution,
+  now: NumberedContribution,
+  added: (contribution: NumberedContribution) => readonly string[],
+): boolean {
+  return baseOf(before) === baseOf(now) && added(before).join('\n') === added(now).join('\n');
+}
+
 function addedUnits(contribution: NumberedContribution): string[] {
   const { units } = contribution;
   const first = baseOf(contribution).units.flags.length;
   return Array.from(units.flags.subarray(first), (_, at) => keysOfUnit(contribution, first + at).join());
+}
+
+function addedNamings(contribution: NumberedContribution): string[] {
+  const { units, sources } = contribution;
+  const first = baseOf(contribution).units.flags.length;
+  return addedUnits(contribution).map(
+    (keys, at) => `${keys} ${sources[units.sources[first + at] ?? 0]?.seenAt}`,
+  );
+}
+
+function addedJobs(contribution: NumberedContribution): string[] {
+  const { jobs, companies } = contribution;
+  const first = baseOf(contribution).jobs.units.length;
+  return Array.from(
+    jobs.units.subarray(first),
+    (unit, at) => `${unit} ${companies[jobs.companies[first + at] ?? 0]}`,
+  );
 }
 
 /** Units of those about whom no source speaks, behind the others. */
@@ -120,7 +154,7 @@ function addUnits(base: NumberedContribution, said: NumberedContribution) {
     units: {
       from: behind(widenFor(from, base.units.from), from),
       keys: behind(widenFor(keys, base.units.keys), keys),
-      sources: behind(base.units.sources, sources),
+      sources: behind(widenFor(sources, base.units.sources), sources),
       flags: behind(base.units.flags, flags),
     },
   };
@@ -140,20 +174,25 @@ function findKeys({ units, keys }: NumberedContribution, wanted: ReadonlySet<num
 }
 
 /** Names and jobs; what is said of jobs holds whatever a source says. */
-function addRows(base: NumberedContribution, said: NumberedContribution, toUnit: (unit: number) => number) {
-  const toSource = (source: number) => source + base.sources.length;
+function addRows(
+  dictionary: Dictionary,
+  base: NumberedContribution,
+  said: NumberedContribution,
+  toUnit: (unit: number) => number,
+) {
   const numbered = (own: Numbers, more: Numbers, number: (one: number) => number) => {
     const values = Array.from(more, number);
     return behind(widenFor(values, own), values);
   };
   const ofUnits = (own: Numbers, more: Numbers) => numbered(own, more, toUnit);
   const moved = (own: Numbers, more: Numbers, by: number) => numbered(own, more, (one) => one + by);
+  const ofSources = (own: Numbers, more: Numbers) => moved(own, more, base.sources.length);
+  const isCurrent = (term: number) => Number(dictionary.terms(said.terms[term] ?? 0).saysCurrent);
   const { names, jobs, settled } = base;
   return {
     names: {
       units: ofUnits(names.units, said.names.units),
-      sources: behind(names.sources, said.names.sources.map(toSource)),
-      details: moved(names.details, said.names.details, base.details.length),
+      sources: ofSources(names.sources, said.names.sources),
     },
     details: behind(base.details, said.details),
     jobs: {
@@ -161,17 +200,17 @@ function addRows(base: NumberedContribution, said: NumberedContribution, toUnit:
       companies: moved(jobs.companies, said.jobs.companies, base.companies.length),
       titles: moved(jobs.titles, said.jobs.titles, base.titles.length),
       terms: moved(jobs.terms, said.jobs.terms, base.terms.length),
-      sources: behind(jobs.sources, said.jobs.sources.map(toSource)),
+      sources: ofSources(jobs.sources, said.jobs.sources),
     },
     companies: behind(base.companies, said.companies),
     titles: behind(base.titles, said.titles),
     terms: behind(base.terms, said.terms),
-    settled: {
+    settled: settled && {
       rows: behind(
         settled.rows,
-        said.settled.rows.map((row) => row + jobs.units.length),
+        Array.from(said.jobs.units, (_, row) => row + jobs.units.length),
       ),
-      current: behind(settled.current, said.settled.current),
+      current: behind(settled.current, Array.from(said.jobs.terms, isCurrent)),
     },
   };
 }

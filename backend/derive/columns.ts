@@ -1,17 +1,43 @@
 /** Columns of small numbers. */
 
-/** Whole numbers from 0, two bytes each if all are below 65,536. */
-export type Numbers = Uint16Array | Uint32Array;
+/** Whole numbers from 0, in one, two or four bytes each, as few as the highest takes. */
+export type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
 export function narrow(values: readonly number[]): Numbers {
   let highest = 0;
   for (const value of values) if (value > highest) highest = value;
+  if (highest < 0x100) return Uint8Array.from(values);
   return highest < 0x1_0000 ? Uint16Array.from(values) : Uint32Array.from(values);
 }
 
-/** The column, in four bytes each if these values need them. */
+/** The column, in as many bytes each as these values need. */
 export function widenFor(values: readonly number[], column: Numbers): Numbers {
-  return values.some((value) => value >= 0x1_0000) ? Uint32Array.from(column) : column;
+  return narrow(values).BYTES_PER_ELEMENT > column.BYTES_PER_ELEMENT
+    ? narrow([...values, ...column]).subarray(values.length)
+    : column;
+}
+
+/** Whole numbers by number, -1 where there is none; it grows. */
+export class Column {
+  #values = new Int32Array(16).fill(-1);
+
+  get(at: number): number {
+    return this.#values[at] ?? -1;
+  }
+
+  set(at: number, value: number): void {
+    if (at >= this.#values.length) {
+      const grown = new Int32Array(2 * at).fill(-1);
+      grown.set(this.#values);
+      this.#values = grown;
+    }
+    this.#values[at] = value;
+  }
+
+  /** The first so many. */
+  slice(count: number): Int32Array {
+    return Int32Array.from({ length: count }, (_, at) => this.get(at));
+  }
 }
 
 /** A column with these values behind its own. */
@@ -24,6 +50,37 @@ export function behind<Column extends Uint8Array | Uint16Array | Uint32Array>(
   all.set(column);
   all.set(values, column.length);
   return all;
+}
+
+/** The same with all columns in one piece of memory: a piece of their own costs each as much as some fifty numbers. */
+export function inOneBuffer<Data extends object>(data: Data): Data {
+  let length = 0;
+  mapColumns(data, (column) => {
+    length += aligned(column.byteLength);
+    return column;
+  });
+  const buffer = new ArrayBuffer(length);
+  let at = 0;
+  return mapColumns(data, (column) => {
+    const Kind = column.constructor as new (of: ArrayBuffer, from: number, length: number) => Uint8Array;
+    const copied = new Kind(buffer, at, column.length);
+    copied.set(column);
+    at += aligned(column.byteLength);
+    return copied;
+  });
+}
+
+function mapColumns<Data extends object>(data: Data, map: (column: Uint8Array) => Uint8Array): Data {
+  const mapped = Object.entries(data).map(([name, one]) => {
+    if (ArrayBuffer.isView(one)) return [name, map(one as Uint8Array)];
+    return [name, one === null || typeof one !== 'object' || Array.isArray(one) ? one : mapColumns(one, map)];
+  });
+  return Object.fromEntries(mapped);
+}
+
+/** Bytes up to where a column of any numbers may begin. */
+function aligned(bytes: number): number {
+  return Math.ceil(bytes / 8) * 8;
 }
 
 /** Numbers texts from 0 in the order they first come. */
@@ -42,6 +99,12 @@ export class Texts {
 
   find(text: string): number | undefined {
     return this.#numbers.get(text);
+  }
+
+  /** Gives a text the next number; null: to none. */
+  append(text: string | null): void {
+    if (text !== null) this.#numbers.set(text, this.all.length);
+    this.all.push(text ?? '');
   }
 }
 

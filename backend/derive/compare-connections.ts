@@ -142,7 +142,7 @@ export function listConnections(records: Iterable<ImportRecord>): ListedConnecti
 }
 
 /** Out of Connections.csv: a connection of the owner's. */
-export function isOwnConnection(record: ImportRecord): record is EvidenceRecord {
+function isOwnConnection(record: ImportRecord): record is EvidenceRecord {
   return record.type === 'evidence' && record.naturalKey.startsWith(OWN_CONNECTION);
 }
 

@@ -33,7 +33,7 @@ export interface ContributorInput {
   /** In any order. */
   readonly sources: readonly SourceInput[];
   /**
-   * In any order. Only `works_at`, `private`, `own_key`, `lives_in` and `wrong_person` matter here; the others are the overlay's.
+   * In any order. Only those of `CONTRIBUTED` and `wrong_person` matter here; the others are the overlay's.
    * None where they are added later (`addStatements`), so that saying something projects no source again.
    */
   readonly statements: readonly Statement[];
@@ -81,7 +81,7 @@ export interface Units {
   /** Positions in `Contribution.keys`. */
   readonly keys: Numbers;
   /** The newest source that says it; of contested units there is no other. */
-  readonly sources: Uint16Array;
+  readonly sources: Numbers;
   /** Bits IS_PRIVATE and IS_CONTESTED. */
   readonly flags: Uint8Array;
 }
@@ -114,7 +114,7 @@ export interface ContributedJobs {
   readonly titles: Numbers;
   /** Positions in `Contribution.terms`. */
   readonly terms: Numbers;
-  readonly sources: Uint16Array;
+  readonly sources: Numbers;
 }
 
 /** When somebody is or was somewhere, as a source says. */
@@ -128,12 +128,10 @@ export interface JobTerms {
 
 export const NO_TERMS: JobTerms = { startedOn: null, finishedOn: null, saysCurrent: false, asserted: false };
 
-/** Names as single sources state them, one row a unit and source. */
+/** Names as single sources state them, one row a unit and source; what they say is in `Contribution.details`. */
 export interface ContributedNames {
   readonly units: Numbers;
-  readonly sources: Uint16Array;
-  /** Positions in `Contribution.details`. */
-  readonly details: Numbers;
+  readonly sources: Numbers;
 }
 
 /** Where members say that people live. */
@@ -168,7 +166,7 @@ export interface Contribution {
   readonly companies: readonly string[];
   readonly titles: readonly string[];
   readonly terms: readonly JobTerms[];
-  /** A `PersonDetail` each (`writeDetail`). */
+  /** Of each row of `names` a `PersonDetail` (`writeDetail`). */
   readonly details: readonly string[];
   readonly units: Units;
   readonly ties: ContributedTies;
@@ -181,8 +179,8 @@ export interface Contribution {
   readonly privateKeys: readonly PersonKey[];
   /** Units of more than one key, and those that are contested. */
   readonly jointUnits: Uint32Array;
-  /** Jobs that hold, if each unit is a person of their own (`settleJobs`). */
-  readonly settled: SettledJobs;
+  /** Jobs that hold, if each unit is a person of their own (`settleJobs`); null: all, as they are stated. */
+  readonly settled: SettledJobs | null;
   /** True if all ties are the contributor's own. */
   readonly isStar: boolean;
   /** What changed between the two newest complete lists of connections; null if there are fewer, or not all is told. */
@@ -214,4 +212,12 @@ export interface SettledJobs {
   readonly rows: Uint32Array;
   /** 1: goes on, as far as the newest sources tell. */
   readonly current: Uint8Array;
+}
+
+/** Marks a text such as "Freelance" that stands for no company. No tidy name begins with a blank. */
+export const NO_EMPLOYER = ' ';
+
+/** Of a spelling or a folded name of a company. */
+export function isEmployer(name: string): boolean {
+  return !name.startsWith(NO_EMPLOYER);
 }

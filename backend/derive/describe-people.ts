@@ -1,12 +1,11 @@
 /** What a reader's sources say of people: names, places, profiles and work. */
 import type { PersonKey } from '../imports/record.ts';
 import { BY_HAND, type NumberedContribution, type PersonDetail } from './contribution.ts';
-import { joinDetails } from './join-details.ts';
+import { joinDetails } from './details.ts';
 import { plainKey } from './keys.ts';
 import { namedKeys, type Overlay, readKeys } from './open-overlay.ts';
-import { keysOfPerson, positionsNaming } from './reader-keys.ts';
+import { keysOfPerson, lastSeen, positionsNaming, wrongKeys } from './reader-keys.ts';
 import { byNewest, seenJobs } from './seen-jobs.ts';
-import { seenKeys } from './seen-keys.ts';
 
 /** A person as a reader's data have them; '' if unknown. */
 export interface DescribedPerson extends PersonDetail {
@@ -77,7 +76,7 @@ function gatherDetails(
       const person = standing[names.units[row] ?? 0] ?? 0;
       const source = sources[names.sources[row] ?? 0];
       if (!people.has(person) || source === undefined) continue;
-      const detail = dictionary.detail(details[names.details[row] ?? 0] ?? 0);
+      const detail = dictionary.detail(details[row] ?? 0);
       const isByHand = source.kind === BY_HAND;
       const saidAt = isByHand ? source.seenAt : 0;
       const key = `${person}/${isByHand ? `said ${saidAt} ${at}` : source.coversTo}`;
@@ -142,18 +141,14 @@ function gatherPlaces(
 /** The slug seen last, else the member id; '' if neither is known. Keys the reader called wrong are not the person's. */
 function profileKey(overlay: Overlay, person: number, positions: readonly number[]): PersonKey {
   const { dictionary } = overlay.joined.who;
-  const wrong = new Set(
-    overlay.reader.owned.flatMap(({ statements }) =>
-      statements.flatMap((one) => (one.kind === 'wrong_person' ? [one.subject] : [])),
-    ),
-  );
+  const wrong = wrongKeys(overlay);
   const named = new Set(namedKeys(overlay));
   const seen = positions.flatMap((at) => overlay.seen[at]?.contribution ?? []);
   const keys = keysOfPerson(overlay, person).flatMap((number) => {
     const scoped = dictionary.key(number);
     const key = plainKey(scoped);
     if (key === null || !key.startsWith('li:') || (key === scoped && wrong.has(key))) return [];
-    const seenAt = seen.flatMap((one) => seenKeys(one, dictionary).get(number) ?? []);
+    const seenAt = seen.flatMap((one) => lastSeen(one, dictionary, number) ?? []);
     // A member of the team is looked up by their keys, but only what somebody shares is shown.
     if (!named.has(scoped) && seenAt.length === 0 && !(scoped !== key && isIn(seen, number))) return [];
     return [

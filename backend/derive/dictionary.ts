@@ -1,15 +1,15 @@
 import type { PersonKey } from '../imports/record.ts';
-import { Texts } from './columns.ts';
+import { Column, inOneBuffer, Texts } from './columns.ts';
 import {
   type Contribution,
+  isEmployer,
   type JobTerms,
   NO_TERMS,
   type NumberedContribution,
   type PersonDetail,
 } from './contribution.ts';
-import { readDetail } from './detail-text.ts';
+import { readDetail } from './details.ts';
 import { kindOfKey } from './keys.ts';
-import { isEmployer } from './no-employer.ts';
 import {
   type PackedContribution,
   TEXT_COLUMNS,
@@ -17,13 +17,37 @@ import {
   unpackTexts,
 } from './packed-contribution.ts';
 
+/** Some of the words of a dictionary, in the order of their numbers; null of one that is left out. */
+export type WordsPart =
+  | { readonly kind: 'keys' | 'spellings' | 'titles' | 'details'; readonly texts: readonly (string | null)[] }
+  | {
+      readonly kind: 'others';
+      readonly terms: readonly JobTerms[];
+      readonly lastDetail: Int32Array;
+      readonly detailBefore: Int32Array;
+      readonly furtherDetails: readonly number[];
+    };
+
+/** As many as are taken in within some milliseconds. */
+const WORDS_A_PART = 8192;
+
+function* wordsOf(
+  kind: 'keys' | 'spellings' | 'titles' | 'details',
+  all: readonly string[],
+  isSaid: Uint8Array,
+): Generator<WordsPart> {
+  for (let from = 0; from < all.length; from += WORDS_A_PART) {
+    const texts = all.slice(from, from + WORDS_A_PART);
+    yield { kind, texts: texts.map((text, at) => (isSaid[from + at] === 1 ? text : null)) };
+  }
+}
+
 /**
  * Account-wide numbers of what contributions say in words, so that each word is in memory once. It only grows; what the numbers
  * are doesn't matter to any answer.
  */
 export class Dictionary {
   readonly #keys = new Texts();
-  readonly #kinds: number[] = [];
   readonly #spellings = new Texts();
   readonly #companies = new Texts();
   readonly #companyOf: number[] = [];
@@ -34,8 +58,8 @@ export class Dictionary {
   readonly #termsOf: JobTerms[] = [];
   readonly #details: string[] = [];
   /** By key the last detail that came of whom it names, and by detail the one before it; NONE of the first. */
-  readonly #lastDetail: number[] = [];
-  readonly #detailBefore: number[] = [];
+  readonly #lastDetail = new Column();
+  readonly #detailBefore = new Column();
   /** Details of whom more is said than is looked at one by one. */
   readonly #furtherDetails = new Map<string, number>();
   #keyOrder: Uint32Array = new Uint32Array(0);
@@ -77,7 +101,50 @@ export class Dictionary {
     { terms, ...rest }: Omit<Contribution, TextColumn>,
     numbers: Record<TextColumn, Uint32Array>,
   ): NumberedContribution {
-    return { ...rest, ...numbers, terms: Uint32Array.from(terms, (one) => this.#addTerms(one)) };
+    return inOneBuffer({ ...rest, ...numbers, terms: Uint32Array.from(terms, (one) => this.#addTerms(one)) });
+  }
+
+  /** All words, to be read by `take` under the same numbers; those that none of these says are left out. */
+  *words(said: readonly NumberedContribution[]): Generator<WordsPart> {
+    const [keys, spellings] = [new Uint8Array(this.keyCount), new Uint8Array(this.#companyOf.length)];
+    const [titles, details] = [new Uint8Array(this.#titles.all.length), new Uint8Array(this.#details.length)];
+    for (const one of said) {
+      for (const key of one.keys) keys[key] = 1;
+      for (const key of one.privateKeys) keys[key] = 1;
+      for (const company of one.companies) spellings[company] = 1;
+      for (const title of one.titles) titles[title] = 1;
+      for (const detail of one.details) details[detail] = 1;
+    }
+    yield* wordsOf('keys', this.#keys.all, keys);
+    yield* wordsOf('spellings', this.#spellings.all, spellings);
+    yield* wordsOf('titles', this.#titles.all, titles);
+    yield* wordsOf('details', this.#details, details);
+    const lastDetail = this.#lastDetail.slice(this.keyCount);
+    const detailBefore = this.#detailBefore.slice(this.#details.length);
+    yield {
+      kind: 'others',
+      terms: this.#termsOf,
+      lastDetail,
+      detailBefore,
+      furtherDetails: [...this.#furtherDetails.values()],
+    };
+  }
+
+  /** Takes in what `words` told; nothing may be in the dictionary before. */
+  take(part: WordsPart): void {
+    if (part.kind === 'others') {
+      for (const one of part.terms) this.#addTerms(one);
+      for (const [key, one] of part.lastDetail.entries()) this.#lastDetail.set(key, one);
+      for (const [detail, one] of part.detailBefore.entries()) this.#detailBefore.set(detail, one);
+      for (const one of part.furtherDetails) this.#furtherDetails.set(this.#details[one] ?? '', one);
+      return;
+    }
+    for (const text of part.texts) {
+      if (part.kind === 'details') this.#details.push(text ?? '');
+      else if (part.kind === 'titles') this.#titles.append(text);
+      else if (part.kind === 'spellings') this.#appendSpelling(text);
+      else this.#keys.append(text);
+    }
   }
 
   /** @param about of details, by position (`keysAbout`) */
@@ -98,7 +165,7 @@ export class Dictionary {
 
   /** How many keys there are; all numbers are below. */
   get keyCount(): number {
-    return this.#kinds.length;
+    return this.#keys.all.length;
   }
 
   get companyCount(): number {
@@ -115,7 +182,7 @@ export class Dictionary {
 
   /** As `kindOfKey` has it. */
   kind(key: number): number {
-    return this.#kinds[key] ?? 0;
+    return kindOfKey(this.key(key));
   }
 
   /** The company of a spelling; several have one. */
@@ -166,12 +233,7 @@ export class Dictionary {
 
   /** The number of a key, given if it has none. */
   addKey(key: PersonKey): number {
-    const number = this.#keys.of(key);
-    if (number === this.#kinds.length) {
-      this.#kinds.push(kindOfKey(key));
-      this.#lastDetail.push(NONE);
-    }
-    return number;
+    return this.#keys.of(key);
   }
 
   #addTerms(terms: JobTerms): number {
@@ -182,28 +244,33 @@ export class Dictionary {
 
   /** Most say of somebody what another said before, which is sooner seen than found among all. */
   #addDetail(text: string, about: number): number {
-    const last = this.#lastDetail[about] ?? NONE;
+    const last = this.#lastDetail.get(about);
     let looks = 0;
-    for (let one = last; one !== NONE; one = this.#detailBefore[one] ?? NONE) {
+    for (let one = last; one !== NONE; one = this.#detailBefore.get(one)) {
       if (this.#details[one] === text) return one;
       looks += 1;
     }
     const known = looks < MOST_LOOKS ? undefined : this.#furtherDetails.get(text);
     if (known !== undefined) return known;
     const number = this.#details.push(text) - 1;
-    this.#detailBefore.push(last);
-    if (looks < MOST_LOOKS) this.#lastDetail[about] = number;
+    this.#detailBefore.set(number, last);
+    if (looks < MOST_LOOKS) this.#lastDetail.set(about, number);
     else this.#furtherDetails.set(text, number);
     return number;
   }
 
   #addCompany(name: string): number {
-    const number = this.#spellings.of(name);
-    if (number < this.#companyOf.length) return number;
-    const company = this.#companies.of(name.toLowerCase());
+    const known = this.#spellings.find(name);
+    if (known !== undefined) return known;
+    this.#appendSpelling(name);
+    return this.#companyOf.length - 1;
+  }
+
+  #appendSpelling(name: string | null): void {
+    this.#spellings.append(name);
+    const company = name === null ? NONE : this.#companies.of(name.toLowerCase());
     this.#companyOf.push(company);
     if (company === this.#employers.length) this.#employers.push(isEmployer(this.company(company)));
-    return number;
   }
 }
 
@@ -225,12 +292,7 @@ function keysAbout(
   keys: Uint32Array,
 ): Uint32Array {
   if (column !== 'details') return NO_NUMBERS.keys;
-  const about = new Uint32Array(names.details.length);
-  for (let row = 0; row < names.details.length; row++) {
-    const first = units.keys[units.from[names.units[row] ?? 0] ?? 0] ?? 0;
-    about[names.details[row] ?? 0] = keys[first] ?? 0;
-  }
-  return about;
+  return Uint32Array.from(names.units, (unit) => keys[units.keys[units.from[unit] ?? 0] ?? 0] ?? 0);
 }
 
 function joinNumbers(parts: readonly Uint32Array[]): Uint32Array {

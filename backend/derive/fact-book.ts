@@ -1,5 +1,5 @@
 import type { EvidenceRecord } from '../imports/record.ts';
-import { type Direction, EVIDENCE_KINDS, type EvidenceKind } from '../network/evidence.ts';
+import { type Direction, dayOf, EVIDENCE_KINDS, type EvidenceKind } from '../network/evidence.ts';
 import { type ConnectionList, OWN_CONNECTION } from './compare-connections.ts';
 
 const DIRECTIONS: readonly Direction[] = ['out', 'in', 'both'];
@@ -31,6 +31,12 @@ export class FactBook {
 
   kind(fact: number): EvidenceKind {
     return EVIDENCE_KINDS[this.#kinds[fact] ?? 0] ?? 'connection';
+  }
+
+  /** Of a fact that goes both ways between two alone: the same number for the same kind and day; null of any other. */
+  kindAndDay(fact: number): number | null {
+    if (this.direction(fact) !== 'both' || this.recipients[fact] !== 1) return null;
+    return dayOf(this.at[fact] ?? 0) * EVIDENCE_KINDS.length + (this.#kinds[fact] ?? 0);
   }
 
   /** As seen from `from`. */

@@ -9,14 +9,34 @@ import type {
 import { tidyCompanyName } from '../network/names/company-spelling.ts';
 import { makesEmployer } from '../network/names/makes-employer.ts';
 import { Texts } from './columns.ts';
-import type { JobTerms, PersonDetail } from './contribution.ts';
+import { type JobTerms, NO_EMPLOYER, type PersonDetail } from './contribution.ts';
+import { joinDetails, saysAnything } from './details.ts';
 import { FactBook } from './fact-book.ts';
 import { JobBook } from './job-book.ts';
-import { joinDetails, saysAnything } from './join-details.ts';
 import { kindOfKey, NAME, scopeKey } from './keys.ts';
-import { NO_EMPLOYER } from './no-employer.ts';
 
 const NO_SCHOOLS: readonly string[] = [];
+
+/** What a company's name alone says. */
+interface ReadCompany {
+  readonly tidy: string;
+  /** It employs even a student, whatever the title of others is. */
+  readonly isAlways: boolean;
+}
+
+const readCompanies = new Map<string, ReadCompany>();
+const MOST_COMPANIES = 65_536;
+
+/** Remembered from member to member: a team's know people at the same companies. */
+function readCompany(company: string): ReadCompany {
+  const known = readCompanies.get(company);
+  if (known !== undefined) return known;
+  if (readCompanies.size === MOST_COMPANIES) readCompanies.clear();
+  const isAlways = makesEmployer({ company, title: 'student' }, NO_SCHOOLS);
+  const read = { tidy: tidyCompanyName(company), isAlways };
+  readCompanies.set(company, read);
+  return read;
+}
 
 /** Keys by which one source names one person. */
 export interface Naming {
@@ -51,13 +71,15 @@ export class GatheredSources {
   /** The first source that is a statement. */
   firstSaid = Number.POSITIVE_INFINITY;
   readonly #by: Gatherer;
-  /** The first naming of each key in the source that is being read. */
-  #meant = new Map<number, number>();
+  /** By key, its first naming in the last source that has it, and how many sources had begun then. */
+  readonly #meant: number[] = [];
+  readonly #meantIn: number[] = [];
+  #begun = 0;
   #source = 0;
   /** The number of `me`, which every fact of a file names. */
   #me: number | null = null;
-  /** By name: those that employ even a student, whatever the title of others is. */
-  readonly #employers = new Map<string, boolean>();
+  /** The key that was numbered last: what a file says of somebody stands together. */
+  #last = { key: '', number: -1 };
 
   constructor(by: Gatherer) {
     this.#by = by;
@@ -66,26 +88,30 @@ export class GatheredSources {
   /** Begins the source of this number. */
   begin(source: number): void {
     this.#source = source;
-    this.#meant = new Map();
+    this.#begun += 1;
   }
 
   /** Takes in that one person goes by these keys, and returns the naming. */
   name(keys: readonly PersonKey[]): number {
     const numbers = keys.map((key) => this.numberOf(key));
-    const known = this.#meant.get(numbers[0] ?? 0);
+    const known = this.#namingOf(numbers[0] ?? 0);
     if (known !== undefined && (numbers.length === 1 || this.#holds(known, numbers))) return known;
     const naming = this.namings.length;
     const surer = numbers.filter((key) => this.kinds[key] !== NAME);
     const counted = surer.length === 0 ? numbers : surer;
     if (counted.length > 1) counted.sort((x, y) => (this.kinds[y] ?? 0) - (this.kinds[x] ?? 0));
     this.namings.push({ source: this.#source, keys: counted });
-    for (const key of numbers) if (!this.#meant.has(key)) this.#meant.set(key, naming);
+    for (const key of numbers) {
+      if (this.#meantIn[key] === this.#begun) continue;
+      this.#meantIn[key] = this.#begun;
+      this.#meant[key] = naming;
+    }
     return naming;
   }
 
   /** The naming that a key means in this source, made if there is none. */
   meantBy(key: PersonKey): number {
-    return this.#meant.get(this.numberOf(key)) ?? this.name([key]);
+    return this.#namingOf(this.numberOf(key)) ?? this.name([key]);
   }
 
   /** Reads the records of the source; `ownerKeys` are the contributor's. */
@@ -93,18 +119,14 @@ export class GatheredSources {
     const me = this.name(describesSelf ? ['me', ...ownerKeys] : ['me']);
     // People first: a fact by any key of a person is about them, wherever the record that joins the keys is.
     const later: Exclude<ImportRecord, PersonRecord>[] = [];
-    const people: PersonRecord[] = [];
+    const isDescribed = (naming: number) => describesSelf || naming !== me;
     for (const record of records) {
       if (record.type !== 'person') later.push(record);
       else if (describesSelf || !record.keys.includes('me')) {
         this.name(record.keys);
-        people.push(record);
+        const naming = this.meantBy(record.keys[0]);
+        if (isDescribed(naming)) this.describe(naming, record);
       }
-    }
-    const isDescribed = (naming: number) => describesSelf || naming !== me;
-    for (const record of people) {
-      const naming = this.meantBy(record.keys[0]);
-      if (isDescribed(naming)) this.describe(naming, record);
     }
     const jobs: { readonly naming: number; readonly record: EmploymentRecord }[] = [];
     const schoolsOf = new Map<number, string[]>();
@@ -148,26 +170,31 @@ export class GatheredSources {
 
   /** @param isEmployer false of what somebody has written in the place of an employer, and of their own school */
   employ(naming: number, company: string, title: string, terms: JobTerms, isEmployer: boolean): void {
-    const tidy = tidyCompanyName(company);
+    const { tidy } = readCompany(company);
     const spelled = isEmployer ? tidy : NO_EMPLOYER + tidy;
     if (tidy !== '') this.jobs.add({ naming, source: this.#source, spelled, title, terms });
   }
 
   #isEmployer({ company, title }: EmploymentRecord, schools: readonly string[]): boolean {
-    if (schools.length > 0) return makesEmployer({ company, title }, schools);
-    const known = this.#employers.get(company) ?? makesEmployer({ company, title: 'student' }, schools);
-    this.#employers.set(company, known);
-    return known || makesEmployer({ company, title }, schools);
+    return (
+      (schools.length === 0 && readCompany(company).isAlways) || makesEmployer({ company, title }, schools)
+    );
   }
 
   numberOf(key: PersonKey): number {
     if (key === 'me' && this.#me !== null) return this.#me;
+    if (key === this.#last.key) return this.#last.number;
     const { contributor, self } = this.#by;
     const scoped = scopeKey(contributor, self, key);
     const number = this.keys.of(scoped);
     if (number === this.kinds.length) this.kinds.push(kindOfKey(scoped));
     if (key === 'me') this.#me = number;
+    else this.#last = { key, number };
     return number;
+  }
+
+  #namingOf(key: number): number | undefined {
+    return this.#meantIn[key] === this.#begun ? this.#meant[key] : undefined;
   }
 
   #readFact(record: EvidenceRecord): void {
@@ -179,7 +206,7 @@ export class GatheredSources {
   #holds(naming: number, keys: readonly number[]): boolean {
     const known = this.namings[naming]?.keys ?? [];
     return keys.every(
-      (key) => known.includes(key) || (this.kinds[key] === NAME && this.#meant.get(key) === naming),
+      (key) => known.includes(key) || (this.kinds[key] === NAME && this.#namingOf(key) === naming),
     );
   }
 }

@@ -6,10 +6,9 @@ import { TieTable } from '../network/index/tie-table.ts';
 import { rankCompanies } from './company-numbers.ts';
 import type { NumberedContribution } from './contribution.ts';
 import { addJobs } from './join-jobs.ts';
-import { addTies } from './join-ties.ts';
+import { addTies, FactsScorer } from './join-ties.ts';
 import { memberKey } from './keys.ts';
 import { Placement } from './placement.ts';
-import { FactsScorer } from './score-facts.ts';
 import type { SeenContribution, TeamMember, WhoIsWho } from './who-is-who.ts';
 
 /** A team's people, and what their numbers stand for. */
@@ -47,16 +46,20 @@ export function* tabulate(
   const employments = new EmploymentTable(countOf((one) => one.jobs.units));
   const placement = new Placement(who);
   const scorer = new FactsScorer(asOf);
+  const told = {
+    isWanted: (person: number) => person > 0,
+    numberOf: (company: number) => companyNumbers[company] ?? 0,
+  };
   for (const [at, one] of seen.entries()) {
     const placed = placement.place(one, at);
     yield;
     yield* addTies(ties, one.contribution, placed, scorer, asOf);
-    yield* addJobs(employments, who.dictionary, one.contribution, placed, companyNumbers);
+    yield* addJobs(employments, who.dictionary, one.contribution, placed, { ...told, people: placed.people });
   }
   return { asOf, team: people, ties, employments };
 }
 
-export function personOfMember(who: WhoIsWho, member: number): number {
+function personOfMember(who: WhoIsWho, member: number): number {
   const key = who.dictionary.findKey(memberKey(member));
   const person = key === undefined ? 0 : (who.personOfKey[key] ?? 0);
   if (person === 0) throw new Error('Every member of the team is a person.');

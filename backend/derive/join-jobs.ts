@@ -1,11 +1,25 @@
-import type { EmploymentTable } from '../network/index/employment-table.ts';
+import { EmploymentTable } from '../network/index/employment-table.ts';
+import type { OwnScope } from '../network/index/shared-network.ts';
+import { numberCompanies } from './company-numbers.ts';
 import type { NumberedContribution, SettledJobs } from './contribution.ts';
 import type { Dictionary } from './dictionary.ts';
+import { inOneGo } from './in-steps.ts';
+import type { OpenedOverlay } from './open-overlay.ts';
+import type { OwnChanges } from './own-changes.ts';
 import type { Placed } from './placement.ts';
 import { settleJobs } from './settle-jobs.ts';
 
 /** Rows a step: some milliseconds of work. */
 const ROWS_A_STEP = 4096;
+
+/** Whose jobs are added, and how they and companies are numbered. */
+interface Added {
+  /** By unit. */
+  readonly people: Float64Array;
+  isWanted(person: number): boolean;
+  /** By number of the dictionary. */
+  numberOf(company: number): number;
+}
 
 /** Adds the jobs of one contribution that hold. */
 export function* addJobs(
@@ -13,25 +27,36 @@ export function* addJobs(
   dictionary: Dictionary,
   contribution: NumberedContribution,
   placed: Placed,
-  companyNumbers: ArrayLike<number>,
+  { people, isWanted, numberOf }: Added,
 ): Generator<void> {
   const { jobs, companies, terms } = contribution;
   const { rows, current } = settlePlaced(dictionary, contribution, placed);
   for (const [at, row] of rows.entries()) {
     if ((at + 1) % ROWS_A_STEP === 0) yield;
-    const person = placed.people[jobs.units[row] ?? 0] ?? 0;
-    if (person === 0) continue;
+    const person = people[jobs.units[row] ?? 0] ?? 0;
+    if (!isWanted(person)) continue;
     const { startedOn, finishedOn } = dictionary.terms(terms[jobs.terms[row] ?? 0] ?? 0);
     const company = dictionary.companyOf(companies[jobs.companies[row] ?? 0] ?? 0);
     if (!dictionary.isEmployer(company)) continue;
-    table.add({
-      person,
-      company: companyNumbers[company] ?? 0,
-      startedOn,
-      finishedOn,
-      current: current[at] === 1,
-    });
+    table.add({ person, company: numberOf(company), startedOn, finishedOn, current: current[at] === 1 });
   }
+}
+
+/** All jobs of the people the reader sees otherwise. */
+export function overlayJobs(
+  opened: OpenedOverlay,
+  changes: OwnChanges,
+): Pick<OwnScope, 'people' | 'employments'> {
+  const employments = new EmploymentTable();
+  const { dictionary } = opened.joined.who;
+  const isWanted = (person: number) => changes.people.has(person);
+  const numberOf = numberCompanies(opened.joined);
+  for (const [at, { contribution }] of changes.people.size === 0 ? [] : opened.seen.entries()) {
+    const placed = opened.place(at);
+    const added = { people: placed.standing, isWanted, numberOf };
+    inOneGo(addJobs(employments, dictionary, contribution, placed, added));
+  }
+  return { people: [...changes.people], employments };
 }
 
 /** Jobs of a contribution that hold, with those of several units about one person settled together. */
@@ -40,7 +65,7 @@ export function settlePlaced(
   contribution: NumberedContribution,
   { people, joint }: Placed,
 ): SettledJobs {
-  if (joint === null) return contribution.settled;
+  if (joint === null && contribution.settled !== null) return contribution.settled;
   const { jobs, companies, terms, sources } = contribution;
   const told = {
     sources,

@@ -1,14 +1,14 @@
 import type { Day } from '../network/evidence.ts';
-import { scoreTie, type TieTable } from '../network/index/tie-table.ts';
+import { toContact } from '../network/index/tie-rows.ts';
+import { type ScoredTie, scoreTie, type TieTable } from '../network/index/tie-table.ts';
+import { normaliseCompanyName } from '../network/names/company-name.ts';
 import { pairKey } from '../network/person-pair.ts';
 import { hasStrength } from '../network/strength/strength.ts';
 import type { TieFacts } from '../network/strength/tie.ts';
 import { addFacts, turnFacts } from './add-facts.ts';
-import type { NumberedContribution } from './contribution.ts';
-import { readFacts } from './pack-facts.ts';
+import type { ContributedSchool, NumberedContribution, PackedFacts } from './contribution.ts';
+import { isLasting, latestDay, readFacts } from './pack-facts.ts';
 import type { Placed } from './placement.ts';
-import { findSchoolmates } from './schoolmates.ts';
-import type { FactsScorer } from './score-facts.ts';
 
 /** Rows a step: some milliseconds of work. */
 const ROWS_A_STEP = 4096;
@@ -68,4 +68,56 @@ export function gatherPairs(
     found.set(key, { a, b, facts: known === undefined ? seen : addFacts(known.facts, seen) });
   }
   return [...found.values()];
+}
+
+/**
+ * Pairs of people who, as one contributor has it, were at the same school in the same years; null if there are none. If a year
+ * isn't known, nothing is assumed. Schools of shared sources alone tell nothing here.
+ */
+function findSchoolmates(
+  { schools, isPartial }: NumberedContribution,
+  people: Float64Array,
+): ReadonlySet<string> | null {
+  if (isPartial || schools.length < 2) return null;
+  const pairs = new Set<string>();
+  const attended = schools.filter(({ startedOn, finishedOn }) => startedOn !== null && finishedOn !== null);
+  for (const atSchool of Map.groupBy(attended, ({ school }) => normaliseCompanyName(school)).values()) {
+    for (const [at, x] of atSchool.entries()) {
+      for (const y of atSchool.slice(at + 1)) {
+        const [one = 0, other = 0] = [people[x.unit], people[y.unit]];
+        if (one !== other && doYearsMeet(x, y)) pairs.add(pairKey(one, other));
+      }
+    }
+  }
+  return pairs.size === 0 ? null : pairs;
+}
+
+function doYearsMeet(x: ContributedSchool, y: ContributedSchool): boolean {
+  const [from, to] = [
+    (one: ContributedSchool) => one.startedOn ?? 0,
+    (one: ContributedSchool) => one.finishedOn ?? 0,
+  ];
+  return from(x) <= to(y) && from(y) <= to(x);
+}
+
+/** What packed facts count for ranking on one day; of most ties, what doesn't depend on days is worked out once. */
+export class FactsScorer {
+  readonly #asOf: Day;
+  readonly #known = new Map<number, ScoredTie>();
+
+  constructor(asOf: Day) {
+    this.#asOf = asOf;
+  }
+
+  score(facts: PackedFacts, at: number): ScoredTie {
+    if (!isLasting(facts, at)) return scoreTie(readFacts(facts, at), this.#asOf);
+    const mask = facts.words[at] ?? 0;
+    let known = this.#known.get(mask);
+    if (known === undefined) {
+      known = scoreTie(readFacts(facts, at), this.#asOf);
+      this.#known.set(mask, known);
+    }
+    const contact = toContact(latestDay(facts, at));
+    return contact === known.contact ? known : { ...known, contact };
+  }
 }

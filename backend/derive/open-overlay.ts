@@ -2,19 +2,18 @@
 import type { PersonKey } from '../imports/record.ts';
 import { type Day, dayOf } from '../network/evidence.ts';
 import type { OwnScope } from '../network/index/shared-network.ts';
-import type { PersonPair } from '../network/person-pair.ts';
+import { type PersonPair, pairKey } from '../network/person-pair.ts';
+import { namesSame } from './add-statements.ts';
 import type { NumberedContribution } from './contribution.ts';
 import type { Joined } from './join-contributions.ts';
+import { overlayJobs } from './join-jobs.ts';
 import { memberKey, scopeKey } from './keys.ts';
-import { overlayJobs } from './overlay-jobs.ts';
 import { overlayTies } from './overlay-ties.ts';
-import { findOwnChanges, keyOfPair } from './own-changes.ts';
-import { placeForReader } from './place-for-reader.ts';
-import type { PlacedForReader } from './placement.ts';
+import { findOwnChanges } from './own-changes.ts';
+import { type PlacedForReader, placeForReader } from './placement.ts';
 import { type ReaderPeople, readPeople } from './reader-people.ts';
-import { inOrderSaid, readSaidKeys } from './said-keys.ts';
 import { type MergedPeople, mergePeople } from './said-people.ts';
-import type { SamePerson, Statement } from './statement.ts';
+import { inOrderSaid, readSaidKeys, type SamePerson, type Statement } from './statement.ts';
 import type { SeenContribution } from './who-is-who.ts';
 
 /** One whose word and data are the reader's own. */
@@ -45,8 +44,6 @@ export interface SaidOfPair {
 /** Whom a reader sees, and who is who to them. */
 export interface Sight {
   readonly joined: Joined;
-  /** All contributions the reader sees, those of the team at the same positions. */
-  readonly seen: readonly SeenContribution[];
   readonly people: ReaderPeople;
   readonly merged: MergedPeople;
   /** How the reader places a contribution, by position. */
@@ -57,6 +54,8 @@ export interface Sight {
 
 export interface Overlay extends Sight {
   readonly reader: Reader;
+  /** All contributions the reader sees, those of the team at the same positions. */
+  readonly seen: readonly SeenContribution[];
   readonly scope: OwnScope;
   /** What the reader says of pairs, by numbers of whoever stands for them. */
   readonly said: readonly SaidOfPair[];
@@ -80,17 +79,18 @@ export function openOverlay(
   const named = unknownAmong(joined, nameSubjects(joined, reader).values());
   const sightBy = JSON.stringify([named, reader.owned.map(({ statements }) => statements.filter(saysSame))]);
   const isSeenAgain =
-    before?.joined === joined && before.sightBy === sightBy && isSameData(before.reader, reader);
-  const sight = isSeenAgain ? before.sight : openSight(joined, reader, named);
+    before?.joined === joined && before.sightBy === sightBy && areSameNamed(before.reader, reader);
+  const seen = seenBy(joined, reader);
+  const sight = isSeenAgain ? before.sight : openSight(joined, reader, seen, named);
   const { people, merged } = sight;
   const me = numberOfReader(joined, reader, people);
   const find = (key: PersonKey) => people.numberOfKey(joined.who.dictionary.findKey(key) ?? -1);
   const said = readSaidOfPairs(reader, asOf, (key) => merged.of(find(key)));
-  const opened: OpenedOverlay = { ...sight, reader, said, sight, sightBy };
+  const opened: OpenedOverlay = { ...sight, reader, seen, said, sight, sightBy };
   const changes = findOwnChanges(opened);
   const jobs = overlayJobs(opened, changes);
   const pairs = new Map(changes.pairs);
-  for (const pair of jobs.people.length === 0 ? [] : pairsToMerge(jobs)) pairs.set(keyOfPair(...pair), pair);
+  for (const pair of jobs.people.length === 0 ? [] : pairsToMerge(jobs)) pairs.set(pairKey(...pair), pair);
   const teammates = joined.people.map((person) => merged.of(toReader(joined, people, person)));
   return {
     ...opened,
@@ -105,8 +105,12 @@ export function openOverlay(
   };
 }
 
-function openSight(joined: Joined, reader: Reader, named: readonly number[]): Sight {
-  const seen = seenBy(joined, reader);
+function openSight(
+  joined: Joined,
+  reader: Reader,
+  seen: readonly SeenContribution[],
+  named: readonly number[],
+): Sight {
   const people = readPeople(joined, seen, named);
   const me = numberOfReader(joined, reader, people);
   const find = (key: PersonKey) => people.numberOfKey(joined.who.dictionary.findKey(key) ?? -1);
@@ -114,7 +118,7 @@ function openSight(joined: Joined, reader: Reader, named: readonly number[]): Si
   const merged = mergePeople(readSaidSame(reader, find), me, (person) => members.has(person));
   const own = new Set(reader.owned.map(({ contribution }) => contribution.contributor));
   const place = placeForReader(seen, people, merged);
-  return { joined, seen, people, merged, place, isOwn: (one: number) => own.has(one) };
+  return { joined, people, merged, place, isOwn: (one: number) => own.has(one) };
 }
 
 function numberOfReader({ who }: Joined, { owned, member }: Reader, people: ReaderPeople): number {
@@ -127,10 +131,14 @@ function unknownAmong({ who }: Joined, keys: Iterable<number>): number[] {
   return [...new Set(keys)].filter((key) => (who.personOfKey[key] ?? 0) === 0).sort((x, y) => x - y);
 }
 
-function isSameData(before: Reader, now: Reader): boolean {
+/** Whatever else is said of them: a city, a job, that they are kept private. */
+function areSameNamed(before: Reader, now: Reader): boolean {
   return (
     before.owned.length === now.owned.length &&
-    before.owned.every((one, at) => one.contribution === now.owned[at]?.contribution)
+    before.owned.every((one, at) => {
+      const { contribution } = now.owned[at] ?? {};
+      return contribution !== undefined && namesSame(one.contribution, contribution);
+    })
   );
 }
 
@@ -161,9 +169,11 @@ function nameSubjects({ who }: Joined, { owned }: Reader): Map<PersonKey, number
         one.kind === 'rating' ||
         one.kind === 'connection_seen' ||
         one.kind === 'not_acquainted' ||
-        (one.kind === 'wrong_person' && one.isSplit === true);
+        (one.kind === 'wrong_person' && one.isSplit === true) ||
+        (saysSame(one) && one.isPage === true);
       if (!isNaming) continue;
-      const keys = [one.subject, ...('other' in one ? [one.other] : [])].map((key) => keyOf(key, one.saidAt));
+      const isOfTwo = 'other' in one && one.kind !== 'same_person';
+      const keys = [one.subject, ...(isOfTwo ? [one.other] : [])].map((key) => keyOf(key, one.saidAt));
       for (const key of keys) named.set(key, who.dictionary.addKey(key));
     }
   }
@@ -184,21 +194,38 @@ export function readKeys(
   return (key, saidAt) => scopeKey(contributor, self, saidKey(key, saidAt));
 }
 
+/**
+ * The scoped keys of two who are said to be one: whoever sources mean by them, whatever they were called the wrong ones of;
+ * by a page that was looked at, whom it is of to the reader.
+ */
+export function readSameKeys(
+  contribution: Pick<NumberedContribution, 'contributor' | 'self'>,
+  statements: readonly Statement[],
+): (said: SamePerson) => Readonly<Record<'subject' | 'other', PersonKey>> {
+  const { contributor, self } = contribution;
+  const keyOf = readKeys(contribution, statements);
+  return ({ subject, other, saidAt, isPage }) => ({
+    subject: isPage === true ? keyOf(subject, saidAt) : scopeKey(contributor, self, subject),
+    other: scopeKey(contributor, self, other),
+  });
+}
+
 function saysSame(one: Statement): one is SamePerson {
   return one.kind === 'same_person' && one.answer === 'yes';
 }
 
 function readSaidSame({ owned }: Reader, find: (key: PersonKey) => number) {
-  const said = owned.flatMap(({ contribution: { contributor, self }, statements }) =>
-    statements.flatMap((one) => {
+  const said = owned.flatMap(({ contribution, statements }) => {
+    const keysOf = readSameKeys(contribution, statements);
+    return statements.flatMap((one) => {
       if (!saysSame(one)) return [];
-      const [oneKey, otherKey] = [one.subject, one.other].map((key) => scopeKey(contributor, self, key));
-      const [x, y] = [find(oneKey ?? ''), find(otherKey ?? '')];
+      const { subject, other } = keysOf(one);
+      const [x, y] = [find(subject), find(other)];
       return x === 0 || y === 0 || x === y
         ? []
         : [{ one: x, other: y, oneKey: one.subject, otherKey: one.other, statement: one }];
-    }),
-  );
+    });
+  });
   const order = inOrderSaid(said.map(({ statement }) => statement));
   return said.toSorted((x, y) => order.indexOf(x.statement) - order.indexOf(y.statement));
 }

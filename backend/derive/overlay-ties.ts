@@ -1,12 +1,11 @@
 import type { Day } from '../network/evidence.ts';
 import type { OwnScope } from '../network/index/shared-network.ts';
 import { scoreTie, TieTable } from '../network/index/tie-table.ts';
-import type { PersonPair } from '../network/person-pair.ts';
-import { hasStrength } from '../network/strength/strength.ts';
-import { NO_FACTS, type TieFacts } from '../network/strength/tie.ts';
+import { type PersonPair, pairKey } from '../network/person-pair.ts';
+import { hasStrength, tieStrength } from '../network/strength/strength.ts';
+import { NO_FACTS, type StoredTie, type TieFacts } from '../network/strength/tie.ts';
 import { gatherPairs } from './join-ties.ts';
-import type { OpenedOverlay, SaidOfPair } from './open-overlay.ts';
-import { keyOfPair } from './own-changes.ts';
+import type { OpenedOverlay, Overlay, SaidOfPair } from './open-overlay.ts';
 
 /** The facts of a tie as the reader has them. */
 export interface SeenTie {
@@ -29,10 +28,11 @@ export function overlayTies(
   return { pairs: [...pairs.values()], ties };
 }
 
-/** Ties of the wanted pairs (of people who stand for others, by `keyOfPair`), by every contributor the reader sees. */
-export function seenTies(opened: OpenedOverlay, pairs: ReadonlyMap<string, PersonPair>): SeenTie[] {
+/** Ties of the wanted pairs (of people who stand for others, by `pairKey`), by every contributor the reader sees. */
+function seenTies(opened: OpenedOverlay, pairs: ReadonlyMap<string, PersonPair>): SeenTie[] {
+  if (pairs.size === 0) return [];
   const inPairs = new Set([...pairs.values()].flat());
-  const isWanted = (x: number, y: number) => inPairs.has(y) && inPairs.has(x) && pairs.has(keyOfPair(x, y));
+  const isWanted = (x: number, y: number) => inPairs.has(y) && inPairs.has(x) && pairs.has(pairKey(x, y));
   const found: SeenTie[] = [];
   for (const [at, { contribution }] of opened.seen.entries()) {
     const { contributor, isStar } = contribution;
@@ -58,10 +58,10 @@ function addSaid(
   contributor: number,
   isWanted: (x: number, y: number) => boolean,
 ): Told[] {
-  const found = new Map(told.map((one) => [keyOfPair(one.a, one.b), one]));
+  const found = new Map(told.map((one) => [pairKey(one.a, one.b), one]));
   const own = said.filter((one) => one.contributor === contributor && isWanted(one.one, one.other));
   for (const one of own.toSorted((x, y) => x.at - y.at || (x.rating ?? 0) - (y.rating ?? 0))) {
-    const key = keyOfPair(one.one, one.other);
+    const key = pairKey(one.one, one.other);
     const known = found.get(key) ?? { a: one.one, b: one.other, facts: NO_FACTS };
     found.set(key, {
       ...known,
@@ -72,4 +72,10 @@ function addSaid(
     });
   }
   return [...found.values()];
+}
+
+/** The ties of these pairs with what they rest on, by everybody the reader sees. */
+export function tiesBetween(overlay: Overlay, pairs: readonly PersonPair[], asOf: Day): StoredTie[] {
+  const wanted = new Map(pairs.map((pair) => [pairKey(...pair), pair]));
+  return seenTies(overlay, wanted).map((tie) => ({ ...tie, strength: tieStrength(tie.facts, asOf) }));
 }

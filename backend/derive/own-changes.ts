@@ -1,19 +1,15 @@
 /** Of whom and between whom a reader sees anything otherwise than the team. */
-import type { PersonPair } from '../network/person-pair.ts';
+import { inOrder, type PersonPair, pairKey } from '../network/person-pair.ts';
 import { baseOf, IS_PRIVATE, type NumberedContribution } from './contribution.ts';
 import type { OpenedOverlay } from './open-overlay.ts';
 import { hiddenPeople, type PlacedForReader, Placement } from './placement.ts';
 import type { SeenContribution } from './who-is-who.ts';
 
 export interface OwnChanges {
-  /** Pairs by `keyOfPair`, in numbers of the team and of the reader. */
+  /** Pairs by `pairKey`, in numbers of the team and of the reader. */
   readonly pairs: ReadonlyMap<string, PersonPair>;
   /** People of whom jobs have to be read again, by both numbers. */
   readonly people: ReadonlySet<number>;
-}
-
-export function keyOfPair(x: number, y: number): string {
-  return x < y ? `${x} ${y}` : `${y} ${x}`;
 }
 
 export function findOwnChanges(opened: OpenedOverlay): OwnChanges {
@@ -23,7 +19,7 @@ export function findOwnChanges(opened: OpenedOverlay): OwnChanges {
   const pairs = new Map<string, PersonPair>();
   const add = (x: number, y: number) => {
     if (x === y || x === 0 || y === 0) return;
-    pairs.set(keyOfPair(x, y), x < y ? [x, y] : [y, x]);
+    pairs.set(pairKey(x, y), inOrder(x, y));
   };
   for (const { one, other } of said) add(one, other);
   const affected = new Set([...people.affected, ...merged.people]);
@@ -33,27 +29,32 @@ export function findOwnChanges(opened: OpenedOverlay): OwnChanges {
   for (const [at, one] of seen.entries()) {
     const before = joined.seen[at];
     const isSame = before?.contribution === one.contribution;
-    const isPlain = isSame && (!one.isOwn || one.contribution.privateKeys.length === 0);
+    // Whom the reader keeps private, the team doesn't see.
+    const isHiding = one.isOwn && before?.isOwn !== true;
+    const isPlain = isSame && (!isHiding || one.contribution.privateKeys.length === 0);
     if (isPlain && affected.size === 0) continue;
     const placed = opened.place(at);
-    const placedBefore = before === undefined ? null : teams.place(before, at);
-    if (before !== undefined && placedBefore !== null && hasSameBase(before, one)) {
+    if (before !== undefined && hasSameBase(before, one)) {
       const hidden = new Set<number>();
-      for (const { contribution } of isPlain ? [] : [before, one])
+      for (const { contribution } of isHiding ? [before, one] : [])
         findHidden(opened, contribution, placed, hidden);
-      if (!isSame) addSaidPeople(before.contribution, placedBefore.people, jobs);
-      if (!isSame) addSaidPeople(one.contribution, placed.standing, jobs);
       for (const person of hidden) jobs.add(person);
+      if (!isSame) addSaidPeople(one.contribution, placed.standing, jobs);
+      const areJobsSaid = !isSame && saysJobs(before.contribution);
+      if (affected.size === 0 && hidden.size === 0 && !areJobsSaid) continue;
+      const placedBefore = teams.place(before, at).people;
+      if (areJobsSaid) addSaidPeople(before.contribution, placedBefore, jobs);
       const isTouched = (person: number) => affected.has(person) || hidden.has(person);
       addPairs(one.contribution, placed.standing, isTouched, add);
-      addPairs(before.contribution, placedBefore.people, isTouched, add);
+      addPairs(before.contribution, placedBefore, isTouched, add);
       continue;
     }
     addPairs(one.contribution, placed.standing, () => true, add);
     addPeople(one.contribution, placed.standing, jobs);
-    if (before === undefined || placedBefore === null) continue;
-    addPairs(before.contribution, placedBefore.people, () => true, add);
-    addPeople(before.contribution, placedBefore.people, jobs);
+    if (before === undefined) continue;
+    const placedBefore = teams.place(before, at).people;
+    addPairs(before.contribution, placedBefore, () => true, add);
+    addPeople(before.contribution, placedBefore, jobs);
   }
   return { pairs, people: jobs };
 }
@@ -87,6 +88,10 @@ function addPairs(
 function addPeople({ jobs }: NumberedContribution, people: Float64Array, into: Set<number>, from = 0): void {
   for (let row = from; row < jobs.units.length; row++) into.add(people[jobs.units[row] ?? 0] ?? 0);
   into.delete(0);
+}
+
+function saysJobs(contribution: NumberedContribution): boolean {
+  return contribution.jobs.units.length > baseOf(contribution).jobs.units.length;
 }
 
 /** Those whom the contributor says to work somewhere. */

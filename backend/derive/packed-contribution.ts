@@ -1,4 +1,5 @@
-/** A contribution as bytes: posted to another thread and written to a file without an object for each of its words. */
+/** A contribution as bytes: posted to another thread without an object for each of its words. */
+import { inOneBuffer } from './columns.ts';
 import type { Contribution } from './contribution.ts';
 
 /** Columns of words, which become numbers where a contribution is adopted. */
@@ -23,7 +24,7 @@ export function packContribution(contribution: Contribution): PackedContribution
     details: packTexts(details),
     privateKeys: packTexts(privateKeys),
   };
-  return { ...rest, texts };
+  return { ...inOneBuffer(rest), texts };
 }
 
 export function unpackTexts(part: Uint8Array): string[] {
@@ -31,18 +32,11 @@ export function unpackTexts(part: Uint8Array): string[] {
 }
 
 /** Memory that is handed over instead of copied. */
-export function buffersOf({
-  texts,
-  units,
-  ties,
-  facts,
-  jobs,
-  names,
-  ...rest
-}: PackedContribution): ArrayBuffer[] {
-  const columns = [units, ties, facts, jobs, names, rest.settled, rest].flatMap((one) => Object.values(one));
-  const all = [...columns, ...Object.values(texts).flat()].filter((one) => ArrayBuffer.isView(one));
-  return [...new Set(all.map(({ buffer }) => buffer))].filter((one) => one instanceof ArrayBuffer);
+export function buffersOf({ units, texts }: PackedContribution): ArrayBuffer[] {
+  return [
+    units.from.buffer as ArrayBuffer,
+    ...Object.values(texts).flatMap((parts) => parts.map(({ buffer }) => buffer)),
+  ];
 }
 
 function packTexts(texts: readonly string[]): Uint8Array<ArrayBuffer>[] {

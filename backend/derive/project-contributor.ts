@@ -17,15 +17,14 @@ import {
   type ProjectOptions,
   type SettledJobs,
 } from './contribution.ts';
-import { writeDetail } from './detail-text.ts';
+import { writeDetail } from './details.ts';
 import { GatheredSources } from './gather-source.ts';
-import type { GatheredJob } from './job-book.ts';
+import type { JobBook } from './job-book.ts';
 import { scopeKey } from './keys.ts';
 import { projectTies } from './project-ties.ts';
 import { projectUnits } from './project-units.ts';
-import { inOrderSaid, readSaidKeys } from './said-keys.ts';
-import { settleJobs } from './settle-jobs.ts';
-import type { Statement } from './statement.ts';
+import { isEachNewest, settleJobs } from './settle-jobs.ts';
+import { inOrderSaid, readSaidKeys, type Statement } from './statement.ts';
 
 /** More statements and sources than this are beyond what two bytes number. */
 export const MAX_SOURCES = 0xfffe;
@@ -62,7 +61,7 @@ export function projectContributor(input: ContributorInput, options: ProjectOpti
   });
   if (unitOf[me] !== 0) throw new Error('The contributor is the first unit.');
   const { ties, facts, until } = projectTies(gathered.facts, unitOf, units.flags.length, options.asOf);
-  const jobs = layJobs(gathered.jobs.all, unitOf);
+  const jobs = layJobs(gathered.jobs, unitOf);
   return {
     contributor,
     self,
@@ -91,7 +90,7 @@ export function projectContributor(input: ContributorInput, options: ProjectOpti
 const NO_KEYS: ReadonlySet<PersonKey> = new Set();
 
 /** By what they cover, then by digest: the order in which sources are resolved. */
-export function inCanonicalOrder(
+function inCanonicalOrder(
   x: Pick<ContributionSource, 'coversTo' | 'digest'>,
   y: Pick<ContributionSource, 'coversTo' | 'digest'>,
 ): number {
@@ -144,57 +143,44 @@ function gatherSaid(
 const ASSERTED: JobTerms = { startedOn: null, finishedOn: null, saysCurrent: true, asserted: true };
 
 function layJobs(
-  jobs: readonly GatheredJob[],
+  { all: jobs, companies, titles, terms }: JobBook,
   unitOf: Uint32Array,
 ): Pick<Contribution, 'jobs' | 'companies' | 'titles' | 'terms'> {
-  const [companies, titles, terms] = [new Texts(), new Texts(), new Texts()];
-  const termsAt: JobTerms[] = [];
-  const termsOf = (one: JobTerms): number => {
-    const { startedOn, finishedOn, saysCurrent, asserted } = one;
-    const number = terms.of(`${startedOn} ${finishedOn} ${saysCurrent} ${asserted}`);
-    if (number === termsAt.length) termsAt.push({ startedOn, finishedOn, saysCurrent, asserted });
-    return number;
-  };
   const laid: ContributedJobs = {
     units: narrow(jobs.map(({ naming }) => unitOf[naming] ?? 0)),
-    companies: narrow(jobs.map(({ spelled }) => companies.of(spelled))),
-    titles: narrow(jobs.map(({ title }) => titles.of(title.toWellFormed()))),
-    terms: narrow(jobs.map((job) => termsOf(job.terms))),
-    sources: Uint16Array.from(jobs, ({ source }) => source),
+    companies: narrow(jobs.map(({ company }) => company)),
+    titles: narrow(jobs.map(({ title }) => title)),
+    terms: narrow(jobs.map((job) => job.terms)),
+    sources: narrow(jobs.map(({ source }) => source)),
   };
-  return {
-    jobs: laid,
-    companies: companies.all,
-    titles: titles.all,
-    terms: termsAt,
-  };
+  return { jobs: laid, companies: companies.all, titles: titles.all, terms };
 }
 
 function layNames(
   { details, namings }: GatheredSources,
   unitOf: Uint32Array,
 ): Pick<Contribution, 'names' | 'details'> {
-  const texts = new Texts();
-  const [units, sources, rows]: [number[], number[], number[]] = [[], [], []];
+  const texts: string[] = [];
+  const [units, sources]: [number[], number[]] = [[], []];
   for (const [naming, detail] of details.entries()) {
     if (detail === undefined) continue;
     units.push(unitOf[naming] ?? 0);
     sources.push(namings[naming]?.source ?? 0);
-    rows.push(texts.of(writeDetail(detail)));
+    texts.push(writeDetail(detail));
   }
   const names: ContributedNames = {
     units: narrow(units),
-    sources: Uint16Array.from(sources),
-    details: narrow(rows),
+    sources: narrow(sources),
   };
-  return { names, details: texts.all };
+  return { names, details: texts };
 }
 
-/** Each unit as a person of their own. */
+/** Each unit as a person of their own; null if no source is a newer one of another's kind. */
 function settleAlone(
   sources: readonly ContributionSource[],
   { jobs, companies, terms }: Pick<Contribution, 'jobs' | 'companies' | 'terms'>,
-): SettledJobs {
+): SettledJobs | null {
+  if (isEachNewest(sources)) return null;
   const folded = new Texts();
   const companyOf = companies.map((name) => folded.of(name.toLowerCase()));
   const told = {

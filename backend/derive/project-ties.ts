@@ -18,19 +18,27 @@ export interface ProjectedTies {
 export function projectTies(book: FactBook, unitOf: Uint32Array, units: number, asOf: Day): ProjectedTies {
   const { first, next, pairs } = chainByPair(book, unitOf, units);
   const packer = new FactsPacker();
-  const packed = new Map<string, number>();
+  /** By kind and day, what one fact alone comes to. */
+  const packed = new Map<number, number | null>();
   const [a, b, facts]: [number[], number[], number[]] = [[], [], []];
   let until: Day | null = null;
   for (const [tie, pair] of pairs.entries()) {
     const [low, high] = [Math.floor(pair / units), pair % units];
-    const evidence: Evidence[] = [];
-    for (let fact = first[tie] ?? -1; fact >= 0; fact = next[fact] ?? -1) {
-      const one = evidenceOf(book, fact, unitOf, low, high);
-      const day = dayOf(one.at);
-      if (day > asOf && (until === null || day < until)) until = day;
-      evidence.push(one);
+    const only = first[tie] ?? -1;
+    const alone = next[only] === -1 ? book.kindAndDay(only) : null;
+    let at = alone === null ? undefined : packed.get(alone);
+    if (at === undefined) {
+      const evidence: Evidence[] = [];
+      for (let fact = only; fact >= 0; fact = next[fact] ?? -1) {
+        const one = evidenceOf(book, fact, unitOf, low, high);
+        const day = dayOf(one.at);
+        if (day > asOf && (until === null || day < until)) until = day;
+        evidence.push(one);
+      }
+      const facts = gatherTie(evidence, asOf) ?? invitedOnly(evidence, asOf);
+      at = facts === null ? null : packer.add(facts);
+      if (alone !== null) packed.set(alone, at);
     }
-    const at = packEvidence(evidence, asOf, packer, packed);
     if (at === null) continue;
     a.push(low);
     b.push(high);
@@ -77,26 +85,6 @@ function evidenceOf(book: FactBook, fact: number, unitOf: Uint32Array, a: number
     recipients: book.recipients[fact] ?? 0,
     value: 0,
   };
-}
-
-/** Where the facts are; null if nothing counts on the day. What one fact comes to is worked out once a kind and day. */
-function packEvidence(
-  evidence: readonly Evidence[],
-  asOf: Day,
-  packer: FactsPacker,
-  packed: Map<string, number>,
-): number | null {
-  const [one] = evidence;
-  if (one === undefined) return null;
-  const isAlone = evidence.length === 1 && one.direction === 'both' && one.recipients === 1;
-  const key = `${one.kind} ${dayOf(one.at)}`;
-  const known = isAlone ? packed.get(key) : undefined;
-  if (known !== undefined) return known;
-  const facts = gatherTie(evidence, asOf) ?? invitedOnly(evidence, asOf);
-  if (facts === null) return null;
-  const at = packer.add(facts);
-  if (isAlone) packed.set(key, at);
-  return at;
 }
 
 /** An invitation is no tie by itself; it counts if another key of the same person is connected. */

@@ -1,6 +1,6 @@
 /** Who is one person by what one contributor's sources say alone. */
 import type { PersonKey } from '../imports/record.ts';
-import { narrow, Sets, Texts } from './columns.ts';
+import { narrow, Sets } from './columns.ts';
 import { IS_CONTESTED, IS_PRIVATE, type Units } from './contribution.ts';
 import type { GatheredSources } from './gather-source.ts';
 import { MEMBER, MEMBER_ID, SLUG } from './keys.ts';
@@ -30,13 +30,13 @@ export function projectUnits(gathered: GatheredSources, options: UnitOptions): P
   const unitOf = new Uint32Array(namings.length);
   const keysOf: number[][] = [];
   const sources: number[] = [];
-  const unitOfSet = new Map<number, number>();
+  const unitOfSet = new Int32Array(gathered.kinds.length).fill(-1);
   for (const [at, { keys, source }] of namings.entries()) {
     const set = sets.find(keys[0] ?? 0);
-    const known = apart.has(set) ? undefined : unitOfSet.get(set);
-    unitOf[at] = known ?? keysOf.length;
-    if (known === undefined) {
-      unitOfSet.set(set, keysOf.length);
+    const known = apart.has(set) ? -1 : (unitOfSet[set] ?? -1);
+    unitOf[at] = known < 0 ? keysOf.length : known;
+    if (known < 0) {
+      unitOfSet[set] = keysOf.length;
       keysOf.push([...keys]);
       sources.push(source);
       continue;
@@ -78,7 +78,8 @@ function layUnits(
   { keysOf, sources, flags }: GroupedUnits,
   isPrivate: ReadonlySet<PersonKey>,
 ): Pick<ProjectedUnits, 'units' | 'keys'> {
-  const laid = new Texts();
+  const laid: PersonKey[] = [];
+  const positions = new Int32Array(kinds.length).fill(-1);
   const from: number[] = [];
   const keys: number[] = [];
   for (const [unit, theirs] of keysOf.entries()) {
@@ -86,11 +87,12 @@ function layUnits(
     const sorted = theirs.length < 2 ? theirs : theirs.toSorted((x, y) => (kinds[y] ?? 0) - (kinds[x] ?? 0));
     for (const key of sorted) {
       const text = texts.all[key] ?? '';
-      keys.push(laid.of(text));
+      if (positions[key] === -1) positions[key] = laid.push(text) - 1;
+      keys.push(positions[key] ?? 0);
       if (isPrivate.size > 0 && isPrivate.has(text)) flags[unit] = (flags[unit] ?? 0) | IS_PRIVATE;
     }
   }
   from.push(keys.length);
-  const units = { from: narrow(from), keys: narrow(keys), sources: Uint16Array.from(sources), flags };
-  return { units, keys: laid.all };
+  const units = { from: narrow(from), keys: narrow(keys), sources: narrow(sources), flags };
+  return { units, keys: laid };
 }

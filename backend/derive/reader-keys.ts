@@ -1,7 +1,9 @@
 /** Which keys lead to a person for one reader, and back. */
 import type { PersonKey } from '../imports/record.ts';
+import { baseOf, type NumberedContribution } from './contribution.ts';
+import type { Dictionary } from './dictionary.ts';
 import { keyIndexOf } from './key-index.ts';
-import { otherKey, scopeKey } from './keys.ts';
+import { EMAIL, MEMBER_ID, otherKey, SLUG, scopeKey } from './keys.ts';
 import { namedKeys, type OpenedOverlay, type Sight } from './open-overlay.ts';
 
 /**
@@ -62,6 +64,12 @@ function keysSeenOtherwise(opened: OpenedOverlay): ReadonlyMap<number, readonly 
   return found;
 }
 
+/** Keys that the reader called the wrong person's. */
+export function wrongKeys({ reader }: Pick<OpenedOverlay, 'reader'>): ReadonlySet<PersonKey> {
+  const said = reader.owned.flatMap(({ statements }) => statements);
+  return new Set(said.flatMap((one) => (one.kind === 'wrong_person' ? [one.subject] : [])));
+}
+
 /** Positions of contributions that may speak of any of these people. */
 export function positionsNaming(opened: OpenedOverlay, people: Iterable<number>): number[] {
   const { joined, seen } = opened;
@@ -75,4 +83,42 @@ export function positionsNaming(opened: OpenedOverlay, people: Iterable<number>)
   }
   for (const at of joined.who.exceptions.keys()) positions.add(at);
   return [...positions].sort((x, y) => x - y);
+}
+
+const sightings = new WeakMap<NumberedContribution, ReadonlyMap<number, number>>();
+
+/** When the newest unit with a profile or address was seen, UTC seconds; null if none has it. */
+export function lastSeen(
+  contribution: NumberedContribution,
+  dictionary: Dictionary,
+  key: number,
+): number | null {
+  const ofSources = baseOf(contribution);
+  const bySources = (sightings.get(ofSources) ?? readSightings(ofSources, dictionary, 0)).get(key) ?? null;
+  if (ofSources === contribution) return bySources;
+  const first = ofSources.units.flags.length;
+  const added = sightings.get(contribution) ?? readSightings(contribution, dictionary, first);
+  const bySaid = added.get(key) ?? null;
+  return bySources === null || bySaid === null ? (bySources ?? bySaid) : Math.max(bySources, bySaid);
+}
+
+/** By number of the key; of units from this one on. */
+function readSightings(
+  contribution: NumberedContribution,
+  dictionary: Dictionary,
+  first: number,
+): ReadonlyMap<number, number> {
+  const { units, keys, sources } = contribution;
+  const found = new Map<number, number>();
+  for (let unit = first; unit < units.flags.length; unit++) {
+    const seenAt = sources[units.sources[unit] ?? 0]?.seenAt ?? 0;
+    for (let place = units.from[unit] ?? 0; place < (units.from[unit + 1] ?? 0); place++) {
+      const key = keys[units.keys[place] ?? 0] ?? 0;
+      const kind = dictionary.kind(key);
+      if (kind === SLUG || kind === MEMBER_ID || kind === EMAIL)
+        found.set(key, Math.max(found.get(key) ?? 0, seenAt));
+    }
+  }
+  sightings.set(contribution, found);
+  return found;
 }

@@ -1,10 +1,18 @@
 /** Who is who for one reader, over what a team sees alike: private sources join people, and name more of them. */
 import type { PersonKey } from '../imports/record.ts';
 import { baseOf, IS_PRIVATE, type NumberedContribution } from './contribution.ts';
+import type { Dictionary } from './dictionary.ts';
 import type { Joined } from './join-contributions.ts';
 import { MEMBER, MEMBER_ID, SLUG } from './keys.ts';
 import { numberBetween } from './number-between.ts';
-import { keysOfUnit, personOfUnit, type SeenContribution, type WhoIsWho, whoIsWho } from './who-is-who.ts';
+import {
+  keysOfUnit,
+  personOfUnit,
+  type SeenContribution,
+  type TeamMember,
+  type WhoIsWho,
+  whoIsWho,
+} from './who-is-who.ts';
 
 /** People as a reader's sources tell them, before what the reader says of them. */
 export interface ReaderPeople {
@@ -30,17 +38,37 @@ export function readPeople(
   keys: readonly number[],
 ): ReaderPeople {
   const beside = unitsBeside(joined, seen);
-  const isPlain = beside.length === 0 || joined.who.exceptions.size === 0;
-  const extended = isPlain ? extend(joined.who, [...beside, ...keys.map((key) => [key])]) : null;
+  const isPlain = !isResolvedOtherwise(joined, seen, beside);
+  const extended = isPlain ? extend(joined, [...beside, ...keys.map((key) => [key])]) : null;
   return extended ?? resolveForReader(joined, seen, keys);
+}
+
+/** Whether people whose keys contradict each other may be others to the reader than to the team. */
+function isResolvedOtherwise(
+  { who, seen: teams }: Joined,
+  seen: readonly SeenContribution[],
+  beside: readonly (readonly number[])[],
+): boolean {
+  if (who.resolved.size === 0) return false;
+  const told = (contribution: NumberedContribution) => baseOf(contribution).units.flags.length;
+  return (
+    beside.some((keys) => keys.some((key) => who.resolved.has(who.personOfKey[key] ?? 0))) ||
+    seen.some(({ contribution }, at) => {
+      const before = teams[at]?.contribution;
+      if (before === contribution || before === undefined) return false;
+      const units = [...(who.exceptions.get(at)?.keys() ?? [])];
+      return baseOf(before) !== baseOf(contribution) || units.some((unit) => unit >= told(before));
+    })
+  );
 }
 
 /** Key sets of units the team doesn't see: of the sources it has, those that are kept private. */
 function unitsBeside(joined: Joined, seen: readonly SeenContribution[]): number[][] {
   const found: number[][] = [];
   for (const [at, { contribution, isOwn }] of seen.entries()) {
-    const before = joined.seen[at]?.contribution;
-    if (!isOwn || (before === contribution && contribution.privateKeys.length === 0)) continue;
+    const { contribution: before, isOwn: seesPrivate = false } = joined.seen[at] ?? {};
+    if (!isOwn || (before === contribution && (seesPrivate || contribution.privateKeys.length === 0)))
+      continue;
     const isSameBase = before !== undefined && baseOf(before) === baseOf(contribution);
     const told = isSameBase ? baseOf(contribution).units.flags.length : 0;
     for (let unit = 0; unit < contribution.units.flags.length; unit++) {
@@ -52,7 +80,7 @@ function unitsBeside(joined: Joined, seen: readonly SeenContribution[]): number[
 }
 
 /** The team's people and more, some of them joined; null if keys contradict each other. */
-function extend(who: WhoIsWho, named: readonly (readonly number[])[]): ReaderPeople | null {
+function extend({ who, team }: Joined, named: readonly (readonly number[])[]): ReaderPeople | null {
   const teamsPerson = (key: number) => who.personOfKey[key] ?? 0;
   // People of the team by number, new keys below 0.
   const nodeOf = (key: number) => teamsPerson(key) || -1 - key;
@@ -75,7 +103,7 @@ function extend(who: WhoIsWho, named: readonly (readonly number[])[]): ReaderPeo
   const changed = [...groups.values()].filter((nodes) => nodes.length > 1 || (nodes[0] ?? 0) < 0);
   if (changed.length === 0) return { ...teamsPeople(who), affected: new Set(), contested: new Map() };
   const joint = changed.filter((nodes) => nodes.length > 1);
-  if (joint.length > 0 && (who.exceptions.size > 0 || contradict(who, joint))) return null;
+  if (joint.length > 0 && contradict(who, joint, findOwnKeys(who.dictionary, team, named))) return null;
 
   const affected = new Set<number>();
   const numberOfNode = new Map<number, number>();
@@ -122,18 +150,34 @@ function teamsPeople(who: WhoIsWho): Pick<ReaderPeople, 'numberOfKey' | 'numberO
   };
 }
 
-/** Whether any of these has two slugs, two member ids or two members of the account. */
-function contradict(who: WhoIsWho, groups: readonly (readonly number[])[]): boolean {
+/** Keys that members say are their own. */
+function findOwnKeys(
+  dictionary: Dictionary,
+  team: readonly TeamMember[],
+  named: readonly (readonly number[])[],
+): Set<number> {
+  const said = named.filter((keys) => keys.some((key) => dictionary.kind(key) === MEMBER));
+  const known = team.flatMap(({ keys }) => keys.flatMap((key) => dictionary.findKey(key) ?? []));
+  return new Set([...said.flat(), ...known]);
+}
+
+/** Whether any of these has two slugs, two member ids or two members of the account; what a member says are their own is one. */
+function contradict(
+  who: WhoIsWho,
+  groups: readonly (readonly number[])[],
+  ownKeys: ReadonlySet<number>,
+): boolean {
   const groupOf = new Map<number, number>();
   for (const [at, nodes] of groups.entries()) for (const node of nodes) groupOf.set(node, at);
-  const seen = new Set<string>();
+  const seen = new Map<string, boolean>();
   const isSecond = (key: number, group: number | undefined) => {
     const kind = who.dictionary.kind(key);
     if (group === undefined || (kind !== SLUG && kind !== MEMBER_ID && kind !== MEMBER)) return false;
     const mark = `${group} ${kind}`;
-    const isKnown = seen.has(mark);
-    seen.add(mark);
-    return isKnown;
+    const isOwn = kind !== MEMBER && ownKeys.has(key);
+    const wasOwn = seen.get(mark);
+    seen.set(mark, isOwn);
+    return wasOwn !== undefined && !(wasOwn && isOwn);
   };
   for (const [key, person] of who.personOfKey.entries()) {
     if (person > 0 && isSecond(key, groupOf.get(person))) return true;

@@ -49,8 +49,8 @@ export function settleJobs(told: JobRows, personOf: (row: number) => number): Se
   return { rows: Uint32Array.from(rows), current: Uint8Array.from(current) };
 }
 
-/** True if no two files are of one kind. */
-function isEachNewest(sources: readonly ContributionSource[]): boolean {
+/** True if no two files are of one kind: all jobs hold, whoever they are of. */
+export function isEachNewest(sources: readonly ContributionSource[]): boolean {
   const files = sources.filter(({ kind }) => kind !== BY_HAND);
   return new Set(files.map(({ kind }) => kind)).size === files.length;
 }

@@ -1,5 +1,6 @@
 /** What a member says themselves, as the store saves it: a row each, naming people by key and nothing by number. */
 import type { PersonKey } from '../imports/record.ts';
+import { otherKey } from './keys.ts';
 
 interface Said {
   /** Unique within the member. */
@@ -35,6 +36,8 @@ export interface SamePerson extends Said {
   readonly kind: 'same_person';
   readonly other: PersonKey;
   readonly answer: 'yes' | 'no' | 'later';
+  /** The subject is a page that was looked at: whoever goes by it is a person from then on, even if no source names it. */
+  readonly isPage?: boolean;
 }
 
 /** The subject's key isn't of the person that sources give it to; what the member says by the key later is of somebody else. */
@@ -79,3 +82,33 @@ export type Statement =
   | PrivatePerson
   | OwnKey
   | LivesIn;
+
+/** What changes what a member contributes; everything else is of their overlay alone. */
+export const CONTRIBUTED: ReadonlySet<string> = new Set<Statement['kind']>([
+  'works_at',
+  'private',
+  'own_key',
+  'lives_in',
+]);
+
+/**
+ * The key a statement is about. What a member says by a key after they said that it isn't of the person sources mean by it is
+ * about somebody else.
+ * @returns by a key and when something was said of it (milliseconds since 1970)
+ */
+export function readSaidKeys(
+  contributor: number,
+  statements: readonly Statement[],
+): (key: PersonKey, saidAt: number) => PersonKey {
+  const wrong = statements.filter(({ kind }) => kind === 'wrong_person');
+  if (wrong.length === 0) return (key) => key;
+  return (key, saidAt) => {
+    const times = wrong.filter((one) => one.subject === key && one.saidAt <= saidAt).length;
+    return times === 0 ? key : otherKey(contributor, times, key);
+  };
+}
+
+/** Statements in the order they were made. */
+export function inOrderSaid<One extends Statement>(statements: readonly One[]): One[] {
+  return statements.toSorted((x, y) => x.saidAt - y.saidAt || (x.id < y.id ? -1 : 1));
+}

@@ -28,6 +28,8 @@ export interface WhoIsWho {
   readonly count: number;
   /** Person that each key leads to, by number of the dictionary; 0: nobody. */
   readonly personOfKey: Uint32Array;
+  /** People whom keys that contradict each other name. */
+  readonly resolved: ReadonlySet<number>;
   /** Person of units that don't go by their first key, by position of the contribution. */
   readonly exceptions: ReadonlyMap<number, ReadonlyMap<number, number>>;
   /** Number of the key each person is known by; several people by one only if no key leads to the others. */
@@ -64,7 +66,7 @@ export function* tellWhoIsWho(
   yield;
   const visible = yield* markVisible(dictionary, seen, [...teamKeys, named]);
   yield* joinKeys(sets, seen, teamKeys);
-  const contestedSets = yield* findContested(dictionary, sets, visible);
+  const contestedSets = yield* findContested(dictionary, sets, visible, new Set(teamKeys.flat()));
   const none: Contested = { resolved: { people: [], claimants: new Map() }, units: [], unready: new Map() };
   const contested =
     contestedSets.size === 0
@@ -144,11 +146,12 @@ export function keysOfUnit({ units, keys }: NumberedContribution, unit: number):
   return found;
 }
 
-/** Sets with two slugs, two member ids or two members of the account. */
+/** Sets with two slugs, two member ids or two members of the account; what a member says are their own is one. */
 function* findContested(
   dictionary: Dictionary,
   sets: Sets,
   visible: Uint8Array,
+  ownKeys: ReadonlySet<number>,
 ): Generator<void, Set<number>> {
   const contested = new Set<number>();
   const first = [MEMBER, MEMBER_ID, SLUG].map((kind) => [kind, new Uint8Array(visible.length)] as const);
@@ -159,11 +162,15 @@ function* findContested(
     const ofKind = seenOf.get(dictionary.kind(key));
     if (ofKind === undefined) continue;
     const set = sets.find(key);
-    if (ofKind[set] === 1) contested.add(set);
-    ofKind[set] = 1;
+    const mark = dictionary.kind(key) !== MEMBER && ownKeys.has(key) ? OWN_SEEN : SEEN;
+    if (ofKind[set] !== 0 && (ofKind[set] !== OWN_SEEN || mark !== OWN_SEEN)) contested.add(set);
+    ofKind[set] = mark;
   }
   return contested;
 }
+
+const SEEN = 1;
+const OWN_SEEN = 2;
 
 interface ContestedUnit {
   readonly at: number;
@@ -224,7 +231,7 @@ function compare(x: Order, y: Order): number {
   return 0;
 }
 
-type Numbered = Pick<WhoIsWho, 'count' | 'personOfKey' | 'exceptions' | 'identityKeys'>;
+type Numbered = Pick<WhoIsWho, 'count' | 'personOfKey' | 'resolved' | 'exceptions' | 'identityKeys'>;
 
 function* numberPeople(
   dictionary: Dictionary,
@@ -267,6 +274,7 @@ function* numberPeople(
   return {
     count: identityKeys.length - 1,
     personOfKey,
+    resolved: new Set(personOfResolved.values()),
     exceptions,
     identityKeys: Uint32Array.from(identityKeys),
   };

@@ -6,7 +6,7 @@ import {
   type PostgresDialectConfig,
   PostgresDriver,
 } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool, type PoolClient, types } from 'pg';
 import { explainPostgresError, type MakeError } from './postgres-errors.ts';
 
 /** The type of numbers and counts; Kith's are all below 2^53. */
@@ -21,6 +21,9 @@ const CONNECT_MS = 10_000;
 const IDLE_MS = 60_000;
 
 const CONNECTIONS = 10;
+
+/** Texts of statements that each connection keeps prepared. Lists of values make many texts of one statement. */
+const MOST_PREPARED = 300;
 
 /**
  * The PostgreSQL database of that address; the first query connects. What it refuses, or that it doesn't answer, is
@@ -45,7 +48,10 @@ export function openPostgres<Tables>(url: string, makeError: MakeError): Kysely<
   });
   // Whoever uses a connection that breaks hears it from the query; if nobody does, the next one opens another.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    keepPrepared(client);
+  });
   const explained: Explained = async (work) => {
     try {
       return await work;
@@ -58,6 +64,22 @@ export function openPostgres<Tables>(url: string, makeError: MakeError): Kysely<
     connection.executeQuery = (query, options) => explained(execute(query, options));
   };
   return new Kysely<Tables>({ dialect: new ExplainingDialect({ pool, onCreateConnection }, explained) });
+}
+
+const names = new Map<string, string>();
+
+/** The server reads and plans a statement once a connection, not each time it is asked. */
+function keepPrepared(client: PoolClient): void {
+  const query: (asked: { text: string; values: readonly unknown[]; name?: string }) => unknown =
+    client.query.bind(client);
+  const prepared = (text: string, values: readonly unknown[] = []) => {
+    if (values.length > 0 && names.size < MOST_PREPARED && !names.has(text))
+      names.set(text, `kith ${names.size}`);
+    const name = names.get(text);
+    return query({ text, values, ...(name !== undefined && { name }) });
+  };
+  // Of its many forms this is the one that Kysely uses.
+  client.query = prepared as typeof client.query;
 }
 
 type Explained = <Result>(work: Promise<Result>) => Promise<Result>;

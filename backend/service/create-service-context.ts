@@ -2,7 +2,6 @@ import { type Day, dayOf } from '../network/evidence.ts';
 import type { Store } from '../store/store.ts';
 import { createAccessTokens } from './access/access-tokens.ts';
 import { createKnownCallers } from './access/known-callers.ts';
-import { markOf } from './http/mark-of.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT } from './http/rate-limiter.ts';
 import { createReadyAnswers } from './http/ready-answers.ts';
 import type { ImportJobs } from './import-jobs/import-jobs.ts';
@@ -45,7 +44,7 @@ export function createServiceContext(options: ServiceOptions): ServiceContext {
       lifeSeconds: config.tokenLifeSeconds ?? TOKEN_LIFE_SECONDS,
       ids,
     }),
-    callers: createKnownCallers((account) => markOf({ store, today, config }, account)),
+    callers: createKnownCallers((account) => store.version(account)),
     limiter: createRateLimiter(config.rateLimit ?? DEFAULT_RATE_LIMIT),
     visitors: createRateLimiter(VISITORS),
     searchReader: options.searchReader ?? createSearchReader(store, null),

@@ -8,7 +8,8 @@ export const OWN_KEY_LABEL = 'this companion';
 
 /** The key by which the companion beside this service calls it. */
 export interface OwnKey {
-  readonly id: number;
+  /** Whether it is this key of the account, also where another process has rotated it and its file is yet to be copied. */
+  is(account: number, key: SecretKeyRow): boolean;
   /**
    * Makes `secretKey` the companion's from now on, in its file and in this process; `register` makes it valid and
    * answers what became of it. Throws a StoreError conflict where the operator gave the key.
@@ -28,6 +29,8 @@ export interface NewKey {
 export interface RotatedKey extends NewKey {
   /** The key it stands in for, with its end. */
   readonly replaced: SecretKeyRow;
+  /** Whether it is the companion's, which has it in its file by now. */
+  readonly isOwn: boolean;
 }
 
 /** The secret keys of an account, for those who may manage them. Every refusal is a StoreError. */
@@ -47,6 +50,8 @@ export function makeSecretKey(): string {
 /** `ownKey`: where a companion stands beside the service; its key is never revoked, and rotated with its file. */
 export function createKeyRing(store: Store, now: () => number, ownKey?: OwnKey): KeyRing {
   const list = (account: number) => store.secretKeys(account, now());
+  const isOwnKey = async (account: number, id: number) =>
+    (await list(account)).some((key) => key.id === id && ownKey?.is(account, key) === true);
 
   return {
     list,
@@ -65,12 +70,13 @@ export function createKeyRing(store: Store, now: () => number, ownKey?: OwnKey):
       const secretKey = makeSecretKey();
       const endsAt = now() + overlapHours * HOUR_MS;
       const register = () => store.rotateSecretKey(account, id, secretKey, endsAt, now());
-      const rotated = await (id === ownKey?.id ? ownKey.replace(secretKey, register) : register());
+      const isOwn = await isOwnKey(account, id);
+      const rotated = await (isOwn && ownKey ? ownKey.replace(secretKey, register) : register());
       if (rotated === null) throw unknownKey();
-      return { row: rotated.made, secretKey, replaced: rotated.replaced };
+      return { row: rotated.made, secretKey, replaced: rotated.replaced, isOwn };
     },
     async revoke(account, id) {
-      if (id === ownKey?.id && (await list(account)).some((key) => key.id === id)) {
+      if (await isOwnKey(account, id)) {
         throw new StoreError(
           'conflict',
           'That is the key the companion itself uses; it cannot be revoked. Rotate it instead.',

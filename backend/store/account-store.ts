@@ -1,5 +1,14 @@
 import type { Account, Member, SecretKeyRow, Team } from './store.ts';
 
+/** A member who calls with a token. */
+export interface FoundCaller {
+  readonly member: Member;
+  /** `account.version` */
+  readonly version: number;
+  readonly isDemo: boolean;
+  readonly isRevoked: boolean;
+}
+
 /** Accounts, their secret keys, members, and tokens. */
 export interface AccountStore {
   // accounts, keys, members
@@ -29,7 +38,6 @@ export interface AccountStore {
   /** Ends all keys of this label. */
   revokeSecretKeys(account: number, label: string, now: number): Promise<void>;
   member(account: number, externalUserId: string): Promise<Member | null>;
-  memberById(account: number, id: number): Promise<Member | null>;
   members(account: number): Promise<readonly Member[]>;
   /**
    * Creates the member (with a person of its own) where it is unknown; the e-mail is kept up to date, but for one that
@@ -52,5 +60,6 @@ export interface AccountStore {
   // tokens
   /** False where it was revoked before. `expiresAt` in UTC seconds, as in the token. */
   revokeToken(account: number, jti: string, expiresAt: number): Promise<boolean>;
-  isTokenRevoked(account: number, jti: string): Promise<boolean>;
+  /** Whose token it is, as of one moment; null where the member is gone. */
+  caller(account: number, member: number, jti: string): Promise<FoundCaller | null>;
 }

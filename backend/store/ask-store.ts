@@ -21,6 +21,7 @@ export interface AskDraft {
   readonly paragraph: string;
 }
 
+/** An ask is in the state of its latest step, so that each is dated and can be taken back. */
 export interface AskStep {
   readonly state: AskState;
   /** Milliseconds since 1970. */

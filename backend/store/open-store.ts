@@ -7,16 +7,11 @@ import { forgetExpiredTokens, openAccounts } from './accounts/accounts.ts';
 import { openMembers } from './accounts/members.ts';
 import { openSecretKeys } from './accounts/secret-keys.ts';
 import type { Access, Engine } from './database/access.ts';
-import { prepareDirectory } from './database/data-directory.ts';
+import { DATABASE_FILE, prepareDirectory } from './database/data-directory.ts';
 import { Database, type DatabaseListeners } from './database/database.ts';
-import { DATABASE_FILE } from './database/database-file.ts';
 import { lockDirectory } from './database/instance-lock.ts';
 import { PostgresDatabase } from './database/postgres-database.ts';
-import { openCompanies } from './derived/companies.ts';
 import { type Derivation, openDerivation } from './derived/derivation.ts';
-import { openFacts } from './derived/facts.ts';
-import { openNews } from './derived/news.ts';
-import { openPeople } from './derived/people.ts';
 import { NO_SNAPSHOTS, openSnapshots, type Snapshots } from './derived/snapshots.ts';
 import { openAsks } from './documents/asks.ts';
 import { openListItems } from './documents/list-items.ts';
@@ -26,15 +21,18 @@ import { openSequenceEmails } from './documents/sequence-emails.ts';
 import { openSequences } from './documents/sequences.ts';
 import { openWatches } from './documents/watches.ts';
 import { openErasing } from './erasing/open-erasing.ts';
-import { openJobs } from './jobs/open-jobs.ts';
+import { openImporting } from './importing/open-importing.ts';
 import { openOwnData } from './own-data/open-own-data.ts';
 import { answerOnce, forgetOldRequests } from './requests.ts';
-import { openSources } from './sources/open-sources.ts';
-import { openCompanyStatements } from './statements/open-company-statements.ts';
+import { openCompanyStatements } from './statements/company-statements.ts';
 import { openStatements } from './statements/open-statements.ts';
 import type { Member, Store, StoreWithin } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { openTeams } from './teams/teams.ts';
+import { openCompanies } from './views/companies.ts';
+import { openFacts } from './views/facts.ts';
+import { openNews } from './views/news.ts';
+import { openPeople } from './views/people.ts';
 
 /** The folder of what is derived, in a data directory. */
 const SNAPSHOTS = 'derived';
@@ -61,8 +59,7 @@ function openParts(access: Access, overwrite: () => Promise<void>, derivation: D
     ...openTeams(access),
     ...openStatements(access, derivation),
     ...openCompanyStatements(access, derivation),
-    ...openSources(access),
-    ...openJobs(access),
+    ...openImporting(access),
     ...openErasing(access, overwrite, derivation),
     ...openLists(access),
     ...openListItems(access, derivation),
@@ -101,7 +98,7 @@ export async function openStore(directory: string, options: StoreOptions = {}): 
     }
     // One of them alone writes files, and deletes them before anything is erased.
     const snapshots = isMain ? openSnapshots(join(path, SNAPSHOTS)) : NO_SNAPSHOTS;
-    database.onErasing = ({ account, id }) => snapshots.forget(account, id);
+    database.onErasing = ({ account }) => snapshots.forget(account);
     return storeOver(database, options.now ?? Date.now, snapshots, () => lock?.release());
   } catch (error) {
     lock?.release();

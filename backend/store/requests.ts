@@ -10,7 +10,7 @@ export const MAX_KEPT = 1000;
 
 /**
  * Returns what the request was answered if it was done before; else what `work` returns now, saved in the transaction of
- * everything it writes.
+ * everything it writes. Answers come sealed: one may hold an invite link.
  */
 export async function answerOnce(
   access: Access,

@@ -37,13 +37,23 @@ export interface SamePeople {
 
 /** Telling which people of different sources are one. */
 export interface SamePeopleStore {
-  /** At most a page of each, only those about one person if one is named; `now` is ms since 1970. */
-  samePeople(member: Member, now: number, about?: number): Promise<SamePeople>;
+  /** At most a page of each; `now` is ms since 1970. */
+  samePeople(member: Member, now: number): Promise<SamePeople>;
   /**
    * Says whether the two are one, for this member alone; null takes back whatever was said. True where that is news.
    * not_found where the member's own data do not know both, validation_error for the member's own profile.
    */
   setSamePeople(member: Member, pair: PeoplePair, answer: SameAnswer | null, now: number): Promise<boolean>;
+  /** Rows of at most five people whom the member's own data call by this name, and who may be whom the page is of. */
+  namesakes(member: Member, page: PersonKey, name: string): Promise<readonly number[]>;
+  /** The same for a page that the member's sources may not name, and a row of `person`. */
+  setSamePage(
+    member: Member,
+    page: PersonKey,
+    person: number,
+    answer: SameAnswer | null,
+    now: number,
+  ): Promise<boolean>;
   /** Moves a key to a person of its own, for this member alone, or back; not_found where nobody of the data has it. */
   splitPerson(member: Member, key: PersonKey, on: boolean, now: number): Promise<boolean>;
 }

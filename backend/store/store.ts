@@ -1,18 +1,18 @@
 /**
- * What the rooms above see of the store: async functions over plain objects, no SQL, so that
- * PostgreSQL can stand behind them later. Account first in every key; every function works inside one account.
+ * What the rooms above see of the store: async functions over plain objects, no SQL. Account first in every key; every function
+ * works inside one account.
  */
 
+import type { OwnTable } from '../../utils/interface/kith-own-data.ts';
 import type { PersonKey, ReadResult } from '../imports/record.ts';
 import type { Day } from '../network/evidence.ts';
+import type { Network } from '../network/index/network.ts';
 import type { StoredTie } from '../network/strength/tie.ts';
 import type { AccountStore } from './account-store.ts';
 import type { AskStore } from './ask-store.ts';
 import type { JobStore } from './job-store.ts';
 import type { ListStore } from './list-store.ts';
-import type { NetworkStore } from './network-store.ts';
 import type { NewsStore } from './news-store.ts';
-import type { OwnDataStore } from './own-data-store.ts';
 import type { SamePeopleStore } from './same-people-store.ts';
 import type { SearchStore } from './search-store.ts';
 import type { SequenceStore } from './sequence-store.ts';
@@ -34,6 +34,8 @@ export interface Member {
   readonly person: number;
   /** The active team, null where the member is alone. */
   readonly team: number | null;
+  /** `account.version` since when all of this has been so, of somebody who asks and writes nothing: what they see is of then. */
+  readonly version?: number;
 }
 
 export interface Team {
@@ -221,7 +223,7 @@ export interface StoreWithin
     asOf: Day,
   ): Promise<readonly StoredTie[]>;
   /** Another text after every write of the account, of whatever and by whomever; cheap enough for every request. */
-  version(account: number): Promise<string>;
+  version(account: number): Promise<number>;
   coverage(
     member: Member,
   ): Promise<{ connections: number; people: number; companies: number; imports: readonly ImportRow[] }>;
@@ -259,4 +261,47 @@ export interface ErasedRows {
   readonly evidence: number;
   readonly ties: number;
   readonly imports: number;
+}
+
+/** A person of whom nothing is known. */
+export const NOBODY: PersonRow = {
+  id: 0,
+  firstName: '',
+  lastName: '',
+  headline: '',
+  slug: '',
+  key: '',
+  city: '',
+  country: '',
+  title: '',
+  company: '',
+};
+
+/** A member's network as it is derived from what everybody the member sees has kept. */
+export interface NetworkView {
+  readonly asOf: Day;
+  /** Number of the member's person. */
+  readonly me: number;
+  /** Another object once the member sees anything else. */
+  readonly network: Network;
+}
+
+export interface NetworkStore {
+  networkOf(member: Member, asOf: Day): Promise<NetworkView>;
+}
+
+/** Columns are named as they are told; `person`, `a` and `b` are rows of person. */
+export type OwnTableRow = Readonly<Record<string, string | number>>;
+
+export interface OwnRowCounts {
+  readonly tables: ReadonlyMap<OwnTable, number>;
+  /** Of the member's own ties, by strength 1–1000; empty where one person's rows were asked for. */
+  readonly strengths: readonly { readonly strength: number; readonly ties: number }[];
+}
+
+/** What is kept for a member: everything, or what is about whoever the key has named. */
+export interface OwnDataStore {
+  countOwnData(member: Member, about: PersonKey | null): Promise<OwnRowCounts>;
+  /** One more row than `limit` where there are more pages. */
+  ownRows(member: Member, table: OwnTable, page: number, limit: number): Promise<readonly OwnTableRow[]>;
 }

@@ -13,7 +13,7 @@ export interface WatchRow {
   readonly isTold: boolean;
 }
 
-/** Whom members want to hear of once there is a way to them. */
+/** Whom members want to hear of once there is a way to them: told once, and again if it went away in between. */
 export interface WatchStore {
   /** The member's own, latest first. */
   watches(member: Member): Promise<readonly WatchRow[]>;

@@ -175,14 +175,14 @@ function addressOf({ url }: Card): string {
   return identifyLinkedin(url)?.url ?? url;
 }
 
-/** Below a failure: what was known before, with its age. */
+/** Below a failure: what was known before, with its age. A path, or what joins somebody known, says its verdict itself. */
 function PreviousCard({ card, acts, now }: Omit<AnswerBodyProps, 'isBrief'>) {
   const age = ageWords(card.at ?? now, now, i18n.t('languageTag'));
   return (
     <section class="previous">
       <div>
         <h2 class="small-heading">{i18n.t('card.stillKnown', { age })}</h2>
-        <p class="verdict">{verdictOf(card)}</p>
+        {!('way' in card) && <p class="verdict">{verdictOf(card)}</p>}
         <p class="about">{aboutOf(card, '')}</p>
       </div>
       <AnswerBody {...{ card, acts, now }} isBrief />
@@ -233,13 +233,7 @@ function AnswerBody({ card, acts, now, isBrief }: AnswerBodyProps) {
           {offers(card, 'seen_connections') && (
             <MutualsOffer person={card.person} acts={acts.stranger.page} isSecond />
           )}
-          {offers(card, 'same_people') && (
-            <SamePersonOffer
-              person={card.person}
-              url={card.person.url || card.url}
-              acts={acts.stranger.same}
-            />
-          )}
+          {offers(card, 'same_people') && <SamePersonOffer person={card.person} url={card.url} acts={acts} />}
         </>
       );
     case 'not-in-your-data':

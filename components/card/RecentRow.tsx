@@ -12,8 +12,8 @@ export function RecentRow({ page }: { page: RecentCard }) {
   const { card, url, name } = page;
   // Without a name the address speaks for itself.
   const called = name || nameOfAddress(url) || url.replace(/^https:\/\/www\./, '');
-  if (card === null)
-    return <PersonRow {...NOTHING} name={called} isCompany={page.key.includes(':company:')} />;
+  const isCompany = page.key.startsWith('li:org');
+  if (card === null) return <PersonRow {...NOTHING} name={called} isCompany={isCompany} />;
   if (card.state === 'company') {
     const [best] = card.best;
     const job = i18n.t('card.reachThere', card.count);
@@ -28,7 +28,7 @@ export function RecentRow({ page }: { page: RecentCard }) {
       />
     );
   }
-  if (!('way' in card)) return <PersonRow {...NOTHING} name={called} isCompany={!('person' in card)} />;
+  if (!('way' in card)) return <PersonRow {...NOTHING} name={called} isCompany={isCompany} />;
   const { way } = card;
   const why =
     way.steps.length === 1

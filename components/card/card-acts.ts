@@ -3,6 +3,7 @@ import type { Party } from '../../utils/card/path-steps.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import type { TopCompany } from '../../utils/interface/kith-companies.ts';
 import type { KnownCompany } from '../../utils/interface/kith-network.ts';
+import type { Namesake } from '../../utils/interface/kith-same.ts';
 import type { RatingValue } from '../../utils/interface/own-rating.ts';
 import type { NewsBook } from '../../utils/news/news-book.ts';
 import type { RecentCard } from '../../utils/recent-cards.ts';
@@ -39,6 +40,8 @@ export interface CardActs {
   rate(person: Party, rating: RatingValue | null): Promise<void>;
   /** The page is not this person, whom the data have for it. */
   splitPage(person: Party): Promise<void>;
+  /** Whether this page is of somebody who is known by another address, or by none. */
+  saySame(known: Namesake, answer: 'yes' | 'no'): Promise<void>;
   /** Takes the latest correction back. */
   undoCorrection(): Promise<void>;
   /** For somebody who is not in the data. */
@@ -49,7 +52,7 @@ export interface CardActs {
   /** The companies that are reached best, at most `count`. */
   strongestCompanies(count: number): Promise<readonly TopCompany[]>;
   /** Pairs this browser, or joins a team. */
-  readonly pairing: Pick<CompanionClient, 'pair' | 'join'>;
+  readonly pairing: Pick<CompanionClient, 'pair' | 'pairHere' | 'join'>;
   openSetUp(): void;
   openSettings(): void;
   /** Opens them at the page or section of this name. */

@@ -19,6 +19,14 @@ const correction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rated'), person: party, rating, before: rating }),
   /** The page at `url` is not whom the data have for it. */
   z.object({ kind: z.literal('split-page'), person: party, url: z.string() }),
+  /** The page at `url` is this person's, too, or is not; `id` is theirs. */
+  z.object({
+    kind: z.literal('same-person'),
+    id: z.string(),
+    name: z.string(),
+    url: z.string(),
+    answer: z.enum(['yes', 'no']),
+  }),
 ]);
 
 /** What a person corrected last on a page, saved so that it can be undone. */

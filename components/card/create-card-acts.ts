@@ -21,7 +21,7 @@ import { createCorrectionActs } from './create-correction-acts.ts';
 
 export interface CardActsOptions {
   readonly store: CardStore;
-  readonly client: Pick<CompanionClient, 'asMe' | 'pair' | 'join'>;
+  readonly client: Pick<CompanionClient, 'asMe' | 'pair' | 'pairHere' | 'join'>;
   /** The address Kith is asked at, as it is now. */
   readonly companion: () => string;
 }

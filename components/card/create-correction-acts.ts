@@ -5,12 +5,13 @@ import {
   type RateRequest,
   ratedPerson,
 } from '../../utils/interface/kith-ratings.ts';
+import type { AnswerSameRequest } from '../../utils/interface/kith-same.ts';
 import { RATINGS } from '../../utils/interface/own-rating.ts';
 import type { CardActs } from './card-acts.ts';
 import type { CardStore } from './card-store.ts';
 import type { Correction } from './correction.ts';
 
-type CorrectionActs = Pick<CardActs, 'denyTie' | 'rate' | 'splitPage' | 'undoCorrection'>;
+type CorrectionActs = Pick<CardActs, 'denyTie' | 'rate' | 'saySame' | 'splitPage' | 'undoCorrection'>;
 
 /** Corrections of a real surface: each is sent, noted so that it can be taken back, and the card asked for again. */
 export function createCorrectionActs(
@@ -23,6 +24,9 @@ export function createCorrectionActs(
     client.asMe('POST', '/kith/people/page', { body, answer: done });
   const rate = (body: RateRequest) =>
     client.asMe('POST', '/kith/people/rating', { body, answer: ratedPerson });
+
+  const answerSame = (body: AnswerSameRequest) =>
+    client.asMe('PUT', '/kith/people/same', { body, answer: done });
 
   async function note(correction: Correction | null): Promise<void> {
     store.note(correction);
@@ -39,6 +43,8 @@ export function createCorrectionActs(
         return rate({ linkedin_url: correction.person.url, rating: correction.before });
       case 'split-page':
         return correctPage({ linkedin_url: correction.url, person: 'undo' });
+      case 'same-person':
+        return answerSame({ id: correction.id, linkedin_url: correction.url, answer: 'undo' });
     }
   }
 
@@ -56,6 +62,11 @@ export function createCorrectionActs(
       const { url } = store.card.value;
       await correctPage({ linkedin_url: url, person: 'wrong' });
       await note({ kind: 'split-page', person, url });
+    },
+    async saySame({ id, full_name: name }, answer) {
+      const { url } = store.card.value;
+      await answerSame({ id, linkedin_url: url, answer });
+      await note({ kind: 'same-person', id, name, url, answer });
     },
     async undoCorrection() {
       const latest = store.correction.value;

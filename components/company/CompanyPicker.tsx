@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
@@ -13,10 +14,20 @@ interface CompanyPickerProps {
   readonly allowsNew: boolean;
   /** Hears which choice is marked while one types and moves; null once there is none. */
   readonly look?: (choice: CompanyChoice | null) => void;
+  readonly placeholder?: string;
+  /** Chips before the field, in its row. A heading above then says what both are for. */
+  readonly children?: ComponentChildren;
 }
 
 /** A field that suggests companies while one types: arrows move, Enter chooses, Escape closes. */
-export function CompanyPicker({ suggest, choose, allowsNew, look }: CompanyPickerProps) {
+export function CompanyPicker({
+  suggest,
+  choose,
+  allowsNew,
+  look,
+  placeholder = i18n.t('company.placeholder'),
+  children,
+}: CompanyPickerProps) {
   const id = useId();
   const latest = useRef('');
   const [query, setQuery] = useState('');
@@ -75,24 +86,31 @@ export function CompanyPicker({ suggest, choose, allowsNew, look }: CompanyPicke
   };
 
   const isOpen = choices !== null;
+  const isInRow = children !== undefined;
   return (
     <div class="picker">
-      <label for={`${id}-field`}>{i18n.t('company.label')}</label>
-      <input
-        id={`${id}-field`}
-        type="text"
-        role="combobox"
-        autocomplete="off"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={isOpen && choices.length > 0 ? `${id}-${active}` : undefined}
-        placeholder={i18n.t('company.placeholder')}
-        value={query}
-        maxLength={200}
-        onInput={(event) => void type(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
+      <label for={`${id}-field`} class={isInRow ? 'spoken' : undefined}>
+        {i18n.t('company.label')}
+      </label>
+      <div class={isInRow ? 'toggles' : 'field-row'}>
+        {children}
+        <input
+          id={`${id}-field`}
+          type="text"
+          class={isInRow ? 'toggle' : undefined}
+          role="combobox"
+          autocomplete="off"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isOpen && choices.length > 0 ? `${id}-${active}` : undefined}
+          placeholder={placeholder}
+          value={query}
+          maxLength={200}
+          onInput={(event) => void type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
       {isOpen && (
         <CompanyOptions id={id} choices={choices} active={active} pick={(choice) => void pick(choice)} />
       )}

@@ -1,61 +1,54 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { Party } from '../../utils/card/path-steps.ts';
-import type { SamePair } from '../../utils/interface/kith-same.ts';
-import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+import type { CardActs } from '../card/card-acts.ts';
+import { Said, SayingContext } from '../card/Said.tsx';
+import { useLoaded } from '../data/use-loaded.ts';
+import { PersonRow } from '../path/PersonRow.tsx';
 import { Act } from '../ui/Act.tsx';
-import { StillLoading } from '../ui/Loading.tsx';
-import { sideWords } from './SamePairView.tsx';
+import { Loading } from '../ui/Loading.tsx';
 
-export interface SamePersonActs {
-  /** Somebody in the data who probably is the person of this address; null if there is nobody. */
-  find(url: string): Promise<SamePair | null>;
-  /** Whether they are one; the card is looked up again. */
-  answer(pair: SamePair, answer: 'yes' | 'no'): Promise<void>;
+interface SamePersonOfferProps {
+  readonly person: Party;
+  readonly url: string;
+  readonly acts: Pick<CardActs, 'saySame' | 'stranger'>;
 }
 
 /**
- * Offers a contact who probably has a second profile address, the one of this page. Nothing shows while nobody is found;
+ * Asks whether this page is of somebody the reader knows by the name it shows, one after the other. Nothing shows where nobody is;
  * what stands below waits for that.
  */
-export function SamePersonOffer({ person, url, acts }: { person: Party; url: string; acts: SamePersonActs }) {
-  /** Undefined until it is known. */
-  const [pair, setPair] = useState<SamePair | null>();
-  useEffect(() => {
-    let isGone = false;
-    // Not to be told of it is no failure of the card: the pair is asked about in the settings, too.
-    acts.find(url).then(
-      (found) => !isGone && setPair(found),
-      () => !isGone && setPair(null),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [url]);
-  if (pair === undefined) return <StillLoading />;
-  if (pair === null) return null;
-  const key = identifyLinkedin(url)?.key;
-  const other =
-    pair.people.find((side) => identifyLinkedin(side.linkedin_url)?.key !== key) ?? pair.people[1];
-  if (other === undefined) return null;
+export function SamePersonOffer({ person: { fullName }, url, acts }: SamePersonOfferProps) {
+  const said = useContext(SayingContext)?.correction ?? null;
+  const find = async () => (fullName === '' ? [] : await acts.stranger.namesakes(url, fullName));
+  // Not to be told of anybody is no failure of the card.
+  const loaded = useLoaded(find, [url, fullName, said], { keepsData: true });
+  const known = loaded.data?.[0];
   return (
-    <section class="question">
-      <h2>{i18n.t('same.isThisYours', { name: other.full_name || person.fullName })}</h2>
-      <p class="quiet">{sideWords(other)}</p>
-      <div class="row">
-        <Act class="button small" run={() => acts.answer(pair, 'yes')}>
-          {i18n.t('same.yes')}
-        </Act>
-        <Act
-          class="button small"
-          run={async () => {
-            await acts.answer(pair, 'no');
-            setPair(null);
-          }}
-        >
-          {i18n.t('same.no')}
-        </Act>
-      </div>
-    </section>
+    <>
+      <Loading of={loaded} />
+      <Said isHere={({ kind }) => kind === 'same-person'} />
+      {known !== undefined && (
+        <section class="question">
+          <h2 class="part-title">{i18n.t('same.isThisYours', { name: known.full_name })}</h2>
+          <PersonRow
+            name={known.full_name}
+            job={known.headline}
+            reason={known.score_meta[0] ?? null}
+            label={known.score_label}
+            score={known.score}
+            certainty="known"
+          />
+          <div class="acts">
+            <Act class="button small" run={() => acts.saySame(known, 'yes')}>
+              {i18n.t('same.yes')}
+            </Act>
+            <Act class="button small" run={() => acts.saySame(known, 'no')}>
+              {i18n.t('same.no')}
+            </Act>
+          </div>
+        </section>
+      )}
+    </>
   );
 }

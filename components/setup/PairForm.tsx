@@ -10,21 +10,28 @@ import { saveSettings } from '../../utils/settings/settings.ts';
 import { readInvitationLink } from '../../utils/teams/invitation-link.ts';
 import { useJoin } from '../team/use-join.ts';
 import { Field } from '../ui/Field.tsx';
+import { StillLoading } from '../ui/Loading.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { addressProblem } from './address-problem.ts';
+import { usePairHere } from './use-pair-here.ts';
 
 interface PairFormProps {
-  readonly client: Pick<CompanionClient, 'pair' | 'join'>;
+  readonly client: Pick<CompanionClient, 'pair' | 'pairHere' | 'join'>;
   /** The address Kith was asked at last. */
   readonly companion: string;
 }
 
-/** Pairs this browser by the code from the terminal, by an invitation, or with the sample team. */
+/**
+ * Pairs this browser: with the Kith of this computer where the browser can start it, else by the code from the terminal, by an
+ * invitation, or with the sample team.
+ */
 export function PairForm({ client, companion }: PairFormProps) {
   const [code, setCode] = useState('');
   const [address, setAddress] = useState(companion);
   const [isPairing, setPairing] = useState(false);
   const [problem, setProblem] = useState<{ field: 'code' | 'address'; sentence: string } | null>(null);
 
+  const here = usePairHere(client, companion);
   const joining = useJoin(client);
   const invitation = readInvitationLink(code);
   const isBusy = isPairing || joining.isJoining;
@@ -55,6 +62,14 @@ export function PairForm({ client, companion }: PairFormProps) {
     }
   };
 
+  if (here.isAsking) {
+    return (
+      <p role="status">
+        {i18n.t('pair.starting')}
+        <StillLoading />
+      </p>
+    );
+  }
   const submit = (words: string) => (
     <button type="submit" class="button primary" aria-disabled={isBusy}>
       {words}
@@ -70,6 +85,12 @@ export function PairForm({ client, companion }: PairFormProps) {
         void (invitation === null ? pair(code.trim()) : joining.join(invitation));
       }}
     >
+      <Problem text={here.problem} />
+      {here.isOffered && (
+        <button type="button" class="button" onClick={() => void here.pair()}>
+          {i18n.t('pair.here')}
+        </button>
+      )}
       <Field
         label={i18n.t('pair.code')}
         hint={i18n.t('pair.codeWhere')}

@@ -35,12 +35,10 @@ export function UnknownPersonCard({ card, acts, now }: UnknownPersonCardProps) {
   return (
     <>
       {offers(card, 'seen_connections') && <MutualsOffer person={person} acts={page} />}
+      {offers(card, 'same_people') && <SamePersonOffer person={person} url={card.url} acts={acts} />}
       {offers(card, 'employment') && <WhereTheyWork {...{ person, acts, hasMail }} />}
       {offers(card, 'watches') && (
         <WatchOffer url={person.url || card.url} name={nameOf(person)} watches={acts.stranger.watches} />
-      )}
-      {offers(card, 'same_people') && (
-        <SamePersonOffer person={person} url={person.url || card.url} acts={acts.stranger.same} />
       )}
       <div class="lines">
         <HowWell person={{ ...person, url: person.url || card.url }} reasons={[]} />

@@ -1,13 +1,14 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { nameOf } from '../../utils/card/card-words.ts';
 import type { Party } from '../../utils/card/path-steps.ts';
+import { currentEmployer } from '../../utils/page/linked-employers.ts';
 import type { CardActs } from '../card/card-acts.ts';
 import { CompanyPicker } from '../company/CompanyPicker.tsx';
 import { Act } from '../ui/Act.tsx';
-import { EmployerChips } from './EmployerChips.tsx';
+import { EmployerChips, offeredWords } from './EmployerChips.tsx';
 import { KnownThere } from './KnownThere.tsx';
-import type { Employer } from './stranger-acts.ts';
+import type { Employer, OfferedEmployers } from './stranger-acts.ts';
 
 interface WhereTheyWorkProps {
   readonly person: Party;
@@ -24,11 +25,24 @@ export function WhereTheyWork({ person, acts, hasMail }: WhereTheyWorkProps) {
   const [saved, setSaved] = useState<string | null>(null);
   /** Shown, not saved. */
   const [looked, setLooked] = useState<Employer | null>(null);
+  const [offered, setOffered] = useState<OfferedEmployers | null>(null);
+  const root = useRef<HTMLElement>(null);
   const name = nameOf(person);
+  // The button that was pressed is gone: the keyboard goes on at the first company, or in the field where there is none.
+  useEffect(() => {
+    if (offered !== null) root.current?.querySelector<HTMLElement>('.company-chips button, input')?.focus();
+  }, [offered]);
+  const look = async () => {
+    const found = await acts.stranger.page.employers();
+    setOffered(found);
+    const page = currentEmployer(found.named);
+    if (page !== null) setLooked({ kind: 'page', page });
+  };
   const save = async (employer: Employer) => {
     setLooked(employer);
     setSaved((await acts.chooseEmployer(person, employer)).name);
   };
+  const hasChips = offered !== null && offered.named.length > 0;
   if (saved !== null) {
     return (
       <section class="question">
@@ -48,23 +62,27 @@ export function WhereTheyWork({ person, acts, hasMail }: WhereTheyWorkProps) {
     );
   }
   return (
-    <section class="question">
-      <h2>{i18n.t('card.whereWork', { name })}</h2>
-      <p class="quiet">{i18n.t('card.whereWorkWhy')}</p>
-      <EmployerChips
-        acts={acts.stranger.page}
-        chosen={looked?.kind === 'page' ? looked.page : null}
-        choose={(page) => save({ kind: 'page', page })}
-        preselect={(page) => setLooked({ kind: 'page', page })}
-      />
+    <section class="question" ref={root}>
+      <h2 class="part-title">{i18n.t('card.whereWork', { name })}</h2>
       <CompanyPicker
         allowsNew={true}
+        placeholder={hasChips ? i18n.t('card.worksElsewhere') : i18n.t('company.label')}
         suggest={acts.suggestCompanies}
         choose={save}
         look={(choice) =>
           setLooked((before) => (choice === null && before?.kind === 'page' ? before : choice))
         }
-      />
+      >
+        <EmployerChips
+          offered={offered}
+          look={look}
+          chosen={looked?.kind === 'page' ? looked.page : null}
+          choose={(page) => save({ kind: 'page', page })}
+        />
+      </CompanyPicker>
+      <p class={offered?.unnamed === 0 && hasChips ? 'spoken' : 'quiet'} role="status">
+        {offeredWords(offered)}
+      </p>
       {looked !== null && (
         <KnownThere employer={looked} acts={acts} hasMail={hasMail}>
           <Act class="button small" run={() => save(looked)}>

@@ -4,14 +4,13 @@ import { readColleagues } from '../../utils/card/read-colleagues.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { CompanionFailure } from '../../utils/companion/companion-failure.ts';
 import { type ReadCompanyPaths, readCompanyPaths } from '../../utils/interface/companies-paths.ts';
-import { done, knownCompanies } from '../../utils/interface/kith-network.ts';
-import { type AnswerSameRequest, samePeople } from '../../utils/interface/kith-same.ts';
+import { knownCompanies } from '../../utils/interface/kith-network.ts';
+import { type NamesakesRequest, namesakes } from '../../utils/interface/kith-same.ts';
 import { watchBook } from '../../utils/lists/watch-book.ts';
 import { type LinkedEmployer, linkedEmployers } from '../../utils/page/linked-employers.ts';
 import { saveMutualsRequest } from '../../utils/page/mutuals-request.ts';
 import { readCompanyLinks, readMutualsLink } from '../../utils/page/profile-links.ts';
 import type { CardStore } from '../card/card-store.ts';
-import type { SamePersonActs } from '../same/SamePersonOffer.tsx';
 import { type Employer, employerName, type PageActs, type StrangerActs } from './stranger-acts.ts';
 
 /** More companies than anybody looks through are not asked for by their number. */
@@ -23,7 +22,10 @@ type Client = Pick<CompanionClient, 'asMe'>;
 export function createStrangerActs(store: CardStore, client: Client): StrangerActs {
   return {
     watches: watchBook(client),
-    same: createSameActs(store, client),
+    async namesakes(url, name) {
+      const body: NamesakesRequest = { linkedin_url: url, name };
+      return (await client.asMe('POST', '/kith/people/same', { body, answer: namesakes })).people;
+    },
     page: createPageActs(store, client),
     async knownAt(employer) {
       const paths = await pathsAt(client, employer);
@@ -31,20 +33,6 @@ export function createStrangerActs(store: CardStore, client: Client): StrangerAc
       if (paths === null) return { company, people: [] };
       const people = readColleagues(paths, store.card.value.coverage?.me ?? '');
       return { company, people: people.filter(({ way }) => way?.steps.length === 1) };
-    },
-  };
-}
-
-function createSameActs(store: CardStore, client: Client): SamePersonActs {
-  return {
-    async find(url) {
-      const path = `/kith/people/same?${new URLSearchParams({ linkedin_url: url })}`;
-      return (await client.asMe('GET', path, { answer: samePeople })).pairs[0] ?? null;
-    },
-    async answer({ id }, answer) {
-      const body: AnswerSameRequest = { id, answer };
-      await client.asMe('PUT', '/kith/people/same', { body, answer: done });
-      await store.lookAgain();
     },
   };
 }

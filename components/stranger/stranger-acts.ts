@@ -1,9 +1,9 @@
 import type { Colleague } from '../../utils/card/card.ts';
 import type { Party } from '../../utils/card/path-steps.ts';
+import type { Namesake } from '../../utils/interface/kith-same.ts';
 import type { WatchBook } from '../../utils/lists/watch-book.ts';
 import type { LinkedEmployer } from '../../utils/page/linked-employers.ts';
 import type { CompanyChoice } from '../card/card-acts.ts';
-import type { SamePersonActs } from '../same/SamePersonOffer.tsx';
 
 /** Where somebody works: a company of the data, a new name, or a company the profile links to. */
 export type Employer = CompanyChoice | { readonly kind: 'page'; readonly page: LinkedEmployer };
@@ -20,16 +20,22 @@ export interface StrangerActs {
   readonly page: PageActs;
   /** For those to whom there is no way yet. */
   readonly watches: WatchBook;
-  /** A contact who probably is this person under another address. */
-  readonly same: SamePersonActs;
+  /** People the reader knows by the name that the profile at `url` shows, best known first. */
+  namesakes(url: string, name: string): Promise<readonly Namesake[]>;
   /** Whom the reader knows there; saves nothing. */
   knownAt(employer: Employer): Promise<KnownAt>;
 }
 
+/** Companies a profile links to. */
+export interface OfferedEmployers {
+  readonly named: readonly LinkedEmployer[];
+  /** How many more it links to without a name. */
+  readonly unnamed: number;
+}
+
 /** Each reads links of the profile's main part, once, and therefore only follows a click. */
 export interface PageActs {
-  /** Companies the profile links to, with a name, and how many more it links to without one. */
-  employers(): Promise<{ readonly named: readonly LinkedEmployer[]; readonly unnamed: number }>;
+  employers(): Promise<OfferedEmployers>;
   /**
    * Opens LinkedIn's list of the mutual connections with `person` in the tab of their profile, and shows it beside. False if
    * the profile links to no such list.

@@ -6,8 +6,8 @@ import { tintOf } from '../../utils/words/tint-of.ts';
 const PLACES = [
   [44, 32],
   [276, 28],
-  [24, 96],
-  [294, 98],
+  [38, 92],
+  [282, 94],
   [86, 124],
   [232, 130],
 ] as const;
@@ -49,7 +49,7 @@ export function ReachPicture({ companies }: { companies: readonly string[] }) {
   );
 }
 
-const MOST_LETTERS = 12;
+const MOST_LETTERS = 11;
 
 function shorten(name: string): string {
   return name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name;

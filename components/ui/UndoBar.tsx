@@ -27,6 +27,10 @@ function wordsOf(correction: Correction): string {
       return ratingWords(nameOf(correction.person), correction.rating);
     case 'split-page':
       return i18n.t('rate.saidWrongPerson', { name: fullNameOf(correction.person) });
+    case 'same-person': {
+      const { name, answer } = correction;
+      return answer === 'yes' ? i18n.t('same.saidYes', { name }) : i18n.t('same.saidNo', { name });
+    }
   }
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
-import { i18n } from '#i18n';
 import { FailureNote } from '../../components/card/FailureNote.tsx';
 import type { Surface } from '../../components/data/open-surface.ts';
 import { useLoaded } from '../../components/data/use-loaded.ts';
@@ -113,33 +112,9 @@ function OtherView({ surface, view, token, openPage, openView }: OtherViewProps)
       <h1 class="view-title" id="view-title" tabIndex={-1}>
         {title()}
       </h1>
-      {view.tab === 'search' && <SearchParts current={view.id} openView={openView} />}
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
       {capabilities !== null && <View {...{ client, capabilities, openPage, openView }} now={now.value} />}
     </section>
-  );
-}
-
-/** Companies are the second half of searching. */
-function SearchParts({ current, openView }: { current: string; openView: (id: string) => void }) {
-  const parts = [
-    { id: 'search', words: i18n.t('panel.people') },
-    { id: 'companies', words: i18n.t('panel.companies') },
-  ];
-  return (
-    <nav class="segments" aria-label={i18n.t('panel.parts')}>
-      {parts.map(({ id, words }) => (
-        <button
-          key={id}
-          type="button"
-          class="segment"
-          aria-current={id === current ? 'page' : undefined}
-          onClick={() => openView(id)}
-        >
-          {words}
-        </button>
-      ))}
-    </nav>
   );
 }
 

@@ -70,10 +70,13 @@ async function callOwnData(caller: ExampleCaller, people: readonly string[]): Pr
   await caller.call('POST /kith/people/connection', {
     body: { introducer_linkedin_url: one, target_linkedin_url: STRANGER, connected: 'seen' },
   });
-  await caller.call('POST /kith/people/known', { body: { people: [one, other] } });
+  const known = await caller.call('POST /kith/people/known', { body: { people: [one, other] } });
   const asked = await caller.call('GET /kith/people/to-rate', { query: { limit: '2' } });
   const id = (at: number) => textOf(asked, `data.people.${at}.id`);
   await caller.call('PUT /kith/people/same', { body: { id: `${id(0)}.${id(1)}`, answer: 'no' } });
+  await caller.call('POST /kith/people/same', {
+    body: { linkedin_url: STRANGER, name: textOf(known, 'data.people.0.full_name') },
+  });
   await caller.call('GET /kith/people/same');
   await caller.call('POST /kith/people/split', { body: { linkedin_url: people[4] ?? '', split: true } });
   await caller.call('POST /kith/people/rating', { body: { linkedin_url: other, rating: 4 } });

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOpenApiDocument } from '../../backend/service/http/openapi-document.ts';
 import { OPERATIONS } from '../../backend/service/operations.ts';
-import { DATABASE_FILE } from '../../backend/store/database/database-file.ts';
+import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import type { ErrorBody } from '../../utils/interface/errors.ts';
 import { badFieldsOf } from './bad-fields.ts';
 import type { Told } from './document-faults.ts';

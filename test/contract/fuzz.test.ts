@@ -31,7 +31,8 @@ const ROUTES: readonly (readonly [string, string, readonly string[]])[] = [
   ['POST', '/kith/people/tie', ['a_linkedin_url', 'b_linkedin_url', 'knows']],
   ['POST', '/kith/people/rating', ['linkedin_url', 'id', 'rating']],
   ['POST', '/kith/people/page', ['linkedin_url', 'person']],
-  ['PUT', '/kith/people/same', ['id', 'answer']],
+  ['POST', '/kith/people/same', ['linkedin_url', 'name']],
+  ['PUT', '/kith/people/same', ['id', 'linkedin_url', 'answer']],
   ['POST', '/kith/people/split', ['linkedin_url', 'email', 'split']],
   ['POST', '/kith/people/connection', ['introducer_linkedin_url', 'target_linkedin_url', 'connected']],
 ];

@@ -15,6 +15,7 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   'POST /kith/search': 'asks',
   'POST /kith/companies/reach': 'asks',
   'POST /kith/people/known': 'asks',
+  'POST /kith/people/same': 'asks',
   'POST /kith/asks/standing': 'asks',
   'POST /kith/searches': 'the same search of the same title is the one that is there',
   'POST /kith/searches/{id}/seen': 'what was seen is seen',

@@ -4,7 +4,7 @@ import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { done } from '../../utils/interface/kith-network.ts';
-import { type SamePeople, samePeople } from '../../utils/interface/kith-same.ts';
+import { namesakes, type SamePeople, samePeople } from '../../utils/interface/kith-same.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import { person, readResult, TODAY, urlOf } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
@@ -77,34 +77,121 @@ describe('GET /kith/people/same', () => {
     expect(await ask(await test.token('stranger'))).toEqual({ pairs: [], answered: [] });
   });
 
-  it('tells of a contact who opened under a second address, once name and company agree', async () => {
-    const second = 'dana-reyes-7a1b2c3';
-    const about = async () => {
-      const path = `${PATH}?linkedin_url=${encodeURIComponent(urlOf(second))}`;
-      return envelope(samePeople).parse((await test.send('GET', path, { token })).body).data.pairs;
-    };
-    expect(await about()).toEqual([]);
-    await test.post(
-      '/kith/people/employment',
-      { linkedin_url: urlOf(second), company_name: 'Widgets, Inc.' },
-      token,
-    );
-    const [pair] = await about();
-    expect(pair?.people.map(({ linkedin_url }) => linkedin_url).sort()).toEqual([
-      urlOf('dana-reyes'),
-      urlOf(second),
-    ]);
-    expect((await ask()).pairs.map(({ id }) => id)).toContain(pair?.id);
-    expect(await answer(pair?.id ?? '', 'yes')).toBe(true);
-    expect((await about()).map(({ id }) => id)).not.toContain(pair?.id);
-    expect((await pathsTo(second)).paths.some(({ type }) => type === 'direct')).toBe(true);
-  });
-
-  it('refuses what is no address of a person', async () => {
-    expect((await test.send('GET', `${PATH}?linkedin_url=acme`, { token })).status).toBe(422);
-  });
-
   refusesStrangers('GET', PATH, undefined, () => test);
+});
+
+describe('a profile whose name is that of somebody known', () => {
+  const page = urlOf('dana-reyes-7a1b2c3');
+  const find = async (name: string, { url = page, as = token } = {}) =>
+    envelope(namesakes).parse(
+      (await test.send('POST', PATH, { token: as, body: { linkedin_url: url, name } })).body,
+    ).data.people;
+  const say = async (id: string, said: string, as = token) =>
+    test.send('PUT', PATH, { token: as, body: { id, linkedin_url: page, answer: said } });
+  const idOf = async (url: string) =>
+    (await find('Dana Reyes')).find(({ linkedin_url }) => linkedin_url === url)?.id ?? '';
+
+  it('may be theirs, whoever of that name they are; best known first, with job, grade and reasons', async () => {
+    const people = await find('DANA  Réyes');
+    expect(people.map(({ linkedin_url }) => linkedin_url)).toEqual([urlOf('dana-reyes'), '']);
+    expect(people[0]).toMatchObject({
+      full_name: 'Dana Reyes',
+      headline: expect.stringContaining('Widgets'),
+    });
+    expect(people[0]?.score).toBeGreaterThan(people[1]?.score ?? 0);
+    expect(people[0]?.score_meta).not.toEqual([]);
+  });
+
+  it('is nobody’s of another name, of a single word, or of people whom a teammate alone knows', async () => {
+    expect([await find('Dana Reyez'), await find('Dana'), await find('| LinkedIn')]).toEqual([[], [], []]);
+    expect(await find('Dana Reyes', { as: await test.token('teammate') })).toEqual([]);
+    expect(await find('Dana Reyes', { as: await test.token('stranger') })).toEqual([]);
+  });
+
+  it('is not offered to the person it is of', async () => {
+    const people = await find('Dana Reyes', { url: urlOf('dana-reyes') });
+    expect(people.map(({ linkedin_url }) => linkedin_url)).toEqual(['']);
+  });
+
+  it('is of them after a yes, for the caller alone, and of nobody again after undo', async () => {
+    const id = await idOf(urlOf('dana-reyes'));
+    const before = await pathsTo('dana-reyes-7a1b2c3');
+    const known = await pathsTo('dana-reyes');
+    expect([(await say(id, 'yes')).body, (await say(id, 'yes')).body]).toMatchObject([
+      { data: { changed: true } },
+      { data: { changed: false } },
+    ]);
+    expect((await pathsTo('dana-reyes-7a1b2c3')).summary).toEqual(known.summary);
+    expect((await pathsTo('dana-reyes-7a1b2c3', await test.token('teammate'))).count).toBe(0);
+    expect((await find('Dana Reyes')).map(({ linkedin_url }) => linkedin_url)).toEqual(['']);
+    expect((await say(id, 'undo')).body).toMatchObject({ data: { changed: true } });
+    expect(await pathsTo('dana-reyes-7a1b2c3')).toEqual(before);
+    expect(await pathsTo('dana-reyes')).toEqual(known);
+    expect(await find('Dana Reyes')).toHaveLength(2);
+  });
+
+  it('is listed with them once that was said, and taken back by that pair, too', async () => {
+    await say(await idOf(urlOf('dana-reyes')), 'yes');
+    const pair = (await ask()).answered[0];
+    expect(pair).toMatchObject({
+      answer: 'yes',
+      people: [{ linkedin_url: page }, { full_name: 'Dana Reyes' }],
+    });
+    expect(await answer(pair?.id ?? '', 'undo')).toBe(true);
+    expect((await ask()).answered).toEqual([]);
+  });
+
+  it('is never asked about again after a no, until that is taken back', async () => {
+    const id = await idOf(urlOf('dana-reyes'));
+    await say(id, 'no');
+    expect((await find('Dana Reyes')).map(({ linkedin_url }) => linkedin_url)).toEqual(['']);
+    await say(id, 'undo');
+    expect(await find('Dana Reyes')).toHaveLength(2);
+  });
+
+  it('is theirs, too, if the data know it already', async () => {
+    await test.post('/kith/people/employment', { linkedin_url: page, company_name: 'Widgets, Inc.' }, token);
+    const id = await idOf(urlOf('dana-reyes'));
+    await say(id, 'yes');
+    expect((await pathsTo('dana-reyes-7a1b2c3')).paths.some(({ type }) => type === 'direct')).toBe(true);
+    await say(id, 'undo');
+    expect((await pathsTo('dana-reyes-7a1b2c3')).paths.some(({ type }) => type === 'direct')).toBe(false);
+  });
+
+  it.each<[string, unknown]>([
+    ['no name', { linkedin_url: page }],
+    ['an empty name', { linkedin_url: page, name: '' }],
+    ['a name of 300 characters', { linkedin_url: page, name: `Dana ${'R'.repeat(295)}` }],
+    ['a name with control characters', { linkedin_url: page, name: 'Dana\u0000 Reyes' }],
+    ['a name that turns the direction of text', { linkedin_url: page, name: 'Dana \u202eReyes' }],
+    ['a company’s page', { linkedin_url: 'https://www.linkedin.com/company/acme', name: 'Dana Reyes' }],
+    ['a further field', { linkedin_url: page, name: 'Dana Reyes', more: 1 }],
+  ])('is refused with %s, which the refusal does not repeat', async (_, body) => {
+    const answered = await test.send('POST', PATH, { token, body });
+    expect(answered.status).toBe(422);
+    expect(JSON.stringify(answered.body)).not.toContain('Reyes');
+  });
+
+  it.each<[string, (id: string) => unknown, number]>([
+    [
+      'a company’s page',
+      (id) => ({ id, linkedin_url: 'https://linkedin.com/company/acme', answer: 'yes' }),
+      422,
+    ],
+    ['two people', (id) => ({ id: `${id}.${id}`, linkedin_url: page, answer: 'yes' }), 404],
+    ['nobody', () => ({ id: 'nobody', linkedin_url: page, answer: 'yes' }), 404],
+    ['the page they are known by', (id) => ({ id, linkedin_url: urlOf('dana-reyes'), answer: 'yes' }), 422],
+  ])('cannot be said to be of %s', async (_, body, status) => {
+    const sent = body(await idOf(urlOf('dana-reyes')));
+    expect((await test.send('PUT', PATH, { token, body: sent })).status).toBe(status);
+  });
+
+  it('cannot be said to be of people whom only another member knows', async () => {
+    const id = await idOf(urlOf('dana-reyes'));
+    expect((await say(id, 'yes', await test.token('stranger'))).status).toBe(404);
+  });
+
+  refusesStrangers('POST', PATH, { linkedin_url: page, name: 'Dana Reyes' }, () => test);
 });
 
 describe('PUT /kith/people/same', () => {

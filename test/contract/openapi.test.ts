@@ -27,6 +27,7 @@ const OURS = [
   'POST /kith/people/known',
   'POST /kith/people/page',
   'GET /kith/people/same',
+  'POST /kith/people/same',
   'PUT /kith/people/same',
   'POST /kith/people/split',
   'POST /kith/people/connection',

@@ -96,7 +96,8 @@ describe('GET /v1/companies/top', () => {
     expect(urlsOf(await ask('', 'fresh'))).toEqual([]);
     const asked = { linkedin_url: pageUrl('looked-up') };
     expect((await test.post('/v2/companies/paths', asked, await test.token('fresh'))).status).toBe(200);
-    expect(urlsOf(await ask('', 'fresh'))).toEqual([pageUrl('looked-up')]);
+    // The answer waits for no write.
+    await expect.poll(async () => urlsOf(await ask('', 'fresh'))).toEqual([pageUrl('looked-up')]);
   });
 
   it('page 1 and limit 50 by default', async () => {

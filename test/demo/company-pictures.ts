@@ -13,11 +13,11 @@ export async function pictureCompanies(browser: OpenBrowser, url: string): Promi
     }
   };
   await panel.locator(saying('.tab', 'panel.search')).click();
-  await panel.locator(saying('.segment', 'panel.companies')).click();
+  await panel.locator(saying('.segment', 'search.companies')).click();
   await panel.waitForSelector('.company');
   // All fifty would make a picture as long as a page.
-  await panel.type('.view > .field input', 'mu');
-  await panel.waitForSelector(saying('h2', 'companies.others'));
+  await panel.type('input[name=query]', 'mu');
+  await panel.waitForSelector('.search > [role=status]:not(:empty)');
   await take('panel-companies', '.company');
   await take('panel-companies-narrow', '.company', 252);
   await panel.locator('summary.company').click();

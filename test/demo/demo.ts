@@ -1,7 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { builtExtension } from '../e2e/harness/built-extension.ts';
 import { type Gate, openGate } from '../e2e/harness/gate.ts';
-import { importExport } from '../e2e/harness/import-export.ts';
 import { makeTeam } from '../e2e/harness/make-team.ts';
 import { type OpenBrowser, openBrowser } from '../e2e/harness/open-browser.ts';
 import { pairBrowser } from '../e2e/harness/pair-browser.ts';
@@ -14,6 +13,7 @@ import { speakLanguage } from './language.ts';
 import { pictureLists } from './list-pictures.ts';
 import { OPTIONS } from './options.ts';
 import { pictureOutreach } from './outreach-pictures.ts';
+import { importNews, importOwnNetwork } from './own-network.ts';
 import { keepForDocs, PICTURES, SCHEMES, takePicture } from './picture.ts';
 import { findSamplePages, type SamplePages } from './sample-pages.ts';
 import { pictureSearch } from './search-pictures.ts';
@@ -24,6 +24,7 @@ const FOR_DOCS = [
   'panel-path',
   'panel-company',
   'panel-not-in-your-data',
+  'panel-news',
   'popup-path',
   'welcome-pair',
   'options-paired',
@@ -58,7 +59,7 @@ try {
   await gate.shut();
   await kith.stop();
 }
-await pictureTeam();
+await pictureOwn();
 await pictureInstalls();
 if (OPTIONS.docs) {
   const cards = FOR_DOCS.flatMap((name) => SCHEMES.map((scheme) => `${name}-${scheme}`));
@@ -149,14 +150,16 @@ async function chooseByKey(options: Page, from: 1 | 2, key: 'ArrowDown' | 'Arrow
   await options.waitForSelector(`${choice(3 - from)}:checked`);
 }
 
-/** A team of one's own, which the sample team has no room for: consent, who is in it, the invitation. */
-async function pictureTeam(): Promise<void> {
+/** What the sample team has no room for: news of a second import; a team with consent, who is in it, the invitation. */
+async function pictureOwn(): Promise<void> {
   const own = await startKith();
   const browser = await openBrowser('chromium', builtExtension('chromium'));
   try {
     await speakLanguage(browser);
-    await importExport(own);
+    await importOwnNetwork(own);
+    await importNews(own);
     const settings = await pairBrowser(browser, { address: own.address, code: own.pairingCode });
+    await picture(browser, 'panel-news', 'sidepanel.html?url=', '.news-line', 360);
     await makeTeam(settings, 'Sales Berlin');
     await settings.close();
     await picture(browser, 'options-team', 'options.html#team', '.team .invite input', 720);

@@ -8,7 +8,7 @@ import type { Page } from 'puppeteer-core';
 import { builtExtension } from '../e2e/harness/built-extension.ts';
 import { type Gate, openGate } from '../e2e/harness/gate.ts';
 import { heightOf, MAX_HEIGHT } from '../e2e/harness/height-of.ts';
-import { importExport } from '../e2e/harness/import-export.ts';
+import { STRANGER } from '../e2e/harness/make-export.ts';
 import { type OpenBrowser, openBrowser } from '../e2e/harness/open-browser.ts';
 import { pairBrowser } from '../e2e/harness/pair-browser.ts';
 import { settleColours } from '../e2e/harness/settle-colours.ts';
@@ -16,6 +16,7 @@ import { startKith } from '../e2e/harness/start-kith.ts';
 import { makeContactSheet } from './contact-sheet.ts';
 import { saying, speakLanguage } from './language.ts';
 import { OPTIONS } from './options.ts';
+import { importNews, importOwnNetwork, writeAsks } from './own-network.ts';
 import { SCHEMES, type Scheme } from './picture.ts';
 import { findSamplePages, type SamplePages } from './sample-pages.ts';
 import { showAll } from './show-all.ts';
@@ -83,15 +84,34 @@ async function showSample(way: Gate): Promise<void> {
   }
 }
 
-/** The first minutes with an export of one's own. */
+/** From the first minutes with an export of one's own to the news of the next. */
 async function showOwn(): Promise<void> {
   const kith = await startKith();
   const open = await openBrowser('chromium', builtExtension('chromium'));
   try {
     await speakLanguage(open);
-    await importExport(kith);
+    await importOwnNetwork(kith);
     await pairBrowser(open, { address: kith.address, code: kith.pairingCode });
-    await show(open, { name: 'home-first', path: 'sidepanel.html?url=', ready: '.first-reach' });
+    const home = 'sidepanel.html?url=';
+    await show(open, { name: 'home-first', path: home, ready: '.first-reach' });
+    const profile = await open.openLinkedin(STRANGER);
+    const press = (key: string) => async (page: Page) => {
+      if (profile.url() !== STRANGER) await profile.goto(STRANGER);
+      await page.locator(saying('button', key)).click();
+    };
+    const path = panelOf(STRANGER);
+    await show(open, {
+      name: 'stranger',
+      path,
+      ready: '.known-there .row-name',
+      act: press('stranger.lookOnPage'),
+    });
+    await show(open, { name: 'mutuals', path, ready: '.picks', act: press('stranger.rankMutuals') });
+    await writeAsks(kith);
+    const intros = (page: Page) => page.locator(saying('.tab', 'panel.asks')).click();
+    await show(open, { name: 'asks', path: home, ready: '.stages', act: intros });
+    await importNews(kith);
+    await show(open, { name: 'home', path: home, ready: '.news-line' });
   } finally {
     await open.close();
     await kith.stop();
@@ -126,18 +146,17 @@ function sampleStates(pages: SamplePages): readonly Shown[] {
     { name: 'direct', path: panelOf(pages.known), ready: cardIn('you-know-them') },
     { name: 'stranger-first', path: panelOf(pages.stranger), ready: cardIn('not-in-your-data') },
     { name: 'company', path: panelOf(pages.company), ready: cardIn('company') },
-    { name: 'home', path: 'sidepanel.html?url=', ready: cardIn('not-a-page') },
     { name: 'navigation', path, ready: '.more-line', act: tab('panel.more') },
     { name: 'search', path, ready: '.chip', act: search('designers in Vienna, friends of friends') },
     { name: 'search-empty', path, ready: '.unknown', act: search('designers in fintech in Vienna') },
-    { name: 'asks', path, ready: `.stages, ${saying('p', 'asks.empty')}`, act: tab('panel.asks') },
     { name: 'popup', path: `popup.html?url=${encodeURIComponent(pages.path)}`, ready: cardIn('path') },
   ];
 }
 
 async function show(open: OpenBrowser, { name, path, ready, isOpened = false, act }: Shown): Promise<void> {
   const files: [Look, string][] = [];
-  for (const look of LOOKS) {
+  // A popup is of one width.
+  for (const look of LOOKS.filter(({ width }) => width === WIDE || !path.startsWith('popup'))) {
     const page = await open.openExtensionPage(path);
     await page.setViewport({ width: look.width, height: 600, deviceScaleFactor: 2 });
     await page.emulateMediaFeatures([
@@ -171,10 +190,13 @@ async function makeSheet(
   name: string,
   files: readonly (readonly [Look, string])[],
 ): Promise<void> {
+  const shown = new Set<string>();
   const pictures = files.flatMap(([{ drawn }, file]) => {
     const drawing = join(DRAWINGS, 'pictures', `${name}-${drawn}.png`);
     const ours = { title: `${drawn}, the extension`, file };
-    return existsSync(drawing) ? [{ title: `${drawn}, the drawing`, file: drawing }, ours] : [ours];
+    if (shown.has(drawing) || !existsSync(drawing)) return [ours];
+    shown.add(drawing);
+    return [{ title: `${drawn}, the drawing`, file: drawing }, ours];
   });
   const file = join(SHEETS, `${name}.png`);
   await makeContactSheet(open.browser, { file, width: WIDE, columns: pictures.length, pictures });

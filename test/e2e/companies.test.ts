@@ -43,9 +43,13 @@ describe.each(PAGE_BROWSERS)('the companies within reach, in %s', (name) => {
     const beyond = Array.from({ length: MORE }, (_, n) => `Company ${n}`).find(
       (company) => !new RegExp(`${company}(?!\\d)`).test(listed),
     );
-    await panel.type('.view > .field input', beyond ?? '');
-    await panel.waitForSelector('h2::-p-text(Also in your data)');
+    await panel.type('input[name=query]', beyond ?? '');
+    await panel.waitForSelector('[role=status]::-p-text(1 company)');
     expect((await rows(panel)).join('\n')).toContain(beyond);
+    // What is looked for is there again in the next panel.
+    await panel.$eval('input[name=query]', (field) => field.select());
+    await panel.keyboard.press('Backspace');
+    await panel.waitForSelector('.companies');
   });
 
   it('open to who is there where their page is not known, and to their card once it is named', async () => {

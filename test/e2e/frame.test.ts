@@ -114,7 +114,7 @@ describe('what can be pressed stays where it is', () => {
         const page = await openWatched(all, FEED);
         await untilQuiet(page, '[data-state=not-a-page]:not(:has([data-loading]))');
         await pressTab(page, title);
-        await untilQuiet(page, '.view > :not(.view-title, .segments)');
+        await untilQuiet(page, '.view > :not(.view-title)');
         expect((await movedControls(page)).join('; ')).toBe('');
       },
     );

@@ -49,7 +49,7 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
   });
 
   it('draws sources over time and how well one knows people', async () => {
-    const title = await page.waitForSelector('.timeline title');
+    const title = await page.waitForSelector('.source-timeline title');
     expect(await title?.evaluate(({ textContent }) => textContent)).toMatch(/^\d+ sources since/);
     await expect.poll(() => page.$$eval('[aria-labelledby=data] .bars tr', (rows) => rows.length)).toBe(5);
   });
@@ -107,7 +107,7 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
 
   it('says what is wrong with a file, and that nothing was changed', async () => {
     await dropFiles(page, { name: 'paper.csv', content: '%PDF-1.7\n%âãÏÓ\n' });
-    const report = await waitForEntry(page, 'paper.csv', 'Your data is as it was before.');
+    const report = await waitForEntry(page, 'paper.csv', 'Your data hasn’t changed.');
     expect(report).toContain('paper.csv');
   });
 
@@ -124,7 +124,8 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
     const again = await all.open.openExtensionPage('options.html');
     const preview = await waitForEntry(again, 'takeout.zip', 'Nothing is saved yet');
     expect(preview).toContain('Several kinds in one file');
-    for (const count of ['People3', 'Mails2', 'Meetings1', 'Address book1']) expect(preview).toContain(count);
+    for (const count of ['People3', 'Emails2', 'Meetings1', 'Address book1'])
+      expect(preview).toContain(count);
     all.gate.delay = (path) => (isPolling.test(path) ? 1000 : 0);
     await press(again, 'Import takeout.zip');
     await again.waitForSelector('.import-entry[aria-label="takeout.zip"] progress');

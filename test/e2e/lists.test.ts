@@ -57,7 +57,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
     await panel.keyboard.press('Enter');
     await waitForStatus(panel, 'Taken off “Lisbon”.');
     await panel.locator('.save .undo button').click();
-    await waitForStatus(panel, 'Taken back.');
+    await waitForStatus(panel, 'Undone.');
   });
 
   it('keeps companies on lists of their own', async () => {

@@ -77,18 +77,18 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
 
   it('withdraws it, and shows the states that are chosen', async () => {
     await panel.locator('[data-status=draft] summary').click();
-    await panel.locator('button::-p-text(Withdraw)').click();
+    await panel.locator('.opened button::-p-text(Withdraw)').click();
     await panel.locator('button::-p-text(Withdraw it)').click();
     await panel.waitForSelector('[data-status=canceled]');
     await panel.locator('.toggle::-p-text(Draft 0)').click();
     await panel.waitForFunction(() => document.querySelector('[data-status]') === null);
-    await panel.locator('.toggle::-p-text(Canceled 1)').click();
+    await panel.locator('.toggle::-p-text(Withdrawn 1)').click();
     await panel.waitForSelector('[data-status=canceled]');
   });
 
   it('counts the states of each sequence, and deletes one with what is in it', async () => {
     await panel.locator('button::-p-text(All sequences)').click();
-    await waitForText(panel, '.outreach .row-detail', 'Canceled: 1');
+    await waitForText(panel, '.outreach .row-detail', 'Withdrawn: 1');
     await panel.locator('button.row::-p-text(Lisbon)').click();
     await panel.waitForSelector('[data-status]');
     await panel.locator('button::-p-text(Delete)').click();

@@ -72,7 +72,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     await waitForStatus(panel, 'No one fits all 2 filters.');
     expect(await panel.$eval('.search', (view) => view.textContent)).toContain('Place not known');
     const unknown = await panel.$eval('.unknown', (section) => section.textContent);
-    expect(unknown).toContain('1 more fits but for what isn’t known: 1 without a place.');
+    expect(unknown).toContain('1 more may fit: 1 without a place.');
     await panel.locator('.unknown > summary').click();
     await panel.waitForSelector('.unknown [data-row]');
     expect(await rows(panel, '.unknown [data-row]')).toEqual([expect.stringMatching(/^KIKen Ito/)]);
@@ -135,7 +135,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
 
   it('finds companies', async () => {
     const panel = await search('Acme');
-    await panel.locator('.toggle::-p-text(Companies)').click();
+    await panel.locator('.segment::-p-text(Companies)').click();
     await waitForStatus(panel, '1 company');
     expect(await rows(panel)).toEqual([expect.stringMatching(/^AAcme Rockets.*2 people within reach/s)]);
   });

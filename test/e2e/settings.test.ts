@@ -106,7 +106,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       await page.close();
       page = await openSettings(all);
       await press(page, 'Look for people to compare');
-      await waitForText(page, 'No one in your data looks like someone else with the same name.');
+      await waitForText(page, 'There are no possible duplicates in your data.');
       expect(await textOf(page)).toContain('Your answers so farOne personDana Weiss');
       await page.locator('section[aria-labelledby=same-people] summary').click();
       expect(await cardOfDana(all)).toContain(OF_THE_OTHER);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { ImportRecord } from '../../backend/imports/record.ts';
-import { DATABASE_FILE } from '../../backend/store/database/database-file.ts';
+import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import { Reserve } from '../../backend/store/database/reserve.ts';
 import { openStore } from '../../backend/store/open-store.ts';
 import type { Member, Store } from '../../backend/store/store.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DATABASE_FILE } from '../../backend/store/database/database-file.ts';
+import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import { FOREIGN_OPENERS } from './support/foreign-openers.ts';
 import { connectTo, type KithClient } from './support/kith-client.ts';
 import { dataDirectory, run, type Served, type Settings, serve } from './support/kith-process.ts';

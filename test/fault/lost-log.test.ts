@@ -1,7 +1,7 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { DATABASE_FILE } from '../../backend/store/database/database-file.ts';
+import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import { connectTo, type KithClient } from './support/kith-client.ts';
 import { dataDirectory, run, type Served, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';

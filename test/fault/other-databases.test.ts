@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync, wri
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { DATABASE_FILE } from '../../backend/store/database/database-file.ts';
+import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import { connectTo, secretKeyIn } from './support/kith-client.ts';
 import { dataDirectory, run, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
-import { peopleOf } from '../../backend/network/index/people-of.ts';
+import { peopleOf } from '../../backend/network/index/network.ts';
 import { createSearchReader } from '../../backend/service/search/search-reader.ts';
 import type { Member, Store } from '../../backend/store/store.ts';
 import {

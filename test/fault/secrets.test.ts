@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { DATABASE_FILE } from '../../backend/store/database/database-file.ts';
+import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
 import { dataDirectory, KithProcess, run, type Settings, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';

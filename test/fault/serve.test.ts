@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DATABASE_FILE } from '../../backend/store/database/database-file.ts';
+import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import { hello } from '../../utils/companion-api.ts';
 import { isHelloSigned } from '../unit/backend/companion/support/hello-signature.ts';
 import { dataDirectory, run, serve } from './support/kith-process.ts';

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { Database } from '../../backend/store/database/database.ts';
 import { openStore } from '../../backend/store/open-store.ts';
 import { listSources, readSource } from '../../backend/store/sources/sources.ts';
-import { listStatements } from '../../backend/store/statements/statements.ts';
+import { listStatements } from '../../backend/store/sources/statements.ts';
 import { dumpTables, findLooseEnds } from '../unit/backend/store/dump.ts';
 import { type Act, expectedAfter, optionsOf, readOf } from './support/store-acts.ts';
 

@@ -53,14 +53,14 @@ export class Actor {
   }
 
   async begin(kiths: Kiths): Promise<void> {
-    const signed = await kiths.ask(kiths.any(), {
+    const signed = await kiths.ask(kiths.for(this.who), {
       method: 'POST',
       path: '/v2/auth/tokens',
       headers: { 'secret-key': this.#secretKey },
       body: { external_user_id: this.who, email: `${this.who}@example.org` },
     });
     this.#token = dataOf<{ token: string }>(signed).token;
-    const made = await kiths.ask(kiths.any(), this.#asked('POST', '/v2/lists', { title: '0' }));
+    const made = await kiths.ask(kiths.for(this.who), this.#asked('POST', '/v2/lists', { title: '0' }));
     this.#list = dataOf<{ id: number }>(made).id;
     await this.#import(kiths);
     await this.#import(kiths);
@@ -181,7 +181,7 @@ export class Actor {
   async #get(kiths: Kiths, at: string | null, path: string, body?: unknown): Promise<Answer | null> {
     try {
       const answer = await kiths.ask(
-        at ?? kiths.any(),
+        at ?? kiths.for(this.who),
         this.#asked(body === undefined ? 'GET' : 'POST', path, body),
       );
       if (answer.status === 200) return answer;
@@ -204,7 +204,7 @@ export class Actor {
     for (let round = 0; Date.now() < until; round += 1) {
       let status = 0;
       try {
-        status = (await kiths.ask(kiths.any(), asked)).status;
+        status = (await kiths.ask(kiths.for(this.who), asked)).status;
       } catch (error) {
         if (!(error instanceof Unanswered)) throw error;
       }
@@ -289,7 +289,7 @@ export class Actor {
     while (Date.now() < until) {
       try {
         const answer = await kiths.ask(
-          kiths.any(),
+          kiths.for(this.who),
           id === null ? named : this.#asked('GET', `/kith/imports/${id}`),
         );
         if (answer.status === 200 || answer.status === 202) {

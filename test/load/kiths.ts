@@ -1,4 +1,5 @@
 /** Several Kiths that are asked as one, while they are killed and started again. */
+import { hash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { Answer } from '../fault/support/kith-client.ts';
 
@@ -9,6 +10,9 @@ export interface Asked {
   readonly body?: unknown;
 }
 
+/** What a balancer keeps at one process. */
+export type Keeps = 'nothing' | 'members' | 'accounts';
+
 /** Nothing came back: whatever was asked may be done. */
 export class Unanswered extends Error {}
 
@@ -16,6 +20,7 @@ export class Kiths {
   readonly #agent: Agent;
   /** Of those that are up. */
   readonly addresses: (string | null)[];
+  keeps: Keeps = 'nothing';
   /** How often with what was asked for. */
   answered = 0;
 
@@ -25,12 +30,12 @@ export class Kiths {
     this.#agent = new Agent({ keepAlive: true, maxSockets });
   }
 
-  /** One of those that are up, another than `but` if there is one. */
-  any(but = ''): string {
+  /** One of those that are up: any, or as long as it is up the one that a balancer keeps this member or account at. */
+  for(who: string): string {
     const up = this.addresses.filter((address) => address !== null);
-    const others = up.filter((address) => address !== but);
-    const from = others.length > 0 ? others : up;
-    const address = from[Math.floor(Math.random() * from.length)];
+    const kept = this.keeps === 'accounts' ? who.slice(0, who.lastIndexOf('-')) : who;
+    const at = this.keeps === 'nothing' ? Math.random() * up.length : numberOf(kept) % this.addresses.length;
+    const address = (this.keeps === 'nothing' ? null : this.addresses[at]) ?? up[Math.floor(at % up.length)];
     if (address === undefined) throw new Unanswered('No Kith is up.');
     return address;
   }
@@ -68,4 +73,9 @@ export class Kiths {
   close(): void {
     this.#agent.destroy();
   }
+}
+
+/** As a balancer hashes a header. */
+function numberOf(text: string): number {
+  return hash('sha256', text, 'buffer').readUInt32BE();
 }

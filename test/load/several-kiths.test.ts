@@ -1,6 +1,6 @@
 /**
  * `npm run verify -- several`, `-- several-citus`: three Kiths on one database under load, while one after the other is
- * killed, the database server once, and on Citus an account is moved to another worker. What they answer is compared with
+ * killed, the database server once, once it is lost and its standby promoted, and on Citus an account is moved to another worker. What they answer is compared with
  * what was acknowledged, and in the end with one Kith that has SQLite and was told the same.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
@@ -15,7 +15,8 @@ import { CitusCluster } from '../postgres/citus-cluster.ts';
 import { createDatabase, query } from '../postgres/create-database.ts';
 import { PostgresServer } from '../postgres/postgres-server.ts';
 import { Actor } from './actor.ts';
-import { Kiths } from './kiths.ts';
+import { openGate } from './gate.ts';
+import { type Keeps, Kiths } from './kiths.ts';
 
 /** How long they are killed, and before that how long not: then processor time is measured. */
 const SECONDS = Number(process.env.KITH_LOAD_SECONDS ?? 300);
@@ -25,6 +26,7 @@ const KITHS = 3;
 const CONNECTIONS = 60;
 const WRITES = 0.05;
 const KILL_EVERY_MS = 10_000;
+const BALANCERS: readonly Keeps[] = ['nothing', 'members', 'accounts'];
 const ACCOUNTS = ['first', 'second'];
 const MEMBERS = 10;
 const KEYS = ['secret-key', 'token-secret', 'id-key', 'companion-key'];
@@ -32,9 +34,10 @@ const KEYS = ['secret-key', 'token-secret', 'id-key', 'companion-key'];
 const TICK_MS = 10;
 
 interface Database {
-  url(): string;
+  readonly url: string;
   readonly pids: readonly number[];
-  killAndRestart(): Promise<void>;
+  /** What happens to it while it is used, one after the other. */
+  readonly failures: readonly (readonly [what: string, fail: () => Promise<void>])[];
 }
 
 async function startDatabase(): Promise<Database> {
@@ -43,20 +46,39 @@ async function startDatabase(): Promise<Database> {
   if (citus !== null) {
     const cluster = await CitusCluster.start(citus, settings);
     onTestFinished(() => cluster.close());
-    return cluster;
+    const { pids } = cluster;
+    const failures = [['killed the coordinator', () => cluster.killAndRestart()]] as const;
+    return { url: cluster.url(), pids, failures };
   }
   const server = await PostgresServer.start(settings);
   onTestFinished(() => server.close());
-  const url = await createDatabase(server.url(), 'kith');
+  const direct = await createDatabase(server.url(), 'kith');
+  const standby = await server.startStandby(settings);
+  onTestFinished(() => standby.close());
+  const gate = await openGate(server.socket);
+  const url = new URL(direct);
+  url.host = `127.0.0.1:${gate.port}`;
+  url.search = '';
   return {
-    url: () => url,
-    get pids() {
-      return [server.pid];
-    },
-    async killAndRestart() {
-      await server.kill();
-      await server.restart(settings);
-    },
+    url: url.href,
+    pids: [server.pid, standby.pid],
+    failures: [
+      [
+        'killed the database server',
+        async () => {
+          await server.kill();
+          await server.restart({ ...settings, synchronous_standby_names: 'standby' });
+        },
+      ],
+      [
+        'lost the database server, and promoted its standby',
+        async () => {
+          await server.kill();
+          await query(standby.url(), 'SELECT pg_promote()');
+          gate.leadTo(standby.socket);
+        },
+      ],
+    ],
   };
 }
 
@@ -208,9 +230,9 @@ it('several Kiths on one database lose nothing, do nothing by half and answer no
   const database = await startDatabase();
   // The address of the balancer that is not here: tokens are made for it.
   const KITH_PUBLIC_URL = 'http://127.0.0.1:5484';
-  const first = { KITH_DATA: dataDirectory(), KITH_DATABASE_URL: database.url(), KITH_PUBLIC_URL };
+  const first = { KITH_DATA: dataDirectory(), KITH_DATABASE_URL: database.url, KITH_PUBLIC_URL };
   const served = [await serve(first)];
-  await addAccounts(await openPostgresStore(database.url()));
+  await addAccounts(await openPostgresStore(database.url));
   const all: Settings[] = [first];
   for (let at = 1; at < KITHS; at += 1) {
     const KITH_DATA = dataDirectory();
@@ -227,25 +249,32 @@ it('several Kiths on one database lose nothing, do nothing by half and answer no
   const actors = newActors();
   for (const actor of actors) await actor.begin(kiths);
   const pids = served.map(({ child }) => child.pid ?? 0);
-  const calm = await measureCalm(kiths, actors, pids, database.pids);
-  sayCalm(`${KITHS} processes`, calm);
-  const ratio = calm.kithMs / calm.requests / (calmAlone.kithMs / calmAlone.requests);
-  say(`processor time a request: ${ratio.toFixed(2)} × one embedded process`);
+  for (const keeps of BALANCERS) {
+    kiths.keeps = keeps;
+    const calm = await measureCalm(kiths, actors, pids, database.pids);
+    sayCalm(`${KITHS} processes behind a balancer that keeps ${keeps} at one`, calm);
+    const ratio = calm.kithMs / calm.requests / (calmAlone.kithMs / calmAlone.requests);
+    say(`processor time a request: ${ratio.toFixed(2)} × one embedded process`);
+  }
+  // What is asked of any process at any time tells the most.
+  kiths.keeps = 'nothing';
 
   const loading = load(kiths, actors);
-  const end = Date.now() + SECONDS * 1000;
-  let kills = 0;
-  let isServerKilled = false;
-  while (Date.now() < end) {
+  const began = Date.now();
+  const { failures } = database;
+  let [kills, failed] = [0, 0];
+  while (Date.now() < began + SECONDS * 1000) {
     await wait(KILL_EVERY_MS);
-    if (!isServerKilled && Date.now() > end - (SECONDS * 1000) / 2) {
-      isServerKilled = true;
-      say('killed the database server');
-      await database.killAndRestart();
+    const next = failures[failed];
+    if (next !== undefined && Date.now() > began + ((failed + 1) * SECONDS * 1000) / (failures.length + 1)) {
+      const [what, fail] = next;
+      failed += 1;
+      await fail();
+      say(what);
       continue;
     }
     if (IS_CITUS && kills % 3 === 1) {
-      await moveAccount(database.url(), ACCOUNTS[kills % ACCOUNTS.length] ?? '');
+      await moveAccount(database.url, ACCOUNTS[kills % ACCOUNTS.length] ?? '');
     }
     const at = kills % KITHS;
     kiths.addresses[at] = null;

@@ -29,10 +29,15 @@ export class PostgresServer {
   readonly #port: number | null;
   #child: ChildProcess | null = null;
 
-  private constructor(place: Place | null) {
-    this.#binaries = place?.binaries ?? this.#copyNpms();
+  private constructor(place: Place | null, primary?: PostgresServer) {
+    this.#binaries = place?.binaries ?? (primary === undefined ? this.#copyNpms() : primary.#binaries);
     this.#port = place?.port ?? null;
     if (process.getuid?.() === 0) chownSync(this.directory, NOBODY, NOBODY);
+    if (primary !== undefined) {
+      execFileSync('cp', ['-a', primary.data, this.data]);
+      writeFileSync(join(this.data, 'standby.signal'), '');
+      return;
+    }
     const passwordFile = join(this.directory, 'password');
     writeFileSync(passwordFile, PASSWORD);
     const flags = ['-U', 'kith', '-A', 'scram-sha-256', '--locale=C', '--encoding=UTF8', '--no-sync'];
@@ -51,6 +56,21 @@ export class PostgresServer {
     const server = new PostgresServer(place);
     await server.restart(settings);
     return server;
+  }
+
+  /** Its synchronous standby, which has whatever this one acknowledges; this one is stopped for a moment. */
+  async startStandby(settings: Readonly<Record<string, string>>): Promise<PostgresServer> {
+    await this.#end('SIGINT');
+    const standby = new PostgresServer(null, this);
+    const primary_conninfo = `host=${this.directory} user=kith password='${PASSWORD}' application_name=standby`;
+    await this.restart({ ...settings, synchronous_standby_names: 'standby' });
+    await standby.restart({ ...settings, primary_conninfo, wal_retrieve_retry_interval: '200ms' });
+    return standby;
+  }
+
+  /** Where it listens: the path of a socket. */
+  get socket(): string {
+    return join(this.directory, '.s.PGSQL.5432');
   }
 
   get pid(): number {
@@ -96,7 +116,7 @@ export class PostgresServer {
     const ready = new Promise<void>((resolve) => {
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
         said = `${said}${text}`.slice(-10_000);
-        if (said.includes('database system is ready to accept connections')) resolve();
+        if (/database system is ready to accept (read-only )?connections/.test(said)) resolve();
       });
     });
     ended.catch(() => undefined);

@@ -1,18 +1,19 @@
 import { i18n } from '#i18n';
-import type { Hello } from '../companion-api.ts';
-import { loadSettings } from '../settings/settings.ts';
+import { loadSettings, saveSettings } from '../settings/settings.ts';
 import { createSingleFlight } from '../single-flight.ts';
+import { isOnThisComputer } from './companion-address.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { readJson, refusal } from './companion-fetch.ts';
 import { greetCompanion } from './companion-hello.ts';
 import { fetchWithProof, keyOfSession } from './companion-session-call.ts';
-import { loadSession, type StoredSession } from './session.ts';
+import { loadSession, type StoredSession, saveSession } from './session.ts';
+import { askStarter } from './starter.ts';
 
 /** Background 9 s, under the sender's 10 and over the companion's 8. */
 export const DEADLINE_MS = 9_000;
 
 /** A page that opens asks many things at once, and Kith once who it is. */
-const greetOnce = createSingleFlight<Hello>();
+const greetOnce = createSingleFlight<string>();
 
 /** A session, and the key that its proofs are made with. */
 export interface OpenSession {
@@ -20,19 +21,47 @@ export interface OpenSession {
   readonly key: CryptoKeyPair;
 }
 
-/** The session, after Kith itself has proved to be who it was at pairing. Nothing else is sent before. */
+/**
+ * The session, after Kith itself has proved to be who it was at pairing. Nothing else is sent before. A Kith of this computer
+ * that does not run is started, where the browser knows how.
+ */
 export async function openSession(signal: AbortSignal): Promise<OpenSession> {
   const [{ companion }, session] = await Promise.all([loadSettings(), loadSession()]);
   if (session === null || session.companion !== companion) {
     throw new CompanionFailure('not-set-up', i18n.t('verdict.notSetUp'));
   }
-  const [key] = await Promise.all([
+  const [key, address] = await Promise.all([
     keyOfSession(session),
-    greetOnce(`${companion} ${session.publicKey}`, () =>
-      greetCompanion(companion, session.publicKey, signal),
-    ),
+    greetOnce(`${companion} ${session.publicKey}`, () => greetOrStart(session, signal)),
   ]);
-  return { session, key };
+  return { session: { ...session, companion: address }, key };
+}
+
+/** Where the Kith of the session answers. */
+async function greetOrStart(session: StoredSession, signal: AbortSignal): Promise<string> {
+  try {
+    await greetCompanion(session.companion, session.publicKey, signal);
+    return session.companion;
+  } catch (thrown) {
+    if (!isAway(thrown) || !isOnThisComputer(session.companion)) throw thrown;
+    const started = await askStarter('address');
+    // What it started is not whom this browser is paired with.
+    if (started === null || started.public_key !== session.publicKey) throw thrown;
+    await greetCompanion(started.address, session.publicKey, AbortSignal.timeout(DEADLINE_MS));
+    if (started.address !== session.companion) await moveTo(started.address, session);
+    return started.address;
+  }
+}
+
+function isAway(thrown: unknown): boolean {
+  if (!(thrown instanceof CompanionFailure)) return false;
+  return thrown.failure.kind === 'not-running' || thrown.failure.kind === 'another-program';
+}
+
+/** The same Kith has another port now. */
+async function moveTo(companion: string, session: StoredSession): Promise<void> {
+  await saveSettings({ companion });
+  await saveSession({ ...session, companion });
 }
 
 export interface Call {
@@ -47,9 +76,9 @@ export async function callCompanion(
   path: string,
   { body, idempotencyKey }: Call = {},
 ): Promise<{ json: unknown; headers: Headers }> {
-  const signal = AbortSignal.timeout(DEADLINE_MS);
-  const { session, key } = await openSession(signal);
+  const { session, key } = await openSession(AbortSignal.timeout(DEADLINE_MS));
   const { companion: address, token } = session;
+  const signal = AbortSignal.timeout(DEADLINE_MS);
   const headers = {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(method === 'GET' ? {} : { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),

@@ -16,8 +16,9 @@ import { readBy } from './companion-fetch.ts';
 import { greetCompanion } from './companion-hello.ts';
 import { pairWith } from './companion-pairing.ts';
 import { uploadAsMe } from './companion-upload.ts';
-import { forgetSession, loadSession, type StoredSession } from './session.ts';
+import { forgetSession, loadSession, noteSignedOut, type StoredSession } from './session.ts';
 import { forgetSessionKeysBut } from './session-key.ts';
+import { askStarter } from './starter.ts';
 
 /** Typed, or sent by the button, in the place of a code: the sample team. */
 const SAMPLE_CODE = 'sample';
@@ -28,6 +29,8 @@ export interface CompanionClient {
   hello(): Promise<Hello>;
   /** `code` from the terminal, or `sample`. `label` is what the session list shows. */
   pair(code: string, label: string): Promise<StoredSession>;
+  /** Starts the Kith of this computer and pairs with it, without a code to type; null where this browser knows of none. */
+  pairHere(label: string): Promise<StoredSession | null>;
   /** Somebody new joins by an invitation, which this browser then belongs to. `label` as for `pair`. */
   join(invitation: InvitationLink, email: string, label: string): Promise<StoredSession>;
   /** Whether the Kith of the session is it that answers at another address. */
@@ -59,6 +62,7 @@ export function companionClient(): CompanionClient {
   return {
     hello: greet,
     pair: pairCompanion,
+    pairHere,
     join,
     isSameKithAt,
     asMe: async (method, path, options) => (await askAsMe(method, path, options)).answer,
@@ -82,6 +86,18 @@ async function pairCompanion(code: string, label: string): Promise<StoredSession
   const pairBy =
     code === SAMPLE_CODE ? ({ by: 'sample', label } as const) : ({ by: 'code', code, label } as const);
   return pairWith(companion, pairBy, AbortSignal.timeout(DEADLINE_MS));
+}
+
+/** One page at a time, and the pages after it find this browser paired: several open at once where Kith is installed. */
+function pairHere(label: string): Promise<StoredSession | null> {
+  return navigator.locks.request('pairing-here', async () => {
+    const paired = await loadSession();
+    if (paired !== null) return paired;
+    const here = await askStarter('pairing');
+    if (here === null) return null;
+    const pairBy = { by: 'code', code: here.code, label } as const;
+    return pairWith(here.address, pairBy, AbortSignal.timeout(DEADLINE_MS));
+  });
 }
 
 async function join(
@@ -121,6 +137,7 @@ async function signOut(): Promise<void> {
     await callCompanion('DELETE', '/kith/session');
   } finally {
     await forgetSession();
+    await noteSignedOut();
     await forgetSessionKeysBut(null);
     await forgetLookUps();
   }

@@ -2,6 +2,7 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 
 const KEY = 'session';
+const SIGNED_OUT = 'signed-out';
 
 /**
  * What pairing left behind. The token alone opens nothing: every call needs a proof by the session's key, which
@@ -35,6 +36,17 @@ export async function loadSession(): Promise<StoredSession | null> {
 
 export async function saveSession(session: StoredSession): Promise<void> {
   await browser.storage.local.set({ [KEY]: session });
+  await browser.storage.local.remove(SIGNED_OUT);
+}
+
+/** Whoever signs out is not signed in again unasked. */
+export async function noteSignedOut(): Promise<void> {
+  await browser.storage.local.set({ [SIGNED_OUT]: true });
+}
+
+/** Whether the last session ended by signing out here. */
+export async function hasSignedOut(): Promise<boolean> {
+  return (await browser.storage.local.get(SIGNED_OUT))[SIGNED_OUT] === true;
 }
 
 export async function forgetSession(): Promise<void> {

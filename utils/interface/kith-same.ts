@@ -1,5 +1,7 @@
 /** Which people of different sources are one: `/kith/people/same`. */
 import { z } from 'zod';
+import { hasControlCharacters } from '../control-characters.ts';
+import { personKnown } from './kith-known.ts';
 
 /** '' where none was given. */
 export const sameAnswer = z.enum(['', 'yes', 'no', 'later']);
@@ -35,12 +37,37 @@ export const samePeople = z
   .object({ pairs: z.array(samePair), answered: z.array(samePair) })
   .meta({ id: 'SamePeople' });
 
-/** Query of GET /kith/people/same: only pairs with the person of this address. */
-export const samePeopleQuery = z.strictObject({ linkedin_url: z.string().min(1).max(2048).optional() });
+/** As long as a name may be that somebody goes by on their page. */
+const MAX_NAME = 200;
 
-/** Body of PUT /kith/people/same: `id` of a pair; later asks again in 30 days, undo takes back what was said. */
+/** Body of POST /kith/people/same: a profile, and the full name it shows. */
+export const namesakesRequest = z
+  .strictObject({
+    linkedin_url: z.string().min(1).max(2048),
+    name: z
+      .string()
+      .min(1)
+      .max(MAX_NAME)
+      .refine((name) => !hasControlCharacters(name), { message: 'must have no control characters' }),
+  })
+  .meta({ id: 'NamesakesRequest' });
+
+/** Somebody the caller knows who may be the person of a profile; `id` for PUT /kith/people/same. */
+export const namesake = personKnown.omit({ url: true }).extend({ id: z.string() }).meta({ id: 'Namesake' });
+
+/** Answer of POST /kith/people/same, best known first. */
+export const namesakes = z.object({ people: z.array(namesake).max(5) }).meta({ id: 'Namesakes' });
+
+/**
+ * Body of PUT /kith/people/same: `id` of a pair, or of one person beside the `linkedin_url` of the profile they are compared
+ * with; later asks again in 30 days, undo takes back what was said.
+ */
 export const answerSameRequest = z
-  .strictObject({ id: z.string().min(1).max(64), answer: z.enum(['yes', 'no', 'later', 'undo']) })
+  .strictObject({
+    id: z.string().min(1).max(64),
+    linkedin_url: z.string().min(1).max(2048).optional(),
+    answer: z.enum(['yes', 'no', 'later', 'undo']),
+  })
   .meta({ id: 'AnswerSameRequest' });
 
 /** Body of POST /kith/people/split: exactly one of the two, and whether it is to be a person of its own, or no longer. */
@@ -52,6 +79,8 @@ export const splitPersonRequest = z
   })
   .meta({ id: 'SplitPersonRequest' });
 
+export type NamesakesRequest = z.infer<typeof namesakesRequest>;
+export type Namesake = z.infer<typeof namesake>;
 export type SameReason = z.infer<typeof sameReason>;
 export type SameSide = z.infer<typeof sameSide>;
 export type SamePair = z.infer<typeof samePair>;

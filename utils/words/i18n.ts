@@ -31,8 +31,15 @@ function t(key: string, ...fillings: readonly unknown[]): string {
   const named = fillings.find((filling) => typeof filling === 'object' && !Array.isArray(filling)) ?? {};
   const form = count === undefined ? text : formOf(text.split(' | '), count);
   return form.replace(/\$(\d)|\{(\w+)\}/g, (whole: string, place?: string, name?: string) =>
-    String((place === undefined ? Reflect.get(named, name ?? '') : numbered[Number(place) - 1]) ?? whole),
+    String(
+      (place === undefined ? Reflect.get(named, name ?? '') : written(numbered[Number(place) - 1])) ?? whole,
+    ),
   );
+}
+
+/** A number as the language groups its digits. */
+function written(filling: unknown): unknown {
+  return typeof filling === 'number' ? filling.toLocaleString(words.value.languageTag) : filling;
 }
 
 /** Forms are one and more, or none, one and more. */

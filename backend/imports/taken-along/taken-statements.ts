@@ -69,7 +69,7 @@ export class TakenStatements {
           return { kind: 'wrong_person', subject, other: '', body: row.split === 1 ? { isSplit: true } : {} };
         }
         case 'same_people': {
-          const body = { answer: textIn(row, 'answer') };
+          const body = { answer: textIn(row, 'answer'), ...(row.page === 1 ? { isPage: true } : {}) };
           return { kind: 'same_person', subject: textIn(row, 'one'), other: textIn(row, 'other'), body };
         }
         case 'private_people':

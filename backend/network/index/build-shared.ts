@@ -1,12 +1,13 @@
+import { TEAMMATE_ASKS } from '../strength/constants.ts';
 import { indexEmployments } from './employment-index.ts';
 import { NOBODY } from './merge-pair.ts';
 import { mergeTies } from './merge-ties.ts';
 import { COLLEAGUE } from './network.ts';
 import { numberPeople } from './number-people.ts';
 import { SeenEmployments } from './seen-employments.ts';
-import { makeBytes } from './shared-columns.ts';
+import { makeBytes, makeHalfWords } from './shared-columns.ts';
 import type { SharedNetwork, SharedScope } from './shared-network.ts';
-import { measureTeamSteps } from './team-steps.ts';
+import { STRENGTH, type TieRows } from './tie-rows.ts';
 
 /**
  * Builds the index of a scope that `openNetwork` opens for each of its members. Pure and deterministic: the order of rows
@@ -42,4 +43,22 @@ export function buildShared(scope: SharedScope): SharedNetwork {
     teamSteps: measureTeamSteps(ties, team),
     teamColleagues: null,
   };
+}
+
+/**
+ * By node, the strongest first step over a tie that anybody of the team makes as a teammate, 0 where nobody has one: what
+ * every member's reach begins with, so that the ties of a whole team are walked once and not whenever one of them asks.
+ */
+export function measureTeamSteps(ties: TieRows, team: Iterable<number>): Uint16Array {
+  const steps = makeHalfWords(ties.rows);
+  const { neighbours, strengths } = ties;
+  for (const member of team) {
+    const end = ties.to(member);
+    for (let at = ties.from(member); at < end; at++) {
+      const node = neighbours[at] ?? 0;
+      const step = TEAMMATE_ASKS * ((strengths[at] ?? 0) & STRENGTH);
+      if (step > (steps[node] ?? 0)) steps[node] = step;
+    }
+  }
+  return steps;
 }

@@ -1,11 +1,16 @@
 import type { Day } from '../evidence.ts';
 import { sizeFactor } from '../strength/worked-together.ts';
-import { distinctIds } from './distinct-ids.ts';
 import type { EmploymentTable } from './employment-table.ts';
-import { IdNumbers, type KeptNumbers, numberIds } from './id-numbers.ts';
+import { distinctIds, IdNumbers, type KeptNumbers, numberIds } from './id-numbers.ts';
 import { Intervals, type KeptIntervals, makeIntervals } from './intervals.ts';
-import { JobRows, type KeptJobRows, layJobRows } from './job-rows.ts';
-import { type KeptPeopleRows, layPeopleRows, PeopleRows } from './people-rows.ts';
+import {
+  JobRows,
+  type KeptJobRows,
+  type KeptPeopleRows,
+  layJobRows,
+  layPeopleRows,
+  PeopleRows,
+} from './rows.ts';
 import { type SettledJobs, settleEmployments } from './settle-employments.ts';
 import { makeFloats } from './shared-columns.ts';
 

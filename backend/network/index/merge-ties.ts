@@ -46,7 +46,6 @@ export function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): Merg
 
   // In the order of their lower node, then of the higher: so every row is filled in ascending order.
   const ties = layTieRows(degrees);
-  ties.count = count;
   for (let i = 0; i < count; i++) {
     const [u, v] = [lower[i] ?? 0, higher[i] ?? 0];
     ties.add(u, v, merged[i] ?? 0);

@@ -2,7 +2,6 @@ import type { Day } from '../evidence.ts';
 import { TEAMMATE_FLOOR } from '../strength/constants.ts';
 import type { Apart } from './apart.ts';
 import type { BestPaths } from './best-paths.ts';
-import type { Names } from './names.ts';
 import type { OwnTies } from './own-ties.ts';
 import type { Reach } from './reach.ts';
 import type { SeenEmployments } from './seen-employments.ts';
@@ -127,4 +126,40 @@ export function countPeopleAt(network: Network, company: number): number {
   const { employments } = network;
   const number = placeOfCompany(network, company);
   return number === undefined ? 0 : employments.countEverAt(number);
+}
+
+/**
+ * How people and companies are numbered outside of the index. Inside, a number says how equals are ordered, and is one of this
+ * index alone; outside, it is the same for as long as there is the person or the company.
+ */
+export interface Names {
+  /** The index's number; 0 for nobody it knows. */
+  personRank(person: number): number;
+  personNumber(rank: number): number;
+  companyRank(company: number): number;
+  companyNumber(rank: number): number;
+}
+
+/** The same numbers inside and outside. */
+export const SAME_NAMES: Names = {
+  personRank: (person) => person,
+  personNumber: (rank) => rank,
+  companyRank: (company) => company,
+  companyNumber: (rank) => rank,
+};
+
+/** Everybody of whom the network tells its caller anything, in the order of the index's numbers. */
+export function peopleOf(network: Network): readonly number[] {
+  const { roles, employments, nodeOf, names, own, apart } = network;
+  const people: number[] = [];
+  for (let node = 0; node < roles.length; node++) {
+    const isTold =
+      ((roles[node] ?? 0) & (CALLER | TEAMMATE)) !== 0 ||
+      rowsWith(network, node).lengthOf(rowOf(network, node)) > 0 ||
+      employments.jobsTo(node) > employments.jobsFrom(node) ||
+      own.told.has(node) ||
+      apart.touches(node);
+    if (isTold) people.push(nodeOf.personAt(node));
+  }
+  return people.sort((x, y) => x - y).map(names.personNumber);
 }

@@ -1,8 +1,7 @@
 import type { Day } from '../evidence.ts';
 import { isThere } from '../strength/worked-together.ts';
-import { distinctIds } from './distinct-ids.ts';
 import { type EmploymentTable, toDay } from './employment-table.ts';
-import { type IdNumbers, numberIds } from './id-numbers.ts';
+import { distinctIds, type IdNumbers, numberIds } from './id-numbers.ts';
 import type { SharedScope } from './shared-network.ts';
 
 /**

@@ -1,10 +1,20 @@
 import { PATHS_SHOWN } from '../strength/constants.ts';
 import { BestPaths } from './best-paths.ts';
 import { findReach } from './find-reach.ts';
-import { findRoles } from './find-roles.ts';
-import { type Names, SAME_NAMES } from './names.ts';
-import { CONTACT, NEVER, type Network, neighboursOf } from './network.ts';
-import { makeOwnEmployments } from './own-employments.ts';
+import {
+  CALLER,
+  COLLEAGUE,
+  CONTACT,
+  type Names,
+  NEVER,
+  type Network,
+  neighboursOf,
+  OWN_ROW,
+  SAME_NAMES,
+  STARTER,
+  TEAMMATE,
+} from './network.ts';
+import { makeOwnEmployments, type OwnEmployments } from './own-employments.ts';
 import { makeOwnTies } from './own-ties.ts';
 import { SeenEmployments } from './seen-employments.ts';
 import { SeenPeople } from './seen-people.ts';
@@ -62,4 +72,50 @@ function peopleBeside(
   for (let row = 0; row < ties.length; row++) told.add(ties.a[row] ?? 0).add(ties.b[row] ?? 0);
   for (let row = 0; row < employments.length; row++) told.add(employments.persons[row] ?? 0);
   return [...told].filter((one) => people.get(one) === undefined);
+}
+
+/** What a member's view is made of before roles are given. */
+export interface Cast {
+  readonly nodeOf: SeenPeople;
+  readonly caller: number;
+  readonly teammates: Uint32Array;
+  readonly employments: SeenEmployments;
+  readonly ownEmployments: OwnEmployments | null;
+  /** Nodes with a row of the member's own. */
+  readonly ownRows: Iterable<number>;
+}
+
+/** The roles of all nodes (`Network.roles`). */
+function findRoles(shared: SharedNetwork, own: OwnScope, cast: Cast): Uint8Array {
+  const { nodeOf, caller, teammates } = cast;
+  const roles = new Uint8Array(nodeOf.room);
+  roles.set(shared.colleagues);
+  const give = (node: number, role: number) => {
+    roles[node] = (roles[node] ?? 0) | role;
+  };
+  const nevers = findNevers(own, nodeOf);
+  for (const node of nevers) give(node, NEVER);
+  for (const node of teammates) give(node, nevers.has(node) ? TEAMMATE : TEAMMATE | STARTER);
+  give(caller, CALLER | STARTER);
+  for (const node of cast.ownRows) give(node, OWN_ROW);
+  for (const node of ownColleagues(cast)) give(node, COLLEAGUE);
+  return roles;
+}
+
+/** Those of whom the member said "never through this person". */
+function findNevers({ ties, member, person }: OwnScope, nodeOf: SeenPeople): Set<number> {
+  const nevers = new Set<number>();
+  for (let row = 0; row < ties.length; row++) {
+    if (ties.ratings[row] !== 0 || ties.contributors[row] !== member) continue;
+    const [a, b] = [ties.a[row] ?? 0, ties.b[row] ?? 0];
+    if (a === person || b === person) nevers.add(nodeOf.get(a === person ? b : a) ?? 0);
+  }
+  return nevers;
+}
+
+/** Those who may have colleagues as the member sees it; that others may have none then costs a look and no more. */
+function* ownColleagues({ employments, ownEmployments }: Cast): Iterable<number> {
+  for (const { everAt } of ownEmployments?.lists.values() ?? []) {
+    for (const node of everAt) if (employments.mayHaveColleagues(node)) yield node;
+  }
 }

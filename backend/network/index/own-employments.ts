@@ -1,9 +1,9 @@
+import type { Day } from '../evidence.ts';
 import { sizeFactor } from '../strength/worked-together.ts';
 import type { EmploymentIndex } from './employment-index.ts';
 import type { EmploymentTable } from './employment-table.ts';
-import { findMoves, movePeople } from './find-moves.ts';
 import { type Intervals, makeIntervals } from './intervals.ts';
-import { type JobRows, layJobRows } from './job-rows.ts';
+import { type JobRows, layJobRows } from './rows.ts';
 import type { SeenPeople } from './seen-people.ts';
 import { type SettledJobs, settleEmployments } from './settle-employments.ts';
 import type { OwnScope } from './shared-network.ts';
@@ -98,4 +98,58 @@ function rowsOf(settled: SettledJobs, rowOf: ReadonlyMap<number, number>, firstI
     rows.write(at, settled.companies[job] ?? 0, firstInterval + (settled.intervals[job] ?? 0));
   }
   return rows;
+}
+
+/** Who comes to a company and who goes; somebody whose jobs there are others does both. */
+export interface Moves {
+  readonly leaving: Set<number>;
+  readonly joining: number[];
+  /** Those of `joining` who are there on the day. */
+  readonly joiningNow: number[];
+}
+
+/**
+ * The moves at each company where somebody was or is whose jobs are others than an index has them.
+ * @param nodes those whose jobs they are
+ * @param jobs all of theirs as they are
+ */
+function findMoves(
+  { asOf, jobs: before }: EmploymentIndex,
+  nodes: Iterable<number>,
+  jobs: SettledJobs,
+  isThere: (interval: number, asOf: Day) => boolean,
+): Map<number, Moves> {
+  const moves = new Map<number, Moves>();
+  const movesAt = (company: number): Moves => {
+    const known = moves.get(company);
+    if (known !== undefined) return known;
+    const made = { leaving: new Set<number>(), joining: [], joiningNow: [] };
+    moves.set(company, made);
+    return made;
+  };
+  for (const node of nodes) {
+    const last = before.to(node);
+    for (let job = before.from(node); job < last; job++)
+      movesAt(before.companies[job] ?? 0).leaving.add(node);
+  }
+  for (let job = 0; job < jobs.length; job++) {
+    const node = jobs.nodes[job] ?? 0;
+    const { joining, joiningNow } = movesAt(jobs.companies[job] ?? 0);
+    if (joining.at(-1) !== node) joining.push(node);
+    if (joiningNow.at(-1) !== node && isThere(jobs.intervals[job] ?? 0, asOf)) joiningNow.push(node);
+  }
+  return moves;
+}
+
+/** The people of a company after these moves. */
+function movePeople(
+  people: Uint32Array,
+  leaving: ReadonlySet<number>,
+  joining: readonly number[],
+): Uint32Array {
+  const staying = leaving.size === 0 ? people : people.filter((node) => !leaving.has(node));
+  const moved = new Uint32Array(staying.length + joining.length);
+  moved.set(staying);
+  moved.set(joining, staying.length);
+  return moved;
 }

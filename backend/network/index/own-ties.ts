@@ -1,9 +1,8 @@
 import { Apart } from './apart.ts';
-import { type MergeBy, NO_TIE } from './merge-pair.ts';
-import { mergePart } from './merge-part.ts';
+import { type MergeBy, mergePair, NO_TIE, REFUSED } from './merge-pair.ts';
+import { PairMap } from './pair-map.ts';
 import type { SeenPeople } from './seen-people.ts';
 import type { OwnScope, SharedNetwork } from './shared-network.ts';
-import { ChangedRow, type RowChange } from './tie-changes.ts';
 import { layTieRows, type TieRows } from './tie-rows.ts';
 
 /** Whole rows of the nodes whose ties one member sees otherwise than everybody. */
@@ -22,36 +21,78 @@ export function makeOwnTies(
   nodeOf: SeenPeople,
   by: MergeBy,
 ): { own: OwnTies; apart: Apart } {
-  const { changes, pairs, refused } = mergePart(own.pairs, own.ties, (person) => nodeOf.get(person), by);
   const apart = new Apart(shared.apart.keys);
-  for (const [u, v] of pairs) apart.remove(u, v);
-  for (const [u, v] of refused) apart.add(u, v);
+  /** By both nodes, as `mergePair` tells it. */
+  const ties = new PairMap<number>();
+  const set = (u: number, v: number, tie: number) => {
+    ties.set(u, v, tie);
+    ties.set(v, u, tie);
+  };
+  for (const [u, row] of rowsByPair(own, nodeOf).rows()) {
+    for (const [v, rows] of row) {
+      const tie = mergePair(own.ties, rows, u, v, by);
+      if (tie === REFUSED) apart.add(u, v);
+      else apart.remove(u, v);
+      set(u, v, tie === REFUSED ? NO_TIE : tie);
+    }
+  }
   for (const [a, b] of own.notAcquainted) {
     const [u, v] = [nodeOf.get(a), nodeOf.get(b)];
     if (u === undefined || v === undefined) continue;
     apart.add(u, v);
-    changes.set(u, v, NO_TIE);
+    set(u, v, NO_TIE);
   }
   const told = new Set<number>();
   for (let row = 0; row < own.ties.length; row++) {
     if (!own.ties.counts(row) && own.ties.isUnrated(row)) continue;
     told.add(nodeOf.get(own.ties.a[row] ?? 0) ?? 0).add(nodeOf.get(own.ties.b[row] ?? 0) ?? 0);
   }
-  return { own: { ...layOwnRows(shared.ties, changes.rows()), told }, apart };
+  return { own: { ...layOwnRows(shared.ties, ties), told }, apart };
 }
 
-function layOwnRows(shared: TieRows, changes: readonly RowChange[]): Omit<OwnTies, 'told'> {
-  const changed = new ChangedRow();
-  const most = Uint32Array.from(changes, ({ node, ties }) => shared.lengthOf(node) + ties.length);
-  const rows = layTieRows(most);
-  let halves = 0;
-  changes.forEach((change, row) => {
-    changed.merge(shared, change);
-    for (let i = 0; i < changed.length; i++) {
-      rows.add(row, changed.neighbours[i] ?? 0, changed.ties[i] ?? NO_TIE);
-    }
-    halves += changed.length;
+/** The rows of each pair of nodes, the lower first; of those that are only in `pairs`, none. Somebody without a node has none. */
+function rowsByPair({ pairs, ties }: OwnScope, nodeOf: SeenPeople): PairMap<number[]> {
+  const byPair = new PairMap<number[]>();
+  const rowsOf = (a: number, b: number): number[] => {
+    const [x, y] = [nodeOf.get(a), nodeOf.get(b)];
+    if (x === undefined || y === undefined) return [];
+    const [u, v] = x < y ? [x, y] : [y, x];
+    const known = byPair.get(u, v);
+    if (known !== undefined) return known;
+    const made: number[] = [];
+    byPair.set(u, v, made);
+    return made;
+  };
+  for (const [a, b] of pairs) rowsOf(a, b);
+  for (let row = 0; row < ties.length; row++) rowsOf(ties.a[row] ?? 0, ties.b[row] ?? 0).push(row);
+  return byPair;
+}
+
+/** The shared rows of these nodes with their own ties in place of the shared ones. */
+function layOwnRows(shared: TieRows, ties: PairMap<number>): Omit<OwnTies, 'told'> {
+  const changed = [...ties.rows()];
+  const lengths = Uint32Array.from(changed, ([node, theirs]) => {
+    const added = Array.from(
+      theirs,
+      ([one, tie]) => Number(tie !== NO_TIE) - Number(shared.find(node, one) >= 0),
+    );
+    return added.reduce((length, one) => length + one, shared.lengthOf(node));
   });
-  rows.count = halves / 2;
-  return { rows, rowOf: new Map(changes.map(({ node }, row) => [node, row])) };
+  const rows = layTieRows(lengths);
+  for (const [row, [node, theirs]] of changed.entries()) {
+    const end = shared.to(node);
+    let at = shared.from(node);
+    const copyBelow = (neighbour: number) => {
+      for (; at < end && (shared.neighbours[at] ?? 0) < neighbour; at++)
+        rows.add(row, shared.neighbours[at] ?? 0, shared.read(at));
+    };
+    for (const neighbour of [...theirs.keys()].sort((x, y) => x - y)) {
+      copyBelow(neighbour);
+      if (at < end && shared.neighbours[at] === neighbour) at++;
+      const tie = theirs.get(neighbour) ?? NO_TIE;
+      if (tie !== NO_TIE) rows.add(row, neighbour, tie);
+    }
+    copyBelow(Number.POSITIVE_INFINITY);
+  }
+  return { rows, rowOf: new Map(changed.map(([node], row) => [node, row])) };
 }

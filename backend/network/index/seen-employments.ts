@@ -2,7 +2,7 @@ import type { Day } from '../evidence.ts';
 import { type Interval, overlapOf, overlapProbability } from '../strength/worked-together.ts';
 import type { EmploymentIndex } from './employment-index.ts';
 import type { OwnEmployments } from './own-employments.ts';
-import type { PeopleSpan } from './people-rows.ts';
+import type { PeopleSpan } from './rows.ts';
 
 /**
  * Who works or worked where, as one member sees it: the scope's index, and in front of it the jobs of those whom the

@@ -1,9 +1,8 @@
 import type { Day } from '../evidence.ts';
 import { sortBy } from '../sort-by.ts';
-import { highestOf } from './distinct-ids.ts';
 import type { EmploymentTable } from './employment-table.ts';
+import { highestOf } from './id-numbers.ts';
 import type { Intervals } from './intervals.ts';
-import { settleJobs } from './settle-jobs.ts';
 
 /** Jobs by node, then company, then latest first. */
 export interface SettledJobs {
@@ -82,4 +81,17 @@ function orderOf({ length, nodes, companies }: SettledJobs): Uint32Array {
   return Uint32Array.from({ length }, (_, row) => row).sort(
     (x, y) => (nodes[x] ?? 0) - (nodes[y] ?? 0) || (companies[x] ?? 0) - (companies[y] ?? 0),
   );
+}
+
+/**
+ * What counts of all that is told of one person at one company, latest first. An undated record ("is there", "was
+ * there") only repeats what a dated one of the same kind knows better, and equal ones count once.
+ * @param told interval numbers
+ */
+export function settleJobs(told: readonly number[], intervals: Intervals, asOf: Day): readonly number[] {
+  if (told.length === 1) return told;
+  const distinct = [...new Set(told)].sort((x, y) => intervals.compare(x, y));
+  const dated = distinct.filter((one) => intervals.isDated(one));
+  const kinds = new Set(dated.map((one) => intervals.isThere(one, asOf)));
+  return distinct.filter((one) => intervals.isDated(one) || !kinds.has(intervals.isThere(one, asOf)));
 }

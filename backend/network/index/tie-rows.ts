@@ -1,4 +1,4 @@
-import { type KeptRows, layRows, RowSpace } from './row-space.ts';
+import { type KeptRows, layRows, RowSpace } from './rows.ts';
 import { makeHalfWords, makeWords } from './shared-columns.ts';
 
 /** Tie rows as another thread gets them. */
@@ -6,7 +6,6 @@ export interface KeptTieRows extends KeptRows {
   readonly neighbours: Uint32Array;
   readonly strengths: Uint16Array;
   readonly contacts: Uint16Array;
-  readonly count: number;
 }
 
 /** The ties of an index: one sorted row a node, every tie in both rows: 16 bytes a tie and 8 a node. */
@@ -17,20 +16,22 @@ export class TieRows extends RowSpace {
   readonly strengths: Uint16Array;
   /** Day of the latest contact (`toContact`). */
   readonly contacts: Uint16Array;
-  /** Ties, each counted once. */
-  count: number;
 
   constructor(kept: KeptTieRows) {
     super(kept);
     this.neighbours = kept.neighbours;
     this.strengths = kept.strengths;
     this.contacts = kept.contacts;
-    this.count = kept.count;
   }
 
   override kept(): KeptTieRows {
-    const { neighbours, strengths, contacts, count } = this;
-    return { ...super.kept(), neighbours, strengths, contacts, count };
+    const { neighbours, strengths, contacts } = this;
+    return { ...super.kept(), neighbours, strengths, contacts };
+  }
+
+  /** Half of all that rows hold: of a whole index, all ties. */
+  get count(): number {
+    return this.room / 2;
   }
 
   get bytes(): number {
@@ -77,7 +78,6 @@ export function layTieRows(degrees: Uint32Array): TieRows {
     neighbours: makeWords(rows.room),
     strengths: makeHalfWords(rows.room),
     contacts: makeHalfWords(rows.room),
-    count: 0,
   });
 }
 

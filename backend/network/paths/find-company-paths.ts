@@ -1,5 +1,5 @@
 import { type Network, nodeOfPerson, placeOfCompany } from '../index/network.ts';
-import type { PeopleSpan } from '../index/people-rows.ts';
+import type { PeopleSpan } from '../index/rows.ts';
 import { PEOPLE_SHOWN } from '../strength/constants.ts';
 import type { BareStep, CompanyAnswer } from './answers.ts';
 import { assemblePerson } from './assemble-paths.ts';

@@ -1,5 +1,5 @@
 import { type Network, placeOfCompany } from '../index/network.ts';
-import type { PeopleSpan } from '../index/people-rows.ts';
+import type { PeopleSpan } from '../index/rows.ts';
 import { boundPaths, leastWeights } from './bound-paths.ts';
 import { markReachable } from './mark-reachable.ts';
 import { orderByScore } from './order-by-score.ts';

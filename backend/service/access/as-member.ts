@@ -1,13 +1,14 @@
 import type { Member } from '../../store/store.ts';
-import { markOf } from '../http/mark-of.ts';
 import type { Access } from '../http/operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import { countRequest } from './count-request.ts';
-import type { FoundCaller } from './known-callers.ts';
+import type { KnownCaller } from './known-callers.ts';
 
 export interface Caller {
   readonly member: Member;
+  /** `account.version` as the request began, of who has a token. */
+  readonly version?: number;
   /** True for the sample team. */
   readonly isSample: boolean;
   /** The token that was presented; `expiresAt` in UTC seconds. Empty and 0 where a key was. */
@@ -29,17 +30,15 @@ function bearerOf(request: Request): string {
 }
 
 /** Throws where the token is none, was revoked, or its member is gone. */
-async function findCaller(service: ServiceContext, bearer: string): Promise<FoundCaller> {
+async function findCaller(service: ServiceContext, bearer: string): Promise<KnownCaller> {
   const { tokens, store, demo, now } = service;
   const claims = bearer === '' ? null : await tokens.verify(bearer, now());
   if (claims === null) throw refuseToken();
-  const mark = await markOf(service, claims.account);
-  if (await store.isTokenRevoked(claims.account, claims.jti)) throw refuseToken();
-  const member = await store.memberById(claims.account, claims.member);
-  const isSample = await demo.owns(claims.account);
-  if (member === null || (isSample && !demo.isEnabled)) throw refuseToken();
+  const found = await store.caller(claims.account, claims.member, claims.jti);
+  if (found === null || found.isRevoked || (found.isDemo && !demo.isEnabled)) throw refuseToken();
+  const { member, version, isDemo: isSample } = found;
   const token = { jti: claims.jti, expiresAt: claims.expiresAt };
-  return { caller: { member, isSample, token, keyName: claims.keyName }, mark };
+  return { member, version, isSample, token, keyName: claims.keyName };
 }
 
 /**
@@ -49,6 +48,10 @@ async function findCaller(service: ServiceContext, bearer: string): Promise<Foun
 export const asMember: Access<Caller> = {
   scheme: 'bearer',
   memberOf: ({ member }) => member,
+  reading: (caller) => {
+    const { version = 0, member } = caller;
+    return { caller: { ...caller, member: { ...member, version } }, version };
+  },
   async admit(exchange) {
     const { service, request } = exchange;
     const bearer = bearerOf(request);

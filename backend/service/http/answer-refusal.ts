@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { isDamaged, sayDamaged } from '../../is-damaged.ts';
 import { DISK_FULL, isDiskFull } from '../../is-disk-full.ts';
 import { placeOf } from '../../place-of-error.ts';
-import { DATABASE_FILE } from '../../store/database/database-file.ts';
+import { DATABASE_FILE } from '../../store/database/data-directory.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { RequestLog } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';

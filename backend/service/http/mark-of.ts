@@ -1,9 +1,6 @@
 import type { ServiceContext } from '../service-context.ts';
 
-/** Another one as soon as anything that an answer in the account is made of, beside its question, has changed. */
-export async function markOf(
-  { store, today, config }: Pick<ServiceContext, 'store' | 'today' | 'config'>,
-  account: number,
-): Promise<string> {
-  return `${await store.version(account)} ${today()} ${config.publicUrl}`;
+/** Of an account's version: another one as soon as anything that an answer is made of, beside its question, has changed. */
+export function markOf({ today, config }: Pick<ServiceContext, 'today' | 'config'>, version: number): string {
+  return `${version} ${today()} ${config.publicUrl}`;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { assetFile } from '../../own-code.ts';
 
 /** One call of an operation as it was made and answered. */
 export const operationExample = z.strictObject({
@@ -19,7 +20,7 @@ export type OperationExample = z.infer<typeof operationExample>;
 export type OperationExamples = z.infer<typeof operationExamples>;
 
 /** Written by scripts/make-operation-examples.ts, which calls every operation over the sample team. */
-export const EXAMPLES_FILE = new URL('../../../assets/operation-examples.json', import.meta.url);
+export const EXAMPLES_FILE = assetFile('operation-examples.json');
 
 /** Throws where the file is absent or damaged, which only a damaged copy of Kith is. */
 export function readOperationExamples(): OperationExamples {

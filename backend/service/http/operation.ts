@@ -25,6 +25,8 @@ export interface Access<Subject> {
   admit(exchange: Exchange): Promise<Subject>;
   /** Whose requests the caller's are, so that one that is sent again can be told. */
   memberOf?(caller: Subject): Member;
+  /** The same caller who writes nothing, and the account's version as they began. */
+  reading?(caller: Subject): { readonly caller: Subject; readonly version: number };
 }
 
 /** What the OpenAPI document says of an operation. */
@@ -106,14 +108,14 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
       const body = parts.body ? parseInput(parts.body, await readJsonBody(request, bodyLimit)) : undefined;
       // Where no schema is given the type parameter is `undefined`, its default.
       const call = { caller, body: body as Body, query: query as Query, params, request };
-      const reader = parts.isKept ? access.memberOf?.(caller) : undefined;
-      if (reader !== undefined) {
-        const question = JSON.stringify([reader.account, reader.id, parts.path, params, query, body]);
-        const mark = await markOf(service, reader.account);
-        return service.answers.of(mark, question, () => handle({ service, ...call }));
+      const member = access.memberOf?.(caller);
+      const reading = parts.isKept ? access.reading?.(caller) : undefined;
+      if (member !== undefined && reading !== undefined) {
+        const question = JSON.stringify([member.account, member.id, parts.path, params, query, body]);
+        const mark = markOf(service, reading.version);
+        return service.answers.of(mark, question, () => handle({ service, ...call, caller: reading.caller }));
       }
-      const member = parts.isDoneOnce ? access.memberOf?.(caller) : undefined;
-      if (member === undefined) return handle({ service, ...call });
+      if (member === undefined || !parts.isDoneOnce) return handle({ service, ...call });
       return doOnce(exchange, member, { method: parts.method, path: parts.path, params, body }, (within) =>
         handle({ service: within, ...call }),
       );

@@ -13,24 +13,16 @@ export const VISITORS: RateLimit = { burst: 100, perMinute: 1 / 4 };
 export interface DemoAccount {
   /** Null where the demo is off or the sample team has not been loaded. */
   find(): Promise<Account | null>;
-  /** Whether this account is the sample team's, also where the demo is off. */
-  owns(account: number): Promise<boolean>;
   readonly isEnabled: boolean;
 }
 
 export function createDemoAccount(store: Store, isEnabled: boolean): DemoAccount {
   let known: Account | null = null;
-  async function load(): Promise<Account | null> {
-    known ??= await store.account(DEMO_ACCOUNT);
-    return known;
-  }
   return {
     isEnabled,
     async find() {
-      return isEnabled ? await load() : null;
-    },
-    async owns(account) {
-      return (await load())?.id === account;
+      if (isEnabled) known ??= await store.account(DEMO_ACCOUNT);
+      return known;
     },
   };
 }

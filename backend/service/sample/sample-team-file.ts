@@ -3,9 +3,11 @@
  * scripts/make-sample-team.ts. Tuples and indexes instead of names, because it is one file of 6,000 people; days
  * are counted back from "today", so that the sample never grows old.
  */
+
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { assetFile } from '../../own-code.ts';
 
 const index = z.number().int().min(0);
 /** Whole days before today; 1 is yesterday. */
@@ -75,7 +77,7 @@ export type SampleExchange = z.infer<typeof exchange>;
 export type SampleGathering = z.infer<typeof gathering>;
 export type SampleSide = z.infer<typeof side>;
 
-export const SAMPLE_TEAM_FILE = new URL('../../../assets/sample-team.json', import.meta.url);
+export const SAMPLE_TEAM_FILE = assetFile('sample-team.json');
 
 export interface SampleTeamFile {
   /** SHA-256 of the file's bytes, hex: tells whether it is the one that was loaded. */

@@ -1,5 +1,5 @@
 import { loadGazetteer } from '../../load-gazetteer.ts';
-import { peopleOf } from '../../network/index/people-of.ts';
+import { peopleOf } from '../../network/index/network.ts';
 import type { Gazetteer } from '../../network/search/lists/gazetteer.ts';
 import type { SearchIndex } from '../../network/search/search-index.ts';
 import { createStandings, type Standings } from '../../network/search/standings.ts';

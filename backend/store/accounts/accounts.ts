@@ -6,10 +6,7 @@ import { hashOf } from './secret-keys.ts';
 
 const KEY_BYTES = 32;
 
-type Accounts = Pick<
-  AccountStore,
-  'account' | 'accountBySecretKey' | 'ensureAccount' | 'isTokenRevoked' | 'revokeToken'
-> &
+type Accounts = Pick<AccountStore, 'account' | 'accountBySecretKey' | 'ensureAccount' | 'revokeToken'> &
   Pick<Store, 'version'>;
 
 /** Accounts, and the tokens of theirs that were revoked. */
@@ -61,7 +58,7 @@ export function openAccounts(access: Access): Accounts {
         .select('version')
         .where('id', '=', account)
         .executeTakeFirst();
-      return String(row?.version ?? '');
+      return row?.version ?? 0;
     },
 
     revokeToken: (account, jti, expiresAt) =>
@@ -73,16 +70,6 @@ export function openAccounts(access: Access): Accounts {
           .executeTakeFirstOrThrow();
         return numInsertedOrUpdatedRows === 1n;
       }),
-
-    async isTokenRevoked(account, jti) {
-      const row = await access.db
-        .selectFrom('revoked_token')
-        .select('jti')
-        .where('account', '=', account)
-        .where('jti', '=', jti)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
   };
 }
 

@@ -5,7 +5,7 @@ import type { Tables } from '../database/schema.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { isDemo } from './accounts.ts';
-import { identityNumbers, memberIdentity } from './identity-number.ts';
+import { identityNumber, memberIdentity } from './identity-number.ts';
 
 /** More would let anybody fill the disk with the published key. */
 export const MAX_VISITORS = 1000;
@@ -13,15 +13,27 @@ export const MAX_VISITORS = 1000;
 const NO_MEMBER = 'This member does not exist any more. Sign in again.';
 
 type MemberRow = Selectable<Tables['member']>;
-type Members = Pick<AccountStore, 'member' | 'memberById' | 'members' | 'ensureMember'>;
+type Members = Pick<AccountStore, 'member' | 'caller' | 'members' | 'ensureMember'>;
 
 export function openMembers(access: Access): Members {
   return {
     member: (account, externalUserId) => findMember(access.db, account, externalUserId),
-    memberById: (account, id) => findMemberById(access.db, account, id),
+
+    async caller(account, id, jti) {
+      const row = await selectMembers(access.db, account)
+        .leftJoin('revoked_token', (join) =>
+          join.onRef('revoked_token.account', '=', 'member.account').on('revoked_token.jti', '=', jti),
+        )
+        .select(['account.version as account_version', 'account.demo', 'revoked_token.jti'])
+        .where('member.id', '=', id)
+        .executeTakeFirst();
+      if (row === undefined) return null;
+      const member = await toMember(access.db, row);
+      return { member, version: row.account_version, isDemo: row.demo === 1, isRevoked: row.jti !== null };
+    },
 
     async members(account) {
-      const rows = await selectMembers(access.db, account).orderBy('id').execute();
+      const rows = await selectMembers(access.db, account).orderBy('member.id').execute();
       return Promise.all(rows.map((row) => toMember(access.db, row)));
     },
 
@@ -59,27 +71,25 @@ export async function ensureMember(
     created_at: now,
   };
   await db.insertInto('member').values(row).execute();
-  return toMember(db, row);
+  return reread(db, row);
 }
 
 export async function findMemberById(db: Db, account: number, id: number): Promise<Member | null> {
-  const row = await selectMembers(db, account).where('id', '=', id).executeTakeFirst();
+  const row = await selectMembers(db, account).where('member.id', '=', id).executeTakeFirst();
   return row === undefined ? null : toMember(db, row);
 }
 
 /** The member as it is now: its team may have changed since the caller read it. */
 export async function reread(db: Db, member: Pick<Member, 'account' | 'id'>): Promise<Member> {
-  const now = await findMemberById(db, member.account, member.id);
-  if (now === null) throw new StoreError('not_found', NO_MEMBER);
-  return now;
+  return toMember(db, (await readReader(db, member)).reader);
 }
 
 /** As `reread`, and whom a visitor of the sample team looks as, without what is worked out from either. */
 export async function readReader(
   db: Db,
   { account, id }: Pick<Member, 'account' | 'id'>,
-): Promise<{ readonly reader: MemberRow; readonly host: Host | null }> {
-  const reader = await selectMembers(db, account).where('id', '=', id).executeTakeFirst();
+): Promise<{ readonly reader: SelectedMember; readonly host: Host | null }> {
+  const reader = await selectMembers(db, account).where('member.id', '=', id).executeTakeFirst();
   if (reader === undefined) throw new StoreError('not_found', NO_MEMBER);
   return { reader, host: reader.visitor === 1 ? await findHost(db, account) : null };
 }
@@ -116,7 +126,7 @@ export async function findHostOf(
   db: Db,
   { account, id }: Pick<Member, 'account' | 'id'>,
 ): Promise<Host | null> {
-  const row = await selectMembers(db, account).where('id', '=', id).executeTakeFirst();
+  const row = await selectMembers(db, account).where('member.id', '=', id).executeTakeFirst();
   return row?.visitor === 1 ? findHost(db, account) : null;
 }
 
@@ -127,19 +137,25 @@ async function findMember(db: Db, account: number, externalUserId: string): Prom
   return row === undefined ? null : toMember(db, row);
 }
 
+type SelectedMember = MemberRow & { readonly id_key: Uint8Array };
+
 function selectMembers(db: Db, account: number) {
-  return db.selectFrom('member').selectAll().where('account', '=', account);
+  return db
+    .selectFrom('member')
+    .innerJoin('account', 'account.id', 'member.account')
+    .selectAll('member')
+    .select('account.id_key')
+    .where('member.account', '=', account);
 }
 
-async function toMember(db: Db, row: MemberRow): Promise<Member> {
+async function toMember(db: Db, row: SelectedMember): Promise<Member> {
   const host = row.visitor === 1 ? await findHost(db, row.account) : null;
-  const numberOf = await identityNumbers(db, row.account);
   return {
     account: row.account,
     id: row.id,
     externalUserId: row.external_user_id,
     email: row.email,
-    person: numberOf(memberIdentity(host?.member ?? row.id)),
+    person: identityNumber(row.id_key, memberIdentity(host?.member ?? row.id)),
     team: row.team,
   };
 }

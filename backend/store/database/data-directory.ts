@@ -14,3 +14,6 @@ export function prepareDirectory(directory: string): string {
     throw new StoreError('internal_error', `Kith cannot keep its data in ${directory}: ${why}`);
   }
 }
+
+/** Where the network is kept inside the data directory. */
+export const DATABASE_FILE = 'network.sqlite';

@@ -1,7 +1,8 @@
 import { Kysely, sql } from 'kysely';
-import { Connection } from '../connection.ts';
+import { DISK_FULL, isDiskFull } from '../../is-disk-full.ts';
 import { StoreError } from '../store-error.ts';
 import type { Db, Engine, Writer } from './access.ts';
+import { Connection } from './connection.ts';
 import { createForgetting, type Forgetting } from './forgetting.ts';
 import { HeldAccess } from './held-access.ts';
 import { migrate } from './migrate.ts';
@@ -9,7 +10,6 @@ import { OpenFiles } from './open-files.ts';
 import { Reserve } from './reserve.ts';
 import type { Tables } from './schema.ts';
 import { createSqliteDialect, SqliteHandle } from './sqlite-dialect.ts';
-import { explainSqliteError } from './sqlite-errors.ts';
 
 /** A whole number of 32 bits, in the header of the file: `Connection.owed` reads it. */
 const MAX_OWED = 0x7fff_ffff;
@@ -164,4 +164,9 @@ export class Database implements Engine {
     await this.db.connection().execute(async () => this.main.requireFiles());
     this.#files = new OpenFiles(this.#path);
   }
+}
+
+/** What a failed transaction throws: a sentence if a person can do something about it. */
+export function explainSqliteError(error: unknown): unknown {
+  return isDiskFull(error) ? new StoreError('insufficient_storage', DISK_FULL) : error;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDiskFull } from '../../is-disk-full.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from './connection.ts';
 import { overwriteErased, overwriteInThread } from './overwrite-erased.ts';
 
 /** How long an erasure waits for its traces to be overwritten: less than any caller waits for the answer. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { prepareFile } from '../../prepare-file.ts';
-import { isBusy } from '../connection.ts';
 import { StoreError } from '../store-error.ts';
+import { isBusy } from './connection.ts';
 import { LOCK_FILE } from './data-directory.ts';
 
 export interface InstanceLock {

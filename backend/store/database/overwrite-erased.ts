@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Connection } from '../connection.ts';
 import { StoreError } from '../store-error.ts';
+import type { Connection } from './connection.ts';
 
 /** As `Connection.forget`, of which nothing becomes where others write for minutes. How many ms it took, 0 then. */
 export async function overwriteErased(db: Connection, owed: number): Promise<number> {

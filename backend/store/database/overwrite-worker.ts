@@ -1,6 +1,6 @@
 /** Overwrites what was erased, in a thread with a connection of its own: a large file is written anew in half a minute. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { Connection } from '../connection.ts';
+import { Connection } from './connection.ts';
 import { type OverwriteOrder, overwriteErased } from './overwrite-erased.ts';
 
 const { path, owed } = workerData as OverwriteOrder;

@@ -13,8 +13,8 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { prepareStatement } from '../../prepare-statement.ts';
-import { isBusy } from '../connection.ts';
 import { StoreError } from '../store-error.ts';
+import { isBusy } from './connection.ts';
 import { openDatabase } from './open-database.ts';
 
 /** How long a writer waits for the import of another thread, and how often it looks. */

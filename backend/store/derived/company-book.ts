@@ -1,6 +1,8 @@
+import { employsSame } from '../../derive/add-statements.ts';
+import type { Dictionary } from '../../derive/dictionary.ts';
 import { inOneGo } from '../../derive/in-steps.ts';
 import { settlePlaced } from '../../derive/join-jobs.ts';
-import type { Sight } from '../../derive/open-overlay.ts';
+import type { Overlay, Sight } from '../../derive/open-overlay.ts';
 import { normaliseCompanyName } from '../../network/names/company-name.ts';
 import { isBetterSpelling } from '../../network/names/company-spelling.ts';
 import { shortFormsOf } from '../../network/names/short-forms.ts';
@@ -14,6 +16,8 @@ export interface BookedCompany {
   /** In the best spelling the reader sees. */
   readonly name: string;
   readonly norm: string;
+  /** True of a name with a short form in brackets. */
+  readonly isBracketed: boolean;
 }
 
 /** All companies a reader sees, by name. */
@@ -22,7 +26,7 @@ export interface CompanyBook {
   readonly companies: ReadonlyMap<number, BookedCompany>;
   /** By normalised name, those of one in the order of names. */
   readonly byNorm: ReadonlyMap<string, readonly BookedCompany[]>;
-  /** With a short form in brackets. */
+  /** In the order of names. */
   readonly bracketed: readonly BookedCompany[];
 }
 
@@ -32,15 +36,16 @@ export interface HeldJob {
   readonly person: number;
   /** Number in the dictionary. */
   readonly company: number;
-  /** Number of the spelling. */
-  readonly spelling: number;
   readonly isCurrent: boolean;
   /** Position of the contribution that has it. */
   readonly at: number;
 }
 
+/** What jobs are read from. */
+type Seen = Pick<Overlay, 'joined' | 'seen' | 'place'>;
+
 /** Every job that holds, those of one company by several contributors once each. */
-export function* heldJobs({ joined, seen, place }: Sight): Iterable<HeldJob> {
+export function* heldJobs({ joined, seen, place }: Seen): Iterable<HeldJob> {
   const { dictionary } = joined.who;
   for (const [at, { contribution }] of seen.entries()) {
     const { jobs, companies } = contribution;
@@ -49,76 +54,114 @@ export function* heldJobs({ joined, seen, place }: Sight): Iterable<HeldJob> {
     for (const [index, row] of rows.entries()) {
       const person = placed.standing[jobs.units[row] ?? 0] ?? 0;
       if (person === 0) continue;
-      const spelling = companies[jobs.companies[row] ?? 0] ?? 0;
-      const company = dictionary.companyOf(spelling);
-      yield { person, company, spelling, isCurrent: current[index] === 1, at };
+      const company = dictionary.companyOf(companies[jobs.companies[row] ?? 0] ?? 0);
+      yield { person, company, isCurrent: current[index] === 1, at };
     }
   }
 }
 
-/** How the companies of all jobs are spelled, also of those that hold no longer. */
-function* spelledJobs({ joined, seen, place }: Sight): Iterable<{ company: number; spelling: number }> {
-  const { dictionary } = joined.who;
-  for (const [at, { contribution }] of seen.entries()) {
-    const { jobs, companies } = contribution;
-    const { standing } = place(at);
-    for (const [row, unit] of jobs.units.entries()) {
-      if ((standing[unit] ?? 0) === 0) continue;
-      const spelling = companies[jobs.companies[row] ?? 0] ?? 0;
-      yield { company: dictionary.companyOf(spelling), spelling };
-    }
-  }
+interface KeptBook {
+  /** What it was read from. */
+  readonly seen: Overlay['seen'];
+  readonly book: CompanyBook;
 }
 
-const books = new WeakMap<Sight, CompanyBook>();
+const books = new WeakMap<Sight, KeptBook>();
 
-/** Worked out when it is first asked for, if not before. */
-export function companyBookOf({ overlay: { sight } }: DerivedNetwork): CompanyBook {
-  return books.get(sight) ?? inOneGo(readBook(sight));
+/** Worked out when it is first asked for, if not before; again once the reader says of anybody where they work. */
+export function companyBookOf({ overlay }: Pick<DerivedNetwork, 'overlay'>): CompanyBook {
+  return findBook(overlay) ?? inOneGo(readBook(overlay));
 }
 
 /** Works it out while others have their turns. */
-export async function prepareBook(sight: Sight, pause: () => Promise<void>): Promise<void> {
-  if (!books.has(sight)) await inTurns(readBook(sight), pause);
+export async function prepareBook(overlay: Overlay, pause: () => Promise<void>): Promise<void> {
+  if (findBook(overlay) === null) await inTurns(readBook(overlay), pause);
 }
 
-/** Jobs a step: some milliseconds of work. */
-const JOBS_A_STEP = 4096;
+function findBook({ sight, seen }: Overlay): CompanyBook | null {
+  const kept = books.get(sight);
+  if (kept === undefined) return null;
+  const areSame = seen.every(({ contribution }, at) => {
+    const before = kept.seen[at]?.contribution;
+    return before !== undefined && employsSame(before, contribution);
+  });
+  return areSame ? kept.book : null;
+}
 
-function* readBook(sight: Sight): Generator<void, CompanyBook> {
-  const { dictionary } = sight.joined.who;
-  const held = new Set<number>();
-  let jobs = 0;
-  for (const { company } of heldJobs(sight)) {
-    if (++jobs % JOBS_A_STEP === 0) yield;
-    held.add(company);
-  }
-  const best = new Map<number, number>();
-  for (const { company, spelling } of spelledJobs(sight)) {
-    if (++jobs % JOBS_A_STEP === 0) yield;
-    if (!held.has(company)) continue;
-    const known = best.get(company);
-    if (known === spelling) continue;
-    const name = dictionary.spelling(spelling);
-    if (known === undefined || isBetterSpelling(name, dictionary.spelling(known)))
-      best.set(company, spelling);
-  }
+/** Rows a step: some milliseconds of work. */
+const ROWS_A_STEP = 4096;
+
+function* readBook(overlay: Overlay): Generator<void, CompanyBook> {
+  const { dictionary } = overlay.joined.who;
+  const best = yield* spellHeld(overlay);
+  const ofSpelling = booked.get(dictionary) ?? new Map<number, BookedCompany>();
+  booked.set(dictionary, ofSpelling);
   const all: BookedCompany[] = [];
-  for (const [company, spelling] of best) {
-    if (++jobs % JOBS_A_STEP === 0) yield;
-    if (!dictionary.isEmployer(company)) continue;
-    const name = dictionary.spelling(spelling);
-    all.push({ company, name, norm: normaliseCompanyName(name) });
+  for (const [at, company] of dictionary.companiesInOrder().entries()) {
+    if ((at + 1) % ROWS_A_STEP === 0) yield;
+    const spelling = best.get(company);
+    if (spelling === undefined || !dictionary.isEmployer(company)) continue;
+    const one = ofSpelling.get(spelling) ?? bookCompany(company, dictionary.spelling(spelling));
+    ofSpelling.set(spelling, one);
+    all.push(one);
   }
   yield;
-  all.sort((x, y) => (dictionary.company(x.company) < dictionary.company(y.company) ? -1 : 1));
-  const byName = all.toSorted((x, y) => (x.name === y.name ? 0 : x.name < y.name ? -1 : 1));
-  yield;
+  const byNorm = Map.groupBy(all, ({ norm }) => norm);
+  for (const same of byNorm.values()) if (same.length > 1) same.sort(byName);
   const book: CompanyBook = {
     companies: new Map(all.map((one) => [one.company, one])),
-    byNorm: Map.groupBy(byName, ({ norm }) => norm),
-    bracketed: byName.filter(({ name }) => shortFormsOf(name).length > 0),
+    byNorm,
+    bracketed: all.filter(({ isBracketed }) => isBracketed).sort(byName),
   };
-  books.set(sight, book);
+  books.set(overlay.sight, { seen: overlay.seen, book });
   return book;
+}
+
+/** The best spelling of each company where a job holds; those of jobs that hold no longer count, too. */
+function* spellHeld({ joined, seen, place }: Seen): Generator<void, Map<number, number>> {
+  const { dictionary } = joined.who;
+  const held = new Set<number>();
+  const best = new Map<number, number>();
+  for (const [at, { contribution }] of seen.entries()) {
+    const { jobs, companies } = contribution;
+    const placed = place(at);
+    const isSeen = (row: number) => (placed.standing[jobs.units[row] ?? 0] ?? 0) !== 0;
+    // By position in `companies`, of which there are fewer than rows.
+    const marks = new Uint8Array(companies.length);
+    const { rows } = settlePlaced(dictionary, contribution, placed);
+    for (const row of rows) if (isSeen(row)) marks[jobs.companies[row] ?? 0] = IS_HELD;
+    yield;
+    for (let row = 0; row < jobs.units.length; row++) {
+      if ((row + 1) % ROWS_A_STEP === 0) yield;
+      const position = jobs.companies[row] ?? 0;
+      if (marks[position] === 0 && isSeen(row)) marks[position] = IS_SPELLED;
+    }
+    for (const [position, mark] of marks.entries()) {
+      if ((position + 1) % ROWS_A_STEP === 0) yield;
+      if (mark === 0) continue;
+      const spelling = companies[position] ?? 0;
+      const company = dictionary.companyOf(spelling);
+      if (mark === IS_HELD) held.add(company);
+      const known = best.get(company);
+      const isBetter = () =>
+        isBetterSpelling(dictionary.spelling(spelling), dictionary.spelling(known ?? spelling));
+      if (known === undefined || (known !== spelling && isBetter())) best.set(company, spelling);
+    }
+  }
+  for (const company of best.keys()) if (!held.has(company)) best.delete(company);
+  return best;
+}
+
+const IS_SPELLED = 1;
+const IS_HELD = 2;
+
+/** By spelling, the same for all readers of an account. */
+const booked = new WeakMap<Dictionary, Map<number, BookedCompany>>();
+
+function bookCompany(company: number, name: string): BookedCompany {
+  return { company, name, norm: normaliseCompanyName(name), isBracketed: shortFormsOf(name).length > 0 };
+}
+
+function byName(x: BookedCompany, y: BookedCompany): number {
+  return x.name === y.name ? 0 : x.name < y.name ? -1 : 1;
 }

@@ -1,14 +1,17 @@
 import { addStatements, keepPrivate } from '../../derive/add-statements.ts';
 import type { NumberedContribution, ProjectOptions } from '../../derive/contribution.ts';
 import { Dictionary } from '../../derive/dictionary.ts';
+import type { SeenContribution } from '../../derive/who-is-who.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { SharedNetwork, SharedScope } from '../../network/index/shared-network.ts';
+import { findHostOf } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
-import { readContributorInput } from './contributor-input.ts';
+import { listSources, readParts } from '../sources/sources.ts';
 import { type MemberState, readMemberStates } from './member-state.ts';
+import type { StoredInput, StoredSource } from './open-input.ts';
 import type { Projector } from './projector.ts';
-import type { Snapshots } from './snapshots.ts';
+import type { SnapshotPart, Snapshots } from './snapshots.ts';
 import { nextTurn } from './turns.ts';
 import type { SharingMember } from './visible-members.ts';
 
@@ -40,9 +43,12 @@ export class Contributions {
   readonly account: number;
   readonly #projector: Projector;
   readonly #snapshots: Snapshots;
-  /** `account.id_key`; null until it was read. */
-  idKey: Uint8Array | null = null;
   readonly #known = new Map<number, KnownMember>();
+  /** What a snapshot held, by `nameOf`. */
+  readonly #kept = new Map<string, NumberedContribution>();
+  #opening: Promise<void> | null = null;
+  /** Bytes of sources of which the snapshot doesn't hold what was projected. */
+  #unkept = 0;
 
   constructor(account: number, projector: Projector, snapshots: Snapshots) {
     this.account = account;
@@ -112,6 +118,40 @@ export class Contributions {
     });
   }
 
+  /** Reads what an earlier process kept; before anything is derived. */
+  open(): Promise<void> {
+    this.#opening ??= this.#open();
+    return this.#opening;
+  }
+
+  async #open(): Promise<void> {
+    for (const part of (await this.#snapshots.read(this.account)) ?? []) {
+      if ('words' in part) {
+        this.dictionary.take(part.words);
+        await nextTurn();
+      } else for (const [name, contribution] of part.contributions) this.#kept.set(name, contribution);
+    }
+  }
+
+  /** Keeps what was projected as a file, if much of it isn't in the one that is there. */
+  async keepSnapshot(read: Read): Promise<void> {
+    const all = [...this.#known.values()].reduce((sum, { state }) => sum + state.bytes, 0);
+    if (this.#unkept <= Math.max(this.#snapshots.fewBytes, all * MOST_UNKEPT)) return;
+    const keep = this.#snapshots.begin(this.account);
+    this.#unkept = 0;
+    const versions = await read((db) => readVersions(db, this.account, [...this.#known.keys()]));
+    const kept: [string, NumberedContribution][] = [];
+    for (const { state, isCommitted, projected } of [...this.#known.values()]) {
+      if (!isCommitted || versions.get(state.member) !== state.version) continue;
+      for (const [seenAs, made] of projected) {
+        const contribution = await made.catch(() => null);
+        if (contribution !== null) kept.push([nameOf(state, seenAs), contribution]);
+      }
+    }
+    this.#kept.clear();
+    await keep(partsOf(this.dictionary, kept));
+  }
+
   buildIndex(scope: SharedScope): Promise<SharedNetwork | null> {
     return this.#projector.buildIndex(scope);
   }
@@ -135,24 +175,28 @@ export class Contributions {
     options: ProjectOptions,
     seenAs: string,
   ): Promise<NumberedContribution> {
-    const { account, dictionary, idKey } = this;
-    const { member, sources, bytes } = known.state;
-    // What was not committed may come to nothing.
-    const isKept = idKey !== null && known.isCommitted && this.#projector.isMuch(bytes);
-    const of = isKept ? { account, member, sources, seenAs, idKey } : null;
-    const snapshot = of === null ? null : await this.#snapshots.read(of);
-    if (snapshot !== null && holds(snapshot, options.asOf)) return dictionary.adoptPacked(snapshot, nextTurn);
-    const keep = of === null ? undefined : this.#snapshots.begin(of);
+    const name = nameOf(known.state, seenAs);
+    const kept = this.#kept.get(name);
+    this.#kept.delete(name);
+    if (kept !== undefined && holds(kept, options.asOf)) return kept;
     const input = await this.#readInput(read, known, shares);
-    return this.#projector.project(dictionary, input, options, keep);
+    this.#unkept += known.state.bytes;
+    return this.#projector.project(this.dictionary, input, options);
   }
 
   #readInput(read: Read, { state }: KnownMember, shares: Shares) {
     return read(async (db) => {
-      const versions = new Map([[state.member, state.version]]);
-      const now = (await readMemberStates(db, this.account, versions)).get(state.member);
-      if (now?.sources !== state.sources) throw new ChangedMeanwhile();
+      const versions = await readVersions(db, this.account, [state.member]);
+      if (versions.get(state.member) !== state.version) throw new ChangedMeanwhile();
       return readContributorInput(db, this.account, state.member, shares);
+    });
+  }
+
+  /** Those of the keys that these contributions name. */
+  keysNamed(seen: readonly SeenContribution[], keys: readonly PersonKey[]): PersonKey[] {
+    return keys.filter((key) => {
+      const number = this.dictionary.findKey(key);
+      return number !== undefined && seen.some(({ contribution }) => contribution.keys.includes(number));
     });
   }
 
@@ -164,6 +208,42 @@ export class Contributions {
 }
 
 const NONE: ReadonlySet<PersonKey> = new Set();
+
+/** Of the bytes of all sources the part that a start may project again. */
+const MOST_UNKEPT = 1 / 8;
+
+/** What a contribution was projected from and how: whose, which sources, what of them is seen, and which keys are contested. */
+function nameOf({ member, sources }: MemberState, seenAs: string): string {
+  return JSON.stringify([member, sources, seenAs]);
+}
+
+/** Contributions of one part. */
+const CONTRIBUTIONS_A_PART = 16;
+
+function* partsOf(
+  dictionary: Dictionary,
+  contributions: readonly (readonly [string, NumberedContribution])[],
+): Generator<SnapshotPart> {
+  for (const words of dictionary.words(contributions.map(([, one]) => one))) yield { words };
+  for (let at = 0; at < contributions.length; at += CONTRIBUTIONS_A_PART) {
+    yield { contributions: contributions.slice(at, at + CONTRIBUTIONS_A_PART) };
+  }
+}
+
+export async function readVersions(
+  db: Db,
+  account: number,
+  members: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'version'])
+    .where('account', '=', account)
+    .where('id', 'in', members)
+    .orderBy('id')
+    .execute();
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
 
 /** Keeps what is made; what failed is made again by whoever asks next. */
 function keep(
@@ -179,4 +259,24 @@ function keep(
 
 function holds({ asOf: from, until }: Pick<NumberedContribution, 'asOf' | 'until'>, asOf: Day): boolean {
   return asOf >= from && (until === null || asOf < until);
+}
+
+/** @param shares what of the member's data is wanted */
+export async function readContributorInput(
+  db: Db,
+  account: number,
+  contributor: number,
+  shares: SharingMember['shares'] = 'all',
+): Promise<StoredInput> {
+  const owner = { account, id: contributor };
+  const host = await findHostOf(db, owner);
+  const sources: StoredSource[] = [];
+  for (const source of await listSources(db, owner)) {
+    if (shares !== 'all' && !shares.includes(source.kind)) continue;
+    const { id, kind, digest, covers_to: coversTo, ownerKeys } = source;
+    const isFolded = source.folded_into !== null;
+    const parts = (await readParts(db, source)).map(({ body }) => body);
+    sources.push({ id: String(id), kind, digest, coversTo, ownerKeys, isFolded, parts });
+  }
+  return { contributor, self: host?.member ?? contributor, sources };
 }

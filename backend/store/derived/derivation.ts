@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '../../network/evidence.ts';
 import type { Access, Db } from '../database/access.ts';
 import { prepareBook } from './company-book.ts';
-import { ChangedMeanwhile, Contributions, type Read } from './contributions.ts';
+import { ChangedMeanwhile, Contributions, type Read, readVersions } from './contributions.ts';
 import { type DerivedReader, deriveReader, type JoinOnce, type Reading } from './derive-reader.ts';
 import { KeptTeams } from './kept-teams.ts';
 import { readLikelyPages } from './member-state.ts';
@@ -18,6 +18,8 @@ export interface DerivationReader {
   readonly id: number | null;
   /** Of nobody in particular, within a transaction: whose writes are in it. */
   readonly writer?: number;
+  /** `account.version` as it was read for this question; it is read here where it wasn't. */
+  readonly version?: number;
 }
 
 /**
@@ -34,8 +36,11 @@ export interface DerivationReader {
 export interface Derivation {
   /** @param asOf the day ties are gathered for; by default that of whoever asked last, or today */
   of(access: Access, reader: DerivationReader, asOf?: Day): Promise<DerivedNetwork>;
-  /** The same with what was written so far in a transaction. */
-  within(db: Db, reader: DerivationReader, asOf?: Day): Promise<DerivedNetwork>;
+  /**
+   * The same with what was written so far in a transaction.
+   * @param hasWritten false of one that wrote nothing yet: what is known of its version holds
+   */
+  within(db: Db, reader: DerivationReader, hasWritten?: boolean): Promise<DerivedNetwork>;
   /** The folded name of a company by its number; null if nothing that was derived so far tells of it. */
   companyName(account: number, company: number): string | null;
   /** `account.version`: another one after every write. */
@@ -65,13 +70,15 @@ export function openDerivation(
       const asOf = dayFor(account, asked);
       const read: Read = (work) => access.read(work);
       if (access.isWriting) return account.derive({ read, isWriting: true, pause: goOn }, reader, asOf);
-      const version = await readVersion(access.db, reader.account);
+      const version = reader.version ?? (await readVersion(access.db, reader.account));
       return account.at(version, { read, isWriting: false, pause: nextTurn }, reader, asOf);
     },
-    async within(db, reader, asked) {
+    async within(db, reader, hasWritten = true) {
       const account = accountOf(reader.account);
+      const asOf = dayFor(account, undefined);
+      const known = hasWritten ? null : account.known(await readVersion(db, reader.account), reader, asOf);
       const read: Read = (work) => work(db);
-      return account.derive({ read, isWriting: true, pause: goOn }, reader, dayFor(account, asked));
+      return known ?? account.derive({ read, isWriting: true, pause: goOn }, reader, asOf);
     },
     companyName: (account, company) => accounts.get(account)?.companyName(company) ?? null,
     version: readVersion,
@@ -122,17 +129,22 @@ class AccountDerivation {
   /** What a reader sees at a version or a later one; asked twice at once, it is derived once. */
   async at(version: number, reading: Reading, reader: DerivationReader, asOf: Day): Promise<DerivedNetwork> {
     this.asOf = asOf;
-    const key = `${reader.id}/${asOf}`;
-    const known = this.#readers.get(key);
-    if (known?.version === version) {
-      this.#readers.delete(key);
-      this.#readers.set(key, known);
-      return known.network;
-    }
-    const asked = `${key}/${version}`;
+    const known = this.known(version, reader, asOf);
+    if (known !== null) return known;
+    const asked = `${nameOf(reader, asOf)}/${version}`;
     const derived = this.#underWay.get(asked) ?? this.derive(reading, reader, asOf);
     this.#underWay.set(asked, derived);
     return derived.finally(() => this.#underWay.delete(asked));
+  }
+
+  /** Null if it has to be derived. */
+  known(version: number, reader: DerivationReader, asOf: Day): DerivedNetwork | null {
+    const key = nameOf(reader, asOf);
+    const known = this.#readers.get(key);
+    if (known?.version !== version) return null;
+    this.#readers.delete(key);
+    this.#readers.set(key, known);
+    return known.network;
   }
 
   async derive(reading: Reading, reader: DerivationReader, asOf: Day): Promise<DerivedNetwork> {
@@ -147,13 +159,13 @@ class AccountDerivation {
   }
 
   async #derive(reading: Reading, reader: DerivationReader, asOf: Day): Promise<DerivedNetwork> {
+    await this.#contributions.open();
     const { version, idKey, ...stored } = await reading.read((db) =>
       this.#read(db, reader, reading.isWriting),
     );
-    this.#contributions.idKey ??= idKey;
     this.#numbers ??= new Numbers(idKey, this.#contributions.dictionary);
     const sources = { contributions: this.#contributions, ...stored };
-    const key = `${reader.id}/${asOf}`;
+    const key = nameOf(reader, asOf);
     const before = this.#readers.get(key);
     const joinOnce: JoinOnce = (asked, join) => this.#teams.joinOnce({ asOf, ...asked }, join);
     const derived = await deriveReader(
@@ -164,7 +176,11 @@ class AccountDerivation {
       joinOnce,
       before?.derived ?? null,
     );
-    if (!reading.isWriting) await prepareBook(derived.overlay.sight, reading.pause);
+    if (!reading.isWriting) {
+      await prepareBook(derived.overlay, reading.pause);
+      // Nobody waits for it; if it can't be kept, it is projected again at the next start.
+      this.#contributions.keepSnapshot(reading.read).catch(() => undefined);
+    }
     const network =
       before?.derived === derived
         ? before.network
@@ -182,8 +198,10 @@ class AccountDerivation {
   async #read(db: Db, reader: DerivationReader, isWriting: boolean) {
     const version = isWriting ? null : await readVersion(db, this.#account);
     const visible = await this.#readVisible(db, reader.id);
-    const members = [...new Set([...visible.own, ...visible.team.map(({ member }) => member)])];
-    const versions = await readVersions(db, this.#account, members);
+    const versions = new Map(visible.team.map((shared) => [shared.member, shared.version]));
+    const alone = visible.own.filter((member) => !versions.has(member));
+    const others = alone.length === 0 ? [] : await readVersions(db, this.#account, alone);
+    for (const [member, at] of others) versions.set(member, at);
     const writing = [...visible.own, ...(reader.writer === undefined ? [] : [reader.writer])];
     const states = await this.#contributions.states(db, versions, new Set(isWriting ? writing : []));
     const likelyPages = await readLikelyPages(db, this.#account);
@@ -211,19 +229,8 @@ class AccountDerivation {
   }
 }
 
-async function readVersions(
-  db: Db,
-  account: number,
-  members: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('member')
-    .select(['id', 'version'])
-    .where('account', '=', account)
-    .where('id', 'in', members)
-    .orderBy('id')
-    .execute();
-  return new Map(rows.map(({ id, version }) => [id, version]));
+function nameOf({ id }: DerivationReader, asOf: Day): string {
+  return `${id}/${asOf}`;
 }
 
 async function readIdKey(db: Db, account: number): Promise<Uint8Array> {

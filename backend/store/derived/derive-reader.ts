@@ -1,4 +1,4 @@
-import { BY_HAND } from '../../derive/contribution.ts';
+import { BY_HAND, baseOf } from '../../derive/contribution.ts';
 import { inOneGo } from '../../derive/in-steps.ts';
 import { type Joined, joinContributions, tabulate } from '../../derive/join-contributions.ts';
 import { indexKeys } from '../../derive/key-index.ts';
@@ -91,11 +91,10 @@ export async function deriveReader(
   const industries = ofCompanies.filter((word) => word.said.kind === 'industry');
   const shown = JSON.stringify([industries, visible.team.map(({ isNamed }) => isNamed)]);
   const members = membersOf(visible);
+  // Who is alone joins their sources alone, and keeps nothing from themselves: whatever they say is the overlay's.
+  const isAlone = visible.team.length === 0;
   // Who asks for nobody sees what each keeps private.
-  const isNobody = visible.own.length === 0;
-  const team = members.map(
-    ({ member }): TeamMember => ({ member, keys: states.get(member)?.state.ownKeys ?? [] }),
-  );
+  const isOwn = visible.own.length === 0 || isAlone;
   const contested = new Set<PersonKey>();
   while (true) {
     const seen: SeenContribution[] = [];
@@ -103,7 +102,11 @@ export async function deriveReader(
       const known = states.get(member);
       return known && (await contributions.of(read, known, shares, asOf, contested));
     });
-    for (const contribution of all) if (contribution) seen.push({ contribution, isOwn: isNobody });
+    for (const one of all) if (one) seen.push({ contribution: isAlone ? baseOf(one) : one, isOwn });
+    const team = members.map(({ member }): TeamMember => {
+      const { ownKeys = [] } = states.get(member)?.state ?? {};
+      return { member, keys: isAlone ? contributions.keysNamed(seen, ownKeys) : ownKeys };
+    });
     const owned: Owned[] = [];
     for (const member of visible.own) {
       const known = states.get(member);
@@ -185,9 +188,9 @@ function openTeam(joined: Joined, asOf: Day): JoinedTeam {
   let index: SharedNetwork | null = null;
   let preparing: Promise<void> | null = null;
   async function build(...[pause, buildIndex]: Parameters<JoinedTeam['prepare']>): Promise<void> {
+    const building = buildIndex(await inTurns(tabulate(joined, asOf), pause));
     await inTurns(indexKeys(joined), pause);
-    const scope = await inTurns(tabulate(joined, asOf), pause);
-    const built = await buildIndex(scope);
+    const built = await building;
     index ??= built;
   }
   return {

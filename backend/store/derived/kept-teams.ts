@@ -40,28 +40,21 @@ export class KeptTeams {
     return kept.found;
   }
 
-  #find({ asOf, seen, team, own }: AskedTeam): KeptTeam | undefined {
+  #find(asked: AskedTeam): KeptTeam | undefined {
     return this.#teams.find(
-      (kept) =>
-        kept.asOf === asOf &&
-        kept.seen.length === seen.length &&
-        kept.team.length === team.length &&
-        kept.seen.every(({ contribution: before, isOwn }, at) => {
-          const now = seen[at]?.contribution;
-          // What its contributor keeps private is seen in their own, and nobody else's.
-          if (seen[at]?.isOwn !== isOwn) return false;
-          return before === now || (now && own.includes(now.contributor) && saysMore(before, now));
-        }) &&
-        kept.team.every((before, at) => {
-          const now = team[at];
-          if (before.member === now?.member && before.keys === now.keys) return true;
-          if (before.member !== now?.member || !before.keys.every((key) => now.keys.includes(key)))
-            return false;
-          const added = now.keys.filter((key) => !before.keys.includes(key));
-          // A member who turns out to be somebody the team knows makes another team.
-          return added.length === 0 || (own.includes(now.member) && !this.#isAnyNamed(kept, added));
-        }),
+      (kept) => isSameTeam(kept, asked) && areSeenAgain(kept, asked) && this.#areKnownAgain(kept, asked),
     );
+  }
+
+  /** Each member is known by the same keys, or one of the asker's own by more that name nobody whom the team knows. */
+  #areKnownAgain(kept: KeptTeam, { team, own }: AskedTeam): boolean {
+    return kept.team.every((before, at) => {
+      const { member = 0, keys = [] } = team[at] ?? {};
+      if (before.keys === keys) return true;
+      if (!before.keys.every((key) => keys.includes(key))) return false;
+      const added = keys.filter((key) => !before.keys.includes(key));
+      return added.length === 0 || (own.includes(member) && !this.#isAnyNamed(kept, added));
+    });
   }
 
   #isAnyNamed({ seen, team }: KeptTeam, keys: readonly string[]): boolean {
@@ -71,4 +64,23 @@ export class KeptTeams {
       seen.some(({ contribution }) => numbers.some((number) => contribution.keys.includes(number)))
     );
   }
+}
+
+/** Of the same day and members; what somebody keeps private is seen in their own, and nobody else's. */
+function isSameTeam(kept: KeptTeam, { asOf, seen, team }: AskedTeam): boolean {
+  return (
+    kept.asOf === asOf &&
+    kept.seen.length === seen.length &&
+    kept.team.length === team.length &&
+    kept.seen.every(({ isOwn }, at) => isOwn === seen[at]?.isOwn) &&
+    kept.team.every(({ member }, at) => member === team[at]?.member)
+  );
+}
+
+/** Each contribution is the same, or one of the asker's own that says more. */
+function areSeenAgain(kept: KeptTeam, { seen, own }: AskedTeam): boolean {
+  return kept.seen.every(({ contribution: before }, at) => {
+    const now = seen[at]?.contribution;
+    return before === now || (now && own.includes(now.contributor) && saysMore(before, now));
+  });
 }

@@ -1,8 +1,7 @@
-import { readSaidKeys } from '../../derive/said-keys.ts';
-import type { Statement } from '../../derive/statement.ts';
+import { CONTRIBUTED, readSaidKeys, type Statement } from '../../derive/statement.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
-import { ACCOUNT, type StatementRow } from '../statements/statements.ts';
+import { ACCOUNT, isOfCompany, type StatementRow } from '../sources/statements.ts';
 
 /** What is derived from a member's data, without the records themselves. */
 export interface MemberState {
@@ -26,7 +25,7 @@ export interface MemberState {
   readonly said: string;
 }
 
-/** What is said of a company (`statements/statements.ts`). */
+/** What is said of a company (`sources/statements.ts`). */
 export interface SaidOfCompany {
   readonly kind: 'company_page' | 'industry' | 'likely_page';
   /** Key of the page, '' of an industry. */
@@ -36,21 +35,6 @@ export interface SaidOfCompany {
   readonly industry: string;
   readonly saidAt: number;
 }
-
-const OF_COMPANIES: ReadonlySet<string> = new Set(['company_page', 'industry', 'likely_page']);
-
-/** Statements that change what a member contributes; the others are of the member's overlay alone. */
-const CONTRIBUTED: ReadonlySet<string> = new Set(['works_at', 'private', 'own_key', 'lives_in']);
-
-/** Statements that `derive/` reads. */
-const DERIVED: ReadonlySet<string> = new Set([
-  ...CONTRIBUTED,
-  'wrong_person',
-  'rating',
-  'not_acquainted',
-  'connection_seen',
-  'same_person',
-]);
 
 /** @param versions by member */
 export async function readMemberStates(
@@ -66,7 +50,7 @@ export async function readMemberStates(
     Array.from(versions, ([id, version]) => {
       const theirs = sources.get(id) ?? [];
       const all = statements.get(id) ?? [];
-      const said = all.filter(({ kind }) => DERIVED.has(kind));
+      const said = all.filter(({ kind }) => !isOfCompany(kind));
       const read = said.map(toStatement);
       // Who is called the wrong person counts as far as such a statement means somebody else by it.
       const keyOf = readSaidKeys(id, read);
@@ -84,7 +68,7 @@ export async function readMemberStates(
         kinds: theirs.map(({ kind }) => kind),
         ownKeys: [...new Set(ownKeys)],
         statements: read,
-        ofCompanies: all.filter(({ kind }) => OF_COMPANIES.has(kind)).map(toSaidOfCompany),
+        ofCompanies: all.filter(({ kind }) => isOfCompany(kind)).map(toSaidOfCompany),
         sources: JSON.stringify(theirs),
         contributed: JSON.stringify(contributed),
         said: JSON.stringify(said),
@@ -95,7 +79,7 @@ export async function readMemberStates(
 }
 
 /** The kind decides what the body says; both were written together. */
-export function toStatement({ id, kind, subject, other, body, said_at: saidAt }: StatementRow): Statement {
+function toStatement({ id, kind, subject, other, body, said_at: saidAt }: StatementRow): Statement {
   const said = { id: String(id), kind, subject, saidAt, ...(other === '' ? {} : { other }) };
   return { ...(JSON.parse(body) as object), ...said } as Statement;
 }

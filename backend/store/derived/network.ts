@@ -56,6 +56,8 @@ export class DerivedNetwork {
   /** People to whom no key leads: rank by number, once told. */
   readonly #keyless = new Map<number, number>();
   readonly #companyRank: (company: number) => number;
+  /** Companies of the dictionary that have one. */
+  readonly #companyCount: number;
   #companyOfRank: Map<number, number> | null = null;
   #network: Network | null = null;
 
@@ -75,9 +77,11 @@ export class DerivedNetwork {
       const key = this.dictionary.findKey(memberKey(member)) ?? -1;
       this.#members.set(overlay.merged.of(overlay.people.numberOfKey(key)), member);
     }
-    const isSeenAgain = before?.overlay.sight === overlay.sight;
-    this.#companyRank = isSeenAgain ? before.#companyRank : numberCompanies(team.joined);
-    if (isSeenAgain) this.#companyOfRank = before.#companyOfRank;
+    this.#companyCount = this.dictionary.companyCount;
+    const areSameCompanies =
+      before?.overlay.joined === overlay.joined && before.#companyCount === this.#companyCount;
+    this.#companyRank = areSameCompanies ? before.#companyRank : numberCompanies(team.joined);
+    if (areSameCompanies) this.#companyOfRank = before.#companyOfRank;
     // What searches look at is kept as long as the network is the same.
     if (before?.overlay === overlay && before.#shown === shown) this.#network = before.#network;
   }
@@ -154,7 +158,13 @@ export class DerivedNetwork {
     return [...new Set(keys)].sort();
   }
 
-  /** The same as they are unique in the account (`derive/keys.ts`): with `member:1`, and names by contributor. */
+  /** Every key that names whom the key names, the key itself first. */
+  keysNaming(key: PersonKey): PersonKey[] {
+    const person = this.personByKey(key);
+    return person === null ? [key] : [...new Set([key, ...this.keysOf(person)])];
+  }
+
+  /** Those of `keysOf` as they are unique in the account (`derive/keys.ts`): with `member:1`, and names by contributor. */
   scopedKeysOf(number: number): PersonKey[] {
     const rank = this.personRank(number);
     if (rank === 0) return [];

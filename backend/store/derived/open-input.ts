@@ -1,7 +1,7 @@
 /** What is stored of a member, opened; without the database, which the thread that projects doesn't load. */
 import type { ContributorInput, SourceInput } from '../../derive/contribution.ts';
 import type { ImportRecord } from '../../imports/record.ts';
-import { decodePart, PartError } from '../sources/part-codec.ts';
+import { decodeReadable } from '../sources/part-codec.ts';
 
 /** A source with its parts as they are stored. */
 export interface StoredSource extends Omit<SourceInput, 'records'> {
@@ -22,14 +22,5 @@ export function openInput({ sources, ...rest }: StoredInput): ContributorInput {
 }
 
 function* recordsOf(parts: readonly Uint8Array[]): Generator<ImportRecord> {
-  for (const body of parts) yield* readable(body);
-}
-
-function readable(body: Uint8Array): ImportRecord[] {
-  try {
-    return decodePart(body);
-  } catch (error) {
-    if (error instanceof PartError) return [];
-    throw error;
-  }
+  for (const body of parts) yield* decodeReadable(body);
 }

@@ -11,7 +11,6 @@ import { packShared } from '../../network/index/shared-network.ts';
 import { TieTable } from '../../network/index/tie-table.ts';
 import { openInput } from './open-input.ts';
 import type { ProjectionOrder, ProjectionReport } from './projector.ts';
-import { serialiseContribution } from './snapshot-codec.ts';
 
 parentPort?.on('message', (order: ProjectionOrder) => {
   const { id } = order;
@@ -28,7 +27,5 @@ parentPort?.on('message', (order: ProjectionOrder) => {
     return;
   }
   const packed = packContribution(projectContributor(openInput(order.input), order.options));
-  const { compress } = serialiseContribution(packed);
   parentPort?.postMessage({ id, packed } satisfies ProjectionReport, buffersOf(packed));
-  parentPort?.postMessage({ id, snapshot: compress() } satisfies ProjectionReport);
 });

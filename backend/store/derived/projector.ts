@@ -20,35 +20,25 @@ export type ProjectionOrder =
 
 export type ProjectionReport =
   | { readonly id: number; readonly packed: PackedContribution }
-  /** The same as a file, after it. */
-  | { readonly id: number; readonly snapshot: Uint8Array }
   | { readonly id: number; readonly index: PackedShared };
 
-/** Who waits for what the thread reports; null: it could not. What is taken twice counts once. */
-interface Waiting {
-  take(report: ProjectionReport | null): void;
-  keep(snapshot: Uint8Array): void;
-}
+/** Who waits for what the thread reports; null: it could not. */
+type Waiting = (report: ProjectionReport | null) => void;
 
 /** Projects members' data and builds indices: what is much in a thread of its own, so that this one answers others meanwhile. */
 export interface Projector {
-  /** @param keep given it as a file later, if it was much */
-  project(
-    dictionary: Dictionary,
-    input: StoredInput,
-    options: ProjectOptions,
-    keep?: (snapshot: Uint8Array) => void,
-  ): Promise<NumberedContribution>;
+  project(dictionary: Dictionary, input: StoredInput, options: ProjectOptions): Promise<NumberedContribution>;
   /** Null if the thread could not, whatever the reason. If there is much of it, the scope is handed over: nobody can read it any more. */
   buildIndex(scope: SharedScope): Promise<SharedNetwork | null>;
-  /** Whether so many bytes of parts are projected in the thread. */
-  isMuch(bytes: number): boolean;
   /** Ends the thread. */
   close(): Promise<void>;
 }
 
 /** Compressed bytes up to which projecting takes less than a turn of the loop: some thousand records. */
 const FEW_BYTES = 16 * 1024;
+/** The same where the thread has so much to do that this one takes part: a turn of some milliseconds. */
+const FEW_BYTES_BESIDE = 48 * 1024;
+const BUSY = 4;
 const IDLE_MS = 10_000;
 
 /** Ties and jobs of which an index is built sooner than the thread has started, whose code has not run yet. */
@@ -63,10 +53,7 @@ export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = 
 
   function start(): Worker {
     const started = new Worker(new URL('./projection-worker.ts', import.meta.url));
-    started.on('message', (report: ProjectionReport) => {
-      if ('packed' in report) waiting.get(report.id)?.take(report);
-      else end(report.id, report);
-    });
+    started.on('message', (report: ProjectionReport) => end(report.id, report));
     // The exit that follows tells those who wait.
     started.on('error', () => undefined);
     started.on('exit', () => {
@@ -79,8 +66,7 @@ export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = 
   function end(id: number, report: ProjectionReport | null): void {
     const one = waiting.get(id);
     waiting.delete(id);
-    one?.take(report);
-    if (report !== null && 'snapshot' in report) one?.keep(report.snapshot);
+    one?.(report);
     if (waiting.size > 0) return;
     // A thread that has nothing to do keeps no process running, and after a while no memory either.
     thread?.unref();
@@ -89,7 +75,6 @@ export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = 
 
   function order(
     make: (id: number) => ProjectionOrder,
-    keep: Waiting['keep'] = () => undefined,
     handed: ArrayBuffer[] = [],
   ): Promise<ProjectionReport | null> {
     clearTimeout(idle);
@@ -97,16 +82,18 @@ export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = 
     thread.ref();
     const id = ++orders;
     const { promise, resolve } = Promise.withResolvers<ProjectionReport | null>();
-    waiting.set(id, { take: resolve, keep });
+    waiting.set(id, resolve);
     thread.postMessage(make(id), handed);
     return promise;
   }
 
-  const isMuch = (bytes: number) => bytes > fewBytes;
   return {
-    isMuch,
-    async project(dictionary, input, options, keep) {
-      const report = isMuch(sizeOf(input)) ? await order((id) => ({ id, input, options }), keep) : null;
+    async project(dictionary, input, options) {
+      const bytes = sizeOf(input);
+      const isBeside = waiting.size >= BUSY && bytes <= FEW_BYTES_BESIDE;
+      const isHere = bytes <= fewBytes || isBeside;
+      if (isBeside) await nextTurn();
+      const report = isHere ? null : await order((id) => ({ id, input, options }));
       // What the thread could not, whatever the reason, is done here.
       if (report === null || !('packed' in report))
         return dictionary.adopt(projectContributor(openInput(input), options));
@@ -116,7 +103,7 @@ export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = 
       if (scope.ties.length + scope.employments.length <= fewRows) return buildShared(scope);
       const columns = [scope.ties, scope.employments].flatMap((table) => Object.values(table));
       const handed = columns.flatMap((one) => (ArrayBuffer.isView(one) ? [one.buffer as ArrayBuffer] : []));
-      const report = await order((id) => ({ id, scope }), undefined, handed);
+      const report = await order((id) => ({ id, scope }), handed);
       return report !== null && 'index' in report ? openShared(report.index) : null;
     },
     async close() {

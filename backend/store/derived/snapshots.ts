@@ -1,113 +1,120 @@
-import { createHmac } from 'node:crypto';
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { PackedContribution } from '../../derive/packed-contribution.ts';
-import { VERSION } from '../../version.ts';
-import { readContribution } from './snapshot-codec.ts';
+import { promisify } from 'node:util';
+import { Deserializer, Serializer } from 'node:v8';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+import type { NumberedContribution } from '../../derive/contribution.ts';
+import type { WordsPart } from '../../derive/dictionary.ts';
+import { codeAtStart } from '../../own-code.ts';
+import { mapAtOnce } from './turns.ts';
 
-/** Whose contribution it is, and what it is projected from and how. */
-export interface SnapshotOf {
-  readonly account: number;
-  readonly member: number;
-  /** `MemberState.sources`. */
-  readonly sources: string;
-  /** What of it is seen, and which keys are contested, as text. */
-  readonly seenAs: string;
-  readonly idKey: Uint8Array;
-}
+/** Some words of an account, or some of what its members contribute, by what it was projected from and how. */
+export type SnapshotPart =
+  | { readonly words: WordsPart }
+  | { readonly contributions: readonly (readonly [string, NumberedContribution])[] };
 
 /**
- * Contributions as files, so that a start projects nothing again. A cache: what is missing, damaged, of another Kith or of
- * other data is projected.
+ * What the members of an account contribute as a file, so that a start projects nothing again. A cache: what is missing, damaged, of
+ * another Kith or of other data is projected.
  */
 export interface Snapshots {
+  /** Bytes of sources up to which nothing is kept. */
+  readonly fewBytes: number;
   /** Null if there is none that can be used. */
-  read(of: SnapshotOf): Promise<PackedContribution | null>;
-  /** Called before anything is read: what comes of it is kept only if nothing was forgotten meanwhile. */
-  begin(of: SnapshotOf): (snapshot: Uint8Array) => Promise<void>;
+  read(account: number): Promise<readonly SnapshotPart[] | null>;
+  /** Called before it is asked what holds: that is kept only if nothing was forgotten meanwhile. */
+  begin(account: number): (parts: Iterable<SnapshotPart>) => Promise<void>;
   /**
-   * Called before anything of a member, of an account or (account 0) of anybody is erased: deletes theirs. Until it is told that
-   * it is done, none is kept, and what was begun before that never is.
+   * Called before anything of an account or (account 0) of anybody is erased: deletes what is kept. Until it is told that it is
+   * done nothing is kept, and what was begun before that never is.
    */
-  forget(account: number, member?: number): () => void;
+  forget(account: number): () => void;
 }
 
 export const NO_SNAPSHOTS: Snapshots = {
+  fewBytes: Number.POSITIVE_INFINITY,
   read: async () => null,
   begin: () => async () => undefined,
   forget: () => () => undefined,
 };
 
+/** What the file ends with: one that lacks it was not written to its end. */
+const END = 'end';
+
+/** As many are projected as fast as a file is read. */
+const FEW_BYTES = 16 * 1024;
+
 /** @param directory made when the first is written */
-export function openSnapshots(directory: string, code: () => string = ageOfCode): Snapshots {
+export function openSnapshots(
+  directory: string,
+  code: () => string = codeAtStart,
+  fewBytes: number = FEW_BYTES,
+): Snapshots {
   /** Counts what was forgotten, and what is being. */
   let [forgotten, forgetting] = [0, 0];
-  let names: Map<string, Set<string>> | null = null;
+  const fileOf = (account: number) => join(directory, `${account}`);
+  const headOf = (account: number) => `${account}\n${code()}`;
+  // Such as what an earlier process did not write to its end.
+  remove((name) => !/^\d+$/.test(name));
 
-  /** Names of a member's files; the directory, which has thousands, is looked through once for all members. */
-  function namesOf(ofMember: string): Set<string> {
-    names ??= groupByMember(namesIn(directory));
-    const known = names.get(ofMember) ?? new Set();
-    names.set(ofMember, known);
-    return known;
+  function remove(isMeant: (name: string) => boolean): void {
+    for (const name of namesIn(directory)) if (isMeant(name)) rmSync(join(directory, name), { force: true });
   }
 
-  function nameOf({ account, member, sources, seenAs, idKey }: SnapshotOf) {
-    const hash = (text: string) => createHmac('sha256', idKey).update(text).digest('hex').slice(0, 16);
-    const stand = `${account}-${member}-${hash(JSON.stringify([code(), sources]))}`;
-    return { ofMember: `${account}-${member}-`, stand, name: `${stand}-${hash(seenAs)}` };
+  async function write(path: string, all: Iterable<unknown>): Promise<void> {
+    const file = await open(path, 'w', 0o600);
+    try {
+      for (const one of all) await file.write(await pack(one));
+    } finally {
+      await file.close();
+    }
   }
 
   return {
-    async read(of) {
+    fewBytes,
+
+    async read(account) {
       try {
-        const { ofMember, name } = nameOf(of);
-        if (!namesOf(ofMember).has(name)) return null;
-        return await readContribution(await readFile(join(directory, name)));
+        const [head, ...packed] = split(await readFile(fileOf(account)));
+        if (head === undefined || (await unpack(head)) !== headOf(account)) return null;
+        const parts = await mapAtOnce(packed, AT_ONCE, unpack);
+        return parts.pop() === END ? (parts as SnapshotPart[]) : null;
       } catch {
         return null;
       }
     },
 
-    begin(of) {
+    begin(account) {
       const mark = forgotten;
-      return async (snapshot) => {
-        const { ofMember, stand, name } = nameOf(of);
-        const path = join(directory, name);
+      return async (parts) => {
+        const path = `${fileOf(account)}.part`;
         try {
           mkdirSync(directory, { recursive: true, mode: 0o700 });
-          await writeFile(`${path}.part`, snapshot, { mode: 0o600 });
-          if (forgotten !== mark || forgetting > 0) return rmSync(`${path}.part`, { force: true });
-          renameSync(`${path}.part`, path);
-          const theirs = namesOf(ofMember);
-          theirs.add(name);
-          for (const one of theirs) {
-            if (one.startsWith(stand)) continue;
-            rmSync(join(directory, one), { force: true });
-            theirs.delete(one);
-          }
+          await write(path, chain(headOf(account), parts, END));
+          if (forgotten === mark && forgetting === 0) return renameSync(path, fileOf(account));
         } catch {
           // Such as a full disk: it is projected again at the next start.
-          rmSync(`${path}.part`, { force: true });
         }
+        rmSync(path, { force: true });
       };
     },
 
-    forget(account, member) {
+    forget(account) {
       forgetting += 1;
-      const meant = member === undefined ? `${account}-` : `${account}-${member}-`;
-      for (const name of namesIn(directory)) {
-        if (account === 0 || name.startsWith(meant)) rmSync(join(directory, name), { force: true });
-      }
-      names = null;
+      remove((name) => account === 0 || name.split('.')[0] === `${account}`);
       return () => {
         forgetting -= 1;
         forgotten += 1;
       };
     },
   };
+}
+
+function* chain(head: string, parts: Iterable<SnapshotPart>, end: string): Generator<unknown> {
+  yield head;
+  yield* parts;
+  yield end;
 }
 
 function namesIn(directory: string): string[] {
@@ -118,30 +125,40 @@ function namesIn(directory: string): string[] {
   }
 }
 
-function groupByMember(all: readonly string[]): Map<string, Set<string>> {
-  const grouped = Map.groupBy(all, (name) => `${name.split('-', 2).join('-')}-`);
-  return new Map(Array.from(grouped, ([member, names]) => [member, new Set(names)]));
+/** Bytes of the length of a part, which stand before it. */
+const LENGTH_BYTES = 4;
+/** The fastest level; the checksum notices damaged bytes. */
+const COMPRESSION = {
+  params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
+};
+/** Parts that are decompressed at once, in threads of Node's. */
+const AT_ONCE = 4;
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+
+async function pack(one: unknown): Promise<Buffer> {
+  // Not `serialize`, which writes columns of one piece of memory as a piece each.
+  const serializer = new Serializer();
+  serializer.writeHeader();
+  serializer.writeValue(one);
+  const packed = await compress(serializer.releaseBuffer(), COMPRESSION);
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt32LE(packed.length);
+  return Buffer.concat([length, packed]);
 }
 
-const CODE = ['derive', 'network', 'imports', 'store'];
-
-let age: string | null = null;
-
-/** Another text for other code: an update projects anew. */
-function ageOfCode(): string {
-  age ??= readAge();
-  return age;
+async function unpack(packed: Uint8Array): Promise<unknown> {
+  const deserializer = new Deserializer(await decompress(packed));
+  deserializer.readHeader();
+  return deserializer.readValue();
 }
 
-function readAge(): string {
-  const files = CODE.flatMap((folder) => {
-    const path = fileURLToPath(new URL(`../../${folder}`, import.meta.url));
-    return readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const { size, mtimeMs } = statSync(join(entry.parentPath, entry.name));
-        return `${entry.name} ${size} ${mtimeMs}`;
-      });
-  });
-  return [VERSION, ...files.sort()].join('\n');
+function split(file: Buffer): Uint8Array[] {
+  const parts: Uint8Array[] = [];
+  for (let at = 0; at < file.length; ) {
+    const from = at + LENGTH_BYTES;
+    at = from + file.readUInt32LE(at);
+    parts.push(file.subarray(from, at));
+  }
+  return parts;
 }

@@ -3,7 +3,6 @@ import { reread } from '../accounts/members.ts';
 import type { AskDraft, AskRow, AskStep, AskStore } from '../ask-store.ts';
 import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
-import { keysNaming } from '../derived/keys-naming.ts';
 import { refuseErased } from '../sources/erased.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
@@ -29,7 +28,7 @@ export function openAsks(access: Access, derivation: Derivation): AskStore {
     asks: async (member) => (await ownDocuments<AskBody>(access.db, member, 'ask')).map(toAsk),
 
     async asksNaming(member, role, key) {
-      const names = new Set(keysNaming(await derivation.of(access, member), key));
+      const names = new Set((await derivation.of(access, member)).keysNaming(key));
       const all = await ownDocuments<AskBody>(access.db, member, 'ask');
       return all.filter(({ body }) => names.has(body[role].key)).map(toAsk);
     },

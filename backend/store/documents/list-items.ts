@@ -1,14 +1,13 @@
 import { reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
-import { matchPage } from '../derived/companies.ts';
 import type { Derivation } from '../derived/derivation.ts';
-import { keysNaming } from '../derived/keys-naming.ts';
-import { describe } from '../derived/people.ts';
 import { parsePageKey } from '../identity/company-page.ts';
 import type { AddedItem, FittingListRow, ListIdentity, ListItemRow, ListStore } from '../list-store.ts';
 import { erasedKeys, YOU_ERASED_THEM } from '../sources/erased.ts';
 import type { Member, PersonRow } from '../store.ts';
 import { StoreError } from '../store-error.ts';
+import { matchPage } from '../views/companies.ts';
+import { describe } from '../views/people.ts';
 import { addDocument, countDocuments, type Document, readDocument, selectDocuments } from './documents.ts';
 import { companyNames, readListed } from './listed-companies.ts';
 import { listOwn, requireList, requireOwnList, touchList } from './lists.ts';
@@ -30,7 +29,7 @@ export function openListItems(access: Access, derivation: Derivation): ListItems
     const network = await derivation.of(access, member);
     const listed = (await readListed(access.db, member)).map(({ subject }) => subject);
     return (key) => {
-      if (parsePageKey(key) === null) return keysNaming(network, key);
+      if (parsePageKey(key) === null) return network.keysNaming(key);
       listed.push(key);
       return companyNames(network, key, listed);
     };

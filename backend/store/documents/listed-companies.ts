@@ -1,10 +1,10 @@
 import { normaliseSlug } from '../../network/names/company-name.ts';
 import type { Access, Db } from '../database/access.ts';
-import { matchPage } from '../derived/companies.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/network.ts';
 import { parsePageKey } from '../identity/company-page.ts';
 import type { Member } from '../store.ts';
+import { matchPage } from '../views/companies.ts';
 import { selectDocuments } from './documents.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { firstListIdOf } from '../accounts/first-list-id.ts';
+import { hash } from 'node:crypto';
+import { DEFAULT_MEMBER } from '../../../utils/companion-api.ts';
 import { findHostOf, reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
 import type { ListDraft, ListRow, ListStore, ListType } from '../list-store.ts';
@@ -173,7 +174,7 @@ async function readerOf(db: Db, caller: Member): Promise<Reader> {
 
 /**
  * The one place that decides who reads a list: its maker, and the team it is public to, as long as its maker is in it; a visitor
- * of the sample team never is.
+ * of the sample team never is. It is shown whole, with those whom its maker keeps private.
  */
 function selectReadable(db: Db, { account, member, team }: Reader) {
   return selectDocuments(db, account, 'list').where((is) => {
@@ -243,4 +244,31 @@ async function describeLists(
     createdAt: new Date(body.createdAt).toISOString(),
     updatedAt: new Date(at).toISOString(),
   }));
+}
+
+/** As many lists a member can make in all. */
+const LISTS_OF_A_MEMBER = 2 ** 20;
+
+/**
+ * What a member's lists are counted from. A teammate reads a list by the id that its owner has, so that ids differ between
+ * members: each counts from a number of their own, which is 0 for the member of the first start and a hash of the
+ * name for others. So an id says nothing of what others made.
+ */
+export function firstListIdOf(externalUserId: string): number {
+  if (externalUserId === DEFAULT_MEMBER) return 0;
+  // 28 bits, so that an id has 15 digits at most.
+  const own = hash('sha256', externalUserId, 'buffer').readUInt32BE() >>> 4;
+  return (1 + own) * LISTS_OF_A_MEMBER;
+}
+
+/** Lists that a member had made public for a team are private once they leave it. */
+export async function withdrawLists(db: Db, account: number, team: number, member: number): Promise<void> {
+  await db
+    .updateTable('document')
+    .set({ team: null })
+    .where('account', '=', account)
+    .where('kind', '=', 'list')
+    .where('member', '=', member)
+    .where('team', '=', team)
+    .execute();
 }

@@ -10,7 +10,7 @@ import {
 } from '../documents/documents.ts';
 import { deleteSearches, forgetSeen } from '../documents/saved-searches.ts';
 import type { EmailBody } from '../documents/sequences.ts';
-import { rewriteJobs } from '../jobs/jobs.ts';
+import { rewriteJobs } from '../importing/jobs.ts';
 import type { SearchDraft } from '../search-store.ts';
 import { eraseFromFindings } from '../sources/findings.ts';
 import type { Member } from '../store.ts';
@@ -120,4 +120,14 @@ async function blankFiles(db: Db, { account, id }: Member, isCalledIn: Erased['i
 
 function wordsOfAsk({ note, paragraph, introducerName }: AskDraft): string {
   return `${introducerName} ${note} ${paragraph}`;
+}
+
+/** A saved answer may name someone who was erased. It stays known that its request was done. */
+export async function eraseAnswers(db: Db, account: number): Promise<void> {
+  await db
+    .updateTable('request')
+    .set({ answer: null })
+    .where('account', '=', account)
+    .where('answer', 'is not', null)
+    .execute();
 }

@@ -1,9 +1,9 @@
 import { countWrites, type Db } from '../database/access.ts';
-import { removeSources } from '../sources/open-sources.ts';
 import { listSources } from '../sources/sources.ts';
 import type { ErasedRows, Member } from '../store.ts';
 import { endAllMemberships, SHARES_NOTHING } from '../teams/membership.ts';
-import { eraseAnswers } from './erase-answers.ts';
+import { eraseAnswers } from './erase-documents.ts';
+import { removeSources } from './remove-sources.ts';
 
 type Owner = Pick<Member, 'account' | 'id'>;
 

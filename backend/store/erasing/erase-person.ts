@@ -6,22 +6,16 @@ import type { Db } from '../database/access.ts';
 import type { DerivedNetwork } from '../derived/network.ts';
 import { createNameFinder } from '../identity/name-finder.ts';
 import { parsePersonKey } from '../identity/person-key.ts';
-import { keysOf } from '../sources/commit-import.ts';
 import { RecordCounter } from '../sources/count-records.ts';
 import { rememberErased } from '../sources/erased.ts';
+import { keysOf } from '../sources/find-left-out.ts';
 import { ownKeys } from '../sources/own-keys.ts';
 import { encodeParts } from '../sources/part-codec.ts';
 import { changeCounts, replacePart } from '../sources/sources.ts';
-import {
-  deleteStatements,
-  isOfCompany,
-  listStatements,
-  type StatementRow,
-} from '../statements/statements.ts';
+import { deleteStatements, isOfCompany, listStatements, type StatementRow } from '../sources/statements.ts';
 import type { ErasedRows, Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
-import { eraseAnswers } from './erase-answers.ts';
-import { eraseFromDocuments } from './erase-documents.ts';
+import { eraseAnswers, eraseFromDocuments } from './erase-documents.ts';
 import { joinKeys, names, type OpenedPart, openAllParts, recordsOf } from './find-records.ts';
 
 /**

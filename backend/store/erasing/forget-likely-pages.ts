@@ -3,7 +3,7 @@ import { companyBookOf } from '../derived/company-book.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import { readLikelyPages, type SaidOfCompany } from '../derived/member-state.ts';
 import type { DerivedNetwork } from '../derived/network.ts';
-import { ACCOUNT } from '../statements/statements.ts';
+import { ACCOUNT } from '../sources/statements.ts';
 import type { Member } from '../store.ts';
 
 /** Erases, and with it what pages were found to be a company's by its name, if nobody of the account knows the company any more. */

@@ -1,13 +1,13 @@
 import type { AccountStore } from '../account-store.ts';
 import type { Access } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
-import { removeSources } from '../sources/open-sources.ts';
 import { listSources } from '../sources/sources.ts';
 import { importOf } from '../sources/taken-sources.ts';
 import type { Store } from '../store.ts';
 import { eraseMember, removeExpiredVisitors } from './erase-member.ts';
 import { erasePerson } from './erase-person.ts';
 import { forgetAllLikelyPages, withoutLikelyPages } from './forget-likely-pages.ts';
+import { removeSources } from './remove-sources.ts';
 
 type Erasing = Pick<Store, 'undoImport' | 'erasePerson' | 'eraseMember'> &
   Pick<AccountStore, 'removeExpiredDemoMembers'>;

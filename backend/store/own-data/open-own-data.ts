@@ -1,20 +1,20 @@
 import { OWN_TABLES, type OwnTable } from '../../../utils/interface/kith-own-data.ts';
+import { gatherPairs } from '../../derive/join-ties.ts';
+import { tiesBetween } from '../../derive/overlay-ties.ts';
 import type { PersonKey } from '../../imports/record.ts';
+import { inOrder, type PersonPair, pairKey } from '../../network/person-pair.ts';
 import { identityNumbers } from '../accounts/identity-number.ts';
 import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
-import { keysNaming } from '../derived/keys-naming.ts';
 import type { DerivedNetwork } from '../derived/network.ts';
-import type { OwnDataStore, OwnTableRow } from '../own-data-store.ts';
-import { decodePart, PartError } from '../sources/part-codec.ts';
+import { decodeReadable } from '../sources/part-codec.ts';
 import { listSources, readPart, readParts, type SourceRow } from '../sources/sources.ts';
-import { listStatements } from '../statements/statements.ts';
-import type { Member } from '../store.ts';
+import { listStatements } from '../sources/statements.ts';
+import type { Member, OwnDataStore, OwnRowCounts, OwnTableRow } from '../store.ts';
 import { rowsOfDocuments, rowsOfSharing } from './document-rows.ts';
 import { isoTime, type OwnRow } from './own-row.ts';
 import { isRecordTable, RECORD_TABLES, type RecordTable, rowsOfRecord } from './record-rows.ts';
 import { rowsOfStatements } from './statement-rows.ts';
-import { ownStrengths } from './strengths.ts';
 
 /** Whom a row is about. */
 const PERSON_COLUMNS = ['person', 'a', 'b'];
@@ -46,7 +46,7 @@ export function openOwnData(access: Access, derivation: Derivation): OwnDataStor
     for (const source of await listSources(db, { account, id: member })) {
       for (const { part, body } of await readParts(db, source)) {
         const rows = { addresses: 0, names: 0, positions: 0, schools: 0, facts: 0 };
-        for (const record of readable(body)) {
+        for (const record of decodeReadable(body)) {
           for (const table of RECORD_TABLES) rows[table] += rowsOfRecord(table, record, source).length;
         }
         parts.push({ source, part, rows });
@@ -64,7 +64,8 @@ export function openOwnData(access: Access, derivation: Derivation): OwnDataStor
       const isWanted = found.length < count && passed + rows[table] > from;
       if (isWanted) {
         const body = await readPart(db, source, part);
-        const all = body === null ? [] : readable(body).flatMap((one) => rowsOfRecord(table, one, source));
+        const all =
+          body === null ? [] : decodeReadable(body).flatMap((one) => rowsOfRecord(table, one, source));
         const first = Math.max(0, from - passed);
         found.push(...all.slice(first, first + count - found.length));
       }
@@ -91,7 +92,7 @@ export function openOwnData(access: Access, derivation: Derivation): OwnDataStor
           return { tables, strengths: ownStrengths(network) };
         }
         for (const source of await listSources(db, member)) {
-          for (const record of (await readParts(db, source)).flatMap(({ body }) => readable(body))) {
+          for (const record of (await readParts(db, source)).flatMap(({ body }) => decodeReadable(body))) {
             for (const table of RECORD_TABLES) {
               add(table, rowsOfRecord(table, record, source).filter(isAbout).length);
             }
@@ -134,21 +135,11 @@ function rowOfSource({ public_id: import_id, kind: source, file_name, digest, ..
   };
 }
 
-/** Of a damaged part, or one of a newer Kith, nothing can be told. */
-function readable(body: Uint8Array) {
-  try {
-    return decodePart(body);
-  } catch (error) {
-    if (error instanceof PartError) return [];
-    throw error;
-  }
-}
-
 /** Whether a row is about whom the key names, by whichever key. */
 function naming(network: DerivedNetwork, key: PersonKey): (row: OwnRow) => boolean {
   const number = network.personByKey(key);
   const scoped = number === null ? [] : network.scopedKeysOf(number);
-  const keys = new Set([...keysNaming(network, key), ...scoped, ...scoped.map((one) => `scoped:${one}`)]);
+  const keys = new Set([...network.keysNaming(key), ...scoped, ...scoped.map((one) => `scoped:${one}`)]);
   return ({ about }) => about.some((one) => keys.has(one));
 }
 
@@ -162,4 +153,22 @@ function withNumbers(
     return typeof key === 'string' ? [[column, network.personByKey(key) ?? numberOf(key)] as const] : [];
   });
   return { ...columns, ...Object.fromEntries(people) };
+}
+
+/** How strong the reader's own ties are, by strength 1–1000, the strongest first. */
+export function ownStrengths({ overlay, asOf }: DerivedNetwork): OwnRowCounts['strengths'] {
+  const pairs = new Map<string, PersonPair>();
+  const add = (x: number, y: number) => pairs.set(pairKey(x, y), inOrder(x, y));
+  for (const [at, { contribution }] of overlay.seen.entries()) {
+    if (!overlay.isOwn(contribution.contributor)) continue;
+    const { standing } = overlay.place(at);
+    for (const { a, b } of gatherPairs(contribution, standing, () => true)) add(a, b);
+  }
+  for (const { one, other } of overlay.said) add(one, other);
+  const own = tiesBetween(overlay, [...pairs.values()], asOf).filter(
+    ({ contributor }) => contributor === overlay.reader.member,
+  );
+  return [...Map.groupBy(own, ({ strength }) => strength)]
+    .map(([strength, ties]) => ({ strength, ties: ties.length }))
+    .sort((x, y) => y.strength - x.strength);
 }

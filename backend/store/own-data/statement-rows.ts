@@ -2,7 +2,7 @@ import type { OwnTable } from '../../../utils/interface/kith-own-data.ts';
 import { plainKey } from '../../derive/keys.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import { parsePersonKey } from '../identity/person-key.ts';
-import type { StatementKind, StatementRow } from '../statements/statements.ts';
+import type { StatementKind, StatementRow } from '../sources/statements.ts';
 import { isoInstant, type OwnRow } from './own-row.ts';
 
 type Said = Readonly<Record<string, string | number | boolean>>;
@@ -80,7 +80,7 @@ function columnsOf(table: OwnTable, row: StatementRow): OwnRow['columns'] {
         ...{ split: Number(body.isSplit === true), said_at },
       };
     case 'same_people':
-      return { one: subject, other, answer: text('answer'), said_at };
+      return { one: subject, other, answer: text('answer'), page: Number(body.isPage === true), said_at };
     case 'private_people':
       return { person: subject, key: subject, kept_at: said_at };
     case 'company_pages':

@@ -1,6 +1,5 @@
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
-import { areContradictory } from '../identity/contradicting-keys.ts';
-import { parsePersonKey } from '../identity/person-key.ts';
+import { type Alias, parsePersonKey } from '../identity/person-key.ts';
 import { NOTHING_ERASED } from './erased.ts';
 
 /** Whom a source is not to bring back. */
@@ -64,4 +63,29 @@ function createJoining(named: readonly Keys[]): (keys: Keys) => Set<Keys> {
 function mayBeOne(one: Keys, other: Keys, via: PersonKey): boolean {
   if (one.includes('me') || other.includes('me')) return false;
   return !areContradictory(one.map(parsePersonKey), other.map(parsePersonKey), parsePersonKey(via));
+}
+
+/** The keys by which a record names people; all keys of a person record name one. */
+export function keysOf(record: ImportRecord): readonly PersonKey[] {
+  if (record.type === 'person') return record.keys;
+  return record.type === 'evidence' ? [record.from, record.to] : [record.person];
+}
+
+/** Whether what two persons carry, one found by `via`, says that they are not one. */
+export function areContradictory(ours: readonly Alias[], theirs: readonly Alias[], via: Alias): boolean {
+  if (differ(valuesOf(ours, 'member_id'), valuesOf(theirs, 'member_id'))) return true;
+  return via.kind === 'email' && differ(valuesOf(ours, 'slug'), valuesOf(theirs, 'slug'));
+}
+
+function valuesOf(aliases: readonly Alias[], kind: Alias['kind']): string[] {
+  return aliases.filter((alias) => alias.kind === kind).map((alias) => alias.value);
+}
+
+/** Both known, and nothing in common. */
+function differ(xs: readonly string[], ys: readonly string[]): boolean {
+  return xs.length > 0 && ys.length > 0 && !shareOne(xs, ys);
+}
+
+function shareOne(xs: readonly string[], ys: readonly string[]): boolean {
+  return xs.some((x) => ys.includes(x));
 }

@@ -6,7 +6,7 @@ import type { Member } from '../store.ts';
 /** A file of nothing but broken rows lists these, and says how many more there are. */
 export const MAX_FINDINGS = 50_000;
 /** As many as a job shows: these are read without the others. */
-export const MAX_SHOWN = 200;
+const MAX_SHOWN = 200;
 const RANK = { refused: 0, note: 1, dropped: 2 } as const;
 
 type Owner = Pick<Member, 'account' | 'id'>;

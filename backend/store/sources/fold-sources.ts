@@ -1,3 +1,4 @@
+import { type ConnectionList, completeLists, listConnections } from '../../derive/compare-connections.ts';
 import type { ImportRecord } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
 import type { Member } from '../store.ts';
@@ -10,7 +11,8 @@ const MAX_APART = 4;
 /**
  * Somebody who exports the same data every month soon has dozens of sources that say the same. Beyond the newest four of a
  * kind, the oldest is folded into the one after it: it keeps only what that one doesn't say, is listed no longer, and goes
- * with it. What sources say together stays the same.
+ * with it. What sources say together stays the same: one of the two lists of connections that say who is connected, and who
+ * no longer is, stays apart.
  */
 export async function foldSources(
   db: Db,
@@ -19,19 +21,36 @@ export async function foldSources(
 ): Promise<void> {
   const all = (await listSources(db, member)).filter((source) => source.kind === kind);
   const apart = all.filter(({ folded_into }) => folded_into === null);
-  const [oldest, next] = apart;
-  if (oldest === undefined || next === undefined || apart.length <= MAX_APART) return;
-  const said = await readSource(db, next);
-  const { records, problems } = await readSource(db, oldest);
+  if (apart.length <= MAX_APART) return;
+  const contents = await Promise.all(apart.map((source) => readSource(db, source)));
+  const lists = apart.map(({ id, covers_to }, at) => listOf(id, covers_to, contents[at]?.records ?? []));
+  const oldest = apart.slice(0, -MAX_APART).findIndex((_, at) => isSpare(lists, at));
+  const [from, into] = [apart[oldest], apart[oldest + 1]];
+  const [older, newer] = [contents[oldest], contents[oldest + 1]];
+  if (from === undefined || into === undefined || older === undefined || newer === undefined) return;
   // A part that can't be read stays as it is: a newer Kith may read it.
-  if (problems.length === 0) {
-    const newer = new SaidRecords(said.records);
-    await replaceParts(db, oldest, encodeParts(records.filter((record) => !newer.says(record))));
+  if (older.problems.length === 0) {
+    const said = new SaidRecords(newer.records);
+    await replaceParts(db, from, encodeParts(older.records.filter((record) => !said.says(record))));
   }
   for (const one of all) {
-    if (one.id === oldest.id || one.folded_into === oldest.id) await pointTo(db, one, next.id);
+    if (one.id === from.id || one.folded_into === from.id) await pointTo(db, one, into.id);
   }
   await foldSources(db, member, kind);
+}
+
+function listOf(source: number, coversTo: number, records: readonly ImportRecord[]): ConnectionList {
+  return { source, coversTo, connections: listConnections(records) };
+}
+
+/** Whether the two newest complete lists are the same without this one. Lists of one moment are one list, a part of which is never spare. */
+function isSpare(lists: readonly ConnectionList[], at: number): boolean {
+  const newest = (some: readonly ConnectionList[]) =>
+    completeLists(some.toSorted((one, other) => one.coversTo - other.coversTo))
+      .slice(-2)
+      .map(({ source, connections }) => `${source} ${connections.length}`)
+      .join(', ');
+  return newest(lists) === newest(lists.toSpliced(at, 1));
 }
 
 /** Whether what a source says makes a record of an older one superfluous. */

@@ -8,6 +8,8 @@ const FORMAT = 'kith-records';
 const PART_RECORDS = 4096;
 /** No part that was written here comes near; bytes that aren't one must not fill the memory. */
 const MAX_BYTES = 256 * 1024 * 1024;
+/** Of one chunk after decompression: a part is one or a few, instead of dozens that are copied together. */
+const CHUNK_BYTES = 512 * 1024;
 /** The fastest level: others are four times slower for a tenth less. The checksum notices damaged bytes. */
 const COMPRESSION = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
@@ -45,10 +47,20 @@ export function decodePart(body: Uint8Array): ImportRecord[] {
   return parsePart(inflatePart(body));
 }
 
+/** The same of what can be read: of a damaged part, or one of a newer Kith, nothing can be told. */
+export function decodeReadable(body: Uint8Array): ImportRecord[] {
+  try {
+    return decodePart(body);
+  } catch (error) {
+    if (error instanceof PartError) return [];
+    throw error;
+  }
+}
+
 /** The text of a part, to be searched before it is parsed. Throws a PartError if the bytes are damaged. */
 export function inflatePart(body: Uint8Array): string {
   try {
-    return zstdDecompressSync(body, { maxOutputLength: MAX_BYTES }).toString();
+    return zstdDecompressSync(body, { maxOutputLength: MAX_BYTES, chunkSize: CHUNK_BYTES }).toString();
   } catch {
     throw new PartError('Its bytes are damaged.');
   }

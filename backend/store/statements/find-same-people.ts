@@ -2,33 +2,29 @@ import { describePeople } from '../../derive/describe-people.ts';
 import { memberKey } from '../../derive/keys.ts';
 import type { Overlay } from '../../derive/open-overlay.ts';
 import { NOBODY_MERGED } from '../../derive/said-people.ts';
-import { findLikelySame } from '../../network/names/likely-same.ts';
+import type { PersonKey } from '../../imports/record.ts';
+import { findLikelySame, foldFullName } from '../../network/names/likely-same.ts';
 import { pairKey } from '../../network/person-pair.ts';
 import type { DerivedNetwork } from '../derived/network.ts';
 import type { PeoplePair, SamePair, SamePeople, SameSide } from '../same-people-store.ts';
 import type { Member } from '../store.ts';
-import { OwnWords } from './own-words.ts';
-import { emailsOf, ownPositions, readNamesakes, sourcesOf } from './read-namesakes.ts';
+import { OwnWords } from '../views/own-words.ts';
+import { emailsOf, namedPeople, ownPositions, readNamesakes, sourcesOf } from './read-namesakes.ts';
 
 /** As many as one answers at a time. */
 const A_PAGE = 20;
+/** More of one name are not told apart by a question. */
+const MOST_NAMESAKES = 5;
 /** "Later" is not asked again for 30 days; ms. */
 const LATER = 30 * 24 * 3_600_000;
 
 /** Pairs of the member's own data that probably are one person, and what was answered; at most a page of each. */
-export function findSamePeople(
-  network: DerivedNetwork,
-  member: Member,
-  now: number,
-  about?: number,
-): SamePeople {
+export function findSamePeople(network: DerivedNetwork, member: Member, now: number): SamePeople {
   const { overlay } = network;
   const { merged } = overlay;
   const said = new OwnWords(network, member)
     .of('same_person')
     .filter(({ subject, other }) => subject !== 0 && other !== 0 && subject !== other);
-  const who = about === undefined ? undefined : network.personRank(about);
-  const isWanted = (one: number, other: number) => who === undefined || one === who || other === who;
   const apart = new Set(
     said
       .filter(
@@ -44,11 +40,10 @@ export function findSamePeople(
     !(members.has(one) && members.has(other)) &&
     !apart.has(pairKey(one, other));
   const open = findLikelySame(readNamesakes(overlay), mayBeOne)
-    .filter(({ one, other }) => isWanted(one, other))
     .slice(0, A_PAGE)
     .map(({ one, other, reasons }) => ({ pair: [one, other] as const, reasons, answer: null }));
   const answered = said
-    .filter(({ said: { answer }, subject, other }) => answer !== 'later' && isWanted(subject, other))
+    .filter(({ said: { answer } }) => answer !== 'later')
     .slice(0, A_PAGE)
     .map(({ said: { answer }, subject, other }) => ({
       pair: [subject, other] as const,
@@ -59,6 +54,32 @@ export function findSamePeople(
     open: describePairs(network, overlay, open),
     answered: describePairs(network, withoutMerging(overlay), answered),
   };
+}
+
+/**
+ * At most five people whom the member's own data call by this name and who may be whom a page is of, in the order of their
+ * numbers; nobody who was said not to be.
+ */
+export function findNamesakes(
+  network: DerivedNetwork,
+  member: Member,
+  page: PersonKey,
+  name: string,
+): number[] {
+  const { overlay } = network;
+  const { merged } = overlay;
+  const words = new OwnWords(network, member);
+  const theirs = merged.of(words.rankOf(page));
+  const apart = words
+    .of('same_person')
+    .filter(({ said }) => said.answer !== 'yes')
+    .filter(({ said, subject }) => (said.isPage === true && words.isSaidBy(page, said)) || subject === theirs)
+    .map(({ other }) => merged.of(other));
+  const out = new Set([0, overlay.scope.person, theirs, ...apart]);
+  return namedPeople(overlay, foldFullName(name))
+    .filter((rank) => !out.has(rank))
+    .slice(0, MOST_NAMESAKES)
+    .map((rank) => network.personNumber(rank));
 }
 
 function membersOf({ joined, people, merged }: Overlay): Set<number> {

@@ -51,6 +51,13 @@ export function readNamesakes(overlay: Overlay): NamedPerson[] {
   }));
 }
 
+/** Whom the own sources call by a full name (`foldFullName`), in the order of their ranks; nobody by ''. */
+export function namedPeople(overlay: Overlay, folded: string): number[] {
+  if (folded === '') return [];
+  const names = readNames(overlay, ownUnits(overlay));
+  return [...names].flatMap(([person, theirs]) => (theirs.has(folded) ? [person] : [])).sort((x, y) => x - y);
+}
+
 /** E-mail addresses of people, those that a newer source names first; without those that the reader called another's. */
 export function emailsOf(overlay: Overlay, people: ReadonlySet<number>): Map<number, string[]> {
   const { dictionary } = overlay.joined.who;
@@ -109,7 +116,7 @@ function readNames({ joined }: Overlay, own: readonly OwnUnits[]): Map<number, S
   for (const { contribution, standing } of own) {
     const { names, details } = contribution;
     for (const [row, unit] of names.units.entries()) {
-      const { firstName, lastName } = dictionary.detail(details[names.details[row] ?? 0] ?? 0);
+      const { firstName, lastName } = dictionary.detail(details[row] ?? 0);
       const [person, name] = [standing[unit] ?? 0, foldFullName(`${firstName} ${lastName}`)];
       if (person !== 0 && name !== '') addTo(found, person, name);
     }

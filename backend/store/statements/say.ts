@@ -3,10 +3,10 @@ import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/network.ts';
 import { erasedKeys, refuseErased, YOU_ERASED_THEM } from '../sources/erased.ts';
+import { addStatement, deleteStatements, isOfCompany, type StatementKind } from '../sources/statements.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
-import { OwnWords } from './own-words.ts';
-import { addStatement, deleteStatements, isOfCompany, type StatementKind } from './statements.ts';
+import { OwnWords } from '../views/own-words.ts';
 
 /** What somebody who says something sees. */
 export interface Sight {
@@ -48,7 +48,7 @@ export function openSaying(access: Access, derivation: Derivation): Say {
     const looked = await decide(sight(access.db, member, await derivation.of(access, member)));
     if (isNothing(looked)) return looked.result;
     return access.write(member, async (db) => {
-      const seen = sight(db, member, await derivation.within(db, member));
+      const seen = sight(db, member, await derivation.within(db, member, access.isWriting));
       const change = await decide(seen);
       await keep(seen, change, now);
       return change.result;

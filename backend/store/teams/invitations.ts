@@ -3,7 +3,7 @@ import { addDocument, selectDocuments } from '../documents/documents.ts';
 import type { Invitation } from '../team-store.ts';
 
 /** A link is passed on by e-mail and chat and is read there for years: a week is enough to join. */
-export const INVITATION_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+const INVITATION_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** The link that is valid; its document's time is when it expires. */
 export async function findLive(

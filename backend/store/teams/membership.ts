@@ -1,6 +1,6 @@
 import { changeMember } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
-import { withdrawLists } from '../documents/withdraw-lists.ts';
+import { withdrawLists } from '../documents/lists.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import type { TeamRole } from '../team-store.ts';

@@ -72,7 +72,7 @@ export async function readUnnamed(db: Db, caller: Member): Promise<number[]> {
     .where('account', '=', member.account)
     .where('team', '=', member.team)
     .execute();
-  if (!mates.some((mate) => mate.member === member.id)) return [];
+  if (!mates.some((mate) => mate.member === member.id) || mates.every(({ named }) => named === 1)) return [];
   const people = await readMates(db, member.account, member.team);
   return [
     ...new Set(

@@ -25,7 +25,7 @@ export function SourceTimeline({ sources, now }: SourceTimelineProps) {
   const day = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric' });
   return (
     <figure class="timeline-figure">
-      <svg class="timeline" role="img" aria-labelledby={id} height={bottom + AXIS}>
+      <svg class="source-timeline" role="img" aria-labelledby={id} height={bottom + AXIS}>
         <title id={id}>{i18n.t('sources.timeline', sources.length, { since: day.format(from) })}</title>
         <rect class="timeline-fresh" x={`${freshFrom}%`} width={`${100 - freshFrom}%`} height={bottom} />
         {rows.map(({ source, dots }, at) => (

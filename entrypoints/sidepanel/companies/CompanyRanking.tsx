@@ -2,15 +2,12 @@ import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useAllPages, withoutRepeated } from '../../../components/data/use-all-pages.ts';
-import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { NothingYet } from '../../../components/import/NothingYet.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
-import { Problem } from '../../../components/ui/Problem.tsx';
 import { numberWords } from '../../../utils/words/ages.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { CompanyList } from './CompanyList.tsx';
-import { findInData } from './find-in-data.ts';
 import { fitsFilter } from './fits-filter.ts';
 import type { LoadCompanyPage, RankedCompany } from './ranked-company.ts';
 import { useFocusOnNew } from './use-focus-on-new.ts';
@@ -19,7 +16,7 @@ interface CompanyRankingProps extends PanelViewProps {
   readonly load: LoadCompanyPage;
 }
 
-/** The ranking with its filter; what the filter finds beyond the pages that are there stands below. */
+/** The ranking; where companies cannot be searched, with a filter of those that are listed. */
 export function CompanyRanking({ load, client, capabilities, openPage }: CompanyRankingProps) {
   const { pages, failure, reload, showMore } = useAllPages(load, [load]);
   const companies = withoutRepeated(pages.flatMap((page) => page.companies));
@@ -29,27 +26,23 @@ export function CompanyRanking({ load, client, capabilities, openPage }: Company
   const focusOnNew = useFocusOnNew(list, companies.length);
   const asked = filter.trim();
   const fitting = companies.filter(({ name, domain }) => fitsFilter(`${name} ${domain}`, asked));
-  const isBeyond = asked !== '' && (hasNextPage || fitting.length === 0) && capabilities.company_ranking;
-  const found = useLoaded(isBeyond ? () => findInData(client, asked) : null, [client, asked], {
-    keepsData: true,
-  });
 
   if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
   if (pages.length === 0) return <p class="quiet">{i18n.t('companies.loading')}</p>;
   if (companies.length === 0)
     return <NothingYet what={i18n.t('companies.empty')} canImport={capabilities.imports} />;
-  const listed = new Set(companies.map(({ key }) => key));
-  const others = (found.data ?? []).filter(({ key }) => !listed.has(key));
   const shared = { client, capabilities, openPage };
   return (
     <>
-      <Field
-        kind="words"
-        label={i18n.t('companies.filter')}
-        value={filter}
-        onText={setFilter}
-        maxLength={200}
-      />
+      {!capabilities.explained_search && (
+        <Field
+          kind="words"
+          label={i18n.t('companies.filter')}
+          value={filter}
+          onText={setFilter}
+          maxLength={200}
+        />
+      )}
       <p class="quiet" role="status">
         {statusOf(fitting, { isFiltered: asked !== '', listed: companies.length, total })}
       </p>
@@ -66,19 +59,6 @@ export function CompanyRanking({ load, client, capabilities, openPage }: Company
           </Act>
         </div>
       )}
-      {others.length > 0 && (
-        <section>
-          <h2 class="small-heading">{i18n.t('companies.others')}</h2>
-          <CompanyList {...shared} companies={others} />
-        </section>
-      )}
-      {isBeyond && found.data?.length === 0 && fitting.length === 0 && (
-        <div class="paper" role="status">
-          <p>{i18n.t('companies.unknown')}</p>
-          <p class="quiet">{i18n.t('companies.unknownNext')}</p>
-        </div>
-      )}
-      <Problem text={found.failure?.detail} />
     </>
   );
 }

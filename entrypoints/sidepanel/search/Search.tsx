@@ -4,6 +4,8 @@ import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { SavedSearch } from '../../../utils/interface/kith-search.ts';
+import { CompaniesOfName } from '../companies/CompaniesOfName.tsx';
+import { CompaniesView } from '../companies/CompaniesView.tsx';
 import type { PanelViewProps } from '../panel-view.ts';
 import { withoutAny } from './change-filters.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -17,12 +19,16 @@ import { Results } from './Results.tsx';
 import { SavedSearches } from './SavedSearches.tsx';
 import { SaveSearch } from './SaveSearch.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import { SearchKinds } from './SearchKinds.tsx';
 import { markSeen } from './saved-search-calls.ts';
 import { statusOf } from './status-of.ts';
 import { UnknownOnes } from './UnknownOnes.tsx';
 import { useFound } from './use-found.ts';
 import { useQuestion } from './use-question.ts';
 import { useSlashKey } from './use-slash-key.ts';
+
+/** As many characters as a company is looked for by. */
+const MOST_OF_NAME = 200;
 
 interface SearchProps extends PanelViewProps {
   readonly find: Find;
@@ -35,7 +41,9 @@ interface SearchProps extends PanelViewProps {
 export function Search({ find, first, singleKeys, client, capabilities, openPage, now }: SearchProps) {
   const { typed, asked, type, ask } = useQuestion(first);
   const [problem, setProblem] = useState('');
-  const question = isEmpty(asked) ? null : asked;
+  // As documented, companies are only ranked.
+  const isSearch = asked.type === 'people' || capabilities.explained_search;
+  const question = isEmpty(asked) || !isSearch ? null : asked;
   const finding = useFound(find, question === null ? null : { question, unknown: false });
   const { found, failure, reload } = finding;
   const suggestIndustries = useCallback(() => industryNames(client), [client]);
@@ -56,16 +64,12 @@ export function Search({ find, first, singleKeys, client, capabilities, openPage
     ? (to: (question: Question) => Question) => start(to(latest))
     : null;
   const isVain = question !== null && found !== null && found.people.length + found.companies.length === 0;
+  const words = found?.question.query.trim().slice(0, MOST_OF_NAME) ?? '';
   const shared = { client, capabilities, openPage };
   return (
     <section class="search" ref={root}>
-      <SearchForm
-        typed={typed}
-        kind={capabilities.explained_search ? asked.type : null}
-        type={type}
-        submit={() => start(latest)}
-        choose={(kind) => start({ ...latest, type: kind })}
-      />
+      {isSearch && <SearchForm typed={typed} type={type} submit={() => start(latest)} />}
+      <SearchKinds chosen={asked.type} choose={(kind) => start({ ...latest, type: kind })} />
       {found !== null && (
         <FilterChips
           // Other words are another matter: what was being changed of the ones before is closed.
@@ -82,7 +86,12 @@ export function Search({ find, first, singleKeys, client, capabilities, openPage
       <Problem text={problem} />
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
       {isVain && found !== null && <LittleKnown found={found} />}
-      {isVain && found !== null && <NobodyFits found={found} change={change} openPage={openPage} />}
+      {isVain && found?.question.type === 'people' && (
+        <NobodyFits found={found} change={change} openPage={openPage} />
+      )}
+      {isVain && found?.question.type === 'companies' && words !== '' && (
+        <CompaniesOfName {...shared} name={words} />
+      )}
       {found !== null && (
         <Results key={JSON.stringify(found.question)} {...shared} {...finding} found={found} />
       )}
@@ -99,7 +108,8 @@ export function Search({ find, first, singleKeys, client, capabilities, openPage
           searchAgain={reload}
         />
       )}
-      {question === null && (
+      {question === null && asked.type === 'companies' && <CompaniesView {...{ ...shared, now }} />}
+      {question === null && asked.type === 'people' && (
         <>
           {capabilities.saved_searches && <SavedSearches client={client} now={now} open={open} />}
           <Ideas

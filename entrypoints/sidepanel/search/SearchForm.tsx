@@ -1,22 +1,18 @@
 import { i18n } from '#i18n';
 import { Field } from '../../../components/ui/Field.tsx';
 import { unmarkQuery } from './mark-query.ts';
-import type { Question } from './question.ts';
 
 /** As many characters as the service reads. */
 const MOST = 10_000;
 
 interface SearchFormProps {
   readonly typed: string;
-  /** What is looked for; null where there is only one thing to look for. */
-  readonly kind: Question['type'] | null;
   readonly type: (query: string) => void;
   readonly submit: () => void;
-  readonly choose: (kind: Question['type']) => void;
 }
 
-/** The words to look for, and people or companies. From the field the arrow down leads to what was found. */
-export function SearchForm({ typed, kind, type, submit, choose }: SearchFormProps) {
+/** The words to look for. From the field the arrow down leads to what was found. */
+export function SearchForm({ typed, type, submit }: SearchFormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const first = document.querySelector<HTMLElement>('.search [data-row]');
     if (event.key !== 'ArrowDown' || event.isComposing || first === null) return;
@@ -48,30 +44,7 @@ export function SearchForm({ typed, kind, type, submit, choose }: SearchFormProp
             {i18n.t('search.submit')}
           </button>
         </Field>
-        {kind !== null && (
-          <fieldset class="toggles">
-            <legend class="spoken">{i18n.t('search.kind')}</legend>
-            <Kind
-              isChosen={kind === 'people'}
-              choose={() => choose('people')}
-              title={i18n.t('search.people')}
-            />
-            <Kind
-              isChosen={kind === 'companies'}
-              choose={() => choose('companies')}
-              title={i18n.t('search.companies')}
-            />
-          </fieldset>
-        )}
       </form>
     </search>
-  );
-}
-
-function Kind({ isChosen, choose, title }: { isChosen: boolean; choose: () => void; title: string }) {
-  return (
-    <button type="button" class="toggle" aria-pressed={isChosen} onClick={choose}>
-      {title}
-    </button>
   );
 }

@@ -16,8 +16,6 @@ export function SearchView(props: PanelViewProps) {
   if (find === null) return <p class="quiet">{i18n.t('search.cannot')}</p>;
   if (last === null || settings === undefined) return null;
   // What the documented interface cannot be asked must not be asked of it in silence.
-  const first = capabilities.explained_search
-    ? last
-    : { query: last.query, type: 'people' as const, pinned: {} };
+  const first = capabilities.explained_search ? last : { ...last, pinned: {} };
   return <Search {...props} find={find} first={first} singleKeys={settings.singleKeys} />;
 }

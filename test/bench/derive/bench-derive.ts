@@ -126,7 +126,7 @@ function inputOf(contributor: number, records: Iterable<ImportRecord>) {
 
 function bytesOf(contribution: NumberedContribution): number {
   const { units, ties, facts, jobs, names, settled, ...rest } = contribution;
-  const columns = [units, ties, facts, jobs, names, settled, rest].flatMap((one) => Object.values(one));
+  const columns = [units, ties, facts, jobs, names, settled ?? {}, rest].flatMap((one) => Object.values(one));
   return columns.reduce((sum: number, one) => sum + (ArrayBuffer.isView(one) ? one.byteLength : 0), 0);
 }
 

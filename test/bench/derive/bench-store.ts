@@ -70,8 +70,13 @@ async function time<Result>(work: () => Promise<Result>) {
   return { result, ms, processor: (user + system) / 1000 };
 }
 
-function say(what: string, times: readonly { ms: number; processor: number }[]): void {
-  const middle = (of: (one: { ms: number; processor: number }) => number) =>
+interface Taken {
+  readonly ms: number;
+  readonly processor: number;
+}
+
+function say(what: string, times: readonly Taken[]): void {
+  const middle = (of: (one: Taken) => number) =>
     (times.map(of).sort((x, y) => x - y)[times.length >> 1] ?? 0).toFixed(1);
   const [first] = times;
   const cold =
@@ -152,24 +157,25 @@ try {
   await askFor(first);
   const keyOf = (at: number): PersonKey => `li:in:${slugs[(at * 37) % slugs.length]}`;
   const repeat = async (what: string, work: (at: number) => Promise<string>) => {
-    const [said, seen]: [typeof written, typeof written] = [[], []];
-    for (let at = 0; at < 25; at++) {
+    const [said, seen, shown]: [typeof written, typeof written, typeof written] = [[], [], []];
+    for (let at = 0; at < 60; at++) {
       let slug = '';
       said.push(
         await time(async () => {
           slug = await work(at);
         }),
       );
-      seen.push(await time(() => askFor(slug)));
+      seen.push(await time(() => store.personByKey(member.account, `li:in:${slug}`, member)));
+      shown.push(await time(() => askFor(slug)));
     }
+    const and = (before: readonly Taken[], after: readonly Taken[]) =>
+      before.map((one, at) => ({
+        ms: one.ms + (after[at]?.ms ?? 0),
+        processor: one.processor + (after[at]?.processor ?? 0),
+      }));
     say(`${what}: durable`, said);
-    say(
-      `${what}: and visible`,
-      said.map((one, at) => ({
-        ms: one.ms + (seen[at]?.ms ?? 0),
-        processor: one.processor + (seen[at]?.processor ?? 0),
-      })),
-    );
+    say(`${what}: and in their network`, and(said, seen));
+    say(`${what}: and answered`, and(and(said, seen), shown));
   };
   const slugOf = (key: PersonKey) => key.slice('li:in:'.length);
   await repeat('rating', async (at) => {
@@ -202,6 +208,15 @@ try {
   await repeat('private', async (at) => {
     await store.keepPrivate(member, keyOf(at + 500), true, NOW);
     return slugOf(keyOf(at + 500));
+  });
+  await repeat('job', async (at) => {
+    const person = { key: keyOf(at + 600), firstName: 'Ada', lastName: 'Example' };
+    await store.assertEmployment(member, person, { name: `Company ${at % 5}`, key: '' }, 'Engineer', NOW);
+    return slugOf(person.key);
+  });
+  await repeat('own profile', async (at) => {
+    await store.setMe(member, `li:in:me-${at}`, NOW);
+    return slugOf(keyOf(at));
   });
   await store.close();
   process.stdout.write(

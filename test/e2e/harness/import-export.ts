@@ -6,9 +6,14 @@ import type { RunningKith } from './start-kith.ts';
 
 /** Imports Ada's small export, with `more` further connections, on the command line beside the running server. */
 export async function importExport(kith: RunningKith, more = 0): Promise<void> {
+  await importFile(kith, 'Basic_LinkedInDataExport.zip', makeExport({ more }));
+}
+
+/** Imports a file of Ada's on the command line beside the running server. */
+export async function importFile(kith: RunningKith, name: string, content: Uint8Array): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kith-export-'));
-  const file = join(folder, 'Basic_LinkedInDataExport.zip');
-  await writeFile(file, makeExport({ more }));
+  const file = join(folder, name);
+  await writeFile(file, content);
   await kith.command('import', file, '--me', ME);
   await rm(folder, { recursive: true });
 }

@@ -21,9 +21,13 @@ export function connectionOf(n: number): string {
 }
 
 /** A small LinkedIn data export of Ada's, as of today: three files of the archive, zipped. */
-export function makeExport({ more = 0, now = Date.now() } = {}): Uint8Array {
+export function makeExport({
+  more = 0,
+  now = Date.now(),
+  connections = connectionsOf(now) + manyConnections(more),
+} = {}): Uint8Array {
   const files = {
-    'Connections.csv': connections(now) + manyConnections(more),
+    'Connections.csv': connections,
     'messages.csv': messages(now),
     'Profile.csv': PROFILE,
   };
@@ -34,7 +38,7 @@ const PROFILE = `First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Su
 Ada,Byron,,,,Analyst,,Software Development,,London,,,
 `;
 
-function connections(now: number): string {
+function connectionsOf(now: number): string {
   const on = (daysAgo: number) => {
     const date = new Date(now - daysAgo * DAY_MS);
     const month = date.toLocaleString('en', { month: 'short', timeZone: 'UTC' });

@@ -80,7 +80,7 @@ export const SOURCES: readonly MadeSource[] = [
   { name: 'google.csv', content: GOOGLE, kind: 'Google contacts', people: 2, asks: false },
   { name: 'outlook.csv', content: OUTLOOK, kind: 'Outlook contacts', people: 1, asks: false },
   { name: 'cards.vcf', content: CARDS, kind: 'Address cards', people: 1, asks: false },
-  { name: 'mail.mbox', content: MAIL, kind: 'Mail', people: 1, asks: false },
+  { name: 'mail.mbox', content: MAIL, kind: 'Email', people: 1, asks: false },
   { name: 'calendar.ics', content: CALENDAR, kind: 'Calendar', people: 1, asks: true },
 ];
 

@@ -34,6 +34,8 @@ export interface StartOptions {
   /** Folder of the built extension. */
   readonly extension: string;
   readonly proxyPort: number;
+  /** In the place of what this process has. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 type Served = Partial<ResponseForRequest> | ((address: string) => string);
@@ -57,10 +59,14 @@ export interface OpenBrowser extends Omit<Started, 'close'> {
 const HANGS_AFTER_MS = 60_000;
 
 /** Starts a browser, without a window on a screen, with the extension and nothing else in it. */
-export async function openBrowser(name: BrowserName, extension: string): Promise<OpenBrowser> {
+export async function openBrowser(
+  name: BrowserName,
+  extension: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<OpenBrowser> {
   const proxy = await startRecordingProxy();
   const start = name === 'chromium' ? openChromium : openFirefox;
-  const started = await start({ extension, proxyPort: proxy.port });
+  const started = await start({ extension, proxyPort: proxy.port, env });
   const requests: string[] = [];
   // Installed, the extension opens its welcome page, which would take the place of a tab opened meanwhile.
   await until('a welcome page', async () => (await started.closeTab('welcome.html')) || null);

@@ -6,12 +6,13 @@ import puppeteer from 'puppeteer-core';
 import { browserPath } from './browser-path.ts';
 import type { Started, StartOptions } from './open-browser.ts';
 
-export async function openChromium({ extension, proxyPort }: StartOptions): Promise<Started> {
+export async function openChromium({ extension, proxyPort, env = {} }: StartOptions): Promise<Started> {
   const profile = makeProfile();
   const browser = await puppeteer.launch({
     userDataDir: profile,
     executablePath: browserPath('chromium'),
     headless: true,
+    env: { ...process.env, ...env },
     pipe: true,
     enableExtensions: [extension],
     // A debugger on the worker would keep it alive, whatever the browser thinks.

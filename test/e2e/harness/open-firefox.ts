@@ -9,13 +9,14 @@ const ADDON = 'kith@kith.invalid';
 /** Firefox makes up an address for each install; here it is always this one. */
 const UUID = '6d2b7a4e-6c3b-4f0e-9d2c-5484000f1e1d';
 
-export async function openFirefox({ extension, proxyPort }: StartOptions): Promise<Started> {
+export async function openFirefox({ extension, proxyPort, env = {} }: StartOptions): Promise<Started> {
   const profile = mkdtempSync(join(tmpdir(), 'kith-firefox-'));
   const browser = await puppeteer.launch({
     userDataDir: profile,
     browser: 'firefox',
     executablePath: browserPath('firefox'),
     headless: true,
+    env: { ...process.env, ...env },
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID }),

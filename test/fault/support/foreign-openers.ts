@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATABASE_FILE } from '../../../backend/store/database/database-file.ts';
+import { DATABASE_FILE } from '../../../backend/store/database/data-directory.ts';
 import { dataDirectory } from './kith-process.ts';
 
 /** In a process of its own, as any other program does: a lock is a process's. */

@@ -22,6 +22,8 @@ export interface Started {
   readonly stdio?: 'ipc' | 'no ipc';
   /** Where its sources lie; this project by default. */
   readonly root?: string;
+  /** What is called in their place, an installed Kith. */
+  readonly program?: string;
 }
 
 /** A real Kith process. The sample team is off unless asked for: it takes seconds to load. */
@@ -30,8 +32,10 @@ export class KithProcess {
   output = '';
   readonly #ended: Promise<unknown>;
 
-  constructor(args: readonly string[], settings: Settings, { stdio, root = ROOT }: Started = {}) {
-    this.child = spawn(process.execPath, [join(root, 'backend', 'main.ts'), ...args], {
+  constructor(args: readonly string[], settings: Settings, { stdio, root = ROOT, program }: Started = {}) {
+    const sources = [process.execPath, join(root, 'backend', 'main.ts')];
+    const [called = '', ...before] = program === undefined ? sources : [program];
+    this.child = spawn(called, [...before, ...args], {
       cwd: root,
       env: { ...withoutKithSettings(), KITH_PORT: '0', KITH_DEMO: '0', ...settings },
       stdio: ['ignore', 'pipe', 'pipe', ...(stdio === 'ipc' ? (['ipc'] as const) : [])],

@@ -6,7 +6,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
-import { DATABASE_FILE } from '../../../backend/store/database/database-file.ts';
+import { DATABASE_FILE } from '../../../backend/store/database/data-directory.ts';
 
 const [directory = '', how = ''] = process.argv.slice(2);
 const path = join(directory, DATABASE_FILE);

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../backend/config.ts';
 import { SILENT_LOG } from '../../../backend/log.ts';
 import { type Kith, openKith } from '../../../backend/open-kith.ts';
-import { DATABASE_FILE } from '../../../backend/store/database/database-file.ts';
+import { DATABASE_FILE } from '../../../backend/store/database/data-directory.ts';
 
 let data: string;
 let opened: Kith[];
@@ -116,7 +116,8 @@ describe('the companion’s own key', () => {
 
   it('is rotated for good: the next start has the new one', async () => {
     const { keys, account, ownKey } = embeddedOf(await open());
-    const { secretKey } = await keys.rotate(account.id, ownKey.id, 0);
+    const [key] = await keys.list(account.id);
+    const { secretKey } = await keys.rotate(account.id, key?.id ?? 0, 0);
     expect(ownKey.secretKey).toBe(secretKey);
     const again = embeddedOf(await reopen());
     expect(again.ownKey.secretKey).toBe(secretKey);
@@ -144,8 +145,10 @@ describe('the companion’s own key', () => {
 
   it('is not rotated here where the operator gave it', async () => {
     const given = { KITH_SECRET_KEY: 'the-secret-key-of-the-environment' };
-    const { keys, account, ownKey } = embeddedOf(await open(given));
-    await expect(keys.rotate(account.id, ownKey.id, 0)).rejects.toThrow(/Start Kith with another one there/);
+    const { keys, account } = embeddedOf(await open(given));
+    const [key] = await keys.list(account.id);
+    const rotating = keys.rotate(account.id, key?.id ?? 0, 0);
+    await expect(rotating).rejects.toThrow(/Start Kith with another one there/);
     expect(await keys.list(account.id)).toHaveLength(1);
     expect(existsSync(join(data, 'secret-key'))).toBe(false);
   });

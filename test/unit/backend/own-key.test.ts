@@ -5,7 +5,8 @@ import { openOwnKey } from '../../../backend/own-key.ts';
 import { createKeyRing } from '../../../backend/service/key-ring.ts';
 import { NOON, openTestStore, temporaryDirectory } from './store/store-fixture.ts';
 
-it('a key that another process rotated is used here as soon as its file is copied', async () => {
+/** Two processes, each with its file of one key. */
+async function openTwo() {
   const { store, account } = await openTestStore();
   const [here, there] = [temporaryDirectory(), temporaryDirectory()].map((data) => join(data, 'secret-key'));
   const open = (path = '') =>
@@ -13,7 +14,30 @@ it('a key that another process rotated is used here as soon as its file is copie
   const one = await open(there);
   writeFileSync(here ?? '', readFileSync(there ?? ''), { mode: 0o600 });
   const other = await open(here);
-  await createKeyRing(store, () => NOON, one).rotate(account.id, one.id, 0);
-  writeFileSync(here ?? '', readFileSync(there ?? ''));
+  const [ring, otherRing] = [one, other].map((own) => createKeyRing(store, () => NOON, own));
+  if (ring === undefined || otherRing === undefined) throw new Error('Two were opened.');
+  const [key] = await ring.list(account.id);
+  await ring.create(account.id, 'another');
+  const { row } = await ring.rotate(account.id, key?.id ?? 0, 0);
+  const copy = () => writeFileSync(here ?? '', readFileSync(there ?? ''));
+  return { store, account, other, otherRing, rotated: row.id, copy };
+}
+
+it('a key that another process rotated is used here as soon as its file is copied', async () => {
+  const { store, account, other, copy } = await openTwo();
+  copy();
+  expect((await store.accountBySecretKey(other.secretKey, NOON))?.id).toBe(account.id);
+});
+
+it('a key that another process rotated is not revoked here, where it is in use as well', async () => {
+  const { account, otherRing, rotated, copy } = await openTwo();
+  copy();
+  await expect(otherRing.revoke(account.id, rotated)).rejects.toMatchObject({ type: 'conflict' });
+});
+
+it('a key that another process rotated is rotated here with its file', async () => {
+  const { store, account, other, otherRing, rotated, copy } = await openTwo();
+  copy();
+  await otherRing.rotate(account.id, rotated, 0);
   expect((await store.accountBySecretKey(other.secretKey, NOON))?.id).toBe(account.id);
 });

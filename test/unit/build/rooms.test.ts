@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,6 +69,58 @@ describe('imports between rooms', () => {
     expect(refused).not.toContain(file);
   });
 });
+
+/** Each folder of the store knows those before it, never one behind it (docs/store.md); files beside them know all. */
+const FOLDERS = [
+  'database',
+  'identity',
+  'accounts',
+  'sources',
+  'derived',
+  'views',
+  'documents',
+  'statements',
+  'teams',
+  'own-data',
+  'importing',
+  'erasing',
+];
+
+describe('folders of the store', () => {
+  const store = join(ROOT, 'backend/store');
+  const files = globSync('*/**/*.ts', { cwd: store });
+
+  it('are all in the order', () => {
+    expect(new Set(files.map(folderOf))).toEqual(new Set(FOLDERS));
+  });
+
+  it('import none that stands behind them', () => {
+    const upwards = files.flatMap((file) => importedUpwards(file, readFileSync(join(store, file), 'utf8')));
+    expect(upwards).toEqual([]);
+  });
+
+  it.each([
+    ['sources/sources.ts', '../erasing/erase-person.ts'],
+    ['accounts/members.ts', '../teams/read-teams.ts'],
+    ['derived/network.ts', '../open-store.ts'],
+  ])('are found out where they do: %s takes %s', (file, imported) => {
+    expect(importedUpwards(file, `import type { x } from '${imported}';\n`)).toEqual([
+      `${file}: ${imported}`,
+    ]);
+  });
+});
+
+/** Imports of a file from a folder that is behind its own, or from what opens them all. */
+function importedUpwards(file: string, text: string): string[] {
+  const imported = [...text.matchAll(/from '(\.\.\/[^.][^']+)'/g)].map(([, path = '']) => path);
+  const isUpwards = (path: string) =>
+    FOLDERS.indexOf(folderOf(path.slice(3))) > FOLDERS.indexOf(folderOf(file)) || path === '../open-store.ts';
+  return imported.filter(isUpwards).map((path) => `${file}: ${path}`);
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.indexOf('/'));
+}
 
 /** Files in which the linter, set up as the project's, refuses an import. */
 function filesRefusedIn(directory: string): Set<string> {

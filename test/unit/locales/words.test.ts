@@ -26,6 +26,11 @@ describe('the words of the extension', () => {
   });
 });
 
+it('puts a narrow no-break space around French punctuation', () => {
+  const french = Object.values(readWords(read('locales/fr.yml')));
+  expect(french.filter((words) => /[^\S\u202f][:;?!»]|«[^\u202f]/.test(words))).toEqual([]);
+});
+
 describe('comparing words', () => {
   const few = readWords('card:\n  via: through {name}\n  more:\n    1: one more\n    n: $1 more\n');
 

@@ -3,6 +3,7 @@ import { sayCity } from './people-city.ts';
 import { seeConnection } from './people-connection.ts';
 import { assertEmployment } from './people-employment.ts';
 import { listKnownPeople } from './people-known.ts';
+import { findNamesakes } from './people-namesakes.ts';
 import { correctPage } from './people-page.ts';
 import { ratePerson } from './people-rating.ts';
 import { readSamePeople } from './people-same.ts';
@@ -20,6 +21,7 @@ export const PEOPLE_OPERATIONS: readonly Operation[] = [
   listKnownPeople,
   correctPage,
   readSamePeople,
+  findNamesakes,
   answerSamePeople,
   splitPerson,
   seeConnection,

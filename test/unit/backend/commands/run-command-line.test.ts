@@ -85,6 +85,7 @@ describe('the words of a command line', () => {
       'What you keep',
       'With others',
       'Kith itself',
+      'This computer',
       'Begin with',
     ]);
     expect(out.match(/^ {2}paths /gm)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { askServer, reachServer } from '../../../../backend/commands/ask-server.
 import { serveCommands } from '../../../../backend/commands/serve-commands.ts';
 import { socketPath } from '../../../../backend/commands/socket-protocol.ts';
 import { type Log, SILENT_LOG } from '../../../../backend/log.ts';
-import { DATABASE_FILE } from '../../../../backend/store/database/database-file.ts';
+import { DATABASE_FILE } from '../../../../backend/store/database/data-directory.ts';
 import { temporaryKith } from './support/temporary-kith.ts';
 
 async function served(log: Log = SILENT_LOG) {

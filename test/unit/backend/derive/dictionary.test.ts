@@ -35,3 +35,16 @@ it('numbers what each says of somebody once, however many say something else', (
     })),
   );
 });
+
+it('is read again under the same numbers, without the words that nobody says any more', () => {
+  const dictionary = new Dictionary();
+  const [gone, kept] = ['Zoe', 'Ada'].map((first, at) => dictionary.adopt(callAda(at + 1, first, first)));
+  const words = [...dictionary.words(kept === undefined ? [] : [kept])];
+  expect(JSON.stringify(words)).toContain('Ada');
+  expect(JSON.stringify(words)).not.toContain('Zoe');
+  const read = new Dictionary();
+  for (const part of words) read.take(part);
+  expect(read.adopt(callAda(2, 'Ada', 'Ada'))).toEqual(kept);
+  const [again = -1] = read.adopt(callAda(1, 'Zoe', 'Zoe')).details;
+  expect(read.detail(again)).toEqual(dictionary.detail(gone?.details[0] ?? -1));
+});

@@ -123,7 +123,8 @@ describe('projectContributor', () => {
       worksAt('li:in:ada', 'ACME'),
       worksAt('li:in:ada', 'Acme'),
     ]);
-    expect(project([told]).companies).toEqual(['Acme']);
+    const { jobs, companies } = project([told]);
+    expect(Array.from(jobs.companies, (company) => companies[company])).toEqual(['Acme']);
   });
 
   it('reads statements as what they name, and marks private people', () => {

@@ -1,5 +1,5 @@
 import type { Employment, Evidence } from '../../../../backend/network/evidence.ts';
-import type { NetworkScope } from '../../../../backend/network/index/part-scope.ts';
+import type { NetworkScope } from '../../../../backend/network/index/build-network.ts';
 import { scopeOf } from './oracle/scope-of-world.ts';
 
 export const TODAY = 20_000;

@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { buildNetwork } from '../../../../backend/network/index/build-network.ts';
 import { buildShared } from '../../../../backend/network/index/build-shared.ts';
 import { EmploymentTable } from '../../../../backend/network/index/employment-table.ts';
-import type { Network } from '../../../../backend/network/index/network.ts';
+import { type Network, peopleOf } from '../../../../backend/network/index/network.ts';
 import { openNetwork } from '../../../../backend/network/index/open-network.ts';
-import { peopleOf } from '../../../../backend/network/index/people-of.ts';
 import {
   openShared,
   packShared,

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DATABASE_FILE } from '../../../../backend/store/database/database-file.ts';
+import { DATABASE_FILE } from '../../../../backend/store/database/data-directory.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DATABASE_FILE } from '../../../../backend/store/database/database-file.ts';
+import { DATABASE_FILE } from '../../../../backend/store/database/data-directory.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 
 let made: Promise<Uint8Array> | null = null;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Engine } from '../../../../backend/store/database/access.ts';
+import { DATABASE_FILE } from '../../../../backend/store/database/data-directory.ts';
 import { Database } from '../../../../backend/store/database/database.ts';
-import { DATABASE_FILE } from '../../../../backend/store/database/database-file.ts';
 import { PostgresDatabase } from '../../../../backend/store/database/postgres-database.ts';
 import type { Member } from '../../../../backend/store/store.ts';
 import { type SeenScope, seenScope } from './seen-scope.ts';

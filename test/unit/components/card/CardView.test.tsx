@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/preact';
+import { cleanup, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { introBy, lookUpOf, MARIA, NOW, personAnswer } from '../support/answers.ts';
 import { englishMessages, speak, speakEnglish } from '../support/english.ts';
@@ -30,9 +30,9 @@ describe('every card', () => {
     'versions-differ',
     'signed-out',
     'failed',
-  ] as const)('has one filled button in the state %s', (state) => {
+  ] as const)('has one filled button in the state %s', async (state) => {
     renderCard({ ...INPUTS[state], cached: null });
-    expect(card().querySelectorAll('.button.primary')).toHaveLength(1);
+    await waitFor(() => expect(card().querySelectorAll('.button.primary')).toHaveLength(1));
   });
 
   it('is read in the order name, verdict, reasons', () => {

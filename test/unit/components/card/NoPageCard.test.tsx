@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cardOf } from '../../../../utils/card/card-of.ts';
 import { isUnseen } from '../../../../utils/news/seen-news.ts';
 import type { RecentCard } from '../../../../utils/recent-cards.ts';
 import { ACME, MARIA } from '../support/answers.ts';
@@ -62,6 +63,19 @@ describe('what was looked at before', () => {
     renderCard(INPUTS['not-a-page'], { acts: { recentPages } });
     expect(await screen.findByRole('button', { name: 'Acme' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'linkedin.com/company/1646' })).toBeTruthy();
+  });
+
+  it('is round for a person and square for a company', async () => {
+    const oneself = cardOf(INPUTS['this-is-you']);
+    const card = oneself.state === 'this-is-you' ? oneself : null;
+    const recentPages = async () => [
+      { key: 'li:in:maria-lopez', url: MARIA, name: 'Maria Lopez', card },
+      { key: 'li:org:acme', url: ACME, name: 'Acme', card: null },
+    ];
+    renderCard(INPUTS['not-a-page'], { acts: { recentPages } });
+    const shapeOf = async (name: RegExp) =>
+      (await screen.findByRole('button', { name })).querySelector('.avatar')?.classList.contains('square');
+    expect([await shapeOf(/Maria/), await shapeOf(/Acme/)]).toEqual([false, true]);
   });
 
   it('is not mentioned where there is nothing', async () => {

@@ -18,6 +18,10 @@ describe('a correction', () => {
   it.each<[string, Correction]>([
     ['who is not to be asked', rated(0)],
     ['who don’t know each other', { kind: 'denied-tie', a: dana, b: partyOf(profileOf('Ken Ito')) }],
+    [
+      'whose page it is, too',
+      { kind: 'same-person', id: 'x', name: 'Dana Weiss', url: dana.url, answer: 'yes' },
+    ],
     ['whose page it isn’t', { kind: 'split-page', person: dana, url: dana.url }],
   ])('is known again on its page: %s', async (_, correction) => {
     await saveCorrection(KEY, correction);

@@ -124,7 +124,7 @@ describe('how well one knows somebody', () => {
   });
 });
 
-describe('saying that a page is somebody else’s', () => {
+describe('saying that a page is somebody else’s, or theirs', () => {
   it('is sent with the page’s own address, noted and taken back', async () => {
     const { acts, store, written } = actsOn(MARIA);
     await acts.splitPage(maria);
@@ -133,6 +133,19 @@ describe('saying that a page is somebody else’s', () => {
     expect(written().map(({ path, body }) => [path, body])).toEqual([
       ['/kith/people/page', { linkedin_url: MARIA, person: 'wrong' }],
       ['/kith/people/page', { linkedin_url: MARIA, person: 'undo' }],
+    ]);
+  });
+
+  it('is sent by whom it is, noted and taken back', async () => {
+    const { acts, store, written } = actsOn(MARIA, () => ({ changed: true }));
+    const known = { id: 'm1', full_name: 'Maria Lopez', linkedin_url: '', headline: '' };
+    await acts.saySame({ ...known, score: 60, score_label: 'Good', score_meta: [] }, 'yes');
+    const noted = { kind: 'same-person', id: 'm1', name: 'Maria Lopez', url: MARIA, answer: 'yes' };
+    expect(store.correction.value).toEqual(noted);
+    await acts.undoCorrection();
+    expect(written().map(({ path, body }) => [path, body])).toEqual([
+      ['/kith/people/same', { id: 'm1', linkedin_url: MARIA, answer: 'yes' }],
+      ['/kith/people/same', { id: 'm1', linkedin_url: MARIA, answer: 'undo' }],
     ]);
   });
 

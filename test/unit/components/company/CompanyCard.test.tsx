@@ -133,7 +133,7 @@ describe('who knows the most people there', () => {
   it('is whoever leads to most of those one does not know, and shows them alone', () => {
     show(people());
     expect(shown()).toBe('Dana knows the most people here');
-    expect(screen.getByText('Knows 2 people here whom you don’t')).toBeTruthy();
+    expect(screen.getByText('Knows 2 people here that you don’t')).toBeTruthy();
     const see = screen.getByRole('button', { name: 'See the 2' });
     fireEvent.click(see);
     expect(lines().map((line) => line?.slice(2, 9))).toEqual(['Maria L', 'Ines Du']);

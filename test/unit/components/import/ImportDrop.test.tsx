@@ -163,7 +163,7 @@ describe('what is wrong with a source is said', () => {
   it('where nothing was dropped that Kith reads', async () => {
     renderDrop();
     fireEvent.change(input('Choose a folder'), { target: { files: [inFolder('photo.jpg')] } });
-    expect((await screen.findByRole('alert')).textContent).toMatch(/no file that Kith reads/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Kith can’t read any of these/);
   });
 
   it('where Kith refuses it', async () => {
@@ -189,7 +189,7 @@ describe('what is wrong with a source is said', () => {
     const { onDone } = renderDrop({ heard: { 'job-1': [jobOf({ state: 'failed', error })] } });
     choose(ZIP);
     expect(await screen.findByText(error)).toBeTruthy();
-    expect(screen.getByText('Your data is as it was before.')).toBeTruthy();
+    expect(screen.getByText('Your data hasn’t changed.')).toBeTruthy();
     expect(onDone).not.toHaveBeenCalled();
   });
 });

@@ -32,7 +32,7 @@ describe('what a source holds', () => {
     ['New facts', '20,000'],
     ['Known already', '311'],
     ['Not understood', '2'],
-    ['Left out on purpose', '31'],
+    ['Skipped on purpose', '31'],
   ])('is counted: %s', (title, counted) => {
     renderPreview();
     expect(count(title)).toBe(counted);
@@ -42,7 +42,7 @@ describe('what a source holds', () => {
     renderPreview();
     expect(screen.getByText('2 files were read')).toBeTruthy();
     expect([...document.querySelectorAll('.findings li')].map((line) => line.textContent)).toEqual([
-      'Connections.csv900 entriesRead: First Name, URLLeft out: Birth Date',
+      'Connections.csv900 entriesRead: First Name, URLSkipped: Birth Date',
       'messages.csv20,000 entries',
     ]);
   });

@@ -28,9 +28,9 @@ const FINDINGS: ImportJob['findings'] = [
 it.each([
   ['People', '900'],
   ['New facts', '20,311'],
-  ['Renewed facts', '12'],
+  ['Updated facts', '12'],
   ['Not understood', '2'],
-  ['Left out on purpose', '31'],
+  ['Skipped on purpose', '31'],
 ])('counts: %s', (title, count) => {
   renderReport();
   expect(screen.getByText(title).nextElementSibling?.textContent).toBe(count);
@@ -53,7 +53,7 @@ describe('remarks', () => {
     expect(screen.queryByText(/^The worst/)).toBeNull();
     expect([...document.querySelectorAll('.findings li')].map((line) => line.textContent)).toEqual([
       'messages.csv, line 12 · not understoodThe date is none that Kith reads.',
-      'Connections.csv · left out31 rows have no name.',
+      'Connections.csv · skipped31 rows have no name.',
       'Profile.csv, line 2 · noteNo address.',
     ]);
   });
@@ -95,6 +95,6 @@ describe('saved people who became reachable', () => {
 
 it('of a canceled import offers nothing to take back', () => {
   renderReport({ state: 'canceled' });
-  expect(screen.getByText('Your data is as it was before.')).toBeTruthy();
+  expect(screen.getByText('Your data hasn’t changed.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
 });

@@ -94,7 +94,7 @@ describe('files that were dropped', () => {
   it('that were none say so, until there are some', async () => {
     const opened = open({ heard: { 'job-1': [readyJob()] } });
     opened.queue.add([]);
-    expect(opened.queue.problem.value).toMatch(/no file that Kith reads/);
+    expect(opened.queue.problem.value).toMatch(/Kith can’t read any of these/);
     opened.queue.add([fileOf('a.csv')]);
     expect(opened.queue.problem.value).toBe('');
     await arrive(opened, 'a.csv ready');

@@ -58,7 +58,7 @@ const listed = () =>
 const EVERYWHERE = {
   'Tab Shift+Tab': 'Next button or field, and back',
   Esc: 'Close what is open',
-  '?': 'List the keys',
+  '?': 'List the shortcuts',
   'Alt+Shift+K': 'Open Kith’s panel',
 };
 
@@ -67,13 +67,13 @@ describe('the list of keys', () => {
     render(<View />);
     press('?');
     await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true));
-    expect(listed()).toEqual({ R: 'Look again', S: 'Save to a list', ...EVERYWHERE });
+    expect(listed()).toEqual({ R: 'Refresh', S: 'Save to a list', ...EVERYWHERE });
   });
 
   it('has the keys of rows where there are some', async () => {
     render(<View here="rows" />);
     await open();
-    const rows = { '↓ J': 'Next row', '↑ K': 'Row before', 'Home End': 'First and last row' };
+    const rows = { '↓ J': 'Next row', '↑ K': 'Previous row', 'Home End': 'First and last row' };
     expect(listed()).toEqual({ ...rows, ...EVERYWHERE });
   });
 
@@ -89,7 +89,7 @@ describe('the list of keys', () => {
     await open();
     const { '?': _, ...rest } = EVERYWHERE;
     expect(listed()).toEqual(rest);
-    expect(screen.getByText('Single letters are switched off in the settings.')).toBeTruthy();
+    expect(screen.getByText('Single-letter shortcuts are switched off in the settings.')).toBeTruthy();
   });
 
   it.each([

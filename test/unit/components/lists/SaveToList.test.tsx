@@ -117,7 +117,7 @@ describe('choosing a list', () => {
     const lists = open();
     await choose(title);
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await said('Taken back.');
+    await said('Undone.');
     expect(lists.lists.find((list) => list.id === id)?.items).toHaveLength(before);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });

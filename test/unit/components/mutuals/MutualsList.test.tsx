@@ -84,12 +84,12 @@ describe('LinkedIn’s list of mutual connections', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: /lena/ }));
     fireEvent.click(await button('Keep these 2'));
     expect(
-      await screen.findByText('Kept: 2 people you know are connected with Maria Lopez on LinkedIn.'),
+      await screen.findByText('Saved: 2 people you know are connected with Maria Lopez on LinkedIn.'),
     ).toBeTruthy();
     await screen.findByRole('heading', { level: 1, name: 'Maria Lopez' });
     expect(await loadMutualsRequest()).toBeNull();
     fireEvent.click(await button('Undo'));
-    await waitFor(() => expect(screen.queryByText(/^Kept:/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Saved:/)).toBeNull());
     const said = list.asked.filter(({ path }) => path === '/kith/people/connection');
     expect(said.map(({ body }) => body)).toEqual(
       (['seen', 'undo'] as const).flatMap((connected) =>

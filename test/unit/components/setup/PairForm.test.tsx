@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PairForm } from '../../../../components/setup/PairForm.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-import type { StoredSession } from '../../../../utils/companion/session.ts';
+import { noteSignedOut, type StoredSession } from '../../../../utils/companion/session.ts';
 import { loadSettings } from '../../../../utils/settings/settings.ts';
 import type { InvitationLink } from '../../../../utils/teams/invitation-link.ts';
 import { speakEnglish } from '../support/english.ts';
@@ -29,8 +29,10 @@ afterEach(cleanup);
 
 const join = vi.fn(async (_link: InvitationLink, _email: string, _label: string) => SESSION);
 
-function renderForm(pair = vi.fn(async (_code: string, _label: string) => SESSION)) {
-  render(<PairForm client={{ pair, join }} companion={HERE} />);
+/** The form for a code, as this browser knows of no Kith that it could start. */
+async function renderForm(pair = vi.fn(async (_code: string, _label: string) => SESSION)) {
+  render(<PairForm client={{ pair, join, pairHere: async () => null }} companion={HERE} />);
+  await screen.findByRole('textbox', { name: 'Pairing code or invitation' });
   return pair;
 }
 const typeCode = (code: string) =>
@@ -46,20 +48,20 @@ const problem = async () => (await screen.findByRole('alert', { hidden: true }))
 
 describe('pairing', () => {
   it('sends the code and what this browser is called', async () => {
-    const pair = renderForm();
+    const pair = await renderForm();
     typeCode('  ABCD-EFGH ');
     submit();
     await waitFor(() => expect(pair).toHaveBeenCalledWith('ABCD-EFGH', expect.stringMatching(/ on /)));
   });
 
   it('looks around with the sample team without a code', async () => {
-    const pair = renderForm();
+    const pair = await renderForm();
     fireEvent.click(screen.getByRole('button', { name: 'Look around with the sample team' }));
     await waitFor(() => expect(pair).toHaveBeenCalledWith('sample', expect.any(String)));
   });
 
-  it('asks the browser for access to another address in the very click', () => {
-    renderForm();
+  it('asks the browser for access to another address in the very click', async () => {
+    await renderForm();
     typeCode('ABCD');
     typeAddress('https://kith.example/api');
     submit();
@@ -67,7 +69,7 @@ describe('pairing', () => {
   });
 
   it('remembers another address, in its canonical form', async () => {
-    const pair = renderForm();
+    const pair = await renderForm();
     typeCode('ABCD');
     typeAddress('https://kith.example/api/');
     submit();
@@ -77,7 +79,7 @@ describe('pairing', () => {
 
   it('is sent once, however often it is clicked', async () => {
     const { promise } = later<StoredSession>();
-    const pair = renderForm(vi.fn(() => promise));
+    const pair = await renderForm(vi.fn(() => promise));
     typeCode('ABCD');
     submit();
     fireEvent.click(await screen.findByRole('button', { name: 'Pairing…' }));
@@ -87,7 +89,7 @@ describe('pairing', () => {
 
 describe('what is wrong with a pairing is said', () => {
   it('where the code is empty', async () => {
-    const pair = renderForm();
+    const pair = await renderForm();
     submit();
     expect([await problem(), pair.mock.calls]).toEqual(['Type the pairing code first.', []]);
   });
@@ -95,7 +97,7 @@ describe('what is wrong with a pairing is said', () => {
   it.each(['kith.example', 'http://kith.example', 'ftp://127.0.0.1'])(
     'where the address is %s',
     async (address) => {
-      const pair = renderForm();
+      const pair = await renderForm();
       typeCode('ABCD');
       typeAddress(address);
       submit();
@@ -106,7 +108,7 @@ describe('what is wrong with a pairing is said', () => {
 
   it('where access was refused, and nothing is remembered', async () => {
     Object.assign(fakeBrowser.permissions, { request: async () => false });
-    const pair = renderForm();
+    const pair = await renderForm();
     typeCode('ABCD');
     typeAddress('https://kith.example');
     submit();
@@ -118,7 +120,7 @@ describe('what is wrong with a pairing is said', () => {
     const refuse = async () => {
       throw new CompanionFailure('failed', 'This code is no longer valid. Ask for a new one.', 401);
     };
-    renderForm(vi.fn(refuse));
+    await renderForm(vi.fn(refuse));
     typeCode('ABCD');
     submit();
     expect(await problem()).toContain('no longer valid');
@@ -134,7 +136,7 @@ describe('an invitation in the place of the code', () => {
   const submitJoin = () => fireEvent.click(screen.getByRole('button', { name: 'Join' }));
 
   it('asks for an e-mail address, and joins at the address in it', async () => {
-    const pair = renderForm();
+    const pair = await renderForm();
     typeCode(` ${LINK}\n`);
     typeEmail('ada@example.com');
     submitJoin();
@@ -148,7 +150,7 @@ describe('an invitation in the place of the code', () => {
 
   it('is not sent without an e-mail address', async () => {
     join.mockClear();
-    renderForm();
+    await renderForm();
     typeCode(LINK);
     submitJoin();
     expect(await problem()).toContain('Enter your email address');
@@ -159,11 +161,43 @@ describe('an invitation in the place of the code', () => {
     join.mockRejectedValueOnce(
       new CompanionFailure('failed', 'This invitation is not valid. Ask for a new link.'),
     );
-    renderForm();
+    await renderForm();
     typeCode(LINK);
     typeEmail('ada@example.com');
     submitJoin();
     expect(await problem()).toContain('not valid');
     expect((await loadSettings()).companion).toBe(HERE);
+  });
+});
+
+describe('pairing with the Kith of this computer', () => {
+  const renderHere = (pairHere: () => Promise<StoredSession | null>) =>
+    render(<PairForm client={{ pair: vi.fn(), join, pairHere }} companion={HERE} />);
+
+  it('is done at once, without a code, where the browser can start it', async () => {
+    const pairHere = vi.fn(async (_label?: string) => SESSION);
+    renderHere(pairHere);
+    expect(screen.getByRole('status').textContent).toBe('Starting Kith on this computer…');
+    await waitFor(() => expect(pairHere).toHaveBeenCalledWith(expect.stringMatching(/ on /)));
+  });
+
+  it('that could not be started says why, and may be tried again', async () => {
+    const pairHere = vi.fn(async () => {
+      throw new CompanionFailure('not-running', 'The disk is full.');
+    });
+    renderHere(pairHere);
+    expect((await screen.findByRole('alert')).textContent).toBe('The disk is full.');
+    fireEvent.click(screen.getByRole('button', { name: 'Pair with Kith on this computer' }));
+    await waitFor(() => expect(pairHere).toHaveBeenCalledTimes(2));
+  });
+
+  it('is only offered to whoever signed out', async () => {
+    await noteSignedOut();
+    const pairHere = vi.fn(async () => SESSION);
+    renderHere(pairHere);
+    const button = await screen.findByRole('button', { name: 'Pair with Kith on this computer' });
+    expect(pairHere).not.toHaveBeenCalled();
+    fireEvent.click(button);
+    await waitFor(() => expect(pairHere).toHaveBeenCalledOnce());
   });
 });

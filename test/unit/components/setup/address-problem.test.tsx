@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import type { ComponentChild } from 'preact';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
@@ -62,8 +62,11 @@ it.each<[string, ComponentChild, string, string]>([
   ['where Kith runs', <PairForm client={client} companion={HERE} />, 'companion', 'https://kith.example'],
 ])('says of %s that one address is wanted, not two', async (_, form, name, address) => {
   render(form);
-  const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-  if (field === null) throw new Error('has no such field');
+  const field = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    if (found === null) throw new Error('has no such field');
+    return found;
+  });
   if (name === 'companion')
     fireEvent.input(document.querySelector('input[name="code"]') ?? field, { target: { value: 'ABCD' } });
   fireEvent.input(field, { target: { value: address + address } });

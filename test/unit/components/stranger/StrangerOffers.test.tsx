@@ -11,7 +11,7 @@ import {
 import type { Colleague } from '../../../../utils/card/card.ts';
 import { type Party, type Way, YOU } from '../../../../utils/card/path-steps.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-import type { SamePair, SameSide } from '../../../../utils/interface/kith-same.ts';
+import type { Namesake } from '../../../../utils/interface/kith-same.ts';
 import type { ScoreMeta } from '../../../../utils/interface/score.ts';
 import type { LinkedEmployer } from '../../../../utils/page/linked-employers.ts';
 import { CONNECTED, capabilitiesOf, knownCompany, MARIA, WROTE } from '../support/answers.ts';
@@ -48,7 +48,7 @@ function renderStranger(
   };
   const stranger: StrangerActs = {
     watches: fakeWatches(),
-    same: { find: vi.fn(async () => null), answer: vi.fn(async () => undefined) },
+    namesakes: vi.fn(async () => []),
     page: pageActs,
     knownAt: vi.fn(async (employer) => ({ company: employerName(employer), people: [] })),
     ...changed,
@@ -63,41 +63,39 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('a contact who probably is this person under another address', () => {
-  const side = (slug: string, company: string): SameSide => ({
-    id: slug,
+describe('somebody known who may be this person', () => {
+  const known = (company: string): Namesake => ({
+    id: company,
     full_name: 'Maria Lopez',
-    title: '',
-    company,
-    linkedin_url: `https://www.linkedin.com/in/${slug}`,
-    emails: [],
-    sources: ['linkedin-export'],
+    linkedin_url: 'https://www.linkedin.com/in/maria-old',
+    headline: `Engineer at ${company}`,
+    score: 60,
+    score_label: 'Very Good',
+    score_meta: [CONNECTED],
   });
-  const pair: SamePair = {
-    id: 'maria-lopez.maria-old',
-    people: [side('maria-lopez', ''), side('maria-old', 'Acme')],
-    reasons: ['company'],
-    answer: '',
-  };
+  const renderWith = (...people: readonly Namesake[]) =>
+    renderStranger({}, { namesakes: vi.fn(async () => people) });
 
-  it('is offered, and is that person once the reader says so', async () => {
-    const { stranger } = renderStranger(
-      {},
-      {
-        same: { find: vi.fn(async () => pair), answer: vi.fn(async () => undefined) },
-      },
-    );
+  it('is asked about with their row, by the name the profile shows', async () => {
+    const { stranger, acts } = renderWith(known('Acme'), known('Globex'));
     expect(await screen.findByRole('heading', { name: 'Is this your Maria Lopez?' })).toBeTruthy();
-    expect(screen.getByText(/Maria Lopez · Acme/)).toBeTruthy();
-    expect(stranger.same.find).toHaveBeenCalledExactlyOnceWith(MARIA);
+    const row = document.querySelector('.question .person-row')?.textContent;
+    expect(row).toMatch(/Maria LopezEngineer at Acme.*Very Good/);
+    expect(stranger.namesakes).toHaveBeenCalledExactlyOnceWith(MARIA, 'Maria Lopez');
     fireEvent.click(screen.getByRole('button', { name: 'Yes, the same' }));
-    await waitFor(() => expect(stranger.same.answer).toHaveBeenCalledExactlyOnceWith(pair, 'yes'));
+    await waitFor(() => expect(acts.saySame).toHaveBeenCalledExactlyOnceWith(known('Acme'), 'yes'));
   });
 
-  it('is offered no more once the reader says that they are two', async () => {
-    renderStranger({}, { same: { find: async () => pair, answer: async () => undefined } });
+  it('is not if the reader says that they are two', async () => {
+    const { acts } = renderWith(known('Acme'));
     fireEvent.click(await screen.findByRole('button', { name: 'No, two people' }));
-    await waitFor(() => expect(screen.queryByText('Is this your Maria Lopez?')).toBeNull());
+    await waitFor(() => expect(acts.saySame).toHaveBeenCalledExactlyOnceWith(known('Acme'), 'no'));
+  });
+
+  it('is not asked about where nobody is known by that name', async () => {
+    renderWith();
+    await button('Look on this page');
+    expect(screen.queryByText(/Is this your/)).toBeNull();
   });
 });
 
@@ -130,6 +128,8 @@ describe('where a stranger works', () => {
     renderStranger({ employers: async () => ({ named: [], unnamed: 0 }) });
     fireEvent.click(await button('Look on this page'));
     expect(await screen.findByText('The page links to no company.')).toBeTruthy();
+    const field = screen.getByRole('combobox', { name: 'Company' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('is preselected if one current employer is found, with whom one knows there, and saved at a click', async () => {

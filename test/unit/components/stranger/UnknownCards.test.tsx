@@ -112,7 +112,7 @@ describe('a company page that is not clearly one company', () => {
       { acts: { candidateCompanies: two } },
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You don’t know anyone at Acme yet.');
-    expect(screen.getByText('This page is another company')).toBeTruthy();
+    expect(screen.getByText('This page is another company’s')).toBeTruthy();
     expect(await screen.findByRole('button', { name: /Acme Ltd/ })).toBeTruthy();
   });
 });

@@ -32,6 +32,7 @@ export function fakeClient(answer: Answering, changed: Partial<CompanionClient> 
   const client: CompanionClient = {
     hello: unused,
     pair: unused,
+    pairHere: async () => null,
     join: unused,
     isSameKithAt: unused,
     asMe,

@@ -110,9 +110,7 @@ describe('people kept private', () => {
 
   it('are listed by name, and can be shared again', async () => {
     const { asked } = await renderSharing(sharingOf(), kept);
-    fireEvent.click(
-      await screen.findByRole('button', { name: /No longer keep Theo Far private/, hidden: true }),
-    );
+    fireEvent.click(await screen.findByRole('button', { name: /Share Theo Far again/, hidden: true }));
     expect(await screen.findByText(/They are shared like everyone else again/)).toBeTruthy();
     expect(changes(asked)[0]?.body).toEqual({
       linkedin_url: 'https://www.linkedin.com/in/theo-far',

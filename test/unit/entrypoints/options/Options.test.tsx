@@ -56,7 +56,7 @@ const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 describe('the connection', () => {
   it('asks for a code where this browser is not paired, and shows no data', async () => {
     await renderOptions(answerOf, '#connection');
-    expect(screen.getByRole('textbox', { name: 'Pairing code or invitation' })).toBeTruthy();
+    expect(await screen.findByRole('textbox', { name: 'Pairing code or invitation' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Your data' })).toBeNull();
   });
 
@@ -92,7 +92,7 @@ describe('the connection', () => {
   it('of the sample team offers to leave it, and nothing of one’s own', async () => {
     await signIn({ sample: true });
     await renderOptions(answerOf, '#connection');
-    expect(screen.getByText('You look at the sample team.')).toBeTruthy();
+    expect(screen.getByText('You’re looking at the sample team.')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Leave' }).length).toBeGreaterThan(0);
     expect(screen.queryByRole('heading', { name: 'Your data' })).toBeNull();
   });
@@ -183,7 +183,7 @@ describe('of one’s own data, a service that', () => {
   it.each([true, false])('counts what it keeps (%s) lets one take it along', async (own_data) => {
     await renderOptions(able({ own_data }));
     expect(await screen.findByText(/Connections: 900/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Download everything of mine' }) !== null).toBe(own_data);
+    expect(screen.queryByRole('button', { name: 'Download all my data' }) !== null).toBe(own_data);
   });
 
   it('cannot be told whose profile is one’s own does not ask', async () => {

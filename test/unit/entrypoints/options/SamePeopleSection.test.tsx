@@ -76,7 +76,7 @@ describe('“are these the same person?”', () => {
       'linkedin.com/in/ada-lane',
       'From: LinkedIn export',
       'ada-lane@acme.example',
-      'From: Mail',
+      'From: Email',
     ]) {
       expect(text).toContain(words);
     }
@@ -144,7 +144,7 @@ describe('“are these the same person?”', () => {
   it('says that there is nobody', async () => {
     open({ pairs: [] });
     fireEvent.click(button('Look for people to compare'));
-    await isSaid('No one in your data looks like someone else with the same name.');
+    await isSaid('There are no possible duplicates in your data.');
   });
 
   it('stays at the pair whose answer could not be kept, and says so', async () => {
@@ -167,7 +167,7 @@ describe('“are these the same person?”', () => {
     const { said } = open({ answered });
     await start();
     expect(screen.getByText('One person').parentElement?.textContent).toBe(
-      'One personCy Dow · Acme · https://www.linkedin.com/in/cy-dow · LinkedIn exportCy Dow · cy-dow@acme.example · Mail',
+      'One personCy Dow · Acme · https://www.linkedin.com/in/cy-dow · LinkedIn exportCy Dow · cy-dow@acme.example · Email',
     );
     fireEvent.click(button('Undo your answer about Di Fox'));
     await waitFor(() => expect(said()).toEqual([{ id: 'di-fox', answer: 'undo' }]));

@@ -51,16 +51,16 @@ describe('the browsers', () => {
 
   it('are named where they told no name', async () => {
     await renderSection({ ...OTHER, label: '' });
-    expect(screen.getByRole('button', { name: 'End A browser without a name' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign out A browser without a name' })).toBeTruthy();
   });
 
   it('are ended after a question; the list says so and keeps the place', async () => {
     const client = await renderSection(THIS, OTHER);
-    click('End Chrome on Mac');
+    click('Sign out Chrome on Mac');
     expect(screen.getByRole('group', { name: 'Sign out “Chrome on Mac”?' }).textContent).toContain(
       'Your data stays.',
     );
-    const sure = screen.getByRole('button', { name: 'Sign it out' });
+    const sure = screen.getByRole('button', { name: 'Sign out' });
     sure.focus();
     fireEvent.click(sure);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
@@ -72,8 +72,8 @@ describe('the browsers', () => {
   it('that cannot be ended say why beside the button', async () => {
     const client = await renderSection(THIS, OTHER);
     client.endSession.mockRejectedValueOnce(new CompanionFailure('failed', 'It may have been ended before.'));
-    click('End Chrome on Mac');
-    click('Sign it out');
+    click('Sign out Chrome on Mac');
+    click('Sign out');
     expect((await screen.findByRole('alert')).textContent).toBe('It may have been ended before.');
   });
 

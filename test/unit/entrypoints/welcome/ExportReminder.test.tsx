@@ -36,7 +36,7 @@ describe('a reminder of the export', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Don’t remind me' }));
     await screen.findByRole('button', { name: 'Remind me in 15 minutes' });
     expect(await loadExportReminder()).toBeNull();
-    expect(status()).toContain('Leave this page open');
+    expect(status()).toContain('Keep this page open');
   });
 
   it('is one, however often it is set', async () => {

@@ -93,7 +93,7 @@ describe('the first minutes', () => {
 
   it('lead from pairing over data, profile and display to a profile', async () => {
     await renderWelcome();
-    fireEvent.input(screen.getByRole('textbox', { name: 'Pairing code or invitation' }), {
+    fireEvent.input(await screen.findByRole('textbox', { name: 'Pairing code or invitation' }), {
       target: { value: 'ABCD' },
     });
     click('Pair');
@@ -110,6 +110,7 @@ describe('the first minutes', () => {
 
   it('skip one’s own data with the sample team', async () => {
     await renderWelcome(true);
+    await screen.findByRole('button', { name: 'Look around with the sample team' });
     click('Look around with the sample team');
     await arrive('Where to show answers');
     expect(screen.getByText('Step 2 of 3')).toBeTruthy();

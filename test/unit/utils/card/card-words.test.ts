@@ -47,7 +47,7 @@ const SAID: { readonly [State in CardState]: readonly [verdict: string, about: s
   ],
   'permission-missing': [
     'Your browser doesn’t let Kith look it up yet.',
-    'Kith answers at 127.0.0.1:5484. Your browser asks you before it may be reached.',
+    'Kith answers at 127.0.0.1:5484. Allow access when your browser asks.',
   ],
   'not-running': [
     'Kith isn’t running on this computer.',
@@ -58,10 +58,10 @@ const SAID: { readonly [State in CardState]: readonly [verdict: string, about: s
     'Kith sent it nothing. Stop the other program, or tell Kith the right address.',
   ],
   'versions-differ': [
-    'The two parts of Kith are of different versions.',
-    'Update both, build the extension again and reload it. Nothing of your data is lost.',
+    'The two parts of Kith have different versions.',
+    'Update both, build the extension again and reload it. No data is lost.',
   ],
-  'signed-out': ['You’re signed out.', 'Pair this browser again to see your data. Nothing of it is lost.'],
+  'signed-out': ['You’re signed out.', 'Pair this browser again to see your data. Nothing is lost.'],
   failed: ['Something went wrong.', 'Kith did not answer in time. Try again.'],
 };
 

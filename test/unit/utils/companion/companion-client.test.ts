@@ -14,6 +14,7 @@ import { speakEnglish } from '../../components/support/english.ts';
 import { coverageOf, enveloped, lookUpOf, personPathsOf, refused } from '../support/answers.ts';
 import { type CompanionOnPortOptions, companionOnPort } from '../support/companion-on-port.ts';
 import { describeRequest, listen } from '../support/listen.ts';
+import { askForPaths, failureOf, pairedCompanion } from '../support/paired-companion.ts';
 import { permit } from '../support/permit.ts';
 import { helloFrom, makeSigner } from '../support/strange-kith.ts';
 
@@ -26,12 +27,7 @@ const PATHS = {
   body: { linkedin_url: 'https://www.linkedin.com/in/maria' },
   answer: readPersonPaths,
 };
-const askPaths = () => client.asMe('POST', '/v2/people/paths', PATHS);
-const failureOf = (call: Promise<unknown>) =>
-  call.then(
-    () => null,
-    (thrown) => thrown.failure,
-  );
+const askPaths = () => askForPaths(client);
 
 beforeAll(speakEnglish);
 beforeEach(() => {
@@ -39,12 +35,7 @@ beforeEach(() => {
   permit(true);
 });
 
-async function paired(options: CompanionOnPortOptions = {}) {
-  const companion = await companionOnPort({ answer: () => enveloped(personPathsOf('maria')), ...options });
-  await saveSettings({ companion: companion.address });
-  await client.pair(await companion.issueCode(), 'Firefox on Linux');
-  return companion;
-}
+const paired = (options?: CompanionOnPortOptions) => pairedCompanion(client, options);
 
 describe('pairing', () => {
   it('pins who answered and keeps whom the session speaks for', async () => {

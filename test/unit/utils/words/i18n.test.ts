@@ -27,6 +27,12 @@ describe('words', () => {
     expect(i18n.t('verdict.atCompany', count, { name: 'Globex' })).toBe(sentence);
   });
 
+  it('group the digits of a count as the language does', () => {
+    expect(i18n.t('search.peopleCount', 20_000)).toBe('20,000 people');
+    speak('de');
+    expect(i18n.t('search.peopleCount', 20_000)).toBe('20.000 Personen');
+  });
+
   it('choose the first of three forms for none', () => {
     speakWords({ 'verdict.atCompany': 'none | one | $1 of them' });
     const said = [0, 1, 5].map((count) => i18n.t('verdict.atCompany', count, { name: 'x' }));

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
-import { contactOf, neighboursOf, tieStrengthOf } from '../../../../../backend/network/index/network.ts';
-import { peopleOf } from '../../../../../backend/network/index/people-of.ts';
+import {
+  contactOf,
+  neighboursOf,
+  peopleOf,
+  tieStrengthOf,
+} from '../../../../../backend/network/index/network.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from '../make-scope.ts';
 import { worlds } from '../oracle/random-world.ts';

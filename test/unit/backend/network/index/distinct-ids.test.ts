@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distinctIds, highestOf } from '../../../../../backend/network/index/distinct-ids.ts';
-import { TABLE_LIMIT } from '../../../../../backend/network/index/id-numbers.ts';
+import { distinctIds, highestOf, TABLE_LIMIT } from '../../../../../backend/network/index/id-numbers.ts';
 
 const ids = (max: number) =>
   fc.array(fc.array(fc.integer({ min: 1, max }), { maxLength: 20 }), { maxLength: 4 });

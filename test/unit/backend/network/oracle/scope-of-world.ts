@@ -1,4 +1,4 @@
-import type { NetworkScope } from '../../../../../backend/network/index/part-scope.ts';
+import type { NetworkScope } from '../../../../../backend/network/index/build-network.ts';
 import { tabulateTies } from '../../../../../backend/network/index/tie-table.ts';
 import { gatherTie } from '../../../../../backend/network/strength/gather-tie.ts';
 import { tieStrength } from '../../../../../backend/network/strength/strength.ts';

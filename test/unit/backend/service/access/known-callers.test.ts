@@ -6,45 +6,45 @@ const CALLER: KnownCaller = {
   isSample: false,
   token: { jti: 'j', expiresAt: 100 },
   keyName: 'k',
+  version: 1,
 };
 
 describe('a caller who is known', () => {
   it.each([
-    ['once while nothing changes', ['1', 't', 50_000], ['1', 't', 60_000], 1],
-    ['again after a change of the account', ['1', 't', 50_000], ['2', 't', 50_000], 2],
-    ['again once the token has ended', ['1', 't', 50_000], ['1', 't', 100_000], 2],
-    ['again by a clock that was set back', ['1', 't', 50_000], ['1', 't', 49_999], 2],
-    ['for each token', ['1', 't', 50_000], ['1', 'u', 50_000], 2],
+    ['once while nothing changes', [1, 't', 50_000], [1, 't', 60_000], 1],
+    ['again after a change of the account', [1, 't', 50_000], [2, 't', 50_000], 2],
+    ['again once the token has ended', [1, 't', 50_000], [1, 't', 100_000], 2],
+    ['again by a clock that was set back', [1, 't', 50_000], [1, 't', 49_999], 2],
+    ['for each token', [1, 't', 50_000], [1, 'u', 50_000], 2],
   ] as const)('is looked for %s', async (_, first, second, times) => {
-    let mark = '';
-    const callers = createKnownCallers(async () => mark);
+    let version = 0;
+    const callers = createKnownCallers(async () => version);
     let found = 0;
     for (const [current, token, now] of [first, second]) {
-      mark = current;
+      version = current;
       await callers.of(token, now, async () => {
         found += 1;
-        return { caller: CALLER, mark };
+        return { ...CALLER, version };
       });
     }
     expect(found).toBe(times);
   });
 
   it('is looked for again where the account changed while they were looked for', async () => {
-    let mark = 'before';
-    const callers = createKnownCallers(async () => mark);
+    let version = 1;
+    const callers = createKnownCallers(async () => version);
     await callers.of('t', 0, async () => {
-      const read = mark;
-      mark = 'after';
-      return { caller: CALLER, mark: read };
+      version = 2;
+      return CALLER;
     });
-    const now = { ...CALLER, isSample: true };
-    expect(await callers.of('t', 0, async () => ({ caller: now, mark }))).toBe(now);
+    const now = { ...CALLER, version: 2 };
+    expect(await callers.of('t', 0, async () => now)).toBe(now);
   });
 
   it('is not kept where the token opens nothing', async () => {
-    const callers = createKnownCallers(async () => '1');
+    const callers = createKnownCallers(async () => 1);
     const refuse = () => Promise.reject(new Error('refused'));
     await expect(callers.of('t', 0, refuse)).rejects.toThrow('refused');
-    expect(await callers.of('t', 0, async () => ({ caller: CALLER, mark: '1' }))).toBe(CALLER);
+    expect(await callers.of('t', 0, async () => CALLER)).toBe(CALLER);
   });
 });

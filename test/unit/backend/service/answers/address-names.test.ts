@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { peopleOf } from '../../../../../backend/network/index/people-of.ts';
+import { peopleOf } from '../../../../../backend/network/index/network.ts';
 import { findAddressNames } from '../../../../../backend/service/answers/address-names.ts';
 import { connected, fact, NOON, openTestStore, person, TODAY } from '../../store/store-fixture.ts';
 

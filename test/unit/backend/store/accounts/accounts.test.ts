@@ -21,22 +21,23 @@ describe.each(STORES)('revoked tokens, in %s', (_, open) => {
   const IN_AN_HOUR = NOON / 1000 + 3600;
 
   it('are refused in their account, and revoked once', async () => {
-    const { store, account } = await open();
+    const { store, account, me } = await open();
     const other = await store.ensureAccount('other', false);
-    expect(await store.isTokenRevoked(account.id, 'jti')).toBe(false);
+    const theirs = await store.ensureMember(other.id, 'me', 'me@example.org', NOON);
+    expect(await store.caller(account.id, me.id, 'jti')).toMatchObject({ member: me, isRevoked: false });
     expect(await store.revokeToken(account.id, 'jti', IN_AN_HOUR)).toBe(true);
     expect(await store.revokeToken(account.id, 'jti', IN_AN_HOUR)).toBe(false);
-    expect(await store.isTokenRevoked(account.id, 'jti')).toBe(true);
-    expect(await store.isTokenRevoked(other.id, 'jti')).toBe(false);
+    expect(await store.caller(account.id, me.id, 'jti')).toMatchObject({ isRevoked: true });
+    expect(await store.caller(other.id, theirs.id, 'jti')).toMatchObject({ isRevoked: false });
   });
 
   it('are forgotten at a start once they have expired', async () => {
-    const { store, account, directory } = await open();
+    const { store, account, me, directory } = await open();
     await store.revokeToken(account.id, 'old', NOON / 1000 - 1);
     await store.revokeToken(account.id, 'live', IN_AN_HOUR);
     await store.close();
     const again = await open(directory);
-    expect(await again.store.isTokenRevoked(account.id, 'old')).toBe(false);
-    expect(await again.store.isTokenRevoked(account.id, 'live')).toBe(true);
+    expect(await again.store.caller(account.id, me.id, 'old')).toMatchObject({ isRevoked: false });
+    expect(await again.store.caller(account.id, me.id, 'live')).toMatchObject({ isRevoked: true });
   });
 });

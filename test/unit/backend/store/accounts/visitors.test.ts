@@ -185,7 +185,7 @@ describe('a visitor of the sample team', () => {
     expect(await test.store.removeExpiredDemoMembers(NOON)).toBe(0);
     expect(await test.store.removeExpiredDemoMembers(NOON + 1)).toBe(1);
     expect(await describeAll({ store: test.store, account: demo })).toEqual(before);
-    expect(await test.store.memberById(demo.id, visitor.id)).toBeNull();
+    expect(await test.store.caller(demo.id, visitor.id, '')).toBeNull();
     expect(findLooseEnds(test.directory)).toEqual([]);
     await expect(seenScope(test.store, visitor, TODAY)).rejects.toMatchObject({ type: 'not_found' });
   });
@@ -248,7 +248,7 @@ describe('members', () => {
     const { store, me } = await openTestStore();
     const other = await store.ensureAccount('other', false);
     expect(await store.member(other.id, 'me')).toBeNull();
-    expect(await store.memberById(other.id, me.id)).toBeNull();
+    expect(await store.caller(other.id, me.id, '')).toBeNull();
   });
 
   it('join a team of their account only', async () => {

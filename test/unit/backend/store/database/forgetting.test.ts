@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { Connection } from '../../../../../backend/store/connection.ts';
+import { Connection } from '../../../../../backend/store/database/connection.ts';
 import { createForgetting } from '../../../../../backend/store/database/forgetting.ts';
 import { overwriteInThread } from '../../../../../backend/store/database/overwrite-erased.ts';
 import {

@@ -15,6 +15,7 @@ const KEYS = [
   ...OWN,
   ...['li:in:ada', 'li:m:1', 'mailto:ada@acme.com', 'li:in:bob', 'mailto:info@acme.com', 'li:in:cleo'],
   ...['mailto:cleo@new.io', 'li:in:dan', 'mailto:dan@beta.org', 'li:in:eve', 'li:in:zed', 'me'],
+  ...['mailto:zed@zed.org', 'li:in:new3', 'li:in:new4', 'li:in:new5'],
 ];
 
 async function take({ store, account, member, take }: TestStore, turn: number, step: Step): Promise<void> {
@@ -28,7 +29,10 @@ async function take({ store, account, member, take }: TestStore, turn: number, s
   const team = () => store.ensureTeam(account.id, 'Sales', NOON);
   switch (step.act) {
     case 'import':
-      await take(step.records, { member: actor, source: step.kind, fileName, importId, now });
+      await take(step.records, {
+        ...{ member: actor, source: step.kind, fileName, importId, now },
+        ownerKeys: on ? [OWN[step.actor] ?? ''] : [],
+      });
       return;
     case 'undo':
       await store.undoImport(actor, importId, TODAY);
@@ -61,10 +65,10 @@ async function take({ store, account, member, take }: TestStore, turn: number, s
       await store.sayCity(actor, key, { city: on ? `City ${step.value}` : '', country: on ? 'NO' : '' }, now);
       return;
     case 'private':
-      await store.keepPrivate(actor, key, on, now);
+      await store.keepPrivate(actor, on ? key : await keptPrivate(store, actor, step), on, now);
       return;
     case 'own key':
-      await store.setMe(actor, OWN[step.actor] ?? '', now);
+      await store.setMe(actor, ownKey(step), now);
       return;
     case 'share':
       await store.setSharing(actor, (await team()).id, { sources: step.shares, isNamed: true });
@@ -79,6 +83,18 @@ async function take({ store, account, member, take }: TestStore, turn: number, s
       await store.setActiveTeam(actor, on ? (await team()).id : null);
       return;
   }
+}
+
+/** Their own, somebody's who is in the data, or one that nobody else names. */
+function ownKey({ actor, one, value }: Step): string {
+  if (value < 2) return OWN[actor] ?? '';
+  return value === 2 ? one : `li:in:new${value}`;
+}
+
+/** Somebody they keep private, if there is anybody. */
+async function keptPrivate(store: Store, actor: Member, { key, value }: Step): Promise<string> {
+  const kept = (await store.privatePeople(actor)).filter((row) => row.key !== '');
+  return kept[value % Math.max(1, kept.length)]?.key ?? key;
 }
 
 /** Everything a member is told. */

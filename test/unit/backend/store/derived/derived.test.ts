@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectContributor } from '../../../../../backend/derive/project-contributor.ts';
 import { Database } from '../../../../../backend/store/database/database.ts';
-import { readContributorInput } from '../../../../../backend/store/derived/contributor-input.ts';
+import { readContributorInput } from '../../../../../backend/store/derived/contributions.ts';
 import { openInput } from '../../../../../backend/store/derived/open-input.ts';
 import { readVisibleMembers } from '../../../../../backend/store/derived/visible-members.ts';
 import { connected, NOON, openTestStore, TODAY } from '../store-fixture.ts';

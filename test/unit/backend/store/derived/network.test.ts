@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Database } from '../../../../../backend/store/database/database.ts';
 import { openDerivation } from '../../../../../backend/store/derived/derivation.ts';
-import { addStatement } from '../../../../../backend/store/statements/statements.ts';
+import { addStatement } from '../../../../../backend/store/sources/statements.ts';
 import type { Member } from '../../../../../backend/store/store.ts';
 import { connected, NOON, openTestStore, person, TODAY } from '../store-fixture.ts';
 
@@ -71,7 +71,7 @@ describe('a reader’s network', () => {
     const subject = network.subjectOf(network.personNumber(ada)) ?? '';
     await database.write(me, async (db) => {
       await addStatement(db, me, { kind: 'rating', subject, body: { value: 4 }, saidAt: NOON });
-      const within = await derivation.within(db, me, TODAY);
+      const within = await derivation.within(db, me);
       expect(within.overlay.said).toMatchObject([
         { rating: 4, other: Math.max(ada, within.overlay.scope.person) },
       ]);
@@ -97,7 +97,7 @@ describe('a reader’s network', () => {
         ...said,
         body: { firstName: '', lastName: '', company: 'Acme', title: '' },
       });
-      expect((await derivation.within(db, test.me, TODAY)).personByKey('li:in:bob')).not.toBeNull();
+      expect((await derivation.within(db, test.me)).personByKey('li:in:bob')).not.toBeNull();
       throw new Error('No.');
     });
     await expect(failed).rejects.toThrow('No.');

@@ -79,7 +79,7 @@ describe('projecting in a thread', () => {
     vi.spyOn(Worker.prototype, 'terminate').mockImplementation(function reportOnce(this: Worker) {
       const ended = terminate.call(this);
       letGo.mockClear();
-      this.emit('message', { id: 1, snapshot: new Uint8Array() });
+      this.emit('message', { id: 1, packed: null });
       return ended;
     });
     await there.close();

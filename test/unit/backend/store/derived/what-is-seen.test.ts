@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findPersonPaths } from '../../../../../backend/network/paths/find-person-paths.ts';
 import type { Member, Team } from '../../../../../backend/store/store.ts';
 import { seenScope } from '../seen-scope.ts';
 import {
@@ -103,6 +104,18 @@ describe('scope of a team member', () => {
 
     await test.store.setSharing(dana, team.id, { sources: 'all', isNamed: true });
     expect((await seenScope(test.store, me, TODAY)).ties).toHaveLength(2);
+  });
+
+  it('shows members who say which profile is theirs a way through a teammate who is connected with it', async () => {
+    const { test, members } = await openTeam('dana');
+    const dana = members[1] as Member;
+    await test.take([person('ada'), connected('ada'), person('dana'), connected('dana')]);
+    await test.store.networkOf(dana, TODAY);
+    await test.store.setMe(dana, keyOf('dana'), NOON);
+    const { network } = await test.store.networkOf(dana, TODAY);
+    const ada = await test.store.personByKey(test.account.id, keyOf('ada'), dana);
+    const { paths } = findPersonPaths(network, ada?.id ?? 0);
+    expect(paths).toMatchObject([{ starters: [{ strength: 300 }] }]);
   });
 
   it('holds nothing a teammate keeps private, after a question in nobody’s name that sees all of it', async () => {

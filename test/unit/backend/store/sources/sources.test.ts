@@ -48,6 +48,7 @@ function change({ directory }: TestStore, sql: string, ...values: (string | Uint
   database.close();
 }
 
+const connectionsOf = async ({ store, me }: TestStore) => (await store.coverage(me)).connections;
 const idsOf = async ({ store, me }: TestStore) => (await store.coverage(me)).imports.map(({ id }) => id);
 
 describe('an import', () => {
@@ -182,6 +183,24 @@ describe('exports that come again and again', () => {
     expect((await test.store.coverage(test.me)).imports.find(({ id }) => id === 'again')?.folded).toBe(2);
     await test.store.undoImport(test.me, 'again', TODAY);
     expect((await contentOf(test)).records).toEqual([3, 4, 5].map(exportOf));
+  });
+
+  describe.each([
+    ['of one day', 0],
+    ['of a day more each time', DAY_MS],
+  ])('with other connections each time, %s', (_, step) => {
+    it('end none of them, however many there are', async () => {
+      const test = await openTestStore();
+      for (let at = 0; at < 7; at += 1) {
+        const friends = Array.from({ length: 10 }, (_, n) => `friend-${at}-${n}`);
+        const records = friends.flatMap((who) => [
+          person(who),
+          { ...connected(who), naturalKey: `li-connection:li:in:${who}` },
+        ]);
+        await test.take(records, { importId: `${at}`, fileName: `${at}`, now: NOON + at * step });
+        expect(await connectionsOf(test)).toBe(10 * (at + 1));
+      }
+    });
   });
 
   it('of other kinds are left alone', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRecord, PersonRecord } from '../../../../../backend/imports/record.ts';
 import { SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
-import { peopleOf } from '../../../../../backend/network/index/people-of.ts';
+import { peopleOf } from '../../../../../backend/network/index/network.ts';
 import {
   connected,
   keyOf,

@@ -71,12 +71,12 @@ describe('sources', () => {
     const source = screen.getByRole('listitem');
     expect(source.textContent).toContain('With 2 older ones of this kind in it');
     fireEvent.click(within(source).getByRole('button'));
-    expect(screen.getByText(/2 older imports of this kind are part of it and go too/)).toBeTruthy();
+    expect(screen.getByText(/2 older imports of this kind are part of it and are removed too/)).toBeTruthy();
   });
 
   it('that have no file are called by their kind', () => {
     renderOverview([sourceOf({ file_name: '', source: 'mbox' })]);
-    expect(screen.getByText('Mail', { selector: 'strong' })).toBeTruthy();
+    expect(screen.getByText('Email', { selector: 'strong' })).toBeTruthy();
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('sources', () => {
     ['a kind of later', /where it came from/],
   ])('that are old say so, and how to renew them: %s', (source, how) => {
     renderOverview([sourceOf({ ...OLD, source })]);
-    expect(screen.getByText(how).textContent).toMatch(/^Old\. The newest in it: August 2026\./);
+    expect(screen.getByText(how).textContent).toMatch(/^Old\. Its newest data is from August 2026\./);
   });
 
   it('that a later one of their kind replaced need no renewing', () => {
@@ -99,7 +99,7 @@ describe('sources', () => {
     const picture = screen.getByRole('img', { name: /^2 sources since/ });
     expect([...picture.querySelectorAll('text')].map((text) => text.textContent)).toEqual([
       'LinkedIn export',
-      'Mail',
+      'Email',
       'Aug 2026',
       'Nov 2026',
     ]);

@@ -68,7 +68,7 @@ describe('an invitation of the Kith this browser belongs to', () => {
 });
 
 describe('an invitation of another Kith', () => {
-  const change = () => fireEvent.click(screen.getByRole('button', { name: 'Change over and join' }));
+  const change = () => fireEvent.click(screen.getByRole('button', { name: 'Switch and join' }));
   const email = (value: string) =>
     fireEvent.input(screen.getByRole('textbox', { name: 'Your email address' }), { target: { value } });
 
@@ -81,7 +81,7 @@ describe('an invitation of another Kith', () => {
   it('says what changing over means before anything is done, and can be called off', async () => {
     const { join, asked } = renderForm();
     paste(`${ELSEWHERE}/invite/the-token`);
-    const question = await screen.findByRole('group', { name: `Change over to Kith at ${ELSEWHERE}?` });
+    const question = await screen.findByRole('group', { name: `Switch to Kith at ${ELSEWHERE}?` });
     expect(question.textContent).toContain(`connected to Kith at ${HERE}`);
     await waitFor(() => expect(document.activeElement).toBe(question));
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -137,7 +137,7 @@ it.each(['', 'hello', 'https://kith.example/', 'http://kith.example/invite/x'])(
   async (text) => {
     const { asked } = renderForm();
     paste(text);
-    expect(await problem()).toContain('This is no invitation.');
+    expect(await problem()).toContain('This isn’t an invitation.');
     expect(asked).toEqual([]);
   },
 );

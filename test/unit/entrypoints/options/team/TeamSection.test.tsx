@@ -44,7 +44,7 @@ const fill = async (name: string | RegExp, value: string) =>
 describe('by what the service can do, the page', () => {
   it('says of the sample team that it cannot be changed, and asks for nothing', async () => {
     const { asked } = await renderTeams({ sample: true });
-    expect(screen.getByText(/sample team cannot be changed/)).toBeTruthy();
+    expect(screen.getByText(/sample team can’t be changed/)).toBeTruthy();
     expect(asked).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe('one’s teams', () => {
     const teams = [teamOf(), teamOf({ id: 't2', name: 'Support', active: false })];
     const { changes } = await renderTeams({ teams });
     fireEvent.click(await screen.findByRole('radio', { name }));
-    expect(await screen.findByText('Saved. Answers follow it from now on.')).toBeTruthy();
+    expect(await screen.findByText('Saved. Results use this from now on.')).toBeTruthy();
     expect(changes()).toEqual([{ method: 'PUT', path: '/kith/teams/active', body: { team_id } }]);
   });
 

@@ -255,9 +255,7 @@ describe('an ask that is opened', () => {
     await openRow('Maria Lopez');
     expect(screen.getByText('Hi Dana')).toBeTruthy();
     expect(screen.getByText('About me')).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'What became of it' }).textContent).toBe(
-      'Asked on Nov\u00a09, 2026',
-    );
+    expect(screen.getByRole('list', { name: 'History' }).textContent).toBe('Asked on Nov\u00a09, 2026');
     click('They introduced us');
     await screen.findByText('Maria Lopez: Introduced.');
   });

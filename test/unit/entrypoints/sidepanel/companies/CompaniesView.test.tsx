@@ -1,12 +1,12 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompaniesView } from '../../../../../entrypoints/sidepanel/companies/CompaniesView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
-import { ACME, capabilitiesOf, knownCompany, NOW } from '../../../components/support/answers.ts';
+import { ACME, capabilitiesOf, NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
-import { type Asked, fakeClient, later } from '../../../components/support/fake-client.ts';
+import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 import { pageOf, topCompanies, topCompany } from './ranking-pages.ts';
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ afterEach(cleanup);
 function open(answer: (asked: Asked) => unknown, changed: Partial<Capabilities> = {}) {
   const { client, asked } = fakeClient(answer);
   const openPage = vi.fn();
-  const capabilities = capabilitiesOf({ company_reach: false, ...changed });
+  const capabilities = capabilitiesOf({ company_reach: false, explained_search: false, ...changed });
   render(<CompaniesView client={client} capabilities={capabilities} openPage={openPage} now={NOW} />);
   return { asked, openPage };
 }
@@ -131,7 +131,7 @@ describe('page by page', () => {
   });
 
   it('moves the focus to the list where nothing new fits the filter', async () => {
-    open((asked) => (asked.path.startsWith('/kith/companies?') ? { companies: [] } : paged(asked)));
+    open(paged);
     await waitFor(() => expect(rows()).toHaveLength(50));
     filterBy('Company 12');
     fireEvent.click(button('Show more'));
@@ -158,51 +158,10 @@ describe('the filter', () => {
     expect(asked).toHaveLength(1);
   });
 
-  const OTHERS = [knownCompany('Company 1'), knownCompany('Company 88', { linkedin_url: ACME, people: 1 })];
-  const beyond = ({ path }: Asked) =>
-    path.startsWith('/kith/companies?') ? { companies: OTHERS } : pageOf(topCompanies(50), { total: 90 });
-
-  it('finds in the whole data what is not listed yet', async () => {
-    const { asked, openPage } = open(beyond);
-    await waitFor(() => expect(rows()).toHaveLength(50));
-    filterBy('company 88');
-    const others = await screen.findByRole('heading', { name: 'Also in your data' });
-    expect(asked.at(-1)?.path).toBe('/kith/companies?query=company+88');
-    const line = within(others.parentElement ?? document.body).getByRole('button');
-    expect(line.textContent).toBe('CCompany 881 person you know of');
-    fireEvent.click(line);
-    expect(openPage).toHaveBeenCalledExactlyOnceWith(ACME);
-  });
-
-  it('drops what was found for an earlier name', async () => {
-    const slow = later<unknown>();
-    open((asked) => (asked.path.endsWith('query=c') ? slow.promise : beyond(asked)));
-    await waitFor(() => expect(rows()).toHaveLength(50));
-    filterBy('c');
-    filterBy('company 88');
-    await screen.findByText('Company 88');
-    slow.resolve({ companies: [knownCompany('Cobweb')] });
-    await slow.promise;
-    await Promise.resolve();
-    expect(screen.queryByText('Cobweb')).toBeNull();
-  });
-
-  it('says plainly that a company is unknown, and what is next', async () => {
-    open((asked) => (asked.path.includes('query=') ? { companies: [] } : TWO));
+  it('is not there where companies can be searched', async () => {
+    open(() => TWO, { explained_search: true });
     await waitFor(() => expect(rows()).toHaveLength(2));
-    filterBy('initech');
-    expect(await screen.findByText('You don’t know anyone at a company with this name.')).toBeTruthy();
-    expect(screen.getByText(/Open its page on LinkedIn/)).toBeTruthy();
-  });
-
-  it('says why nothing could be looked for in the whole data', async () => {
-    open((asked) => {
-      if (asked.path.includes('query=')) throw new CompanionFailure('failed', 'Too many requests.');
-      return beyond(asked);
-    });
-    await waitFor(() => expect(rows()).toHaveLength(50));
-    filterBy('x');
-    expect((await screen.findByRole('alert')).textContent).toBe('Too many requests.');
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('looks at the listed alone where the service only gives addresses', async () => {

@@ -42,14 +42,14 @@ it('shows all lists where the service can say which there are', async () => {
 
 it('says so where the service keeps no lists', () => {
   const { asked } = show({ lists: false, lists_by_number: false });
-  expect(screen.getByText('The service Kith is connected to keeps no lists.')).toBeTruthy();
+  expect(screen.getByText('The connected service doesn’t store lists.')).toBeTruthy();
   expect(asked).toEqual([]);
 });
 
 describe('a service that makes lists and opens them by number', () => {
   it('is said to do no more', () => {
     show(BY_NUMBER);
-    expect(screen.getByText(/can make lists and open them by number, no more/)).toBeTruthy();
+    expect(screen.getByText(/can only create lists and open them by number/)).toBeTruthy();
   });
 
   it('opens a list by its number, page by page, to be read alone', async () => {

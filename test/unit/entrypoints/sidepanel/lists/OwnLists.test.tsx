@@ -85,7 +85,7 @@ describe('a new list', () => {
     await click('New list…');
     await fill('Title', 'Where to apply');
     fireEvent.click(screen.getByRole('radio', { name: 'Companies' }));
-    await fill('What it is for, if you like', 'Spring');
+    await fill('What it’s for (optional)', 'Spring');
     fireEvent.click(await screen.findByRole('checkbox', { name: /^Share with Sales/ }));
     await click('Create list');
     await screen.findByRole('heading', { name: 'Where to apply' });
@@ -203,7 +203,7 @@ describe('changing a list', () => {
   it('changes title and description, and says so', async () => {
     const lists = await showOne([listWith(0)]);
     await fill('Title', 'Renamed');
-    await fill('What it is for, if you like', 'Spring');
+    await fill('What it’s for (optional)', 'Spring');
     await click('Save changes');
     await screen.findByRole('heading', { name: 'Renamed' });
     expect(lists.asked.at(-1)?.body).toEqual({ title: 'Renamed', description: 'Spring' });

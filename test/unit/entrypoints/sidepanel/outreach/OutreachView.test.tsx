@@ -54,7 +54,7 @@ describe('all sequences', () => {
     await waitFor(() =>
       expect([...document.querySelectorAll('.row')].map((row) => row.textContent)).toEqual([
         'Lisbon3 emailsDraft: 2 · Failed: 1',
-        'Sample0 emailsto look at only',
+        'Sample0 emailsview only',
       ]),
     );
   });
@@ -139,7 +139,7 @@ describe('making a sequence', () => {
 describe('where the service lists none', () => {
   it('one is opened by its id, to read, and remembered', async () => {
     const asked = open(answering(), BY_ID);
-    type('Id of the sequence', ' s/1 ');
+    type('ID of the sequence', ' s/1 ');
     fireEvent.click(button('Open'));
     await waitFor(() => expect(place()).toBe('Sequence s/1'));
     await screen.findByText('Dana Weiss');
@@ -153,11 +153,11 @@ describe('where the service lists none', () => {
       failing('There is no sequence with this id.', () => true),
       BY_ID,
     );
-    type('Id of the sequence', 'nothing');
+    type('ID of the sequence', 'nothing');
     fireEvent.click(button('Open'));
     expect((await screen.findByRole('alert')).textContent).toBe('There is no sequence with this id.');
     expect([
-      screen.getByLabelText<HTMLInputElement>('Id of the sequence').value,
+      screen.getByLabelText<HTMLInputElement>('ID of the sequence').value,
       await openedSequences(),
     ]).toEqual(['nothing', []]);
   });
@@ -165,7 +165,7 @@ describe('where the service lists none', () => {
   it('an id is wanted first', async () => {
     const asked = open(answering(), BY_ID);
     fireEvent.click(button('Open'));
-    expect((await screen.findByRole('alert')).textContent).toBe('Paste the id first.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Paste the ID first.');
     expect(asked).toEqual([]);
   });
 

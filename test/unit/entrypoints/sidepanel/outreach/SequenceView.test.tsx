@@ -262,11 +262,9 @@ describe('a draft', () => {
     fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Withdraw' }));
     button('Withdraw it').focus();
     fireEvent.click(button('Withdraw it'));
-    expect((await screen.findByText('Withdrawn. It stays here as canceled.')).getAttribute('role')).toBe(
-      'status',
-    );
+    expect((await screen.findByText('Withdrawn. The email stays here.')).getAttribute('role')).toBe('status');
     expect(calls.cancel).toHaveBeenCalledExactlyOnceWith('s1', 'draft');
-    await waitFor(() => expect(rows()[0]).toContain('Canceled'));
+    await waitFor(() => expect(rows()[0]).toContain('Withdrawn'));
     expect(document.querySelector('section')?.contains(document.activeElement)).toBe(true);
   });
 

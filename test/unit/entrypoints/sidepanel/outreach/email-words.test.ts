@@ -23,7 +23,7 @@ it('every state has a word, and an unknown one is its own', () => {
     'Being sent',
     'Sent',
     'Failed',
-    'Canceled',
+    'Withdrawn',
     'bounced',
   ]);
 });

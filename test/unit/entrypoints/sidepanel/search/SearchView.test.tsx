@@ -6,8 +6,10 @@ import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchVi
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { KithSearchRequest } from '../../../../../utils/interface/kith-search.ts';
 import { saveSettings } from '../../../../../utils/settings/settings.ts';
+import { ACME, knownCompany } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
-import { later } from '../../../components/support/fake-client.ts';
+import { type Asked, later } from '../../../components/support/fake-client.ts';
+import { topCompany } from '../companies/ranking-pages.ts';
 import { companyOf, personOf, questionOf, readIn, resultOf, searchProps } from './answers.ts';
 
 beforeEach(async () => {
@@ -160,6 +162,35 @@ describe('a search', () => {
     fireEvent.click(button(/Acme/));
     expect(openPage).toHaveBeenCalledExactlyOnceWith(acme.linkedin_url);
   });
+
+  const ofNobody = (companies: unknown[]) => ({
+    own: ({ path }: Asked) => (path === '/kith/companies?query=Boston' ? { companies } : undefined),
+  });
+  const lookFor = async (companies: unknown[]) => {
+    await keepQuestion(questionOf('Boston', { type: 'companies' }));
+    await open(() => resultOf({}), ofNobody(companies));
+  };
+
+  it('of companies names those of the data whose name was read as something else', async () => {
+    await lookFor([knownCompany('Boston Co', { linkedin_url: ACME, people: 1 })]);
+    expect(await screen.findByRole('heading', { name: 'Also in your data' })).toBeTruthy();
+    expect(rows()).toEqual(['BBoston Co1 person you know of']);
+  });
+
+  it('of companies says plainly that none has this name, and what is next', async () => {
+    await lookFor([]);
+    expect(await screen.findByText('You don’t know anyone at a company with this name.')).toBeTruthy();
+    expect(screen.getByText(/Open its page on LinkedIn/)).toBeTruthy();
+  });
+
+  it('of companies starts from those within reach', async () => {
+    const pagination = { page: 1, limit: 50, total: 1, has_next_page: false };
+    const own = ({ path }: Asked) =>
+      path.startsWith('/kith/companies/top') ? { companies: [topCompany('Acme')], pagination } : undefined;
+    await open(found, { own, can: { company_reach: false } });
+    fireEvent.click(button('Companies'));
+    await waitFor(() => expect(rows()).toEqual(['A1. Acme3 people within reachExcellent71.3']));
+  });
 });
 
 describe('the words', () => {
@@ -305,12 +336,26 @@ describe('by what the service can do', () => {
       filtersGenerated: { people: { city: 'London' } },
       results: { people: { data: [{ full_name: 'Dana Weiss' }], pagination: {} } },
     });
-    await keepQuestion(questionOf('CFOs in London', { type: 'companies', pinned: { city: 'Rome' } }));
+    await keepQuestion(questionOf('CFOs in London', { pinned: { city: 'Rome' } }));
     const can = { explained_search: false, saved_searches: false, industries: false, cities: false };
     const { asked } = await open(found, { own, can });
     await screen.findByText('Place: London');
     expect(rows()).toHaveLength(1);
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Search']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Search',
+      'People',
+      'Companies',
+    ]);
     expect(asked).toMatchObject([{ path: '/v1/ai/search', body: { query: 'CFOs in London' } }]);
+  });
+
+  it('only ranks companies as documented', async () => {
+    await keepQuestion(questionOf('CFOs', { type: 'companies' }));
+    const can = { explained_search: false, company_ranking: false, company_reach: false };
+    const data = [{ linkedin_url: ACME, score: 7.1, score_label: 'Excellent' }];
+    const own = () => ({ data, pagination: {} });
+    render(<SearchView {...searchProps(found, { own, can })} />);
+    await waitFor(() => expect(rows()).toEqual(['A1. AcmeExcellent71']));
+    expect(screen.queryByRole('search')).toBeNull();
   });
 });

@@ -60,7 +60,7 @@ async function open({ can = {}, refuse = '', industries = ['Financial services']
   );
   await keepQuestion(questionOf(QUERY));
   render(<SearchView {...props} />);
-  await screen.findByText(/more fit but/);
+  await screen.findByText(/more may fit/);
   return props;
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -76,7 +76,7 @@ const rowsIn = (place: string) =>
 describe('who fits but for what is not known', () => {
   it('is counted apart, with the reasons', async () => {
     await open();
-    await screen.findByText('5 more fit but for what isn’t known: 2 without a place, 3 without an industry.');
+    await screen.findByText('5 more may fit: 2 without a place, 3 without an industry.');
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('No one fits.');
   });
 
@@ -84,7 +84,7 @@ describe('who fits but for what is not known', () => {
     await keepQuestion(questionOf('people who worked at Google'));
     const unknown = { total: 336, city: 0, industry: 0 };
     render(<SearchView {...searchProps(() => resultOf({ unknown }))} />);
-    await screen.findByText('336 more fit but for what isn’t known.');
+    await screen.findByText('336 more may fit. Too little is known about them.');
   });
 
   it('is shown on request, never among those who fit', async () => {
@@ -156,7 +156,7 @@ describe('which companies are in an industry', () => {
   it('is not said of an industry nobody knows', async () => {
     const { asked } = await open({ industries: ['Banking'] });
     fireEvent.click(button('Which companies are in Financial Services?'));
-    await screen.findByText(/Kith knows no industry called “Financial Services”/);
+    await screen.findByText(/Kith doesn’t know the industry “Financial Services”/);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
   });

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { confirm, isCancel } from '@clack/prompts';
+import { Option } from 'commander';
+import { loadConfig } from '../config.ts';
+import { installAlwaysOn, isAlwaysOn, type Program, removeAlwaysOn } from '../installation/always-on.ts';
+import { deleteData } from '../installation/delete-data.ts';
+import { type Computer, installStarter, type Told, uninstallStarter } from '../installation/install.ts';
+import { stopKith } from '../installation/stop-kith.ts';
+import { CALLED, CODE, STARTED } from '../own-code.ts';
+import { Refusal } from '../refusal.ts';
+import { prepareDirectory } from '../store/database/data-directory.ts';
+import { reachServer } from './ask-server.ts';
+import { runCommand } from './run-command.ts';
+import { status } from './status.ts';
+import { JSON_OPTION, OF_KITH, type WordedCommand, wordGroup } from './worded-command.ts';
+import { writeJson } from './write-json.ts';
+
+const COMPUTER: Computer = { platform: process.platform, env: process.env, home: homedir() };
+
+/** What is done to this computer and not to the data: by this process, never by a running Kith. */
+export const INSTALLATION_COMMANDS: readonly WordedCommand[] = [
+  wordAct('status', 'Say whether Kith runs, and where.', sayStatus, { runs: [status] }),
+  wordAct('install', 'Have your browsers start Kith by themselves.', install),
+  wordAct('uninstall', 'Take that back; your data stay.', uninstall, {
+    options: [
+      new Option('--everything', 'your data, too: nothing of Kith is left').default(false),
+      new Option('--yes', 'ask nothing').default(false),
+    ],
+  }),
+  wordGroup('service', 'Have this computer start Kith at each login.', [
+    wordAct('install', 'Start Kith now, and at each login.', installService),
+    wordAct('status', 'Say whether it is so.', sayService),
+    wordAct('remove', 'Take it back.', removeService),
+  ]),
+];
+
+interface ActParts {
+  readonly options?: readonly Option[];
+  readonly runs?: WordedCommand['runs'];
+}
+
+/** A command that answers with something to print: as JSON, or as sentences. */
+function wordAct(
+  usage: string,
+  description: string,
+  act: (typed: Readonly<Record<string, unknown>>) => Promise<{ json: unknown; said: string } | null>,
+  { options = [], runs = [] }: ActParts = {},
+): WordedCommand {
+  return {
+    usage,
+    description,
+    options: [JSON_OPTION, ...OF_KITH, ...options],
+    runs,
+    async act(typed) {
+      const answer = await act(typed);
+      if (answer === null) return;
+      const { json, said } = answer;
+      process.stdout.write(`${typed['json'] === true ? writeJson(json) : said}\n`);
+    },
+    under: [],
+  };
+}
+
+async function sayStatus({ json }: Readonly<Record<string, unknown>>): Promise<null> {
+  const { data } = loadConfig(process.env);
+  const server = existsSync(data) ? await reachServer(data) : null;
+  if (server === null) throw new Refusal(`Kith is not running. Start it: ${STARTED}`);
+  server.destroy();
+  await runCommand(status, {}, json === true);
+  return null;
+}
+
+async function install() {
+  const data = prepareDirectory(loadConfig(process.env).data);
+  const browsers = installStarter(COMPUTER, { node: process.execPath, starter: CODE.starter, data });
+  const problems = browsers.filter(({ problem }) => problem !== '');
+  const done = browsers.filter(({ problem }) => problem === '').map(({ browser }) => browser);
+  if (done.length === 0) throw new Refusal(problems.map(({ problem }) => problem).join('\n'));
+  const said = [
+    `${done.join(', ')}: Kith’s extension starts Kith by itself now, with the data in ${data}.`,
+    ...problems.map(({ browser, problem }) => `Not ${browser}: ${problem}`),
+    `Take it back: ${CALLED} uninstall`,
+  ];
+  return { json: { data, browsers }, said: said.join('\n') };
+}
+
+async function uninstall({ everything, yes }: Readonly<Record<string, unknown>>) {
+  const { data, databaseUrl } = loadConfig(process.env);
+  if (everything === true && yes !== true) await confirmEverything(data);
+  await stopKith(data);
+  removeAlwaysOn(COMPUTER, programOf(data));
+  const browsers = uninstallStarter(COMPUTER);
+  const strange = everything === true ? deleteData(data, COMPUTER.home) : [];
+  const said = [
+    'No browser starts Kith any more.',
+    ...sayProblems(browsers),
+    everything === true ? `Your data in ${data} are deleted.` : `Your data stay in ${data}.`,
+    ...(databaseUrl === null ? [] : ['What is in the database of KITH_DATABASE_URL stays there.']),
+    ...(strange.length > 0 ? [`Not Kith’s, and still there: ${strange.join(', ')}`] : []),
+    'The extension is removed in each browser’s own list of extensions.',
+  ];
+  return { json: { browsers, data: everything === true ? null : data }, said: said.join('\n') };
+}
+
+async function confirmEverything(data: string): Promise<void> {
+  const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
+  if (!isTerminal) throw new Refusal('uninstall --everything deletes your data: say --yes, too.', 2);
+  const answer = await confirm({ message: `Delete ${data} with everything in it? This cannot be undone.` });
+  if (isCancel(answer) || !answer) throw new Refusal('Nothing was removed.');
+}
+
+async function installService() {
+  const data = prepareDirectory(loadConfig(process.env).data);
+  installAlwaysOn(COMPUTER, programOf(data));
+  return { json: { data }, said: 'Kith runs, and will at each login.' };
+}
+
+async function sayService() {
+  const { isRegistered, isRunning } = isAlwaysOn(COMPUTER, programOf(loadConfig(process.env).data));
+  const said = isRegistered
+    ? `Kith is started at each login, and ${isRunning ? 'runs' : 'does not run just now'}.`
+    : 'Kith is not started at login.';
+  return { json: { registered: isRegistered, running: isRunning }, said };
+}
+
+async function removeService() {
+  const wasThere = removeAlwaysOn(COMPUTER, programOf(loadConfig(process.env).data));
+  const said = wasThere ? 'Kith is no longer started at login.' : 'Kith was not started at login.';
+  return { json: { removed: wasThere }, said };
+}
+
+function programOf(data: string): Program {
+  return { node: process.execPath, main: CODE.main, data };
+}
+
+function sayProblems(told: readonly Told[]): string[] {
+  return told.filter(({ problem }) => problem !== '').map(({ problem }) => problem);
+}

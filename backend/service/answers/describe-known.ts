@@ -1,0 +1,40 @@
+import type { Namesake } from '../../../utils/interface/kith-same.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
+import type { Member } from '../../store/store.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { assemblePaths, createViewer } from './assemble-paths.ts';
+import { fullNameOf, headlineOf, loadCast } from './cast.ts';
+import { explainAnswers } from './explain-answers.ts';
+
+/** Somebody the caller knows, by their row. */
+type Known = Omit<Namesake, 'id'> & { readonly person: number };
+
+/** Those of these people whom the caller knows, best known first, each with job, grade and reasons. */
+export async function describeKnown(
+  service: ServiceContext,
+  member: Member,
+  people: Iterable<number>,
+): Promise<Known[]> {
+  const view = await service.networks.of(member);
+  const found = [...people].map((person) => findPersonPaths(view.network, person));
+  const answers = await explainAnswers(service, member, view, found);
+  const viewer = createViewer(view, await loadCast(service, member, view, answers));
+  const known = answers.flatMap((answer): Known[] => {
+    const own = assemblePaths(answer, viewer).find((path) => path.type === 'direct');
+    if (own === undefined) return [];
+    const row = viewer.cast.person(answer.person);
+    return [
+      {
+        person: answer.person,
+        full_name: fullNameOf(row),
+        linkedin_url: linkedinUrlOf(row.key) ?? '',
+        headline: headlineOf(row),
+        score: own.summary.score,
+        score_label: own.summary.score_label,
+        score_meta: own.score_meta ?? [],
+      },
+    ];
+  });
+  return known.sort((a, b) => b.score - a.score);
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { reachServer } from '../commands/ask-server.ts';
+import { CALLED } from '../own-code.ts';
+import { Refusal } from '../refusal.ts';
+import { lockDirectory } from '../store/database/instance-lock.ts';
+
+/** What a Kith says that was started where nobody looks on. */
+const SAID_FILE = 'started.log';
+/** How often it is looked whether Kith answers. */
+const LOOK_MS = 20;
+
+/**
+ * The socket of the Kith that has this data folder open; starts one that outlives this process if there is none. Whoever
+ * else starts one at the same moment gets the same. Throws a {@link Refusal} that says what to do.
+ */
+export async function reachKith(data: string, main: string, longestMs: number): Promise<Socket> {
+  if (!existsSync(data)) {
+    throw new Refusal(
+      `Kith’s data folder ${data} isn’t there any more. Put it back, or tell where it is now: KITH_DATA=<folder> ${CALLED} install`,
+    );
+  }
+  const running = await reachServer(data);
+  if (running !== null) return running;
+  const started = start(data, main);
+  const until = Date.now() + longestMs;
+  while (Date.now() < until) {
+    await wait(LOOK_MS);
+    const socket = await reachServer(data);
+    if (socket !== null) return socket;
+    // Ended, but not because another one was faster.
+    if (started.exitCode !== null && isFree(data)) throw new Refusal(lastSaid(data));
+  }
+  throw new Refusal('Kith is still starting. Try again in a moment.');
+}
+
+/** Its words go into a file, since a pipe would break when this process ends. */
+function start(data: string, main: string): ChildProcess {
+  const said = openSync(join(data, SAID_FILE), 'w', 0o600);
+  const child = spawn(process.execPath, [main, 'serve', '--background'], {
+    cwd: data,
+    env: { ...process.env, KITH_DATA: data },
+    stdio: ['ignore', said, said],
+    detached: true,
+  });
+  closeSync(said);
+  child.unref();
+  return child;
+}
+
+function isFree(data: string): boolean {
+  try {
+    lockDirectory(data).release();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function lastSaid(data: string): string {
+  const said = readFileSync(join(data, SAID_FILE), 'utf8').trim().split('\n').at(-1) ?? '';
+  return said === '' ? `Kith could not be started. “${CALLED} serve” in a terminal says why.` : said;
+}

@@ -1,2 +1,0 @@
-/** Where the network is kept inside the data directory. */
-export const DATABASE_FILE = 'network.sqlite';

@@ -1,0 +1,167 @@
+import type { Finding, ImportRecord, ReadResult } from '../../imports/record.ts';
+import { dayOf, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { findHostOf, reread } from '../accounts/members.ts';
+import { type Db, nextNumber } from '../database/access.ts';
+import { parsePersonKey } from '../identity/person-key.ts';
+import { restoreTakenAlong } from '../own-data/restore-taken-along.ts';
+import { RecordCounter } from '../sources/count-records.ts';
+import { erasedKeys, NOTHING_ERASED } from '../sources/erased.ts';
+import { findLeftOut, keysOf } from '../sources/find-left-out.ts';
+import { countFindings, saveFindings } from '../sources/findings.ts';
+import { foldSources, pointTo } from '../sources/fold-sources.ts';
+import { hideOtherPeople } from '../sources/natural-keys.ts';
+import { refuseForeignOwner } from '../sources/own-keys.ts';
+import { encodeParts } from '../sources/part-codec.ts';
+import { addSource, deleteSource, listSources, readSource, type SourceRow } from '../sources/sources.ts';
+import { addTakenSources, importOf, isTaken } from '../sources/taken-sources.ts';
+import type { CommitCounts, CommitOptions } from '../store.ts';
+import { finishJob } from './jobs.ts';
+
+/**
+ * Writes what a source says, within one transaction of the caller's. The same file again, or another file under the same
+ * id, replaces the earlier import. Throws StoreError `conflict` if the source is another profile's.
+ */
+export async function commitImport(db: Db, read: ReadResult, options: CommitOptions): Promise<CommitCounts> {
+  const member = await reread(db, options.member);
+  const describesMe = (await findHostOf(db, member)) === null;
+  if (describesMe) await refuseForeignOwner(db, member, read.ownerKeys);
+
+  requireKnownKeys(read.records);
+  const { left, findings } = await leaveOutErased(db, read, options);
+  const hidden = await hideOtherPeople(db, member.account, left(read.records));
+  const before = await listSources(db, member);
+  const { takenAlong } = read;
+  const taken = takenAlong?.sources ?? [];
+  const replaced = before.filter(
+    (one) =>
+      one.digest === options.digest ||
+      importOf(one.public_id) === options.importId ||
+      (isTaken(one) && taken.some(({ digest }) => digest === one.digest)),
+  );
+  const same = before.find(({ digest }) => digest === options.digest);
+  const records = await datedAsBefore(db, hidden, same);
+  const own = new RecordCounter().add(records, read.ownerKeys);
+  const { people, evidence } = own.count();
+  const source: SourceRow = {
+    account: member.account,
+    member: member.id,
+    id: await nextNumber(db, member.account, 'source'),
+    public_id: options.importId,
+    kind: read.source,
+    file_name: options.fileName,
+    digest: options.digest,
+    covers_to: coversTo(records, same, options.now),
+    imported_at: options.now,
+    ownerKeys: read.ownerKeys,
+    counts: { people, evidence },
+    folded_into: null,
+  };
+  const compared = await compareEvidence(db, before, own);
+  await replaceSources(db, before, replaced, source.id);
+  const added = await addTakenSources(db, source, taken, left);
+  if (added === 0) await addSource(db, source, encodeParts(taken.length === 0 ? records : []));
+  const restored =
+    takenAlong === undefined ? [] : await restoreTakenAlong(db, member, takenAlong, options.fileName);
+  await saveFindings(db, member, options.importId, [...findings, ...restored]);
+  await foldSources(db, member, read.source);
+  const counts: CommitCounts = { people, ...compared, ...countFindings(findings) };
+  await finishJob(db, member, options.importId, read, counts, options);
+  options.onProgress?.(records.length, records.length);
+  return counts;
+}
+
+function requireKnownKeys(records: readonly ImportRecord[]): void {
+  for (const record of records) {
+    for (const key of keysOf(record)) if (key !== 'me') parsePersonKey(key);
+  }
+}
+
+/** Deletes imports that another takes the place of; what was folded into one of them goes on, folded into that. */
+async function replaceSources(
+  db: Db,
+  all: readonly SourceRow[],
+  replaced: readonly SourceRow[],
+  by: number,
+): Promise<void> {
+  for (const one of replaced) {
+    for (const folded of all.filter(({ folded_into }) => folded_into === one.id)) {
+      if (!replaced.includes(folded)) await pointTo(db, folded, by);
+    }
+    await deleteSource(db, one);
+  }
+}
+
+/** Records that name nobody whom the member erased. */
+type LeaveOut = (records: readonly ImportRecord[]) => readonly ImportRecord[];
+
+/** Every record that names somebody whom the member erased is dropped before anything is written. */
+async function leaveOutErased(
+  db: Db,
+  read: ReadResult,
+  { member, fileName }: CommitOptions,
+): Promise<{ left: LeaveOut; findings: readonly Finding[] }> {
+  const isErased = await erasedKeys(db, member);
+  if (isErased === NOTHING_ERASED) return { left: (records) => records, findings: read.findings };
+  const { people, isLeftOut } = findLeftOut(read.records, isErased);
+  const left: LeaveOut = (records) => records.filter((record) => !keysOf(record).some(isLeftOut));
+  if (people === 0) return { left, findings: read.findings };
+  const who = people === 1 ? '1 person was' : `${people} people were`;
+  const message = `${who} left out because you erased them.`;
+  return { left, findings: [...read.findings, { file: fileName, line: 0, level: 'dropped', message }] };
+}
+
+/** What has no date of its own has the day it was first read: the same file again says nothing later. */
+async function datedAsBefore(
+  db: Db,
+  records: readonly ImportRecord[],
+  before: SourceRow | undefined,
+): Promise<readonly ImportRecord[]> {
+  const isUndated = (record: ImportRecord) => record.type === 'evidence' && record.isUndated === true;
+  if (before === undefined || !records.some(isUndated)) return records;
+  const days = new Map<string, number>();
+  for (const record of (await readSource(db, before)).records) {
+    if (record.type === 'evidence' && record.isUndated === true) days.set(record.naturalKey, record.at);
+  }
+  return records.map((record) =>
+    record.type === 'evidence' && record.isUndated === true
+      ? { ...record, at: Math.min(record.at, days.get(record.naturalKey) ?? record.at) }
+      : record,
+  );
+}
+
+/** Which of the facts the member's other sources, and the one it replaces, had before. */
+async function compareEvidence(
+  db: Db,
+  sources: readonly SourceRow[],
+  own: RecordCounter,
+): Promise<Pick<CommitCounts, 'evidenceAdded' | 'evidenceUpdated' | 'evidenceUnchanged'>> {
+  const known = new RecordCounter();
+  for (const source of sources) known.add((await readSource(db, source)).records);
+  const counts = { evidenceAdded: 0, evidenceUpdated: 0, evidenceUnchanged: 0 };
+  for (const { naturalKey, at, isUndated } of own.facts()) {
+    const before = known.latest(naturalKey);
+    if (before === undefined) counts.evidenceAdded += 1;
+    else if (at > before && isUndated !== true) counts.evidenceUpdated += 1;
+    else counts.evidenceUnchanged += 1;
+  }
+  return counts;
+}
+
+/** What has no date of its own covers what it covered when it was first read: the same file says nothing later. */
+function coversTo(records: readonly ImportRecord[], before: SourceRow | undefined, now: number): number {
+  const isUndated = records.some((record) => record.type === 'evidence' && record.isUndated === true);
+  if (before !== undefined && isUndated) return before.covers_to;
+  return latestOf(records, now) ?? before?.covers_to ?? Math.floor(now / 1000);
+}
+
+/** The latest instant the records speak of that isn't in the future, UTC seconds; null if they have no date. */
+function latestOf(records: readonly ImportRecord[], now: number): number | null {
+  const end = (dayOf(now / 1000) + 1) * SECONDS_A_DAY;
+  let latest: number | null = null;
+  for (const record of records) {
+    if (record.type === 'evidence' && record.at < end && (latest === null || record.at > latest)) {
+      latest = record.at;
+    }
+  }
+  return latest;
+}

@@ -1,0 +1,171 @@
+/** What members say of companies, which go by their folded names. */
+import { tidyCompanyName } from '../../network/names/company-spelling.ts';
+import { isEmployer } from '../../network/names/no-employer.ts';
+import type { Access } from '../database/access.ts';
+import type { Derivation } from '../derived/derivation.ts';
+import type { DerivedNetwork } from '../derived/network.ts';
+import { mergeListedCompanies } from '../documents/listed-companies.ts';
+import { parsePageKey } from '../identity/company-page.ts';
+import type { SaidIndustry, SearchStore } from '../search-store.ts';
+import {
+  ACCOUNT,
+  addStatement,
+  listStatements,
+  type StatementKind,
+  type StatementRow,
+} from '../sources/statements.ts';
+import type { Store } from '../store.ts';
+import { StoreError } from '../store-error.ts';
+import { bookedCompany, companyOfName, describeCompany, matchShortForm } from '../views/companies.ts';
+import { type Change, type NewStatement, openSaying, type Sight } from './say.ts';
+
+type Asserted = Parameters<Store['assertEmployment']>;
+
+const NO_SUCH_COMPANY = 'There is no such company in your data. Choose one of those listed.';
+
+/** The member says that this page is that company; a later word replaces an earlier one. */
+export async function choosePage(sight: Sight, page: string, company: number): Promise<Change<boolean>> {
+  return pageChange(sight, page, requireCompany(sight.network, company).folded);
+}
+
+/** Industries of companies of the member's data; '' takes back what was said. */
+export async function sayIndustries(sight: Sight, said: readonly SaidIndustry[]): Promise<Change<boolean>> {
+  const before = await ownStatements(sight, 'industry');
+  const gone: number[] = [];
+  const fresh: NewStatement[] = [];
+  for (const { company, industry } of said) {
+    const { folded } = requireCompany(sight.network, company);
+    const known = before.filter(({ other }) => other === folded);
+    const latest = known.at(-1);
+    if (latest === undefined ? industry === '' : industryOf(latest) === industry) continue;
+    gone.push(...known.map(({ id }) => id));
+    if (industry !== '') fresh.push({ kind: 'industry', subject: '', other: folded, body: { industry } });
+  }
+  return { result: gone.length + fresh.length > 0, gone, said: fresh };
+}
+
+/** "She works at Acme": holds until it is taken back; saying it again changes nothing. */
+export async function sayEmployment(
+  sight: Sight,
+  person: Asserted[1],
+  named: Asserted[2],
+  title: Asserted[3],
+): Promise<Change<{ changed: boolean; folded: string }>> {
+  const { words } = sight;
+  const { folded, name } = companyOf(sight.network, named);
+  const rank = words.rankOf(person.key);
+  const isKnown = words
+    .of('works_at')
+    .some(
+      ({ said, subject }) =>
+        (subject === rank && rank !== 0 ? true : words.isSaidBy(person.key, said)) &&
+        tidyCompanyName(said.company).toLowerCase() === folded &&
+        said.title === title,
+    );
+  const { firstName, lastName } = person;
+  const job: NewStatement = {
+    kind: 'works_at',
+    subject: person.key,
+    body: { firstName, lastName, company: name, title },
+  };
+  const page =
+    'name' in named && named.key !== '' ? await pageChange(sight, named.key, folded) : { result: false };
+  return {
+    result: { changed: !isKnown || page.result, folded },
+    gone: page.gone ?? [],
+    said: [...(isKnown ? [] : [job]), ...(page.said ?? [])],
+  };
+}
+
+interface Named {
+  readonly folded: string;
+  readonly name: string;
+}
+
+function requireCompany(network: DerivedNetwork, number: number): Named {
+  const found = bookedCompany(network, number);
+  if (found === null) throw new StoreError('not_found', NO_SUCH_COMPANY);
+  return { folded: network.dictionary.company(found.company), name: found.name };
+}
+
+function companyOf(network: DerivedNetwork, named: Asserted[2]): Named {
+  if ('id' in named) return requireCompany(network, named.id);
+  const name = tidyCompanyName(named.name);
+  if (name === '') throw new StoreError('validation_error', 'A company needs a name.', 'company_name');
+  if (!isEmployer(name)) {
+    throw new StoreError(
+      'validation_error',
+      'This says that nobody employs them. Name the company where they work.',
+      'company_name',
+    );
+  }
+  const called = named.key === '' ? matchShortForm(network, name) : null;
+  if (called !== null) return { folded: network.dictionary.company(called.company), name: called.name };
+  return { folded: name.toLowerCase(), name };
+}
+
+async function pageChange(sight: Sight, page: string, folded: string): Promise<Change<boolean>> {
+  if (parsePageKey(page) === null) {
+    throw new StoreError('bad_request', 'This is not the address of a LinkedIn company page.');
+  }
+  const before = (await ownStatements(sight, 'company_page')).filter(({ subject }) => subject === page);
+  if (before.at(-1)?.other === folded) return { result: false };
+  return {
+    result: true,
+    gone: before.map(({ id }) => id),
+    said: [{ kind: 'company_page', subject: page, other: folded }],
+  };
+}
+
+function ownStatements({ db, member }: Sight, kind: StatementKind): Promise<StatementRow[]> {
+  return listStatements(db, member, kind);
+}
+
+function industryOf({ body }: StatementRow): string {
+  return (JSON.parse(body) as { readonly industry: string }).industry;
+}
+
+type CompanyStatements = Pick<Store, 'assertEmployment' | 'chooseCompany' | 'keepLikelyPage'> &
+  Pick<SearchStore, 'sayIndustries'>;
+
+/** What members say of companies, and pages that were found to be a company's. */
+export function openCompanyStatements(access: Access, derivation: Derivation): CompanyStatements {
+  const say = openSaying(access, derivation);
+  return {
+    async chooseCompany(member, page, company, now) {
+      const isNews = await say(member, now, (sight) => choosePage(sight, page, company));
+      if (isNews) await mergeListedCompanies(access, derivation, member, page);
+      return isNews;
+    },
+
+    async assertEmployment(member, person, company, title, now) {
+      const { changed, folded } = await say(member, now, (sight) =>
+        sayEmployment(sight, person, company, title),
+      );
+      if (changed && 'key' in company && company.key !== '')
+        await mergeListedCompanies(access, derivation, member, company.key);
+      const network = await derivation.of(access, member);
+      const found = companyOfName(network, folded);
+      if (found === null) throw new Error('A company that somebody works at is seen by whoever said so.');
+      return { changed, company: describeCompany(network, found) };
+    },
+
+    sayIndustries: (member, said, now) => say(member, now, (sight) => sayIndustries(sight, said)),
+
+    async keepLikelyPage(account, key, company) {
+      const folded = derivation.companyName(account, company);
+      if (folded === null || parsePageKey(key)?.kind !== 'slug') return;
+      const owner = { account, id: ACCOUNT };
+      const isKept = (pages: readonly string[]) => pages.length > 1 || pages.includes(key);
+      const pagesOf = async (db: Access['db']) =>
+        (await listStatements(db, owner, 'likely_page')).flatMap((one) =>
+          one.other === folded ? [one.subject] : [],
+        );
+      if (isKept(await pagesOf(access.db))) return;
+      await access.write({ account }, async (db) => {
+        if (isKept(await pagesOf(db))) return;
+        await addStatement(db, owner, { kind: 'likely_page', subject: key, other: folded, saidAt: 0 });
+      });
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { plainKey } from '../../derive/keys.ts';
+import { keysOfUnit } from '../../derive/who-is-who.ts';
+import type { PersonKey } from '../../imports/record.ts';
+import { findHostOf } from '../accounts/members.ts';
+import { parsePersonKey } from '../identity/person-key.ts';
+import type { SaidCity } from '../search-store.ts';
+import { ownKeys } from '../sources/own-keys.ts';
+import type { SetRating } from '../store.ts';
+import { StoreError } from '../store-error.ts';
+import { type Change, type NewStatement, nameFor, type Sight } from './say.ts';
+
+/** Somebody by an address, known or not, or a person of the member's data. */
+export type Rated = { readonly key: PersonKey } | { readonly person: number };
+
+/**
+ * How well the member knows somebody: 1–5, 0 for never through this person, null takes it back. By several keys of one
+ * person the latest counts; what was said by another key stays, as it may be of somebody else one day.
+ */
+export async function rate(sight: Sight, rated: Rated, rating: number | null): Promise<Change<SetRating>> {
+  const { network, words } = sight;
+  const { merged } = network.overlay;
+  const rank = findRated(sight, rated, rating);
+  if (rank === null) return { result: { changed: false, before: null } };
+  if (rank === network.overlay.scope.person) {
+    const field = 'key' in rated ? 'linkedin_url' : 'id';
+    throw new StoreError('validation_error', 'This is your own profile. Rate somebody else.', field);
+  }
+  const known = words
+    .of('rating')
+    .filter(({ subject }) => rank !== 0 && merged.of(subject) === merged.of(rank))
+    .sort((x, y) => y.said.saidAt - x.said.saidAt || y.said.value - x.said.value)
+    .map(({ said }) => said);
+  const before = known[0]?.value ?? null;
+  if (before === rating && (rating === null || 'person' in rated))
+    return { result: { changed: false, before } };
+  if (rating === null) return { result: { changed: true, before }, gone: known.map(({ id }) => id) };
+  const subject = await nameFor(sight, rank, 'key' in rated ? rated.key : null);
+  const replaced = known.filter((one) => words.isSaidBy(subject, one));
+  if (before === rating && replaced[0]?.value === rating) return { result: { changed: false, before } };
+  return {
+    result: { changed: before !== rating, before },
+    gone: replaced.map(({ id }) => id),
+    said: [{ kind: 'rating', subject, body: { value: rating } }],
+  };
+}
+
+/** Rank of whom it is about; 0 for somebody whom nobody knows yet: a rating makes them known, taking it back does not. */
+function findRated({ network, words }: Sight, rated: Rated, rating: number | null): number | null {
+  if ('key' in rated) {
+    parsePersonKey(rated.key);
+    const rank = words.rankOf(rated.key);
+    return rank === 0 && rating === null ? null : rank;
+  }
+  const rank = network.rankAlone(rated.person);
+  if (rank === 0) {
+    throw new StoreError('not_found', 'id is nobody of your data; take one from an answer of this service.');
+  }
+  return rank;
+}
+
+/** Keeps somebody, and whoever the member takes to be one with them, from the member's teams; or no longer so. */
+export async function keepPrivate(sight: Sight, key: PersonKey, on: boolean): Promise<Change<boolean>> {
+  const { network, words } = sight;
+  const { merged, scope } = network.overlay;
+  parsePersonKey(key);
+  const rank = words.rankOf(key);
+  const known = words
+    .of('private')
+    .filter(({ subject }) => rank !== 0 && merged.of(subject) === merged.of(rank));
+  if (!on) return { result: known.length > 0, gone: known.map(({ said }) => said.id) };
+  if (rank === scope.person) {
+    const refusal = 'This is your own profile. Choose what you share by source instead.';
+    throw new StoreError('validation_error', refusal, 'linkedin_url');
+  }
+  const said: NewStatement[] = [];
+  for (const one of rank === 0 ? [0] : merged.all(merged.of(rank))) {
+    if (one !== 0 && known.some(({ subject }) => subject === one)) continue;
+    const subject = one === rank ? key : await nameFor(sight, one);
+    said.push({ kind: 'private', subject });
+  }
+  return { result: said.length > 0, said };
+}
+
+/** Where a person of the member's data lives: no source overwrites it. With city '' it is taken back. */
+export function sayCity(
+  { network, words }: Sight,
+  key: PersonKey,
+  { city, country }: SaidCity,
+): Change<boolean> {
+  const { merged } = network.overlay;
+  const rank = parsePersonKey(key).kind === 'name' ? 0 : words.rankOf(key);
+  if (rank === 0) {
+    throw new StoreError('not_found', 'This person is not in your data, so that no place can be kept.');
+  }
+  const known = words.of('lives_in').filter(({ subject }) => merged.of(subject) === merged.of(rank));
+  const isSame = ({ said, subject }: (typeof known)[number]) =>
+    subject === rank && said.city === city && said.country === country;
+  const [latest, ...older] = known;
+  if (city !== '' && latest !== undefined && isSame(latest) && older.every(isSame)) return { result: false };
+  const gone = known.map(({ said }) => said.id);
+  if (city === '') return { result: known.length > 0, gone };
+  return { result: true, gone, said: [{ kind: 'lives_in', subject: key, body: { city, country } }] };
+}
+
+/**
+ * "This page is not the person you take it for", or that taken back. Sources go on naming whom they name; what the member
+ * says by the key from then on is of somebody else.
+ */
+export function sayWrongPerson(sight: Sight, key: PersonKey, on: boolean, isSplit = false): Change<boolean> {
+  const { network, words } = sight;
+  const { kind } = parsePersonKey(key);
+  const isAddress = kind === 'email';
+  if (!on) {
+    const [latest] = words.of('wrong_person').filter(({ said }) => said.subject === key);
+    return latest === undefined ? { result: false } : { result: true, gone: [latest.said.id] };
+  }
+  const number = kind === 'name' ? null : network.personByKey(key);
+  if (number === null) {
+    const what = isAddress ? 'has this address' : 'is matched with this page';
+    throw new StoreError('not_found', `Nobody of your data ${what}.`);
+  }
+  if (number === network.me) {
+    const field = isAddress ? 'email' : 'linkedin_url';
+    throw new StoreError(
+      'validation_error',
+      'This is your own profile. Say which one is yours instead.',
+      field,
+    );
+  }
+  return { result: true, said: [{ kind: 'wrong_person', subject: key, body: isSplit ? { isSplit } : {} }] };
+}
+
+/** Moves a key to a person of its own, or back. What sources told of the person stays with them. */
+export function splitPerson(sight: Sight, key: PersonKey, on: boolean): Change<boolean> {
+  parsePersonKey(key);
+  const isSplit = sight.words.of('wrong_person').some(({ said }) => said.subject === key);
+  return on && isSplit ? { result: false } : sayWrongPerson(sight, key, on, true);
+}
+
+/**
+ * "This is my profile." Replaces what the member said before, so that a slip can be mended; what a source says of its owner
+ * stays. Whether another member says the same changes no answer: two members may be one person.
+ */
+export async function setMe(sight: Sight, key: PersonKey): Promise<Change<boolean>> {
+  const { db, member, words } = sight;
+  const { kind } = parsePersonKey(key);
+  if (kind === 'name') throw new StoreError('bad_request', 'Your profile is a LinkedIn address.');
+  if ((await findHostOf(db, member)) !== null) {
+    throw new StoreError(
+      'forbidden',
+      'You are looking at the sample team. Set your profile with your own data.',
+    );
+  }
+  const mine = new Set([...(await ownKeys(db, member)), ...keysOfSelf(sight)]);
+  if (mine.has(key)) return { result: false };
+  const before = words.of('own_key').filter(({ said }) => parsePersonKey(said.subject).kind === kind);
+  return { result: true, gone: before.map(({ said }) => said.id), said: [{ kind: 'own_key', subject: key }] };
+}
+
+/** Keys that the member's own sources join with the member. */
+function keysOfSelf({ network }: Sight): PersonKey[] {
+  const { reader, joined } = network.overlay;
+  const { dictionary } = joined.who;
+  return reader.owned.flatMap(({ contribution }) =>
+    keysOfUnit(contribution, 0).flatMap((key) => plainKey(dictionary.key(key)) ?? []),
+  );
+}

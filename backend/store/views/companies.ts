@@ -1,0 +1,211 @@
+import { countPeopleAt } from '../../network/index/network.ts';
+import { normaliseCompanyName, normaliseSlug } from '../../network/names/company-name.ts';
+import { tidyCompanyName } from '../../network/names/company-spelling.ts';
+import { shortFormsOf } from '../../network/names/short-forms.ts';
+import type { Access } from '../database/access.ts';
+import { type BookedCompany, companyBookOf } from '../derived/company-book.ts';
+import type { Derivation } from '../derived/derivation.ts';
+import type { DerivedNetwork } from '../derived/network.ts';
+import { parsePageKey } from '../identity/company-page.ts';
+import type { SearchStore } from '../search-store.ts';
+import type { CompanyMatch, CompanyRow, Store } from '../store.ts';
+import { findDomainOwners, findOwnDomain } from './work-domains.ts';
+
+type Companies = Pick<
+  Store,
+  | 'company'
+  | 'companyPages'
+  | 'matchCompanyDomain'
+  | 'matchCompanyName'
+  | 'matchCompanyPage'
+  | 'peopleAt'
+  | 'searchCompanies'
+> &
+  Pick<SearchStore, 'saidIndustries'>;
+
+/** As many companies as a picker shows. */
+const MOST_FOUND = 20;
+
+export function openCompanies(access: Access, derivation: Derivation): Companies {
+  return {
+    async company(account, id, seenBy) {
+      const network = await derivation.of(access, seenBy ?? { account, id: null });
+      const found = bookedCompany(network, id);
+      return found === null ? null : describeCompany(network, found);
+    },
+    matchCompanyPage: async (member, key) => matchPage(await derivation.of(access, member), key),
+    matchCompanyDomain: async (member, domain) => matchDomain(await derivation.of(access, member), domain),
+    matchCompanyName: async (member, name) => matchName(await derivation.of(access, member), name),
+    searchCompanies: async (member, query) => searchCompanies(await derivation.of(access, member), query),
+    peopleAt: async (member, company) =>
+      countPeopleAt((await derivation.of(access, member)).network, company),
+    companyPages: async (member) => readPages(await derivation.of(access, member)),
+    saidIndustries: async (member) => readIndustries(await derivation.of(access, member)),
+  };
+}
+
+/** Null if the reader may not see the company of the number. */
+export function bookedCompany(network: DerivedNetwork, number: number): BookedCompany | null {
+  const company = network.findCompany(number);
+  return company === undefined ? null : (companyBookOf(network).companies.get(company) ?? null);
+}
+
+/**
+ * The company with the page that the reader, else a teammate, confirmed for it and that leads to no other; else the page its
+ * name tells, and its own domain.
+ */
+export function describeCompany(network: DerivedNetwork, booked: BookedCompany): CompanyRow {
+  const { company, name, norm } = booked;
+  const folded = network.dictionary.company(company);
+  const chosen = network.ofCompanies.find(
+    ({ said }) =>
+      said.kind === 'company_page' &&
+      said.company === folded &&
+      findChosen(network, said.page)?.company === company,
+  );
+  return {
+    id: network.numberOfCompany(company),
+    name,
+    norm,
+    key: chosen?.said.page ?? findLikelyPage(network, booked),
+    domain: findOwnDomain(network, company),
+  };
+}
+
+/** The company in view that a page was chosen for: the reader's own choice counts first, then the latest. */
+function findChosen(network: DerivedNetwork, page: string): BookedCompany | null {
+  for (const { said } of network.ofCompanies) {
+    if (said.kind !== 'company_page' || said.page !== page) continue;
+    const found = companyOfName(network, said.company);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** By the folded name. */
+export function companyOfName(network: DerivedNetwork, folded: string): BookedCompany | null {
+  const company = network.dictionary.findCompany(folded);
+  return company === undefined ? null : (companyBookOf(network).companies.get(company) ?? null);
+}
+
+/**
+ * Key of the company's page that was found by its name, '' if there is none: it is the company's only such page, nobody in view
+ * chose it, and no other company in view has that normalised name.
+ */
+function findLikelyPage(network: DerivedNetwork, { company, norm }: BookedCompany): string {
+  const folded = network.dictionary.company(company);
+  const pages = network.ofCompanies.flatMap(({ said }) =>
+    said.kind === 'likely_page' && said.company === folded ? [said.page] : [],
+  );
+  const [only, ...others] = new Set(pages);
+  if (only === undefined || others.length > 0 || findChosen(network, only) !== null) return '';
+  return companyBookOf(network).byNorm.get(norm)?.length === 1 ? only : '';
+}
+
+/**
+ * The company that is meant by a page: the one that somebody in view chose, the reader's own choice first; else the only
+ * one whose normalised name is that of the slug.
+ */
+export function matchPage(network: DerivedNetwork, key: string): CompanyMatch {
+  const page = parsePageKey(key);
+  if (page === null) return { kind: 'none' };
+  const chosen = findChosen(network, key);
+  if (chosen !== null) return { kind: 'confirmed', company: { ...describeCompany(network, chosen), key } };
+  if (page.kind === 'org_id') return { kind: 'none' };
+  const named = companiesCalled(network, [normaliseSlug(page.value)]);
+  const [only] = named;
+  if (only === undefined) return { kind: 'none' };
+  if (named.length === 1) return { kind: 'likely', company: { ...describeCompany(network, only), key } };
+  return { kind: 'ambiguous', companies: named.map((one) => describeCompany(network, one)) };
+}
+
+/**
+ * The company of a name: the one that is written so but for case and blanks, else the only one of its normalised name
+ * ("Acme" for "ACME, Inc."; of "Acme GmbH" and "Acme Ltd" neither), else of its short form ("AWS" for "Amazon Web Services (AWS)").
+ */
+function matchName(network: DerivedNetwork, name: string): CompanyMatch {
+  const named = companiesCalled(network, [normaliseCompanyName(name), ...shortFormsOf(name)]);
+  const folded = tidyCompanyName(name).toLowerCase();
+  const [only] = named.length === 1 ? named : named.filter((one) => one.name.toLowerCase() === folded);
+  if (only !== undefined) return { kind: 'likely', company: describeCompany(network, only) };
+  if (named.length === 0) return { kind: 'none' };
+  return { kind: 'ambiguous', companies: named.map((one) => describeCompany(network, one)) };
+}
+
+/** The company whose people have work addresses of this registrable domain (`findDomainOwners`). */
+function matchDomain(network: DerivedNetwork, domain: string): CompanyMatch {
+  const { companies } = companyBookOf(network);
+  const owners = findDomainOwners(network, domain).flatMap(({ company }) => companies.get(company) ?? []);
+  const rows = owners.map((one) => describeCompany(network, one));
+  const [only] = rows;
+  if (only === undefined) return { kind: 'none' };
+  return rows.length > 1
+    ? { kind: 'ambiguous', companies: rows }
+    : { kind: 'likely', company: { ...only, domain } };
+}
+
+/** The only company of which this is the short form or the whole name in brackets; null if there is none, or one of that name. */
+export function matchShortForm(network: DerivedNetwork, name: string): BookedCompany | null {
+  const norm = normaliseCompanyName(name);
+  if (companyBookOf(network).byNorm.has(norm)) return null;
+  const [only, ...others] = companiesCalled(network, [norm, ...shortFormsOf(name)]);
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
+/** Those of the norm; if there are none, those of its short form, and those that have it in brackets behind their name. */
+function companiesCalled(
+  network: DerivedNetwork,
+  [norm = '', ...shortForms]: readonly string[],
+): readonly BookedCompany[] {
+  const { byNorm, bracketed } = companyBookOf(network);
+  const exactly = byNorm.get(norm) ?? [];
+  if (exactly.length > 0) return exactly;
+  const called = new Set([norm, ...shortForms]);
+  const named = [...new Set(shortForms)].flatMap((form) => byNorm.get(form) ?? []);
+  return [...named, ...bracketed.filter(({ name }) => shortFormsOf(name).some((form) => called.has(form)))];
+}
+
+/** Companies whose normalised name holds every word of the query, or is the short form in its brackets, those with most people in view first. */
+function searchCompanies(
+  network: DerivedNetwork,
+  query: string,
+): (CompanyRow & { readonly people: number })[] {
+  const words = normaliseCompanyName(query)
+    .split(' ')
+    .filter((word) => word !== '');
+  const forms = new Set(shortFormsOf(query));
+  const found = [...companyBookOf(network).companies.values()]
+    .filter(({ norm }) => forms.has(norm) || words.every((word) => norm.includes(word)))
+    .map((one) => ({ one, people: countPeopleAt(network.network, network.numberOfCompany(one.company)) }));
+  found.sort((x, y) => y.people - x.people || (x.one.name < y.one.name ? -1 : 1));
+  return found.slice(0, MOST_FOUND).map(({ one, people }) => ({ ...describeCompany(network, one), people }));
+}
+
+/** Of several pages of one company, and of several companies of one page, the first word counts, as `matchPage` has it. */
+function readPages(network: DerivedNetwork): { id: number; name: string; key: string }[] {
+  const { companies } = companyBookOf(network);
+  const words = new Set(network.ofCompanies.map(({ said }) => said.company));
+  return Array.from(companies.values(), (one) => {
+    const isSaid = words.has(network.dictionary.company(one.company));
+    const key = isSaid ? pageOf(network, one) : '';
+    return { id: network.numberOfCompany(one.company), name: one.name, key };
+  });
+}
+
+function pageOf(network: DerivedNetwork, one: BookedCompany): string {
+  return describeCompany(network, one).key;
+}
+
+/** The reader's own word counts before a teammate's, and of theirs the latest. */
+function readIndustries(network: DerivedNetwork): Map<number, string> {
+  const industries = new Map<number, string>();
+  for (const { said } of network.ofCompanies) {
+    const company =
+      said.kind === 'industry' && said.industry !== ''
+        ? network.dictionary.findCompany(said.company)
+        : undefined;
+    const number = company === undefined ? 0 : network.numberOfCompany(company);
+    if (number !== 0 && !industries.has(number)) industries.set(number, said.industry);
+  }
+  return industries;
+}

@@ -1,0 +1,151 @@
+import { readFacts } from '../../derive/pack-facts.ts';
+import { keysOfPerson, lastSeen, positionsNaming, wrongKeys } from '../../derive/reader-keys.ts';
+import { byNewest, seenJobs } from '../../derive/seen-jobs.ts';
+import { jobStartOf } from '../../network/search/job-start.ts';
+import { findHostOf } from '../accounts/members.ts';
+import type { Access, Db } from '../database/access.ts';
+import { companyBookOf, heldJobs } from '../derived/company-book.ts';
+import type { Derivation } from '../derived/derivation.ts';
+import type { DerivedNetwork } from '../derived/network.ts';
+import type { SearchFacts, SearchStore } from '../search-store.ts';
+import type { PersonContact, SequenceStore } from '../sequence-store.ts';
+import { listSources, type SourceRow } from '../sources/sources.ts';
+import type { ImportRow, Member, Store } from '../store.ts';
+import { describeCompany } from './companies.ts';
+import { workDomainOf } from './work-domains.ts';
+
+type Counts = Omit<Awaited<ReturnType<Store['coverage']>>, 'imports'>;
+
+type Facts = Pick<SequenceStore, 'contact'> & Pick<SearchStore, 'searchFacts'> & Pick<Store, 'coverage'>;
+
+export function openFacts(access: Access, derivation: Derivation): Facts {
+  return {
+    contact: async (member, person) => readContact(await derivation.of(access, member), person),
+    searchFacts: async (member) => readSearchFacts(await derivation.of(access, member)),
+    coverage: async (member) => ({
+      ...countOwn(await derivation.of(access, member)),
+      imports: await access.read((db) => listImports(db, member)),
+    }),
+  };
+}
+
+/** The person's address, a work address first, and the present position: the one that `people` names. */
+function readContact(network: DerivedNetwork, person: number): PersonContact {
+  const rank = network.personRank(person);
+  if (rank === 0) return { email: '', position: null };
+  return { email: readAddress(network, rank), position: readPosition(network, rank) };
+}
+
+function readAddress({ overlay, dictionary }: DerivedNetwork, rank: number): string {
+  const contributions = positionsNaming(overlay, [rank]).flatMap(
+    (at) => overlay.seen[at]?.contribution ?? [],
+  );
+  const wrong = wrongKeys(overlay);
+  const addresses = keysOfPerson(overlay, rank).flatMap((number) => {
+    const key = dictionary.key(number);
+    const seenAt = contributions.flatMap((one) => lastSeen(one, dictionary, number) ?? []);
+    if (!key.startsWith('mailto:') || seenAt.length === 0 || wrong.has(key)) return [];
+    return [{ key, isWork: workDomainOf(key) !== null, seenAt: Math.max(...seenAt) }];
+  });
+  addresses.sort(
+    (x, y) => Number(y.isWork) - Number(x.isWork) || y.seenAt - x.seenAt || (x.key < y.key ? -1 : 1),
+  );
+  return addresses[0]?.key.slice('mailto:'.length) ?? '';
+}
+
+function readPosition(network: DerivedNetwork, rank: number): PersonContact['position'] {
+  const [job] = seenJobs(network.overlay, new Set([rank]))
+    .filter(({ current }) => current)
+    .sort(byNewest);
+  const company = job === undefined ? undefined : companyBookOf(network).companies.get(job.company);
+  if (job === undefined || company === undefined) return null;
+  const { title, startedOn, finishedOn } = job;
+  return { title, company: describeCompany(network, company), startedOn, finishedOn };
+}
+
+/** Past employers and schools of everybody, as far as the reader may see them. */
+function readSearchFacts(network: DerivedNetwork): SearchFacts {
+  const { overlay } = network;
+  const { companies } = companyBookOf(network);
+  const [past, schools] = [new Map<number, Set<string>>(), new Map<number, Set<string>>()];
+  const add = (to: Map<number, Set<string>>, rank: number, name: string) =>
+    to.set(rank, (to.get(rank) ?? new Set()).add(name));
+  for (const { person, company, isCurrent } of heldJobs(overlay)) {
+    const booked = isCurrent ? undefined : companies.get(company);
+    if (booked !== undefined) add(past, person, booked.name);
+  }
+  for (const [at, { contribution }] of overlay.seen.entries()) {
+    const { standing } = overlay.place(at);
+    for (const { unit, school } of contribution.schools) {
+      const rank = standing[unit] ?? 0;
+      if (rank > 0) add(schools, rank, school);
+    }
+  }
+  const byNumber = (of: ReadonlyMap<number, Set<string>>) =>
+    new Map(Array.from(of, ([rank, names]) => [network.personNumber(rank), [...names].sort()]));
+  return { pastCompanies: byNumber(past), schools: byNumber(schools), jobStarts: readJobStarts(network) };
+}
+
+function readJobStarts(network: DerivedNetwork): SearchFacts['jobStarts'] {
+  const { overlay } = network;
+  const { companies } = companyBookOf(network);
+  const people = new Set(Array.from(heldJobs(overlay), ({ person }) => person));
+  const jobs = seenJobs(overlay, people).filter(({ company }) => companies.has(company));
+  return new Map(
+    [...Map.groupBy(jobs, ({ person }) => person)].flatMap(([rank, theirs]) => {
+      const start = jobStartOf(theirs);
+      return start === null ? [] : [[network.personNumber(rank), start] as const];
+    }),
+  );
+}
+
+/** What the reader's own data cover; for a visitor, those of the member they look as, too. */
+function countOwn({ overlay, dictionary }: DerivedNetwork): Counts {
+  const me = overlay.scope.person;
+  const [connected, people, companies] = [new Set<number>(), new Set<number>(), new Set<number>()];
+  for (const [at, { contribution, isOwn }] of overlay.seen.entries()) {
+    if (!isOwn) continue;
+    const placed = overlay.place(at).people;
+    for (const person of placed) people.add(person);
+    const { a, b, facts } = contribution.ties;
+    for (let row = 0; row < a.length; row++) {
+      const [x, y] = [placed[a[row] ?? 0] ?? 0, placed[b[row] ?? 0] ?? 0];
+      if (x !== me && y !== me) continue;
+      if (readFacts(contribution.facts, facts[row] ?? 0).connectedOn !== null)
+        connected.add(x === me ? y : x);
+    }
+  }
+  for (const { person, company, at } of heldJobs(overlay)) {
+    if (overlay.seen[at]?.isOwn === true && person !== me && dictionary.isEmployer(company))
+      companies.add(company);
+  }
+  for (const all of [connected, people]) {
+    all.delete(me);
+    all.delete(0);
+  }
+  return { connections: connected.size, people: people.size, companies: companies.size };
+}
+
+/** The member's own sources, newest first; for a visitor of the sample team also those of whom they look as. */
+async function listImports(db: Db, member: Pick<Member, 'account' | 'id'>): Promise<ImportRow[]> {
+  const host = await findHostOf(db, member);
+  const shown = host === null ? [] : await listSources(db, { account: member.account, id: host.member });
+  const all = [...shown, ...(await listSources(db, member))];
+  return all
+    .filter(({ folded_into }) => folded_into === null)
+    .map((source) => toListed(source, all.filter(({ folded_into }) => folded_into === source.id).length))
+    .reverse()
+    .sort((x, y) => Date.parse(y.importedAt) - Date.parse(x.importedAt));
+}
+
+function toListed(source: SourceRow, folded: number): ImportRow {
+  return {
+    id: source.public_id,
+    source: source.kind,
+    fileName: source.file_name,
+    importedAt: new Date(source.imported_at).toISOString(),
+    coversTo: source.covers_to,
+    ...source.counts,
+    folded,
+  };
+}

@@ -1,0 +1,62 @@
+import type { ListedConnection } from '../../derive/compare-connections.ts';
+import type { Access } from '../database/access.ts';
+import type { Derivation } from '../derived/derivation.ts';
+import type { DerivedNetwork } from '../derived/network.ts';
+import type { NewsStore } from '../news-store.ts';
+import type { Member } from '../store.ts';
+import { companyOfName } from './companies.ts';
+import { OwnWords } from './own-words.ts';
+
+export function openNews(access: Access, derivation: Derivation): NewsStore {
+  return {
+    async news(member, asOf) {
+      const network = await derivation.of(access, member, asOf);
+      const own = network.overlay.reader.owned.find(
+        ({ contribution }) => contribution.contributor === member.id,
+      );
+      const { news = null, sources = [] } = own?.contribution ?? {};
+      const source = await access.read((db) =>
+        db
+          .selectFrom('source')
+          .select('public_id')
+          .where('account', '=', member.account)
+          .where('member', '=', member.id)
+          .where('id', '=', Number(sources[news?.source ?? -1]?.id ?? -1))
+          .executeTakeFirst(),
+      );
+      if (news === null || source === undefined) return null;
+      const numberOf = findShown(network, member);
+      const { changedJobs, added, ended, renamed, companies, since, until } = news;
+      return {
+        importId: source.public_id,
+        since,
+        until,
+        changedJobs: changedJobs.flatMap(({ before, now }) =>
+          numberOf(now).map((person) => ({ person, before: jobOf(before), now: jobOf(now) })),
+        ),
+        added: added.toSorted((x, y) => y.connectedOn - x.connectedOn).flatMap(numberOf),
+        ended: ended.flatMap(numberOf),
+        renamed: renamed.flatMap(({ before, now }) =>
+          numberOf(now).map((person) => ({ person, before: before.keys[0] })),
+        ),
+        companies: companies.flatMap((name) => {
+          const found = companyOfName(network, name.toLowerCase());
+          return found === null ? [] : network.numberOfCompany(found.company);
+        }),
+      };
+    },
+  };
+}
+
+/** The number of whoever a list names, or nothing. */
+function findShown(network: DerivedNetwork, member: Member) {
+  const hidden = new Set([network.me, ...new OwnWords(network, member).peopleOf('private')]);
+  return ({ keys }: ListedConnection): number[] => {
+    const number = network.personByKey(keys[0]);
+    return number === null || hidden.has(number) ? [] : [number];
+  };
+}
+
+function jobOf({ company, title }: ListedConnection) {
+  return { company, title };
+}

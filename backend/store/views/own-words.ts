@@ -1,0 +1,136 @@
+/** What a member said, with whom it is about as they see people now. */
+import type { NumberedContribution } from '../../derive/contribution.ts';
+import { kindOfKey, plainKey, sayKey } from '../../derive/keys.ts';
+import { readKeys, readSameKeys } from '../../derive/open-overlay.ts';
+import type { Statement } from '../../derive/statement.ts';
+import type { PersonKey } from '../../imports/record.ts';
+import type { DerivedNetwork } from '../derived/network.ts';
+import type { Member } from '../store.ts';
+
+export type StatementOf<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
+
+/** A statement, and the ranks of whom it is about, before the member takes people to be one; 0 for nobody. */
+export interface Word<One extends Statement = Statement> {
+  readonly said: One;
+  readonly subject: number;
+  readonly other: number;
+}
+
+/** Later than anything that was said: a key as it is meant from now on. */
+const NOW = Number.MAX_SAFE_INTEGER;
+
+export class OwnWords {
+  readonly statements: readonly Statement[];
+  readonly #network: DerivedNetwork;
+  readonly #contribution: NumberedContribution;
+  readonly #meant: (key: PersonKey, saidAt: number) => PersonKey;
+
+  constructor(network: DerivedNetwork, { id }: Pick<Member, 'id'>) {
+    const own = network.overlay.reader.owned.find(({ contribution }) => contribution.contributor === id);
+    if (own === undefined) throw new Error('What a member said is a part of what they see.');
+    this.#network = network;
+    this.#contribution = own.contribution;
+    this.statements = own.statements;
+    this.#meant = readKeys(own.contribution, own.statements);
+  }
+
+  /** Those of a kind, the latest first. */
+  of<Kind extends Statement['kind']>(kind: Kind): Word<StatementOf<Kind>>[] {
+    const all = this.statements.filter((one): one is StatementOf<Kind> => one.kind === kind);
+    return all.map((said) => this.#resolve(said)).sort((x, y) => y.said.saidAt - x.said.saidAt);
+  }
+
+  /** Numbers of everybody about whom something of a kind is said, whom it was last said of first. */
+  peopleOf(kind: Statement['kind']): number[] {
+    const { merged } = this.#network.overlay;
+    const ranks = this.of(kind).map(({ subject }) => merged.of(subject));
+    return [...new Set(ranks)].filter((rank) => rank !== 0).map((rank) => this.#network.personNumber(rank));
+  }
+
+  /** Those of a kind about two people, whichever of them was named first. */
+  between<Kind extends Statement['kind']>(kind: Kind, x: number, y: number): Word<StatementOf<Kind>>[] {
+    const { merged } = this.#network.overlay;
+    const [one, other] = [merged.of(x), merged.of(y)];
+    return this.of(kind).filter(({ subject, other: second }) => {
+      const [a, b] = [merged.of(subject), merged.of(second)];
+      return (a === one && b === other) || (a === other && b === one);
+    });
+  }
+
+  /** Rank of whom a key means if it is said now, before the member takes people to be one; 0 for nobody. */
+  rankOf(key: PersonKey): number {
+    return this.#rank(this.#meant(key, NOW));
+  }
+
+  /** Whether a statement means by its subject whom the key means now. */
+  isSaidBy(key: PersonKey, { subject, saidAt }: Statement): boolean {
+    return this.#meant(subject, saidAt) === this.#meant(key, NOW);
+  }
+
+  /**
+   * What a statement calls the person of a rank: one of their keys, if possible one that the member's own data have, and of
+   * these the surest.
+   * @param isOut keys that may not be written
+   * @returns null if there is none
+   */
+  nameOf(rank: number, isOut: (key: PersonKey) => boolean): PersonKey | null {
+    const { overlay } = this.#network;
+    if (rank === overlay.scope.person) return 'me';
+    const keys = this.#keysOf(rank).flatMap((scoped) => {
+      const plain = plainKey(scoped);
+      const key = plain !== null && this.rankOf(plain) === rank ? plain : this.#say(scoped);
+      return plain !== null && isOut(plain) ? [] : [{ key, scoped }];
+    });
+    const own = this.#ownKeys();
+    keys.sort(
+      (x, y) =>
+        Number(own.has(y.scoped)) - Number(own.has(x.scoped)) ||
+        kindOfKey(y.scoped) - kindOfKey(x.scoped) ||
+        (x.scoped < y.scoped ? -1 : 1),
+    );
+    return keys[0]?.key ?? null;
+  }
+
+  /** The same among the keys by which the member's own sources name the person. */
+  nameInOwnSources(rank: number): PersonKey | null {
+    const own = this.#ownKeys();
+    const keys = this.#keysOf(rank).filter((key) => own.has(key) && plainKey(key) !== null);
+    keys.sort((x, y) => kindOfKey(y) - kindOfKey(x) || (x < y ? -1 : 1));
+    return keys[0] === undefined ? null : this.#say(keys[0]);
+  }
+
+  #say(scoped: PersonKey): PersonKey {
+    return sayKey(this.#contribution.contributor, scoped, false);
+  }
+
+  /** Scoped keys that lead to this rank itself. */
+  #keysOf(rank: number): PersonKey[] {
+    const { merged } = this.#network.overlay;
+    const number = this.#network.personNumber(merged.of(rank));
+    return this.#network.scopedKeysOf(number).filter((key) => this.#rank(key) === rank);
+  }
+
+  /** Scoped keys of the data that are the member's own. */
+  #ownKeys(): Set<PersonKey> {
+    const { reader, joined } = this.#network.overlay;
+    return new Set(
+      reader.owned.flatMap(({ contribution }) =>
+        Array.from(contribution.keys, (key) => joined.who.dictionary.key(key)),
+      ),
+    );
+  }
+
+  #resolve<One extends Statement>(said: One): Word<One> {
+    if (said.kind === 'same_person') {
+      const { subject, other } = readSameKeys(this.#contribution, this.statements)(said);
+      return { said, subject: this.#rank(subject), other: this.#rank(other) };
+    }
+    const rank = (key: PersonKey) => this.#rank(this.#meant(key, said.saidAt));
+    return { said, subject: rank(said.subject), other: 'other' in said ? rank(said.other) : 0 };
+  }
+
+  #rank(scoped: PersonKey): number {
+    const { people, joined } = this.#network.overlay;
+    return people.numberOfKey(joined.who.dictionary.findKey(scoped) ?? -1);
+  }
+}

@@ -1,0 +1,58 @@
+import { turnFacts } from '../../derive/add-facts.ts';
+import { describePeople } from '../../derive/describe-people.ts';
+import { tiesBetween } from '../../derive/overlay-ties.ts';
+import { inOrder } from '../../network/person-pair.ts';
+import type { StoredTie } from '../../network/strength/tie.ts';
+import type { Access } from '../database/access.ts';
+import type { Derivation } from '../derived/derivation.ts';
+import type { DerivedNetwork } from '../derived/network.ts';
+import { NOBODY, type PersonRow, type Store } from '../store.ts';
+import { companyOfName } from './companies.ts';
+
+type People = Pick<Store, 'people' | 'personByKey' | 'tiesBetween'>;
+
+/** People as a member sees them; if none is named, as all of the account together. */
+export function openPeople(access: Access, derivation: Derivation): People {
+  return {
+    async personByKey(account, key, seenBy) {
+      const network = await derivation.of(access, seenBy ?? { account, id: null });
+      const number = network.personByKey(key);
+      return number === null ? null : (describe(network, [number]).get(number) ?? null);
+    },
+
+    /** By the numbers that were asked for, in their order; `id` is the number the person is shown by now. */
+    async people(account, ids, seenBy) {
+      return describe(await derivation.of(access, seenBy ?? { account, id: null }), ids);
+    },
+
+    async tiesBetween(member, pairs, asOf) {
+      const network = await derivation.of(access, member, asOf);
+      const asked = pairs.flatMap(([a, b]) => {
+        const [x, y] = [network.personRank(a), network.personRank(b)];
+        return x === 0 || y === 0 || x === y ? [] : [inOrder(x, y)];
+      });
+      return tiesBetween(network.overlay, asked, asOf).map((tie) => turnToNumbers(network, tie));
+    },
+  };
+}
+
+/** Rows by the numbers asked for; without those of whom the reader knows nothing but that they are there. */
+export function describe(network: DerivedNetwork, numbers: readonly number[]): Map<number, PersonRow> {
+  const ranks = new Map(numbers.map((number) => [number, network.personRank(number)]));
+  const described = describePeople(network.overlay, new Set([...ranks.values()].filter((rank) => rank > 0)));
+  const rows = new Map<number, PersonRow>();
+  for (const [number, rank] of ranks) {
+    const found = described.get(rank);
+    if (found === undefined) continue;
+    const isAnythingKnown = Object.values(found).some((text) => text !== '');
+    if (!isAnythingKnown && !network.isMember(rank)) continue;
+    const company = companyOfName(network, found.company.toLowerCase())?.name ?? found.company;
+    rows.set(number, { ...NOBODY, ...found, company, id: network.personNumber(rank) });
+  }
+  return rows;
+}
+
+function turnToNumbers(network: DerivedNetwork, tie: StoredTie): StoredTie {
+  const [a, b] = [network.personNumber(tie.a), network.personNumber(tie.b)];
+  return a < b ? { ...tie, a, b } : { ...tie, a: b, b: a, facts: turnFacts(tie.facts) };
+}

@@ -1,0 +1,129 @@
+import { EMAIL } from '../../derive/keys.ts';
+import type { Sight } from '../../derive/open-overlay.ts';
+import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
+import { type CompanyBook, companyBookOf, heldJobs } from '../derived/company-book.ts';
+import type { DerivedNetwork } from '../derived/network.ts';
+
+/** How many people whom the reader sees work at a company and have an address of the domain. */
+export interface DomainUse {
+  /** Number in the dictionary. */
+  readonly company: number;
+  readonly people: number;
+}
+
+/** Fewer people with a work address say nothing: one may keep an old address, or borrow one. */
+const FEWEST_PEOPLE = 2;
+
+interface Uses {
+  /** By domain, most people first. */
+  readonly ofDomain: ReadonlyMap<string, readonly DomainUse[]>;
+  /** Domains by company, most people first. */
+  readonly ofCompany: ReadonlyMap<number, readonly { readonly domain: string; readonly people: number }[]>;
+}
+
+const knownUses = new WeakMap<CompanyBook, Uses>();
+const knownDomains = new WeakMap<Sight, ReadonlyMap<number, ReadonlySet<string>>>();
+
+/**
+ * The companies a registrable domain may belong to, most people first. A company with more than half of the
+ * people stands alone: the others are people who have moved on and kept their address.
+ */
+export function findDomainOwners(network: DerivedNetwork, domain: string): DomainUse[] {
+  const uses = usesOf(network).ofDomain.get(domain) ?? [];
+  const all = uses.reduce((sum, use) => sum + use.people, 0);
+  const owners = uses.filter((use) => use.people >= FEWEST_PEOPLE);
+  const [first] = owners;
+  return first !== undefined && first.people * 2 > all ? [first] : owners;
+}
+
+/** The domain that is this company's and no other's, '' if there is none. */
+export function findOwnDomain(network: DerivedNetwork, company: number): string {
+  const own = (usesOf(network).ofCompany.get(company) ?? []).find(({ domain, people }) => {
+    const owners = people < FEWEST_PEOPLE ? [] : findDomainOwners(network, domain);
+    return owners.length === 1 && owners[0]?.company === company;
+  });
+  return own?.domain ?? '';
+}
+
+/** The registrable domain of a work address; null of any other key. */
+export function workDomainOf(key: string): string | null {
+  return key.startsWith('mailto:') ? workDomainAt(hostOf(key)) : null;
+}
+
+function hostOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
+}
+
+function workDomainAt(host: string): string | null {
+  const domain = parseCompanyDomain(host)?.registrable ?? null;
+  return domain === null || isFreemail(domain) ? null : domain;
+}
+
+function usesOf(network: DerivedNetwork): Uses {
+  const book = companyBookOf(network);
+  const uses = knownUses.get(book) ?? readUses(network, book);
+  knownUses.set(book, uses);
+  return uses;
+}
+
+function readUses(network: DerivedNetwork, { companies }: CompanyBook): Uses {
+  const { sight } = network.overlay;
+  const domains = knownDomains.get(sight) ?? domainsByPerson(network);
+  knownDomains.set(sight, domains);
+  const people = new Map<string, Map<number, Set<number>>>();
+  for (const { person, company, isCurrent } of heldJobs(network.overlay)) {
+    const theirs = isCurrent ? domains.get(person) : undefined;
+    if (theirs === undefined || !companies.has(company)) continue;
+    for (const domain of theirs) {
+      const ofDomain = people.get(domain) ?? new Map<number, Set<number>>();
+      people.set(domain, ofDomain);
+      ofDomain.set(company, (ofDomain.get(company) ?? new Set()).add(person));
+    }
+  }
+  const name = (company: number) => network.dictionary.company(company);
+  const ofDomain = new Map<string, DomainUse[]>();
+  const ofCompany = new Map<number, { domain: string; people: number }[]>();
+  for (const [domain, there] of people) {
+    const uses = Array.from(there, ([company, all]): DomainUse => ({ company, people: all.size }));
+    uses.sort((x, y) => y.people - x.people || (name(x.company) < name(y.company) ? -1 : 1));
+    ofDomain.set(domain, uses);
+    for (const { company, people: count } of uses) {
+      ofCompany.set(company, [...(ofCompany.get(company) ?? []), { domain, people: count }]);
+    }
+  }
+  for (const all of ofCompany.values())
+    all.sort((x, y) => y.people - x.people || (x.domain < y.domain ? -1 : 1));
+  return { ofDomain, ofCompany };
+}
+
+/** Of each person the domains of the addresses by which contributions the reader sees name them. */
+function domainsByPerson(network: DerivedNetwork): Map<number, Set<string>> {
+  const { seen, people, merged } = network.overlay;
+  const { dictionary } = network;
+  const domains = new Map<number, Set<string>>();
+  const read = new Set<number>();
+  // Many have their address at one host.
+  const ofHosts = new Map<string, string | null>();
+  const domainOf = (host: string) => {
+    const known = ofHosts.get(host);
+    const domain = known === undefined ? workDomainAt(host) : known;
+    ofHosts.set(host, domain);
+    return domain;
+  };
+  for (const [at, { contribution }] of seen.entries()) {
+    const { units, keys } = contribution;
+    const placed = network.overlay.place(at).people;
+    for (let unit = 0; unit < units.flags.length; unit++) {
+      if (placed[unit] === 0) continue;
+      for (let place = units.from[unit] ?? 0; place < (units.from[unit + 1] ?? 0); place++) {
+        const key = keys[units.keys[place] ?? 0] ?? 0;
+        if (dictionary.kind(key) !== EMAIL || read.has(key)) continue;
+        read.add(key);
+        const domain = domainOf(hostOf(dictionary.key(key)));
+        const person = merged.of(people.numberOfKey(key));
+        if (domain !== null) domains.set(person, (domains.get(person) ?? new Set()).add(domain));
+      }
+    }
+  }
+  return domains;
+}

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { zipSync } from 'fflate';
+
+/** All that a zip can say of a time; the parts of a local time, so that no time zone changes a byte. */
+const ZIP_TIME = new Date(1980, 0, 1);
+
+/** Zips what lies in `folder`, under `top` if one is given: sorted, with one time for all, so that two are alike to the bit. */
+export function zipFolder(folder: string, file: string, top = ''): void {
+  const entries = filesIn(folder).map((path): [string, [Uint8Array, { mtime: Date }]] => [
+    join(top, path).replaceAll('\\', '/'),
+    [readFileSync(join(folder, path)), { mtime: ZIP_TIME }],
+  ]);
+  writeFileSync(file, zipSync(Object.fromEntries(entries), { level: 9 }));
+}
+
+/** Packs `parent/name` as a tar.gz; `time` is that of all files, in seconds since 1970. Needs GNU tar. */
+export function tarFolder(parent: string, name: string, file: string, time: number): void {
+  const tar = execFileSync(
+    'tar',
+    [
+      '--sort=name',
+      '--owner=0',
+      '--group=0',
+      '--numeric-owner',
+      '--format=gnu',
+      `--mtime=@${time}`,
+      '-cf',
+      '-',
+      name,
+    ],
+    { cwd: parent, maxBuffer: 2 ** 30 },
+  );
+  writeFileSync(file, execFileSync('gzip', ['-n'], { input: tar, maxBuffer: 2 ** 30 }));
+}
+
+/** Packs what Debian's package manager installs: the program in /usr/lib/kith, `kith` in /usr/bin. Needs dpkg-deb. */
+export function packDeb(
+  { version, program, work }: { version: string; program: string; work: string },
+  file: string,
+  time: number,
+): void {
+  const root = join(work, 'deb');
+  const lib = join(root, 'usr', 'lib', 'kith');
+  cpSync(program, lib, { recursive: true });
+  mkdirSync(join(root, 'usr', 'bin'), { recursive: true });
+  symlinkSync('../lib/kith/kith', join(root, 'usr', 'bin', 'kith'));
+  const docs = join(root, 'usr', 'share', 'doc', 'kith');
+  mkdirSync(docs, { recursive: true });
+  cpSync(join(program, 'LICENSES.txt'), join(docs, 'copyright'));
+  mkdirSync(join(root, 'DEBIAN'));
+  const size = filesIn(root).reduce((sum, path) => sum + statSync(join(root, path)).size, 0);
+  writeFileSync(
+    join(root, 'DEBIAN', 'control'),
+    [
+      'Package: kith',
+      `Version: ${version}`,
+      'Architecture: amd64',
+      'Maintainer: The Kith authors <kith@kith.invalid>',
+      `Installed-Size: ${Math.ceil(size / 1024)}`,
+      'Depends: libc6 (>= 2.28), libstdc++6, libgcc-s1, libatomic1',
+      'Section: net',
+      'Priority: optional',
+      'Description: Shows who can introduce you, beside a LinkedIn profile or company page',
+      ' Kith runs on your own computer, from your own LinkedIn export. After the',
+      ' installation run "kith install" once.',
+      '',
+    ].join('\n'),
+  );
+  for (const path of foldersIn(root)) chmodSync(join(root, path), 0o755);
+  setTimes(root, time);
+  execFileSync('dpkg-deb', ['--root-owner-group', '-Zzstd', '-z9', '--build', root, file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, SOURCE_DATE_EPOCH: String(time) },
+  });
+}
+
+/** Packs a folder with a package.json as npm does, which gives all files one time itself. */
+export function packNpm(folder: string, destination: string): void {
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', destination], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+}
+
+/** Sorted, as paths from the folder. */
+export function filesIn(folder: string): string[] {
+  return entriesOf(folder, (entry) => !entry.isDirectory());
+}
+
+function foldersIn(folder: string): string[] {
+  return entriesOf(folder, (entry) => entry.isDirectory());
+}
+
+function entriesOf(folder: string, isWanted: (entry: { isDirectory(): boolean }) => boolean): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(isWanted)
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+function setTimes(root: string, time: number): void {
+  for (const path of [...filesIn(root), ...foldersIn(root)]) {
+    const full = join(root, path);
+    if (statSync(full, { throwIfNoEntry: false }) !== undefined) utimesSync(full, time, time);
+  }
+}

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+const bill = z.looseObject({
+  metadata: z.looseObject({ component: z.looseObject({}) }),
+  components: z.array(z.looseObject({})),
+});
+
+/** What Kith is made of, in CycloneDX's JSON, as npm lists it; with Node.js, and the same for the same commit. `time`: s since 1970. */
+export function writeBillOfMaterials(
+  root: string,
+  { version, time, node }: { version: string; time: number; node: string },
+): string {
+  const listed = execFileSync(
+    'npm',
+    ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      shell: process.platform === 'win32',
+    },
+  );
+  const { metadata, components, ...rest } = bill.parse(JSON.parse(listed));
+  const made = {
+    ...rest,
+    metadata: {
+      ...metadata,
+      timestamp: new Date(time * 1000).toISOString(),
+      component: { ...metadata.component, name: 'kith', version, type: 'application' },
+    },
+    components: [
+      ...components,
+      {
+        type: 'application',
+        'bom-ref': `node@${node}`,
+        name: 'node',
+        version: node,
+        purl: `pkg:generic/node@${node}`,
+        licenses: [{ license: { id: 'MIT' } }],
+      },
+    ],
+  };
+  return `${JSON.stringify({ ...made, serialNumber: serialOf(made) }, null, 2)}\n`;
+}
+
+/** A UUID of what the bill says, in place of npm's random one. */
+function serialOf(made: object): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify({ ...made, serialNumber: '' }))
+    .digest('hex');
+  const digits = `${hash.slice(0, 12)}8${hash.slice(13, 16)}8${hash.slice(17, 32)}`;
+  return `urn:uuid:${digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')}`;
+}

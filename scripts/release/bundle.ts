@@ -1,0 +1,61 @@
+import { relative } from 'node:path';
+import { rolldown } from 'rolldown';
+
+/** The program and its threads; each becomes a file of its own name in one folder. */
+const ENTRIES = [
+  'backend/main.ts',
+  'backend/starter.ts',
+  'backend/check-databases-worker.ts',
+  'backend/service/import-jobs/import-worker.ts',
+  'backend/service/search/search-worker.ts',
+  'backend/store/database/overwrite-worker.ts',
+  'backend/store/derived/projection-worker.ts',
+];
+
+/** Compiled parts that `pg` takes if they are there, and Kith never has. */
+const LEFT_OUT = ['pg-native', 'pg-cloudflare'];
+
+const THREAD = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g;
+
+/**
+ * Writes the backend as JavaScript that needs no packages, into `folder`, and answers the folders in node_modules it
+ * took something from, as paths from `root`.
+ */
+export async function bundleBackend(root: string, folder: string): Promise<ReadonlySet<string>> {
+  const started = new Set<string>();
+  const bundle = await rolldown({
+    cwd: root,
+    input: ENTRIES,
+    platform: 'node',
+    external: LEFT_OUT,
+    plugins: [
+      {
+        name: 'threads',
+        transform(code) {
+          if (!code.includes('-worker.ts')) return null;
+          return code.replace(THREAD, (_, name: string) => {
+            started.add(name);
+            return `new URL('./${name}.js', import.meta.url)`;
+          });
+        },
+      },
+    ],
+  });
+  const { output } = await bundle.write({
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+  });
+  await bundle.close();
+  const missing = [...started].filter((name) => !ENTRIES.some((entry) => entry.endsWith(`/${name}.ts`)));
+  if (missing.length > 0) throw new Error(`These threads are not packed: ${missing.join(', ')}.`);
+  const modules = output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+  return new Set(modules.flatMap((id) => packageOf(relative(root, id))));
+}
+
+/** `node_modules/@hono/node-server/dist/index.mjs` → `node_modules/@hono/node-server` */
+function packageOf(path: string): string[] {
+  const found = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path);
+  return found?.[1] === undefined ? [] : [found[1]];
+}

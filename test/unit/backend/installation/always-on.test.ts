@@ -1,0 +1,65 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { registrationOn } from '../../../../backend/installation/always-on.ts';
+
+const PROGRAM = {
+  node: '/opt/kith/node',
+  main: '/opt/kith/backend/main.js',
+  data: '/home/ada/100% "mine"/kith',
+};
+const AGENT = '/Users/ada/Library/LaunchAgents/org.kith.kith.plist';
+
+const fileOn = (platform: NodeJS.Platform, home: string) =>
+  registrationOn({ platform, env: {}, home }, PROGRAM).file ?? { path: '', text: '' };
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+describe('Kith at each login', () => {
+  it(`is a systemd unit that systemd itself finds no fault with${hasSystemd ? '' : ' is left out: there is no systemd here'}`, () => {
+    if (!hasSystemd) return;
+    const { path, text } = fileOn('linux', '/home/ada');
+    expect(path).toBe('/home/ada/.config/systemd/user/kith.service');
+    const folder = mkdtempSync(join(tmpdir(), 'kith-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const unit = join(folder, 'kith.service');
+    // It looks whether the program is there, too.
+    writeFileSync(unit, text.replace('/opt/kith/node', process.execPath));
+    const verify = () =>
+      execFileSync('systemd-analyze', ['--user', 'verify', unit], {
+        env: { ...process.env, XDG_RUNTIME_DIR: folder },
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    expect(verify()).toBe('');
+    writeFileSync(unit, text.replace('Restart=on-failure', 'Restart=whenever'));
+    expect(verify).toThrow();
+  });
+
+  it('names program and data in the unit, with systemd’s escapes', () => {
+    const { text } = fileOn('linux', '/home/ada');
+    expect(text).toContain('ExecStart="/opt/kith/node" "/opt/kith/backend/main.js" serve --background\n');
+    expect(text).toContain('Environment="KITH_DATA=/home/ada/100%% \\"mine\\"/kith"\n');
+  });
+
+  it('is a launchd agent on macOS', () => {
+    const { path, text } = fileOn('darwin', '/Users/ada');
+    expect(path).toBe(AGENT);
+    expect(text).toContain('<string>/home/ada/100% "mine"/kith</string>');
+    expect(text).toContain('<key>RunAtLoad</key>\n  <true/>');
+  });
+
+  it.each([
+    ['linux', 'systemctl --user enable --now kith'],
+    ['darwin', `launchctl load -w ${AGENT}`],
+    [
+      'win32',
+      'schtasks /Create /F /SC ONLOGON /TN Kith /TR "/opt/kith/node" "/opt/kith/backend/main.js" serve --background',
+    ],
+  ] as const)('is switched on on %s by %s', (platform, words) => {
+    const { on } = registrationOn({ platform, env: {}, home: '/Users/ada' }, PROGRAM);
+    expect(on.map((call) => call.join(' '))).toContain(words);
+  });
+});

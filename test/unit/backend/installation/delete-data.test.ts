@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { loadConfig } from '../../../../backend/config.ts';
+import { deleteData } from '../../../../backend/installation/delete-data.ts';
+import { SILENT_LOG } from '../../../../backend/log.ts';
+import { openKith } from '../../../../backend/open-kith.ts';
+
+function home(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kith-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+it('everything of a Kith that ran is deleted, with its folder', async () => {
+  const root = home();
+  const data = join(root, 'share', 'kith');
+  mkdirSync(data, { recursive: true });
+  const kith = await openKith(loadConfig({ KITH_DATA: data }), ['http://127.0.0.1:1'], SILENT_LOG);
+  await kith.close();
+  expect(deleteData(data, root)).toEqual([]);
+  expect(existsSync(join(root, 'share'))).toBe(false);
+});
+
+it('what is not Kith’s stays where the folder has more in it', () => {
+  const data = home();
+  for (const name of ['network.sqlite', 'network.sqlite-wal', 'photo.jpg', 'secret-key.txt']) {
+    writeFileSync(join(data, name), '');
+  }
+  expect(deleteData(data, tmpdir())).toEqual(['photo.jpg', 'secret-key.txt']);
+  expect(existsSync(join(data, 'photo.jpg'))).toBe(true);
+  expect(existsSync(join(data, 'network.sqlite'))).toBe(false);
+});

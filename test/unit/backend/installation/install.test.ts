@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { browsersOn, starterFolder } from '../../../../backend/installation/browsers.ts';
+import { installStarter, uninstallStarter } from '../../../../backend/installation/install.ts';
+
+/** Prints what it is called with, a line each. */
+const STARTED = { node: '/usr/bin/printf', starter: '%s\\n', data: "/data of O'Neil/$HOME" };
+
+function emptyHome() {
+  const home = mkdtempSync(join(tmpdir(), 'kith-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  return { platform: 'linux', env: {}, home } as const;
+}
+
+function treeOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true }).map(String).sort();
+}
+
+const problemsOf = (told: readonly { problem: string }[]) =>
+  told.map(({ problem }) => problem).filter(Boolean);
+
+describe('the starter', () => {
+  it('is told to five browsers, allowed for our extension alone', () => {
+    const computer = emptyHome();
+    expect(problemsOf(installStarter(computer, STARTED))).toEqual([]);
+    const manifests = browsersOn('linux', {}, computer.home).map(({ hosts }) =>
+      JSON.parse(readFileSync(join(hosts, 'kith.starter.json'), 'utf8')),
+    );
+    const path = join(computer.home, '.config', 'kith', 'starter');
+    const common = { name: 'kith.starter', description: 'Starts Kith on this computer', path, type: 'stdio' };
+    const chromium = { ...common, allowed_origins: ['chrome-extension://jbbbdokjjofdgccagocncelgfmfbadhg/'] };
+    const firefox = { ...common, allowed_extensions: ['kith@kith.invalid'] };
+    expect(manifests).toEqual([chromium, chromium, chromium, chromium, firefox]);
+  });
+
+  it('is called with the data folder, whatever its name, and what the browser adds', () => {
+    const computer = emptyHome();
+    installStarter(computer, STARTED);
+    const starter = join(computer.home, '.config', 'kith', 'starter');
+    expect(execFileSync(starter, ['chrome-extension://x/'], { encoding: 'utf8' })).toBe(
+      "/data of O'Neil/$HOME\nchrome-extension://x/\n",
+    );
+    expect(statSync(starter).mode & 0o777).toBe(0o700);
+  });
+
+  it('leaves an empty home empty once it is taken back', () => {
+    const computer = emptyHome();
+    installStarter(computer, STARTED);
+    installStarter(computer, STARTED);
+    expect(problemsOf(uninstallStarter(computer))).toEqual([]);
+    expect(treeOf(computer.home)).toEqual([]);
+  });
+
+  it('leaves what is not empty, and takes back nothing where nothing is', () => {
+    const computer = emptyHome();
+    const other = join(computer.home, '.config', 'chromium', 'NativeMessagingHosts', 'other.json');
+    mkdirSync(dirname(other), { recursive: true });
+    writeFileSync(other, '{}');
+    const before = treeOf(computer.home);
+    uninstallStarter(computer);
+    installStarter(computer, STARTED);
+    uninstallStarter(computer);
+    expect(treeOf(computer.home)).toEqual(before);
+  });
+
+  it.each(['{"name": "kith.starter", "path": "/elsewhere"}', 'no JSON'])(
+    'leaves %s that somebody else wrote in its place, and says so',
+    (text) => {
+      const computer = emptyHome();
+      const manifest = join(computer.home, '.mozilla', 'native-messaging-hosts', 'kith.starter.json');
+      mkdirSync(dirname(manifest), { recursive: true });
+      writeFileSync(manifest, text);
+      expect(problemsOf(installStarter(computer, STARTED))).toEqual([
+        `${manifest} is there and isn’t Kith’s. Look what it is, remove it, and install again.`,
+      ]);
+      expect(problemsOf(uninstallStarter(computer))).toEqual([`${manifest} isn’t Kith’s and stays.`]);
+      expect(readFileSync(manifest, 'utf8')).toBe(text);
+    },
+  );
+});
+
+describe('browsers look for it', () => {
+  it.each([
+    ['linux', {}, '/home/ada', '/home/ada/.config/google-chrome/NativeMessagingHosts'],
+    ['linux', { XDG_CONFIG_HOME: '/cfg' }, '/home/ada', '/cfg/google-chrome/NativeMessagingHosts'],
+    ['linux', {}, '/home/ada', '/home/ada/.mozilla/native-messaging-hosts'],
+    ['darwin', {}, '/Users/ada', '/Users/ada/Library/Application Support/Google/Chrome/NativeMessagingHosts'],
+    [
+      'darwin',
+      {},
+      '/Users/ada',
+      '/Users/ada/Library/Application Support/Microsoft Edge/NativeMessagingHosts',
+    ],
+    ['darwin', {}, '/Users/ada', '/Users/ada/Library/Application Support/Mozilla/NativeMessagingHosts'],
+    ['win32', {}, 'C:\\Users\\ada', 'Software\\Google\\Chrome\\NativeMessagingHosts'],
+    ['win32', {}, 'C:\\Users\\ada', 'Software\\Mozilla\\NativeMessagingHosts'],
+  ] as const)('on %s with %j, home %s, at %s', (platform, env, home, hosts) => {
+    expect(browsersOn(platform, env, home).map((browser) => browser.hosts)).toContain(hosts);
+  });
+
+  it.each([
+    ['linux', {}, '/home/ada', '/home/ada/.config/kith'],
+    ['linux', { XDG_CONFIG_HOME: 'relative' }, '/home/ada', '/home/ada/.config/kith'],
+    ['darwin', {}, '/Users/ada', '/Users/ada/.config/kith'],
+    ['win32', { APPDATA: 'C:\\Roaming' }, 'C:\\Users\\ada', 'C:\\Roaming\\Kith'],
+    ['win32', {}, 'C:\\Users\\ada', 'C:\\Users\\ada\\AppData\\Roaming\\Kith'],
+  ] as const)('what they start lies on %s with %j, home %s, in %s', (platform, env, home, folder) => {
+    expect(starterFolder(platform, env, home)).toBe(folder);
+  });
+});

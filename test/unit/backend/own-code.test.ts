@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { describeCode } from '../../../backend/own-code.ts';
+
+const MORNING = new Date('2026-01-31T08:00:00Z');
+const NOON = new Date('2026-01-31T12:00:00Z');
+const FILES = ['backend/main.ts', 'backend/store/store.ts', 'utils/page.ts', 'docs/a.md'];
+
+/** A project whose files were all written at one time. */
+function projectOf(time: Date): { root: string; write(file: string, time: Date): void } {
+  const root = mkdtempSync(join(tmpdir(), 'kith-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const write = (file: string, at: Date) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), '');
+    utimesSync(join(root, file), at, at);
+  };
+  for (const file of FILES) write(file, time);
+  return { root, write };
+}
+
+describe('the description of the code', () => {
+  it.each([
+    ['backend/main.ts', true],
+    ['backend/store/store.ts', true],
+    ['utils/page.ts', true],
+    ['backend/store/new.ts', true],
+    ['docs/a.md', false],
+  ])('is another one after %s was written: %s', (file, isAnother) => {
+    const { root, write } = projectOf(MORNING);
+    const before = describeCode(root);
+    write(file, NOON);
+    expect(describeCode(root) !== before).toBe(isAnother);
+  });
+
+  it("is another one after a file with an older time took a file's place", () => {
+    const { root, write } = projectOf(NOON);
+    const before = describeCode(root);
+    write('backend/main.ts', MORNING);
+    expect(describeCode(root)).not.toBe(before);
+  });
+
+  it('stays while nothing is written', () => {
+    const { root } = projectOf(MORNING);
+    expect(describeCode(root)).toBe(describeCode(root));
+  });
+});

@@ -1,0 +1,101 @@
+// @vitest-environment node
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { openCompanionState } from '../../../../backend/companion/companion-state.ts';
+import { companionClient } from '../../../../utils/companion/companion-client.ts';
+import { loadSession } from '../../../../utils/companion/session.ts';
+import { loadSettings } from '../../../../utils/settings/settings.ts';
+import { speakEnglish } from '../../components/support/english.ts';
+import { enveloped, personPathsOf } from '../support/answers.ts';
+import { type CompanionOnPortOptions, companionOnPort } from '../support/companion-on-port.ts';
+import { askForPaths, failureOf, pairedCompanion } from '../support/paired-companion.ts';
+import { permit } from '../support/permit.ts';
+
+vi.mock('../../../../utils/companion/session-key.ts', async (original) =>
+  (await import('../support/session-keys-in-memory.ts')).sessionKeysInMemory(original),
+);
+
+const client = companionClient();
+const askPaths = () => askForPaths(client);
+
+beforeAll(speakEnglish);
+beforeEach(() => {
+  fakeBrowser.reset();
+  permit(true);
+});
+
+const paired = (options?: CompanionOnPortOptions) => pairedCompanion(client, options);
+
+describe('the Kith of this computer', () => {
+  /** What the starter says that this browser knows of; null: it knows of none. Answers what it was asked. */
+  function starterSays(answer: () => Promise<unknown>) {
+    const sendNativeMessage = vi.fn((_host: string, _message: object) => answer());
+    Object.assign(fakeBrowser.runtime, { sendNativeMessage });
+    onTestFinished(() => void Reflect.deleteProperty(fakeBrowser.runtime, 'sendNativeMessage'));
+    return sendNativeMessage;
+  }
+  const none = async () => {
+    throw new Error('Specified native messaging host not found.');
+  };
+
+  it('is paired with by the code that its starter hands over', async () => {
+    const companion = await companionOnPort();
+    const code = await companion.issueCode();
+    const asked = starterSays(async () => ({
+      address: companion.address,
+      public_key: companion.key.publicKey,
+      code,
+    }));
+    await client.pairHere('Firefox on Linux');
+    expect(asked.mock.calls).toEqual([['kith.starter', { want: 'pairing' }]]);
+    expect(await loadSession()).toMatchObject({ companion: companion.address });
+    expect((await loadSettings()).companion).toBe(companion.address);
+  });
+
+  it('is paired with once where several pages ask at the same moment', async () => {
+    const companion = await companionOnPort();
+    const { address, key } = companion;
+    starterSays(async () => ({ address, public_key: key.publicKey, code: await companion.issueCode() }));
+    const [one, other] = await Promise.all([client.pairHere('a'), client.pairHere('b')]);
+    expect(one).toEqual(other);
+    expect(await client.sessions()).toHaveLength(1);
+  });
+
+  it('is not looked for where the browser knows of no starter', async () => {
+    starterSays(none);
+    expect(await client.pairHere('Firefox on Linux')).toBeNull();
+  });
+
+  it('is started where it does not run, and asked where it answers now', async () => {
+    const state = openCompanionState(':memory:');
+    const first = await paired({ state });
+    await first.close();
+    let address = '';
+    const asked = starterSays(async () => {
+      const answer = () => enveloped(personPathsOf('maria'));
+      ({ address } = await companionOnPort({ state, key: first.key, answer }));
+      return { address, public_key: first.key.publicKey, code: '' };
+    });
+    await expect(askPaths()).resolves.toMatchObject({ count: 1 });
+    expect(asked.mock.calls).toEqual([['kith.starter', { want: 'address' }]]);
+    expect(await loadSession()).toMatchObject({ companion: address });
+    await expect(askPaths()).resolves.toMatchObject({ count: 1 });
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('that is not the one this browser is paired with is not asked', async () => {
+    const first = await paired();
+    await first.close();
+    const other = await companionOnPort();
+    starterSays(async () => ({ address: other.address, public_key: other.key.publicKey, code: '' }));
+    expect(await failureOf(askPaths())).toMatchObject({ kind: 'not-running' });
+    expect(other.seen).toEqual([]);
+  });
+
+  it('that cannot be started says why', async () => {
+    const first = await paired();
+    await first.close();
+    starterSays(async () => ({ problem: 'The disk is full.' }));
+    expect(await failureOf(askPaths())).toEqual({ kind: 'not-running', detail: 'The disk is full.' });
+  });
+});
