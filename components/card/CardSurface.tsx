@@ -35,9 +35,11 @@ export function CardSurface(props: CardSurfaceProps) {
   useSingleKeys(settings.value.singleKeys, acts);
   const card = store.card.value;
   const { capabilities } = card;
+  const keepsLists = capabilities?.lists === true;
+  const hasTeams = capabilities?.teams === true;
   const lists = useMemo(
-    () => (capabilities?.lists === true ? listBook(client, capabilities) : null),
-    [client, capabilities],
+    () => (keepsLists ? listBook(client, hasTeams) : null),
+    [client, keepsLists, hasTeams],
   );
   const keepsAsks = capabilities?.asks === true;
   const standing = 'way' in card ? card.standing : null;

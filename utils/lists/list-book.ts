@@ -11,7 +11,6 @@ import {
   kithLists,
   removedListItems,
 } from '../interface/kith-lists.ts';
-import type { Capabilities } from '../interface/kith-network.ts';
 import { done } from '../interface/kith-network.ts';
 import { ownTeams } from '../interface/kith-teams.ts';
 import {
@@ -49,10 +48,8 @@ export interface ListBook {
   team(): Promise<string>;
 }
 
-export function listBook(
-  client: Pick<CompanionClient, 'asMe'>,
-  { teams }: Pick<Capabilities, 'teams'>,
-): ListBook {
+/** `hasTeams` is whether the service knows teams. */
+export function listBook(client: Pick<CompanionClient, 'asMe'>, hasTeams: boolean): ListBook {
   const ofPage = (page: number) => new URLSearchParams({ page: String(page), limit: String(LIST_PAGE) });
   return {
     async find(page) {
@@ -86,7 +83,7 @@ export function listBook(
       return (await client.asMe('POST', `/kith/lists/${id}/items/remove`, sent)).list;
     },
     async team() {
-      if (!teams) return '';
+      if (!hasTeams) return '';
       const own = await client.asMe('GET', '/kith/teams', { answer: ownTeams });
       return own.teams.find(({ active }) => active)?.name ?? '';
     },

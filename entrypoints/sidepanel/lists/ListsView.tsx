@@ -7,7 +7,7 @@ import { OwnLists } from './OwnLists.tsx';
 
 /** Lists of people and companies: all that there are, or those whose numbers are known, by what the service can do. */
 export function ListsView({ client, capabilities, openPage, now }: PanelViewProps) {
-  const book = useMemo(() => listBook(client, capabilities), [client, capabilities]);
+  const book = useMemo(() => listBook(client, capabilities.teams), [client, capabilities.teams]);
   if (capabilities.lists) return <OwnLists book={book} openPage={openPage} now={now} />;
   if (capabilities.lists_by_number) return <NumberedLists book={book} openPage={openPage} />;
   return <p class="quiet">{i18n.t('lists.cannot')}</p>;

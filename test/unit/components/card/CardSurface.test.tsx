@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CardSurface } from '../../../../components/card/CardSurface.tsx';
@@ -10,6 +10,7 @@ import { capabilitiesOf, coverageOf, introBy, MARIA, personAnswer } from '../sup
 import { standingOf } from '../support/asks.ts';
 import { speakEnglish } from '../support/english.ts';
 import { fakeClient } from '../support/fake-client.ts';
+import { kithListOf } from '../support/fake-lists.ts';
 import { signIn } from '../support/signed-in.ts';
 
 beforeEach(async () => {
@@ -22,6 +23,8 @@ async function openOn(url: string, lists = true) {
   const { client } = fakeClient(({ path }) => {
     if (path === '/v2/people/paths') return personAnswer([introBy('Dana Weiss')]).paths;
     if (path === '/kith/asks/standing') return standingOf([]);
+    if (path.startsWith('/kith/lists/fitting'))
+      return { lists: [{ ...kithListOf({ id: 1, title: 'Lisbon' }), item_id: 0 }] };
     return path === '/kith/capabilities' ? capabilitiesOf({ lists }) : coverageOf();
   });
   const surface = await openSurface({ client });
@@ -87,6 +90,18 @@ describe('a panel or popup', () => {
     const { store } = await openOn(MARIA, lists);
     await waitFor(() => expect(store.card.value.capabilities?.lists).toBe(lists));
     expect(screen.queryAllByRole('button', { name: 'Save' })).toHaveLength(buttons);
+  });
+
+  it('keeps the open menu of lists while its card is looked up anew', async () => {
+    await signIn();
+    const { store } = await openOn(MARIA);
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    const lisbon = await screen.findByRole('menuitemcheckbox');
+    await waitFor(() => expect(document.activeElement).toBe(lisbon));
+    const before = store.card.value.capabilities;
+    await act(() => store.lookAgain());
+    expect(store.card.value.capabilities).not.toBe(before);
+    expect(document.activeElement).toBe(lisbon);
   });
 
   it('names its language', async () => {

@@ -126,7 +126,7 @@ export function fakeLists(initial: readonly HeldList[] = [], { team = '' } = {})
     }
     return seen(put({ ...find(id), ...sent }));
   });
-  return { client, asked, lists, hooks, book: listBook(client, { teams: team !== '' }) };
+  return { client, asked, lists, hooks, book: listBook(client, team !== '') };
 }
 
 function itemOf({ id, url }: HeldItem) {

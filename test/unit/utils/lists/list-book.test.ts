@@ -36,7 +36,7 @@ describe('a call about lists', () => {
       keys.push(options.idempotencyKey);
       return client.asMe(method, path, options);
     };
-    await listBook({ asMe }, { teams: false }).create(draft, 'the-same');
+    await listBook({ asMe }, false).create(draft, 'the-same');
     expect(keys).toEqual(['the-same']);
   });
 });
@@ -56,12 +56,12 @@ describe('the team that would read a list', () => {
     ['none where there is none', [], ''],
   ])('is %s', async (_, teams, name) => {
     const { client } = fakeClient(() => ({ teams }));
-    expect(await listBook(client, { teams: true }).team()).toBe(name);
+    expect(await listBook(client, true).team()).toBe(name);
   });
 
   it('is not asked for where there are no teams', async () => {
     const { client, asked } = fakeClient(() => ({}));
-    expect(await listBook(client, { teams: false }).team()).toBe('');
+    expect(await listBook(client, false).team()).toBe('');
     expect(asked).toEqual([]);
   });
 });
