@@ -6,7 +6,7 @@ import {
   type PostgresDialectConfig,
   PostgresDriver,
 } from 'kysely';
-import { Pool, type PoolClient, types } from 'pg';
+import { type ClientBase, Pool, type PoolClient, types } from 'pg';
 import { explainPostgresError, type MakeError } from './postgres-errors.ts';
 
 /** The type of numbers and counts; Kith's are all below 2^53. */
@@ -27,9 +27,14 @@ const MOST_PREPARED = 300;
 
 /**
  * The PostgreSQL database of that address; the first query connects. What it refuses, or that it doesn't answer, is
- * thrown as an error that `makeError` makes of a sentence, which doesn't name the address.
+ * thrown as an error that `makeError` makes of a sentence, which doesn't name the address. A connection that `onConnect`
+ * refuses is not used.
  */
-export function openPostgres<Tables>(url: string, makeError: MakeError): Kysely<Tables> {
+export function openPostgres<Tables>(
+  url: string,
+  makeError: MakeError,
+  onConnect?: (client: ClientBase) => Promise<void>,
+): Kysely<Tables> {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -38,6 +43,7 @@ export function openPostgres<Tables>(url: string, makeError: MakeError): Kysely<
     lock_timeout: LOCK_MS,
     idle_in_transaction_session_timeout: IDLE_MS,
     application_name: 'kith',
+    ...(onConnect !== undefined && { onConnect }),
     types: {
       getTypeParser: ((oid: number, format: 'text' | 'binary') => {
         if (oid === BIGINT) return Number;

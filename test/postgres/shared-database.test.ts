@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { loadSampleTeam } from '../../backend/service/sample/sample-team.ts';
 import { openSampleTeam } from '../../backend/service/sample/sample-team-file.ts';
+import { PostgresDatabase } from '../../backend/store/database/postgres-database.ts';
 import { openPostgresStore } from '../../backend/store/open-store.ts';
 import type { Store } from '../../backend/store/store.ts';
 import { NOON, TODAY } from '../unit/backend/store/store-fixture.ts';
@@ -124,6 +125,26 @@ describe('a database that fails', () => {
     await openStore(url);
     await query(url, "INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2027')");
     await expect(openPostgresStore(url)).rejects.toThrow('A newer version of Kith wrote these data.');
+  });
+
+  it('written by a newer version since this one opened it is not used any more', async () => {
+    const url = await newDatabase();
+    const database = await PostgresDatabase.open(url);
+    onTestFinished(() => database.close());
+    await query(url, "INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2027')");
+    const asked = database.db.selectFrom('account').selectAll().execute();
+    await expect(asked).rejects.toThrow('A newer version of Kith wrote these data.');
+  });
+
+  it('is not changed while an older version runs on it', async () => {
+    const url = await newDatabase();
+    const older = await openStore(url);
+    const account = await older.ensureAccount('default', false);
+    await query(url, 'DELETE FROM kysely_migration');
+    await expect(openPostgresStore(url)).rejects.toThrow(
+      'An older version of Kith is running on this database. Stop it on every computer, then start this one',
+    );
+    expect(await older.account('default')).toEqual(account);
   });
 
   it.each([

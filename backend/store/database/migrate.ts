@@ -22,17 +22,27 @@ const TRANSLATED: Readonly<Record<EngineName, (statement: string) => string>> = 
   postgres: forPostgres,
 };
 
+/** Whether the tables are those of this version. Throws `conflict` if a newer Kith wrote them. */
+export async function isUpToDate(db: Kysely<Tables>, engine: EngineName): Promise<boolean> {
+  const done = await namesOfDone(db);
+  requireKnown(done, engine);
+  return done.length === Object.keys(migrationsFor(engine)).length;
+}
+
+/** `done` are the names of the changes that the tables went through. Throws `conflict` if a newer Kith made one. */
+export function requireKnown(done: readonly string[], engine: EngineName): void {
+  const migrations = migrationsFor(engine);
+  if (done.every((name) => name in migrations)) return;
+  throw new StoreError(
+    'conflict',
+    'A newer version of Kith wrote these data. Update Kith, or choose another folder with KITH_DATA.',
+  );
+}
+
 /** Brings the tables up to date, all in one transaction. Throws `conflict` if a newer Kith wrote them. */
 export async function migrate(db: Kysely<Tables>, engine: EngineName): Promise<void> {
+  if (await isUpToDate(db, engine)) return;
   const migrations = migrationsFor(engine);
-  const done = await namesOfDone(db);
-  if (done.some((name) => !(name in migrations))) {
-    throw new StoreError(
-      'conflict',
-      'A newer version of Kith wrote these data. Update Kith, or choose another folder with KITH_DATA.',
-    );
-  }
-  if (done.length === Object.keys(migrations).length) return;
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

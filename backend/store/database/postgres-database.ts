@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
+import type { ClientBase } from 'pg';
 import { openPostgres } from '../../postgres/open-postgres.ts';
+import type { PostgresRefusal } from '../../postgres/postgres-errors.ts';
 import { StoreError } from '../store-error.ts';
 import type { Access, Db, Engine } from './access.ts';
 import { HeldAccess } from './held-access.ts';
-import { migrate } from './migrate.ts';
+import { isUpToDate, migrate, requireKnown } from './migrate.ts';
 import type { Tables } from './schema.ts';
 
 /** The lock of whoever makes accounts, or cleans up in all of them (any number that no other program uses). */
 const ALL_ACCOUNTS = 0x6b697468;
+/** Held by each connection of a Kith that runs, so that no newer one changes the tables under it. */
+const TABLES_IN_USE = ALL_ACCOUNTS + 1;
+/** Held by whoever makes or changes the tables. */
+const MAKING_TABLES = ALL_ACCOUNTS + 2;
 
 /** The tables in a PostgreSQL database that several processes may share. Writes in an account follow each other. */
 export class PostgresDatabase implements Engine {
@@ -21,16 +27,8 @@ export class PostgresDatabase implements Engine {
 
   /** Connects and brings the tables up to date. Throws StoreError with a sentence that does not name the address. */
   static async open(url: string): Promise<PostgresDatabase> {
-    const database = new PostgresDatabase(
-      openPostgres<Tables>(url, (type, sentence) => new StoreError(type, sentence)),
-    );
-    try {
-      await migrate(database.db, 'postgres');
-    } catch (error) {
-      await database.close();
-      throw error;
-    }
-    return database;
+    await bringUpToDate(url);
+    return new PostgresDatabase(openPostgres<Tables>(url, makeError, useTables));
   }
 
   read<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
@@ -68,6 +66,41 @@ export class PostgresDatabase implements Engine {
   close(): Promise<void> {
     return this.db.destroy();
   }
+}
+
+function makeError(type: PostgresRefusal, sentence: string): StoreError {
+  return new StoreError(type, sentence);
+}
+
+/** Changes tables only where no process of another version works with them. */
+async function bringUpToDate(url: string): Promise<void> {
+  const db = openPostgres<Tables>(url, makeError);
+  try {
+    if (await isUpToDate(db, 'postgres')) return;
+    await db.connection().execute(async (holder) => {
+      await sql`SELECT pg_advisory_lock(${MAKING_TABLES}::bigint)`.execute(holder);
+      if (await isUpToDate(db, 'postgres')) return;
+      const { rows } = await sql<{ isFree: boolean }>`
+        SELECT pg_try_advisory_lock(${TABLES_IN_USE}::bigint) AS "isFree"`.execute(holder);
+      if (rows[0]?.isFree !== true) {
+        throw new StoreError(
+          'conflict',
+          'An older version of Kith is running on this database. Stop it on every computer, then start this one: it changes the tables.',
+        );
+      }
+      await migrate(db, 'postgres');
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A connection that a process opens after a newer Kith changed the tables is refused. */
+async function useTables(client: ClientBase): Promise<void> {
+  await client.query(`SELECT pg_advisory_lock_shared(${TABLES_IN_USE}::bigint)`);
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM kysely_migration');
+  const done = rows.map(({ name }) => name);
+  requireKnown(done, 'postgres');
 }
 
 async function lockAccount(db: Db, account: number): Promise<void> {
