@@ -46,6 +46,8 @@ export class Actor {
   #titles = 0;
   #newest: { readonly id: string; readonly before: readonly number[] } | null = null;
   #next = 1;
+  /** What the newest upload was answered, for whoever has to find out. */
+  #seen: string[] = [];
 
   constructor(who: string, secretKey: string) {
     this.who = who;
@@ -269,13 +271,14 @@ export class Actor {
     const file = given ?? this.#next;
     this.#next = Math.max(this.#next, file) + 1;
     const before = this.files.value;
+    this.#seen = [];
     const end = this.files.begin([...before, file]);
     const until = Date.now() + GIVE_UP_MS;
     let id: string | null = null;
     while (id === null && Date.now() < until) id = await this.#upload(kiths, file);
     end(id === null ? 'unknown' : 'done');
     this.#count(id === null ? 'unknown' : 'done');
-    if (id === null) return this.#miss(`file ${file} was never imported`, []);
+    if (id === null) return this.#miss(`file ${file} was never imported`, this.#seen);
     this.#newest = { id, before };
     await this.readCoverage(kiths, null);
   }
@@ -292,6 +295,10 @@ export class Actor {
           kiths.for(this.who),
           id === null ? named : this.#asked('GET', `/kith/imports/${id}`),
         );
+        const told = JSON.stringify(answer.body);
+        if (this.#seen.at(-1)?.endsWith(told) !== true) {
+          this.#seen.push(`${new Date().toISOString()} ${answer.status} ${told}`);
+        }
         if (answer.status === 200 || answer.status === 202) {
           const job = dataOf<{ id: string; state: string; error: string }>(answer);
           if (job.state === 'done') return job.id;

@@ -292,7 +292,9 @@ it('several Kiths on one database lose nothing, do nothing by half and answer no
   say(
     `${kills} kills, ${kiths.answered} requests answered, ${acknowledged} writes acknowledged, ${unheard} not heard of`,
   );
-  expect(actors.flatMap(({ wrong }) => wrong)).toEqual([]);
+  const wrong = actors.flatMap((actor) => actor.wrong);
+  if (wrong.length > 0) for (const { KITH_DATA = '' } of all) process.stdout.write(errorsOf(KITH_DATA));
+  expect(wrong).toEqual([]);
 
   const oracle = await startEmbedded();
   const oracleKiths = new Kiths([oracle.address], CONNECTIONS);
@@ -316,6 +318,14 @@ it('several Kiths on one database lose nothing, do nothing by half and answer no
   }
   say(`${compared} answers as one embedded Kith gives them`);
 });
+
+/** What the Kith of that folder logged as errors. */
+function errorsOf(directory: string): string {
+  const lines = readFileSync(join(directory, 'kith.log'), 'utf8')
+    .split('\n')
+    .filter((line) => /"level":[56]0/.test(line));
+  return lines.map((line) => `${line}\n`).join('');
+}
 
 /** Ids are sealed with the keys of the account. */
 function withoutIds(answer: unknown): unknown {

@@ -40,8 +40,9 @@ const order = workerData as ImportOrder;
 const report = (changes: ImportReport) => parentPort?.postMessage(changes);
 
 let findings: readonly Finding[] = [];
-const store = await openStoreAt(order.place, { lock: 'held by this process' });
+let store: Store | null = null;
 try {
+  store = await openStoreAt(order.place, { lock: 'held by this process' });
   const opened = await readForImport(store, order, createPace(report));
   findings = opened.read?.findings ?? [];
   if (order.isPreview) {
@@ -54,9 +55,9 @@ try {
   // First why it failed: on a full disk, no finding can be written either.
   report({ state: 'failed', error: error.message, needs: needOf(error) });
   const isForRows = error instanceof ImportError && findings.length > 0;
-  if (isForRows) await store.tellFindings(order.member, order.importId, findings);
+  if (isForRows) await store?.tellFindings(order.member, order.importId, findings);
 } finally {
-  await store.close();
+  await store?.close();
 }
 
 /** What would have made the import possible. */

@@ -53,3 +53,18 @@ it('an import of a Kith that was updated meanwhile fails with what to do, and no
     error: expect.stringMatching(/^Kith was updated while it ran, .*npm start\. Nothing was changed\.$/),
   });
 });
+
+it('an import whose database does not answer says so, for it to be begun again', async () => {
+  const { me, file } = await openImportBench();
+  const { ended } = runImport({
+    place: 'postgres:///kith?host=/nowhere',
+    entry: entry(me),
+    path: file('Connections.csv', CONNECTIONS),
+    now: () => NOON,
+    onChange: () => undefined,
+  });
+  expect(await ended).toMatchObject({
+    state: 'failed',
+    error: expect.stringMatching(/^The database did not answer/),
+  });
+});
