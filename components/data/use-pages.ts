@@ -40,7 +40,8 @@ export function usePages<Item extends { readonly id: number | string }>(
       const next = await load(page);
       const fresh = next.items.filter(({ id }) => !known.has(id));
       if (fresh.length === 0 && next.hasNextPage) continue;
-      setItems([...shown, ...fresh]);
+      // What was taken out while this one came stays out.
+      setItems((now) => [...(now ?? []), ...fresh]);
       setHasMore(next.hasNextPage);
       return;
     }

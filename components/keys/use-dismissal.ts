@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 
 /** Closes what is open at a press outside of `root`, and by Escape, which also gives the focus back. */
 export function useDismissal(
@@ -7,7 +7,7 @@ export function useDismissal(
   root: RefObject<HTMLElement | null>,
   { close, giveFocusBack }: { readonly close: () => void; readonly giveFocusBack: () => void },
 ): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const onPointerDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && root.current?.contains(target) === false) close();

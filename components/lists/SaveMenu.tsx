@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import type { FittingList } from '../../utils/interface/kith-lists.ts';
@@ -29,7 +29,7 @@ export function SaveMenu({ lists, url, choose, saveToNew, close }: SaveMenuProps
   // Whoever has no list yet is asked for the title of the first at once.
   const asksTitle = isNew || data?.length === 0;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     root.current?.querySelector<HTMLElement>('[role^="menuitem"], input')?.focus();
   }, [data, asksTitle]);
 

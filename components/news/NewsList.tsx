@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { News, NewsKind } from '../../utils/interface/kith-news.ts';
 import { NEWS_PAGE, type NewsBook } from '../../utils/news/news-book.ts';
@@ -35,7 +35,7 @@ export function NewsList({ kind, count, until, book, openPage, search, close }: 
   const { items, failure, reload, hasMore, showMore } = usePages(load, NEWS_PAGE);
   const focus = useRowFocus(items);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => title.current?.focus(), []);
   return (
     <section class="part">
       <div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { News, NewsKind } from '../../utils/interface/kith-news.ts';
 import { markNewsSeen } from '../../utils/news/seen-news.ts';
@@ -17,7 +17,7 @@ export function NewsSection({ news, last, open }: NewsSectionProps) {
   const root = useRef<HTMLUListElement>(null);
   const { import_id, until } = news;
   useEffect(() => void markNewsSeen({ import_id }), [import_id]);
-  useEffect(() => root.current?.querySelector<HTMLElement>(`[data-news="${last}"]`)?.focus(), []);
+  useLayoutEffect(() => root.current?.querySelector<HTMLElement>(`[data-news="${last}"]`)?.focus(), []);
   return (
     <section class="part">
       <div class="part-head">

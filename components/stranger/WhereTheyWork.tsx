@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { nameOf } from '../../utils/card/card-words.ts';
 import type { Party } from '../../utils/card/path-steps.ts';
@@ -29,7 +29,7 @@ export function WhereTheyWork({ person, acts, hasMail }: WhereTheyWorkProps) {
   const root = useRef<HTMLElement>(null);
   const name = nameOf(person);
   // The button that was pressed is gone: the keyboard goes on at the first company, or in the field where there is none.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (offered !== null) root.current?.querySelector<HTMLElement>('.company-chips button, input')?.focus();
   }, [offered]);
   const look = async () => {

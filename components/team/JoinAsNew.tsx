@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import type { InvitationLink } from '../../utils/teams/invitation-link.ts';
@@ -17,7 +17,7 @@ interface JoinAsNewProps {
 export function JoinAsNew({ client, invitation, current, cancel }: JoinAsNewProps) {
   const { email, setEmail, problem, isJoining, join } = useJoin(client);
   const question = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => question.current?.focus(), []);
+  useLayoutEffect(() => question.current?.focus(), []);
   const { address } = invitation;
   return (
     <form

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from './Act.tsx';
 
@@ -21,7 +21,7 @@ export function Confirm({ title, spokenTitle, question, goes, confirm, run }: Co
   const cancel = useRef<HTMLButtonElement>(null);
   const ask = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The focus goes where the question is, and back to where it came from.
     if (isAsking) cancel.current?.focus();
     else if (wasAsking.current) ask.current?.focus();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { Erased, EraseRequest } from '../../utils/interface/kith-network.ts';
 import { numberWords } from '../../utils/words/ages.ts';
@@ -16,7 +16,7 @@ export interface EraseOutcome {
 /** What an erasure did, where it was asked for. The keyboard comes here, as what it was on goes. */
 export function ErasureSaid({ outcome }: { outcome: EraseOutcome | null }) {
   const said = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (outcome !== null) said.current?.focus();
   }, [outcome]);
   const isProved = outcome !== null && !isAboutNobody(outcome);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
 import { FailureNote } from '../../components/card/FailureNote.tsx';
 import type { Surface } from '../../components/data/open-surface.ts';
@@ -36,7 +36,7 @@ export function Panel({ surface }: { surface: Surface }) {
     setViewId(PAGE);
   };
   // What was pressed is gone with its view: the keyboard goes on at the verdict.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isComing.current && viewId === PAGE) document.querySelector<HTMLElement>('.verdict')?.focus();
     isComing.current = false;
   }, [viewId]);
@@ -106,7 +106,7 @@ function OtherView({ surface, view, token, openPage, openView }: OtherViewProps)
     reload,
   } = useLoaded(token === null ? null : () => keptCapabilities.ask(client, Date.now()), [client, token]);
   const { View, title } = view;
-  useEffect(() => document.querySelector<HTMLElement>('.view-title')?.focus(), []);
+  useLayoutEffect(() => document.querySelector<HTMLElement>('.view-title')?.focus(), []);
   return (
     <section class="view" aria-labelledby="view-title">
       <h1 class="view-title" id="view-title" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { Surface } from '../../components/data/open-surface.ts';
 import { isUnderWay, useLoaded } from '../../components/data/use-loaded.ts';
@@ -54,7 +54,7 @@ export function Welcome({ surface, now }: WelcomeProps) {
     // Pairing answers the first question; signing out asks it again.
     setIndex((current) => (token === null ? 0 : Math.max(current, 1)));
   }, [token]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (index > 0 && isHeard) heading.current?.focus();
   }, [index, isHeard]);
   if (session === undefined || settings === undefined) return null;

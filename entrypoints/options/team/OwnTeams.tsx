@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
@@ -28,11 +28,11 @@ export function OwnTeams({ client, session, now }: OwnTeamsProps) {
   const [left, setLeft] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const isThere = teams?.some(({ id }) => id === entered) === true;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isThere) document.getElementById(`team-${entered}`)?.focus();
   }, [isThere, entered]);
   const isGone = left !== '' && teams?.every(({ id }) => id !== left) === true;
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What had the focus went with the team.
     if (isGone) status.current?.focus();
   }, [isGone, left]);

@@ -7,7 +7,10 @@ import { nameOfParty } from './ask-words.ts';
 /** Takes a draft along as it is; to whom it goes is filled in once that is known. */
 export function DraftHandOver({ ask, acts }: { ask: Ask; acts: Pick<AskActs, 'findEmail' | 'edit'> }) {
   const { introducer, target, note, paragraph } = ask;
-  const { data: email } = useLoaded(() => acts.findEmail(ask), [ask]);
+  const { data: email } = useLoaded(
+    () => acts.findEmail(ask),
+    [introducer.linkedin_url, target.linkedin_url],
+  );
   return (
     <AskHandOver
       introducer={nameOfParty(introducer)}

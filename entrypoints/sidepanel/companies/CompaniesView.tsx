@@ -8,7 +8,11 @@ import { FirmList } from './FirmList.tsx';
 /** The companies within reach, best first; each leads to its card. A list of firms from elsewhere is looked up above. */
 export function CompaniesView(props: PanelViewProps) {
   const { client, capabilities } = props;
-  const load = useMemo(() => companyRanking(client, capabilities), [client, capabilities]);
+  const { company_ranking, top_companies } = capabilities;
+  const load = useMemo(
+    () => companyRanking(client, { company_ranking, top_companies }),
+    [client, company_ranking, top_companies],
+  );
   return (
     <>
       {capabilities.company_reach && <FirmList client={client} openPage={props.openPage} />}

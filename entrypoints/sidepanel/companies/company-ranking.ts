@@ -14,9 +14,12 @@ type Asking = Pick<CompanionClient, 'asMe'>;
  * How to ask for the companies within reach, best first: with names and counts where the service has them, else the
  * addresses of the documented interface. Null where the service ranks none.
  */
-export function companyRanking(client: Asking, capabilities: Capabilities): LoadCompanyPage | null {
-  if (capabilities.company_ranking) return (page) => loadNamed(client, page);
-  return capabilities.top_companies ? (page) => loadAddresses(client, page) : null;
+export function companyRanking(
+  client: Asking,
+  { company_ranking, top_companies }: Pick<Capabilities, 'company_ranking' | 'top_companies'>,
+): LoadCompanyPage | null {
+  if (company_ranking) return (page) => loadNamed(client, page);
+  return top_companies ? (page) => loadAddresses(client, page) : null;
 }
 
 const rankOf = (page: number, index: number) => (page - 1) * LIMIT + index + 1;

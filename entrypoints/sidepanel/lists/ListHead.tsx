@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 
 interface ListHeadProps {
@@ -13,7 +13,7 @@ interface ListHeadProps {
 /** What an open list is, and the way back to all of them. The keyboard starts here. */
 export function ListHead({ title, description, close, children }: ListHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <header class="list-head">
       <button type="button" class="link" onClick={close}>

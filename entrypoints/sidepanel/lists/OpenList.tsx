@@ -47,9 +47,9 @@ export function OpenList({ book, list, team, now, setList, close, openPage }: Op
   const [removed, setRemoved] = useState<Removed | null>(null);
 
   const takeOff = async (item: ListedItem) => {
-    const place = items?.indexOf(item) ?? 0;
+    const place = items?.findIndex(({ id: other }) => other === item.id) ?? 0;
     setList(await book.takeOff(id, [item.id]));
-    setItems((shown) => shown.filter((other) => other !== item));
+    setItems((shown) => shown.filter((other) => other.id !== item.id));
     setRemoved({ item, place });
   };
   const putBack = async ({ item, place }: Removed) => {

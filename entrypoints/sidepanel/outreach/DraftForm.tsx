@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { addressProblem } from '../../../components/setup/address-problem.ts';
@@ -43,8 +43,8 @@ export function DraftForm({ first, keep, save, leave }: DraftFormProps) {
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isNew = first.emailId === '';
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
-  useEffect(() => {
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
+  useLayoutEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
 

@@ -10,12 +10,16 @@ import { searchByCapability } from './search-by-capability.ts';
 /** Search in plain words, where the service has it. What was looked for last is there again. */
 export function SearchView(props: PanelViewProps) {
   const { client, capabilities } = props;
-  const find = useMemo(() => searchByCapability(client, capabilities), [client, capabilities]);
+  const { explained_search, search } = capabilities;
+  const find = useMemo(
+    () => searchByCapability(client, { explained_search, search }),
+    [client, explained_search, search],
+  );
   const { data: last } = useLoaded(loadQuestion, []);
   const settings = useSettings();
   if (find === null) return <p class="quiet">{i18n.t('search.cannot')}</p>;
   if (last === null || settings === undefined) return null;
   // What the documented interface cannot be asked must not be asked of it in silence.
-  const first = capabilities.explained_search ? last : { ...last, pinned: {} };
+  const first = explained_search ? last : { ...last, pinned: {} };
   return <Search {...props} find={find} first={first} singleKeys={settings.singleKeys} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Choice } from '../../../components/ui/Choice.tsx';
@@ -39,7 +39,7 @@ function InOrder({ ranked, openPage }: { ranked: RankedPage; openPage: (url: str
   const [isByPage, setByPage] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   // The button that ranked them is gone: the keyboard goes on at the first of them.
-  useEffect(() => root.current?.querySelector<HTMLElement>('[data-row]')?.focus(), [ranked]);
+  useLayoutEffect(() => root.current?.querySelector<HTMLElement>('[data-row]')?.focus(), [ranked]);
   const people = isByPage ? ranked.people.toSorted((a, b) => a.place - b.place) : ranked.people;
   return (
     <div ref={root}>

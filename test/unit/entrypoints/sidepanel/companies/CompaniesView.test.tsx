@@ -18,9 +18,12 @@ afterEach(cleanup);
 function open(answer: (asked: Asked) => unknown, changed: Partial<Capabilities> = {}) {
   const { client, asked } = fakeClient(answer);
   const openPage = vi.fn();
-  const capabilities = capabilitiesOf({ company_reach: false, explained_search: false, ...changed });
-  render(<CompaniesView client={client} capabilities={capabilities} openPage={openPage} now={NOW} />);
-  return { asked, openPage };
+  const view = () => {
+    const capabilities = capabilitiesOf({ company_reach: false, explained_search: false, ...changed });
+    return <CompaniesView client={client} capabilities={capabilities} openPage={openPage} now={NOW} />;
+  };
+  const { rerender } = render(view());
+  return { asked, openPage, renderAgain: () => rerender(view()) };
 }
 const rows = () => [...document.querySelectorAll('.company')].map((row) => row.textContent);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -48,6 +51,14 @@ describe('the companies', () => {
   it('show the number where the service sends no label', async () => {
     open(() => pageOf([topCompany('Acme', { score_label: '' })]));
     await waitFor(() => expect(rows()).toEqual(['A1. Acme3 people within reach71.3']));
+  });
+
+  it('stay when what the service can do is read again', async () => {
+    const { asked, renderAgain } = open(() => TWO);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    renderAgain();
+    expect(rows()).toHaveLength(2);
+    expect(asked).toHaveLength(1);
   });
 
   it('lead to their card', async () => {

@@ -5,6 +5,7 @@ import { openedList } from '../../../../../entrypoints/sidepanel/lists/opened-li
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import { NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
+import { later } from '../../../components/support/fake-client.ts';
 import { fakeLists, listWith, personUrl } from '../../../components/support/fake-lists.ts';
 
 beforeAll(speakEnglish);
@@ -182,6 +183,58 @@ describe('taking somebody off', () => {
     await click('Take Person 1 off the list');
     await screen.findByText('The service is busy.');
     expect(rows()).toHaveLength(2);
+  });
+
+  it('takes them off although the list was read again meanwhile', async () => {
+    const { book } = fakeLists([listWith(2)]);
+    const [isOff, isRead] = [later<void>(), later<void>()];
+    let reads = 0;
+    const slow: typeof book = {
+      ...book,
+      async takeOff(...args) {
+        const changed = await book.takeOff(...args);
+        await isOff.promise;
+        return changed;
+      },
+      async read(...args) {
+        const read = await book.read(...args);
+        reads += 1;
+        if (reads > 1) await isRead.promise;
+        return read;
+      },
+    };
+    render(<OwnLists book={slow} openPage={openPage} now={NOW} />);
+    await click(/^A list/);
+    await fill('LinkedIn addresses', personUrl(3));
+    await click('Add');
+    await waitFor(() => expect(reads).toBe(2));
+    await click('Take Person 1 off the list');
+    isRead.resolve();
+    await screen.findByText('Person 3');
+    isOff.resolve();
+    await screen.findByText('Person 1 is off the list.');
+    expect(names()).toEqual(['Person 2', 'Person 3']);
+  });
+
+  it('brings nobody back with the next page', async () => {
+    const { book } = fakeLists([listWith(25)]);
+    const next = later<void>();
+    const slow: typeof book = {
+      ...book,
+      async read(id, page) {
+        const read = await book.read(id, page);
+        if (page > 1) await next.promise;
+        return read;
+      },
+    };
+    render(<OwnLists book={slow} openPage={openPage} now={NOW} />);
+    await click(/^A list/);
+    await click('Show more');
+    await click('Take Person 1 off the list');
+    await screen.findByText('Person 1 is off the list.');
+    next.resolve();
+    await screen.findByText('Person 25');
+    expect(names()).toHaveLength(24);
   });
 
   it('hides nobody of the next page', async () => {

@@ -53,6 +53,17 @@ describe('a search', () => {
     expect(searched()).toMatchObject([{ query: 'CFOs in London', type: 'people', pinned: {} }]);
   });
 
+  it('is not made again when what the service can do is read again', async () => {
+    const props = searchProps(found);
+    const { rerender } = render(<SearchView {...props} />);
+    await screen.findByLabelText('Who or what are you looking for?');
+    search('CFOs in London');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    rerender(<SearchView {...props} capabilities={{ ...props.capabilities }} />);
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(props.searched()).toHaveLength(1);
+  });
+
   it('is made once nobody has typed for a moment', async () => {
     const { searched } = await open(found);
     type('CFO');

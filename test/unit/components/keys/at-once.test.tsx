@@ -1,0 +1,34 @@
+import { render } from 'preact';
+import { useRef } from 'preact/hooks';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useDismissal } from '../../../../components/keys/use-dismissal.ts';
+import { useFocusInside } from '../../../../components/keys/use-focus-inside.ts';
+
+// Not the library's own render, which waits for what comes after the next frame.
+const place = document.body.appendChild(document.createElement('div'));
+afterEach(() => render(null, place));
+
+const close = vi.fn();
+
+function Menu() {
+  const root = useRef<HTMLDivElement>(null);
+  useDismissal(true, root, { close, giveFocusBack: () => undefined });
+  return <div ref={root} />;
+}
+
+it('closes by an Escape that comes before the next frame', () => {
+  render(<Menu />, place);
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(close).toHaveBeenCalledOnce();
+});
+
+function Chip({ isOpen }: { isOpen: boolean }) {
+  const root = useFocusInside<HTMLDivElement>(isOpen);
+  return <div ref={root}>{isOpen ? <input /> : <button type="button">Change</button>}</div>;
+}
+
+it('takes the keyboard along before the next frame, so that nothing typed is lost', () => {
+  render(<Chip isOpen={false} />, place);
+  render(<Chip isOpen />, place);
+  expect(document.activeElement?.tagName).toBe('INPUT');
+});
