@@ -5,6 +5,8 @@ import { axeViolations } from './harness/axe-violations.ts';
 import { waitForCard } from './harness/card.ts';
 import { dropFiles } from './harness/drop-files.ts';
 import { DANA, KEN } from './harness/make-export.ts';
+import { PAGE_BROWSERS } from './harness/open-browser.ts';
+import { evaluateInFirefox } from './harness/open-firefox.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 
 declare const chrome: typeof browser;
@@ -18,12 +20,14 @@ Ken,Ito,${KEN},,Acme Rockets,Engineer,06 Mar 2024
 Noah,Lindqvist,https://www.linkedin.com/in/noah-e2e,,Acme Rockets,Clerk,${yesterday}
 `;
 
-describe('news after an import', () => {
+describe.each(PAGE_BROWSERS)('news after an import, in %s', (name) => {
   let all: SetUp;
   let report: Page;
   beforeAll(async () => {
-    all = await setUp('chromium');
+    all = await setUp(name);
     report = all.options;
+    // Firefox opens the panel when the extension is installed, and what an open panel shows has been seen.
+    if (name === 'firefox') await evaluateInFirefox(all.open.browser, 'SidebarController.hide()');
   });
   afterAll(() => all?.close());
 
