@@ -94,7 +94,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
     it('is asked about, and is one after a yes', async () => {
       expect(await cardOfDana(all)).not.toContain(OF_THE_OTHER);
       await press(page, 'Look for people to compare');
-      await waitForAsked(page, 'Is Dana Weiss one person?');
+      await waitForAsked(page, 'Is Dana Weiss the same person?');
       expect(await textOf(page)).toContain('dana@rockets.example');
       expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press('y');
@@ -124,7 +124,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
 
     it('is two again once the answer is taken back, and asked about anew', async () => {
       await press(page, 'Undo');
-      await waitForAsked(page, 'Is Dana Weiss one person?');
+      await waitForAsked(page, 'Is Dana Weiss the same person?');
       expect(await cardOfDana(all)).not.toContain(OF_THE_OTHER);
     });
 
@@ -133,7 +133,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       await page.keyboard.press('n');
       await waitForText(page, 'Saved. They are two people called Dana Weiss.');
       await page.keyboard.press('u');
-      await waitForAsked(page, 'Is Dana Weiss one person?');
+      await waitForAsked(page, 'Is Dana Weiss the same person?');
       expect(await cardOfDana(all)).not.toContain(OF_THE_OTHER);
     });
   });

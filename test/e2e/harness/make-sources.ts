@@ -79,7 +79,7 @@ export const SOURCES: readonly MadeSource[] = [
   { name: 'export.zip', content: makeExport(), kind: 'LinkedIn export', people: 3, asks: false },
   { name: 'google.csv', content: GOOGLE, kind: 'Google contacts', people: 2, asks: false },
   { name: 'outlook.csv', content: OUTLOOK, kind: 'Outlook contacts', people: 1, asks: false },
-  { name: 'cards.vcf', content: CARDS, kind: 'Address cards', people: 1, asks: false },
+  { name: 'cards.vcf', content: CARDS, kind: 'Contact cards', people: 1, asks: false },
   { name: 'mail.mbox', content: MAIL, kind: 'Email', people: 1, asks: false },
   { name: 'calendar.ics', content: CALENDAR, kind: 'Calendar', people: 1, asks: true },
 ];

@@ -163,7 +163,7 @@ describe('writing an ask', () => {
 
   it('says where nothing can be kept, and lets it be copied all the same', async () => {
     await open({ canKeep: false, writing: { ...fresh(), note: 'Dear Dana', paragraph: '' } });
-    expect(screen.getByText(/Asks can’t be saved here/)).toBeTruthy();
+    expect(screen.getByText(/Introductions can’t be saved here/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save as a draft' })).toBeNull();
     click('Copy both');
     await waitFor(() => expect(copied).toHaveBeenCalled());

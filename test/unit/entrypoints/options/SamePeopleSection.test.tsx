@@ -51,7 +51,7 @@ function open({ pairs = PAIRS, answered = [], answer = () => ({ changed: true })
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const isAsked = (name: string) =>
-  waitFor(() => expect(screen.getByRole('heading', { name: `Is ${name} one person?` })).toBeTruthy());
+  waitFor(() => expect(screen.getByRole('heading', { name: `Is ${name} the same person?` })).toBeTruthy());
 const start = async (name = 'Ada Lane') => {
   fireEvent.click(button('Look for people to compare'));
   await isAsked(name);

@@ -294,7 +294,7 @@ describe('a search that finds nobody', () => {
     search(QUERY);
     await screen.findByText('No one fits all 2 filters.');
     expect(screen.getByText('Kith knows where 4 of 30 people live, so there may be more.')).toBeTruthy();
-    expect(button('Place: Porto · few known')).toBeTruthy();
+    expect(button('Place: Porto · limited data')).toBeTruthy();
   });
 
   it('offers the one thing to give up, and does so', async () => {
