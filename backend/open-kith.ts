@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { finishRestore } from './backup/put-in-place.ts';
 import { type AsMember, createAsMember } from './companion/as-member.ts';
 import { loadCompanionKey } from './companion/companion-key.ts';
 import { type CompanionState, openCompanionState, shareCompanionState } from './companion/companion-state.ts';
@@ -55,6 +56,7 @@ export async function openKith(
     for (let one = opened.pop(); one !== undefined; one = opened.pop()) await one.close();
   };
   try {
+    finishRestore(config.data);
     const isEmbedded = config.serviceUrl === null;
     const { databaseUrl } = config;
     const reserve = databaseUrl === null ? new Reserve(join(config.data, DATABASE_FILE)) : null;

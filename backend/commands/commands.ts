@@ -1,5 +1,6 @@
 import { ACCESS_COMMANDS } from './access-commands.ts';
 import { ASK_COMMANDS } from './ask-commands.ts';
+import { BACKUP_COMMANDS } from './backup-commands.ts';
 import type { Command } from './command.ts';
 import { COMPANY_COMMANDS } from './company-commands.ts';
 import { IMPORT_COMMANDS } from './import-commands.ts';
@@ -21,6 +22,7 @@ export const COMMANDS_BY_USE: ReadonlyMap<string, readonly WordedCommand[]> = ne
   ['What you keep', [...LIST_COMMANDS, ...ASK_COMMANDS, ...SEQUENCE_COMMANDS]],
   ['With others', TEAM_COMMANDS],
   ['Kith itself', ACCESS_COMMANDS],
+  ['Backups', BACKUP_COMMANDS],
   ['This computer', INSTALLATION_COMMANDS],
 ]);
 

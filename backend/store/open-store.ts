@@ -20,6 +20,7 @@ import { openSavedSearches } from './documents/saved-searches.ts';
 import { openSequenceEmails } from './documents/sequence-emails.ts';
 import { openSequences } from './documents/sequences.ts';
 import { openWatches } from './documents/watches.ts';
+import { eraseAgain } from './erasing/erase-again.ts';
 import { openErasing } from './erasing/open-erasing.ts';
 import { openImporting } from './importing/open-importing.ts';
 import { openOwnData } from './own-data/open-own-data.ts';
@@ -130,8 +131,10 @@ function storeOver(
 ): Store {
   const derivation = openDerivation(now, snapshots);
   const overwrite = () => engine.overwrite();
+  const parts = openParts(engine, overwrite, derivation);
   return {
-    ...openParts(engine, overwrite, derivation),
+    ...parts,
+    eraseAgain: (since) => eraseAgain(engine, parts, since),
     async once(member, request, at, work) {
       const answer = await engine.hold(member.account, (held) =>
         answerOnce(held, member, request, at, () => work(openParts(held, async () => {}, derivation))),

@@ -250,9 +250,22 @@ export interface Store extends StoreWithin {
     work: (store: StoreWithin) => Promise<Uint8Array>,
   ): Promise<Uint8Array>;
 
+  /**
+   * Erases in this network, an earlier state, what a later one knows as erased. How many people, imports and members' whole
+   * data that were.
+   */
+  eraseAgain(since: ErasedSince): Promise<number>;
   /** From now on every write is refused with this sentence; reads go on. */
   refuseWrites(sentence: string): void;
   close(): Promise<void>;
+}
+
+/** What a later state of a network knows as erased. */
+export interface ErasedSince {
+  /** By the keyed hash of one of their keys, in hex. */
+  readonly people: readonly { readonly account: number; readonly member: number; readonly hash: string }[];
+  /** By the id of the import; '': everything of the member. */
+  readonly imports: readonly { readonly account: number; readonly member: number; readonly import: string }[];
 }
 
 /** Of the member's own data: others may still have the people. */

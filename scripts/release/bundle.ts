@@ -5,6 +5,7 @@ import { rolldown } from 'rolldown';
 const ENTRIES = [
   'backend/main.ts',
   'backend/starter.ts',
+  'backend/backup/snapshot-worker.ts',
   'backend/check-databases-worker.ts',
   'backend/service/import-jobs/import-worker.ts',
   'backend/service/search/search-worker.ts',

@@ -17,3 +17,6 @@ export function prepareDirectory(directory: string): string {
 
 /** Where the network is kept inside the data directory. */
 export const DATABASE_FILE = 'network.sqlite';
+
+/** The backups that Kith makes by itself, in a folder of this name inside the data directory. */
+export const BACKUPS = 'backups';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { forPostgres, hasCitus, keepOnEveryNode } from '../../postgres/postgres-tables.ts';
 import { StoreError } from '../store-error.ts';
-import { FIRST_TABLES, type Tables } from './schema.ts';
+import { ERASURE_TABLE, FIRST_TABLES, type Tables } from './schema.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
@@ -12,6 +12,12 @@ const migrationsFor = (engine: EngineName): Readonly<Record<string, Migration>> 
     async up(db) {
       for (const statement of FIRST_TABLES) await sql.raw(TRANSLATED[engine](statement)).execute(db);
       if (engine === 'postgres') await distribute(db);
+    },
+  },
+  '0002-erasures': {
+    async up(db) {
+      await sql.raw(TRANSLATED[engine](ERASURE_TABLE)).execute(db);
+      if (engine === 'postgres' && (await hasCitus(db))) await distributeTable(db, 'erasure');
     },
   },
 });
@@ -69,6 +75,10 @@ async function distribute(db: Kysely<unknown>): Promise<void> {
   const all = FIRST_TABLES.flatMap((statement) => /^CREATE TABLE (\w+)/.exec(statement)?.[1] ?? []);
   for (const table of all) {
     if (table === 'account' || REFERENCE_TABLES.includes(table)) continue;
-    await sql`SELECT create_distributed_table(${table}, 'account', colocate_with => 'account')`.execute(db);
+    await distributeTable(db, table);
   }
+}
+
+async function distributeTable(db: Kysely<unknown>, table: string): Promise<void> {
+  await sql`SELECT create_distributed_table(${table}, 'account', colocate_with => 'account')`.execute(db);
 }

@@ -186,6 +186,17 @@ export const FIRST_TABLES = [
   ) STRICT`,
 ];
 
+/** What was undone or erased as a whole, so that a restored backup leaves it out, too. */
+export const ERASURE_TABLE =
+  // import: its public_id; '' for everything of the member. version: that of the account when it was erased.
+  `CREATE TABLE erasure (
+    account INTEGER NOT NULL,
+    member INTEGER NOT NULL,
+    import TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    PRIMARY KEY (account, member, import)
+  ) STRICT`;
+
 export interface Tables {
   account_name: { name: string; account: number };
   account: { id: number; demo: number; version: number; erase_key: Uint8Array; id_key: Uint8Array };
@@ -255,6 +266,7 @@ export interface Tables {
     said_at: number;
   };
   erased: { account: number; member: number; hash: Uint8Array };
+  erasure: { account: number; member: number; import: string; version: number };
   request: {
     account: number;
     member: number;

@@ -7,9 +7,10 @@ import type { Store } from '../store.ts';
 import { eraseMember, removeExpiredVisitors } from './erase-member.ts';
 import { erasePerson } from './erase-person.ts';
 import { forgetAllLikelyPages, withoutLikelyPages } from './forget-likely-pages.ts';
+import { EVERYTHING, rememberErasure } from './remember-erasure.ts';
 import { removeSources } from './remove-sources.ts';
 
-type Erasing = Pick<Store, 'undoImport' | 'erasePerson' | 'eraseMember'> &
+export type Erasing = Pick<Store, 'undoImport' | 'erasePerson' | 'eraseMember'> &
   Pick<AccountStore, 'removeExpiredDemoMembers'>;
 
 /** @param overwrite what follows an erasure, so that nothing is left in the file either; nothing inside of a transaction */
@@ -24,6 +25,7 @@ export function openErasing(access: Access, overwrite: () => Promise<void>, deri
         );
         const gone = all.filter((one) => listed.some(({ id }) => id === one.id || id === one.folded_into));
         if (gone.length > 0) await access.markForOverwriting(db, 'whole sources');
+        for (const { public_id } of gone) await rememberErasure(db, member, public_id);
         return withoutLikelyPages(db, member, derivation, () => removeSources(db, member, all, gone));
       });
       await overwrite();
@@ -44,6 +46,7 @@ export function openErasing(access: Access, overwrite: () => Promise<void>, deri
       const erased = await access.erase(member, async (db) => {
         await access.markForOverwriting(db, 'whole sources');
         await forgetAllLikelyPages(db, member.account);
+        await rememberErasure(db, member, EVERYTHING);
         return eraseMember(db, member);
       });
       await overwrite();

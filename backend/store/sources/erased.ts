@@ -46,7 +46,8 @@ export async function refuseErased(db: Db, owner: Owner, keys: readonly PersonKe
   if (keys.some(isErased)) throw new StoreError('conflict', YOU_ERASED_THEM);
 }
 
-async function createHasher(db: Db, account: number): Promise<(key: PersonKey) => Buffer> {
+/** The keyed hashes by which erased people are known. */
+export async function createHasher(db: Db, account: number): Promise<(key: PersonKey) => Buffer> {
   const { erase_key } = await db
     .selectFrom('account')
     .select('erase_key')

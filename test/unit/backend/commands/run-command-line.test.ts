@@ -85,6 +85,7 @@ describe('the words of a command line', () => {
       'What you keep',
       'With others',
       'Kith itself',
+      'Backups',
       'This computer',
       'Begin with',
     ]);

@@ -161,7 +161,7 @@ describe('Database', () => {
     await database.close();
     await expect(Database.open(path)).rejects.toThrow('A newer version of Kith wrote these data.');
     const rows = openOther(path).prepare('SELECT name FROM kysely_migration').all();
-    expect(rows.map(({ name }) => name)).toEqual(['0001-first-tables', '9999-later']);
+    expect(rows.map(({ name }) => name)).toEqual(['0001-first-tables', '0002-erasures', '9999-later']);
   });
 
   it('has strict tables only, each keyed by account but those found across accounts', async () => {

@@ -302,6 +302,7 @@ describe('erasing everything of a member', () => {
       'account_name',
       'counter',
       'erased',
+      'erasure',
       'member',
       'secret_key',
     ]);

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Refusal } from '../refusal.ts';
+import { BACKUPS } from '../store/database/data-directory.ts';
+import { lockDirectory } from '../store/database/instance-lock.ts';
+import { DATABASES, KEYS } from './files.ts';
+import type { Manifest } from './manifest.ts';
+import { finishRestore, isUnfinished } from './put-in-place.ts';
+import { writeSealed } from './sealed-file.ts';
+import { snapshotInThread } from './snapshot-in-thread.ts';
+import { UNFINISHED } from './take-snapshot.ts';
+
+export interface BackedUp {
+  readonly file: string;
+  readonly bytes: number;
+  readonly manifest: Manifest;
+}
+
+/** Told how far which part of it is, in bytes. */
+export interface BackupProgress {
+  onCopied(done: number, total: number): void;
+  onWritten(done: number, total: number): void;
+  onRead(done: number, total: number): void;
+}
+
+/**
+ * Backs up a data folder, which a running Kith may have open, into one sealed file. `to`: its name, or the folder for one that is
+ * named by the time; `now`: milliseconds since 1970. Throws a {@link Refusal} and leaves nothing behind if it fails.
+ */
+export async function backUp(
+  data: string,
+  { to, passphrase, now }: { to: string; passphrase: string; now: number },
+  { onCopied, onWritten, onRead }: BackupProgress,
+): Promise<BackedUp> {
+  if (![...DATABASES, ...KEYS].some((name) => existsSync(join(data, name)))) {
+    throw new Refusal(`There is nothing of Kith in ${data}. Set KITH_DATA to the folder of your data.`);
+  }
+  const file = fileFor(to, now);
+  if (existsSync(file)) throw new Refusal(`${file} is there already. Choose another name.`);
+  if (isUnfinished(data)) finishHere(data);
+  const name = `${UNFINISHED}${randomUUID()}`;
+  const folder = join(data, BACKUPS, name);
+  try {
+    const manifest = await snapshotInThread({ data, name, now }, onCopied);
+    const bytes = await writeSealed(folder, manifest, { file, passphrase }, { onWritten, onRead });
+    return { file, bytes, manifest };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function fileFor(to: string, now: number): string {
+  const path = resolve(to);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) return path;
+  const time = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
+  return join(path, `kith-${time}Z.age`);
+}
+
+function finishHere(data: string): void {
+  const lock = lockDirectory(data);
+  try {
+    finishRestore(data);
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readSync } from 'node:fs';
+import { COMPANION_KEY_FILE, ID_KEY_FILE, TOKEN_SECRET_FILE } from '../key-files.ts';
+import { COMPANION_FILE } from '../require-databases.ts';
+import { DATABASE_FILE } from '../store/database/data-directory.ts';
+
+/** The databases of a data folder. */
+export const DATABASES: readonly string[] = [DATABASE_FILE, COMPANION_FILE];
+/** Its keys. */
+export const KEYS: readonly string[] = ['secret-key', COMPANION_KEY_FILE, TOKEN_SECRET_FILE, ID_KEY_FILE];
+
+const CHUNK_BYTES = 1 << 20;
+
+/** The size in bytes and the SHA-256, in hex, of a file. */
+export function measureFile(path: string): { bytes: number; sha256: string } {
+  const hash = createHash('sha256');
+  const chunk = Buffer.alloc(CHUNK_BYTES);
+  let bytes = 0;
+  const file = openSync(path, 'r');
+  try {
+    for (;;) {
+      const read = readSync(file, chunk);
+      if (read === 0) return { bytes, sha256: hash.digest('hex') };
+      hash.update(chunk.subarray(0, read));
+      bytes += read;
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Has the disk keep what was written into a file. */
+export function flushFile(path: string): void {
+  const file = openSync(path, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Has the disk keep which names are in a folder, where the system can (Windows and some file systems can't). */
+export function flushFolder(path: string): void {
+  try {
+    const folder = openSync(path, 'r');
+    try {
+      fsyncSync(folder);
+    } finally {
+      closeSync(folder);
+    }
+  } catch {}
+}

@@ -1,0 +1,93 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { Refusal } from '../refusal.ts';
+import { requireKnown } from '../store/database/migrate.ts';
+import { VERSION } from '../version.ts';
+import { DATABASES, flushFile, KEYS } from './files.ts';
+
+export const MANIFEST_FILE = 'kith-backup.json';
+const FORMAT_VERSION = 1;
+
+/** What a backup holds; the first file in it. */
+const manifestSchema = z.object({
+  format: z.literal('kith-backup'),
+  version: z.literal(FORMAT_VERSION),
+  /** The Kith that made it. */
+  kith: z.string(),
+  made_at: z.iso.datetime(),
+  /** The changes that its tables went through; none if it has no network. */
+  tables: z.array(z.string()),
+  files: z.array(z.object({ name: z.enum([...DATABASES, ...KEYS]), bytes: z.int(), sha256: z.string() })),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Says that a file is none of ours, or none any more. */
+export const sayNoBackup = (name: string) =>
+  `${name} isn’t a backup of Kith. Choose a file that “backup” made.`;
+
+export function writeManifest(
+  folder: string,
+  { tables, files }: Pick<Manifest, 'tables' | 'files'>,
+  now: number,
+): Manifest {
+  const made_at = new Date(now).toISOString();
+  const manifest: Manifest = {
+    format: 'kith-backup',
+    version: FORMAT_VERSION,
+    kith: VERSION,
+    made_at,
+    tables,
+    files,
+  };
+  const path = join(folder, MANIFEST_FILE);
+  writeFileSync(path, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  flushFile(path);
+  return manifest;
+}
+
+/** Null if there is none. */
+export function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+/** The manifest of a folder; null if there is none, or it is damaged. */
+export function readManifest(folder: string): Manifest | null {
+  const read = manifestSchema.safeParse(parseJson(readText(join(folder, MANIFEST_FILE)) ?? ''));
+  return read.success ? read.data : null;
+}
+
+/** Throws a {@link Refusal} if a newer Kith made the backup of this name, or it is none. */
+export function parseManifest(text: string, name: string): Manifest {
+  const head = z.object({ format: z.literal('kith-backup'), version: z.number(), kith: z.string() });
+  const read = head.safeParse(parseJson(text));
+  if (!read.success) throw new Refusal(sayNoBackup(name));
+  const { version, kith } = read.data;
+  if (version > FORMAT_VERSION) throw newer(name, kith);
+  const manifest = manifestSchema.safeParse(parseJson(text));
+  if (!manifest.success) throw new Refusal(sayNoBackup(name));
+  try {
+    requireKnown(manifest.data.tables, 'sqlite');
+  } catch {
+    throw newer(name, kith);
+  }
+  return manifest.data;
+}
+
+function newer(name: string, kith: string): Refusal {
+  return new Refusal(
+    `${name} is of Kith ${kith}, which is newer than this one (${VERSION}). Update Kith, then restore it. Nothing was changed.`,
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Refusal } from '../refusal.ts';
+import { BACKUPS } from '../store/database/data-directory.ts';
+import type { WordedError } from '../word-error.ts';
+import { DATABASES } from './files.ts';
+import type { Manifest } from './manifest.ts';
+import { UNFINISHED } from './take-snapshot.ts';
+
+export interface SnapshotOrder {
+  readonly data: string;
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+type Said = { manifest: Manifest } | { isErased: true } | { failed: WordedError };
+
+/** How often it is looked how far the copy is. */
+const LOOK_MS = 100;
+
+/** As `takeSnapshot`, in a thread of its own. `onBytes` is told how much is copied, about. Throws a {@link Refusal}. */
+export async function snapshotInThread(
+  order: SnapshotOrder,
+  onBytes: (done: number, total: number) => void = () => {},
+): Promise<Manifest> {
+  const thread = new Worker(new URL('./snapshot-worker.ts', import.meta.url), { workerData: order });
+  const total = bytesIn(order.data);
+  const looking = setInterval(() => onBytes(Math.min(bytesCopied(order.data), total), total), LOOK_MS);
+  try {
+    const ended = once(thread, 'exit').then(() => {
+      throw new Error('The thread that makes the backup ended before it was done.');
+    });
+    const [said] = (await Promise.race([once(thread, 'message'), ended])) as [Said];
+    if ('manifest' in said) return said.manifest;
+    if ('isErased' in said)
+      throw new Refusal('Something was erased while the backup was made, so it was not kept. Try again.');
+    throw new Refusal(said.failed.sentence, said.failed.exitCode);
+  } finally {
+    clearInterval(looking);
+    await thread.terminate();
+  }
+}
+
+/** The size of the databases of a folder, in bytes. */
+export function bytesIn(folder: string): number {
+  return DATABASES.reduce(
+    (sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
+}
+
+function bytesCopied(data: string): number {
+  try {
+    const names = readdirSync(join(data, BACKUPS)).filter((name) => name.startsWith(UNFINISHED));
+    return Math.max(0, ...names.map((name) => bytesIn(join(data, BACKUPS, name))));
+  } catch {
+    return 0;
+  }
+}

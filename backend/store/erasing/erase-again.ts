@@ -1,0 +1,62 @@
+import type { PersonKey } from '../../imports/record.ts';
+import { findMemberById } from '../accounts/members.ts';
+import type { Access, Db } from '../database/access.ts';
+import { createHasher } from '../sources/erased.ts';
+import { keysOf } from '../sources/find-left-out.ts';
+import { listStatements } from '../sources/statements.ts';
+import type { ErasedSince, Member } from '../store.ts';
+import { openAllParts, recordsOf } from './find-records.ts';
+import type { Erasing } from './open-erasing.ts';
+import { EVERYTHING } from './remember-erasure.ts';
+
+/** As `Store.eraseAgain`. */
+export async function eraseAgain(
+  access: Access,
+  erasing: Pick<Erasing, 'undoImport' | 'erasePerson' | 'eraseMember'>,
+  { people, imports }: ErasedSince,
+): Promise<number> {
+  let erased = 0;
+  for (const { account, member: id, import: importId } of imports) {
+    const member = await findMemberById(access.db, account, id);
+    if (member === null) continue;
+    if (importId === EVERYTHING) {
+      await erasing.eraseMember(member);
+      erased += 1;
+    } else if ((await erasing.undoImport(member, importId, 0)).imports > 0) erased += 1;
+  }
+  const owners = new Map(people.map(({ account, member }) => [`${account} ${member}`, { account, member }]));
+  for (const { account, member: id } of owners.values()) {
+    const member = await findMemberById(access.db, account, id);
+    if (member === null) continue;
+    const own = people.filter((one) => one.account === account && one.member === id);
+    const hashes = new Set(own.map(({ hash }) => hash));
+    for (const key of await access.read((db) => keysOfHashes(db, member, hashes))) {
+      // Who has several keys is gone with the first of them.
+      if ((await erasing.erasePerson(member, key)).people > 0) erased += 1;
+    }
+  }
+  return erased;
+}
+
+/** The keys in the member's sources, statements and documents that have one of these hashes. */
+async function keysOfHashes(
+  db: Db,
+  member: Member,
+  hashes: ReadonlySet<string>,
+): Promise<readonly PersonKey[]> {
+  const hash = await createHasher(db, member.account);
+  const records = (await openAllParts(db, member)).flatMap((part) => recordsOf(part).flatMap(keysOf));
+  const statements = (await listStatements(db, member)).flatMap(({ subject, other }) => [subject, other]);
+  const documents = await db
+    .selectFrom('document')
+    .select(['subject', 'body'])
+    .where('account', '=', member.account)
+    .where('member', '=', member.id)
+    .execute();
+  const named = documents.flatMap(({ subject, body }) => [
+    subject,
+    ...[...body.matchAll(/"key":"([^"\\]+)"/g)].map(([, key = '']) => key),
+  ]);
+  const keys = new Set([...records, ...statements, ...named]);
+  return [...keys].filter((key) => hashes.has(hash(key).toString('hex')));
+}

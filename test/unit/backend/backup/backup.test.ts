@@ -1,0 +1,250 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backUp } from '../../../../backend/backup/back-up.ts';
+import { MANIFEST_FILE } from '../../../../backend/backup/manifest.ts';
+import { finishRestore } from '../../../../backend/backup/put-in-place.ts';
+import { restoreBackup } from '../../../../backend/backup/restore.ts';
+import { takeSnapshot } from '../../../../backend/backup/take-snapshot.ts';
+import { openCompanionState } from '../../../../backend/companion/companion-state.ts';
+import { keepSecret } from '../../../../backend/keep-secret.ts';
+import { lockDirectory } from '../../../../backend/store/database/instance-lock.ts';
+import { openStore } from '../../../../backend/store/open-store.ts';
+import { dumpTables } from '../store/dump.ts';
+import {
+  keyOf,
+  NOON,
+  openTestStore,
+  person,
+  type TestStore,
+  temporaryDirectory,
+} from '../store/store-fixture.ts';
+import { sealQuickly } from './quick-sealing.ts';
+
+const PASSPHRASE = 'five words that nobody guesses';
+const SILENT = { onCopied() {}, onWritten() {}, onRead() {} };
+const ignore = () => {};
+const restore = (from: Parameters<typeof restoreBackup>[0], data: string) =>
+  restoreBackup(from, { data, hasNetwork: true }, ignore);
+
+/** A data folder with two people, one import each, and a paired browser. */
+async function usedFolder(): Promise<TestStore> {
+  const test = await openTestStore();
+  await test.take([person('ada')], { importId: 'one', fileName: 'one.csv' });
+  await test.take([person('bob')], { importId: 'two', fileName: 'two.csv', source: 'contacts' });
+  keepSecret(join(test.directory, 'secret-key'), () => 'the-key');
+  const state = openCompanionState(join(test.directory, 'companion.sqlite'));
+  const session = {
+    token_hash: new Uint8Array(32),
+    key_thumbprint: 'x',
+    origin: null,
+    external_user_id: 'me',
+  };
+  const row = { ...session, id: 'a', email: '', sample: 0, label: '', created_at: NOON, last_used_at: NOON };
+  await state.db.insertInto('session').values(row).execute();
+  await state.close();
+  return test;
+}
+
+async function sealed(data: string): Promise<{ file: string; passphrase: string }> {
+  const to = join(temporaryDirectory(), 'kith.age');
+  const { file } = await backUp(data, { to, passphrase: PASSPHRASE, now: NOON }, SILENT);
+  return { file, passphrase: PASSPHRASE };
+}
+
+function sessionsIn(data: string): number {
+  const db = new DatabaseSync(join(data, 'companion.sqlite'), { readOnly: true });
+  try {
+    return Number(db.prepare('SELECT count(*) AS count FROM session').get()?.count);
+  } finally {
+    db.close();
+  }
+}
+
+/** What is in a data folder, but for what is prepared for a restore. */
+function contentOf(data: string): unknown {
+  return [readFileSync(join(data, 'secret-key'), 'utf8'), sessionsIn(data), dumpTables(data)];
+}
+
+describe('a backup', () => {
+  beforeEach(sealQuickly);
+
+  it('is one file of its owner’s alone, made while the data are open, and nothing beside it', async () => {
+    const { directory } = await usedFolder();
+    const { file } = await sealed(directory);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(join(file, '..'))).toEqual(['kith.age']);
+    expect(readdirSync(join(directory, 'backups'))).toEqual([]);
+  });
+
+  it('restores everything into an empty folder, and ends the sessions', async () => {
+    const { directory } = await usedFolder();
+    const data = temporaryDirectory();
+    const { erasures } = await restore(await sealed(directory), data);
+    expect([erasures, dumpTables(data)]).toEqual(['unknown', dumpTables(directory)]);
+    expect([sessionsIn(data), readFileSync(join(data, 'secret-key'), 'utf8')]).toEqual([0, 'the-key\n']);
+  });
+
+  it('is refused, and leaves the data as they are, when it is of another passphrase', async () => {
+    const { directory, store } = await usedFolder();
+    const { file } = await sealed(directory);
+    await store.close();
+    const before = contentOf(directory);
+    await expect(restore({ file, passphrase: 'another' }, directory)).rejects.toThrow(
+      'This passphrase doesn’t open kith.age. Type the one it was made with. Nothing was changed.',
+    );
+    expect([contentOf(directory), readdirSync(join(directory, 'backups'))]).toEqual([before, []]);
+  });
+
+  it.each([
+    ['is cut in its head', (file: string) => truncateSync(file, 120)],
+    ['is cut short', (file: string) => truncateSync(file, 100_000)],
+    ['lacks its last byte', (file: string) => truncateSync(file, statSync(file).size - 1)],
+    ['has one bit altered', (file: string) => flipBit(file, 150_000)],
+    ['has one bit altered at its end', (file: string) => flipBit(file, statSync(file).size - 5)],
+  ])('is refused, and leaves the data as they are, when it %s', async (_, harm) => {
+    const { directory, store } = await usedFolder();
+    const from = await sealed(directory);
+    await store.close();
+    const before = contentOf(directory);
+    harm(from.file);
+    await expect(restore(from, directory)).rejects.toThrow(
+      'kith.age is damaged: it was cut short or altered. Take another backup. Nothing was changed.',
+    );
+    expect([contentOf(directory), readdirSync(join(directory, 'backups'))]).toEqual([before, []]);
+  });
+
+  it.each([
+    ['format', { version: 2 }],
+    ['tables', { tables: ['0001-first-tables', '9999-of-tomorrow'] }],
+  ])('is refused when a newer Kith made it, as its %s says', async (_, newer) => {
+    const { directory, store } = await usedFolder();
+    takeSnapshot(directory, 'one', NOON);
+    await store.close();
+    const folder = join(directory, 'backups/one');
+    const path = join(folder, MANIFEST_FILE);
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as object;
+    writeFileSync(path, JSON.stringify({ ...manifest, kith: '9.1.0', ...newer }));
+    await expect(restore({ folder }, directory)).rejects.toThrow(
+      /^one is of Kith 9\.1\.0, which is newer .* Update Kith/,
+    );
+  });
+
+  it('is refused when a file in it was altered', async () => {
+    const { directory, store } = await usedFolder();
+    takeSnapshot(directory, 'one', NOON);
+    await store.close();
+    const folder = join(directory, 'backups/one');
+    flipBit(join(folder, 'network.sqlite'), 5000);
+    await expect(restore({ folder }, directory)).rejects.toThrow(/^network\.sqlite in .* was altered\./);
+  });
+
+  it('is refused while Kith runs', async () => {
+    const { directory } = await usedFolder();
+    takeSnapshot(directory, 'one', NOON);
+    await expect(restore({ folder: join(directory, 'backups/one') }, directory)).rejects.toThrow(
+      /^Kith is running with the data in .*\. Stop it, then restore/,
+    );
+  });
+
+  it('takes no place of a file', async () => {
+    const { directory } = await usedFolder();
+    const { file } = await sealed(directory);
+    const to = { to: file, passphrase: PASSPHRASE, now: NOON };
+    await expect(backUp(directory, to, SILENT)).rejects.toThrow('is there already. Choose another name.');
+  });
+});
+
+describe('a restore over newer data', () => {
+  beforeEach(sealQuickly);
+
+  it('keeps a person erased whom these data know as erased', async () => {
+    const { directory, store, me } = await usedFolder();
+    const from = await sealed(directory);
+    await store.erasePerson(me, keyOf('ada'));
+    await store.close();
+    expect(await restore(from, directory)).toMatchObject({ erasures: 'known', erasedAgain: 1 });
+    const again = await openStore(directory);
+    const found = await Promise.all(
+      ['ada', 'bob'].map((one) => again.personByKey(me.account, keyOf(one), me)),
+    );
+    await again.close();
+    expect(found.map((one) => one !== null)).toEqual([false, true]);
+  });
+
+  it('keeps an import undone, and one that was imported again since', async () => {
+    const { directory, store, me, take } = await usedFolder();
+    const from = await sealed(directory);
+    await store.undoImport(me, 'one', 0);
+    await store.undoImport(me, 'two', 0);
+    await take([person('bob')], { importId: 'two', fileName: 'two.csv', source: 'contacts' });
+    await store.close();
+    expect(await restore(from, directory)).toMatchObject({ erasedAgain: 1 });
+    const { source } = dumpTables(directory);
+    expect(source?.map(({ public_id }) => public_id)).toEqual(['two']);
+  });
+
+  it('keeps everything of a member erased', async () => {
+    const { directory, store, me } = await usedFolder();
+    const from = await sealed(directory);
+    await store.eraseMember(me);
+    await store.close();
+    expect(await restore(from, directory)).toMatchObject({ erasedAgain: 1 });
+    expect(dumpTables(directory).source).toEqual([]);
+  });
+
+  it('brings back no key that was ended since', async () => {
+    const { directory, store, account } = await usedFolder();
+    const id = await store.addSecretKey(account.id, 'k'.repeat(43), 'a program', NOON);
+    await store.addSecretKey(account.id, 'l'.repeat(43), 'another', NOON);
+    const from = await sealed(directory);
+    await store.revokeSecretKey(account.id, id, NOON);
+    await store.close();
+    await restore(from, directory);
+    const again = await openStore(directory);
+    const keys = await again.secretKeys(account.id, NOON);
+    await again.close();
+    expect(keys.map(({ label }) => label)).toEqual(['another']);
+  });
+
+  it('keeps the data it replaced, which can be restored', async () => {
+    const { directory, store, take } = await usedFolder();
+    const from = await sealed(directory);
+    await take([person('cleo')], { importId: 'three', fileName: 'three.csv' });
+    await store.close();
+    const newer = dumpTables(directory);
+    const { replaced } = await restore(from, directory);
+    expect(dumpTables(directory)).not.toEqual(newer);
+    await restore({ folder: replaced ?? '' }, directory);
+    const { counter: _, ...data } = dumpTables(directory);
+    expect(newer).toMatchObject(data);
+  });
+
+  it('that was stopped after it counted is finished by the next start', async () => {
+    const { directory, store, take } = await usedFolder();
+    takeSnapshot(directory, 'restored', NOON);
+    mkdirSync(join(directory, 'backups/restored/replaced'));
+    await take([person('cleo')], { importId: 'three', fileName: 'three.csv' });
+    await store.close();
+    finishRestore(directory);
+    const { source } = dumpTables(directory);
+    expect(source?.map(({ public_id }) => public_id)).toEqual(['one', 'two']);
+    expect(existsSync(join(directory, 'backups/restored'))).toBe(false);
+    lockDirectory(directory).release();
+  });
+});
+
+function flipBit(file: string, at: number): void {
+  const bytes = readFileSync(file);
+  bytes.writeUInt8((bytes[at] ?? 0) ^ 1, at);
+  writeFileSync(file, bytes);
+}
