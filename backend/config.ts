@@ -30,6 +30,8 @@ export interface Config {
   readonly demo: boolean;
   /** A model that reads searches, and only those; null: none, the offline parser reads them. */
   readonly model: { readonly url: string; readonly name: string; readonly key: string | null } | null;
+  /** Where each browser's store has the extension, for the page of an invitation; null: this Kith serves it. */
+  readonly stores: Readonly<Record<'chrome' | 'firefox', string | null>>;
   readonly log: (typeof LOG_LEVELS)[number];
   /** Names of the settings given that only earlier versions had. */
   readonly withoutEffect: readonly string[];
@@ -90,6 +92,8 @@ const environment = z.strictObject({
     .string()
     .regex(/^[\x21-\x7e]{1,512}$/, 'must be up to 512 characters without blanks')
     .optional(),
+  KITH_CHROME_STORE: address.optional(),
+  KITH_FIREFOX_STORE: address.optional(),
   KITH_LOG: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -122,6 +126,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxy: settings.KITH_TRUSTED_PROXY ?? null,
     demo: settings.KITH_DEMO === undefined ? isOnlyHere : settings.KITH_DEMO === '1',
     model: modelOf(settings),
+    stores: { chrome: settings.KITH_CHROME_STORE ?? null, firefox: settings.KITH_FIREFOX_STORE ?? null },
     log: settings.KITH_LOG,
     withoutEffect: given.filter(isWithoutEffect).map(([name]) => name),
   };

@@ -82,6 +82,7 @@ export async function openService(
       demoEnabled: config.demo,
       uploadDirectory,
       ownKey,
+      stores: config.stores,
       ...(config.model === null ? {} : { model: config.model }),
       log,
     };

@@ -27,6 +27,11 @@ export function extensionFolder(browser: 'chrome' | 'firefox'): string {
   return IS_PACKED ? join(ROOT, 'extension', browser) : join(ROOT, '.output', `${browser}-mv3`);
 }
 
+/** The picture of how the extension is added to a browser. */
+export function installPicture(browser: 'chrome' | 'firefox'): string {
+  return join(ROOT, IS_PACKED ? 'pictures' : 'docs/pictures', `install-${browser}.png`);
+}
+
 /** How Kith is called in a terminal, in front of the name of a command. */
 export const CALLED = IS_PACKED ? 'kith' : 'npm run kith --';
 

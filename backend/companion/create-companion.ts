@@ -144,10 +144,10 @@ export function createCompanion(options: CompanionOptions): Companion {
     if (service.kind === 'remote' || isCompanionRoute(context.req.path)) {
       throw new CompanionError('not_found', 'There is no such operation here.');
     }
-    const isOurs = (origin: string) => addresses.some((address) => new URL(address).origin === origin);
     const origin = context.req.header('origin') ?? '';
-    const isPaired = origin !== '' && !isOurs(origin) && (await sessions.isPairedOrigin(origin));
-    requireKnownOrigin(context.req.raw, (known) => isPaired || isOurs(known));
+    const isOwnPage = origin === new URL(context.var.address).origin && isPageRoute(context.req.path);
+    const isPaired = origin !== '' && !isOwnPage && (await sessions.isPairedOrigin(origin));
+    requireKnownOrigin(context.req.raw, () => isPaired || isOwnPage);
     return service.fetch(context.req.raw, context.env.caller);
   });
   app.onError((error) => {
@@ -176,6 +176,11 @@ function isCompanionRoute(path: string): boolean {
   return ['/kith/openapi.json', '/kith/hello', '/kith/pair', '/kith/session', '/kith/sessions', AS_ME].some(
     (own) => path === own || path.startsWith(`${own}/`),
   );
+}
+
+/** What Kith's own pages may ask from within a browser; all else of theirs is refused as any page's is. */
+function isPageRoute(path: string): boolean {
+  return path.startsWith('/invite/');
 }
 
 function sessionAnswer({ id, member, label, createdAt }: SessionRow, service: Service): Session {

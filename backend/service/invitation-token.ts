@@ -19,10 +19,10 @@ export function writeInvitationToken(signer: Signer, { account, id, expiresAt }:
   return `${name}.${sign(signer, name, expiresAt).toString('base64url')}`;
 }
 
-/** `{public url}/invite/{token}`, '' for none. The page runs nothing and sends no Referer (`open/invite-page.ts`). */
+/** `{public url}/invite/#{token}`, '' for none: no browser sends what follows a `#`, so it is in no log on the way. */
 export function inviteLinkOf(signer: Signer, invitation: Invitation | null): string {
   if (invitation === null) return '';
-  return `${signer.config.publicUrl}/invite/${writeInvitationToken(signer, invitation)}`;
+  return `${signer.config.publicUrl}/invite/#${writeInvitationToken(signer, invitation)}`;
 }
 
 /** Null for a token that is malformed, forged, revoked, expired or of another service: nobody is told which. */
@@ -39,7 +39,7 @@ export async function openInvitationToken(signer: Signer, token: string): Promis
 
 /** The token in what a person pasted: the link, or the token alone. */
 export function readPastedToken(pasted: string): string {
-  return pasted.trim().split('/').at(-1) ?? '';
+  return pasted.trim().split(/[/#]/).at(-1) ?? '';
 }
 
 /** The key signs bearer tokens, too; the first word keeps the two apart. */

@@ -36,6 +36,8 @@ export interface ServiceConfig {
   readonly ownKey?: OwnKey;
   /** Reads searches in the place of the offline parser. */
   readonly model?: ModelSettings;
+  /** Where the extension is in a browser's store; null: this Kith serves it. */
+  readonly stores?: Readonly<Record<'chrome' | 'firefox', string | null>>;
   readonly log?: RequestLog;
 }
 

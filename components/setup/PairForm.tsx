@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { askForAccess } from '../../utils/companion/ask-for-access.ts';
 import { browserOf } from '../../utils/companion/browser-label.ts';
@@ -9,6 +9,7 @@ import { holdsSeveralAddresses } from '../../utils/page/pasted-address.ts';
 import { saveSettings } from '../../utils/settings/settings.ts';
 import { readInvitationLink } from '../../utils/teams/invitation-link.ts';
 import { useJoin } from '../team/use-join.ts';
+import { WillAsk } from '../team/WillAsk.tsx';
 import { Field } from '../ui/Field.tsx';
 import { StillLoading } from '../ui/Loading.tsx';
 import { Problem } from '../ui/Problem.tsx';
@@ -35,6 +36,11 @@ export function PairForm({ client, companion }: PairFormProps) {
   const joining = useJoin(client);
   const invitation = readInvitationLink(code);
   const isBusy = isPairing || joining.isJoining;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // What comes next once an invitation was pasted.
+    if (invitation !== null) form.current?.querySelector<HTMLInputElement>('input[name=email]')?.focus();
+  }, [invitation !== null]);
 
   const pair = async (given: string) => {
     if (isBusy) return;
@@ -80,6 +86,7 @@ export function PairForm({ client, companion }: PairFormProps) {
     <form
       class="pair"
       noValidate
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         void (invitation === null ? pair(code.trim()) : joining.join(invitation));
@@ -114,6 +121,7 @@ export function PairForm({ client, companion }: PairFormProps) {
           {submit(joining.isJoining ? i18n.t('team.joining') : i18n.t('team.joinSubmit'))}
         </Field>
       )}
+      {invitation !== null && <WillAsk address={invitation.address} />}
       <button type="button" class="button" aria-disabled={isBusy} onClick={() => void pair('sample')}>
         {i18n.t('pair.useSample')}
       </button>

@@ -4,6 +4,7 @@ import type { CompanionClient } from '../../utils/companion/companion-client.ts'
 import type { InvitationLink } from '../../utils/teams/invitation-link.ts';
 import { Field } from '../ui/Field.tsx';
 import { useJoin } from './use-join.ts';
+import { WillAsk } from './WillAsk.tsx';
 
 interface JoinAsNewProps {
   readonly client: Pick<CompanionClient, 'join'>;
@@ -38,6 +39,7 @@ export function JoinAsNew({ client, invitation, current, cancel }: JoinAsNewProp
           onText={setEmail}
           problem={problem}
         />
+        <WillAsk address={address} />
         <div class="acts">
           <button type="button" class="button" onClick={cancel}>
             {i18n.t('cancel')}

@@ -48,6 +48,9 @@ export function StepBody(props: StepBodyProps) {
     case 'data':
       return (
         <>
+          {ranks && team !== null && coverage?.sources.length === 0 && (
+            <FirstCard surface={surface} words={i18n.t('welcome.firstOfTeam')} nobody="" />
+          )}
           <a class="button export-page" href={EXPORT_PAGE} target="_blank" rel="noreferrer">
             {i18n.t('welcome.exportPage')}
           </a>
@@ -70,7 +73,13 @@ export function StepBody(props: StepBodyProps) {
     case 'open':
       return (
         <>
-          {ranks && <FirstCard surface={surface} />}
+          {ranks && (
+            <FirstCard
+              surface={surface}
+              words={i18n.t('welcome.firstCard')}
+              nobody={i18n.t('welcome.nobodyYet')}
+            />
+          )}
           <a class="button primary" href="https://www.linkedin.com/" target="_blank" rel="noreferrer">
             {i18n.t('welcome.finish')}
           </a>
@@ -79,8 +88,16 @@ export function StepBody(props: StepBodyProps) {
   }
 }
 
-/** A look-up that works: the card of somebody out of the person's own data, as the panel would show it. */
-function FirstCard({ surface }: { surface: Surface }) {
+interface FirstCardProps {
+  readonly surface: Surface;
+  /** Above the card. */
+  readonly words: string;
+  /** In its place if the data have nobody yet. */
+  readonly nobody: string;
+}
+
+/** A look-up that works: the card of somebody whom the data lead to, as the panel would show it. */
+function FirstCard({ surface, words, nobody }: FirstCardProps) {
   const { client, store, acts, settings, now } = surface;
   const { data: url, failure, reload } = useLoaded(() => findFirstPerson(client), [client]);
   useEffect(() => {
@@ -88,10 +105,10 @@ function FirstCard({ surface }: { surface: Surface }) {
   }, [url, store]);
   if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
   if (url === null) return <p role="status">{i18n.t('welcome.looking')}</p>;
-  if (url === '') return <p>{i18n.t('welcome.nobodyYet')}</p>;
+  if (url === '') return nobody === '' ? null : <p>{nobody}</p>;
   return (
     <div class="first-card">
-      <p>{i18n.t('welcome.firstCard')}</p>
+      <p>{words}</p>
       <CardView
         card={store.card.value}
         acts={acts}

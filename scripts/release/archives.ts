@@ -4,26 +4,13 @@ import {
   cpSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
-import { zipSync } from 'fflate';
-
-/** All that a zip can say of a time; the parts of a local time, so that no time zone changes a byte. */
-const ZIP_TIME = new Date(1980, 0, 1);
-
-/** Zips what lies in `folder`, under `top` if one is given: sorted, with one time for all, so that two are alike to the bit. */
-export function zipFolder(folder: string, file: string, top = ''): void {
-  const entries = filesIn(folder).map((path): [string, [Uint8Array, { mtime: Date }]] => [
-    join(top, path).replaceAll('\\', '/'),
-    [readFileSync(join(folder, path)), { mtime: ZIP_TIME }],
-  ]);
-  writeFileSync(file, zipSync(Object.fromEntries(entries), { level: 9 }));
-}
+import { filesIn } from '../../backend/extension-package.ts';
 
 /** Packs `parent/name` as a tar.gz; `time` is that of all files, in seconds since 1970. Needs GNU tar. */
 export function tarFolder(parent: string, name: string, file: string, time: number): void {
@@ -95,20 +82,10 @@ export function packNpm(folder: string, destination: string): void {
   });
 }
 
-/** Sorted, as paths from the folder. */
-export function filesIn(folder: string): string[] {
-  return entriesOf(folder, (entry) => !entry.isDirectory());
-}
-
 function foldersIn(folder: string): string[] {
-  return entriesOf(folder, (entry) => entry.isDirectory());
-}
-
-function entriesOf(folder: string, isWanted: (entry: { isDirectory(): boolean }) => boolean): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(isWanted)
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 }
 
 function setTimes(root: string, time: number): void {

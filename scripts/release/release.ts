@@ -4,7 +4,8 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } fro
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { filesIn, packDeb, packNpm, tarFolder, zipFolder } from './archives.ts';
+import { filesIn, zipOf } from '../../backend/extension-package.ts';
+import { packDeb, packNpm, tarFolder } from './archives.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { bundleBackend } from './bundle.ts';
 import { neededPackages, writeLicences } from './licences.ts';
@@ -53,7 +54,7 @@ for (const platform of PLATFORMS) {
   addLauncher(platform.name, folder);
   if (isDeb) packDeb({ version, program: folder, work: WORK }, join(OUT, `kith_${version}_amd64.deb`), time);
   if (!isWanted(platform.name)) continue;
-  if (platform.name.startsWith('win32')) zipFolder(folder, join(OUT, `${name}.zip`), name);
+  if (platform.name.startsWith('win32')) writeFileSync(join(OUT, `${name}.zip`), zipOf(folder, name));
   else tarFolder(WORK, name, join(OUT, `${name}.tar.gz`), time);
 }
 writeFileSync(join(OUT, 'sbom.cdx.json'), writeBillOfMaterials(ROOT, { version, time, node: NODE_VERSION }));
@@ -77,7 +78,11 @@ async function makeProgram(folder: string): Promise<string> {
   for (const browser of BROWSERS) {
     const built = join(ROOT, '.output', `${browser}-mv3`);
     cpSync(built, join(folder, 'extension', browser), { recursive: true });
-    zipFolder(built, join(folder, 'extension', `kith-${browser}.zip`));
+    writeFileSync(join(folder, 'extension', `kith-${browser}.zip`), zipOf(built));
+    cpSync(
+      join(ROOT, 'docs', 'pictures', `install-${browser}.png`),
+      join(folder, 'pictures', `install-${browser}.png`),
+    );
   }
   cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
   writeFileSync(join(folder, 'LICENSES.txt'), writeLicences(ROOT, needed));

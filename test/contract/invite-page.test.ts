@@ -1,62 +1,108 @@
+import { createHash } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../utils/interface/envelope.ts';
 import type { Team } from '../../utils/interface/teams.ts';
-import { NOON, openTestService, PUBLIC_URL, type TestService } from './test-service.ts';
+import { NOON, openTestService, type TestService } from './test-service.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 let test: TestService;
-let link: string;
+let token: string;
 beforeAll(async () => {
   test = await openTestService();
   const { body } = await test.post('/v2/teams', { name: 'Sales & <b>Co</b>' }, await test.token());
-  link = (body as Envelope<Team>).data.invite_link;
+  token = (body as Envelope<Team>).data.invite_link.split('#')[1] ?? '';
 });
 afterAll(() => test.close());
 
-const show = (path = link.slice(PUBLIC_URL.length)) => test.send('GET', path);
+const show = (language = 'en') => test.send('GET', '/invite/', { headers: { 'accept-language': language } });
+const open = (given = token) => test.post('/invite/', { token: given });
 
 describe('the page of an invitation', () => {
-  it('is open, and shows one string of address and code to paste', async () => {
+  it('is the same whoever opens it, and so knows no team', async () => {
     const { status, body, headers } = await show();
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
-    expect(body).toContain(`<code>${link}</code>`);
+    expect(body).not.toContain('Sales');
   });
 
-  it('names the team as text', async () => {
-    const { body } = await show();
-    expect(body).toContain('Sales &amp; &lt;b&gt;Co&lt;/b&gt;');
-    expect(body).not.toContain('<b>');
-  });
-
-  it('runs, loads and links to nothing, so that the token leaves by no Referer', async () => {
+  it('runs its own script alone, which asks this Kith alone', async () => {
     const { body, headers } = await show();
-    expect(body).not.toMatch(/<script|<link|<img|<a |<form|href=|src=|url\(|@import/);
-    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    const script = /<script>([^]*)<\/script>/.exec(String(body))?.[1] ?? '';
+    const hash = createHash('sha256').update(script).digest('base64');
+    const policy = headers.get('Content-Security-Policy');
+    expect(policy).toContain(`script-src 'sha256-${hash}'; connect-src 'self'; img-src 'self';`);
+    expect(policy).toMatch(/^default-src 'none';.* form-action 'none'; frame-ancestors 'none'$/);
+    expect(body).not.toMatch(/(src|href)="https?:/);
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('leaves no token in the log', async () => {
-    await show();
-    expect(JSON.stringify(test.log)).not.toContain(link.split('/').at(-1));
-    expect(JSON.stringify(test.log)).toContain('/invite/{token}');
+  it.each([
+    ['de-CH, fr;q=0.5', 'de', 'Das Team sieht nichts von deinem Netzwerk'],
+    ['pt, es;q=0.4, fr;q=0.9', 'fr', 'L’équipe ne voit rien de votre réseau'],
+    ['es', 'es', 'El equipo no ve nada de tu red'],
+    ['nl', 'en', 'The team sees nothing of your network'],
+  ])('says to a browser in %s in %s what the team will see', async (wanted, language, sentence) => {
+    const { body, headers } = await show(wanted);
+    expect(headers.get('Content-Language')).toBe(language);
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(sentence);
+  });
+
+  it('names the stores in the place of the zip where there are any', async () => {
+    const stores = { chrome: 'https://store.example/kith', firefox: null };
+    const { body } = await test.send('GET', '/invite/', {}, test.another({ stores }));
+    expect(body).toContain('href="https://store.example/kith"');
+    expect(body).not.toContain('kith-chrome.zip');
+    expect(body).toContain('href="kith-firefox.zip"');
+  });
+
+  it('has the pictures it shows', async () => {
+    expect((await test.send('GET', '/invite/install-chrome.png')).headers.get('Content-Type')).toBe(
+      'image/png',
+    );
+    expect((await test.send('GET', '/invite/other.png')).status).toBe(404);
+  });
+});
+
+describe('the extension that a Kith serves', () => {
+  it.each(['chrome', 'firefox'])('is that of %s as it was built', async (browser) => {
+    const answer = await test.service.fetch(new Request(`http://127.0.0.1:5484/invite/kith-${browser}.zip`));
+    expect(answer.headers.get('Content-Type')).toBe('application/zip');
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const manifest = JSON.parse(new TextDecoder().decode(files['manifest.json']));
+    expect(manifest).toMatchObject({ manifest_version: 3, name: expect.any(String) });
+  });
+});
+
+describe('the token of an invitation', () => {
+  it('opens the name of the team and the end', async () => {
+    const { status, body } = await open();
+    expect(status).toBe(200);
+    expect(body).toEqual({ team: 'Sales & <b>Co</b>', expires_at: new Date(NOON + WEEK_MS).toISOString() });
+  });
+
+  it('is in no log', async () => {
+    await open();
+    expect(JSON.stringify(test.log)).not.toContain(token);
+    expect(JSON.stringify(test.log)).toContain('"/invite/"');
   });
 
   it.each([
-    ['made up', '/invite/x'],
-    ['of the right form', `/invite/${'A'.repeat(22)}.${'A'.repeat(43)}`],
-    ['markup', '/invite/%3Cscript%3E'],
-    ['not decodable', '/invite/%E0%A4%A'],
-  ])('is not there for a token that is %s', async (_, path) => {
-    const { status, body } = await show(path);
+    ['made up', 'x'],
+    ['of the right form', `${'A'.repeat(22)}.${'A'.repeat(43)}`],
+  ])('opens nothing if it is %s', async (_, given) => {
+    const { status, body } = await open(given);
     expect(status).toBe(404);
-    expect(body).not.toMatch(/<script/);
+    expect(body).toMatchObject({ error: { detail: 'This invitation is not valid. Ask for a new link.' } });
   });
 
-  it('is not there once the week is over', async () => {
-    test.clock = NOON + 7 * 24 * 60 * 60 * 1000;
+  it('opens nothing once the week is over', async () => {
+    test.clock = NOON + WEEK_MS;
     try {
-      expect((await show()).status).toBe(404);
+      expect((await open()).status).toBe(404);
     } finally {
       test.clock = NOON;
     }

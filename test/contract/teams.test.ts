@@ -33,7 +33,7 @@ describe('POST /v2/teams (interface 4.9)', () => {
   it('create: response data is {id, name, logo, invite_link}, metadata', async () => {
     const made = await save({ name: 'Sales', logo: PICTURE });
     expect(made).toMatchObject({ name: 'Sales', logo: PICTURE });
-    expect(made.invite_link).toMatch(new RegExp(`^${PUBLIC_URL}/invite/[\\w-]{22}\\.[\\w-]{43}$`));
+    expect(made.invite_link).toMatch(new RegExp(`^${PUBLIC_URL}/invite/#[\\w-]{22}\\.[\\w-]{43}$`));
   });
 
   it('logo is optional; a team without one has the empty string', async () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { filesIn } from '../../scripts/release/archives.ts';
+import { filesIn } from '../../backend/extension-package.ts';
 import { dataDirectory, ROOT, run, serve } from './support/kith-process.ts';
 
 const RELEASE = join(ROOT, '.output', 'release');

@@ -7,8 +7,11 @@ export interface InvitationLink {
   readonly token: string;
 }
 
-/** `{address}/invite/{token}`; blanks and line ends that came along with pasting are no part of it. */
-const LINK = /^(\S+)\/invite\/([\w.-]{1,128})\/?$/;
+/**
+ * `{address}/invite/#{token}`, and `{address}/invite/{token}` of other services; blanks and line ends that came along with
+ * pasting are no part of it.
+ */
+const LINK = /^(\S+)\/invite\/#?([\w.-]{1,128})\/?$/;
 
 /** Reads the one string that lets somebody join; null where it is none, or its address is none that Kith may have. */
 export function readInvitationLink(text: string): InvitationLink | null {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { assetFile } from '../../own-code.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -13,33 +15,69 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.5rem; } h2 { font-size: 1.15rem; margin-top: 2.5rem; } h3 { font-size: 1rem; margin-bottom: .25rem; }
-code { font: .9em ui-monospace, monospace; }
-table { border-collapse: collapse; width: 100%; margin: .5rem 0 1rem; }
-th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid #8884; }
-`;
+const STYLE = readFileSync(assetFile('pages/page.css'), 'utf8');
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A page that loads nothing, runs nothing and can stand in no frame; `body` is HTML. */
-export function pageResponse(status: number, title: string, body: string): Response {
+const STYLE_HASH = hashOf(STYLE);
+
+export interface PageOptions {
+  /** `en` by default. */
+  readonly language?: string;
+  /** A script of this Kith's own, which may ask this Kith alone. */
+  readonly script?: string;
+}
+
+/** A page that loads nothing from elsewhere and can be in no frame; `body` is HTML. Without a script it runs nothing. */
+export function pageResponse(
+  status: number,
+  title: string,
+  body: string,
+  { language = 'en', script }: PageOptions = {},
+): Response {
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
 <body>
+<main>
 ${body}
+</main>${script === undefined ? '' : `\n<script>${script}</script>`}
 </body>
 </html>
 `;
+  const runs =
+    script === undefined ? '' : ` script-src ${hashOf(script)}; connect-src 'self'; img-src 'self';`;
   return new Response(html, {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'Content-Language': language,
+      'Content-Security-Policy': `default-src 'none'; style-src ${STYLE_HASH};${runs} base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'Referrer-Policy': 'no-referrer',
+      Vary: 'Accept-Language',
     },
   });
+}
+
+const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
+export type PageLanguage = (typeof LANGUAGES)[number];
+
+/** The first of a browser's languages that pages are written in, else English. */
+export function languageOf(request: Request): PageLanguage {
+  const wanted = (request.headers.get('accept-language') ?? '')
+    .split(',')
+    .map((part, place) => {
+      const [tag = '', weight = ''] = part
+        .trim()
+        .toLowerCase()
+        .split(/;\s*q=/);
+      return { tag: tag.split('-')[0], weight: weight === '' ? 1 : Number(weight), place };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.place - b.place);
+  for (const { tag } of wanted) {
+    const known = LANGUAGES.find((language) => language === tag);
+    if (known !== undefined) return known;
+  }
+  return 'en';
 }

@@ -4,7 +4,7 @@ import { makeOpenApiDocument, type OpenApiDocument } from '../http/openapi-docum
 import type { Operation } from '../http/operation.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { showDocs } from './docs-page.ts';
-import { showInvitePage } from './invite-page.ts';
+import { openInvite, showInviteFile, showInvitePage } from './invite-page.ts';
 import { showOpenPage } from './open-page.ts';
 
 type Show = (context: Context<ServiceEnv>) => Response | Promise<Response>;
@@ -25,13 +25,22 @@ export function mountOpenPages(
     '/healthz': (context) => context.json({ status: 'ok' }),
     '/openapi.json': (context) => context.json(documentOf()),
     '/docs': () => showDocs(operations, documentOf()),
-    '/invite/{token}': (context) => showInvitePage(service, param(context, 'token')),
+    '/invite/': (context) => showInvitePage(service, context.req.raw),
+    '/invite/{file}': (context) => showInviteFile(param(context, 'file')),
     '/open/{kind}/{id}': (context) => showOpenPage(service, param(context, 'kind'), param(context, 'id')),
   };
-  for (const [path, show] of Object.entries(pages)) {
-    app.get(path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
-      context.set('pattern', path);
-      return show(context);
-    });
+  const asked: Record<string, Show> = {
+    '/invite/': async (context) => context.json(await openInvite(service, context.req.raw)),
+  };
+  for (const [method, routes] of [
+    ['GET', pages],
+    ['POST', asked],
+  ] as const) {
+    for (const [path, show] of Object.entries(routes)) {
+      app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), (context) => {
+        context.set('pattern', path);
+        return show(context);
+      });
+    }
   }
 }

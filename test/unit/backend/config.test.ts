@@ -19,6 +19,7 @@ it('has a default for every setting', () => {
     trustedProxy: null,
     demo: true,
     model: null,
+    stores: { chrome: null, firefox: null },
     log: 'info',
     withoutEffect: [],
   });

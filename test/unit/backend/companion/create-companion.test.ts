@@ -219,6 +219,16 @@ describe('beside the companion', () => {
     expect(service.asked()).toEqual([`GET ${path}`]);
   });
 
+  it.each([
+    ['POST', '/invite/', 'http://127.0.0.1:5484', 200],
+    ['POST', '/invite/', 'https://evil.example', 403],
+    ['POST', '/v2/lists', 'http://127.0.0.1:5484', 403],
+    ['POST', '/kith/search', 'http://127.0.0.1:5484', 403],
+  ])('a page asks %s %s from %s and is answered %d', async (method, path, origin, status) => {
+    const { companion } = companionUnderTest();
+    expect((await companion.fetch(request(method, path, '{}', { origin }))).status).toBe(status);
+  });
+
   it.each(['/v2/lists/1', '/docs', '/healthz', '/kith/capabilities'])(
     'a hosted one is not served at %s',
     async (path) => {

@@ -71,7 +71,7 @@ describe('what a person pastes', () => {
     const { signer, invitation } = await openSigner();
     const token = writeInvitationToken(signer, invitation);
     const link = inviteLinkOf(signer, invitation);
-    expect(link).toBe(`https://kith.example/api/invite/${token}`);
+    expect(link).toBe(`https://kith.example/api/invite/#${token}`);
     for (const pasted of [link, token, `\t${link}\n`]) expect(readPastedToken(pasted)).toBe(token);
   });
 

@@ -148,6 +148,20 @@ describe('an invitation in the place of the code', () => {
     expect(pair).not.toHaveBeenCalled();
   });
 
+  it('says before the browser asks for access that it will, and for where', async () => {
+    await renderForm();
+    expect(document.querySelector('.will-ask')).toBeNull();
+    typeCode(LINK);
+    expect(document.querySelector('.will-ask')?.textContent).toContain('may access kith.example.');
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('email'));
+  });
+
+  it('of this computer says nothing of access, which is there', async () => {
+    await renderForm();
+    typeCode('http://127.0.0.1:5484/invite/#the-token');
+    expect(document.querySelector('.will-ask')).toBeNull();
+  });
+
   it('is not sent without an e-mail address', async () => {
     join.mockClear();
     await renderForm();

@@ -6,6 +6,8 @@ const TOKEN = `${'A'.repeat(22)}.${'b-_9'.repeat(10)}xyz`;
 
 describe('an invitation', () => {
   it.each([
+    [`https://kith.example/invite/#${TOKEN}`, 'https://kith.example'],
+    [`https://kith.example/api/invite/#${TOKEN}`, 'https://kith.example/api'],
     [`https://kith.example/invite/${TOKEN}`, 'https://kith.example'],
     [`https://kith.example/api/invite/${TOKEN}`, 'https://kith.example/api'],
     [`http://127.0.0.1:5484/invite/${TOKEN}`, 'http://127.0.0.1:5484'],
