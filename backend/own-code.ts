@@ -56,6 +56,33 @@ export function describeCode(root = ROOT): string {
     .join('\n');
 }
 
+/**
+ * Resolves once Kith's files are others than `started` described, or gone, and nobody writes them any more: they looked the
+ * same twice. Asks every `everyMs`, and keeps no process alive.
+ */
+export function untilReplaced(started: string, everyMs: number, root = ROOT): Promise<void> {
+  return new Promise((resolve) => {
+    let before = started;
+    const timer = setInterval(() => {
+      const now = describeOrGone(root);
+      if (now !== started && now === before) {
+        clearInterval(timer);
+        resolve();
+      }
+      before = now;
+    }, everyMs);
+    timer.unref();
+  });
+}
+
+function describeOrGone(root: string): string {
+  try {
+    return describeCode(root);
+  } catch {
+    return '';
+  }
+}
+
 function describe(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -4,22 +4,31 @@ import { DEFAULT_MEMBER } from '../utils/companion-api.ts';
 import { checkDatabases } from './check-databases.ts';
 import { issuePairingCode } from './commands/pair.ts';
 import { serveCommands } from './commands/serve-commands.ts';
-import { loadConfig } from './config.ts';
+import { type Config, loadConfig } from './config.ts';
+import { THIS_COMPUTER } from './installation/install.ts';
+import { isInstallOffered, offerInstall } from './installation/offer-install.ts';
 import { unlessDiskFull } from './is-disk-full.ts';
+import { ID_KEY_FILE } from './key-files.ts';
 import { listen } from './listen.ts';
 import { type Log, openLog } from './log.ts';
 import { type Kith, openKith } from './open-kith.ts';
-import { CALLED, describeCode, extensionFolder } from './own-code.ts';
+import { CALLED, describeCode, extensionFolder, untilReplaced } from './own-code.ts';
 import { placeOf } from './place-of-error.ts';
+import { Refusal } from './refusal.ts';
 import { COMPANION_FILE } from './require-databases.ts';
 import { DEMO_KEY } from './service/sample/demo-account.ts';
 import { DATABASE_FILE, prepareDirectory } from './store/database/data-directory.ts';
 
 /** How long requests under way may take after a signal to stop. */
 const GRACE_MS = 5_000;
+/** How often Kith looks whether it was updated. */
+const LOOK_MS = 15_000;
 
 export interface ServeOptions {
-  /** Nobody reads along: nothing is printed, no pairing code is made, and any port will do if another program has the usual one. */
+  /**
+   * Nobody reads along: nothing is printed, no pairing code is made, any port will do if another program has the usual one, and
+   * an update ends it.
+   */
   readonly background?: boolean;
 }
 
@@ -31,11 +40,13 @@ export async function serve({ background = false }: ServeOptions = {}): Promise<
   const toldToStop = untilToldToStop();
   const settings = loadConfig(process.env);
   const config = { ...settings, data: prepareDirectory(settings.data) };
+  const isFirst = !existsSync(join(config.data, ID_KEY_FILE));
   const log = openLog(join(config.data, 'kith.log'), config.log);
   for (const setting of config.withoutEffect) log.warn({ setting }, 'this setting has no effect any more');
   const opened = Promise.withResolvers<Kith>();
   // Requests that come before everything is open wait; where opening fails they end with the process.
   opened.promise.catch(() => undefined);
+  let isReplaced = false;
   const listening = await listen(
     config,
     async (request, caller) => (await opened.promise).companion.fetch(request, caller),
@@ -52,7 +63,14 @@ export async function serve({ background = false }: ServeOptions = {}): Promise<
       if (!background) process.stdout.write(`${await welcome(kith)}\n`);
       log.info({ port: listening.port }, 'ready');
       const check = checkThenResume(kith, log);
-      await toldToStop;
+      const offer = background || !isFirst ? null : offerOnTerminal(config, toldToStop);
+      const ends = [toldToStop];
+      const noteReplaced = () => {
+        isReplaced = true;
+      };
+      if (background) ends.push(untilReplaced(started, LOOK_MS).then(noteReplaced));
+      await Promise.race(ends);
+      await offer;
       log.info({}, 'stopping');
       await Promise.all([listening.close(GRACE_MS), commands.close(), check.stop()]);
     } finally {
@@ -63,6 +81,19 @@ export async function serve({ background = false }: ServeOptions = {}): Promise<
     await listening.close(0);
     throw error;
   }
+  // No good end: the system starts a service anew then, as a browser does when it needs Kith.
+  if (isReplaced) throw new Refusal('Kith was updated while it ran. The newer one starts in its place.');
+}
+
+/** Asks whoever sits at the terminal, if somebody does, whether browsers are to start Kith from now on. */
+async function offerOnTerminal(config: Config, toldToStop: Promise<void>): Promise<void> {
+  const { stdin: input, stdout: output } = process;
+  if (!input.isTTY || !output.isTTY || !isInstallOffered(config, THIS_COMPUTER)) return;
+  const stopped = new AbortController();
+  void toldToStop.then(() => stopped.abort());
+  const { signal } = stopped;
+  if (!(await offerInstall(THIS_COMPUTER, config.data, { input, output, signal })))
+    process.kill(process.pid, 'SIGINT');
 }
 
 /**

@@ -13,6 +13,7 @@ export const failure = z.object({
     'not-set-up',
     'permission-missing',
     'not-running',
+    'not-started',
     'another-program',
     'versions-differ',
     'signed-out',

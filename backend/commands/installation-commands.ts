@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { confirm, isCancel } from '@clack/prompts';
 import { Option } from 'commander';
 import { loadConfig } from '../config.ts';
 import { installAlwaysOn, isAlwaysOn, type Program, removeAlwaysOn } from '../installation/always-on.ts';
 import { deleteData } from '../installation/delete-data.ts';
-import { type Computer, installStarter, type Told, uninstallStarter } from '../installation/install.ts';
+import { THIS_COMPUTER, type Told, uninstallStarter } from '../installation/install.ts';
+import { installHere } from '../installation/offer-install.ts';
 import { stopKith } from '../installation/stop-kith.ts';
-import { CALLED, CODE, STARTED } from '../own-code.ts';
+import { CODE, STARTED } from '../own-code.ts';
 import { Refusal } from '../refusal.ts';
 import { prepareDirectory } from '../store/database/data-directory.ts';
 import { reachServer } from './ask-server.ts';
@@ -15,8 +15,6 @@ import { runCommand } from './run-command.ts';
 import { status } from './status.ts';
 import { JSON_OPTION, OF_KITH, type WordedCommand, wordGroup } from './worded-command.ts';
 import { writeJson } from './write-json.ts';
-
-const COMPUTER: Computer = { platform: process.platform, env: process.env, home: homedir() };
 
 /** What is done to this computer and not to the data: by this process, never by a running Kith. */
 export const INSTALLATION_COMMANDS: readonly WordedCommand[] = [
@@ -73,25 +71,17 @@ async function sayStatus({ json }: Readonly<Record<string, unknown>>): Promise<n
 
 async function install() {
   const data = prepareDirectory(loadConfig(process.env).data);
-  const browsers = installStarter(COMPUTER, { node: process.execPath, starter: CODE.starter, data });
-  const problems = browsers.filter(({ problem }) => problem !== '');
-  const done = browsers.filter(({ problem }) => problem === '').map(({ browser }) => browser);
-  if (done.length === 0) throw new Refusal(problems.map(({ problem }) => problem).join('\n'));
-  const said = [
-    `${done.join(', ')}: Kith’s extension starts Kith by itself now, with the data in ${data}.`,
-    ...problems.map(({ browser, problem }) => `Not ${browser}: ${problem}`),
-    `Take it back: ${CALLED} uninstall`,
-  ];
-  return { json: { data, browsers }, said: said.join('\n') };
+  const { browsers, said } = installHere(THIS_COMPUTER, data);
+  return { json: { data, browsers }, said };
 }
 
 async function uninstall({ everything, yes }: Readonly<Record<string, unknown>>) {
   const { data, databaseUrl } = loadConfig(process.env);
   if (everything === true && yes !== true) await confirmEverything(data);
   await stopKith(data);
-  removeAlwaysOn(COMPUTER, programOf(data));
-  const browsers = uninstallStarter(COMPUTER);
-  const strange = everything === true ? deleteData(data, COMPUTER.home) : [];
+  removeAlwaysOn(THIS_COMPUTER, programOf(data));
+  const browsers = uninstallStarter(THIS_COMPUTER);
+  const strange = everything === true ? deleteData(data, THIS_COMPUTER.home) : [];
   const said = [
     'No browser starts Kith any more.',
     ...sayProblems(browsers),
@@ -112,12 +102,12 @@ async function confirmEverything(data: string): Promise<void> {
 
 async function installService() {
   const data = prepareDirectory(loadConfig(process.env).data);
-  installAlwaysOn(COMPUTER, programOf(data));
+  installAlwaysOn(THIS_COMPUTER, programOf(data));
   return { json: { data }, said: 'Kith runs, and will at each login.' };
 }
 
 async function sayService() {
-  const { isRegistered, isRunning } = isAlwaysOn(COMPUTER, programOf(loadConfig(process.env).data));
+  const { isRegistered, isRunning } = isAlwaysOn(THIS_COMPUTER, programOf(loadConfig(process.env).data));
   const said = isRegistered
     ? `Kith is started at each login, and ${isRunning ? 'runs' : 'does not run just now'}.`
     : 'Kith is not started at login.';
@@ -125,7 +115,7 @@ async function sayService() {
 }
 
 async function removeService() {
-  const wasThere = removeAlwaysOn(COMPUTER, programOf(loadConfig(process.env).data));
+  const wasThere = removeAlwaysOn(THIS_COMPUTER, programOf(loadConfig(process.env).data));
   const said = wasThere ? 'Kith is no longer started at login.' : 'Kith was not started at login.';
   return { json: { removed: wasThere }, said };
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { STARTER } from '../../utils/companion-api.ts';
@@ -13,6 +14,8 @@ export interface Computer {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
 }
+
+export const THIS_COMPUTER: Computer = { platform: process.platform, env: process.env, home: homedir() };
 
 /** What the browsers are to start. */
 export interface Started {

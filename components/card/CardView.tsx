@@ -79,7 +79,7 @@ export function CardView({
     <SayingContext.Provider value={{ correction, undo: acts.undoCorrection, place }}>
       <article class="card" ref={root} data-key={card.key} data-state={card.state}>
         {card.state === 'not-set-up' && <PathPicture />}
-        {card.state === 'not-running' && <CutPicture />}
+        {(card.state === 'not-running' || card.state === 'not-started') && <CutPicture />}
         <CardHead
           title={titleOf(card, companion)}
           about={isExcluded ? i18n.t('card.noOtherPath') : aboutOf(card, companion)}

@@ -31,6 +31,8 @@ export function FailureCard({ card, acts, companion, isBrief }: FailureCardProps
       );
     case 'not-running':
       return <StartAgain tryAgain={acts.lookAgain} />;
+    case 'not-started':
+      return <TryAgain act={acts.lookAgain} />;
     case 'permission-missing':
       return <AccessButton acts={acts} />;
     case 'another-program':
@@ -74,13 +76,22 @@ function PairHere({ acts, companion }: { acts: CardActs; companion: string }) {
   );
 }
 
-const START = 'npm start';
+const START = 'kith install';
 
 function StartAgain({ tryAgain }: { tryAgain: () => void }) {
   return (
     <>
       <CopyLine text={START} />
-      <NextButton label={i18n.t('tryAgain')} act={tryAgain} />
+      <TryAgain act={tryAgain} />
+      <p class="quiet">{i18n.t('failure.inCheckout')}</p>
+    </>
+  );
+}
+
+function TryAgain({ act }: { act: () => void }) {
+  return (
+    <>
+      <NextButton label={i18n.t('tryAgain')} act={act} />
       <p class="quiet">{i18n.t('home.safe')}</p>
     </>
   );

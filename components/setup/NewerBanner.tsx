@@ -1,17 +1,25 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
-import { isNewerOnDisk, watchNewerOnDisk } from '../../utils/companion/newer-build.ts';
+import { compareBuilds, watchBuilds } from '../../utils/companion/newer-build.ts';
 import { useStored } from '../data/use-stored.ts';
 
-/** Stands at the foot once the extension was built again: a reload starts the newer one, and closes this one. */
+/** Stands at the foot while Kith and this extension differ. Once the newer extension is there, a reload starts it. */
 export function NewerBanner() {
-  if (useStored(isNewerOnDisk, watchNewerOnDisk) !== true) return null;
+  const difference = useStored(compareBuilds, watchBuilds);
+  if (difference == null) return null;
+  const { kind, version, own } = difference;
   return (
     <div class="newer-banner" role="status">
-      <p>{i18n.t('newer.banner')}</p>
-      <button type="button" class="button small" onClick={() => browser.runtime.reload()}>
-        {i18n.t('newer.reload')}
-      </button>
+      {kind === 'extension-older' && <p>{i18n.t('newer.extensionOlder', { version, own })}</p>}
+      {kind === 'kith-older' && <p>{i18n.t('newer.kithOlder', { version })}</p>}
+      {kind === 'reload' && (
+        <>
+          <p>{i18n.t('newer.banner')}</p>
+          <button type="button" class="button small" onClick={() => browser.runtime.reload()}>
+            {i18n.t('newer.reload')}
+          </button>
+        </>
+      )}
     </div>
   );
 }

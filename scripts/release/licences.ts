@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -38,17 +38,14 @@ export function neededPackages(root: string): ReadonlySet<string> {
   return new Set([...needed, ...IN_THE_EXTENSION]);
 }
 
-/** The texts of all licences of what a package of Kith carries. `folders` are from `root`. */
-export function writeLicences(root: string, folders: Iterable<string>): string {
+/** The texts of all licences of what a package of Kith carries. `folders` are from `root`; `node` is Node.js's own text. */
+export function writeLicences(root: string, folders: Iterable<string>, node: string): string {
   const parts = [...folders].sort().map((folder) => describePackage(root, folder));
-  const node = join(root, 'node_modules', 'node', 'node_modules');
-  const binary = readdirSync(node).find((name) => existsSync(join(node, name, 'LICENSE')));
-  if (binary === undefined) throw new Error('The licence of Node.js is missing in node_modules.');
   return [
     'Kith itself is under the MIT licence (LICENSE). It carries the following work of others.',
     ...parts,
     `Lists\n\n${LISTS}`,
-    `Node.js\n\n${readFileSync(join(node, binary, 'LICENSE'), 'utf8')}`,
+    `Node.js\n\n${node}`,
   ].join(`\n\n${'='.repeat(80)}\n\n`);
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A computer that Kith is packed for; Node.js comes from the npm package that holds its binary alone. */
@@ -53,13 +53,32 @@ export const PLATFORMS: readonly Platform[] = [
   },
 ];
 
+/** This machine. */
+const OWN = PLATFORMS.find(({ name }) => name === `${process.platform}-${process.arch}`);
+
 /** The path of a platform's Node.js: what this machine runs if it is the same, else fetched once and checked. */
 export function nodeBinary(platform: Platform, cache: string): string {
-  const isOwn = platform.name === `${process.platform}-${process.arch}`;
-  if (isOwn && process.versions.node === NODE_VERSION) return process.execPath;
-  const path = join(cache, `${platform.package}-${NODE_VERSION}`, platform.binary);
-  if (!existsSync(path)) fetchNode(platform, cache);
-  return path;
+  if (platform === OWN && process.versions.node === NODE_VERSION) return process.execPath;
+  return join(fetchedNode(platform, cache), platform.binary);
+}
+
+/**
+ * The text of Node.js's licence, which npm leaves beside the binary it unpacked for this machine; a later `npm install` takes
+ * that folder away, and then it comes from the package itself.
+ */
+export function nodeLicence(root: string, cache: string): string {
+  const installed = join(root, 'node_modules', 'node', 'node_modules');
+  const beside = existsSync(installed) ? readdirSync(installed).map((name) => join(installed, name)) : [];
+  const folder = beside.find((one) => existsSync(join(one, 'LICENSE'))) ?? (OWN && fetchedNode(OWN, cache));
+  if (folder === undefined) throw new Error('The licence of Node.js is missing in node_modules.');
+  return readFileSync(join(folder, 'LICENSE'), 'utf8');
+}
+
+/** The folder of the package that holds a platform's Node.js, fetched once and checked. */
+function fetchedNode(platform: Platform, cache: string): string {
+  const folder = join(cache, `${platform.package}-${NODE_VERSION}`);
+  if (!existsSync(folder)) fetchNode(platform, cache);
+  return folder;
 }
 
 function fetchNode({ package: name, integrity }: Platform, cache: string): void {

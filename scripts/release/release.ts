@@ -9,7 +9,7 @@ import { packDeb, packNpm, tarFolder } from './archives.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { bundleBackend } from './bundle.ts';
 import { neededPackages, writeLicences } from './licences.ts';
-import { copyNode, NODE_VERSION, PLATFORMS } from './node-binaries.ts';
+import { copyNode, NODE_VERSION, nodeLicence, PLATFORMS } from './node-binaries.ts';
 import { notesOf } from './release-notes.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -85,7 +85,7 @@ async function makeProgram(folder: string): Promise<string> {
     );
   }
   cpSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
-  writeFileSync(join(folder, 'LICENSES.txt'), writeLicences(ROOT, needed));
+  writeFileSync(join(folder, 'LICENSES.txt'), writeLicences(ROOT, needed, nodeLicence(ROOT, CACHE)));
   writeFileSync(
     join(folder, 'package.json'),
     `${JSON.stringify({ name: 'kith', version, type: 'module' }, null, 2)}\n`,

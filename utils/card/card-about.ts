@@ -64,6 +64,8 @@ function consequenceOf(card: CardOf<FailureKind>, companion: string): string {
       return i18n.t('failure.permissionMissing', { address: hostOf(companion) });
     case 'not-running':
       return i18n.t('failure.notRunning');
+    case 'not-started':
+      return card.detail;
     case 'another-program':
       return i18n.t('failure.anotherProgram');
     case 'versions-differ':

@@ -44,6 +44,8 @@ function sayVerdict(card: Card, companion: string): string {
       return i18n.t('verdict.permissionMissing');
     case 'not-running':
       return i18n.t('verdict.notRunning');
+    case 'not-started':
+      return i18n.t('verdict.notStarted');
     case 'another-program':
       return i18n.t('verdict.anotherProgram', { address: hostOf(companion) });
     case 'versions-differ':

@@ -27,7 +27,7 @@ export async function greetCompanion(
   const response = await fetchTwice(url, signal);
   const read = hello.safeParse(await readJson(response));
   if (!read.success) throw anotherProgram(address);
-  await noteVersion(read.data.version);
+  await noteVersion(read.data.version, address);
   // Before the signature: how another version signs is not known here.
   if (read.data.api_version !== COMPANION_API_VERSION) throw versionsDiffer(read.data);
   if (!(await isSigned(read.data, helloText(challenge, new URL(address).origin))))

@@ -1,43 +1,64 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
+import { isOnThisComputer } from './companion-address.ts';
 
 const KEY = 'companion-version';
-const version = z.string().catch('');
+const heardKith = z.object({ version: z.string(), address: z.string() }).nullable().catch(null);
 const manifest = z.object({ version: z.string() });
 
 /** What this run of the page or the background has noted, so that not every call writes it again. */
 let noted = '';
 
-/** Remembers, until the browser ends, which Kith answered last. */
-export async function noteVersion(heard: string): Promise<void> {
+/** Remembers, until the browser ends, which Kith answered last, and where. */
+export async function noteVersion(version: string, address: string): Promise<void> {
+  const heard = `${version} ${address}`;
   if (heard === noted) return;
   noted = heard;
-  await browser.storage.session.set({ [KEY]: heard });
+  await browser.storage.session.set({ [KEY]: { version, address } });
 }
 
-/**
- * Whether a reload makes this extension newer: the Kith it asks is, and so are the extension's own files, which were
- * built again since the browser read them. One that the browser keeps up to date by itself never is.
- */
-export async function isNewerOnDisk(): Promise<boolean> {
+/** How this extension and the Kith that answered last differ, and what brings them together. */
+export interface BuildDifference {
+  /**
+   * `reload`: Kith is newer, and so are the extension's own files, which were written again since the browser read them.
+   * The others are of the Kith of this computer alone: what a team's server has is nothing for its members to mend.
+   */
+  readonly kind: 'reload' | 'extension-older' | 'kith-older';
+  /** Of Kith. */
+  readonly version: string;
+  /** Of the extension that runs. */
+  readonly own: string;
+}
+
+/** Null where they are of one version, or where nothing was heard of Kith. */
+export async function compareBuilds(): Promise<BuildDifference | null> {
   const stored = await browser.storage.session.get(KEY);
-  const heard = version.parse(stored[KEY]);
-  if (heard === '') return false;
-  const running = browser.runtime.getManifest().version;
-  if (!isLater(heard, running)) return false;
+  const heard = heardKith.parse(stored[KEY]);
+  if (heard === null) return null;
+  const { version, address } = heard;
+  const own = browser.runtime.getManifest().version;
+  if (isLater(version, own)) {
+    if (isLater(await versionOnDisk(), own)) return { kind: 'reload', version, own };
+    return isOnThisComputer(address) ? { kind: 'extension-older', version, own } : null;
+  }
+  const isKithOlder = isLater(own, version) && isOnThisComputer(address);
+  return isKithOlder ? { kind: 'kith-older', version, own } : null;
+}
+
+/** '' in the middle of a build, when there is no file, or half of one. */
+async function versionOnDisk(): Promise<string> {
   try {
     const file = await fetch(new URL('manifest.json', browser.runtime.getURL('/')), { cache: 'no-store' });
-    return isLater(manifest.parse(await file.json()).version, running);
+    return manifest.parse(await file.json()).version;
   } catch {
-    // In the middle of a build there is none, or half of one.
-    return false;
+    return '';
   }
 }
 
 /** Calls back when another Kith than before has answered, until the function it answers is called. */
-export function watchNewerOnDisk(callback: (isNewer: boolean) => void): () => void {
+export function watchBuilds(callback: () => void): () => void {
   const onChanged = (changes: Record<string, unknown>, area: string) => {
-    if (area === 'session' && changes[KEY]) void isNewerOnDisk().then(callback);
+    if (area === 'session' && changes[KEY]) callback();
   };
   browser.storage.onChanged.addListener(onChanged);
   return () => browser.storage.onChanged.removeListener(onChanged);

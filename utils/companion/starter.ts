@@ -11,12 +11,12 @@ export interface StartedHere {
 
 /**
  * Asks the starter that `kith install` told this browser of, by the browser's own channel: it starts Kith where it does not
- * run. Null where there is none. Throws CompanionFailure not-running, with what to do.
+ * run. Null where there is none. Throws CompanionFailure not-started, with what to do.
  */
 export async function askStarter(want: StarterRequest['want']): Promise<StartedHere | null> {
   const read = starterAnswer.safeParse(await tellStarter({ want }));
   if (!read.success) return null;
-  if ('problem' in read.data) throw new CompanionFailure('not-running', read.data.problem);
+  if ('problem' in read.data) throw new CompanionFailure('not-started', read.data.problem);
   return read.data;
 }
 

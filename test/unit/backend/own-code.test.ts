@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { describeCode } from '../../../backend/own-code.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describeCode, untilReplaced } from '../../../backend/own-code.ts';
 
 const MORNING = new Date('2026-01-31T08:00:00Z');
 const NOON = new Date('2026-01-31T12:00:00Z');
@@ -45,5 +45,24 @@ describe('the description of the code', () => {
   it('stays while nothing is written', () => {
     const { root } = projectOf(MORNING);
     expect(describeCode(root)).toBe(describeCode(root));
+  });
+});
+
+describe('an update of the code', () => {
+  it.each([
+    ['was written', (write: () => void) => write()],
+    ['is gone', (_: () => void, root: string) => rmSync(join(root, 'backend'), { recursive: true })],
+  ])('is noticed once it %s, and nobody writes it any more', async (_, update) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { root, write } = projectOf(MORNING);
+    const noticed = vi.fn();
+    void untilReplaced(describeCode(root), 1000, root).then(noticed);
+    await vi.advanceTimersByTimeAsync(5000);
+    update(() => write('backend/main.ts', NOON), root);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(noticed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(noticed).toHaveBeenCalledOnce();
   });
 });

@@ -26,6 +26,7 @@ describe('every card', () => {
     'not-set-up',
     'permission-missing',
     'not-running',
+    'not-started',
     'another-program',
     'versions-differ',
     'signed-out',
@@ -77,7 +78,7 @@ describe('the words of every card', () => {
   /** Texts that stand in the data, and marks that mean the same in every language. */
   const isData = (text: string, data: string) =>
     data.includes(JSON.stringify(text.replaceAll('\u00a0', ' ')).slice(1, -1)) ||
-    /^([\p{L}?]{1,2}|[\d.,\s]+|[↗·↔\s]+|npm start)$/u.test(text);
+    /^([\p{L}?]{1,2}|[\d.,\s]+|[↗·↔\s]+|kith install)$/u.test(text);
 
   it.each(Object.entries(INPUTS))('all come from the locale: %s', async (_, input) => {
     speak(pseudoLocale(await englishMessages()));

@@ -11,6 +11,7 @@ it.each([
   ['not-set-up', 'Show me how', 'openSetUp'],
   ['permission-missing', 'Allow', 'allowAccess'],
   ['not-running', 'Try again', 'lookAgain'],
+  ['not-started', 'Try again', 'lookAgain'],
   ['another-program', 'Open settings', 'openSettingsAt'],
   ['versions-differ', 'Try again', 'lookAgain'],
   ['signed-out', 'Pair again', 'openSettingsAt'],

@@ -9,7 +9,7 @@ const reload = vi.fn();
 beforeEach(async () => {
   fakeBrowser.reset();
   // What was noted last outlives the tests of another file.
-  await noteVersion('');
+  await noteVersion('', '');
   await speakEnglish();
   Object.assign(fakeBrowser.runtime, {
     getManifest: () => ({ version: '0.1.0' }),
@@ -27,10 +27,20 @@ describe('the banner of a newer Kith', () => {
   it('comes when one answers, says so and starts it', async () => {
     const { container } = render(<NewerBanner />);
     expect(container.textContent).toBe('');
-    await noteVersion('0.2.0');
+    await noteVersion('0.2.0', 'http://127.0.0.1:5484');
     const banner = await screen.findByRole('status');
     expect(banner.textContent).toContain('A newer version of Kith is installed on this computer.');
     fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['0.0.9', 'This extension is newer than Kith 0.0.9 on this computer. Update Kith, too.'],
+    ['0.3.0', 'Kith 0.3.0 is running, but this extension is still 0.1.0. Install the extension again, too.'],
+  ])('says of Kith %s what to do if no reload helps', async (version, words) => {
+    vi.stubGlobal('fetch', async () => Response.json({ version: '0.1.0' }));
+    render(<NewerBanner />);
+    await noteVersion(version, 'http://127.0.0.1:5484');
+    expect((await screen.findByRole('status')).textContent).toBe(words);
   });
 });

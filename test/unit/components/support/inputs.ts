@@ -73,6 +73,7 @@ export const INPUTS: { readonly [State in CardState]: CardInput } = {
   'not-set-up': { ...EMPTY, isSetUp: false },
   'permission-missing': failing('permission-missing'),
   'not-running': { ...failing('not-running'), cached: lookUpOf(personAnswer(WAYS)) },
+  'not-started': failing('not-started'),
   'another-program': failing('another-program'),
   'versions-differ': failing('versions-differ'),
   'signed-out': failing('signed-out'),

@@ -71,6 +71,7 @@ describe('the badge', () => {
 
   it.each([
     'not-running',
+    'not-started',
     'another-program',
     'versions-differ',
     'permission-missing',

@@ -51,15 +51,16 @@ const SAID: { readonly [State in CardState]: readonly [verdict: string, about: s
   ],
   'not-running': [
     'Kith isn’t running on this computer.',
-    'Start it with “npm start” in Kith’s folder. Until then nothing new can be looked up.',
+    'Run this once in a terminal. From then on, your browser starts Kith by itself.',
   ],
+  'not-started': ['Your browser couldn’t start Kith.', 'Kith did not answer in time. Try again.'],
   'another-program': [
     'Another program answers at 127.0.0.1:5484.',
     'Kith sent it nothing. Stop the other program, or tell Kith the right address.',
   ],
   'versions-differ': [
     'The two parts of Kith have different versions.',
-    'Update both, build the extension again and reload it. No data is lost.',
+    'Install the newer version of both, then reload the extension. No data is lost.',
   ],
   'signed-out': ['You’re signed out.', 'Pair this browser again to see your data. Nothing is lost.'],
   failed: ['Something went wrong.', 'Kith did not answer in time. Try again.'],

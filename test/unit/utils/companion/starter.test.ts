@@ -96,6 +96,6 @@ describe('the Kith of this computer', () => {
     const first = await paired();
     await first.close();
     starterSays(async () => ({ problem: 'The disk is full.' }));
-    expect(await failureOf(askPaths())).toEqual({ kind: 'not-running', detail: 'The disk is full.' });
+    expect(await failureOf(askPaths())).toEqual({ kind: 'not-started', detail: 'The disk is full.' });
   });
 });

@@ -1,0 +1,64 @@
+import type { Readable, Writable } from 'node:stream';
+import { confirm, isCancel } from '@clack/prompts';
+import type { Config } from '../config.ts';
+import { CALLED, CODE } from '../own-code.ts';
+import { Refusal } from '../refusal.ts';
+import { wordError } from '../word-error.ts';
+import { type Computer, installStarter, registeredBrowsers, type Told } from './install.ts';
+
+/** Registers the starter for a data folder with this computer's browsers. Throws a {@link Refusal} if none takes it. */
+export function installHere(computer: Computer, data: string): { browsers: readonly Told[]; said: string } {
+  const browsers = installStarter(computer, { node: process.execPath, starter: CODE.starter, data });
+  const problems = browsers.filter(({ problem }) => problem !== '');
+  const done = browsers.filter(({ problem }) => problem === '').map(({ browser }) => browser);
+  if (done.length === 0) throw new Refusal(problems.map(({ problem }) => problem).join('\n'));
+  const said = [
+    `${done.join(', ')}: Kith’s extension starts Kith by itself now, with the data in ${data}.`,
+    ...problems.map(({ browser, problem }) => `Not ${browser}: ${problem}`),
+    `Take it back: ${CALLED} uninstall`,
+  ];
+  return { browsers, said: said.join('\n') };
+}
+
+/**
+ * Whether a first start ends with the offer: a browser starts Kith with its own settings alone, so not where other settings
+ * say where the data are or who may connect, and not where a browser knows of Kith already.
+ */
+export function isInstallOffered(
+  config: Pick<Config, 'databaseUrl' | 'serviceUrl' | 'isLoopback'>,
+  computer: Computer,
+): boolean {
+  const isPlain = config.databaseUrl === null && config.serviceUrl === null && config.isLoopback;
+  return isPlain && registeredBrowsers(computer).length === 0;
+}
+
+export interface Asked {
+  readonly input: Readable;
+  readonly output: Writable;
+  /** Ends the question; nothing is installed then. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Asks whether browsers are to start Kith by themselves, and does it. Answers false if Ctrl+C was pressed at the question,
+ * which the terminal passes on to nobody then.
+ */
+export async function offerInstall(
+  computer: Computer,
+  data: string,
+  { input, output, signal }: Asked,
+): Promise<boolean> {
+  const message = 'Let your browsers start Kith by themselves from now on? You won’t need this window then.';
+  const answer = await confirm({ message, input, output, signal });
+  if (isCancel(answer)) return signal.aborted;
+  if (!answer) {
+    output.write(`Whenever you like: ${CALLED} install\n`);
+    return true;
+  }
+  try {
+    output.write(`${installHere(computer, data).said}\n`);
+  } catch (error) {
+    output.write(`${wordError(error).sentence}\n`);
+  }
+  return true;
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { registeredBrowsers } from '../../../../backend/installation/install.ts';
+import {
+  installHere,
+  isInstallOffered,
+  offerInstall,
+} from '../../../../backend/installation/offer-install.ts';
+
+const PLAIN = { databaseUrl: null, serviceUrl: null, isLoopback: true };
+
+function emptyHome() {
+  const home = mkdtempSync(join(tmpdir(), 'kith-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  return { platform: 'linux', env: {}, home } as const;
+}
+
+/** A terminal that somebody sits at; what they type is passed on as it comes. */
+function terminal() {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  let said = '';
+  output.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  const stopped = new AbortController();
+  return { input, output, stopped, signal: stopped.signal, said: () => said };
+}
+
+describe('the offer of a first start', () => {
+  it.each([
+    ['with settings of its own', PLAIN, true],
+    ['with a shared database', { ...PLAIN, databaseUrl: 'postgres://kith@db/kith' }, false],
+    ['with a hosted service', { ...PLAIN, serviceUrl: 'https://kith.example' }, false],
+    ['when others may connect', { ...PLAIN, isLoopback: false }, false],
+  ])('%s: %j is offered: %s', (_, config, isOffered) => {
+    expect(isInstallOffered(config, emptyHome())).toBe(isOffered);
+  });
+
+  it('is not made when a browser knows of Kith already', () => {
+    const computer = emptyHome();
+    installHere(computer, computer.home);
+    expect(isInstallOffered(PLAIN, computer)).toBe(false);
+  });
+
+  it.each([
+    ['\r', 5, 'extension starts Kith by itself now'],
+    ['n', 0, 'Whenever you like: npm run kith -- install'],
+  ])('answered by %j registers %d browsers and says so', async (key, browsers, words) => {
+    const computer = emptyHome();
+    const asked = terminal();
+    const answered = offerInstall(computer, computer.home, asked);
+    asked.input.write(key);
+    expect(await answered).toBe(true);
+    expect(registeredBrowsers(computer)).toHaveLength(browsers);
+    expect(asked.said()).toContain(words);
+  });
+
+  it('left by Ctrl+C asks for the end, and changes nothing', async () => {
+    const computer = emptyHome();
+    const asked = terminal();
+    const answered = offerInstall(computer, computer.home, asked);
+    asked.input.write('\u0003');
+    expect(await answered).toBe(false);
+    expect(registeredBrowsers(computer)).toEqual([]);
+  });
+
+  it('ends with Kith', async () => {
+    const asked = terminal();
+    const answered = offerInstall(emptyHome(), '/data', asked);
+    asked.stopped.abort();
+    expect(await answered).toBe(true);
+  });
+});
