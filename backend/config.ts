@@ -27,6 +27,10 @@ export interface Config {
   readonly publicUrl: string | null;
   /** IP address of the TLS proxy that alone may connect; null where the companion is on loopback. */
   readonly trustedProxy: string | null;
+  /** Nobody on another computer reaches this Kith, not through a proxy either. */
+  readonly isOnlyHere: boolean;
+  /** Opens `/metrics` where others reach this Kith; null: it is off there. */
+  readonly metricsToken: string | null;
   readonly demo: boolean;
   /** A model that reads searches, and only those; null: none, the offline parser reads them. */
   readonly model: { readonly url: string; readonly name: string; readonly key: string | null } | null;
@@ -85,6 +89,10 @@ const environment = z.strictObject({
     .string()
     .refine((host) => isIP(host) !== 0, 'must be the IP address of the proxy')
     .optional(),
+  KITH_METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,512}$/, 'must be 16 to 512 characters without blanks')
+    .optional(),
   KITH_DEMO: z.enum(['0', '1'], 'must be 1 (on) or 0 (off)').optional(),
   KITH_MODEL_URL: address.optional(),
   KITH_MODEL_NAME: z.string().max(200, 'must be at most 200 characters').optional(),
@@ -124,6 +132,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKey: settings.KITH_SECRET_KEY ?? null,
     publicUrl: publicUrl ?? null,
     trustedProxy: settings.KITH_TRUSTED_PROXY ?? null,
+    isOnlyHere,
+    metricsToken: settings.KITH_METRICS_TOKEN ?? null,
     demo: settings.KITH_DEMO === undefined ? isOnlyHere : settings.KITH_DEMO === '1',
     model: modelOf(settings),
     stores: { chrome: settings.KITH_CHROME_STORE ?? null, firefox: settings.KITH_FIREFOX_STORE ?? null },

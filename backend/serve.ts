@@ -14,6 +14,7 @@ import { type Log, openLog } from './log.ts';
 import { type Kith, openKith } from './open-kith.ts';
 import { CALLED, describeCode, extensionFolder, untilReplaced } from './own-code.ts';
 import { placeOf } from './place-of-error.ts';
+import { createProbes } from './probes.ts';
 import { Refusal } from './refusal.ts';
 import { COMPANION_FILE } from './require-databases.ts';
 import { DEMO_KEY } from './service/sample/demo-account.ts';
@@ -41,17 +42,21 @@ export async function serve({ background = false }: ServeOptions = {}): Promise<
   const settings = loadConfig(process.env);
   const config = { ...settings, data: prepareDirectory(settings.data) };
   const isFirst = !existsSync(join(config.data, ID_KEY_FILE));
-  const log = openLog(join(config.data, 'kith.log'), config.log);
+  const probes = createProbes(config, () => addresses);
+  const log = probes.countIn(openLog(join(config.data, 'kith.log'), config.log));
   for (const setting of config.withoutEffect) log.warn({ setting }, 'this setting has no effect any more');
   const opened = Promise.withResolvers<Kith>();
   // Requests that come before everything is open wait; where opening fails they end with the process.
   opened.promise.catch(() => undefined);
   let isReplaced = false;
+  let addresses: readonly string[] = [];
   const listening = await listen(
     config,
-    async (request, caller) => (await opened.promise).companion.fetch(request, caller),
+    async (request, caller) =>
+      (await probes.answer(request)) ?? (await opened.promise).companion.fetch(request, caller),
     background ? 'take-another' : 'refuse',
   );
+  addresses = listening.addresses;
   try {
     const started = describeCode();
     const isOutdated = () => describeCode() !== started;
@@ -60,6 +65,7 @@ export async function serve({ background = false }: ServeOptions = {}): Promise<
       await kith.embedded?.loadSample();
       const commands = await serveCommands(kith, log);
       opened.resolve(kith);
+      probes.open(kith);
       if (!background) process.stdout.write(`${await welcome(kith)}\n`);
       log.info({ port: listening.port }, 'ready');
       const check = checkThenResume(kith, log);
@@ -72,6 +78,7 @@ export async function serve({ background = false }: ServeOptions = {}): Promise<
       await Promise.race(ends);
       await offer;
       log.info({}, 'stopping');
+      probes.stop();
       await Promise.all([listening.close(GRACE_MS), commands.close(), check.stop()]);
     } finally {
       await kith.close();

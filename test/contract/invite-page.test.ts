@@ -29,7 +29,7 @@ describe('the page of an invitation', () => {
 
   it('runs its own script alone, which asks this Kith alone', async () => {
     const { body, headers } = await show();
-    const script = /<script>([^]*)<\/script>/.exec(String(body))?.[1] ?? '';
+    const script = /<script>(.*)<\/script>/s.exec(String(body))?.[1] ?? '';
     const hash = createHash('sha256').update(script).digest('base64');
     const policy = headers.get('Content-Security-Policy');
     expect(policy).toContain(`script-src 'sha256-${hash}'; connect-src 'self'; img-src 'self';`);

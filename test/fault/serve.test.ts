@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import { hello } from '../../utils/companion-api.ts';
 import { isHelloSigned } from '../unit/backend/companion/support/hello-signature.ts';
+import { connectTo } from './support/kith-client.ts';
 import { dataDirectory, run, serve } from './support/kith-process.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
@@ -79,6 +80,32 @@ describe('a stop', () => {
     const kith = await serve({ KITH_DATA: dataDirectory() }, { stdio: 'ipc' });
     kith.child.disconnect();
     expect(await kith.ended()).toBe(0);
+  });
+
+  it('is announced, answers what came before whole, and keeps it', async () => {
+    const data = dataDirectory();
+    const kith = await serve({ KITH_DATA: data });
+    expect((await fetch(`${kith.address}/readyz`)).status).toBe(200);
+    const { headers } = await connectTo(kith.address, data);
+    const { port } = new URL(kith.address);
+    const asked = request({
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path: '/v2/lists',
+      headers: { ...headers, 'content-type': 'application/json', expect: '100-continue' },
+    });
+    asked.flushHeaders();
+    await once(asked, 'continue');
+    const answered = once(asked, 'response');
+    asked.write('{"title":"Kept",');
+    kith.child.kill('SIGTERM');
+    await expect.poll(() => readFileSync(join(data, 'kith.log'), 'utf8')).toContain('"stopping"');
+    asked.end('"list_type":"people"}');
+    const [{ statusCode }] = await answered;
+    expect(statusCode).toBe(200);
+    expect(await kith.ended()).toBe(0);
+    expect((await run(['list', 'list'], { KITH_DATA: data })).out).toContain('Kept');
   });
 
   it('waits for no idle connection', async () => {

@@ -19,6 +19,8 @@ it('has a default for every setting', () => {
     trustedProxy: null,
     demo: true,
     model: null,
+    isOnlyHere: true,
+    metricsToken: null,
     stores: { chrome: null, firefox: null },
     log: 'info',
     withoutEffect: [],

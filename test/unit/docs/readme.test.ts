@@ -20,3 +20,14 @@ it('the README has a row for every setting, and for none that is not there', () 
   expect(known).toContain('KITH_PORT');
   expect(rows.toSorted()).toEqual(known.toSorted());
 });
+
+it('compose.yaml gives Kith settings that there are, and gets by', async () => {
+  const compose = await readFile(new URL('../../../compose.yaml', import.meta.url), 'utf8');
+  const given = [...compose.matchAll(/^ {6}(KITH_[A-Z_]+): (.*)$/gm)].map(([, name, value = '']) => [
+    name,
+    value.replace(/\$\{DOMAIN[^}]*\}/, 'kith.example.com').replace(/\$\{.*\}/, ''),
+  ]);
+  const config = loadConfig(Object.fromEntries(given));
+  expect(config).toMatchObject({ publicUrl: 'https://kith.example.com', isOnlyHere: false });
+  expect(compose).toContain(`ipv4_address: ${config.trustedProxy}`);
+});
