@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { readCompanyPaths } from './interface/companies-paths.ts';
 import { askStanding } from './interface/kith-asks.ts';
+import { readCompanyOverview } from './interface/kith-companies.ts';
 import { readPersonPaths } from './interface/people-paths.ts';
 
 /** Why there is no answer, each a card of its own. */
@@ -31,7 +32,12 @@ export const answer = z.discriminatedUnion('kind', [
     /** How whoever can be asked stands, where asks are kept; beside the paths, so that nothing follows them on the card. */
     standing: askStanding.optional(),
   }),
-  z.object({ kind: z.literal('company'), paths: readCompanyPaths }),
+  z.object({
+    kind: z.literal('company'),
+    paths: readCompanyPaths,
+    /** What is counted of everybody there, where the service tells. */
+    overview: readCompanyOverview.optional(),
+  }),
   /** A company page that matches nothing, or several companies of the data. */
   z.object({ kind: z.literal('company-unknown') }),
   /** The service answers for people alone. */

@@ -43,7 +43,7 @@ export const FORWARDED: readonly Forwarded[] = [
     method: 'GET',
     path: '/kith/companies/people',
     body: 'none',
-    query: ['linkedin_url', 'company_id', 'role'],
+    query: ['linkedin_url', 'company_id', 'role', 'function', 'introducer', 'page', 'limit'],
   },
   { ...READ, method: 'POST', path: '/kith/companies/reach', body: 'json' },
   {

@@ -32,9 +32,10 @@ export function describePeople(
   const details = gatherDetails(overlay, people, positions);
   const places = gatherPlaces(overlay, people, positions);
   const jobs = Map.groupBy(seenJobs(overlay, people, positions), ({ person }) => person);
+  const profileKeyOf = readProfileKeys(overlay, positions);
   return new Map(
     [...people].map((person) => {
-      const key = profileKey(overlay, person, positions);
+      const key = profileKeyOf(person);
       const job = jobs
         .get(person)
         ?.filter(({ current }) => current)
@@ -138,29 +139,36 @@ function gatherPlaces(
   return new Map(seen.map(({ person, city, country }) => [person, { city, country }]));
 }
 
-/** The slug seen last, else the member id; '' if neither is known. Keys the reader called wrong are not the person's. */
-function profileKey(overlay: Overlay, person: number, positions: readonly number[]): PersonKey {
+/**
+ * The profile key of a person: the slug seen last, else the member id; '' if neither is known. Keys the reader called wrong are
+ * not the person's.
+ */
+function readProfileKeys(overlay: Overlay, positions: readonly number[]): (person: number) => PersonKey {
   const { dictionary } = overlay.joined.who;
   const wrong = wrongKeys(overlay);
   const named = new Set(namedKeys(overlay));
   const seen = positions.flatMap((at) => overlay.seen[at]?.contribution ?? []);
-  const keys = keysOfPerson(overlay, person).flatMap((number) => {
-    const scoped = dictionary.key(number);
-    const key = plainKey(scoped);
-    if (key === null || !key.startsWith('li:') || (key === scoped && wrong.has(key))) return [];
-    const seenAt = seen.flatMap((one) => lastSeen(one, dictionary, number) ?? []);
-    // A member of the team is looked up by their keys, but only what somebody shares is shown.
-    if (!named.has(scoped) && seenAt.length === 0 && !(scoped !== key && isIn(seen, number))) return [];
-    return [
-      {
-        key,
-        isSlug: key.startsWith('li:in:'),
-        seenAt: Math.max(0, ...seenAt) || firstSaid(overlay, key),
-      },
-    ];
-  });
-  keys.sort((x, y) => Number(y.isSlug) - Number(x.isSlug) || y.seenAt - x.seenAt || (x.key < y.key ? -1 : 1));
-  return keys[0]?.key ?? '';
+  return (person) => {
+    const keys = keysOfPerson(overlay, person).flatMap((number) => {
+      const scoped = dictionary.key(number);
+      const key = plainKey(scoped);
+      if (key === null || !key.startsWith('li:') || (key === scoped && wrong.has(key))) return [];
+      const seenAt = seen.flatMap((one) => lastSeen(one, dictionary, number) ?? []);
+      // A member of the team is looked up by their keys, but only what somebody shares is shown.
+      if (!named.has(scoped) && seenAt.length === 0 && !(scoped !== key && isIn(seen, number))) return [];
+      return [
+        {
+          key,
+          isSlug: key.startsWith('li:in:'),
+          seenAt: Math.max(0, ...seenAt) || firstSaid(overlay, key),
+        },
+      ];
+    });
+    keys.sort(
+      (x, y) => Number(y.isSlug) - Number(x.isSlug) || y.seenAt - x.seenAt || (x.key < y.key ? -1 : 1),
+    );
+    return keys[0]?.key ?? '';
+  };
 }
 
 /** When the reader first named somebody by the key, UTC seconds; what sources saw counts before it. */

@@ -242,7 +242,7 @@ function AnswerBody({ card, acts, now, isBrief }: AnswerBodyProps) {
       return (
         <CompanyCard
           card={card}
-          findByRole={offers(card, 'company_roles') ? (role) => acts.findByRole(card, role) : null}
+          find={offers(card, 'company_people') ? (filter, page) => acts.findPeople(card, filter, page) : null}
         />
       );
     case 'company-unknown':

@@ -1,7 +1,7 @@
 import type { CardOf, Colleague } from '../../utils/card/card.ts';
 import type { Party } from '../../utils/card/path-steps.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import type { TopCompany } from '../../utils/interface/kith-companies.ts';
+import type { JobFunction, TopCompany } from '../../utils/interface/kith-companies.ts';
 import type { KnownCompany } from '../../utils/interface/kith-network.ts';
 import type { Namesake } from '../../utils/interface/kith-same.ts';
 import type { RatingValue } from '../../utils/interface/own-rating.ts';
@@ -14,10 +14,20 @@ export type CompanyChoice =
   | { readonly kind: 'known'; readonly company: KnownCompany }
   | { readonly kind: 'new'; readonly name: string };
 
-/** Who has a title; `count` is more where not all are listed. */
-export interface RoleFound {
+/** Which people at a company; everybody if nothing is given. */
+export interface PeopleFilter {
+  readonly role?: string;
+  readonly function?: JobFunction;
+  /** Those whom somebody knows, by `KnowsMost.id`. */
+  readonly introducer?: string;
+}
+
+/** A page of the people at a company. */
+export interface PeopleFound {
   readonly people: readonly Colleague[];
+  /** Of all pages. */
   readonly count: number;
+  readonly hasMore: boolean;
 }
 
 /** Everything a card can do. Promises reject with a CompanionFailure, whose sentence the card shows in place. */
@@ -25,8 +35,12 @@ export interface CardActs {
   lookAgain(): void;
   /** Shows the card of another address. */
   showAddress(url: string): void;
-  /** Those at the company of this card who have a title. */
-  findByRole(card: CardOf<'company'>, role: string): Promise<RoleFound>;
+  /** Those at the company of this card, page by page from 1, `limit` on each. */
+  findPeople(
+    card: CardOf<'company'>,
+    filter: PeopleFilter,
+    page: { readonly page: number; readonly limit: number },
+  ): Promise<PeopleFound>;
   /** Where `person` works, as the data has it from then on; the card is looked up again. */
   chooseEmployer(person: Party, employer: Employer): Promise<KnownCompany>;
   /** Which company of the data this company page is. */

@@ -12,7 +12,7 @@ import { newsBook } from '../../utils/news/news-book.ts';
 import { openSettingsAt } from '../../utils/open-settings-at.ts';
 import { forgetRecentPages } from '../../utils/recent.ts';
 import { recentCards } from '../../utils/recent-cards.ts';
-import { findByRole } from '../company/find-by-role.ts';
+import { findPeople } from '../company/find-people.ts';
 import { createStrangerActs } from '../stranger/create-stranger-acts.ts';
 import type { Employer } from '../stranger/stranger-acts.ts';
 import type { CardActs } from './card-acts.ts';
@@ -35,7 +35,7 @@ export function createCardActs({ store, client, companion }: CardActsOptions): C
   return {
     lookAgain: () => void store.lookAgain(),
     showAddress: (url) => store.show(url),
-    findByRole: (card, role) => findByRole(client, card, role),
+    findPeople: (card, filter, page) => findPeople(client, card, filter, page),
     async chooseEmployer(person, employer) {
       const body: AssertEmploymentRequest = { linkedin_url: person.url, ...employerOf(employer) };
       const { company } = await client.asMe('POST', '/kith/people/employment', {

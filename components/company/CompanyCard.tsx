@@ -1,88 +1,116 @@
 import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { CardOf } from '../../utils/card/card.ts';
+import type { CardOf, Colleague } from '../../utils/card/card.ts';
 import { downloadFile } from '../../utils/download-file.ts';
-import { numberWords } from '../../utils/words/ages.ts';
-import type { RoleFound } from '../card/card-acts.ts';
+import type { PeopleFilter, PeopleFound } from '../card/card-acts.ts';
+import { Act } from '../ui/Act.tsx';
 import { ColleagueList } from './ColleagueList.tsx';
 import { companyCsv } from './company-csv.ts';
 import { KnowsMostHere } from './KnowsMostHere.tsx';
-import { RoleForm } from './RoleForm.tsx';
+import { RoleChips } from './RoleChips.tsx';
 
 interface CompanyCardProps {
   readonly card: CardOf<'company'>;
-  /** Null where people cannot be asked for by their title. */
-  readonly findByRole: ((role: string) => Promise<RoleFound>) | null;
+  /** Null where the service tells of no more than the card has. */
+  readonly find:
+    | ((filter: PeopleFilter, page: { page: number; limit: number }) => Promise<PeopleFound>)
+    | null;
 }
 
-/** People at a company, each with title and way in, the best five first, then all; or those with a title. */
-export function CompanyCard({ card, findByRole }: CompanyCardProps) {
-  const [found, setFound] = useState<RoleFound | null>(null);
-  const [showsAll, setShowsAll] = useState(false);
-  const [areTheirs, setTheirs] = useState(false);
+/** As many as an answer about a company has. */
+const PAGE = 50;
+/** As many as may be asked for at once. */
+const MAX_PAGE = 100;
+const EVERYBODY: PeopleFilter = {};
+
+/** What is listed: of those that fit the filter, the pages that were asked for. */
+interface Listed extends PeopleFound {
+  readonly filter: PeopleFilter;
+  readonly pages: number;
+}
+
+/** People at a company, each with title and path, the best five first, then all page by page; or those of a role. */
+export function CompanyCard({ card, find }: CompanyCardProps) {
+  const first: Listed = {
+    ...{ filter: EVERYBODY, pages: 1, people: card.people, count: card.count },
+    hasMore: find !== null && card.count > PAGE,
+  };
+  const [asked, setAsked] = useState<Listed | null>(null);
   const latest = useRef(0);
-  const show = (next: RoleFound | null) => {
+  const listed = asked ?? first;
+  const { filter, people, count, pages } = listed;
+  const shown = asked === null ? card.best : people;
+  const canShowMore = shown.length < people.length || listed.hasMore;
+  const rest = count - shown.length;
+  const show = async (wanted: PeopleFilter) => {
     latest.current += 1;
-    setFound(next);
-    setTheirs(false);
-  };
-  const find = async (role: string) => {
-    latest.current += 1;
-    const asked = latest.current;
-    const next = await findByRole?.(role);
+    if (Object.keys(wanted).length === 0) return setAsked(null);
+    const turn = latest.current;
+    const found = await find?.(wanted, { page: 1, limit: PAGE });
     // Of two that are asked for, the later one counts.
-    if (next !== undefined && asked === latest.current) show(next);
+    if (found !== undefined && turn === latest.current) setAsked({ ...found, filter: wanted, pages: 1 });
   };
-  const theirs = areTheirs ? card.knowsMost?.people : undefined;
-  const listed = theirs ?? found?.people ?? (showsAll ? card.people : card.best);
-  const isAll = theirs === undefined && found === null;
-  const canShowMore = isAll && listed.length < card.people.length;
-  const rest = card.count - listed.length;
+  const showMore = async () => {
+    if (asked === null && people.length > shown.length) return setAsked(first);
+    const turn = latest.current;
+    const next = await find?.(filter, { page: pages + 1, limit: PAGE });
+    if (next === undefined || turn !== latest.current) return;
+    setAsked({ ...next, filter, pages: pages + 1, people: [...people, ...next.people] });
+  };
+  const download = async () => {
+    const all = listed.hasMore && find !== null ? await everybody(find, filter) : people;
+    saveCsv(card.company.name, companyCsv(all));
+  };
+  const { knowsMost } = card;
+  const areTheirs = knowsMost !== null && filter.introducer === knowsMost.id;
   return (
     <>
-      {findByRole !== null && card.count > 1 && (
-        <RoleForm find={find} showAll={found === null ? null : () => show(null)} />
-      )}
+      {find !== null && card.count > 1 && <RoleChips card={card} filter={filter} find={show} />}
       <section>
-        <div class="part-head">
-          <h2 class="part-title">{i18n.t('card.peopleThere')}</h2>
-          {canShowMore && (
-            <button type="button" class="plain" data-act="more" onClick={() => setShowsAll(true)}>
-              {i18n.t('card.showAll', { count: card.people.length })}
-            </button>
-          )}
-        </div>
+        <h2 class="part-title">{i18n.t('card.peopleThere')}</h2>
         <p class="quiet" role="status">
-          {theirs === undefined && found !== null && foundWords(found)}
+          {filter.role !== undefined && foundWords(count)}
         </p>
-        <ColleagueList people={listed} />
+        <ColleagueList people={shown} />
+        {canShowMore && (
+          <Act class="plain" act="more" run={showMore}>
+            {asked === null && !listed.hasMore
+              ? i18n.t('card.showAll', { count: people.length })
+              : i18n.t('card.showMore')}
+          </Act>
+        )}
       </section>
-      {isAll && !canShowMore && rest > 0 && <p class="quiet">{i18n.t('card.companyMore', rest)}</p>}
-      {card.knowsMost !== null && (
-        <KnowsMostHere most={card.knowsMost} areShown={areTheirs} show={setTheirs} />
+      {!canShowMore && rest > 0 && <p class="quiet">{i18n.t('card.companyMore', rest)}</p>}
+      {knowsMost !== null && find !== null && (
+        <KnowsMostHere
+          most={knowsMost}
+          areShown={areTheirs}
+          show={(only) => show(only ? { introducer: knowsMost.id } : EVERYBODY)}
+        />
       )}
-      {listed.length > 0 && (
-        <button
-          type="button"
-          class="link"
-          onClick={() => download(card.company.name, companyCsv(theirs ?? found?.people ?? card.people))}
-        >
+      {shown.length > 0 && (
+        <Act class="link" run={download}>
           {i18n.t('card.csv')}
-        </button>
+        </Act>
       )}
     </>
   );
 }
 
-function foundWords({ people, count }: RoleFound): string {
-  if (count === 0) return i18n.t('card.roleNobody');
-  const words = (number: number) => numberWords(number, i18n.t('languageTag'));
-  return people.length < count
-    ? i18n.t('card.roleBest', { listed: words(people.length), total: words(count) })
-    : i18n.t('card.roleFound', count);
+async function everybody(find: NonNullable<CompanyCardProps['find']>, filter: PeopleFilter) {
+  const all: Colleague[] = [];
+  for (let page = 1; ; page++) {
+    const { people, hasMore } = await find(filter, { page, limit: MAX_PAGE });
+    all.push(...people);
+    if (!hasMore) return all;
+  }
 }
 
-function download(company: string, text: string): void {
+function foundWords(count: number): string {
+  return count === 0 ? i18n.t('card.roleNobody') : i18n.t('card.roleFound', count);
+}
+
+function saveCsv(company: string, text: string): void {
   const name = company.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
   downloadFile(`kith-${name || 'company'}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }

@@ -3,6 +3,7 @@ import { i18n } from '#i18n';
 import type { KnowsMost } from '../../utils/card/card.ts';
 import { nameOf } from '../../utils/card/card-words.ts';
 import { AskingContext } from '../intros/asking.ts';
+import { Act } from '../ui/Act.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 
@@ -10,14 +11,12 @@ interface KnowsMostHereProps {
   readonly most: KnowsMost;
   /** Whether only the people they know are listed. */
   readonly areShown: boolean;
-  readonly show: (only: boolean) => void;
+  readonly show: (only: boolean) => Promise<void>;
 }
 
 /** Who knows the most people at a company whom the reader doesn't: ask them for the best one, or see all of them. */
-export function KnowsMostHere({ most: { person, people }, areShown, show }: KnowsMostHereProps) {
+export function KnowsMostHere({ most: { person, count, way }, areShown, show }: KnowsMostHereProps) {
   const asking = useContext(AskingContext);
-  // An ask is kept under the address of whom it is to lead to.
-  const way = people.find((colleague) => colleague.person.url !== '')?.way ?? null;
   return (
     <section class="paper">
       <span class="person-row">
@@ -27,19 +26,20 @@ export function KnowsMostHere({ most: { person, people }, areShown, show }: Know
           {person.headline !== '' && <span class="row-job">{person.headline}</span>}
           <span class="row-why">
             <Icon name="people" isSmall />
-            <span>{i18n.t('card.knowsHere', { count: people.length })}</span>
+            <span>{i18n.t('card.knowsHere', { count })}</span>
           </span>
         </span>
       </span>
       <div class="acts">
-        {asking !== null && way !== null && (
+        {/* An ask is kept under the address of whom it is to lead to. */}
+        {asking !== null && way.steps.at(-1)?.to.url !== '' && (
           <button type="button" class="button primary" onClick={() => asking.write(way)}>
             {i18n.t('ask.write', { name: person.shortName })}
           </button>
         )}
-        <button type="button" class="button" aria-pressed={areShown} onClick={() => show(!areShown)}>
-          {i18n.t('card.seeThem', { count: people.length })}
-        </button>
+        <Act isPressed={areShown} run={() => show(!areShown)}>
+          {i18n.t('card.seeThem', { count })}
+        </Act>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { Field } from '../ui/Field.tsx';
 interface RoleFormProps {
   readonly find: (role: string) => Promise<void>;
   /** Shows everybody again; null where everybody is shown. */
-  readonly showAll: (() => void) | null;
+  readonly showAll: (() => Promise<void>) | null;
 }
 
 /** Asks for those of a company who have a title. */
@@ -16,9 +16,8 @@ export function RoleForm({ find, showAll }: RoleFormProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setProblem('');
-    if (role.trim() === '') return showAll?.();
     try {
-      await find(role.trim());
+      await (role.trim() === '' ? showAll?.() : find(role.trim()));
     } catch (thrown) {
       setProblem(failureOf(thrown).detail);
     }
@@ -45,7 +44,7 @@ export function RoleForm({ find, showAll }: RoleFormProps) {
           class="link"
           onClick={() => {
             setRole('');
-            showAll();
+            void showAll();
           }}
         >
           {i18n.t('card.roleAll')}

@@ -57,7 +57,7 @@ async function callOwnData(caller: ExampleCaller, people: readonly string[]): Pr
   const company_id = companies.at(-1)?.id ?? '';
   await caller.call('POST /kith/companies/choice', { body: { linkedin_url: PAGE, company_id } });
   await caller.call('GET /kith/companies/{company_id}/paths', { params: { company_id } });
-  await caller.call('GET /kith/companies/people', { query: { company_id, role: 'engineer' } });
+  await caller.call('GET /kith/companies/people', { query: { company_id, function: 'engineering' } });
   await caller.call('POST /kith/companies/reach', {
     body: { firms: [{ name: 'Kith Sample Lantern Labs' }, { domain: 'nobody-known.example' }] },
   });

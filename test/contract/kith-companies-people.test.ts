@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CompanyPaths, companyPaths } from '../../utils/interface/companies-paths.ts';
+import { companyPaths } from '../../utils/interface/companies-paths.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
+import { type CompanyPeople, companyPeople } from '../../utils/interface/kith-companies.ts';
 import { knownCompanies } from '../../utils/interface/kith-network.ts';
-import { connected, person, readResult, TODAY, worksAt } from './records.ts';
+import { connected, evidence, person, readResult, TODAY, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { NOON, openWorld, type TestService } from './test-service.ts';
 
@@ -18,6 +19,11 @@ beforeAll(async () => {
   const me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
   const more = [
     ...[person('lab', 'Lab', 'Oratory'), worksAt('lab', 'Bigworks Labs', 'Engineer'), connected('lab')],
+    ...['k1', 'k2'].flatMap((one) => [
+      ...[person(one, one.toUpperCase(), 'Known'), worksAt(one, 'Knownworks', 'Buyer')],
+      evidence('dana-reyes', one, 'recommendation', 30),
+    ]),
+    ...[person('k3', 'K3', 'Known'), worksAt('k3', 'Knownworks', 'Buyer'), connected('k3')],
     ...[person('lone', 'Lone', 'Some'), worksAt('lone', 'Lonelyworks', 'Clerk')],
   ];
   const source = { importId: 'more', fileName: 'more.zip', digest: 'more' };
@@ -32,15 +38,21 @@ afterAll(() => test.close());
 
 const ask = (query: Record<string, string>, as = token) =>
   test.send('GET', `${PATH}?${new URLSearchParams(query)}`, { token: as });
-const find = async (role: string, linkedin_url = BIGWORKS): Promise<CompanyPaths> =>
-  envelope(companyPaths).parse((await ask({ linkedin_url, role })).body).data;
+const read = async (query: Record<string, string>): Promise<CompanyPeople> =>
+  envelope(companyPeople).parse((await ask({ linkedin_url: BIGWORKS, ...query })).body).data;
+const find = (role: string) => read({ role });
+const idsOf = ({ target_people }: Pick<CompanyPeople, 'target_people'>) =>
+  target_people.map(({ target }) => target.id);
 
-async function findAt(company: string, role: string): Promise<CompanyPaths> {
-  const query = new URLSearchParams({ query: company });
-  const found = await test.send('GET', `/kith/companies?${query}`, { token });
-  const [first] = envelope(knownCompanies).parse(found.body).data.companies;
+async function companiesNamed(query: string) {
+  const found = await test.send('GET', `/kith/companies?${new URLSearchParams({ query })}`, { token });
+  return envelope(knownCompanies).parse(found.body).data.companies;
+}
+
+async function findAt(company: string, role: string): Promise<CompanyPeople> {
+  const [first] = await companiesNamed(company);
   const answer = await ask({ company_id: first?.id ?? '', role });
-  return envelope(companyPaths).parse(answer.body).data;
+  return envelope(companyPeople).parse(answer.body).data;
 }
 
 describe('GET /kith/companies/people', () => {
@@ -54,14 +66,38 @@ describe('GET /kith/companies/people', () => {
     expect(target_people).toMatchObject([{ target: { first_name: 'Big0' } }]);
   });
 
-  it('counts all and has the best fifty, as the company’s own answer has them', async () => {
-    const { target_people, count } = await find('engineer');
-    expect([target_people.length, count]).toEqual([50, 56]);
+  it('lists all page by page, each once, in the order of the company’s own answer', async () => {
     const all = await test.post('/v2/companies/paths', { linkedin_url: BIGWORKS }, token);
-    const titled = envelope(companyPaths)
-      .parse(all.body)
-      .data.target_people.filter(({ target }) => target.title === 'Engineer');
-    expect(target_people.slice(0, titled.length)).toEqual(titled);
+    const { target_people: best, count } = envelope(companyPaths).parse(all.body).data;
+    const [first, second] = [await read({ limit: '50' }), await read({ limit: '50', page: '2' })];
+    expect(first).toMatchObject({ target_people: best, count });
+    expect(first.pagination).toEqual({ page: 1, limit: 50, total: count, has_next_page: true });
+    expect(second.pagination).toMatchObject({ total: count, has_next_page: false });
+    expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(count);
+    expect(second.summary).toEqual(first.summary);
+  });
+
+  it('has those of a role in the same order, page by page', async () => {
+    const everybody = [
+      ...idsOf(await read({ limit: '100' })),
+      ...idsOf(await read({ limit: '100', page: '2' })),
+    ];
+    const [first, second] = [
+      await read({ role: 'engineer', limit: '50' }),
+      await read({ role: 'engineer', limit: '50', page: '2' }),
+    ];
+    expect([first.target_people.length, first.count, second.target_people.length]).toEqual([50, 56, 6]);
+    const found = [...idsOf(first), ...idsOf(second)];
+    expect(found).toEqual(everybody.filter((id) => found.includes(id)));
+  });
+
+  it('counts who works in what, and lists as many', async () => {
+    const { functions } = await read({});
+    expect(functions.slice(0, 2)).toEqual([
+      { function: 'engineering', count: 56 },
+      { function: 'sales', count: 1 },
+    ]);
+    for (const one of functions) expect((await read({ function: one.function })).count).toBe(one.count);
   });
 
   it.each(['astronaut', 'engineer of sales', '!?'])('finds nobody: %s', async (role) => {
@@ -77,6 +113,20 @@ describe('GET /kith/companies/people', () => {
     expect(await findAt('lonelyworks', 'clerk')).toMatchObject({ target_people: [], count: 0 });
   });
 
+  it('names who knows the most of whom the caller does not, and lists them by the path through them', async () => {
+    const [company] = await companiesNamed('knownworks');
+    const at = async (query: Record<string, string>) =>
+      envelope(companyPeople).parse((await ask({ company_id: company?.id ?? '', ...query })).body).data;
+    const { count, knows_most } = await at({ limit: '1' });
+    expect([count, knows_most?.count]).toEqual([3, 2]);
+    const [path] = knows_most?.best.paths ?? [];
+    expect(path?.type === 'intro' && path.introducer.profile.first_name).toBe('Dana');
+    const through = await at({ introducer: knows_most?.id ?? '' });
+    expect(through.target_people.map(({ target }) => target.first_name)).toEqual(['K1', 'K2']);
+    expect(through.target_people[0]).toEqual(knows_most?.best);
+    expect(await at({ introducer: 'AAAAAAAAAAAAAAAAAAAAAA' })).toMatchObject({ count: 0, target_people: [] });
+  });
+
   it('takes a company by its id', async () => {
     expect(await findAt('acme gmbh', 'Prokurist')).toMatchObject({
       company: { name: 'Acme GmbH' },
@@ -85,7 +135,8 @@ describe('GET /kith/companies/people', () => {
   });
 
   it.each<[string, Record<string, string>, number]>([
-    ['no role', { linkedin_url: BIGWORKS }, 422],
+    ['a function of another name', { linkedin_url: BIGWORKS, function: 'wizardry' }, 422],
+    ['a page of more than a hundred', { linkedin_url: BIGWORKS, limit: '101' }, 422],
     ['an empty role', { linkedin_url: BIGWORKS, role: '' }, 422],
     ['a long role', { linkedin_url: BIGWORKS, role: 'x'.repeat(201) }, 422],
     ['no company', { role: 'engineer' }, 422],

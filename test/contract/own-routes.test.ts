@@ -72,7 +72,7 @@ describe('what is read', () => {
       employment: true,
       company_choice: true,
       company_ranking: true,
-      company_roles: true,
+      company_people: true,
       company_reach: true,
       explained_search: true,
       industries: true,

@@ -121,6 +121,7 @@ describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
   it('filters a company by role, and takes its people along as CSV', async () => {
     const panel = await all.openPanel(ACME);
     await waitForCard(panel, 'company');
+    await panel.locator('button[aria-label="More roles"]').click();
     await panel.type('input[name=role]', 'Chief Technology Officer');
     await panel.keyboard.press('Enter');
     await panel.waitForFunction(() => document.querySelectorAll('.colleagues > li').length === 1);

@@ -102,7 +102,7 @@ function answerCard(answer: Answer, frame: Frame, titleName: string): AnswerCard
     case 'company-not-offered':
       return { ...frame, state: 'company-not-offered' };
     case 'company':
-      return companyCard(answer.paths, frame);
+      return companyCard(answer, frame);
     case 'person':
       return personCard(answer, frame, titleName);
   }
@@ -131,16 +131,13 @@ function stateOfDirect(way: Way): 'you-know-them' | 'connected-only' {
   return acquaintanceOf(way.steps[0].reasons) === 'known' ? 'you-know-them' : 'connected-only';
 }
 
-function companyCard(paths: Extract<Answer, { kind: 'company' }>['paths'], frame: Frame): AnswerCard {
+function companyCard({ paths, overview }: Extract<Answer, { kind: 'company' }>, frame: Frame): AnswerCard {
   const name = paths.company.name || nameOfAddress(frame.url);
   if (paths.target_people.length === 0) return { ...frame, state: 'company-unknown', name, isMatched: true };
   const me = frame.coverage?.me ?? '';
   const people = readColleagues(paths, me);
   const count = Math.max(paths.count, paths.target_people.length);
-  const isReader = tellReader(
-    paths.target_people.flatMap((entry) => entry.paths),
-    me,
-  );
+  const isReader = tellReader(overview?.knows_most?.best.paths ?? [], me);
   return {
     ...frame,
     state: 'company',
@@ -148,6 +145,7 @@ function companyCard(paths: Extract<Answer, { kind: 'company' }>['paths'], frame
     best: people.slice(0, BEST_AT_A_COMPANY),
     people,
     count,
-    knowsMost: count > people.length ? null : knowsMostOf(paths, isReader),
+    functions: overview?.functions ?? [],
+    knowsMost: knowsMostOf(overview?.knows_most ?? null, isReader),
   };
 }

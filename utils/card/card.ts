@@ -4,6 +4,7 @@
  */
 import type { Company } from '../interface/companies-paths.ts';
 import type { AskStanding } from '../interface/kith-asks.ts';
+import type { ReadCompanyPeople } from '../interface/kith-companies.ts';
 import type { ImportJob } from '../interface/kith-imports.ts';
 import type { Capabilities, Coverage } from '../interface/kith-network.ts';
 import type { FailureKind } from '../messages.ts';
@@ -19,10 +20,14 @@ export interface Colleague {
   readonly way: Way | null;
 }
 
-/** An introducer, and the people at a company whom they know and the reader doesn't, the best first. */
+/** An introducer, and how many people at a company they know whom the reader doesn't. */
 export interface KnowsMost {
+  /** As the service names the introducer. */
+  readonly id: string;
   readonly person: Party;
-  readonly people: readonly Colleague[];
+  readonly count: number;
+  /** To the best of them. */
+  readonly way: Way;
 }
 
 /** What every card carries. */
@@ -53,11 +58,13 @@ interface Reached extends About {
 interface AtCompany {
   readonly company: Company;
   readonly best: readonly Colleague[];
-  /** Everybody the answer tells of, the best first. */
+  /** Everybody the answer tells of, the best first: at most `LISTED_AT_ONCE`. */
   readonly people: readonly Colleague[];
   /** People there in all. */
   readonly count: number;
-  /** Null if nobody knows clearly the most, or not everybody there is listed. */
+  /** How many of all work in what, most first. */
+  readonly functions: ReadCompanyPeople['functions'];
+  /** Null if nobody knows clearly the most. */
   readonly knowsMost: KnowsMost | null;
 }
 
@@ -97,7 +104,7 @@ export function offers(
     | 'imports'
     | 'employment'
     | 'company_choice'
-    | 'company_roles'
+    | 'company_people'
     | 'corrections'
     | 'ratings'
     | 'same_people'

@@ -53,35 +53,33 @@ export const companyPaths = z
   })
   .meta({ id: 'CompanyPaths' });
 
-/** The tolerant reader's form: any number of people and paths, texts that are left out. */
-export const readCompanyPaths = readAnswer(
-  z.object({
-    company: z.object({ name: readText, domain: readText, linkedin_url: readText, service_url: readText }),
-    summary: readScoreSummary,
-    target_people: z
-      .array(
-        z.object({
-          target: z.object({
-            first_name: readText,
-            last_name: readText,
-            full_name: readText,
-            id: readText,
-            identity_id: readText,
-            avatar: readText,
-            linkedin_identifier: readText,
-            linkedin_url: readText,
-            title: readText,
-            service_person_url: readText,
-          }),
-          paths: z.array(readPath).default([]),
-          summary: readScoreSummary,
-          count: readCount,
-        }),
-      )
-      .default([]),
-    count: readCount,
+export const readTargetPerson = z.object({
+  target: z.object({
+    first_name: readText,
+    last_name: readText,
+    full_name: readText,
+    id: readText,
+    identity_id: readText,
+    avatar: readText,
+    linkedin_identifier: readText,
+    linkedin_url: readText,
+    title: readText,
+    service_person_url: readText,
   }),
-);
+  paths: z.array(readPath).default([]),
+  summary: readScoreSummary,
+  count: readCount,
+});
+
+export const readCompanyPathsFields = z.object({
+  company: z.object({ name: readText, domain: readText, linkedin_url: readText, service_url: readText }),
+  summary: readScoreSummary,
+  target_people: z.array(readTargetPerson).default([]),
+  count: readCount,
+});
+
+/** The tolerant reader's form: any number of people and paths, texts that are left out. */
+export const readCompanyPaths = readAnswer(readCompanyPathsFields);
 
 export type CompanyPathsRequest = z.infer<typeof companyPathsRequest>;
 export type Company = z.infer<typeof company>;

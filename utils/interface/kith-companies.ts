@@ -1,18 +1,92 @@
 /** Our own routes that tell of several companies, or of some at one: `/kith/companies/…`. */
 import { z } from 'zod';
-import { targetPersonPaths } from './companies-paths.ts';
+import {
+  companyPaths,
+  readCompanyPathsFields,
+  readTargetPerson,
+  targetPersonPaths,
+} from './companies-paths.ts';
+import { readAnswer } from './envelope.ts';
 import { kithListsQuery } from './kith-lists.ts';
-import { pagination } from './lists.ts';
+import { pagination, readListQuery, readPagination } from './lists.ts';
+
+/** What people at a company work in, in the order they are shown if they are as many. */
+export const JOB_FUNCTIONS = [
+  'engineering',
+  'product',
+  'design',
+  'data',
+  'it',
+  'sales',
+  'marketing',
+  'customers',
+  'operations',
+  'projects',
+  'finance',
+  'people',
+  'legal',
+  'consulting',
+  'research',
+  'leadership',
+] as const;
+export const jobFunction = z.enum(JOB_FUNCTIONS);
 
 /**
- * Query of GET /kith/companies/people: exactly one of `linkedin_url` and `company_id`, and the title that is looked for,
- * in any of the languages and by any of the names the search knows.
+ * Query of GET /kith/companies/people: exactly one of `linkedin_url` and `company_id`; page 1 and limit 20 by default, at
+ * most 100. What else is given narrows the people down.
  */
 export const companyPeopleQuery = z.strictObject({
+  ...readListQuery.shape,
   linkedin_url: z.string().min(1).max(2048).optional(),
   company_id: z.string().min(1).max(64).optional(),
-  role: z.string().min(1).max(200),
+  /** A title, in any of the languages and by any of the names the search knows. */
+  role: z.string().min(1).max(200).optional(),
+  function: jobFunction.optional(),
+  /** The id in `knows_most`: those whom this introducer knows and the caller doesn't, each by the path through them. */
+  introducer: z.string().min(1).max(64).optional(),
 });
+
+const countedFunction = z.object({ function: jobFunction, count: z.number().int().min(1) });
+const knowsMost = {
+  /** The introducer, as `introducer` takes it. */
+  id: z.string(),
+  count: z.number().int().min(2),
+};
+
+/** The people at a company, page by page, in the order of POST /v2/companies/paths. */
+export const companyPeople = companyPaths
+  .extend({
+    target_people: z.array(targetPersonPaths).max(100),
+    pagination,
+    /** How many of all there work in what, most first; one person may count in several. */
+    functions: z.array(countedFunction),
+    /** Who certainly knows the most of all there whom the caller doesn't know; null if two know as many, or nobody knows two. */
+    knows_most: z
+      .object({
+        ...knowsMost,
+        /** The best of them, by the path through the introducer alone. */
+        best: targetPersonPaths,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'CompanyPeople' });
+
+const overviewFields = {
+  functions: z
+    .array(z.object({ function: z.string(), count: z.number() }))
+    .default([])
+    .transform((all) => all.flatMap((one) => countedFunction.safeParse(one).data ?? [])),
+  knows_most: z
+    .object({ ...knowsMost, best: readTargetPerson })
+    .nullable()
+    .default(null),
+};
+
+/** The tolerant reader's form: what is counted of all people at a company, and a page of them. */
+export const readCompanyOverview = readAnswer(z.object(overviewFields));
+export const readCompanyPeople = readAnswer(
+  readCompanyPathsFields.extend({ ...overviewFields, pagination: readPagination }),
+);
 
 /** Query of GET /kith/companies/top; page 1 and limit 20 by default, at most 100. */
 export const topCompaniesQuery = kithListsQuery;
@@ -85,6 +159,11 @@ export const companyReach = z
   .object({ firms: z.array(reachedFirm).max(MOST_FIRMS) })
   .meta({ id: 'CompanyReach' });
 
+export type JobFunction = z.infer<typeof jobFunction>;
+export type CompanyPeopleQuery = z.infer<typeof companyPeopleQuery>;
+export type CompanyPeople = z.infer<typeof companyPeople>;
+export type ReadCompanyOverview = z.infer<typeof readCompanyOverview>;
+export type ReadCompanyPeople = z.infer<typeof readCompanyPeople>;
 export type NamedFirm = z.infer<typeof namedFirm>;
 export type ReachedCompany = z.infer<typeof reachedCompany>;
 export type ReachedFirm = z.infer<typeof reachedFirm>;

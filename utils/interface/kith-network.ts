@@ -37,8 +37,8 @@ export const capabilities = z
     company_choice: can,
     /** Companies ranked with their names, those whose page is not known included. */
     company_ranking: can,
-    /** People at a company by their title. */
-    company_roles: can,
+    /** All people at a company, page by page, with what they work in and who knows the most of them. */
+    company_people: can,
     /** Whom one reaches at many firms at once, by their names. */
     company_reach: can,
     /** Search that says what it read as what, and tells apart what is not known. */
@@ -91,7 +91,7 @@ export const INTERFACE_ALONE: Capabilities = {
   employment: false,
   company_choice: false,
   company_ranking: false,
-  company_roles: false,
+  company_people: false,
   company_reach: false,
   explained_search: false,
   industries: false,

@@ -72,7 +72,7 @@ export const listWithItems = list
   .meta({ id: 'ListWithItems' });
 
 /** The tolerant reader's form: the interface shows neither what `data` holds nor further types and time formats. */
-const readPagination = z.object({
+export const readPagination = z.object({
   page: z.number().default(1),
   limit: readCount,
   total: readCount,

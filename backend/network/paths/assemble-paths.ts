@@ -55,7 +55,7 @@ function assembleIntro(
 }
 
 /** Who can ask the introducer: the caller first, then the strongest; of equals the latest contact, the lower id. */
-function startersOf(network: Network, target: number, introducer: number): readonly number[] {
+export function startersOf(network: Network, target: number, introducer: number): readonly number[] {
   const isGuess = tieStrengthOf(network, introducer, target) === 0;
   const able = [...askersOf(network, introducer)].flatMap((starter) => {
     if (starter === target || starter === introducer || !mayIntroduce(network, starter, introducer))

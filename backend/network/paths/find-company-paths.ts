@@ -1,7 +1,7 @@
-import { type Network, nodeOfPerson, placeOfCompany } from '../index/network.ts';
+import { type Network, placeOfCompany } from '../index/network.ts';
 import type { PeopleSpan } from '../index/rows.ts';
 import { PEOPLE_SHOWN } from '../strength/constants.ts';
-import type { BareStep, CompanyAnswer } from './answers.ts';
+import type { BareStep, CompanyAnswer, PersonAnswer } from './answers.ts';
 import { assemblePerson } from './assemble-paths.ts';
 import { boundPaths, highestScore } from './bound-paths.ts';
 import { keptMarks } from './mark-reachable.ts';
@@ -14,6 +14,8 @@ export interface RankedPerson {
   readonly score: number;
   readonly weight: number;
   readonly lastContact: number;
+  /** The caller knows them, or may. */
+  readonly isDirect: boolean;
 }
 
 export interface RankedPeople {
@@ -29,30 +31,31 @@ export interface RankedPeople {
  * the stronger best path, then its later contact, then the lower person id.
  */
 export function findCompanyPaths(network: Network, company: number): CompanyAnswer<BareStep> {
-  return assembleCompany(network, company, rankPeopleAt(network, company));
-}
-
-/** As `findCompanyPaths`, of these people there alone. */
-export function findPathsThere(
-  network: Network,
-  company: number,
-  people: readonly number[],
-): CompanyAnswer<BareStep> {
-  const nodes = Uint32Array.from(people.flatMap((person) => nodeOfPerson(network, person) ?? []));
-  return assembleCompany(network, company, rankPeople(network, { nodes, from: 0, to: nodes.length }));
-}
-
-function assembleCompany(
-  network: Network,
-  company: number,
-  { people, count }: RankedPeople,
-): CompanyAnswer<BareStep> {
+  const { people, count } = rankPeopleAt(network, company);
   return {
     company,
     score: people[0]?.score ?? 0,
-    people: people.map(({ node }) => assemblePerson(network, node, rankPaths(network, node))),
+    people: people.map((one) => assembleRanked(network, one)),
     count,
   };
+}
+
+/** All there now to whom there is a path, in the order of `findCompanyPaths`. */
+export function rankAllAt(network: Network, company: number): readonly RankedPerson[] {
+  const number = placeOfCompany(network, company);
+  if (number === undefined) return [];
+  const { nodes } = findReached(network, network.employments.spanPresent(number));
+  const people: RankedPerson[] = [];
+  for (const node of nodes) {
+    const ranked = rankPerson(network, node);
+    if (ranked !== null) people.push(ranked);
+  }
+  return people.sort((x, y) => comparePeople(network, x, y));
+}
+
+/** Somebody there with their paths. */
+export function assembleRanked(network: Network, { node }: RankedPerson): PersonAnswer<BareStep> {
+  return assemblePerson(network, node, rankPaths(network, node));
 }
 
 /** Those there now. */
@@ -65,7 +68,6 @@ export function rankPeopleAt(network: Network, company: number): RankedPeople {
 /** Ranks those first to whom the best paths may lead, so that the fifty best are soon found and the rest is only counted. */
 function rankPeople(network: Network, there: PeopleSpan): RankedPeople {
   const { nodes, highest } = findReached(network, there);
-  const best = network.scratch;
   const order = nodes.length > PEOPLE_SHOWN ? orderByScore(highest) : null;
   const people: RankedPerson[] = [];
   let count = nodes.length;
@@ -73,17 +75,25 @@ function rankPeople(network: Network, there: PeopleSpan): RankedPeople {
   for (let place = 0; place < nodes.length; place++) {
     const at = order === null ? place : (order[place] ?? 0);
     if ((highest[at] ?? 0) < least) break;
-    const node = nodes[at] ?? 0;
-    const score = measurePaths(network, node) / 10;
-    if (best.count === 0) {
+    const ranked = rankPerson(network, nodes[at] ?? 0);
+    if (ranked === null) {
       count--;
       continue;
     }
-    insert(network, people, { node, score, weight: best.weightAt(0), lastContact: best.contactAt(0) });
+    insert(network, people, ranked);
     const last = people[PEOPLE_SHOWN - 1];
     if (last !== undefined) least = Math.round(10 * last.score);
   }
   return { people, count };
+}
+
+/** Null of somebody to whom there is no path. */
+function rankPerson(network: Network, node: number): RankedPerson | null {
+  const score = measurePaths(network, node) / 10;
+  const best = network.scratch;
+  if (best.count === 0) return null;
+  const [weight, lastContact] = [best.weightAt(0), best.contactAt(0)];
+  return { node, score, weight, lastContact, isDirect: best.direct > 0 };
 }
 
 /** Those to whom a path leads or may lead, and the highest score in tenths that each may have. */

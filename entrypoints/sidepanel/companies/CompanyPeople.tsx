@@ -1,13 +1,14 @@
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { CompanyCard } from '../../../components/company/CompanyCard.tsx';
-import { findByRole } from '../../../components/company/find-by-role.ts';
+import { findPeople } from '../../../components/company/find-people.ts';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { type Card, offers } from '../../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { readCompanyPaths } from '../../../utils/interface/companies-paths.ts';
 import { tryAboutService } from '../../../utils/look-up/ask-about-service.ts';
+import { tryCompanyOverview } from '../../../utils/look-up/company-people.ts';
 
 interface CompanyPeopleProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
@@ -29,7 +30,7 @@ export function CompanyPeople({ client, id }: CompanyPeopleProps) {
   return data.state === 'company' ? (
     <CompanyCard
       card={data}
-      findByRole={offers(data, 'company_roles') ? (role) => findByRole(client, data, role) : null}
+      find={offers(data, 'company_people') ? (filter, page) => findPeople(client, data, filter, page) : null}
     />
   ) : (
     <p class="quiet">{i18n.t('companies.nobody')}</p>
@@ -39,12 +40,13 @@ export function CompanyPeople({ client, id }: CompanyPeopleProps) {
 /** The card that the company's page would have. */
 async function loadCard(client: Pick<CompanionClient, 'asMe'>, id: string): Promise<Card> {
   const path = `/kith/companies/${encodeURIComponent(id)}/paths`;
-  const [known, paths] = await Promise.all([
-    tryAboutService(client, Date.now()),
+  const known = await tryAboutService(client, Date.now());
+  const [paths, overview] = await Promise.all([
     client.asMe('GET', path, { answer: readCompanyPaths }),
+    tryCompanyOverview(client, { company_id: id }, known.capabilities),
   ]);
   const page = { key: id, url: paths.company.linkedin_url };
-  const answer = { kind: 'company', paths } as const;
+  const answer = { kind: 'company', paths, ...(overview && { overview }) } as const;
   const lookUp = { ...page, answer, failure: null, at: Date.now() };
   return cardOf({ ...AT_REST, ...known, ...page, lookUp });
 }

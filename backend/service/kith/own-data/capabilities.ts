@@ -36,7 +36,7 @@ export const readCapabilities = defineOperation({
       employment: true,
       company_choice: true,
       company_ranking: true,
-      company_roles: true,
+      company_people: true,
       company_reach: true,
       explained_search: true,
       industries: true,

@@ -5,8 +5,12 @@ import { AskingContext } from '../../../../components/intros/asking.ts';
 import type { Card, CardOf } from '../../../../utils/card/card.ts';
 import { type CardInput, cardOf } from '../../../../utils/card/card-of.ts';
 import type { Step } from '../../../../utils/card/path-steps.ts';
+import { readColleagues } from '../../../../utils/card/read-colleagues.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
+import { readCompanyPaths } from '../../../../utils/interface/companies-paths.ts';
+import type { ReadCompanyOverview } from '../../../../utils/interface/kith-companies.ts';
 import type { ScoreMeta } from '../../../../utils/interface/score.ts';
+import type { Answer } from '../../../../utils/messages.ts';
 import {
   ACME,
   CONNECTED,
@@ -89,7 +93,7 @@ describe('asking for somebody there', () => {
   const showAsking = (input: CardInput) =>
     render(
       <AskingContext.Provider value={asking}>
-        <CompanyCard card={cardOf(input) as CardOf<'company'>} findByRole={null} />
+        <CompanyCard card={cardOf(input) as CardOf<'company'>} find={null} />
       </AskingContext.Provider>,
     );
   const asks = (line: number) =>
@@ -118,44 +122,93 @@ describe('asking for somebody there', () => {
   });
 });
 
-describe('who knows the most people there', () => {
-  const dana = () => introBy('Dana Weiss');
-  const people = (...extra: ReturnType<typeof colleague>[]) => [
-    colleague('Maria Lopez', 'CFO', dana()),
-    { ...colleague('Tom Berg', 'CEO', directBy(WROTE)), paths: [directBy(WROTE), introBy('Ken Sato')] },
-    { ...colleague('Ines Duarte', '', introBy('Ken Sato')), paths: [introBy('Ken Sato'), dana()] },
-    ...extra,
-  ];
-  const show = (listed: ReturnType<typeof people>, count = listed.length) =>
-    renderCard({ ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer(listed, count), page) });
-  const shown = () => screen.queryByText(/knows the most people here/)?.textContent ?? null;
+/** Dana, who leads to Maria and to one more, as the service counts them. */
+const DANA_KNOWS = {
+  functions: [],
+  knows_most: { id: 'dana', count: 2, best: colleague('Maria Lopez', 'CFO', introBy('Dana Weiss')) },
+};
+const withOverview = (overview: ReadCompanyOverview, people = 3, count = people): CardInput => {
+  const listed = Array.from({ length: people }, (_, at) =>
+    colleague(`Person ${at}`, 'CFO', introBy('Ken Sato')),
+  );
+  const answer = companyAnswer(listed, count);
+  return { ...EMPTY, ...page, lookUp: lookUpOf({ ...answer, overview } as Answer, page) };
+};
+const colleaguesOf = (...names: string[]) =>
+  readColleagues(
+    readCompanyPaths.parse({
+      company: {},
+      summary: { score: 0 },
+      target_people: names.map((name) => colleague(name, 'CFO', introBy('Dana Weiss'))),
+    }),
+    '',
+  );
+const names = () =>
+  [...document.querySelectorAll('.colleagues > li .row-name')].map(({ textContent }) => textContent);
 
-  it('is whoever leads to most of those one does not know, and shows them alone', () => {
-    show(people());
-    expect(shown()).toBe('Dana knows the most people here');
+describe('who knows the most people there', () => {
+  it('is named with how many, and shows them alone', async () => {
+    const findPeople = vi.fn(async () => ({ people: colleaguesOf('Maria Lopez'), count: 2, hasMore: false }));
+    renderCard(withOverview(DANA_KNOWS), { acts: { findPeople } });
+    expect(screen.getByText('Dana knows the most people here')).toBeTruthy();
     expect(screen.getByText('Knows 2 people here that you don’t')).toBeTruthy();
-    const see = screen.getByRole('button', { name: 'See the 2' });
-    fireEvent.click(see);
-    expect(lines().map((line) => line?.slice(2, 9))).toEqual(['Maria L', 'Ines Du']);
-    expect(lines()[1]).toContain('Through Dana Weiss');
-    fireEvent.click(see);
-    expect(lines()).toHaveLength(3);
+    fireEvent.click(screen.getByRole('button', { name: 'See the 2' }));
+    await waitFor(() => expect(names()).toEqual(['Maria Lopez']));
+    expect(findPeople).toHaveBeenCalledWith(
+      expect.objectContaining({ state: 'company' }),
+      { introducer: 'dana' },
+      { page: 1, limit: 50 },
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'See the 2' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  it.each<[string, () => unknown]>([
-    ['another leads to as many', () => show(people(colleague('Yusuf Demir', '', introBy('Ken Sato'))))],
-    ['not everybody there is listed', () => show(people(), 60)],
-    [
-      'a path is not confirmed',
-      () =>
-        show([
-          ...people().slice(0, 2),
-          colleague('Ines Duarte', '', introBy('Dana Weiss', { known: [GUESSED] })),
-        ]),
-    ],
-  ])('is not said when %s', (_, render) => {
-    render();
-    expect(shown()).toBeNull();
+  it('is not said when the service names nobody', () => {
+    renderCard(withOverview({ functions: [], knows_most: null }));
+    expect(screen.queryByText(/knows the most people here/)).toBeNull();
+  });
+});
+
+describe('all people, page by page', () => {
+  const nothing = { functions: [], knows_most: null };
+
+  it('shows the first page, then asks for the next', async () => {
+    const findPeople = vi.fn(async () => ({
+      people: colleaguesOf('Maria Lopez'),
+      count: 51,
+      hasMore: false,
+    }));
+    renderCard(withOverview(nothing, 50, 51), { acts: { findPeople } });
+    expect(names()).toHaveLength(5);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(names()).toHaveLength(50));
+    expect(findPeople).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(names().at(-1)).toBe('Maria Lopez'));
+    expect(findPeople).toHaveBeenCalledWith(expect.anything(), {}, { page: 2, limit: 50 });
+    expect(names()).toHaveLength(51);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('chooses by what they do, with counts, and goes back to all', async () => {
+    const findPeople = vi.fn(async () => ({ people: colleaguesOf('Maria Lopez'), count: 1, hasMore: false }));
+    const functions: ReadCompanyOverview['functions'] = [
+      { function: 'engineering', count: 34 },
+      { function: 'sales', count: 12 },
+      { function: 'legal', count: 1 },
+    ];
+    renderCard(withOverview({ ...nothing, functions }, 3, 47), { acts: { findPeople } });
+    const chips = () => within(screen.getByRole('group', { name: 'Role' })).getAllByRole('button');
+    const words = () => chips().map(({ textContent }) => textContent?.trim());
+    expect(words()).toEqual(['All 47', 'Engineering 34', 'Sales 12', '']);
+    fireEvent.click(screen.getByRole('button', { name: 'More roles' }));
+    expect(words()).toContain('Legal 1');
+    fireEvent.click(screen.getByRole('button', { name: 'Legal 1' }));
+    await waitFor(() => expect(names()).toEqual(['Maria Lopez']));
+    expect(findPeople).toHaveBeenCalledWith(expect.anything(), { function: 'legal' }, { page: 1, limit: 50 });
+    expect(screen.getByRole('button', { pressed: true }).textContent).toBe('Legal 1');
+    fireEvent.click(screen.getByRole('button', { name: 'All 47' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
   });
 });
 
@@ -172,31 +225,33 @@ describe('filtering by role', () => {
     const card: Card = cardOf(INPUTS.company);
     return card.state === 'company' ? card.people : [];
   };
-  const names = () =>
-    [...document.querySelectorAll('.colleagues > li .row-name')].map(({ textContent }) => textContent);
   const ask = (role: string) => {
     fireEvent.input(screen.getByLabelText('Filter by role'), { target: { value: role } });
     fireEvent.submit(screen.getByLabelText('Filter by role').closest('form') ?? document.body);
   };
 
   it('shows those with the title, and everybody again', async () => {
-    const findByRole = vi.fn(async () => ({ people: everybody().slice(3, 4), count: 1 }));
-    renderCard(INPUTS.company, { acts: { findByRole } });
+    const findPeople = vi.fn(async () => ({ people: everybody().slice(3, 4), count: 1, hasMore: false }));
+    renderCard(INPUTS.company, { acts: { findPeople } });
     ask(' engineering ');
     await waitFor(() => expect(names()).toEqual(['Yusuf Demir']));
-    expect(findByRole).toHaveBeenCalledWith(expect.objectContaining({ state: 'company' }), 'engineering');
+    expect(findPeople).toHaveBeenCalledWith(
+      expect.objectContaining({ state: 'company' }),
+      { role: 'engineering' },
+      { page: 1, limit: 50 },
+    );
     expect(screen.getByText('1 person with this title')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show all 6' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show all again' }));
-    expect(names()).toHaveLength(5);
+    await waitFor(() => expect(names()).toHaveLength(5));
   });
 
-  it('says how many of them are listed, and where there is nobody', async () => {
-    const findByRole = vi.fn(async () => ({ people: everybody().slice(0, 2), count: 60 }));
-    renderCard(INPUTS.company, { acts: { findByRole } });
+  it('says how many there are, and where there is nobody', async () => {
+    const findPeople = vi.fn(async () => ({ people: everybody().slice(0, 2), count: 60, hasMore: true }));
+    renderCard(INPUTS.company, { acts: { findPeople } });
     ask('sales');
-    await waitFor(() => expect(screen.getByText('2 best of 60 people with this title')).toBeTruthy());
-    findByRole.mockResolvedValue({ people: [], count: 0 });
+    await waitFor(() => expect(screen.getByText('60 people with this title')).toBeTruthy());
+    findPeople.mockResolvedValue({ people: [], count: 0, hasMore: false });
     ask('astronaut');
     await waitFor(() =>
       expect(screen.getByText(/You don’t have a path to anyone with this title/)).toBeTruthy(),
@@ -205,17 +260,17 @@ describe('filtering by role', () => {
   });
 
   it('says what went wrong, and leaves everybody there', async () => {
-    const findByRole = async () => {
+    const findPeople = async () => {
       throw new CompanionFailure('failed', 'Kith did not answer.');
     };
-    renderCard(INPUTS.company, { acts: { findByRole } });
+    renderCard(INPUTS.company, { acts: { findPeople } });
     ask('sales');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Kith did not answer.'));
     expect(names()).toHaveLength(5);
   });
 
   it('is not offered where a service knows no titles', () => {
-    renderCard({ ...INPUTS.company, capabilities: capabilitiesOf({ company_roles: false }) });
+    renderCard({ ...INPUTS.company, capabilities: capabilitiesOf({ company_people: false }) });
     expect(screen.queryByLabelText('Filter by role')).toBeNull();
   });
 });

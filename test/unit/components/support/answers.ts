@@ -186,7 +186,7 @@ export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilitie
     employment: true,
     company_choice: true,
     company_ranking: true,
-    company_roles: true,
+    company_people: true,
     company_reach: true,
     explained_search: true,
     industries: true,

@@ -39,7 +39,7 @@ export function fakeActs(changed: Partial<CardActs> = {}): CardActs {
   return {
     lookAgain: vi.fn(),
     showAddress: vi.fn(),
-    findByRole: vi.fn(async () => ({ people: [], count: 0 })),
+    findPeople: vi.fn(async () => ({ people: [], count: 0, hasMore: false })),
     chooseEmployer: vi.fn(async () => knownCompany('Globex')),
     chooseCompany: vi.fn(async () => undefined),
     suggestCompanies: vi.fn(async () => []),

@@ -1,0 +1,76 @@
+import { contactOf, isKnownTie, type Network, rowOf, rowsWith, tieStrengthOf } from '../index/network.ts';
+import { KNOWN_TIE } from '../index/tie-rows.ts';
+import { PATH_WHOLE } from '../strength/constants.ts';
+import type { BareStep, PersonAnswer } from './answers.ts';
+import { assemblePerson, startersOf } from './assemble-paths.ts';
+import { firstStepBut } from './first-step.ts';
+
+/** An introducer and those of some people whom they certainly know, in the order of the question; nodes. */
+export interface KnowsMost {
+  readonly introducer: number;
+  readonly people: readonly number[];
+}
+
+/**
+ * Who certainly knows the most of these people and can certainly be asked for them; null if nobody knows two of them, or two
+ * know as many.
+ * @param strangers nodes of people whom the caller doesn't know
+ * @param mayBeNamed whether an introducer counts
+ */
+export function findWhoKnowsMost(
+  network: Network,
+  strangers: readonly number[],
+  mayBeNamed: (introducer: number) => boolean,
+): KnowsMost | null {
+  const counts = new Map<number, number>();
+  for (const target of strangers) {
+    for (const introducer of certainTiesOf(network, target)) {
+      counts.set(introducer, (counts.get(introducer) ?? 0) + 1);
+    }
+  }
+  let most: KnowsMost | null = null;
+  let isShared = false;
+  for (const [introducer, count] of [...counts].sort(([, x], [, y]) => y - x)) {
+    if (count < Math.max(2, most?.people.length ?? 0)) break;
+    if (!mayBeNamed(introducer)) continue;
+    const people = findKnownBy(network, introducer, strangers);
+    if (people.length < 2 || people.length < (most?.people.length ?? 0)) continue;
+    isShared = people.length === most?.people.length;
+    most = { introducer, people };
+  }
+  return isShared ? null : most;
+}
+
+/** Those of these people whom an introducer certainly knows and can certainly be asked for. */
+export function findKnownBy(network: Network, introducer: number, strangers: readonly number[]): number[] {
+  return strangers.filter((target) => {
+    if (!isKnownTie(network, introducer, target)) return false;
+    const [starter] = startersOf(network, target, introducer);
+    return starter !== undefined && isKnownTie(network, starter, introducer);
+  });
+}
+
+/** Somebody by the path through this introducer alone, whose score is the person's. */
+export function assembleThrough(
+  network: Network,
+  target: number,
+  introducer: number,
+): PersonAnswer<BareStep> {
+  const first = firstStepBut(network, introducer, target);
+  const weight = first * tieStrengthOf(network, introducer, target);
+  const path = { introducer, weight, lastContact: contactOf(network, introducer, target) };
+  const score = Math.round(1000 * Math.sqrt(weight / PATH_WHOLE)) / 10;
+  return assemblePerson(network, target, { paths: [path], count: 1, score });
+}
+
+function* certainTiesOf(network: Network, target: number): Generator<number> {
+  const rows = rowsWith(network, target);
+  const row = rowOf(network, target);
+  const { first } = network.reach;
+  const last = rows.to(row);
+  for (let at = rows.from(row); at < last; at++) {
+    const introducer = rows.neighbours[at] ?? 0;
+    // 0 where nobody can ask them.
+    if ((first[introducer] ?? 0) !== 0 && ((rows.strengths[at] ?? 0) & KNOWN_TIE) !== 0) yield introducer;
+  }
+}

@@ -1,0 +1,21 @@
+import type { CardOf } from '../../utils/card/card.ts';
+import { readColleagues } from '../../utils/card/read-colleagues.ts';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import { askCompanyPeople } from '../../utils/look-up/company-people.ts';
+import type { PeopleFilter, PeopleFound } from '../card/card-acts.ts';
+
+/** One page of those at the company of a card. */
+export async function findPeople(
+  client: Pick<CompanionClient, 'asMe'>,
+  { key, url, coverage }: CardOf<'company'>,
+  filter: PeopleFilter,
+  page: { readonly page: number; readonly limit: number },
+): Promise<PeopleFound> {
+  const company = url === '' ? { company_id: key } : { linkedin_url: url };
+  const found = await askCompanyPeople(client, { ...company, ...filter }, page);
+  return {
+    people: readColleagues(found, coverage?.me ?? ''),
+    count: found.count,
+    hasMore: found.pagination.has_next_page,
+  };
+}
