@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { DEFAULT_MEMBER } from '../utils/companion-api.ts';
+import { BEFORE_UPDATE } from './backup/own-backups.ts';
+import { snapshotInThread } from './backup/snapshot-in-thread.ts';
 import type { Config } from './config.ts';
 import { unlessDiskFull } from './is-disk-full.ts';
 import { ID_KEY_FILE, keptBytes, TOKEN_SECRET_FILE } from './key-files.ts';
@@ -62,6 +64,7 @@ export async function openService(
     lock: 'held by the caller',
     beforeReopening: () => void reader?.close(),
     onBroken: onBroken('overwriting'),
+    beforeChanging: () => snapshotInThread({ data: config.data, name: BEFORE_UPDATE, now: now() }),
   });
   try {
     const account = await store.ensureAccount(DEFAULT_ACCOUNT, false);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DEFAULT_MEMBER } from '../utils/companion-api.ts';
+import { keepDailyBackups } from './backup/own-backups.ts';
 import { checkDatabases } from './check-databases.ts';
 import { issuePairingCode } from './commands/pair.ts';
 import { serveCommands } from './commands/serve-commands.ts';
@@ -68,7 +69,7 @@ export async function serve({ background = false }: ServeOptions = {}): Promise<
       probes.open(kith);
       if (!background) process.stdout.write(`${await welcome(kith)}\n`);
       log.info({ port: listening.port }, 'ready');
-      const check = checkThenResume(kith, log);
+      const check = checkThenResume(kith, log, isOutdated);
       const offer = background || !isFirst ? null : offerOnTerminal(config, toldToStop);
       const ends = [toldToStop];
       const noteReplaced = () => {
@@ -105,13 +106,14 @@ async function offerOnTerminal(config: Config, toldToStop: Promise<void>): Promi
 
 /**
  * Looks for damage beside what is asked meanwhile, and says what it finds. Goes on with the imports of an earlier process
- * then, since a damaged database takes no more writes.
+ * then, since a damaged database takes no more writes, and backs up every day: never what is damaged.
  */
-function checkThenResume(kith: Kith, log: Log): { stop(): Promise<void> } {
+function checkThenResume(kith: Kith, log: Log, isOutdated: () => boolean): { stop(): Promise<void> } {
   const { data } = kith.config;
   const files = filesOf(kith);
   const check = checkDatabases(files.map((file) => join(data, file)));
   let isStopped = false;
+  let daily: { stop(): Promise<void> } | null = null;
   const tell = (error: unknown, what: string) =>
     log.error({ at: error instanceof Error ? placeOf(error) : '' }, what);
   const finish = async () => {
@@ -125,6 +127,13 @@ function checkThenResume(kith: Kith, log: Log): { stop(): Promise<void> } {
       log.error({ file: basename(path) }, 'damaged');
       process.stderr.write(`${sentence}\n`);
     }
+    if (damaged.length === 0 && files.length > 0) {
+      daily = keepDailyBackups(data, {
+        isPaused: isOutdated,
+        onMade: () => log.info({}, 'backed up'),
+        onFailed: (error) => tell(error, 'backup failed'),
+      });
+    }
     if (!damaged.some((path) => basename(path) === DATABASE_FILE)) await kith.embedded?.jobs.resume();
   };
   const done = finish().catch((error: unknown) => tell(error, 'resuming failed'));
@@ -133,6 +142,7 @@ function checkThenResume(kith: Kith, log: Log): { stop(): Promise<void> } {
       isStopped = true;
       await check.stop();
       await done;
+      await daily?.stop();
     },
   };
 }

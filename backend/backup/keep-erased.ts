@@ -31,10 +31,18 @@ export async function keepErased(
   if (atHand === null || !isSameNetwork(path, atHand)) return { erasures: 'unknown', erasedAgain: 0 };
   // Access is as it is today, and so is the key that opens it.
   if (existsSync(join(data, 'secret-key'))) rmSync(join(restoring, 'secret-key'), { force: true });
+  const since = erasedSince(path, atHand);
+  const isNone = since.people.length === 0 && since.imports.length === 0;
+  // Opening it would change older tables, which a restore is to bring back.
+  const erasedAgain = isNone ? 0 : await eraseIn(restoring, since);
+  takeOver(path, atHand);
+  return { erasures: 'known', erasedAgain };
+}
+
+async function eraseIn(restoring: string, since: ErasedSince): Promise<number> {
   const store = await openStore(restoring);
   try {
-    const since = takeOver(path, atHand);
-    return { erasures: 'known', erasedAgain: await store.eraseAgain(since) };
+    return await store.eraseAgain(since);
   } finally {
     await store.close();
   }
@@ -83,44 +91,47 @@ function isSameNetwork(path: string, { accounts }: AtHand): boolean {
   }
 }
 
-/** Writes what the network at hand knows; answers what of it the restored one did not. */
-function takeOver(path: string, { accounts, tables }: AtHand): ErasedSince {
-  const db = new DatabaseSync(path);
+/** What the network at hand knows as erased, and the restored one still has or does not know. */
+function erasedSince(path: string, { tables }: AtHand): ErasedSince {
+  const db = new DatabaseSync(path, { readOnly: true });
   try {
-    db.exec('BEGIN IMMEDIATE');
-    const versions = new Map(
-      readAll(db, 'SELECT id, version FROM account').map((row) => [row.id, row.version]),
-    );
-    const rowsOf = (table: string) =>
-      (tables.get(table) ?? []).filter((row) => versions.has(row.account ?? 0));
     const nameOf = ({ account, member, hash }: Row) => `${account} ${member} ${hexOf(hash)}`;
     const known = new Set(readAll(db, 'SELECT account, member, hash FROM erased').map(nameOf));
-    const people = rowsOf('erased').filter((row) => !known.has(nameOf(row)));
-    const imports = rowsOf('erasure').filter(
-      (row) => row.import !== '' || Number(row.version) > Number(versions.get(row.account ?? 0)),
+    const people = (tables.get('erased') ?? []).filter((row) => !known.has(nameOf(row)));
+    const isOlder = db.prepare('SELECT 1 FROM account WHERE id = ? AND version < ?');
+    const hasImport = db.prepare('SELECT 1 FROM source WHERE account = ? AND member = ? AND public_id = ?');
+    const imports = (tables.get('erasure') ?? []).filter(
+      ({ account = 0, member = 0, import: id = '', version = 0 }) =>
+        id === '' ? isOlder.get(account, version) : hasImport.get(account, member, id),
     );
-    db.exec('DELETE FROM secret_key');
-    for (const table of TABLES) for (const row of rowsOf(table)) insert(db, table, row);
-    for (const { id, version } of accounts) {
-      db.prepare('UPDATE account SET version = max(version, ?) + 1 WHERE id = ?').run(version ?? 0, id ?? 0);
-    }
-    db.exec('COMMIT');
     return {
-      people: people.map(({ account, member, hash }) => ({
-        ...ownerOf({ account, member }),
-        hash: hexOf(hash),
-      })),
-      imports: imports.map(({ account, member, import: id }) => ({
-        ...ownerOf({ account, member }),
-        import: String(id),
-      })),
+      people: people.map((row) => ({ ...ownerOf(row), hash: hexOf(row.hash) })),
+      imports: imports.map((row) => ({ ...ownerOf(row), import: String(row.import) })),
     };
   } finally {
     db.close();
   }
 }
 
-function ownerOf({ account, member }: Record<string, SQLInputValue | undefined>) {
+/** Writes into the restored network what the one at hand knows of who may use it, what was erased and which numbers were given. */
+function takeOver(path: string, { accounts, tables }: AtHand): void {
+  const db = new DatabaseSync(path);
+  try {
+    db.exec('BEGIN IMMEDIATE; DELETE FROM secret_key');
+    const ids = new Set(readAll(db, 'SELECT id FROM account').map(({ id }) => id));
+    for (const table of TABLES.filter((name) => hasTable(db, name))) {
+      const rows = (tables.get(table) ?? []).filter(({ account = 0 }) => ids.has(account));
+      for (const row of rows) insert(db, table, row);
+    }
+    const count = db.prepare('UPDATE account SET version = max(version, ?) + 1 WHERE id = ?');
+    for (const { id = 0, version = 0 } of accounts) count.run(version, id);
+    db.exec('COMMIT');
+  } finally {
+    db.close();
+  }
+}
+
+function ownerOf({ account, member }: Row) {
   return { account: Number(account), member: Number(member) };
 }
 

@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { isDamaged, isLocked } from '../is-damaged.ts';
 import { keptBytes, TOKEN_SECRET_FILE } from '../key-files.ts';
 import { CALLED } from '../own-code.ts';
@@ -17,6 +18,9 @@ import { readSealed, type Sealed } from './sealed-file.ts';
 
 /** A sealed file, or the folder of a backup that Kith made by itself. */
 export type RestoredFrom = Sealed | { readonly folder: string };
+
+/** How often it is looked whether a database is free. */
+const LOOK_MS = 50;
 
 /** What the data are to be used with. */
 export interface RestoreSettings {
@@ -56,7 +60,7 @@ export async function restoreBackup(
     requireFit(restoring, hasNetwork);
     endSessions(restoring);
     const { erasures, erasedAgain } = await keepErased(data, restoring);
-    for (const name of DATABASES) settle(join(restoring, name));
+    for (const name of DATABASES) await settle(join(restoring, name));
     const wasUsed = [...DATABASES, ...KEYS].some((name) => existsSync(join(data, name)));
     putInPlace(data);
     return {
@@ -137,20 +141,33 @@ function endSessions(restoring: string): void {
   keptBytes(restoring, TOKEN_SECRET_FILE);
 }
 
-/** Leaves a database as one sound file that the disk keeps. */
-function settle(path: string): void {
+/** Leaves a database as one sound file that the disk keeps, with nothing in it of what was erased. */
+async function settle(path: string): Promise<void> {
   if (!existsSync(path)) return;
-  const db = new DatabaseSync(path);
+  const db = new DatabaseSync(path, { timeout: 0 });
   try {
-    db.exec('PRAGMA journal_mode = DELETE');
     if (db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok') throw damagedWithin(path);
+    // A thread may be overwriting a large file yet.
+    await whenFree(() => db.exec('PRAGMA journal_mode = DELETE'));
+    if (Number(db.prepare('PRAGMA application_id').get()?.application_id) === 0) return;
+    db.exec('VACUUM; PRAGMA application_id = 0');
   } catch (error) {
-    if (isDamaged(error) || isLocked(error)) throw damagedWithin(path);
-    throw error;
+    throw isDamaged(error) ? damagedWithin(path) : error;
   } finally {
     db.close();
+    flushFile(path);
   }
-  flushFile(path);
+}
+
+async function whenFree(work: () => void): Promise<void> {
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      await wait(LOOK_MS);
+    }
+  }
 }
 
 function damagedWithin(path: string): Refusal {

@@ -6,6 +6,7 @@ import { confirm, isCancel, password } from '@clack/prompts';
 import { Option } from 'commander';
 import { backUp } from '../backup/back-up.ts';
 import { readManifest, readText } from '../backup/manifest.ts';
+import { BEFORE_UPDATE, listOwnBackups } from '../backup/own-backups.ts';
 import { REPLACED } from '../backup/put-in-place.ts';
 import { type RestoredFrom, restoreBackup } from '../backup/restore.ts';
 import { loadConfig } from '../config.ts';
@@ -18,7 +19,6 @@ import { writeJson } from './write-json.ts';
 
 /** Fewer letters are tried out in a day. */
 const MIN_PASSPHRASE = 10;
-export const BEFORE_UPDATE = 'before-update';
 
 const PASSPHRASE_FILE = new Option(
   '--passphrase-file <file>',
@@ -138,26 +138,15 @@ async function openFrom(path: string, own: string, passphraseFile: unknown): Pro
 }
 
 function whichOne(data: string): Refusal {
-  const own = listOwn(data).map(({ name, told }) => `  ${CALLED} restore ${name}   (${told})`);
+  const own = listOwnBackups(data).map(({ name, manifest: { made_at, files } }) => {
+    const size = sizeOf(files.reduce((sum, { bytes }) => sum + bytes, 0));
+    return `  ${CALLED} restore ${name}   (${sayTime(made_at)}, ${size})`;
+  });
   const said =
     own.length === 0
       ? [`Kith has made no backup in ${data} yet. Name a file: ${CALLED} restore <file>`]
       : ['Which one? Name a file, or one that Kith made by itself:', ...own];
   return new Refusal(said.join('\n'), 2);
-}
-
-/** The backups that Kith made by itself, newest first. */
-export function listOwn(data: string): readonly { name: string; madeAt: string; told: string }[] {
-  const backups = join(data, BACKUPS);
-  const names = existsSync(backups) ? readdirSync(backups) : [];
-  return names
-    .flatMap((name) => {
-      const manifest = readManifest(join(backups, name));
-      if (manifest === null || name.startsWith('making-')) return [];
-      const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
-      return [{ name, madeAt: manifest.made_at, told: `${sayTime(manifest.made_at)}, ${sizeOf(bytes)}` }];
-    })
-    .sort((one, other) => (one.madeAt < other.madeAt ? 1 : -1));
 }
 
 async function confirmReplacing(data: string): Promise<void> {

@@ -1,8 +1,11 @@
+import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { DISK_FULL, isDiskFull } from '../../is-disk-full.ts';
 import { StoreError } from '../store-error.ts';
 import type { Db, Engine, Writer } from './access.ts';
 import { Connection } from './connection.ts';
+import { BACKUPS } from './data-directory.ts';
 import { createForgetting, type Forgetting } from './forgetting.ts';
 import { HeldAccess } from './held-access.ts';
 import { migrate } from './migrate.ts';
@@ -16,7 +19,12 @@ const MAX_OWED = 0x7fff_ffff;
 /** How often it is checked, also when nothing is written, that the log is still there. */
 const CHECK_FILES_MS = 1_000;
 
+/** Another process may be writing there. */
+const REMOVAL = { recursive: true, force: true, maxRetries: 10 };
+
 export interface DatabaseListeners {
+  /** Called before the tables of another version are changed; if it throws, they stay as they are. */
+  beforeChanging?(): Promise<unknown>;
   /** Called before the files are opened anew because another program removed their log: other threads should close them. */
   beforeReopening?(): void;
   /** Told of an error that no answer waits for. */
@@ -60,7 +68,7 @@ export class Database implements Engine {
   static async open(path: string, listeners: DatabaseListeners = {}): Promise<Database> {
     const database = new Database(path, listeners);
     try {
-      await migrate(database.#writer, 'sqlite');
+      await migrate(database.#writer, 'sqlite', () => listeners.beforeChanging?.());
     } catch (error) {
       await database.close();
       throw explainSqliteError(error);
@@ -134,6 +142,8 @@ export class Database implements Engine {
   }
 
   async overwrite(): Promise<void> {
+    // What was erased is in the backups, too. One that is being made loses its folder, and is not kept.
+    if (this.main.owed !== 0) await rm(join(dirname(this.#path), BACKUPS), REMOVAL);
     await this.#forgetting.settle();
     this.main.restoreReserve();
   }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { isDiskFull } from '../../is-disk-full.ts';
 import { forPostgres, hasCitus, keepOnEveryNode } from '../../postgres/postgres-tables.ts';
 import { StoreError } from '../store-error.ts';
 import { ERASURE_TABLE, FIRST_TABLES, type Tables } from './schema.ts';
@@ -45,13 +46,27 @@ export function requireKnown(done: readonly string[], engine: EngineName): void 
   );
 }
 
-/** Brings the tables up to date, all in one transaction. Throws `conflict` if a newer Kith wrote them. */
-export async function migrate(db: Kysely<Tables>, engine: EngineName): Promise<void> {
+/**
+ * Brings the tables up to date, all in one transaction: if that fails, they are as they were. `before` is called before tables
+ * with data are changed. Throws `conflict` if a newer Kith wrote them.
+ */
+export async function migrate(
+  db: Kysely<Tables>,
+  engine: EngineName,
+  before: () => Promise<unknown> | undefined = () => undefined,
+): Promise<void> {
   if (await isUpToDate(db, engine)) return;
+  if ((await namesOfDone(db)).length > 0) await before();
   const migrations = migrationsFor(engine);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error === undefined) return;
+  if (isDiskFull(error) || error instanceof StoreError) throw error;
+  const why = error instanceof Error ? error.message : 'unknown';
+  throw new StoreError(
+    'internal_error',
+    `This version could not change its tables (${why}), and they are as they were. Start the version you had before, and report this.`,
+  );
 }
 
 /** None if the tables are yet to be made; a database that fails, fails the migrator as well. */

@@ -1,0 +1,115 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDiskFull } from '../is-disk-full.ts';
+import { BACKUPS } from '../store/database/data-directory.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { REPLACED } from './put-in-place.ts';
+import { bytesIn, snapshotInThread } from './snapshot-in-thread.ts';
+import { UNFINISHED } from './take-snapshot.ts';
+
+/** The backup made before the tables were last changed. */
+export const BEFORE_UPDATE = 'before-update';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Backups of a day that are kept. */
+const KEPT = 7;
+/** A start has other things to do first. */
+const FIRST_MS = 120_000;
+/** Longer than a backup to a slow stick takes. */
+const ABANDONED_MS = 12 * HOUR_MS;
+
+export interface OwnBackup {
+  readonly name: string;
+  readonly manifest: Manifest;
+  /** Milliseconds since 1970. */
+  readonly madeAt: number;
+}
+
+/** The backups that Kith made by itself in a data folder, newest first. */
+export function listOwnBackups(data: string): readonly OwnBackup[] {
+  const found = namesIn(data).flatMap((name) => {
+    const manifest = name.startsWith(UNFINISHED) ? null : readManifest(join(data, BACKUPS, name));
+    return manifest === null ? [] : [{ name, manifest, madeAt: Date.parse(manifest.made_at) }];
+  });
+  return found.sort((one, other) => other.madeAt - one.madeAt);
+}
+
+/** Whether there is room for a backup and as much again, which is left to everything else. */
+export async function hasRoom(data: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(data);
+  return bavail * bsize > 2 * bytesIn(data);
+}
+
+/**
+ * Makes the backup of the day if there is none of the last 24 hours and there is room, and deletes those beyond the newest seven.
+ * `now`: milliseconds since 1970. Throws a Refusal if it could not be made: those before stay.
+ */
+export async function backUpDaily(data: string, now: number): Promise<'made' | 'not due' | 'no room'> {
+  tidy(data, now);
+  const isRecent = ({ madeAt }: OwnBackup) => madeAt <= now && madeAt > now - DAY_MS;
+  if (dailyOf(data).some(isRecent)) return 'not due';
+  if (!(await hasRoom(data))) return 'no room';
+  await snapshotInThread({ data, name: new Date(now).toISOString().slice(0, 10), now });
+  for (const { name } of dailyOf(data).slice(KEPT)) remove(data, name);
+  return 'made';
+}
+
+export interface DailyListeners {
+  /** If a thread is not to begin now. */
+  isPaused(): boolean;
+  onMade(): void;
+  onFailed(error: unknown): void;
+}
+
+/** Looks every hour, and soon after now, whether the backup of the day is due. */
+export function keepDailyBackups(data: string, { isPaused, onMade, onFailed }: DailyListeners) {
+  let running = Promise.resolve();
+  const look = () => {
+    if (isPaused()) return;
+    running = backUpDaily(data, Date.now())
+      .then((done) => {
+        if (done === 'made') onMade();
+      })
+      // A full disk is told where one looks for it: by “doctor”.
+      .catch((error: unknown) => {
+        if (!isDiskFull(error)) onFailed(error);
+      });
+  };
+  const first = setTimeout(look, FIRST_MS).unref();
+  const hourly = setInterval(look, HOUR_MS).unref();
+  return {
+    async stop(): Promise<void> {
+      clearTimeout(first);
+      clearInterval(hourly);
+      await running;
+    },
+  };
+}
+
+/** Those of a day, newest first. */
+function dailyOf(data: string): readonly OwnBackup[] {
+  return listOwnBackups(data).filter(({ name }) => /^\d{4}-\d\d-\d\d$/.test(name));
+}
+
+/** What was abandoned by a process that was killed, and what a restore replaced a week ago. */
+function tidy(data: string, now: number): void {
+  for (const name of namesIn(data)) {
+    const { mtimeMs } = statSync(join(data, BACKUPS, name));
+    const isAbandoned = name.startsWith(UNFINISHED) && mtimeMs < now - ABANDONED_MS;
+    if (isAbandoned || (name === REPLACED && mtimeMs < now - KEPT * DAY_MS)) remove(data, name);
+  }
+}
+
+function remove(data: string, name: string): void {
+  rmSync(join(data, BACKUPS, name), { recursive: true, force: true });
+}
+
+function namesIn(data: string): string[] {
+  try {
+    return readdirSync(join(data, BACKUPS));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { BEFORE_UPDATE, backUpDaily } from '../../../../backend/backup/own-backups.ts';
+import { restoreBackup } from '../../../../backend/backup/restore.ts';
+import { takeSnapshot } from '../../../../backend/backup/take-snapshot.ts';
+import { DATABASE_FILE } from '../../../../backend/store/database/data-directory.ts';
+import { openStore } from '../../../../backend/store/open-store.ts';
+import { dumpTables } from '../store/dump.ts';
+import { keyOf, NOON, openTestStore, openWith, person } from '../store/store-fixture.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const backupsIn = (data: string) => readdirSync(join(data, 'backups')).toSorted();
+
+it('backs up once a day, and keeps the newest seven', async () => {
+  const { directory } = await openTestStore();
+  const done: string[] = [];
+  for (const hours of [0, 23, ...Array.from({ length: 8 }, (_, day) => 24 * (day + 1))]) {
+    done.push(await backUpDaily(directory, NOON + hours * 3_600_000));
+  }
+  expect(done).toEqual(['made', 'not due', ...Array(8).fill('made')]);
+  const days = Array.from({ length: 7 }, (_, day) =>
+    new Date(NOON + (day + 2) * DAY_MS).toISOString().slice(0, 10),
+  );
+  expect(backupsIn(directory)).toEqual(days);
+});
+
+it('deletes what a killed process left, and what a restore replaced a week ago', async () => {
+  const { directory } = await openTestStore();
+  for (const name of ['making-old', 'making-now', 'replaced']) {
+    mkdirSync(join(directory, 'backups', name), { recursive: true });
+    const at = (name === 'making-now' ? NOON : NOON - 8 * DAY_MS) / 1000;
+    utimesSync(join(directory, 'backups', name), at, at);
+  }
+  await backUpDaily(directory, NOON);
+  expect(backupsIn(directory)).toEqual(['2026-11-21', 'making-now']);
+});
+
+it('are deleted before an erasure is answered', async () => {
+  const { directory, store, me } = await openWith(person('ada'));
+  takeSnapshot(directory, 'one', NOON);
+  await store.erasePerson(me, keyOf('ada'));
+  expect(readdirSync(directory)).not.toContain('backups');
+});
+
+it('are deleted by the next start when the erasing process was killed before', async () => {
+  const { directory, store } = await openWith(person('ada'));
+  await store.close();
+  takeSnapshot(directory, 'one', NOON);
+  const db = new DatabaseSync(join(directory, DATABASE_FILE));
+  // As an erasure leaves it whose traces were not overwritten.
+  db.exec('PRAGMA application_id = 1');
+  db.close();
+  await (await openStore(directory)).close();
+  expect(readdirSync(directory)).not.toContain('backups');
+});
+
+/** Brings the tables back to the first version's. */
+function makeOlder(directory: string, also = ''): void {
+  const db = new DatabaseSync(join(directory, DATABASE_FILE));
+  db.exec(`DROP TABLE erasure; DELETE FROM kysely_migration WHERE name = '0002-erasures'; ${also}`);
+  db.close();
+}
+
+const backingUp = (directory: string) => ({
+  beforeChanging: async () => takeSnapshot(directory, BEFORE_UPDATE, NOON),
+});
+
+it('are made before tables are changed, and lead back to the older tables', async () => {
+  const { directory, store } = await openWith(person('ada'));
+  await store.close();
+  makeOlder(directory);
+  const before = dumpTables(directory);
+  await (await openStore(directory, backingUp(directory))).close();
+  expect(Object.keys(dumpTables(directory))).toContain('erasure');
+  const folder = join(directory, 'backups', BEFORE_UPDATE);
+  await restoreBackup({ folder }, { data: directory, hasNetwork: true }, () => {});
+  expect(dumpTables(directory)).toEqual(before);
+});
+
+it('leave the tables as they were when changing them fails, and say so', async () => {
+  const { directory, store } = await openWith(person('ada'));
+  await store.close();
+  makeOlder(directory, 'CREATE TABLE erasure (somebody TEXT)');
+  const before = dumpTables(directory);
+  await expect(openStore(directory, backingUp(directory))).rejects.toThrow(
+    /^This version could not change its tables \(.*\), and they are as they were\. Start the version you had before/,
+  );
+  expect([dumpTables(directory), backupsIn(directory)]).toEqual([before, [BEFORE_UPDATE]]);
+});
