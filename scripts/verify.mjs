@@ -29,6 +29,7 @@ const PARTS = {
     ],
   ],
   kills: [{ KITH_KILLS: '500' }, ['--project', 'fault', 'store-killed']],
+  backup: [{ KITH_KILLS: '67' }, ['--project', 'fault', 'test/fault/backup-killed.test.ts']],
   openers: [{ KITH_OPENED: '100' }, ['--project', 'fault', 'test/fault/foreign-opener.test.ts']],
   survival: [
     { KITH_KILLS: '200', KITH_STORM: '500' },

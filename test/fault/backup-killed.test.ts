@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { measureFile } from '../../backend/backup/files.ts';
+import { readManifest } from '../../backend/backup/manifest.ts';
+import { finishRestore } from '../../backend/backup/put-in-place.ts';
+import { takeSnapshot } from '../../backend/backup/take-snapshot.ts';
+import { openStore } from '../../backend/store/open-store.ts';
+import { dumpTables, findLooseEnds } from '../unit/backend/store/dump.ts';
+import { NOON, person } from '../unit/backend/store/store-fixture.ts';
+
+/** Rounds of each of the three acts: one kill, and the disk as it was the moment before. */
+const ROUNDS = Number(process.env['KITH_KILLS'] ?? 2);
+const ACT = join(import.meta.dirname, 'support/backup-act.ts');
+const PEOPLE = 4_000;
+const ACTS = ['backup', 'restore', 'update'] as const;
+
+let root = '';
+/** What each act begins with, and how long it takes, in ms. */
+const folderOf = (act: string) => join(root, `of-${act}`);
+const took = new Map<string, number>();
+
+/** A folder whose key tells of which state it is: 'older' has one import, 'newer' two. */
+async function makeFolders(): Promise<void> {
+  const folder = folderOf('restore');
+  const store = await openStore(folder, { now: () => NOON });
+  const account = await store.ensureAccount('default', false);
+  const member = await store.ensureMember(account.id, 'me', '', NOON);
+  const take = async (state: string) => {
+    const records = Array.from({ length: PEOPLE }, (_, n) => person(`${state}-${n}`));
+    const read = { source: 'contacts', records, findings: [], files: [], ownerKeys: [], ownerCandidates: [] };
+    const named = { importId: state, fileName: state, digest: state, asOf: 20_778, now: NOON };
+    await store.commitImport(
+      { ...read, source: state === 'older' ? 'contacts' : 'mail' },
+      { member, ...named },
+    );
+    writeFileSync(join(folder, 'secret-key'), state);
+  };
+  await take('older');
+  takeSnapshot(folder, 'older', NOON);
+  renameSync(join(folder, 'backups/older'), folderOf('backup'));
+  await take('newer');
+  await store.close();
+  cpSync(folderOf('backup'), folderOf('update'), { recursive: true });
+  const db = new DatabaseSync(join(folderOf('update'), 'network.sqlite'));
+  db.exec("DROP TABLE erasure; DELETE FROM kysely_migration WHERE name = '0002-erasures'");
+  db.close();
+}
+
+/** Which state a folder is in after the next start; throws if it is in none whole. */
+async function stateOf(folder: string): Promise<'older' | 'newer'> {
+  finishRestore(folder);
+  const key = readFileSync(join(folder, 'secret-key'), 'utf8');
+  await (await openStore(folder, { now: () => NOON })).close();
+  const { source = [], source_part: parts = [] } = dumpTables(folder);
+  const imports = source.map(({ public_id }) => public_id).join(' ');
+  const db = new DatabaseSync(join(folder, 'network.sqlite'), { readOnly: true });
+  const sound = db.prepare('PRAGMA integrity_check').get()?.integrity_check;
+  db.close();
+  expect([sound, findLooseEnds(folder)]).toEqual(['ok', []]);
+  expect(parts.length).toBeGreaterThanOrEqual(source.length);
+  if (key === 'older') expect(imports).toBe('older');
+  else expect([key, imports]).toEqual(['newer', 'older newer']);
+  return key === 'older' ? 'older' : 'newer';
+}
+
+function begin(act: string, folder: string, file: string): ChildProcess {
+  return spawn(process.execPath, [ACT, act, folder, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+/** Every backup that has its name is whole. */
+function expectWhole(folder: string): void {
+  const manifest = readManifest(folder);
+  for (const { name, sha256 } of manifest?.files ?? []) {
+    expect(measureFile(join(folder, name)).sha256, name).toBe(sha256);
+  }
+}
+
+describe('killed at any moment', () => {
+  let sealed = '';
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'kith-killed-'));
+    sealed = join(root, 'whole.age');
+    await makeFolders();
+    for (const act of ACTS) {
+      const folder = join(root, 'trial');
+      cpSync(folderOf(act), folder, { recursive: true });
+      const child = begin(act, folder, sealed);
+      await once(child.stdout ?? child, 'data');
+      const began = performance.now();
+      await once(child, 'exit');
+      took.set(act, performance.now() - began);
+      expect(child.exitCode, act).toBe(0);
+      rmSync(folder, { recursive: true });
+    }
+  });
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  it.each(ACTS.flatMap((act) => Array.from({ length: ROUNDS }, (_, round) => [act, round] as const)))(
+    '%s leaves the old or the new, and so does a copy of the disk (%i)',
+    async (act) => {
+      const place = mkdtempSync(join(root, 'round-'));
+      const [folder, copy] = [join(place, 'data'), join(place, 'copy')];
+      cpSync(folderOf(act), folder, { recursive: true });
+      const file = act === 'backup' ? join(place, 'made.age') : sealed;
+      const child = begin(act, folder, file);
+      await once(child.stdout ?? child, 'data');
+      await wait(Math.random() * (took.get(act) ?? 0));
+      child.kill('SIGSTOP');
+      cpSync(folder, copy, { recursive: true });
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      for (const one of [copy, folder]) {
+        expectWhole(join(one, 'backups/before-update'));
+        const state = await stateOf(one);
+        if (act !== 'restore') expect(state).toBe('older');
+      }
+      if (act === 'backup' && existsSync(file)) {
+        const into = join(place, 'restored');
+        await once(begin('restore', into, file), 'exit');
+        expect(await stateOf(into)).toBe('older');
+      }
+      rmSync(place, { recursive: true });
+    },
+  );
+
+  it('is noticed where it left a half (control)', async () => {
+    const half = join(root, 'half');
+    cpSync(folderOf('restore'), half, { recursive: true });
+    cpSync(join(folderOf('backup'), 'network.sqlite'), join(half, 'network.sqlite'));
+    await expect(stateOf(half)).rejects.toThrow();
+  });
+});
