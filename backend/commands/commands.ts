@@ -3,6 +3,7 @@ import { ASK_COMMANDS } from './ask-commands.ts';
 import { BACKUP_COMMANDS } from './backup-commands.ts';
 import type { Command } from './command.ts';
 import { COMPANY_COMMANDS } from './company-commands.ts';
+import { DOCTOR } from './doctor.ts';
 import { IMPORT_COMMANDS } from './import-commands.ts';
 import { INSTALLATION_COMMANDS } from './installation-commands.ts';
 import { LIST_COMMANDS } from './list-commands.ts';
@@ -23,7 +24,7 @@ export const COMMANDS_BY_USE: ReadonlyMap<string, readonly WordedCommand[]> = ne
   ['With others', TEAM_COMMANDS],
   ['Kith itself', ACCESS_COMMANDS],
   ['Backups', BACKUP_COMMANDS],
-  ['This computer', INSTALLATION_COMMANDS],
+  ['This computer', [...INSTALLATION_COMMANDS, DOCTOR]],
 ]);
 
 /** What a server can be asked for through its socket, by name. */

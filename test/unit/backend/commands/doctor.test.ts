@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { chmodSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { takeSnapshot } from '../../../../backend/backup/take-snapshot.ts';
+import { examine } from '../../../../backend/commands/doctor.ts';
+import { loadConfig } from '../../../../backend/config.ts';
+import { NOON, openWith, person } from '../store/store-fixture.ts';
+
+/** A folder with an import, a backup and keys, which no process has open. */
+async function folder(): Promise<string> {
+  const { directory, store } = await openWith(person('ada'));
+  await store.close();
+  for (const name of ['secret-key', 'id-key', 'companion.sqlite']) {
+    writeFileSync(join(directory, name), name === 'companion.sqlite' ? '' : 'x', { mode: 0o600 });
+  }
+  takeSnapshot(directory, '2026-11-21', NOON);
+  return directory;
+}
+
+/** What is wrong, by what was looked at: what is said, and the mend. */
+async function wrongIn(data: string, env = {}, level = 'error'): Promise<Record<string, [string, string]>> {
+  const findings = await examine(loadConfig({ KITH_DATA: data, KITH_PORT: '0', ...env }), NOON);
+  const wrong = findings.filter((finding) => finding.level === level);
+  return Object.fromEntries(wrong.map(({ what, said, mend }) => [what, [said, mend]]));
+}
+
+it('finds nothing broken in a sound folder', async () => {
+  expect(await wrongIn(await folder())).toEqual({});
+});
+
+it('says that a folder isn’t there', async () => {
+  const { Folder } = await wrongIn('/nowhere/kith');
+  expect(Folder?.[0]).toBe('/nowhere/kith isn’t there.');
+});
+
+it('names files that others may read, and the command that ends that', async () => {
+  const data = await folder();
+  chmodSync(join(data, 'secret-key'), 0o644);
+  const path = join(data, 'secret-key');
+  expect(await wrongIn(data)).toEqual({ Rights: [`Others may read ${path}.`, `chmod go= '${path}'`] });
+});
+
+const RESTORE = expect.stringContaining('restore 2026-11-21');
+
+it.each([
+  ['missing', (path: string) => rmSync(path), expect.stringContaining('is missing or empty'), RESTORE],
+  ['damaged', (path: string) => harm(path), expect.stringContaining('is damaged.'), RESTORE],
+  [
+    'newer',
+    (path: string) => makeNewer(path),
+    expect.stringContaining('A newer version of Kith'),
+    'Update Kith.',
+  ],
+])('leads to the one thing to do with a database that is %s', async (_, change, said, mend) => {
+  const data = await folder();
+  change(join(data, 'network.sqlite'));
+  expect(await wrongIn(data)).toEqual({ Database: [said, mend] });
+});
+
+it('says that another program has the port', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as { port: number };
+  const { Port } = await wrongIn(await folder(), { KITH_PORT: `${port}` }, 'warning');
+  other.close();
+  expect(Port?.[0]).toBe(`Another program has ${port}.`);
+});
+
+it('says that backup and data are old', async () => {
+  const data = await folder();
+  const findings = await examine(
+    loadConfig({ KITH_DATA: data, KITH_PORT: '0' }),
+    NOON + 365 * 24 * 3_600_000,
+  );
+  const old = findings.filter(({ said }) => said.startsWith('The newest is of'));
+  expect(old.map(({ what, level }) => [what, level])).toContainEqual(['Backups', 'warning']);
+});
+
+function harm(path: string): void {
+  truncateSync(path, 20_000);
+}
+
+function makeNewer(path: string): void {
+  const db = new DatabaseSync(path);
+  db.exec("INSERT INTO kysely_migration VALUES ('9999-later', '')");
+  db.close();
+}
