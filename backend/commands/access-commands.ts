@@ -1,13 +1,23 @@
 import { Option } from 'commander';
 import { NO_EMAIL } from '../open-service.ts';
+import { endInvitation, removeMember, showAdmin } from './admin.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
 import { addMember, listMembers } from './members.ts';
 import { pair } from './pair.ts';
 import { listSessions, revokeSession } from './sessions.ts';
 import { memberOption, OF_KITH, type WordedCommand, wordCommand, wordGroup } from './worded-command.ts';
 
-/** `member …`, `key …`, `pair` and `sessions`: who may use this Kith, and with what. */
+/** `admin …`, `member …`, `key …`, `pair` and `sessions`: who may use this Kith, and with what. */
 export const ACCESS_COMMANDS: readonly WordedCommand[] = [
+  wordCommand('admin', 'Show who uses this Kith, how much is kept of each, and what is open.', showAdmin, {
+    of: OF_KITH,
+    under: [
+      wordCommand('remove <id>', 'Remove a member with all their data, and sign them out.', removeMember, {
+        of: OF_KITH,
+      }),
+      wordCommand('end-invitation <team>', 'End the invitation of a team.', endInvitation, { of: OF_KITH }),
+    ],
+  }),
   wordGroup('member', 'Who uses this Kith.', [
     wordCommand('add <id>', 'Add a member.', addMember, {
       of: OF_KITH,

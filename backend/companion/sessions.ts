@@ -38,6 +38,8 @@ export interface Sessions {
   list(): Promise<readonly SessionRow[]>;
   /** False where there is none of that id. */
   revoke(id: string): Promise<boolean>;
+  /** Ends all sessions of a member, none of the sample team's; how many there were. */
+  revokeAllOf(externalUserId: string): Promise<number>;
   isPairedOrigin(origin: string): Promise<boolean>;
 }
 
@@ -116,6 +118,14 @@ export function createSessions({ db }: CompanionState, now: () => number): Sessi
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
+    },
+    async revokeAllOf(externalUserId) {
+      const { numDeletedRows } = await db
+        .deleteFrom('session')
+        .where('external_user_id', '=', externalUserId)
+        .where('sample', '=', 0)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
     },
     async isPairedOrigin(origin) {
       return (await inUse().where('origin', '=', origin).select('id').executeTakeFirst()) !== undefined;

@@ -235,6 +235,8 @@ export interface StoreWithin
   erasePerson(member: Member, key: PersonKey): Promise<ErasedRows>;
   /** Everything the member contributed; the member and the key stay. */
   eraseMember(member: Member): Promise<ErasedRows>;
+  /** Erases all of the member's, takes them out of every team, and forgets them; the invitations they know end. */
+  removeMember(member: Member): Promise<ErasedRows>;
 }
 
 export interface Store extends StoreWithin {

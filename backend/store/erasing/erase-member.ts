@@ -1,6 +1,7 @@
 import { countWrites, type Db } from '../database/access.ts';
 import { listSources } from '../sources/sources.ts';
 import type { ErasedRows, Member } from '../store.ts';
+import { revokeAll } from '../teams/invitations.ts';
 import { endAllMemberships, SHARES_NOTHING } from '../teams/membership.ts';
 import { eraseAnswers } from './erase-documents.ts';
 import { removeSources } from './remove-sources.ts';
@@ -28,6 +29,27 @@ export async function eraseMember(db: Db, member: Owner): Promise<ErasedRows> {
   return erased;
 }
 
+/** The member with everything they contributed. The invitations they know end, too. */
+export async function removeMember(db: Db, member: Owner): Promise<ErasedRows> {
+  const erased = await eraseMember(db, member);
+  for (const team of await teamsOf(db, member)) await revokeAll(db, member.account, team);
+  await endAllMemberships(db, member);
+  await deleteOwn(db, member, 'erased');
+  await deleteOwn(db, member, 'request');
+  await db.deleteFrom('member').where('account', '=', member.account).where('id', '=', member.id).execute();
+  return erased;
+}
+
+async function teamsOf(db: Db, { account, id }: Owner): Promise<number[]> {
+  const rows = await db
+    .selectFrom('team_member')
+    .select('team')
+    .where('account', '=', account)
+    .where('member', '=', id)
+    .execute();
+  return rows.map(({ team }) => team);
+}
+
 /** Visitors made before `before` (ms since 1970) go with everything they wrote. */
 export async function removeExpiredVisitors(db: Db, before: number): Promise<number> {
   const expired = await db
@@ -36,17 +58,7 @@ export async function removeExpiredVisitors(db: Db, before: number): Promise<num
     .where('visitor', '=', 1)
     .where('created_at', '<', before)
     .execute();
-  for (const visitor of expired) {
-    await eraseMember(db, visitor);
-    await endAllMemberships(db, visitor);
-    await deleteOwn(db, visitor, 'erased');
-    await deleteOwn(db, visitor, 'request');
-    await db
-      .deleteFrom('member')
-      .where('account', '=', visitor.account)
-      .where('id', '=', visitor.id)
-      .execute();
-  }
+  for (const visitor of expired) await removeMember(db, visitor);
   const accounts = new Set(expired.map(({ account }) => account));
   await countWrites(
     db,

@@ -3,18 +3,29 @@ import type { Access } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import { listSources } from '../sources/sources.ts';
 import { importOf } from '../sources/taken-sources.ts';
-import type { Store } from '../store.ts';
-import { eraseMember, removeExpiredVisitors } from './erase-member.ts';
+import type { ErasedRows, Member, Store } from '../store.ts';
+import { eraseMember, removeExpiredVisitors, removeMember } from './erase-member.ts';
 import { erasePerson } from './erase-person.ts';
 import { forgetAllLikelyPages, withoutLikelyPages } from './forget-likely-pages.ts';
 import { EVERYTHING, rememberErasure } from './remember-erasure.ts';
 import { removeSources } from './remove-sources.ts';
 
-export type Erasing = Pick<Store, 'undoImport' | 'erasePerson' | 'eraseMember'> &
+export type Erasing = Pick<Store, 'undoImport' | 'erasePerson' | 'eraseMember' | 'removeMember'> &
   Pick<AccountStore, 'removeExpiredDemoMembers'>;
 
 /** @param overwrite what follows an erasure, so that nothing is left in the file either; nothing inside of a transaction */
 export function openErasing(access: Access, overwrite: () => Promise<void>, derivation: Derivation): Erasing {
+  async function eraseAll(member: Member, erase: typeof eraseMember): Promise<ErasedRows> {
+    const erased = await access.erase(member, async (db) => {
+      await access.markForOverwriting(db, 'whole sources');
+      await forgetAllLikelyPages(db, member.account);
+      await rememberErasure(db, member, EVERYTHING);
+      return erase(db, member);
+    });
+    await overwrite();
+    return erased;
+  }
+
   return {
     async undoImport(member, importId) {
       const undone = await access.erase(member, async (db) => {
@@ -42,16 +53,8 @@ export function openErasing(access: Access, overwrite: () => Promise<void>, deri
       return erased;
     },
 
-    async eraseMember(member) {
-      const erased = await access.erase(member, async (db) => {
-        await access.markForOverwriting(db, 'whole sources');
-        await forgetAllLikelyPages(db, member.account);
-        await rememberErasure(db, member, EVERYTHING);
-        return eraseMember(db, member);
-      });
-      await overwrite();
-      return erased;
-    },
+    eraseMember: (member) => eraseAll(member, eraseMember),
+    removeMember: (member) => eraseAll(member, removeMember),
 
     removeExpiredDemoMembers: (before) =>
       access.erase({ account: 0 }, (db) => removeExpiredVisitors(db, before)),

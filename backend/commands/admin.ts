@@ -1,0 +1,145 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { DEFAULT_MEMBER } from '../../utils/companion-api.ts';
+import { userIdentifier } from '../../utils/interface/user-identifier.ts';
+import type { Kith } from '../open-kith.ts';
+import { CALLED } from '../own-code.ts';
+import { Refusal } from '../refusal.ts';
+import { BACKUPS } from '../store/database/data-directory.ts';
+import { defineCommand } from './command.ts';
+import { countOf } from './count-of.ts';
+import { emailOf } from './email-of.ts';
+import { requireEmbedded } from './require-embedded.ts';
+
+const overview = z.object({
+  members: z.array(
+    z.object({
+      external_user_id: z.string(),
+      email: z.string(),
+      /** How much is kept of theirs, in rows; nothing of what they say. */
+      rows: z.number(),
+      sessions: z.number(),
+    }),
+  ),
+  keys: z.number(),
+  invitations: z.array(z.object({ team: z.number(), name: z.string(), ends_at: z.iso.datetime() })),
+  /** Imports that have not ended. */
+  jobs: z.array(z.object({ id: z.string(), member: z.string(), state: z.string() })),
+  backups: z.array(z.object({ name: z.string(), bytes: z.number(), made_at: z.iso.datetime() })),
+});
+
+type Overview = z.infer<typeof overview>;
+
+/** `admin`: who uses this Kith and how much is kept of each, with what is open and under way; never what they keep. */
+export const showAdmin = defineCommand({
+  name: 'admin',
+  input: z.object({}),
+  result: overview,
+  async run(kith) {
+    const { store, jobs, keys, account } = requireEmbedded(kith, 'admin');
+    const sessions = await kith.companion.sessions.list();
+    const all: Overview = {
+      members: [],
+      keys: (await keys.list(account.id)).length,
+      invitations: [],
+      jobs: [],
+      backups: listBackups(kith.config.data),
+    };
+    for (const member of await store.members(account.id)) {
+      const { externalUserId, email } = member;
+      const { tables } = await store.countOwnData(member, null);
+      all.members.push({
+        external_user_id: externalUserId,
+        email,
+        rows: [...tables.values()].reduce((sum, rows) => sum + rows, 0),
+        sessions: sessions.filter((one) => !one.member.sample && one.member.externalUserId === externalUserId)
+          .length,
+      });
+      for (const { id, state } of await jobs.list(member)) {
+        if (['done', 'failed', 'canceled'].includes(state)) continue;
+        all.jobs.push({ id, member: externalUserId, state });
+      }
+      for (const { id, name, role } of await store.teams(member)) {
+        const open = role === 'admin' ? await store.invitation(member, id, Date.now()) : null;
+        if (open === null) continue;
+        all.invitations.push({ team: id, name, ends_at: new Date(open.expiresAt).toISOString() });
+      }
+    }
+    return all;
+  },
+  show: ({ members, keys, invitations, jobs, backups }) =>
+    [
+      'Members',
+      ...members.map(({ external_user_id, email, rows, sessions }) =>
+        row(external_user_id, ...emailOf(email), countOf(rows, 'row'), countOf(sessions, 'browser')),
+      ),
+      `Secret keys: ${keys} (${CALLED} key list)`,
+      'Invitations',
+      ...invitations.map(({ team, name, ends_at }) => row(team, name, `until ${ends_at.slice(0, 10)}`)),
+      'Imports under way',
+      ...jobs.map(({ id, member, state }) => row(id, member, state)),
+      'Backups',
+      ...backups.map(({ name, bytes, made_at }) =>
+        row(name, `${Math.ceil(bytes / 1024)} KB`, made_at.slice(0, 10)),
+      ),
+    ].join('\n'),
+});
+
+/** `admin remove ID`: their sessions first, so that no browser of theirs gets an answer while the rest is erased. */
+export const removeMember = defineCommand({
+  name: 'admin remove',
+  input: z.object({ id: userIdentifier }),
+  result: z.object({ external_user_id: z.string(), sessions: z.number() }),
+  async run(kith, { id }) {
+    const { store, jobs, memberNamed } = requireEmbedded(kith, 'admin remove');
+    if (id === DEFAULT_MEMBER) {
+      throw new Refusal(`"${id}" is Kith's own member. To erase what they have: ${CALLED} erase --all`);
+    }
+    const member = await memberNamed(id);
+    const sessions = await kith.companion.sessions.revokeAllOf(id);
+    await jobs.cancelAll(member);
+    await store.removeMember(member);
+    return { external_user_id: id, sessions };
+  },
+  show: ({ external_user_id, sessions }) =>
+    `${external_user_id} is removed with all their data. ${countOf(sessions, 'browser')} ${sessions === 1 ? 'is' : 'are'} signed out, and the invitations of their teams have ended.`,
+});
+
+/** `admin end-invitation TEAM`: by the number that `admin` shows. */
+export const endInvitation = defineCommand({
+  name: 'admin end-invitation',
+  input: z.object({ team: z.coerce.number(`takes the number of a team (see: ${CALLED} admin)`).int() }),
+  result: z.object({ team: z.number() }),
+  async run(kith, { team }) {
+    const admin = await adminOf(kith, team);
+    const { store } = requireEmbedded(kith, 'admin end-invitation');
+    if (admin === null || !(await store.revokeInvitation(admin, team, Date.now()))) {
+      throw new Refusal(`Team ${team} has no open invitation. See: ${CALLED} admin`);
+    }
+    return { team };
+  },
+  show: ({ team }) => `The invitation of team ${team} has ended.`,
+});
+
+async function adminOf(kith: Kith, team: number) {
+  const { store, account } = requireEmbedded(kith, 'admin end-invitation');
+  for (const member of await store.members(account.id)) {
+    const teams = await store.teams(member);
+    if (teams.some(({ id, role }) => id === team && role === 'admin')) return member;
+  }
+  return null;
+}
+
+function listBackups(data: string): Overview['backups'] {
+  const folder = join(data, BACKUPS);
+  if (statSync(folder, { throwIfNoEntry: false }) === undefined) return [];
+  return readdirSync(folder)
+    .sort()
+    .map((name) => {
+      const { size, mtime } = statSync(join(folder, name));
+      return { name, bytes: size, made_at: mtime.toISOString() };
+    });
+}
+
+const row = (...cells: readonly (string | number)[]) => `  ${cells.join('  ')}`;
