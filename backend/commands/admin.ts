@@ -1,12 +1,10 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_MEMBER } from '../../utils/companion-api.ts';
 import { userIdentifier } from '../../utils/interface/user-identifier.ts';
+import { listOwnBackups } from '../backup/own-backups.ts';
 import type { Kith } from '../open-kith.ts';
 import { CALLED } from '../own-code.ts';
 import { Refusal } from '../refusal.ts';
-import { BACKUPS } from '../store/database/data-directory.ts';
 import { defineCommand } from './command.ts';
 import { countOf } from './count-of.ts';
 import { emailOf } from './email-of.ts';
@@ -132,14 +130,11 @@ async function adminOf(kith: Kith, team: number) {
 }
 
 function listBackups(data: string): Overview['backups'] {
-  const folder = join(data, BACKUPS);
-  if (statSync(folder, { throwIfNoEntry: false }) === undefined) return [];
-  return readdirSync(folder)
-    .sort()
-    .map((name) => {
-      const { size, mtime } = statSync(join(folder, name));
-      return { name, bytes: size, made_at: mtime.toISOString() };
-    });
+  return listOwnBackups(data).map(({ name, manifest: { files, made_at } }) => ({
+    name,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    made_at,
+  }));
 }
 
 const row = (...cells: readonly (string | number)[]) => `  ${cells.join('  ')}`;

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { writeManifest } from '../../../../backend/backup/manifest.ts';
 import { endInvitation, removeMember, showAdmin } from '../../../../backend/commands/admin.ts';
 import type { Command } from '../../../../backend/commands/command.ts';
 import { importFile } from '../../../../backend/commands/import.ts';
@@ -38,13 +39,15 @@ async function kithWithBob() {
 describe('what an operator sees', () => {
   it('is who there is, how much of each, what is open, and nothing of what anybody keeps', async () => {
     const { kith, team } = await kithWithBob();
-    mkdirSync(join(kith.config.data, 'backups'), { recursive: true });
-    writeFileSync(join(kith.config.data, 'backups', 'one.kith'), 'x'.repeat(2000));
+    const backup = join(kith.config.data, 'backups', '2026-01-31');
+    mkdirSync(backup, { recursive: true });
+    const files = [{ name: 'network.sqlite', bytes: 2000, sha256: '0'.repeat(64) }];
+    writeManifest(backup, { tables: [], files }, NOW);
     const said = showAdmin.show(await run(showAdmin, kith));
     expect(said).toMatch(/^ {2}bob {2}bob@example\.com {2}[1-9]\d* rows {2}1 browser$/m);
     expect(said).toMatch(/^ {2}me {2}\d+ rows {2}0 browsers$/m);
     expect(said).toMatch(new RegExp(`^ {2}${team} {2}Rockets {2}until \\d{4}-\\d\\d-\\d\\d$`, 'm'));
-    expect(said).toMatch(/^ {2}one\.kith {2}2 KB/m);
+    expect(said).toMatch(/^ {2}2026-01-31 {2}2 KB {2}\d{4}-\d\d-\d\d$/m);
     expect(said).not.toMatch(/Dana|Acme|Connections/);
   });
 });
