@@ -35,6 +35,9 @@ const contractOnPostgres =
 /** Takes minutes, and says figures: no part of `npm test`. */
 const LOAD = process.env.KITH_VERIFY?.startsWith('several') ? ['test/load/*.test.ts'] : [];
 
+/** From packed files to the first card, in real browsers: takes minutes, and says figures. */
+const INSTALL = process.env.KITH_VERIFY === 'install' ? ['test/install/*.test.ts'] : [];
+
 /** Tests of the store that run on PostgreSQL, too. */
 const ON_BOTH_ENGINES = globSync('test/unit/backend/**/*.test.ts').filter((file) =>
   /\bSTORES\b/.test(readFileSync(file, 'utf8')),
@@ -112,6 +115,9 @@ export default defineConfig({
       },
       {
         test: { name: 'load', environment: 'node', include: LOAD },
+      },
+      {
+        test: { name: 'install', environment: 'node', include: INSTALL },
       },
       {
         test: {

@@ -1,4 +1,5 @@
 import { ensureBrowsers } from './ensure-browsers.mjs';
+import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { findCitus } from './find-citus.mjs';
 import { ROOT } from './root.mjs';
@@ -35,6 +36,7 @@ const PARTS = {
     { KITH_KILLS: '200', KITH_STORM: '500' },
     ['--project', 'e2e', 'test/e2e/survival-kills.test.ts', 'test/e2e/storm.test.ts'],
   ],
+  install: [{ KITH_VERIFY: 'install' }, ['--project', 'install', '--maxWorkers=1']],
   browsers: [{ E2E_BROWSERS: 'all' }, ['--project', 'e2e']],
   hosted: [{ E2E_HOSTED: 'all' }, ['--project', 'e2e-hosted']],
 };
@@ -62,6 +64,14 @@ for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
   if (part.endsWith('citus') && findCitus() === null) {
     process.stdout.write('Left out: the PostgreSQL of this machine has no Citus (docs/scale.md).\n');
     continue;
+  }
+  if (part === 'install') {
+    await ensureBuilt();
+    const packed = await runNode(['scripts/release/release.ts', 'npm', 'deb']);
+    if (packed !== 0) {
+      failed.push(part);
+      continue;
+    }
   }
   const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...limits, ...args]);
   if (code !== 0) failed.push(part);

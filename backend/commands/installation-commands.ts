@@ -3,6 +3,7 @@ import { confirm, isCancel } from '@clack/prompts';
 import { Option } from 'commander';
 import { loadConfig } from '../config.ts';
 import { installAlwaysOn, isAlwaysOn, type Program, removeAlwaysOn } from '../installation/always-on.ts';
+import { describeConfined } from '../installation/confined-browsers.ts';
 import { deleteData } from '../installation/delete-data.ts';
 import { THIS_COMPUTER, type Told, uninstallStarter } from '../installation/install.ts';
 import { installHere } from '../installation/offer-install.ts';
@@ -66,6 +67,7 @@ async function sayStatus({ json }: Readonly<Record<string, unknown>>): Promise<n
   if (server === null) throw new Refusal(`Kith is not running. Start it: ${STARTED}`);
   server.destroy();
   await runCommand(status, {}, json === true);
+  if (json !== true) for (const words of describeConfined(THIS_COMPUTER)) process.stdout.write(`${words}\n`);
   return null;
 }
 

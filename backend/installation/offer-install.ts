@@ -1,9 +1,10 @@
 import type { Readable, Writable } from 'node:stream';
 import { confirm, isCancel } from '@clack/prompts';
 import type { Config } from '../config.ts';
-import { CALLED, CODE } from '../own-code.ts';
+import { CALLED, CODE, extensionFolder } from '../own-code.ts';
 import { Refusal } from '../refusal.ts';
 import { wordError } from '../word-error.ts';
+import { describeConfined } from './confined-browsers.ts';
 import { type Computer, installStarter, registeredBrowsers, type Told } from './install.ts';
 
 /** Registers the starter for a data folder with this computer's browsers. Throws a {@link Refusal} if none takes it. */
@@ -15,7 +16,10 @@ export function installHere(computer: Computer, data: string): { browsers: reado
   const said = [
     `${done.join(', ')}: Kith’s extension starts Kith by itself now, with the data in ${data}.`,
     ...problems.map(({ browser, problem }) => `Not ${browser}: ${problem}`),
-    `Take it back: ${CALLED} uninstall`,
+    ...describeConfined(computer),
+    `Add the extension, if you haven’t yet. Chrome, Edge, Brave, Chromium: chrome://extensions → Developer mode → Load unpacked → ${extensionFolder('chrome')}`,
+    `Firefox: about:debugging → Load Temporary Add-on → ${extensionFolder('firefox')}`,
+    `Undo: ${CALLED} uninstall`,
   ];
   return { browsers, said: said.join('\n') };
 }

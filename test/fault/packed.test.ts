@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,8 +63,12 @@ const INSTALLED = {
 };
 
 describe.each(Object.entries(INSTALLED))('%s, installed', (_, install) => {
+  let program = '';
+  beforeAll(() => {
+    program = install();
+  });
+
   it('serves, imports and answers from a folder of its own in an empty home', async () => {
-    const program = install();
     const home = dataDirectory();
     const settings = { HOME: home, XDG_DATA_HOME: '', KITH_DEMO: '1' };
     const kith = await serve(settings, { program });
@@ -66,6 +79,21 @@ describe.each(Object.entries(INSTALLED))('%s, installed', (_, install) => {
     expect(kith.output).toContain(join(home, '.local', 'share', 'kith'));
     expect(existsSync(join(home, '.local', 'share', 'kith', 'network.sqlite'))).toBe(true);
     expect(kith.output).not.toContain('npm ');
+  });
+
+  it('leaves the home folder of a new user as it was once everything is uninstalled', async () => {
+    const home = dataDirectory();
+    writeFileSync(join(home, '.profile'), '');
+    const settings = { HOME: home, XDG_DATA_HOME: '', XDG_CONFIG_HOME: '' };
+    await run(['install'], settings, { program });
+    const kith = await serve(settings, { program });
+    await run(['import', '--yes', EXPORT], settings, { program });
+    expect(filesIn(home).length).toBeGreaterThan(10);
+    expect(await run(['uninstall', '--everything', '--yes'], settings, { program })).toMatchObject({
+      code: 0,
+    });
+    await kith.ended();
+    expect(readdirSync(home, { recursive: true })).toEqual(['.profile']);
   });
 });
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { browsersOn, starterFolder } from '../../../../backend/installation/browsers.ts';
+import { describeConfined } from '../../../../backend/installation/confined-browsers.ts';
 import { installStarter, uninstallStarter } from '../../../../backend/installation/install.ts';
 
 /** Prints what it is called with, a line each. */
@@ -80,6 +81,22 @@ describe('the starter', () => {
       expect(readFileSync(manifest, 'utf8')).toBe(text);
     },
   );
+});
+
+describe('browsers in a sandbox', () => {
+  it.each([
+    ['snap/chromium', /^Chromium from a snap can’t start programs\./],
+    ['.var/app/com.google.Chrome', /^Chrome from a Flatpak can’t start programs\./],
+    ['snap/firefox', /^Firefox from a snap starts Kith only if the desktop has the WebExtensions portal/],
+  ])('of %s it is said whether they can start Kith', (folder, words) => {
+    const computer = emptyHome();
+    mkdirSync(join(computer.home, folder), { recursive: true });
+    expect(describeConfined(computer)).toEqual([expect.stringMatching(words)]);
+  });
+
+  it('are not spoken of where there are none', () => {
+    expect(describeConfined(emptyHome())).toEqual([]);
+  });
 });
 
 describe('browsers look for it', () => {
