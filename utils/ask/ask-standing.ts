@@ -26,13 +26,13 @@ export function askStandingOf(client: Client, target: string, ways: readonly Way
   });
 }
 
-/** The same for an answer that can go without: null where there is nobody to ask, where it fails, and where it takes long. */
+/** The same for an answer that can go without: null if there is no path, if it fails, and if it takes long. */
 export async function tryAskStanding(
   client: Client,
   target: string,
   ways: readonly Way[],
 ): Promise<AskStanding | null> {
-  if (introducersOf(ways).length === 0) return null;
+  if (ways.length === 0) return null;
   try {
     const standing = await inTime(askStandingOf(client, target, ways), PATIENCE_MS);
     return standing === 'late' ? null : standing;

@@ -115,7 +115,11 @@ function personCard(
 ): AnswerCard {
   const me = identifyLinkedin(frame.coverage?.me ?? '');
   if (me?.key === frame.key) return { ...frame, state: 'this-is-you' };
-  const names = { ...paths.person, linkedin_url: paths.person.linkedin_url || frame.url };
+  const names = {
+    ...paths.person,
+    linkedin_url: paths.person.linkedin_url || frame.url,
+    headline: standing?.target.headline ?? '',
+  };
   const person = targetOf(titleName === '' ? names : nameByTitle(names, titleName));
   const ways = readWays(paths.paths, person, tellReader(paths.paths, frame.coverage?.me ?? ''));
   const direct = directOf(ways);

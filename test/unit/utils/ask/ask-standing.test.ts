@@ -52,9 +52,15 @@ describe('how they stand', () => {
     ]);
   });
 
-  it('is asked of nobody where there is nobody to ask', async () => {
+  it('is asked for if they are known first-hand, too, as it says their job', async () => {
+    const { client } = fakeClient(() => standingOf([]));
+    const standing = await tryAskStanding(client, MARIA, [wayOf(directBy(CONNECTED))]);
+    expect(standing?.target.headline).toBe('CFO at Acme');
+  });
+
+  it('is not asked for if there is no path', async () => {
     const { client, asked } = fakeClient(() => standingOf([]));
-    expect(await tryAskStanding(client, MARIA, [wayOf(directBy(CONNECTED))])).toBeNull();
+    expect(await tryAskStanding(client, MARIA, [])).toBeNull();
     expect(asked).toEqual([]);
   });
 

@@ -280,6 +280,11 @@ describe('how whoever can be asked stands', () => {
     expect(cardOf({ ...EMPTY, lookUp: lookUpOf(told) })).toMatchObject({ state: 'path', standing });
     expect(cardOf(INPUTS['not-confirmed'])).toMatchObject({ standing: null });
   });
+
+  it('says the job of somebody known, which comes with how they stand', () => {
+    const told = { ...personAnswer([directBy(WROTE)]), standing: standingOf([]) };
+    expect(cardOf({ ...EMPTY, lookUp: lookUpOf(told) })).toMatchObject({ person: { headline: 'CFO at Acme' } });
+  });
 });
 
 describe('the name an address suggests', () => {

@@ -22,7 +22,7 @@ beforeAll(speakEnglish);
 const SAID: { readonly [State in CardState]: readonly [verdict: string, about: string] } = {
   'you-know-them': ['You know Maria.', ''],
   'connected-only': ['You’re connected with Maria.', ''],
-  path: ['Ask Dana.', ''],
+  path: ['Ask Dana.', 'CFO at Acme'],
   'not-confirmed': ['Ken may know Maria.', ''],
   'not-in-your-data': ['Maria isn’t in your data yet.', 'Not in your data yet'],
   company: ['You have paths to 14 people at Acme.', '14 people you can reach'],
