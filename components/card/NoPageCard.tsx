@@ -18,6 +18,8 @@ import { RecentRow } from './RecentRow.tsx';
 const SHOWN = 5;
 /** Beside news, so that the home stays within a screen. */
 const SHOWN_BESIDE_NEWS = 2;
+/** The welcome page itself shows one card: the first success is shown until a second was looked at. */
+const SHOWN_BY_WELCOME = 1;
 /** From this age on, in days, a newer copy of LinkedIn's data is worth the trouble. */
 const OLD_DAYS = 14;
 
@@ -60,11 +62,11 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
       <AddressForm show={acts.showAddress} search={search} />
       {tellsNews && <Loading of={told} />}
       {news !== null && <NewsSection news={news} last={kind} open={open} />}
+      {recent.length <= SHOWN_BY_WELCOME && news === null && card.capabilities?.company_ranking === true && (
+        <FirstReach coverage={card.coverage} acts={acts} />
+      )}
       {recent.length > 0 && (
         <RecentList recent={recent.slice(0, news === null ? SHOWN : SHOWN_BESIDE_NEWS)} acts={acts} />
-      )}
-      {recent.length === 0 && news === null && card.capabilities?.company_ranking === true && (
-        <FirstReach coverage={card.coverage} acts={acts} />
       )}
       <OldCopy card={card} acts={acts} />
     </>

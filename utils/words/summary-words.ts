@@ -5,7 +5,8 @@ import { acquaintanceWords } from './acquaintance-words.ts';
 
 /**
  * The one sentence a score is told by, in the person's language: those that Kith writes
- * (`backend/network/paths/describe-summary.ts`) are said anew, whatever else a service says stands as it came.
+ * (`backend/network/paths/describe-summary.ts`) are said anew, whatever else a service says stands as it came. Of somebody the
+ * reader knows, other paths aren't counted.
  */
 
 const NAMELESS = 'somebody whose name is not known';
@@ -17,7 +18,8 @@ export function summaryWords(description: string): string {
   const [, first, more] = MORE.exec(description) ?? [];
   const words = waySentence(first ?? description) ?? companySentence(description);
   if (words === null) return description;
-  return more === undefined ? words : `${words}; ${i18n.t('summary.moreWays', Number(more))}`;
+  const countsMore = more !== undefined && THROUGH.test(first ?? '');
+  return countsMore ? `${words}; ${i18n.t('summary.moreWays', Number(more))}` : words;
 }
 
 /** Null for what Kith does not write. */

@@ -85,6 +85,24 @@ describe('what was looked at before', () => {
   });
 });
 
+describe('how far the connections reach', () => {
+  const seen = (...names: string[]) => ({
+    recentPages: async () => names.map((name) => ({ key: name, url: MARIA, name, card: null })),
+  });
+  const title = /connections reach/;
+
+  it('is shown after the welcome page, which showed one card itself', async () => {
+    renderCard(INPUTS['not-a-page'], { acts: seen('Maria Lopez') });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  it('is shown no longer once others were looked at', async () => {
+    renderCard(INPUTS['not-a-page'], { acts: seen('Maria Lopez', 'Dana Weiss') });
+    await screen.findByRole('button', { name: 'Dana Weiss' });
+    expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  });
+});
+
 describe('what the last import changed', () => {
   const news = { summary: async () => NEWS, page: async () => NEWS };
 
