@@ -283,7 +283,9 @@ describe('how whoever can be asked stands', () => {
 
   it('says the job of somebody known, which comes with how they stand', () => {
     const told = { ...personAnswer([directBy(WROTE)]), standing: standingOf([]) };
-    expect(cardOf({ ...EMPTY, lookUp: lookUpOf(told) })).toMatchObject({ person: { headline: 'CFO at Acme' } });
+    expect(cardOf({ ...EMPTY, lookUp: lookUpOf(told) })).toMatchObject({
+      person: { headline: 'CFO at Acme' },
+    });
   });
 });
 
