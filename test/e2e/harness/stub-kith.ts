@@ -49,7 +49,7 @@ export async function stubKith(
 
       /** The request that decides what the card shows. */
       const decides =
-        failure === 'versions-differ'
+        failure === 'versions-differ' || failure === 'not-started'
           ? '/kith/hello'
           : answer?.kind === 'company-not-offered'
             ? '/kith/capabilities'
@@ -70,6 +70,15 @@ export async function stubKith(
           case 'permission-missing':
             Object.defineProperty(chrome.permissions, 'contains', { value: async () => false });
             throw new TypeError('Failed to fetch');
+          case 'not-started': {
+            const starter = { problem: reply?.failure?.detail ?? '' };
+            const value = async (_to: string, _what: object, hear?: (said: object) => void) => {
+              hear?.(starter);
+              return starter;
+            };
+            Object.defineProperty(chrome.runtime, 'sendNativeMessage', { value });
+            throw new TypeError('Failed to fetch');
+          }
           case 'not-running':
             throw new TypeError('Failed to fetch');
           default:
