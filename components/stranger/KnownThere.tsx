@@ -5,7 +5,6 @@ import type { CardActs } from '../card/card-acts.ts';
 import { ColleagueList } from '../company/ColleagueList.tsx';
 import { useLoaded } from '../data/use-loaded.ts';
 import { Problem } from '../ui/Problem.tsx';
-import { MissingNote } from './MissingNote.tsx';
 import { type Employer, employerName, type KnownAt } from './stranger-acts.ts';
 
 const SHOWN = 3;
@@ -13,13 +12,12 @@ const SHOWN = 3;
 interface KnownThereProps {
   readonly employer: Employer;
   readonly acts: CardActs;
-  readonly hasMail: boolean;
   /** What can be done about the employer. */
   readonly children: ComponentChildren;
 }
 
 /** Whom the reader knows at a company, or that it is nobody and what comes next. Nothing is saved by looking. */
-export function KnownThere({ employer, acts, hasMail, children }: KnownThereProps) {
+export function KnownThere({ employer, acts, children }: KnownThereProps) {
   const name = employerName(employer);
   const key = employer.kind === 'page' ? employer.page.key : `${employer.kind} ${name}`;
   const { data, failure } = useLoaded(() => acts.stranger.knownAt(employer), [acts, key]);
@@ -49,9 +47,7 @@ export function KnownThere({ employer, acts, hasMail, children }: KnownThereProp
         </>
       )}
       {data !== null && children}
-      {data !== null && data.people.length > 0 && (
-        <MissingNote words={missingOf(data)} hasMail={hasMail} openSettings={acts.openSettings} />
-      )}
+      {data !== null && missingOf(data) !== '' && <p class="quiet">{missingOf(data)}</p>}
     </div>
   );
 }

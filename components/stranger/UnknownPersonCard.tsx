@@ -36,7 +36,7 @@ export function UnknownPersonCard({ card, acts, now }: UnknownPersonCardProps) {
     <>
       {offers(card, 'seen_connections') && <MutualsOffer person={person} acts={page} />}
       {offers(card, 'same_people') && <SamePersonOffer person={person} url={card.url} acts={acts} />}
-      {offers(card, 'employment') && <WhereTheyWork {...{ person, acts, hasMail }} />}
+      {offers(card, 'employment') && <WhereTheyWork {...{ person, acts }} />}
       {offers(card, 'watches') && (
         <WatchOffer url={person.url || card.url} name={nameOf(person)} watches={acts.stranger.watches} />
       )}

@@ -13,15 +13,13 @@ import type { Employer, OfferedEmployers } from './stranger-acts.ts';
 interface WhereTheyWorkProps {
   readonly person: Party;
   readonly acts: CardActs;
-  /** Whether mail is among the data. */
-  readonly hasMail: boolean;
 }
 
 /**
  * Asks where somebody works, and shows at once whom the reader knows there. If the answer is saved and leads to nobody, which
  * shows another card, it says so in place of the question.
  */
-export function WhereTheyWork({ person, acts, hasMail }: WhereTheyWorkProps) {
+export function WhereTheyWork({ person, acts }: WhereTheyWorkProps) {
   const [saved, setSaved] = useState<string | null>(null);
   /** Shown, not saved. */
   const [looked, setLooked] = useState<Employer | null>(null);
@@ -84,7 +82,7 @@ export function WhereTheyWork({ person, acts, hasMail }: WhereTheyWorkProps) {
         {offeredWords(offered)}
       </p>
       {looked !== null && (
-        <KnownThere employer={looked} acts={acts} hasMail={hasMail}>
+        <KnownThere employer={looked} acts={acts}>
           <Act class="button small" run={() => save(looked)}>
             {i18n.t('stranger.saveEmployer')}
           </Act>

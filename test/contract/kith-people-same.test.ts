@@ -3,6 +3,7 @@ import type { ImportRecord } from '../../backend/imports/record.ts';
 import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
+import { askStanding } from '../../utils/interface/kith-asks.ts';
 import { done } from '../../utils/interface/kith-network.ts';
 import { namesakes, type SamePeople, samePeople } from '../../utils/interface/kith-same.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
@@ -122,6 +123,11 @@ describe('a profile whose name is that of somebody known', () => {
       { data: { changed: false } },
     ]);
     expect((await pathsTo('dana-reyes-7a1b2c3')).summary).toEqual(known.summary);
+    const standing = await test.post('/kith/asks/standing', { linkedin_url: page }, token);
+    expect(envelope(askStanding).parse(standing.body).data.target).toMatchObject({
+      full_name: 'Dana Reyes',
+      headline: 'Head of Design at Widgets, Inc.',
+    });
     expect((await pathsTo('dana-reyes-7a1b2c3', await test.token('teammate'))).count).toBe(0);
     expect((await find('Dana Reyes')).map(({ linkedin_url }) => linkedin_url)).toEqual(['']);
     expect((await say(id, 'undo')).body).toMatchObject({ data: { changed: true } });
@@ -135,7 +141,7 @@ describe('a profile whose name is that of somebody known', () => {
     const pair = (await ask()).answered[0];
     expect(pair).toMatchObject({
       answer: 'yes',
-      people: [{ linkedin_url: page }, { full_name: 'Dana Reyes' }],
+      people: [{ full_name: 'Dana Reyes', linkedin_url: page }, { full_name: 'Dana Reyes' }],
     });
     expect(await answer(pair?.id ?? '', 'undo')).toBe(true);
     expect((await ask()).answered).toEqual([]);

@@ -120,8 +120,10 @@ function describePairs(
       sources: sources.get(rank) ?? [],
     };
   };
-  return pairs.map(({ pair: [one, other], ...rest }) => ({
-    ...rest,
-    sides: [describeSide(one), describeSide(other)],
-  }));
+  return pairs.map(({ pair, ...rest }) => {
+    const [one, other] = [describeSide(pair[0]), describeSide(pair[1])];
+    // No source names the person of a page that was looked at: it shows the name of whom it was said of.
+    const named = (side: SameSide, by: SameSide): SameSide => ({ ...side, name: side.name || by.name });
+    return { ...rest, sides: [named(one, other), named(other, one)] };
+  });
 }
