@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { FEW_PEOPLE } from '../../backend/service/search/search-reader.ts';
 import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
 import { FOREIGN_OPENERS } from './support/foreign-openers.ts';
 import { connectTo, type KithClient } from './support/kith-client.ts';
@@ -15,7 +16,7 @@ const ROUNDS = Number(process.env.KITH_OPENED ?? 12);
 const LISTS = 5;
 const WRITE_BESIDE = join(import.meta.dirname, 'support/write-beside.ts');
 /** The thread of the index reads what is searched among so many. */
-const PEOPLE = 2_100;
+const PEOPLE = FEW_PEOPLE + 100;
 
 const HEAD = 'First Name,Last Name,URL,Email Address,Company,Position,Connected On\n';
 const rowOf = (who: string) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import { peopleOf } from '../../backend/network/index/network.ts';
-import { createSearchReader } from '../../backend/service/search/search-reader.ts';
+import { createSearchReader, FEW_PEOPLE } from '../../backend/service/search/search-reader.ts';
 import type { Member, Store } from '../../backend/store/store.ts';
 import {
   connected,
@@ -14,7 +14,7 @@ import {
 } from '../unit/backend/store/store-fixture.ts';
 
 const FILE = 'network.sqlite';
-const people = Array.from({ length: 2_001 }, (_, i) => `p${i}`);
+const people = Array.from({ length: FEW_PEOPLE + 1 }, (_, i) => `p${i}`);
 
 const numbersOf = async (store: Store, me: Member) => peopleOf((await store.networkOf(me, TODAY)).network);
 

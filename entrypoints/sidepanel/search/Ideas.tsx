@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { isUnderWay, useLoaded } from '../../../components/data/use-loaded.ts';
 import { NothingYet } from '../../../components/import/NothingYet.tsx';
 import { numberWords } from '../../../utils/words/ages.ts';
 import type { PanelViewProps } from '../panel-view.ts';
@@ -14,7 +14,15 @@ interface IdeasProps extends Pick<PanelViewProps, 'client' | 'capabilities'> {
 /** What could be asked of these very data; each finds somebody, and is asked by a click. */
 export function Ideas({ client, capabilities, find, ask }: IdeasProps) {
   const isExplained = capabilities.explained_search;
-  const { data: ideas } = useLoaded(isExplained ? () => findIdeas(client, find) : null, [client, find]);
+  const found = useLoaded(isExplained ? () => findIdeas(client, find) : null, [client, find]);
+  const { data: ideas } = found;
+  if (isExplained && isUnderWay(found)) {
+    return (
+      <p class="quiet" role="status">
+        {i18n.t('search.findingExamples')}
+      </p>
+    );
+  }
   if (ideas === null) return null;
   if (ideas.length === 0)
     return <NothingYet what={i18n.t('search.nobodyYet')} canImport={capabilities.imports} />;

@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createSearchReader } from '../../../../../backend/service/search/search-reader.ts';
+import { createSearchReader, FEW_PEOPLE } from '../../../../../backend/service/search/search-reader.ts';
 import { readSearchTables } from '../../../../../backend/service/search/search-tables.ts';
 import { JoinedTables, splitTables } from '../../../../../backend/service/search/search-tables-in-parts.ts';
 import { openTestStore, person, type TestStore, wentTo, worksAt } from '../../store/store-fixture.ts';
 
 /** So many people that they are read in the thread, and handed over in more than one part. */
-const CROWD = 2_100;
+const CROWD = FEW_PEOPLE + 100;
 
 async function openWithCrowd(): Promise<{ test: TestStore; people: number[] }> {
   const test = await openTestStore();

@@ -253,6 +253,16 @@ describe('what could be asked', () => {
     ]);
   });
 
+  it('is being looked for, and the field is there already', async () => {
+    const slow = Promise.withResolvers<object>();
+    await open(answer, { own: (call) => (own(call) === undefined ? undefined : slow.promise) });
+    await screen.findByText('Looking for examples…');
+    expect(field()).toBeTruthy();
+    slow.resolve({ ideas: IDEAS });
+    await screen.findByRole('button', { name: 'people at Acme 2' });
+    expect(screen.queryByText('Looking for examples…')).toBeNull();
+  });
+
   it('is asked by a click', async () => {
     await open(answer, { own });
     fireEvent.click(await screen.findByRole('button', { name: 'people at Acme 2' }));
