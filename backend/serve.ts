@@ -26,6 +26,9 @@ const GRACE_MS = 5_000;
 /** How often Kith looks whether it was updated. */
 const LOOK_MS = 15_000;
 
+const NO_ROOM =
+  'The disk has too little room for the backup of the day, and Kith goes on without it. Make room: it is made within an hour then.';
+
 export interface ServeOptions {
   /**
    * Nobody reads along: nothing is printed, no pairing code is made, any port will do if another program has the usual one, and
@@ -131,6 +134,10 @@ function checkThenResume(kith: Kith, log: Log, isOutdated: () => boolean): { sto
       daily = keepDailyBackups(data, {
         isPaused: isOutdated,
         onMade: () => log.info({}, 'backed up'),
+        onNoRoom() {
+          log.warn({}, 'no room for the backup of the day');
+          process.stderr.write(`${NO_ROOM}\n`);
+        },
         onFailed: (error) => tell(error, 'backup failed'),
       });
     }

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDiskFull } from '../is-disk-full.ts';
+import { unlessDiskFull } from '../is-disk-full.ts';
 import { BACKUPS } from '../store/database/data-directory.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { REPLACED } from './put-in-place.ts';
@@ -44,15 +44,16 @@ export async function hasRoom(data: string): Promise<boolean> {
 
 /**
  * Makes the backup of the day if there is none of the last 24 hours and there is room, and deletes those beyond the newest seven.
- * `now`: milliseconds since 1970. Throws a Refusal if it could not be made: those before stay.
+ * `now`: milliseconds since 1970. Throws a Refusal if it could not be made. Unless it is made, those before stay.
  */
 export async function backUpDaily(data: string, now: number): Promise<'made' | 'not due' | 'no room'> {
   tidy(data, now);
   const isRecent = ({ madeAt }: OwnBackup) => madeAt <= now && madeAt > now - DAY_MS;
   if (dailyOf(data).some(isRecent)) return 'not due';
   if (!(await hasRoom(data))) return 'no room';
-  await snapshotInThread({ data, name: new Date(now).toISOString().slice(0, 10), now });
-  for (const { name } of dailyOf(data).slice(KEPT)) remove(data, name);
+  const name = new Date(now).toISOString().slice(0, 10);
+  if (!(await unlessDiskFull(() => snapshotInThread({ data, name, now })))) return 'no room';
+  for (const old of dailyOf(data).slice(KEPT)) remove(data, old.name);
   return 'made';
 }
 
@@ -60,22 +61,24 @@ export interface DailyListeners {
   /** If a thread is not to begin now. */
   isPaused(): boolean;
   onMade(): void;
+  /** Once, until there was room again. */
+  onNoRoom(): void;
   onFailed(error: unknown): void;
 }
 
 /** Looks every hour, and soon after now, whether the backup of the day is due. */
-export function keepDailyBackups(data: string, { isPaused, onMade, onFailed }: DailyListeners) {
+export function keepDailyBackups(data: string, { isPaused, onMade, onNoRoom, onFailed }: DailyListeners) {
   let running = Promise.resolve();
+  let isTold = false;
   const look = () => {
     if (isPaused()) return;
     running = backUpDaily(data, Date.now())
       .then((done) => {
         if (done === 'made') onMade();
+        if (done === 'no room' && !isTold) onNoRoom();
+        if (done !== 'not due') isTold = done === 'no room';
       })
-      // A full disk is told where one looks for it: by “doctor”.
-      .catch((error: unknown) => {
-        if (!isDiskFull(error)) onFailed(error);
-      });
+      .catch(onFailed);
   };
   const first = setTimeout(look, FIRST_MS).unref();
   const hourly = setInterval(look, HOUR_MS).unref();
@@ -96,7 +99,8 @@ function dailyOf(data: string): readonly OwnBackup[] {
 /** What was abandoned by a process that was killed, and what a restore replaced a week ago. */
 function tidy(data: string, now: number): void {
   for (const name of namesIn(data)) {
-    const { mtimeMs } = statSync(join(data, BACKUPS, name));
+    // A “backup” beside this may have just ended.
+    const { mtimeMs = now } = statSync(join(data, BACKUPS, name), { throwIfNoEntry: false }) ?? {};
     const isAbandoned = name.startsWith(UNFINISHED) && mtimeMs < now - ABANDONED_MS;
     if (isAbandoned || (name === REPLACED && mtimeMs < now - KEPT * DAY_MS)) remove(data, name);
   }

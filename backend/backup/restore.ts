@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDamaged, isLocked } from '../is-damaged.ts';
+import { isDiskFull } from '../is-disk-full.ts';
 import { keptBytes, TOKEN_SECRET_FILE } from '../key-files.ts';
 import { CALLED } from '../own-code.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,7 +14,7 @@ import { StoreError } from '../store/store-error.ts';
 import { DATABASES, flushFile, KEYS, measureFile } from './files.ts';
 import { keepErased } from './keep-erased.ts';
 import { MANIFEST_FILE, type Manifest, parseManifest, readText } from './manifest.ts';
-import { BESIDE, finishRestore, putInPlace, REPLACED, RESTORING } from './put-in-place.ts';
+import { BESIDE, finishRestore, isUnfinished, putInPlace, REPLACED, RESTORING } from './put-in-place.ts';
 import { readSealed, type Sealed } from './sealed-file.ts';
 
 /** A sealed file, or the folder of a backup that Kith made by itself. */
@@ -69,6 +70,12 @@ export async function restoreBackup(
       erasedAgain,
       replaced: wasUsed ? join(data, BACKUPS, REPLACED) : null,
     };
+  } catch (error) {
+    if (!isDiskFull(error) || isUnfinished(data)) throw error;
+    throw new Refusal(
+      `The disk of ${data} is full. A restore needs as much room there as the backup holds, beside the data that are there. ` +
+        'Nothing was changed; make room and try again.',
+    );
   } finally {
     rmSync(restoring, { recursive: true, force: true });
     lock.release();

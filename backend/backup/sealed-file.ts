@@ -4,10 +4,12 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
+import { isDiskFull } from '../is-disk-full.ts';
 import { Refusal } from '../refusal.ts';
 import { packFolder, unpackArchive } from './archive.ts';
 import { flushFolder } from './files.ts';
 import { MANIFEST_FILE, type Manifest, parseManifest, sayNoBackup } from './manifest.ts';
+import { sayErasedMeanwhile } from './take-snapshot.ts';
 
 /** How far it is, in bytes. */
 type OnBytes = (done: number, total: number) => void;
@@ -20,7 +22,8 @@ const NO_MATCH = /no identity matched/;
 
 /**
  * Writes the backup of a folder into one new file (0600) in the age format, which that passphrase alone opens. The file appears
- * whole, flushed and read back, or not at all. Throws a {@link Refusal} if there is a file already.
+ * whole, flushed and read back, or not at all. Throws a {@link Refusal} if there is a file already, it can't be written there,
+ * or an erasure deleted the folder meanwhile.
  */
 export async function writeSealed(
   folder: string,
@@ -36,13 +39,47 @@ export async function writeSealed(
     encrypter.setPassphrase(passphrase);
     const packed = packFolder(folder, files, (done) => onWritten(done, total));
     const bytes = await writeAll(part, await encrypter.encrypt(asStream(packed)));
-    await readSealed({ file: part, passphrase }, null, onRead);
+    await readSealed({ file: part, passphrase }, null, onRead).catch((error: unknown) => {
+      throw error instanceof Refusal ? sayUnlike(file) : error;
+    });
+    if (!existsSync(folder)) throw sayErasedMeanwhile();
     renameSync(part, file);
     flushFolder(dirname(file));
     return bytes;
+  } catch (error) {
+    if (error instanceof Refusal || !isOfSystem(error)) throw error;
+    throw existsSync(folder) ? sayUnwritable(file, error) : sayErasedMeanwhile();
   } finally {
     rmSync(part, { force: true });
   }
+}
+
+function sayUnlike(file: string): Refusal {
+  return new Refusal(
+    `${file} was written, and reads otherwise. It was not kept. Choose another disk, and try again.`,
+  );
+}
+
+/** Why a file can't be written, by the system's code. */
+const WHY: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'there is no such folder',
+  EACCES: 'you have no right to write there',
+  EPERM: 'you have no right to write there',
+  EROFS: 'that disk can only be read',
+  EFBIG: 'that disk takes no file so large',
+};
+
+function sayUnwritable(file: string, error: NodeJS.ErrnoException): Refusal {
+  if (isDiskFull(error)) {
+    return new Refusal(
+      `The disk of ${dirname(file)} is full. Nothing of the backup was left there. Make room, or choose another place.`,
+    );
+  }
+  const { code = '' } = error;
+  return new Refusal(
+    `${file} can’t be written: ${WHY[code] ?? `the system says ${code}`}. Choose another place.`,
+  );
 }
 
 /** A file in the age format and what opens it. */
@@ -79,10 +116,10 @@ export async function readSealed(
           for (const one of manifest.files) missing.add(one.name);
           if (into !== null) await writeAll(join(into, MANIFEST_FILE), [Buffer.from(text)]);
         },
-        async take(taken, _bytes, chunks) {
+        async take(taken, bytes, chunks) {
           const files = manifest?.files ?? [];
           const expected = files.find((one) => one.name === taken);
-          if (expected === undefined || !missing.delete(taken)) throw damaged();
+          if (expected?.bytes !== bytes || !missing.delete(taken)) throw damaged();
           const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
           const hash = createHash('sha256');
           const counted = (async function* () {
@@ -119,15 +156,20 @@ function asStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
 }
 
 /** Such as a full disk or a file that may not be read. */
-function isOfSystem(error: unknown): boolean {
+function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
 
 async function requireSealed(file: string, name: string): Promise<void> {
   const opened = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new Refusal(`There is no file ${file}.`) : error;
+    throw new Refusal(
+      error.code === 'ENOENT'
+        ? `There is no file ${file}.`
+        : `${file} can’t be opened (${error.code}). See whether you may read it. Nothing was changed.`,
+    );
   });
   try {
+    if (!(await opened.stat()).isFile()) throw new Refusal(sayNoBackup(name));
     const first = Buffer.alloc(FIRST_LINE.length);
     const { bytesRead } = await opened.read(first, 0, first.length, 0);
     const begun = first.toString('latin1', 0, bytesRead);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../refusal.ts';
 import { BACKUPS } from '../store/database/data-directory.ts';
+import { StoreError } from '../store/store-error.ts';
 import type { WordedError } from '../word-error.ts';
 import { DATABASES } from './files.ts';
 import type { Manifest } from './manifest.ts';
@@ -16,12 +17,15 @@ export interface SnapshotOrder {
   readonly now: number;
 }
 
-type Said = { manifest: Manifest } | { isErased: true } | { failed: WordedError };
+type Said = { manifest: Manifest } | { isFull: true } | { failed: WordedError };
 
 /** How often it is looked how far the copy is. */
 const LOOK_MS = 100;
 
-/** As `takeSnapshot`, in a thread of its own. `onBytes` is told how much is copied, about. Throws a {@link Refusal}. */
+/**
+ * As `takeSnapshot`, in a thread of its own. `onBytes` is told how much is copied, about. Throws a {@link Refusal}, or a
+ * {@link StoreError} of the type insufficient_storage.
+ */
 export async function snapshotInThread(
   order: SnapshotOrder,
   onBytes: (done: number, total: number) => void = () => {},
@@ -35,8 +39,13 @@ export async function snapshotInThread(
     });
     const [said] = (await Promise.race([once(thread, 'message'), ended])) as [Said];
     if ('manifest' in said) return said.manifest;
-    if ('isErased' in said)
-      throw new Refusal('Something was erased while the backup was made, so it was not kept. Try again.');
+    if ('isFull' in said) {
+      throw new StoreError(
+        'insufficient_storage',
+        `The disk of ${order.data} is full. A backup needs as much room there as your network takes, until it is done. ` +
+          'Nothing was changed; make room and try again.',
+      );
+    }
     throw new Refusal(said.failed.sentence, said.failed.exitCode);
   } finally {
     clearInterval(looking);

@@ -1,5 +1,6 @@
 /** Takes a snapshot in a thread: copying a gigabyte takes seconds. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { isDiskFull } from '../is-disk-full.ts';
 import { wordError } from '../word-error.ts';
 import type { SnapshotOrder } from './snapshot-in-thread.ts';
 import { takeSnapshot } from './take-snapshot.ts';
@@ -8,6 +9,5 @@ const { data, name, now } = workerData as SnapshotOrder;
 try {
   parentPort?.postMessage({ manifest: takeSnapshot(data, name, now) });
 } catch (error) {
-  const isErased = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-  parentPort?.postMessage(isErased ? { isErased } : { failed: wordError(error) });
+  parentPort?.postMessage(isDiskFull(error) ? { isFull: true } : { failed: wordError(error) });
 }

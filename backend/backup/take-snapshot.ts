@@ -3,6 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { prepareFile } from '../prepare-file.ts';
+import { Refusal } from '../refusal.ts';
 import { BACKUPS } from '../store/database/data-directory.ts';
 import { DATABASES, flushFile, flushFolder, KEYS, measureFile } from './files.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
@@ -15,7 +16,7 @@ const TIMEOUT_MS = 5_000;
 /**
  * Copies the databases, each as of one moment, and the keys of a data folder into `backups/<name>`, which takes the place of
  * an earlier one whole or not at all. Kith may run and write meanwhile. If anything is erased meanwhile, the copy is
- * deleted with the other backups and this throws ENOENT: it is never made into a backup.
+ * deleted with the other backups and this throws a {@link Refusal}: it is never made into a backup.
  */
 export function takeSnapshot(data: string, name: string, now: number): Manifest {
   const backups = join(data, BACKUPS);
@@ -44,9 +45,15 @@ export function takeSnapshot(data: string, name: string, now: number): Manifest 
     flushFolder(backups);
     return manifest;
   } catch (error) {
+    if (!existsSync(folder)) throw sayErasedMeanwhile();
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** An erasure deletes every backup, also one that is being made: what was copied may hold what was erased. */
+export function sayErasedMeanwhile(): Refusal {
+  return new Refusal('Something was erased while the backup was made, so it was not kept. Try again.');
 }
 
 /** Writes a database anew, as it is committed now; answers the changes its tables went through. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -17,6 +17,7 @@ import { DATABASE_FILE } from '../store/database/data-directory.ts';
 import { lockDirectory } from '../store/database/instance-lock.ts';
 import { requireKnown } from '../store/database/migrate.ts';
 import { RESERVE_BYTES } from '../store/database/reserve.ts';
+import { StoreError } from '../store/store-error.ts';
 import { VERSION } from '../version.ts';
 import { wordError } from '../word-error.ts';
 import { askServer, reachServer } from './ask-server.ts';
@@ -105,6 +106,11 @@ function modes(data: string): Finding {
   const names = ['', ...KEYS, ...DATABASES]
     .map((name) => join(data, name))
     .filter((path) => existsSync(path));
+  const kept = names.filter((path) => !isWritable(path));
+  if (kept.length > 0) {
+    const mend = 'Give yourself the right to write there, or set KITH_DATA to a folder on another disk.';
+    return broken('Rights', `Kith can’t write to ${kept.join(', ')}.`, mend);
+  }
   const open = names.filter((path) => (statSync(path).mode & 0o077) !== 0);
   if (open.length === 0) return ok('Rights', 'Nobody but you can read your data.');
   return broken(
@@ -112,6 +118,15 @@ function modes(data: string): Finding {
     `Others may read ${open.join(', ')}.`,
     `chmod go= ${open.map((path) => `'${path}'`).join(' ')}`,
   );
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const running = z.object({ address: z.string(), version: z.string(), pid: z.number() });
@@ -147,12 +162,13 @@ async function lookForServer(data: string): Promise<{ isRunning: boolean; findin
   }
 }
 
+/** Whether no process holds the folder; true as well where that can't be tried, which `modes` tells. */
 function isFree(data: string): boolean {
   try {
     lockDirectory(data).release();
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return !(error instanceof StoreError && error.type === 'conflict');
   }
 }
 

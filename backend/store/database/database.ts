@@ -53,7 +53,10 @@ export class Database implements Engine {
     this.main = new Connection(path);
     this.#files = new OpenFiles(path);
     this.#reserve = new Reserve(path);
-    this.#forgetting = createForgetting(this.main, { ...(onBroken && { onBroken }) });
+    this.#forgetting = createForgetting(this.main, {
+      beforeOverwriting: () => this.#deleteBackups(),
+      ...(onBroken && { onBroken }),
+    });
     const [reading, writing] = [new SqliteHandle(path), new SqliteHandle(path)];
     this.db = new Kysely<Tables>({ dialect: createSqliteDialect(reading) });
     this.#writer = new Kysely<Tables>({ dialect: createSqliteDialect(writing) });
@@ -142,10 +145,15 @@ export class Database implements Engine {
   }
 
   async overwrite(): Promise<void> {
-    // What was erased is in the backups, too. One that is being made loses its folder, and is not kept.
-    if (this.main.owed !== 0) await rm(join(dirname(this.#path), BACKUPS), REMOVAL);
+    // What is overwritten may have to rest first: no answer waits for that, but for this.
+    if (this.main.owed !== 0) await this.#deleteBackups();
     await this.#forgetting.settle();
     this.main.restoreReserve();
+  }
+
+  /** What was erased is in the backups, too. One that is being made loses its folder, and is not kept. */
+  #deleteBackups(): Promise<void> {
+    return rm(join(dirname(this.#path), BACKUPS), REMOVAL);
   }
 
   async close(): Promise<void> {

@@ -25,13 +25,15 @@ export interface Forgetting {
 export interface ForgettingLimits {
   readonly mostWaitMs?: number;
   readonly largeBytes?: number;
+  /** Called before anything is overwritten: once nothing is owed, it was called after whatever was erased. */
+  beforeOverwriting?(): Promise<unknown>;
   /** Told of an error that nobody foresaw: no answer waits for it. */
   onBroken?(error: unknown): void;
 }
 
 export function createForgetting(
   db: Connection,
-  { mostWaitMs = MOST_WAIT_MS, largeBytes = LARGE_BYTES, onBroken }: ForgettingLimits = {},
+  { mostWaitMs = MOST_WAIT_MS, largeBytes = LARGE_BYTES, beforeOverwriting, onBroken }: ForgettingLimits = {},
 ): Forgetting {
   const closing = new AbortController();
   let running: Promise<void> | null = null;
@@ -44,6 +46,8 @@ export function createForgetting(
         const rest = restUntil - performance.now();
         if (rest > 0) await wait(rest, undefined, { signal });
         const { path, owed } = db;
+        await beforeOverwriting?.();
+        signal.throwIfAborted();
         const took = await (db.bytes > largeBytes
           ? overwriteInThread(path, owed)
           : overwriteErased(db, owed));

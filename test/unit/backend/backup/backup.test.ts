@@ -3,6 +3,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -11,9 +12,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backUp } from '../../../../backend/backup/back-up.ts';
-import { MANIFEST_FILE } from '../../../../backend/backup/manifest.ts';
+import { MANIFEST_FILE, type Manifest } from '../../../../backend/backup/manifest.ts';
 import { finishRestore } from '../../../../backend/backup/put-in-place.ts';
 import { restoreBackup } from '../../../../backend/backup/restore.ts';
+import { writeSealed } from '../../../../backend/backup/sealed-file.ts';
 import { takeSnapshot } from '../../../../backend/backup/take-snapshot.ts';
 import { openCompanionState } from '../../../../backend/companion/companion-state.ts';
 import { keepSecret } from '../../../../backend/keep-secret.ts';
@@ -162,6 +164,76 @@ describe('a backup', () => {
     const to = { to: file, passphrase: PASSPHRASE, now: NOON };
     await expect(backUp(directory, to, SILENT)).rejects.toThrow('is there already. Choose another name.');
   });
+
+  it('is refused in words where there is no such folder', async () => {
+    const { directory } = await usedFolder();
+    const to = { to: '/nowhere/kith.age', passphrase: PASSPHRASE, now: NOON };
+    await expect(backUp(directory, to, SILENT)).rejects.toThrow(
+      '/nowhere/kith.age can’t be written: there is no such folder. Choose another place.',
+    );
+    expect(readdirSync(join(directory, 'backups'))).toEqual([]);
+  });
+
+  it.each(['onWritten', 'onRead'])('is not kept when somebody is erased at %s', async (moment) => {
+    const { directory } = await usedFolder();
+    const place = temporaryDirectory();
+    const eraseAt = {
+      ...SILENT,
+      [moment]() {
+        // As a running Kith ends an erasure.
+        rmSync(join(directory, 'backups'), { recursive: true, force: true });
+      },
+    };
+    const to = { to: place, passphrase: PASSPHRASE, now: NOON };
+    await expect(backUp(directory, to, eraseAt)).rejects.toThrow(
+      'Something was erased while the backup was made, so it was not kept. Try again.',
+    );
+    expect(readdirSync(place)).toEqual([]);
+  });
+
+  it('is refused when it is a folder', async () => {
+    const folder = temporaryDirectory();
+    await expect(restore({ file: folder, passphrase: PASSPHRASE }, temporaryDirectory())).rejects.toThrow(
+      /isn’t a backup of Kith\. Choose a file/,
+    );
+  });
+
+  it.each([
+    [
+      'names a path',
+      (files: Files) => [...files, { ...files[0], name: '../x' }],
+      /^one isn’t a backup of Kith\./,
+    ],
+    [
+      'names another file',
+      (files: Files) => [...files, { ...files[0], name: '.bashrc' }],
+      /^one isn’t a backup/,
+    ],
+  ])('is refused, and writes nothing, when its manifest %s', async (_, change, said) => {
+    const { directory, store } = await usedFolder();
+    takeSnapshot(directory, 'one', NOON);
+    await store.close();
+    const before = contentOf(directory);
+    const folder = join(directory, 'backups/one');
+    changeFiles(folder, change);
+    await expect(restore({ folder }, directory)).rejects.toThrow(said);
+    expect([contentOf(directory), existsSync(join(directory, 'backups/x'))]).toEqual([before, false]);
+  });
+
+  it.each([
+    ['names a file twice', (files: Files) => [...files, ...files.slice(0, 1)]],
+    ['says less of a file than there is', (files: Files) => files.map((one) => ({ ...one, bytes: 1 }))],
+  ])('in one file is refused when its manifest %s', async (_, change) => {
+    const { directory } = await usedFolder();
+    takeSnapshot(directory, 'one', NOON);
+    const folder = join(directory, 'backups/one');
+    const to = { file: join(temporaryDirectory(), 'kith.age'), passphrase: PASSPHRASE };
+    const manifest = changeFiles(folder, change);
+    await expect(writeSealed(folder, manifest, to, { onWritten() {}, onRead() {} })).rejects.toThrow(
+      /kith\.age was written, and reads otherwise\./,
+    );
+    expect(existsSync(to.file)).toBe(false);
+  });
 });
 
 describe('a restore over newer data', () => {
@@ -242,6 +314,17 @@ describe('a restore over newer data', () => {
     lockDirectory(directory).release();
   });
 });
+
+type Files = Manifest['files'];
+
+/** Answers the changed manifest. */
+function changeFiles(folder: string, change: (files: Files) => unknown[]): Manifest {
+  const path = join(folder, MANIFEST_FILE);
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  const changed = { ...manifest, files: change(manifest.files) };
+  writeFileSync(path, JSON.stringify(changed));
+  return changed as Manifest;
+}
 
 function flipBit(file: string, at: number): void {
   const bytes = readFileSync(file);

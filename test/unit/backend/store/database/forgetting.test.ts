@@ -55,6 +55,22 @@ describe('what was erased', () => {
     expect(leftIn(test.directory)).toEqual([]);
   });
 
+  it('is gone from the backups, too, before nothing is owed, also what is erased while they are deleted', async () => {
+    const { directory, store } = await openWithPeople();
+    await store.close();
+    const path = join(directory, 'network.sqlite');
+    const db = new Connection(path);
+    onTestFinished(() => db.close());
+    owe(path);
+    let times = 0;
+    const beforeOverwriting = async () => {
+      times += 1;
+      if (times === 1) owe(path);
+    };
+    await createForgetting(db, { beforeOverwriting }).settle();
+    expect([times, db.owed]).toEqual([2, 0]);
+  });
+
   it('costs nothing where there was no import to take back', async () => {
     const test = await openWithPeople();
     const before = timesWritten(test);

@@ -1,0 +1,108 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { backUp } from '../../backend/backup/back-up.ts';
+import { keepDailyBackups } from '../../backend/backup/own-backups.ts';
+import { restoreBackup } from '../../backend/backup/restore.ts';
+import { sealQuickly } from '../unit/backend/backup/quick-sealing.ts';
+import { dumpTables } from '../unit/backend/store/dump.ts';
+import { NOON, openTestStore, person, temporaryDirectory } from '../unit/backend/store/store-fixture.ts';
+import { describeWithDisk, fillDisk, mountDisk } from './support/small-disk.ts';
+
+const PASSPHRASE = 'five words that nobody guesses';
+const SILENT = { onCopied() {}, onWritten() {}, onRead() {} };
+
+/** A data folder that no process has open. */
+async function usedFolder(): Promise<string> {
+  const { directory, store, take } = await openTestStore();
+  await take([person('ada')]);
+  await store.close();
+  return directory;
+}
+
+async function moved(folder: string, megabytes: number): Promise<string> {
+  const data = join(mountDisk(megabytes), 'kith');
+  cpSync(folder, data, { recursive: true });
+  return data;
+}
+
+const write = (data: string, to: string) => backUp(data, { to, passphrase: PASSPHRASE, now: NOON }, SILENT);
+
+describeWithDisk('a disk that is full', () => {
+  beforeAll(sealQuickly);
+
+  it('takes no backup, is named, and keeps nothing of it', async () => {
+    const data = await usedFolder();
+    const place = join(mountDisk(1), 'stick');
+    mkdirSync(place);
+    const filling = fillDisk(place);
+    truncateSync(filling, statSync(filling).size - 40_960);
+    await expect(write(data, place)).rejects.toThrow(
+      `The disk of ${place} is full. Nothing of the backup was left there. Make room, or choose another place.`,
+    );
+    expect([readdirSync(place), readdirSync(join(data, 'backups'))]).toEqual([[], []]);
+  });
+
+  it('of the data is named when it has no room for what is being sealed', async () => {
+    const data = await moved(await usedFolder(), 2);
+    const before = dumpTables(data);
+    fillDisk(data);
+    const file = join(temporaryDirectory(), 'kith.age');
+    await expect(write(data, file)).rejects.toThrow(
+      `The disk of ${data} is full. A backup needs as much room there as your network takes, until it is done. ` +
+        'Nothing was changed; make room and try again.',
+    );
+    expect([existsSync(file), readdirSync(join(data, 'backups')), dumpTables(data)]).toEqual([
+      false,
+      [],
+      before,
+    ]);
+  });
+
+  it('of the data makes no backup of the day, and is told once', async () => {
+    const data = await moved(await usedFolder(), 4);
+    // What is in the log is seen only when it is copied.
+    const db = new DatabaseSync(join(data, 'network.sqlite'));
+    db.exec('PRAGMA wal_autocheckpoint = 0; CREATE TABLE big AS SELECT randomblob(1500000) AS bytes');
+    const filling = fillDisk(data);
+    truncateSync(filling, statSync(filling).size - 1_000_000);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
+    const told: string[] = [];
+    const first = Promise.withResolvers<void>();
+    const daily = keepDailyBackups(data, {
+      isPaused: () => false,
+      onMade: () => told.push('made'),
+      onNoRoom() {
+        told.push('no room');
+        first.resolve();
+      },
+      onFailed: (error) => first.reject(error),
+    });
+    vi.advanceTimersByTime(120_000);
+    await first.promise;
+    vi.advanceTimersByTime(3_600_000);
+    await daily.stop();
+    vi.useRealTimers();
+    expect([told, readdirSync(join(data, 'backups'))]).toEqual([['no room'], []]);
+    db.exec('DROP TABLE big');
+    db.close();
+  });
+
+  it('takes no restore, and keeps the data that are there', async () => {
+    const folder = await usedFolder();
+    const { file } = await write(folder, temporaryDirectory());
+    const data = await moved(folder, 2);
+    const before = dumpTables(data);
+    const filling = fillDisk(data);
+    const restore = () =>
+      restoreBackup({ file, passphrase: PASSPHRASE }, { data, hasNetwork: true }, () => {});
+    await expect(restore()).rejects.toThrow(
+      `The disk of ${data} is full. A restore needs as much room there as the backup holds, beside the data that are ` +
+        'there. Nothing was changed; make room and try again.',
+    );
+    expect([readdirSync(join(data, 'backups')), dumpTables(data)]).toEqual([[], before]);
+    rmSync(filling);
+    expect(await restore()).toMatchObject({ erasures: 'known', erasedAgain: 0 });
+  });
+});
