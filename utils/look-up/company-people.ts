@@ -21,18 +21,18 @@ export function askCompanyPeople(
   return client.asMe('GET', `/kith/companies/people?${query}`, { answer: readCompanyPeople });
 }
 
-/** What is counted of everybody there; undefined where the service doesn't tell. */
+/** What is counted of everybody there; null if the service doesn't tell. */
 export async function tryCompanyOverview(
   client: Pick<CompanionClient, 'asMe'>,
   asked: CompanyAsked,
   capabilities: Capabilities | null,
-): Promise<ReadCompanyOverview | undefined> {
-  if (capabilities?.company_people !== true) return undefined;
+): Promise<ReadCompanyOverview | null> {
+  if (capabilities?.company_people !== true) return null;
   try {
     const { functions, knows_most } = await askCompanyPeople(client, asked, { page: 1, limit: 1 });
     return { functions, knows_most };
   } catch (thrown) {
-    if (thrown instanceof CompanionFailure) return undefined;
+    if (thrown instanceof CompanionFailure) return null;
     throw thrown;
   }
 }

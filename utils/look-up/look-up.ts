@@ -9,7 +9,6 @@ import { type ReadPersonPaths, readPersonPaths } from '../interface/people-paths
 import type { Identity } from '../linkedin-url.ts';
 import type { Answer, LookUp } from '../messages.ts';
 import { type KnownOfService, tryAboutService } from './ask-about-service.ts';
-import { tryCompanyOverview } from './company-people.ts';
 
 /** What a look-up asks by. */
 export type LookUpClient = Pick<CompanionClient, 'asMe' | 'asMeDated'>;
@@ -81,11 +80,8 @@ async function askForCompany(
     return { answer: { kind: 'company-not-offered' }, at: Date.now(), isStale: false };
   }
   try {
-    const [dated, overview] = await Promise.all([
-      client.asMeDated('POST', '/v2/companies/paths', options),
-      tryCompanyOverview(client, options.body, capabilities),
-    ]);
-    return { ...dated, answer: { kind: 'company', paths: dated.answer, ...(overview && { overview }) } };
+    const dated = await client.asMeDated('POST', '/v2/companies/paths', options);
+    return { ...dated, answer: { kind: 'company', paths: dated.answer } };
   } catch (thrown) {
     // The interface answers 404 for a company that matches nothing, or several companies, of the data.
     if (!isNotFound(thrown)) throw thrown;

@@ -46,7 +46,7 @@ async function loadCard(client: Pick<CompanionClient, 'asMe'>, id: string): Prom
     tryCompanyOverview(client, { company_id: id }, known.capabilities),
   ]);
   const page = { key: id, url: paths.company.linkedin_url };
-  const answer = { kind: 'company', paths, ...(overview && { overview }) } as const;
+  const answer = { kind: 'company', paths, overview } as const;
   const lookUp = { ...page, answer, failure: null, at: Date.now() };
   return cardOf({ ...AT_REST, ...known, ...page, lookUp });
 }

@@ -44,7 +44,6 @@ async function pairedWith(
   return companion;
 }
 
-const OVERVIEW = { functions: [{ function: 'sales', count: 3 }], knows_most: null };
 const STANDING = standingOf([introducerOf({ open: 2 })]);
 
 /** Somebody whom Dana can introduce, who has been asked for much. */
@@ -113,16 +112,10 @@ describe('a look-up', () => {
     expect(found).toMatchObject({ key: 'li:org:acme', answer: { kind: 'company', paths: { count: 3 } } });
   });
 
-  it('of a company has what is counted of everybody there beside its people', async () => {
-    await pairedWith(({ path }) =>
-      enveloped(
-        path.startsWith('/kith/companies/people')
-          ? { ...companyPathsOf('Acme'), ...OVERVIEW, pagination: { page: 1 } }
-          : companyPathsOf('Acme'),
-      ),
-    );
-    const found = await lookUpAddress('https://www.linkedin.com/company/acme');
-    expect(found.answer).toMatchObject({ kind: 'company', paths: { count: 3 }, overview: OVERVIEW });
+  it('of a company asks for its paths alone, which is all that a badge says', async () => {
+    const { calls } = await pairedWith(() => enveloped(companyPathsOf('Acme')));
+    await lookUpAddress('https://www.linkedin.com/company/acme');
+    expect(calls.map(({ path }) => path).filter((path) => path.startsWith('/kith/companies'))).toEqual([]);
   });
 
   it('of a company nobody can match says that it is unknown', async () => {
