@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { DATABASES, KEYS } from '../backup/files.ts';
+import { readText } from '../backup/manifest.ts';
 import { hasRoom, listOwnBackups } from '../backup/own-backups.ts';
 import { checkDatabases } from '../check-databases.ts';
 import { type Config, loadConfig } from '../config.ts';
@@ -13,7 +14,7 @@ import { registeredBrowsers, THIS_COMPUTER } from '../installation/install.ts';
 import { CALLED, extensionFolder, IS_PACKED, STARTED } from '../own-code.ts';
 import { Refusal } from '../refusal.ts';
 import { requireDatabases } from '../require-databases.ts';
-import { DATABASE_FILE } from '../store/database/data-directory.ts';
+import { DATABASE_FILE, LOCK_FILE } from '../store/database/data-directory.ts';
 import { lockDirectory } from '../store/database/instance-lock.ts';
 import { requireKnown } from '../store/database/migrate.ts';
 import { RESERVE_BYTES } from '../store/database/reserve.ts';
@@ -86,18 +87,21 @@ export async function examine(settings: Config, now: number): Promise<readonly F
   }
   const config = { ...settings, data: realpathSync(settings.data) };
   const running = await lookForServer(config.data);
+  const found = await databases(config);
+  const isSound = found.every(({ level }) => level === 'ok');
   return [
     ok('Folder', config.data),
     modes(config.data),
     ...running.findings,
     await port(config, running.isRunning),
-    ...(await databases(config)),
+    ...found,
     derived(config.data),
     await room(config),
     registration(config.data),
     extension(),
     backups(config, now),
-    sources(config, now),
+    // A broken database can’t tell.
+    ...(isSound ? [sources(config, now)] : []),
   ];
 }
 
@@ -162,8 +166,9 @@ async function lookForServer(data: string): Promise<{ isRunning: boolean; findin
   }
 }
 
-/** Whether no process holds the folder; true as well where that can't be tried, which `modes` tells. */
+/** Whether no process holds the folder; true as well where that can’t be tried, which `modes` tells. */
 function isFree(data: string): boolean {
+  if (!existsSync(join(data, LOCK_FILE))) return true;
   try {
     lockDirectory(data).release();
     return true;
@@ -255,7 +260,10 @@ function registration(data: string): Finding {
   if (names.length === 0) return warning(what, 'No browser starts Kith by itself.', mend);
   const { platform, env, home } = THIS_COMPUTER;
   const script = join(starterFolder(platform, env, home), platform === 'win32' ? 'starter.bat' : 'starter');
-  if (!readFileSync(script, 'utf8').includes(data)) {
+  const text = readText(script);
+  if (text === null)
+    return warning(what, `${names.join(', ')} can’t start Kith: ${script} is missing.`, mend);
+  if (!text.includes(data)) {
     return warning(what, `${names.join(', ')} start a Kith with another data folder (${script}).`, mend);
   }
   return ok(what, `${names.join(', ')} start Kith by themselves.`);

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
-import { chmodSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { takeSnapshot } from '../../../../backend/backup/take-snapshot.ts';
 import { examine } from '../../../../backend/commands/doctor.ts';
+import { runCommandLine } from '../../../../backend/commands/run-command-line.ts';
 import { loadConfig } from '../../../../backend/config.ts';
-import { NOON, openWith, person } from '../store/store-fixture.ts';
+import { NOON, openWith, person, temporaryDirectory } from '../store/store-fixture.ts';
 
 /** A folder with an import, a backup and keys, which no process has open. */
 async function folder(): Promise<string> {
@@ -29,6 +30,57 @@ async function wrongIn(data: string, env = {}, level = 'error'): Promise<Record<
 
 it('finds nothing broken in a sound folder', async () => {
   expect(await wrongIn(await folder())).toEqual({});
+});
+
+/** What `doctor --json` prints, and its exit code. */
+async function runDoctor(data: string) {
+  vi.stubEnv('KITH_DATA', data);
+  vi.stubEnv('KITH_PORT', '0');
+  const written: string[] = [];
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written.push(String(text));
+    return true;
+  });
+  onTestFinished(() => {
+    stdout.mockRestore();
+    vi.unstubAllEnvs();
+  });
+  const code = await runCommandLine(['doctor', '--json'], {
+    out: (text) => written.push(text),
+    err: (text) => written.push(text),
+  });
+  stdout.mockRestore();
+  const [json = '', ...rest] = written;
+  return { code, told: JSON.parse(json) as unknown, rest };
+}
+
+it('ends with 0 where nothing is broken, and tells programs all that was looked at', async () => {
+  const data = await folder();
+  const finding = (what: string) => ({
+    what,
+    level: expect.stringMatching(/^(ok|warning)$/),
+    said: expect.stringMatching(/\S/),
+    mend: expect.any(String),
+  });
+  const looked = ['Folder', 'Rights', 'Kith', 'Port', 'Database', 'Index', 'Room', 'Browsers', 'Extension'];
+  const findings = [...looked, 'Backups', 'Your data'].map(finding);
+  expect(await runDoctor(data)).toEqual({ code: 0, told: { ok: true, findings }, rest: [] });
+});
+
+it('ends with 1 where something is broken', async () => {
+  const mend = expect.stringContaining('set KITH_DATA to where your data are.');
+  const findings = [{ what: 'Folder', level: 'error', said: '/nowhere/kith isn’t there.', mend }];
+  expect(await runDoctor('/nowhere/kith')).toEqual({
+    code: 1,
+    told: { ok: false, findings },
+    rest: ['1 thing must be mended first.\n'],
+  });
+});
+
+it('changes nothing in an empty folder', async () => {
+  const data = temporaryDirectory();
+  expect(await wrongIn(data)).toEqual({});
+  expect(readdirSync(data)).toEqual([]);
 });
 
 it('says that a folder isn’t there', async () => {
@@ -58,6 +110,7 @@ it.each([
   const data = await folder();
   change(join(data, 'network.sqlite'));
   expect(await wrongIn(data)).toEqual({ Database: [said, mend] });
+  expect(Object.keys(await wrongIn(data, {}, 'warning'))).not.toContain('Your data');
 });
 
 it('says that another program has the port', async () => {

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { backUp } from '../../backend/backup/back-up.ts';
+import { restoreBackup } from '../../backend/backup/restore.ts';
+import { askServer, reachServer } from '../../backend/commands/ask-server.ts';
+import { DEFAULT_ACCOUNT } from '../../backend/open-service.ts';
+import { openStore } from '../../backend/store/open-store.ts';
+import { DEFAULT_MEMBER } from '../../utils/companion-api.ts';
+import { sealQuickly } from '../unit/backend/backup/quick-sealing.ts';
+import { findLooseEnds } from '../unit/backend/store/dump.ts';
+import { connectTo } from './support/kith-client.ts';
+import { dataDirectory, run, serve } from './support/kith-process.ts';
+import { writeExport } from './support/linkedin-export.ts';
+
+const FEW = 20;
+const MANY = 2_000;
+const PASSPHRASE = 'five words that nobody guesses';
+const SILENT = { onCopied() {}, onWritten() {}, onRead() {} };
+
+async function backUpOnce(data: string): Promise<string> {
+  const to = join(dataDirectory(), 'kith.age');
+  return (await backUp(data, { to, passphrase: PASSPHRASE, now: 0 }, SILENT)).file;
+}
+
+async function restored(file: string): Promise<string> {
+  const data = dataDirectory();
+  await restoreBackup({ file, passphrase: PASSPHRASE }, { data, hasNetwork: true }, () => {});
+  return data;
+}
+
+async function connectionsIn(data: string): Promise<number> {
+  const store = await openStore(data);
+  try {
+    const account = await store.ensureAccount(DEFAULT_ACCOUNT, false);
+    const member = await store.ensureMember(account.id, DEFAULT_MEMBER, '', 0);
+    return (await store.coverage(member)).connections;
+  } finally {
+    await store.close();
+  }
+}
+
+it('backups made while an import runs hold what was acknowledged before, and the import whole or not at all', async () => {
+  sealQuickly();
+  const data = dataDirectory();
+  await run(['import', writeExport(dataDirectory(), FEW)], { KITH_DATA: data });
+  const { address } = await serve({ KITH_DATA: data });
+  await (await connectTo(address, data)).send('POST', '/v2/lists', { title: 'Acknowledged' });
+  const socket = await reachServer(data);
+  if (!socket) throw new Error('the server takes no commands');
+  const input = { member: DEFAULT_MEMBER, asOf: null, path: writeExport(dataDirectory(), MANY), me: null };
+  let isImported = false;
+  const importing = askServer(socket, 'import', input, () => {}).then(() => {
+    isImported = true;
+  });
+  const files: string[] = [];
+  while (!isImported) files.push(await backUpOnce(data));
+  await importing;
+
+  const folders: string[] = [];
+  for (const file of files) folders.push(await restored(file));
+  for (const folder of folders) expect([FEW, MANY]).toContain(await connectionsIn(folder));
+  expect(folders.flatMap(findLooseEnds)).toEqual([]);
+  const [first = ''] = folders;
+  const client = await connectTo((await serve({ KITH_DATA: first })).address, first);
+  const lists = await client.send('GET', '/kith/lists');
+  expect([lists.status, JSON.stringify(lists.body)]).toEqual([200, expect.stringContaining('Acknowledged')]);
+  const linkedin_url = 'https://www.linkedin.com/in/contact-7';
+  const paths = await client.send('POST', '/v2/people/paths', { linkedin_url });
+  expect([paths.status, JSON.stringify(paths.body)]).toEqual([200, expect.stringContaining('First7')]);
+});
