@@ -195,8 +195,12 @@ function refuseWhatCannotWork(config: Config): void {
 
 function wordIssue(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'unrecognized_keys') return `${issue.path.join('.')} ${issue.message}.`;
-  const known = Object.keys(environment.shape).join(', ');
-  return `${issue.keys.join(', ')} is not a setting of this version. There are ${known}.`;
+  const names = new Intl.ListFormat('en').format(issue.keys);
+  const said =
+    issue.keys.length === 1
+      ? `${names} isn’t a setting of this version of Kith. Correct its name or remove it.`
+      : `${names} aren’t settings of this version of Kith. Correct their names or remove them.`;
+  return `${said} The settings are ${Object.keys(environment.shape).join(', ')}.`;
 }
 
 function isDatabase(given: string): boolean {

@@ -1,5 +1,6 @@
 import { i18n } from '#i18n';
 import type { Card, CardOf } from '../../utils/card/card.ts';
+import { isElsewhere } from '../../utils/card/card-words.ts';
 import type { FailureKind } from '../../utils/messages.ts';
 import { AccessButton } from '../setup/AccessButton.tsx';
 import { PairForm } from '../setup/PairForm.tsx';
@@ -30,7 +31,11 @@ export function FailureCard({ card, acts, companion, isBrief }: FailureCardProps
         <PairHere acts={acts} companion={companion} />
       );
     case 'not-running':
-      return <StartAgain tryAgain={acts.lookAgain} />;
+      return isElsewhere(companion) ? (
+        <NextButton label={i18n.t('tryAgain')} act={acts.lookAgain} />
+      ) : (
+        <StartAgain tryAgain={acts.lookAgain} />
+      );
     case 'not-started':
       return <TryAgain act={acts.lookAgain} />;
     case 'permission-missing':

@@ -27,8 +27,12 @@ interface StepBodyProps {
   readonly ranks: boolean;
   /** Null until it is known. */
   readonly coverage: Coverage | null;
-  /** Data has come in, or whose they are is known. */
-  readonly onChange: () => void;
+  /** Data has come in, and what they tell is not known yet. */
+  readonly isReading: boolean;
+  /** Data has come in. */
+  readonly onImported: () => void;
+  /** Whose profile is the reader's was said. */
+  readonly onSaved: () => void;
   /** What the team may see has been said. */
   readonly onShared: () => void;
   readonly settings: Settings;
@@ -40,7 +44,7 @@ interface StepBodyProps {
 
 /** What there is to do in one step. */
 export function StepBody(props: StepBodyProps) {
-  const { step, surface, ranks, coverage, settings, team, now, onChange, onShared } = props;
+  const { step, surface, ranks, coverage, isReading, settings, team, now } = props;
   const { client } = surface;
   switch (step) {
     case 'pair':
@@ -54,20 +58,25 @@ export function StepBody(props: StepBodyProps) {
           <a class="button export-page" href={EXPORT_PAGE} target="_blank" rel="noreferrer">
             {i18n.t('welcome.exportPage')}
           </a>
-          <ImportDrop client={client} onDone={onChange} />
+          <ImportDrop client={client} onDone={props.onImported} />
+          {isReading && <StillReading />}
           {coverage !== null &&
+            !isReading &&
             (coverage.sources.length === 0 ? <ExportReminder /> : <CoverageLine coverage={coverage} />)}
         </>
       );
     case 'me':
+      if (isReading) return <StillReading />;
       return (
         <>
           {coverage !== null && coverage.me !== '' && <p>{i18n.t('welcome.meKnown')}</p>}
-          <MeForm client={client} me={coverage?.me ?? ''} onSaved={onChange} />
+          <MeForm client={client} me={coverage?.me ?? ''} onSaved={props.onSaved} />
         </>
       );
     case 'share':
-      return team === null ? null : <TeamSharing client={client} team={team} now={now} onPicked={onShared} />;
+      return team === null ? null : (
+        <TeamSharing client={client} team={team} now={now} onPicked={props.onShared} />
+      );
     case 'label':
       return <LabelChoice label={settings.label} choose={(label) => void saveSettings({ label })} />;
     case 'open':
@@ -86,6 +95,14 @@ export function StepBody(props: StepBodyProps) {
         </>
       );
   }
+}
+
+function StillReading() {
+  return (
+    <p class="quiet" role="status">
+      {i18n.t('verdict.importing')}
+    </p>
+  );
 }
 
 interface FirstCardProps {

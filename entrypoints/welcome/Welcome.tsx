@@ -5,7 +5,7 @@ import { isUnderWay, useLoaded } from '../../components/data/use-loaded.ts';
 import { useSession, useSettings } from '../../components/data/use-stored.ts';
 import { holdUntilLoaded } from '../../components/ui/hold-until-loaded.ts';
 import { keptCapabilities } from '../../utils/companion/kept-capabilities.ts';
-import { coverage as coverageSchema } from '../../utils/interface/kith-network.ts';
+import { type Coverage, coverage as coverageSchema } from '../../utils/interface/kith-network.ts';
 import { teamsClient } from '../../utils/teams/teams-client.ts';
 import { StepBody } from './StepBody.tsx';
 import { isSettled, stepsFor, stepWords } from './welcome-steps.ts';
@@ -41,6 +41,9 @@ export function Welcome({ surface, now }: WelcomeProps) {
     [client, token],
   );
   const coverage = covered.data;
+  // What was known before data came in, until it is known what they tell.
+  const [before, setBefore] = useState<Coverage | null>(null);
+  const isReading = before !== null && before === coverage && covered.failure === null;
   // Which questions there are, and how each leads on, hang on these: none is asked before, so that none moves.
   const isHeard =
     token === null ||
@@ -61,7 +64,7 @@ export function Welcome({ surface, now }: WelcomeProps) {
   const steps = stepsFor(session?.sample === true, capabilities, team !== null);
   const step = steps[index] ?? 'pair';
   const isLast = index === steps.length - 1;
-  const isDone = isSettled(step, coverage, hasShared);
+  const isDone = isReading || isSettled(step, coverage, hasShared);
   const { title, what } = stepWords(step);
   return (
     <main class="page welcome">
@@ -81,7 +84,12 @@ export function Welcome({ surface, now }: WelcomeProps) {
             surface={surface}
             ranks={capabilities?.company_ranking === true}
             coverage={coverage}
-            onChange={covered.reload}
+            isReading={isReading}
+            onImported={() => {
+              setBefore(coverage);
+              covered.reload();
+            }}
+            onSaved={covered.reload}
             onShared={() => setShared(true)}
             settings={settings}
             team={team}

@@ -4,7 +4,7 @@ import type { FailureKind } from '../messages.ts';
 import { numberWords, oldestSourceDays } from '../words/ages.ts';
 import { startSentence } from '../words/start-sentence.ts';
 import { type Card, type CardOf, offers } from './card.ts';
-import { hostOf } from './card-words.ts';
+import { hostOf, isElsewhere } from './card-words.ts';
 
 /**
  * The line below the verdict: whom it is about, what it rests on, or what a failure leaves standing. '' where
@@ -63,7 +63,7 @@ function consequenceOf(card: CardOf<FailureKind>, companion: string): string {
     case 'permission-missing':
       return i18n.t('failure.permissionMissing', { address: hostOf(companion) });
     case 'not-running':
-      return i18n.t('failure.notRunning');
+      return isElsewhere(companion) ? i18n.t('failure.notAnswering') : i18n.t('failure.notRunning');
     case 'not-started':
       return card.detail;
     case 'another-program':

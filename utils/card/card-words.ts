@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { isOnThisComputer } from '../companion/companion-address.ts';
 import { readUrl } from '../read-url.ts';
 import { startSentence } from '../words/start-sentence.ts';
 import { type Card, type CardOf, offers } from './card.ts';
@@ -43,7 +44,9 @@ function sayVerdict(card: Card, companion: string): string {
     case 'permission-missing':
       return i18n.t('verdict.permissionMissing');
     case 'not-running':
-      return i18n.t('verdict.notRunning');
+      return isElsewhere(companion)
+        ? i18n.t('verdict.notAnswering', { address: hostOf(companion) })
+        : i18n.t('verdict.notRunning');
     case 'not-started':
       return i18n.t('verdict.notStarted');
     case 'another-program':
@@ -78,6 +81,11 @@ export function titleOf(card: Card, companion = ''): string {
 /** Host and port of an address as a person reads them: `127.0.0.1:5484`. */
 export function hostOf(address: string): string {
   return readUrl(address)?.host ?? address;
+}
+
+/** Whether Kith runs on another computer, by the address it is asked at; '' is none. */
+export function isElsewhere(companion: string): boolean {
+  return companion !== '' && !isOnThisComputer(companion);
 }
 
 /** How a sentence calls somebody. */

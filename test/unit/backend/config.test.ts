@@ -116,7 +116,14 @@ describe('a setting that is refused', () => {
     [{ KITH_SERVICE_URL: 'https://service.example?a=b', KITH_SECRET_KEY: KEY }, /must not hold a query/],
     [{ KITH_SERVICE_URL: 'https://service.example#a', KITH_SECRET_KEY: KEY }, /must not hold a query/],
     [{ KITH_SERVICE_URL: 'https://service.example' }, /needs KITH_SECRET_KEY/],
-    [{ KITH_POST: '1', KITH_TLS_CERT: 'x' }, /^KITH_POST, KITH_TLS_CERT is not a setting of this version/],
+    [
+      { KITH_POST: '1' },
+      /^KITH_POST isn’t a setting of this version of Kith\. Correct its name or remove it\. The settings are KITH_PORT, /,
+    ],
+    [
+      { KITH_POST: '1', KITH_TLS_CERT: 'x' },
+      /^KITH_POST and KITH_TLS_CERT aren’t settings of this version of Kith\. Correct their/,
+    ],
   ];
   it.each(refused)('%o', (env, sentence) => {
     expect(() => loadConfig(env)).toThrow(Refusal);

@@ -28,3 +28,10 @@ it('says that access was refused, and can be asked again', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('did not allow it');
   expect(screen.getByRole('button', { name: 'Allow' })).toBeTruthy();
 });
+
+it('tells nobody to start a Kith that runs on another computer', () => {
+  renderCard({ ...INPUTS['not-running'], cached: null }, { companion: 'https://kith.example.com' });
+  expect(document.body.textContent).toContain('Nothing answers at kith.example.com.');
+  expect(document.body.textContent).not.toMatch(/this computer|terminal|kith install/);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});

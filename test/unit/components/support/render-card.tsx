@@ -14,18 +14,20 @@ interface RenderOptions {
   readonly hasTabs?: boolean;
   readonly search?: ((name: string) => void) | null;
   readonly isBrief?: boolean;
+  /** The address Kith is asked at. */
+  readonly companion?: string;
 }
 
 /** The card of this input on the page, five minutes after it was answered, with its acts. */
 export function renderCard(input: CardInput, options: RenderOptions = {}) {
   const { acts: changed = {}, correction = null, lists = null } = options;
-  const { hasTabs = true, search = null, isBrief = false } = options;
+  const { hasTabs = true, search = null, isBrief = false, companion = 'http://127.0.0.1:5484' } = options;
   const acts = fakeActs(changed);
   const view = (shown: CardInput, said: Correction | null) => (
     <CardView
       card={cardOf(shown)}
       acts={acts}
-      companion="http://127.0.0.1:5484"
+      companion={companion}
       now={NOW + 5 * 60_000}
       correction={said}
       lists={lists}

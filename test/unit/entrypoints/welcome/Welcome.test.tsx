@@ -11,6 +11,7 @@ import {
   capabilitiesOf,
   coverageOf,
   introBy,
+  jobOf,
   MARIA,
   NOW,
   personAnswer,
@@ -150,6 +151,32 @@ describe('the first minutes', () => {
     await arrive('Which profile is yours?');
     click('Back');
     expect(await screen.findByRole('button', { name: /^Import / })).toBeTruthy();
+  });
+
+  it('go on, and ask for no profile, while it is not known yet what data that came in tell', async () => {
+    await signIn();
+    const told = Promise.withResolvers<unknown>();
+    let isConfirmed = false;
+    await renderWelcome(false, {}, (path) => {
+      if (path === '/kith/coverage') return isConfirmed ? told.promise : coverageOf({ sources: [], me: '' });
+      if (path === '/kith/imports/job-1/confirm') {
+        isConfirmed = true;
+        return jobOf({ state: 'writing' });
+      }
+      if (path === '/kith/imports/job-1') return isConfirmed ? jobOf({ state: 'done' }) : readyJob();
+      return null;
+    });
+    await arrive('Add your LinkedIn data');
+    const input = screen.getByLabelText('Choose files', { selector: 'input' });
+    fireEvent.change(input, { target: { files: [new File(['PK'], 'export.zip')] } });
+    fireEvent.click(await screen.findByRole('button', { name: /^Import / }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    await arrive('Which profile is yours?');
+    expect(screen.getByText('Kith is reading your data.')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    told.resolve(coverageOf());
+    await screen.findByText(/^Your data says that this is you\./);
+    expect(screen.queryByText('Kith is reading your data.')).toBeNull();
   });
 
   it.each([
