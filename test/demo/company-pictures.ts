@@ -1,3 +1,4 @@
+import type { Page } from 'puppeteer-core';
 import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
 import { saying } from './language.ts';
 import { SCHEMES, takePicture } from './picture.ts';
@@ -14,6 +15,8 @@ export async function pictureCompanies(browser: OpenBrowser, url: string): Promi
   };
   await panel.locator(saying('.tab', 'panel.search')).click();
   await panel.locator(saying('.segment', 'search.companies')).click();
+  // What was looked for before stands there still.
+  await empty(panel);
   await panel.waitForSelector('.company');
   // All fifty would make a picture as long as a page.
   await panel.type('input[name=query]', 'mu');
@@ -26,10 +29,17 @@ export async function pictureCompanies(browser: OpenBrowser, url: string): Promi
   const names = await panel.$$eval('.company .row-name', (rows) =>
     rows.slice(0, 3).map((row) => row.lastChild?.textContent ?? ''),
   );
+  await empty(panel);
   await panel.locator('.pasted-list > summary').click();
   await panel.type('.pasted-list textarea', [...names, 'Nowhere Capital', ''].join('\n'));
   await panel.locator('.pasted-list button[type=submit]').click();
   await take('panel-firms', '.pasted-list [data-row]');
   await take('panel-firms-narrow', '.pasted-list [data-row]', 252);
   await panel.close();
+}
+
+/** Takes what is looked for out of its field, as a person would. */
+async function empty(panel: Page): Promise<void> {
+  await panel.locator('input[name=query]').click({ count: 3 });
+  await panel.keyboard.press('Backspace');
 }
