@@ -103,6 +103,7 @@ function copyFolder(folder: string, into: string): Manifest | null {
   ];
   for (const name of names.filter((one) => manifest !== null || existsSync(join(folder, one)))) {
     copyFileSync(join(folder, name), join(into, name));
+    flushFile(join(into, name));
     const expected = manifest?.files.find((one) => one.name === name);
     if (expected !== undefined && measureFile(join(into, name)).sha256 !== expected.sha256) {
       throw new Refusal(

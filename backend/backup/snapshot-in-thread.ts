@@ -53,9 +53,9 @@ export async function snapshotInThread(
   }
 }
 
-/** The size of the databases of a folder, in bytes. */
+/** The size of the databases of a folder, in bytes, with what is in their logs yet. */
 export function bytesIn(folder: string): number {
-  return DATABASES.reduce(
+  return DATABASES.flatMap((name) => [name, `${name}-wal`]).reduce(
     (sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
     0,
   );

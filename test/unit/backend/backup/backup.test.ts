@@ -18,7 +18,7 @@ import { restoreBackup } from '../../../../backend/backup/restore.ts';
 import { writeSealed } from '../../../../backend/backup/sealed-file.ts';
 import { takeSnapshot } from '../../../../backend/backup/take-snapshot.ts';
 import { openCompanionState } from '../../../../backend/companion/companion-state.ts';
-import { keepSecret } from '../../../../backend/keep-secret.ts';
+import { keepSecret, replaceSecret } from '../../../../backend/keep-secret.ts';
 import { lockDirectory } from '../../../../backend/store/database/instance-lock.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import { dumpTables } from '../store/dump.ts';
@@ -299,6 +299,22 @@ describe('a restore over newer data', () => {
     await restore({ folder: replaced ?? '' }, directory);
     const { counter: _, ...data } = dumpTables(directory);
     expect(newer).toMatchObject(data);
+  });
+
+  it('of another installation takes nothing over from them, and keeps them', async () => {
+    const others = await usedFolder();
+    const from = await sealed(others.directory);
+    const { directory, store, me } = await usedFolder();
+    replaceSecret(join(directory, 'secret-key'), 'of-this-folder');
+    await store.erasePerson(me, keyOf('ada'));
+    await store.close();
+    expect(await restore(from, directory)).toMatchObject({ erasures: 'unknown', erasedAgain: 0 });
+    expect([dumpTables(directory), sessionsIn(directory)]).toEqual([dumpTables(others.directory), 0]);
+    const keyIn = (folder: string) => readFileSync(join(folder, 'secret-key'), 'utf8').trim();
+    expect([keyIn(directory), keyIn(join(directory, 'backups/replaced'))]).toEqual([
+      'the-key',
+      'of-this-folder',
+    ]);
   });
 
   it('that was stopped after it counted is finished by the next start', async () => {
