@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDiskFull } from '../is-disk-full.ts';
 import { prepareFile } from '../prepare-file.ts';
 import { Refusal } from '../refusal.ts';
 import { BACKUPS } from '../store/database/data-directory.ts';
@@ -21,7 +22,7 @@ const TIMEOUT_MS = 5_000;
 export function takeSnapshot(data: string, name: string, now: number): Manifest {
   const backups = join(data, BACKUPS);
   const folder = join(backups, `${UNFINISHED}${randomUUID()}`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder, data);
   try {
     let tables: string[] = [];
     for (const file of DATABASES.filter((one) => existsSync(join(data, one)))) {
@@ -48,6 +49,17 @@ export function takeSnapshot(data: string, name: string, now: number): Manifest 
     if (!existsSync(folder)) throw sayErasedMeanwhile();
     rmSync(folder, { recursive: true, force: true });
     throw error;
+  }
+}
+
+function makeFolder(folder: string, data: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    if (isDiskFull(error)) throw error;
+    throw new Refusal(
+      `Kith can’t write to ${data}, where a backup is prepared. Give yourself the right to write there, and try again.`,
+    );
   }
 }
 

@@ -110,10 +110,10 @@ function modes(data: string): Finding {
   const names = ['', ...KEYS, ...DATABASES]
     .map((name) => join(data, name))
     .filter((path) => existsSync(path));
-  const kept = names.filter((path) => !isWritable(path));
-  if (kept.length > 0) {
+  const kept = names.find((path) => !isWritable(path));
+  if (kept !== undefined) {
     const mend = 'Give yourself the right to write there, or set KITH_DATA to a folder on another disk.';
-    return broken('Rights', `Kith can’t write to ${kept.join(', ')}.`, mend);
+    return broken('Rights', `Kith can’t write to ${kept}.`, mend);
   }
   const open = names.filter((path) => (statSync(path).mode & 0o077) !== 0);
   if (open.length === 0) return ok('Rights', 'Nobody but you can read your data.');

@@ -191,6 +191,14 @@ describe('a backup', () => {
     expect(readdirSync(place)).toEqual([]);
   });
 
+  it('is refused in words where nothing can be prepared', async () => {
+    const { directory } = await usedFolder();
+    writeFileSync(join(directory, 'backups'), '');
+    expect(() => takeSnapshot(directory, 'one', NOON)).toThrow(
+      /^Kith can’t write to .*, where a backup is prepared\./,
+    );
+  });
+
   it('is refused when it is a folder', async () => {
     const folder = temporaryDirectory();
     await expect(restore({ file: folder, passphrase: PASSPHRASE }, temporaryDirectory())).rejects.toThrow(
