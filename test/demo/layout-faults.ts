@@ -26,7 +26,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       // What is cut off with an ellipsis is cut off on purpose.
-      const shortened = element.closest('.row-name, .row-job, .row-why > span');
+      const shortened = element.closest('.row-name, .row-job, .row-why > span, .stop-name');
       const isShortened = shortened !== null && getComputedStyle(shortened).textOverflow === 'ellipsis';
       for (const box of isShortened ? shortened.getClientRects() : range.getClientRects())
         words.push({ text: text.slice(0, 40), box, element });
