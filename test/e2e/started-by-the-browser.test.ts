@@ -38,8 +38,9 @@ describe.each(BROWSERS)('Kith, started by %s', (name) => {
     ({ home, data, open } = await openWithStarter(name));
   });
   afterAll(async () => {
-    await stopKith(data);
+    // The browser first: it would start Kith again.
     await open?.close();
+    await stopKith(data);
     rmSync(home, { recursive: true, force: true });
   });
 
