@@ -4,8 +4,8 @@ import type { Refusal } from '../refusal.ts';
 import { MANIFEST_FILE, type Manifest } from './manifest.ts';
 
 /**
- * A backup as one stream: a tar archive (POSIX ustar), the manifest first. Who has no Kith any more unpacks it by
- * `age -d FILE | tar x`.
+ * A backup as one stream: a tar archive (POSIX ustar), the manifest first. Without Kith,
+ * `age -d FILE | tar x` unpacks it.
  */
 
 const BLOCK = 512;
@@ -15,7 +15,7 @@ const NAME = { at: 0, bytes: 100 };
 const SIZE = { at: 124, bytes: 12 };
 const CHECKSUM = { at: 148, bytes: 8 };
 
-/** The files of a folder, one after the other; `onBytes` is told how many were read. */
+/** Packs these files of a folder one by one; calls `onBytes` with the bytes read so far. */
 export async function* packFolder(
   folder: string,
   files: Manifest['files'],

@@ -48,7 +48,7 @@ async function eraseIn(restoring: string, since: ErasedSince): Promise<number> {
   }
 }
 
-/** Null if there is none that can be read. */
+/** Null if there is no network, or it can't be read. */
 function readAtHand(path: string): AtHand | null {
   if (!existsSync(path)) return null;
   try {

@@ -22,7 +22,7 @@ const manifestSchema = z.object({
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Says that a file is none of ours, or none any more. */
+/** The sentence for a file that isn't a backup, or is too damaged to tell. */
 export const sayNoBackup = (name: string) =>
   `${name} isn’t a backup of Kith. Choose a file that “backup” made.`;
 
@@ -46,7 +46,7 @@ export function writeManifest(
   return manifest;
 }
 
-/** Null if there is none. */
+/** The text of a file; null if it can't be read. */
 export function readText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
@@ -55,13 +55,13 @@ export function readText(path: string): string | null {
   }
 }
 
-/** The manifest of a folder; null if there is none, or it is damaged. */
+/** The manifest of a backup's folder; null if it is missing or damaged. */
 export function readManifest(folder: string): Manifest | null {
   const read = manifestSchema.safeParse(parseJson(readText(join(folder, MANIFEST_FILE)) ?? ''));
   return read.success ? read.data : null;
 }
 
-/** Throws a {@link Refusal} if a newer Kith made the backup of this name, or it is none. */
+/** Reads the manifest of the backup called `name`. Throws a {@link Refusal} if it isn't one, or a newer Kith made it. */
 export function parseManifest(text: string, name: string): Manifest {
   const head = z.object({ format: z.literal('kith-backup'), version: z.number(), kith: z.string() });
   const read = head.safeParse(parseJson(text));

@@ -13,11 +13,11 @@ export const BEFORE_UPDATE = 'before-update';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Backups of a day that are kept. */
+/** Daily backups that are kept. */
 const KEPT = 7;
 /** A start has other things to do first. */
 const FIRST_MS = 120_000;
-/** Longer than a backup to a slow stick takes. */
+/** Longer than a backup to a slow USB stick takes. */
 const ABANDONED_MS = 12 * HOUR_MS;
 
 export interface OwnBackup {
@@ -43,8 +43,8 @@ export async function hasRoom(data: string): Promise<boolean> {
 }
 
 /**
- * Makes the backup of the day if there is none of the last 24 hours and there is room, and deletes those beyond the newest seven.
- * `now`: milliseconds since 1970. Throws a Refusal if it could not be made. Unless it is made, those before stay.
+ * Makes the daily backup if the newest is older than 24 hours and there is room, then keeps the newest seven.
+ * `now`: milliseconds since 1970. Throws a Refusal if it could not be made; the earlier ones stay then.
  */
 export async function backUpDaily(data: string, now: number): Promise<'made' | 'not due' | 'no room'> {
   tidy(data, now);
@@ -66,7 +66,7 @@ export interface DailyListeners {
   onFailed(error: unknown): void;
 }
 
-/** Looks every hour, and soon after now, whether the backup of the day is due. */
+/** Checks every hour, the first time two minutes after a start, whether the daily backup is due. */
 export function keepDailyBackups(data: string, { isPaused, onMade, onNoRoom, onFailed }: DailyListeners) {
   let running = Promise.resolve();
   let isTold = false;
@@ -96,7 +96,7 @@ function dailyOf(data: string): readonly OwnBackup[] {
   return listOwnBackups(data).filter(({ name }) => /^\d{4}-\d\d-\d\d$/.test(name));
 }
 
-/** What was abandoned by a process that was killed, and what a restore replaced a week ago. */
+/** Deletes what a killed process left unfinished, and what a restore replaced a week ago. */
 function tidy(data: string, now: number): void {
   for (const name of namesIn(data)) {
     // A “backup” beside this may have just ended.

@@ -118,8 +118,8 @@ function requireFit(restoring: string, hasNetwork: boolean): void {
   const hasFile = existsSync(join(restoring, DATABASE_FILE));
   if (hasFile && !hasNetwork) {
     throw new Refusal(
-      'This backup holds a network of its own, and KITH_DATABASE_URL or KITH_SERVICE_URL says that it is elsewhere. Leave these ' +
-        'settings away, or choose another folder with KITH_DATA. Nothing was changed.',
+      'This backup holds a network of its own, and KITH_DATABASE_URL or KITH_SERVICE_URL says that it is elsewhere. Remove these ' +
+        'settings, or choose another folder with KITH_DATA. Nothing was changed.',
       2,
     );
   }

@@ -23,7 +23,7 @@ type Said = { manifest: Manifest } | { isFull: true } | { failed: WordedError };
 const LOOK_MS = 100;
 
 /**
- * As `takeSnapshot`, in a thread of its own. `onBytes` is told how much is copied, about. Throws a {@link Refusal}, or a
+ * As `takeSnapshot`, in a thread of its own. `onBytes` gets roughly how much is copied. Throws a {@link Refusal}, or a
  * {@link StoreError} of the type insufficient_storage.
  */
 export async function snapshotInThread(
