@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { wordModules } from './modules/words/word-modules.ts';
 import { ownEnvironment } from './scripts/run-node.mjs';
+import { compiledThreads } from './test/compiled-backend.ts';
 
 // Each import is a thread, and each command a process: two thirds of what either takes go into compiling its sources.
 process.env.NODE_COMPILE_CACHE = ownEnvironment().NODE_COMPILE_CACHE;
@@ -38,6 +39,12 @@ const LOAD = process.env.KITH_VERIFY?.startsWith('several') ? ['test/load/*.test
 /** From packed files to the first card, in real browsers: takes minutes, and says figures. */
 const INSTALL = process.env.KITH_VERIFY === 'install' ? ['test/install/*.test.ts'] : [];
 
+/** A process that tests start loads in half the time, the store in a thread in less than a third. */
+const COMPILED = 'test/compiled-backend.ts';
+
+/** A team's server and a teammate's computer, in two network namespaces. */
+const MACHINES = process.env.KITH_VERIFY === 'two-machines' ? ['test/machines/*.test.ts'] : [];
+
 /** Tests of the store that run on PostgreSQL, too. */
 const ON_BOTH_ENGINES = globSync('test/unit/backend/**/*.test.ts').filter((file) =>
   /\bSTORES\b/.test(readFileSync(file, 'utf8')),
@@ -47,6 +54,7 @@ const ON_BOTH_ENGINES = globSync('test/unit/backend/**/*.test.ts').filter((file)
 const BROWSERS = {
   maxWorkers,
   isolate: false,
+  globalSetup: COMPILED,
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 60_000 } },
@@ -57,6 +65,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [compiledThreads()],
         test: {
           name: 'backend',
           environment: 'node',
@@ -67,16 +76,18 @@ export default defineConfig({
             'test/contract/**/*.test.ts',
           ],
           provide: { postgres: null },
+          globalSetup: COMPILED,
         },
       },
       {
+        plugins: [compiledThreads()],
         test: {
           name: 'postgres',
           environment: 'node',
           ...ROOMS,
           ...TOGETHER,
           include: ['test/postgres/**/*.test.ts', ...ON_BOTH_ENGINES, ...contractOnPostgres],
-          globalSetup: 'test/postgres/global-setup.ts',
+          globalSetup: [COMPILED, 'test/postgres/global-setup.ts'],
         },
       },
       {
@@ -104,22 +115,34 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledThreads()],
         test: {
           name: 'fault',
           environment: 'node',
           include: ['test/fault/**/*.test.ts'],
-          maxWorkers,
+          ...ROOMS,
           isolate: false,
-          testTimeout: 60_000,
+          globalSetup: COMPILED,
         },
       },
       {
-        test: { name: 'load', environment: 'node', include: LOAD },
+        plugins: [compiledThreads()],
+        test: { name: 'load', environment: 'node', include: LOAD, globalSetup: COMPILED },
+      },
+      {
+        test: {
+          name: 'machines',
+          environment: 'node',
+          include: MACHINES,
+          globalSetup: COMPILED,
+          ...BROWSERS,
+        },
       },
       {
         test: { name: 'install', environment: 'node', include: INSTALL },
       },
       {
+        plugins: [compiledThreads()],
         test: {
           name: 'e2e',
           environment: 'node',
@@ -129,6 +152,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [compiledThreads()],
         test: {
           name: 'e2e-hosted',
           environment: 'node',

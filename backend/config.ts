@@ -37,15 +37,14 @@ export interface Config {
   /** Where each browser's store has the extension, for the page of an invitation; null: this Kith serves it. */
   readonly stores: Readonly<Record<'chrome' | 'firefox', string | null>>;
   readonly log: (typeof LOG_LEVELS)[number];
-  /** Names of the settings given that only earlier versions had. */
-  readonly withoutEffect: readonly string[];
+  /** Memory for what is derived of all accounts, about. */
+  readonly indexBytes: number;
 }
+
+const MEGABYTE = 1_000_000;
 
 /** Variables of the tests, not of the companion. */
 const ELSEWHERE = ['KITH_CHROMIUM', 'KITH_FIREFOX'];
-
-/** Settings of earlier versions: an operator who still gives one can update without a change. */
-const WITHOUT_EFFECT = ['KITH_INDEX_MB'];
 
 const address = z.string().transform((given, context) => {
   const sayWhy = (message: string) => {
@@ -102,20 +101,29 @@ const environment = z.strictObject({
     .optional(),
   KITH_CHROME_STORE: address.optional(),
   KITH_FIREFOX_STORE: address.optional(),
+  KITH_INDEX_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'must be a whole number of megabytes, such as 1024')
+    .transform(Number)
+    .default(1024),
   KITH_LOG: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
+
+/** The settings among environment variables; empty ones count as absent. */
+export function givenSettings(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const isSetting = (entry: [string, string | undefined]): entry is [string, string] => {
+    const [name, value] = entry;
+    return name.startsWith('KITH_') && !ELSEWHERE.includes(name) && value !== undefined && value !== '';
+  };
+  return Object.fromEntries(Object.entries(env).filter(isSetting));
+}
 
 /**
  * Reads the settings from environment variables; empty ones count as absent. Throws a {@link Refusal} that names
  * the variable and never its value: it may be the secret key.
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.entries(env).filter(
-    ([name, value]) =>
-      name.startsWith('KITH_') && !ELSEWHERE.includes(name) && value !== undefined && value !== '',
-  );
-  const isWithoutEffect = ([name]: readonly [string, unknown]) => WITHOUT_EFFECT.includes(name);
-  const read = environment.safeParse(Object.fromEntries(given.filter((one) => !isWithoutEffect(one))));
+  const read = environment.safeParse(givenSettings(env));
   if (!read.success) throw new Refusal(read.error.issues.map(wordIssue).join(' '), 2);
   const settings = read.data;
   const isLoopback = isLoopbackHost(settings.KITH_HOST);
@@ -138,7 +146,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     model: modelOf(settings),
     stores: { chrome: settings.KITH_CHROME_STORE ?? null, firefox: settings.KITH_FIREFOX_STORE ?? null },
     log: settings.KITH_LOG,
-    withoutEffect: given.filter(isWithoutEffect).map(([name]) => name),
+    indexBytes: settings.KITH_INDEX_MB * MEGABYTE,
   };
   refuseWhatCannotWork(config);
   return config;

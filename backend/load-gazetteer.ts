@@ -1,4 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { allFile, languageFile, unspacedFile } from './network/search/languages/language-file.ts';
+import { makeVocabulary, type Vocabulary, type WordFiles } from './network/search/languages/vocabulary.ts';
 import {
   type CityList,
   type Gazetteer,
@@ -6,21 +11,85 @@ import {
   makeGazetteer,
 } from './network/search/lists/gazetteer.ts';
 import { assetFile } from './own-code.ts';
+import { Refusal } from './refusal.ts';
 
 const CITIES_FILE = assetFile('cities.json');
 const INDUSTRIES_FILE = assetFile('industries.json');
+const WORDS_FOLDER = assetFile('words/');
 
-let loaded: Promise<Gazetteer> | null = null;
+let files: Promise<WordFiles> | null = null;
+let vocabulary: Promise<Vocabulary> | null = null;
+let gazetteer: Promise<Gazetteer> | null = null;
 
-/** The lists a query is read by: read when first asked for, then kept. */
+/** What the languages of searches say, as their files have it: read when first asked for, then kept. */
+export function loadWords(): Promise<WordFiles> {
+  files ??= readWords();
+  return files;
+}
+
+/** The words of all languages, made ready when first asked for. */
+export function loadVocabulary(): Promise<Vocabulary> {
+  vocabulary ??= loadWords().then(makeVocabulary);
+  return vocabulary;
+}
+
+/** The lists a query is read by: made when first asked for, then kept. */
 export function loadGazetteer(): Promise<Gazetteer> {
-  loaded ??= readLists();
-  return loaded;
+  gazetteer ??= readLists();
+  return gazetteer;
 }
 
 async function readLists(): Promise<Gazetteer> {
   // The project's own files, written by its own scripts: their shape is tested there.
-  const cities: CityList = JSON.parse(await readFile(CITIES_FILE, 'utf8'));
-  const industries: IndustryList = JSON.parse(await readFile(INDUSTRIES_FILE, 'utf8'));
-  return makeGazetteer(cities, industries);
+  const cities: CityList = await readJson(CITIES_FILE);
+  const industries: IndustryList = await readJson(INDUSTRIES_FILE);
+  return makeGazetteer(await loadWords(), cities, industries, await loadVocabulary());
+}
+
+/**
+ * Reads and checks the files of a folder, one a language.
+ * @throws {@link Refusal} with a sentence that names the file, the key and what is wrong with it
+ */
+export async function readWords(folder: URL = WORDS_FOLDER): Promise<WordFiles> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const read = new Map(
+    await Promise.all(
+      names.map(
+        async (name) => [basename(name, '.json'), await readWordFile(new URL(name, folder))] as const,
+      ),
+    ),
+  );
+  const check = <Shape extends z.ZodType>(shape: Shape, name: string): z.infer<Shape> => {
+    const { data, error } = shape.safeParse(read.get(name));
+    if (data === undefined)
+      throw new Refusal(sentenceOf(fileURLToPath(new URL(`${name}.json`, folder)), error));
+    read.delete(name);
+    return data;
+  };
+  const all = check(allFile, 'all');
+  const japanese = check(unspacedFile, 'ja');
+  const chinese = check(unspacedFile, 'zh');
+  const english = check(languageFile, 'en');
+  const others = [...read.keys()].map((code) => [code, check(languageFile, code)] as const);
+  return { all, japanese, chinese, spaced: new Map([['en', english], ...others]) };
+}
+
+async function readWordFile(file: URL): Promise<unknown> {
+  const text = await readFile(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : '';
+    throw new Refusal(`${fileURLToPath(file)} is not valid JSON: ${why}.`);
+  }
+}
+
+function sentenceOf(path: string, { issues }: z.ZodError = new z.ZodError([])): string {
+  const [first] = issues;
+  const key = first === undefined || first.path.length === 0 ? 'the file' : `"${first.path.join('.')}"`;
+  return `${path} can't be used, because of ${key}: ${first?.message ?? 'it is missing'}. docs/languages.md says what each key means.`;
+}
+
+async function readJson<Shape>(file: URL): Promise<Shape> {
+  return JSON.parse(await readFile(file, 'utf8'));
 }

@@ -7,6 +7,7 @@ import { type Companion, createCompanion } from './companion/create-companion.ts
 import { createMemberTokens } from './companion/member-tokens.ts';
 import { createUpstream, type Service } from './companion/upstream.ts';
 import type { Config } from './config.ts';
+import { FORWARDED } from './forwarded-operations.ts';
 import { sayDamaged } from './is-damaged.ts';
 import { unlessDiskFull } from './is-disk-full.ts';
 import { COMPANION_KEY_FILE, requireSharedKeys } from './key-files.ts';
@@ -95,6 +96,7 @@ function putTogether({ config, addresses, log, state, embedded, isDiskFull, letG
   const now = () => Date.now();
   const companion = createCompanion({
     service: serviceOn(null),
+    operations: FORWARDED,
     secretKey,
     demoKey,
     state,
@@ -106,7 +108,8 @@ function putTogether({ config, addresses, log, state, embedded, isDiskFull, letG
   });
   return {
     config,
-    address: addresses[0],
+    // What it listens on for others, such as 0.0.0.0, is no address that opens anything.
+    address: config.isLoopback ? addresses[0] : (config.publicUrl ?? addresses[0]),
     companion,
     embedded,
     asMemberOn(day) {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DEFAULT_MEMBER } from '../utils/companion-api.ts';
-import { BEFORE_UPDATE } from './backup/own-backups.ts';
-import { snapshotInThread } from './backup/snapshot-in-thread.ts';
+import { backUpBeforeUpdate } from './backup/own-backups.ts';
 import type { Config } from './config.ts';
 import { unlessDiskFull } from './is-disk-full.ts';
 import { ID_KEY_FILE, keptBytes, TOKEN_SECRET_FILE } from './key-files.ts';
+import { loadWords } from './load-gazetteer.ts';
 import type { Log } from './log.ts';
 import { type Day, dayOf } from './network/evidence.ts';
 import { CALLED } from './own-code.ts';
@@ -59,12 +59,15 @@ export async function openService(
   };
   const now = () => Date.now();
   let reader: SearchReader | null = null;
+  // A language that can't be read is told now, not by the first search.
+  await loadWords();
   const place = config.databaseUrl ?? config.data;
   const store = await openStoreAt(place, {
     lock: 'held by the caller',
+    mostBytes: config.indexBytes,
     beforeReopening: () => void reader?.close(),
     onBroken: onBroken('overwriting'),
-    beforeChanging: () => snapshotInThread({ data: config.data, name: BEFORE_UPDATE, now: now() }),
+    beforeChanging: () => backUpBeforeUpdate(config.data, now()),
   });
   try {
     const account = await store.ensureAccount(DEFAULT_ACCOUNT, false);

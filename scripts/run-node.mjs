@@ -16,12 +16,16 @@ export function ownEnvironment() {
 }
 
 /**
- * Runs a program with the Node that the project brings, this terminal being its own, and answers its exit code. A
+ * Runs a program with the Node that the project brings, by `through` if that is given, this terminal being its own, and answers its exit code. A
  * channel lies between the two, so that the program learns of this one's end however it comes about; signals
  * are passed on.
  */
-export function runNode(args) {
-  const child = spawn(NODE, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: ownEnvironment() });
+export function runNode(args, through = []) {
+  const [program, ...words] = [...through, NODE, ...args];
+  const child = spawn(program, words, {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: ownEnvironment(),
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const parent = process.ppid;
   // A shell or npm that was killed tells nobody; that somebody else is our parent now does.

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { ensureBrowsers } from './ensure-browsers.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -36,10 +37,20 @@ const PARTS = {
     { KITH_KILLS: '200', KITH_STORM: '500' },
     ['--project', 'e2e', 'test/e2e/survival-kills.test.ts', 'test/e2e/storm.test.ts'],
   ],
+  'two-machines': [{ KITH_VERIFY: 'two-machines' }, ['--project', 'machines', '--maxWorkers=1']],
   install: [{ KITH_VERIFY: 'install' }, ['--project', 'install', '--maxWorkers=1']],
   browsers: [{ E2E_BROWSERS: 'all' }, ['--project', 'e2e']],
   hosted: [{ E2E_HOSTED: 'all' }, ['--project', 'e2e-hosted']],
 };
+
+/** Of the network, of mounts (for names of hosts) and of users, so that nobody has to be root. */
+const NAMESPACES = ['--user', '--map-root-user', '--net', '--mount'];
+
+function canBeTwoMachines() {
+  const tools = ['nsenter', 'ip', 'openssl', 'certutil', 'caddy'];
+  const found = tools.every((tool) => spawnSync('which', [tool]).status === 0);
+  return found && spawnSync('unshare', [...NAMESPACES, 'ip', 'link']).status === 0;
+}
 
 /** `npm run verify [-- part …]`: the long runs, one after the other; all of them if none is named. */
 process.chdir(ROOT);
@@ -65,15 +76,23 @@ for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
     process.stdout.write('Left out: the PostgreSQL of this machine has no Citus (docs/scale.md).\n');
     continue;
   }
+  if (part === 'two-machines' && !canBeTwoMachines()) {
+    process.stdout.write(
+      'Left out: it needs Linux with network namespaces (unshare, nsenter, ip), openssl, certutil and Caddy (docs/team-server.md).\n',
+    );
+    continue;
+  }
+  if (part === 'install' || part === 'two-machines') await ensureBuilt();
   if (part === 'install') {
-    await ensureBuilt();
     const packed = await runNode(['scripts/release/release.ts', 'npm', 'deb']);
     if (packed !== 0) {
       failed.push(part);
       continue;
     }
   }
-  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...limits, ...args]);
+  const words = ['node_modules/vitest/vitest.mjs', 'run', ...limits, ...args];
+  // The teammate's computer: a network of its own, with nothing in it yet.
+  const code = await runNode(words, part === 'two-machines' ? ['unshare', ...NAMESPACES] : []);
   if (code !== 0) failed.push(part);
 }
 process.stdout.write(failed.length === 0 ? '\nAll passed.\n' : `\nFailed: ${failed.join(', ')}\n`);

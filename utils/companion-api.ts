@@ -72,6 +72,8 @@ export type StarterAnswer = z.infer<typeof starterAnswer>;
 export const DEFAULT_MEMBER = 'me';
 /** So begins the name of a member who joined by an invitation; to a person the e-mail says more. */
 export const JOINED_PREFIX = 'joined-';
+/** And of one who gives a file by a contribution link: nobody signs in as them. */
+export const CONTRIBUTOR_PREFIX = 'contributor-';
 
 /** What the session list shows, e.g. "Firefox on Linux". */
 const label = z

@@ -35,8 +35,8 @@ export const answer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('company'),
     paths: readCompanyPaths,
-    /** What is counted of everybody there, null if the service doesn't tell; left out if it was not asked. */
-    overview: readCompanyOverview.nullable().optional(),
+    /** What is counted of everybody there, where the service tells. */
+    overview: readCompanyOverview.optional(),
   }),
   /** A company page that matches nothing, or several companies of the data. */
   z.object({ kind: z.literal('company-unknown') }),

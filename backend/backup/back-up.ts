@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Refusal } from '../refusal.ts';
@@ -9,7 +8,7 @@ import type { Manifest } from './manifest.ts';
 import { finishRestore, isUnfinished } from './put-in-place.ts';
 import { writeSealed } from './sealed-file.ts';
 import { snapshotInThread } from './snapshot-in-thread.ts';
-import { UNFINISHED } from './take-snapshot.ts';
+import { nameUnfinished } from './take-snapshot.ts';
 
 export interface BackedUp {
   readonly file: string;
@@ -39,7 +38,7 @@ export async function backUp(
   const file = fileFor(to, now);
   if (existsSync(file)) throw new Refusal(`${file} is there already. Choose another name.`);
   if (isUnfinished(data)) finishHere(data);
-  const name = `${UNFINISHED}${randomUUID()}`;
+  const name = nameUnfinished();
   const folder = join(data, BACKUPS, name);
   try {
     const manifest = await snapshotInThread({ data, name, now }, onCopied);

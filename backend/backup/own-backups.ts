@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { unlessDiskFull } from '../is-disk-full.ts';
 import { BACKUPS } from '../store/database/data-directory.ts';
 import { type Manifest, readManifest } from './manifest.ts';
-import { REPLACED } from './put-in-place.ts';
+import { REPLACED, RESTORED, RESTORING } from './put-in-place.ts';
 import { bytesIn, snapshotInThread } from './snapshot-in-thread.ts';
 import { UNFINISHED } from './take-snapshot.ts';
 
-/** The backup made before the tables were last changed. */
+/** How the backup made before a change of the tables begins; its time follows. */
 export const BEFORE_UPDATE = 'before-update';
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +30,9 @@ export interface OwnBackup {
 /** The backups that Kith made by itself in a data folder, newest first. */
 export function listOwnBackups(data: string): readonly OwnBackup[] {
   const found = namesIn(data).flatMap((name) => {
-    const manifest = name.startsWith(UNFINISHED) ? null : readManifest(join(data, BACKUPS, name));
+    // What a restore was stopped in is half that backup and half this folder's.
+    const isUnfinished = name.startsWith(UNFINISHED) || name === RESTORING || name === RESTORED;
+    const manifest = isUnfinished ? null : readManifest(join(data, BACKUPS, name));
     return manifest === null ? [] : [{ name, manifest, madeAt: Date.parse(manifest.made_at) }];
   });
   return found.sort((one, other) => other.madeAt - one.madeAt);
@@ -48,13 +50,30 @@ export async function hasRoom(data: string): Promise<boolean> {
  */
 export async function backUpDaily(data: string, now: number): Promise<'made' | 'not due' | 'no room'> {
   tidy(data, now);
-  const isRecent = ({ madeAt }: OwnBackup) => madeAt <= now && madeAt > now - DAY_MS;
-  if (dailyOf(data).some(isRecent)) return 'not due';
-  if (!(await hasRoom(data))) return 'no room';
   const name = new Date(now).toISOString().slice(0, 10);
+  const isRecent = ({ madeAt }: OwnBackup) => madeAt <= now && madeAt > now - DAY_MS;
+  if (dailyOf(data).some((one) => one.name === name || isRecent(one))) return 'not due';
+  if (!(await hasRoom(data))) return 'no room';
   if (!(await unlessDiskFull(() => snapshotInThread({ data, name, now })))) return 'no room';
   for (const old of dailyOf(data).slice(KEPT)) remove(data, old.name);
   return 'made';
+}
+
+/** Backs up before the tables change; an earlier one of that kind stays until this one is whole. `now`: as above. */
+export async function backUpBeforeUpdate(data: string, now: number): Promise<void> {
+  const earlier = beforeUpdates(data);
+  const name = `${BEFORE_UPDATE}-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}`;
+  await snapshotInThread({ data, name, now });
+  for (const old of earlier) remove(data, old.name);
+}
+
+/** The backup made before the tables were last changed. */
+export function lastBeforeUpdate(data: string): OwnBackup | null {
+  return beforeUpdates(data)[0] ?? null;
+}
+
+function beforeUpdates(data: string): readonly OwnBackup[] {
+  return listOwnBackups(data).filter(({ name }) => name.startsWith(BEFORE_UPDATE));
 }
 
 export interface DailyListeners {

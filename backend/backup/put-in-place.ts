@@ -6,7 +6,7 @@ import { DATABASES, flushFolder, KEYS } from './files.ts';
 /** Where a restore prepares everything. */
 export const RESTORING = 'restoring';
 /** What is prepared, from the moment on that it counts. */
-const RESTORED = 'restored';
+export const RESTORED = 'restored';
 /** What a restore took the place of. */
 export const REPLACED = 'replaced';
 

@@ -87,9 +87,7 @@ function lockUnlessRunning(data: string): InstanceLock {
     return lockDirectory(data);
   } catch (error) {
     if (!(error instanceof StoreError && error.type === 'conflict')) throw error;
-    throw new Refusal(
-      `Kith is running with the data in ${data}. Stop it, then restore: “${CALLED} status” says which process it is.`,
-    );
+    throw new Refusal(`Kith is running with the data in ${data}. Stop it, then restore: ${CALLED} stop`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../refusal.ts';
@@ -8,14 +8,17 @@ import { StoreError } from '../store/store-error.ts';
 import type { WordedError } from '../word-error.ts';
 import { DATABASES } from './files.ts';
 import type { Manifest } from './manifest.ts';
-import { UNFINISHED } from './take-snapshot.ts';
+import { nameUnfinished } from './take-snapshot.ts';
 
-export interface SnapshotOrder {
+interface Snapshot {
   readonly data: string;
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
+
+/** As the thread gets it: with the name of the folder until all is in it. */
+export type SnapshotOrder = Snapshot & { readonly making: string };
 
 type Said = { manifest: Manifest } | { isFull: true } | { failed: WordedError };
 
@@ -27,12 +30,14 @@ const LOOK_MS = 100;
  * {@link StoreError} of the type insufficient_storage.
  */
 export async function snapshotInThread(
-  order: SnapshotOrder,
+  snapshot: Snapshot,
   onBytes: (done: number, total: number) => void = () => {},
 ): Promise<Manifest> {
+  const order: SnapshotOrder = { ...snapshot, making: nameUnfinished() };
   const thread = new Worker(new URL('./snapshot-worker.ts', import.meta.url), { workerData: order });
   const total = bytesIn(order.data);
-  const looking = setInterval(() => onBytes(Math.min(bytesCopied(order.data), total), total), LOOK_MS);
+  const folder = join(order.data, BACKUPS, order.making);
+  const looking = setInterval(() => onBytes(Math.min(bytesIn(folder), total), total), LOOK_MS);
   try {
     const ended = once(thread, 'exit').then(() => {
       throw new Error('The thread that makes the backup ended before it was done.');
@@ -59,13 +64,4 @@ export function bytesIn(folder: string): number {
     (sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0),
     0,
   );
-}
-
-function bytesCopied(data: string): number {
-  try {
-    const names = readdirSync(join(data, BACKUPS)).filter((name) => name.startsWith(UNFINISHED));
-    return Math.max(0, ...names.map((name) => bytesIn(join(data, BACKUPS, name))));
-  } catch {
-    return 0;
-  }
 }

@@ -5,9 +5,9 @@ import { wordError } from '../word-error.ts';
 import type { SnapshotOrder } from './snapshot-in-thread.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 
-const { data, name, now } = workerData as SnapshotOrder;
+const { data, name, now, making } = workerData as SnapshotOrder;
 try {
-  parentPort?.postMessage({ manifest: takeSnapshot(data, name, now) });
+  parentPort?.postMessage({ manifest: takeSnapshot(data, name, now, making) });
 } catch (error) {
   parentPort?.postMessage(isDiskFull(error) ? { isFull: true } : { failed: wordError(error) });
 }

@@ -7,21 +7,25 @@ import { prepareFile } from '../prepare-file.ts';
 import { Refusal } from '../refusal.ts';
 import { BACKUPS } from '../store/database/data-directory.ts';
 import { DATABASES, flushFile, flushFolder, KEYS, measureFile } from './files.ts';
-import { type Manifest, writeManifest } from './manifest.ts';
+import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 
 /** A folder's name before all of it is there. */
 export const UNFINISHED = 'making-';
 /** How long a copy waits while another connection begins or ends the log. */
 const TIMEOUT_MS = 5_000;
 
+export function nameUnfinished(): string {
+  return `${UNFINISHED}${randomUUID()}`;
+}
+
 /**
- * Copies the databases, each as of one moment, and the keys of a data folder into `backups/<name>`, which takes the place of
- * an earlier one whole or not at all. Kith may run and write meanwhile. If anything is erased meanwhile, the copy is
- * deleted with the other backups and this throws a {@link Refusal}: it is never made into a backup.
+ * Copies the databases, each as of one moment, and the keys of a data folder into `backups/<name>`, whole or not at all;
+ * `making` is its name until then. Never replaces a backup of that name: this throws then. Kith may run and write meanwhile. If
+ * anything is erased meanwhile, the copy is deleted with the other backups and this throws a {@link Refusal}.
  */
-export function takeSnapshot(data: string, name: string, now: number): Manifest {
+export function takeSnapshot(data: string, name: string, now: number, making = nameUnfinished()): Manifest {
   const backups = join(data, BACKUPS);
-  const folder = join(backups, `${UNFINISHED}${randomUUID()}`);
+  const folder = join(backups, making);
   makeFolder(folder, data);
   try {
     let tables: string[] = [];
@@ -41,7 +45,7 @@ export function takeSnapshot(data: string, name: string, now: number): Manifest 
     const manifest = writeManifest(folder, { tables, files }, now);
     flushFolder(folder);
     const place = join(backups, name);
-    rmSync(place, { recursive: true, force: true });
+    if (readManifest(place) === null) rmSync(place, { recursive: true, force: true });
     renameSync(folder, place);
     flushFolder(backups);
     return manifest;

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { NO_EMAIL } from '../open-service.ts';
-import { endInvitation, removeMember, showAdmin } from './admin.ts';
+import { endContribution, endInvitation, removeMember, showAdmin } from './admin.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './keys.ts';
 import { addMember, listMembers } from './members.ts';
 import { pair } from './pair.ts';
@@ -16,6 +16,12 @@ export const ACCESS_COMMANDS: readonly WordedCommand[] = [
         of: OF_KITH,
       }),
       wordCommand('end-invitation <team>', 'End the invitation of a team.', endInvitation, { of: OF_KITH }),
+      wordCommand(
+        'end-contribution <id>',
+        'End a contribution link, and erase what was given by it.',
+        endContribution,
+        { of: OF_KITH },
+      ),
     ],
   }),
   wordGroup('member', 'Who uses this Kith.', [

@@ -5,6 +5,7 @@ import { listOwnBackups } from '../backup/own-backups.ts';
 import type { Kith } from '../open-kith.ts';
 import { CALLED } from '../own-code.ts';
 import { Refusal } from '../refusal.ts';
+import { endContributor } from '../service/contributors.ts';
 import { defineCommand } from './command.ts';
 import { countOf } from './count-of.ts';
 import { emailOf } from './email-of.ts';
@@ -22,6 +23,17 @@ const overview = z.object({
   ),
   keys: z.number(),
   invitations: z.array(z.object({ team: z.number(), name: z.string(), ends_at: z.iso.datetime() })),
+  /** `given`: whether something was, by a member who is listed, too. */
+  contributions: z.array(
+    z.object({
+      id: z.number(),
+      team: z.string(),
+      label: z.string(),
+      member: z.string(),
+      given: z.boolean(),
+      ends_at: z.iso.datetime(),
+    }),
+  ),
   /** Imports that have not ended. */
   jobs: z.array(z.object({ id: z.string(), member: z.string(), state: z.string() })),
   backups: z.array(z.object({ name: z.string(), bytes: z.number(), made_at: z.iso.datetime() })),
@@ -41,10 +53,13 @@ export const showAdmin = defineCommand({
       members: [],
       keys: (await keys.list(account.id)).length,
       invitations: [],
+      contributions: [],
       jobs: [],
       backups: listBackups(kith.config.data),
     };
-    for (const member of await store.members(account.id)) {
+    const everybody = await store.members(account.id);
+    const nameOf = new Map(everybody.map(({ id, externalUserId }) => [id, externalUserId]));
+    for (const member of everybody) {
       const { externalUserId, email } = member;
       const { tables } = await store.countOwnData(member, null);
       all.members.push({
@@ -59,14 +74,27 @@ export const showAdmin = defineCommand({
         all.jobs.push({ id, member: externalUserId, state });
       }
       for (const { id, name, role } of await store.teams(member)) {
-        const open = role === 'admin' ? await store.invitation(member, id, Date.now()) : null;
+        if (role !== 'admin') continue;
+        for (const link of await store.contributions(member, id)) {
+          all.contributions.push({
+            id: link.id,
+            team: name,
+            label: link.label,
+            member: nameOf.get(link.contributor) ?? '',
+            given: link.given !== null,
+            ends_at: new Date(link.expiresAt).toISOString(),
+          });
+        }
+        const open = await store.invitation(member, id, Date.now());
         if (open === null) continue;
         all.invitations.push({ team: id, name, ends_at: new Date(open.expiresAt).toISOString() });
       }
     }
-    return all;
+    // Until something is given by a link, there is nobody to show.
+    const unused = new Set(all.contributions.filter(({ given }) => !given).map(({ member }) => member));
+    return { ...all, members: all.members.filter(({ external_user_id }) => !unused.has(external_user_id)) };
   },
-  show: ({ members, keys, invitations, jobs, backups }) =>
+  show: ({ members, keys, invitations, contributions, jobs, backups }) =>
     [
       'Members',
       ...members.map(({ external_user_id, email, rows, sessions }) =>
@@ -75,6 +103,10 @@ export const showAdmin = defineCommand({
       `Secret keys: ${keys} (${CALLED} key list)`,
       'Invitations',
       ...invitations.map(({ team, name, ends_at }) => row(team, name, `until ${ends_at.slice(0, 10)}`)),
+      'Contribution links',
+      ...contributions.map(({ id, team, label, member, given, ends_at }) =>
+        row(id, team, label, given ? `given by ${member}` : `until ${ends_at.slice(0, 10)}`),
+      ),
       'Imports under way',
       ...jobs.map(({ id, member, state }) => row(id, member, state)),
       'Backups',
@@ -118,6 +150,27 @@ export const endInvitation = defineCommand({
     return { team };
   },
   show: ({ team }) => `The invitation of team ${team} has ended.`,
+});
+
+/** `admin end-contribution ID`: by the number that `admin` shows; what was given by it is erased. */
+export const endContribution = defineCommand({
+  name: 'admin end-contribution',
+  input: z.object({ id: z.coerce.number(`takes the number of a link (see: ${CALLED} admin)`).int() }),
+  result: z.object({ id: z.number() }),
+  async run(kith, { id }) {
+    const { store, jobs, account } = requireEmbedded(kith, 'admin end-contribution');
+    for (const member of await store.members(account.id)) {
+      for (const team of await store.teams(member)) {
+        if (team.role !== 'admin') continue;
+        const contributor = await store.findContributor(member, team.id, { link: id });
+        if (contributor === null) continue;
+        await endContributor({ store, jobs }, contributor);
+        return { id };
+      }
+    }
+    throw new Refusal(`There is no contribution link ${id}. See: ${CALLED} admin`);
+  },
+  show: ({ id }) => `Contribution link ${id} has ended. What was given by it is erased.`,
 });
 
 async function adminOf(kith: Kith, team: number) {

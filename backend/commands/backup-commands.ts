@@ -6,7 +6,7 @@ import { confirm, isCancel, password } from '@clack/prompts';
 import { Option } from 'commander';
 import { backUp } from '../backup/back-up.ts';
 import { readManifest, readText } from '../backup/manifest.ts';
-import { BEFORE_UPDATE, listOwnBackups } from '../backup/own-backups.ts';
+import { lastBeforeUpdate, listOwnBackups } from '../backup/own-backups.ts';
 import { REPLACED } from '../backup/put-in-place.ts';
 import { type RestoredFrom, restoreBackup } from '../backup/restore.ts';
 import { loadConfig } from '../config.ts';
@@ -80,8 +80,8 @@ async function restore({ file, passphraseFile, beforeUpdate, yes, json }: Typed)
   const config = loadConfig(process.env);
   const data = resolve(config.data);
   if ((typeof file === 'string') === (beforeUpdate === true)) throw whichOne(data);
-  const folder = join(data, BACKUPS, beforeUpdate === true ? BEFORE_UPDATE : String(file));
-  const from = await openFrom(beforeUpdate === true ? folder : resolve(String(file)), folder, passphraseFile);
+  const from =
+    beforeUpdate === true ? openBeforeUpdate(data) : await openFrom(data, String(file), passphraseFile);
   if (yes !== true) await confirmReplacing(data);
   const progress = showProgress(process.stderr, json === true);
   const settings = { data, hasNetwork: config.databaseUrl === null && config.serviceUrl === null };
@@ -122,19 +122,23 @@ function sayErasures(erasures: 'known' | 'unknown', again: number): string {
   return 'Kith could not tell what was erased after the backup was made, since no earlier data of it were here. Erase it again if it must not come back.';
 }
 
+function openBeforeUpdate(data: string): RestoredFrom {
+  const last = lastBeforeUpdate(data);
+  if (last !== null) return { folder: join(data, BACKUPS, last.name) };
+  throw new Refusal(
+    'There is no backup from before an update. Kith makes one when an update changes the tables; erasing deletes it.',
+  );
+}
+
 /** A name of what Kith backed up by itself, or a file. */
-async function openFrom(path: string, own: string, passphraseFile: unknown): Promise<RestoredFrom> {
-  for (const folder of [own, path]) {
+async function openFrom(data: string, named: string, passphraseFile: unknown): Promise<RestoredFrom> {
+  const file = resolve(named);
+  for (const folder of [join(data, BACKUPS, named), file]) {
     const isReplaced = basename(folder) === REPLACED && existsSync(folder);
     if (isReplaced || readManifest(folder) !== null) return { folder };
   }
-  if (path === own) {
-    throw new Refusal(
-      'There is no backup from before an update. Kith makes one when an update changes the tables; erasing deletes it.',
-    );
-  }
-  if (!existsSync(path)) throw new Refusal(`There is no file ${path}. All backups here: ${CALLED} restore`);
-  return { file: path, passphrase: await readPassphrase(passphraseFile, false) };
+  if (!existsSync(file)) throw new Refusal(`There is no file ${file}. All backups here: ${CALLED} restore`);
+  return { file, passphrase: await readPassphrase(passphraseFile, false) };
 }
 
 function whichOne(data: string): Refusal {

@@ -10,7 +10,7 @@ import { dayOf } from '../network/evidence.ts';
 import type { EmbeddedService } from '../open-service.ts';
 import { CALLED } from '../own-code.ts';
 import { Refusal } from '../refusal.ts';
-import { readChoices } from '../service/kith/imports/imports-confirm.ts';
+import { readChoices } from '../service/kith/imports.ts';
 import { ServiceError } from '../service/service-error.ts';
 import type { ImportChoices } from '../store/job-store.ts';
 import type { Member } from '../store/store.ts';

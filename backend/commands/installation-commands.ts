@@ -5,8 +5,9 @@ import { loadConfig } from '../config.ts';
 import { installAlwaysOn, isAlwaysOn, type Program, removeAlwaysOn } from '../installation/always-on.ts';
 import { describeConfined } from '../installation/confined-browsers.ts';
 import { deleteData } from '../installation/delete-data.ts';
-import { THIS_COMPUTER, type Told, uninstallStarter } from '../installation/install.ts';
-import { installHere } from '../installation/offer-install.ts';
+import { registeredBrowsers, THIS_COMPUTER, type Told, uninstallStarter } from '../installation/install.ts';
+import { type Settings, settingsToKeep } from '../installation/kept-settings.ts';
+import { installHere, saySettings } from '../installation/offer-install.ts';
 import { stopKith } from '../installation/stop-kith.ts';
 import { CODE, STARTED } from '../own-code.ts';
 import { Refusal } from '../refusal.ts';
@@ -20,6 +21,7 @@ import { writeJson } from './write-json.ts';
 /** What is done to this computer and not to the data: by this process, never by a running Kith. */
 export const INSTALLATION_COMMANDS: readonly WordedCommand[] = [
   wordAct('status', 'Say whether Kith runs, and where.', sayStatus, { runs: [status] }),
+  wordAct('stop', 'End a Kith that runs in the background, once it has answered what was asked.', stop),
   wordAct('install', 'Have your browsers start Kith by themselves.', install),
   wordAct('uninstall', 'Take that back; your data stay.', uninstall, {
     options: [
@@ -71,6 +73,15 @@ async function sayStatus({ json }: Readonly<Record<string, unknown>>): Promise<n
   return null;
 }
 
+async function stop() {
+  const { data } = loadConfig(process.env);
+  const wasRunning = existsSync(data) && (await stopKith(data));
+  const again =
+    registeredBrowsers(THIS_COMPUTER).length > 0 ? ' Your browser starts it again when it needs it.' : '';
+  const said = wasRunning ? `Kith has stopped.${again}` : `Kith isn’t running with the data in ${data}.`;
+  return { json: { stopped: wasRunning }, said };
+}
+
 async function install() {
   const data = prepareDirectory(loadConfig(process.env).data);
   const { browsers, said } = installHere(THIS_COMPUTER, data);
@@ -104,8 +115,20 @@ async function confirmEverything(data: string): Promise<void> {
 
 async function installService() {
   const data = prepareDirectory(loadConfig(process.env).data);
-  installAlwaysOn(THIS_COMPUTER, programOf(data));
-  return { json: { data }, said: 'Kith runs, and will at each login.' };
+  const program = programOf(data);
+  installAlwaysOn(THIS_COMPUTER, program);
+  const kept =
+    process.platform === 'win32'
+      ? sayUnkept(program.settings)
+      : saySettings(program.settings, 'They are in its file, which only you can read.');
+  return { json: { data }, said: ['Kith runs, and will at each login.', ...kept].join('\n') };
+}
+
+/** A task of Windows has no environment of its own. */
+function sayUnkept(settings: Settings): string[] {
+  const names = Object.keys(settings);
+  if (names.length === 0) return [];
+  return [`Windows starts it without ${names.join(', ')}. Set them for your user (setx), and log in again.`];
 }
 
 async function sayService() {
@@ -123,7 +146,7 @@ async function removeService() {
 }
 
 function programOf(data: string): Program {
-  return { node: process.execPath, main: CODE.main, data };
+  return { node: process.execPath, main: CODE.main, data, settings: settingsToKeep(process.env) };
 }
 
 function sayProblems(told: readonly Told[]): string[] {

@@ -2,10 +2,13 @@ import { Option } from 'commander';
 import { Refusal } from '../refusal.ts';
 import { keepPrivate, listPrivatePeople, shareWithTeam } from './sharing.ts';
 import {
+  askForFile,
+  endFile,
   handOverTeam,
   inviteToTeam,
   joinTeam,
   leaveTeam,
+  listFiles,
   listTeamMembers,
   listTeams,
   removeTeamMember,
@@ -41,6 +44,13 @@ export const TEAM_COMMANDS: readonly WordedCommand[] = [
       options: [new Option('--renew', 'make a new one; the old one opens nothing then').default(false)],
     }),
     wordCommand('uninvite <id>', 'Make the link void.', revokeInvitation),
+    wordCommand(
+      'ask-file <id> <name>',
+      'Make a link for one person, who shares their LinkedIn export by it without the extension.',
+      askForFile,
+    ),
+    wordCommand('files <id>', 'Those links, and who shared a file.', listFiles),
+    wordCommand('end-file <id> <link>', 'End such a link, and erase what was shared by it.', endFile),
     wordCommand('join <link>', 'Join a team. It sees nothing of yours until you say what.', joinTeam),
     wordCommand('leave <id>', 'Leave a team.', leaveTeam),
     wordCommand('use <id>', 'Work with this team, or with "none".', useTeam),

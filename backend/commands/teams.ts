@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { readText } from '../../utils/interface/envelope.ts';
 import { done } from '../../utils/interface/kith-network.ts';
-import { invitation, joinedTeam, ownTeams } from '../../utils/interface/kith-teams.ts';
+import {
+  contribution,
+  contributions,
+  invitation,
+  joinedTeam,
+  ownTeams,
+} from '../../utils/interface/kith-teams.ts';
 import { CALLED } from '../own-code.ts';
 import { Refusal } from '../refusal.ts';
 import { asking, askService } from './ask-service.ts';
@@ -78,6 +84,45 @@ export const revokeInvitation = defineServiceCommand({
   show: ({ changed }) => (changed ? 'The link opens nothing any more.' : 'There was no link that was good.'),
 });
 
+/** `team ask-file ID NAME`: a link for one person. */
+export const askForFile = defineServiceCommand({
+  name: 'team ask-file',
+  input: { id: teamId, name: z.string() },
+  answer: contribution,
+  ask: ({ id, name }) => ({ method: 'POST', path: `/kith/teams/${id}/contributions`, body: { label: name } }),
+  show: ({ label, link, expires_at }) =>
+    `${link}\nSend it to ${label} only. They can share a file with it until ${expires_at.slice(0, 10)}, and take it back at any time.`,
+});
+
+/** `team files ID`: the links, and who shared a file by one. */
+export const listFiles = defineServiceCommand({
+  name: 'team files',
+  input: { id: teamId },
+  answer: contributions,
+  ask: ({ id }) => ({ method: 'GET', path: `/kith/teams/${id}/contributions` }),
+  show: (answer) =>
+    answer.contributions.length === 0
+      ? `There is no contribution link. Make one with: ${CALLED} team ask-file <id> <name>`
+      : answer.contributions
+          .map(({ id, label, link, expires_at, gave_at }) => {
+            const end = link === '' ? 'expired' : `until ${expires_at.slice(0, 10)}  ${link}`;
+            return `${id}  ${label}  ${gave_at === '' ? end : `shared a file on ${gave_at.slice(0, 10)}`}`;
+          })
+          .join('\n'),
+});
+
+/** `team end-file ID LINK` */
+export const endFile = defineServiceCommand({
+  name: 'team end-file',
+  input: {
+    id: teamId,
+    link: z.string().regex(/^[\w-]{1,64}$/, `takes the id of a link (see: ${CALLED} team files <id>)`),
+  },
+  answer: done,
+  ask: ({ id, link }) => ({ method: 'DELETE', path: `/kith/teams/${id}/contributions/${link}` }),
+  show: () => 'The link has ended. What was shared by it is erased.',
+});
+
 /** `team join LINK` */
 export const joinTeam = defineServiceCommand({
   name: 'team join',
@@ -123,13 +168,14 @@ export const listTeamMembers = defineCommand({
   },
   show: ({ members }) =>
     members
-      .map(({ id, name, email, role, me }) =>
+      .map(({ id, name, email, role, me, gave_at }) =>
         [
           id,
           name,
           ...(email === name ? [] : emailOf(email)),
           ...(role === 'admin' ? ['admin'] : []),
           ...(me ? ['you'] : []),
+          ...(gave_at === '' ? [] : [`shared a file on ${gave_at.slice(0, 10)}`]),
         ].join('  '),
       )
       .join('\n'),

@@ -14,7 +14,7 @@ import {
   signedOut,
 } from '../../utils/companion-api.ts';
 import { ERROR_STATUS, ERROR_TITLES, type ErrorType, errorBody } from '../../utils/interface/errors.ts';
-import { FORWARDED, type Forwarded } from './forwarded.ts';
+import type { Forwarded } from '../forwarded.ts';
 
 export type CompanionDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 type Registry = OpenAPIHono['openAPIRegistry'];
@@ -98,12 +98,12 @@ const OWN: readonly OwnRoute[] = [
 ];
 
 /** The OpenAPI 3.1 document of what the companion at `address` itself answers, for another extension to be written by. */
-export function makeCompanionDocument(address: string): CompanionDocument {
+export function makeCompanionDocument(address: string, operations: readonly Forwarded[]): CompanionDocument {
   const app = new OpenAPIHono();
   const registry = app.openAPIRegistry;
   registerAccess(registry);
   for (const route of OWN) registry.registerPath(ownRouteOf(route));
-  for (const operation of FORWARDED) registry.registerPath(forwardedRouteOf(operation));
+  for (const operation of operations) registry.registerPath(forwardedRouteOf(operation));
   return app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
@@ -146,14 +146,14 @@ function ownRouteOf({ access, answer, refusals, request = {}, ...route }: OwnRou
 }
 
 /** What is sent and answered says the document of the service, wherever that is. */
-function forwardedRouteOf({ method, path, query, body, remembered }: Forwarded): RouteConfig {
-  const { template, params } = templateOf(path);
+function forwardedRouteOf({ method, path, query, body, isRemembered }: Forwarded): RouteConfig {
+  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const media = body === 'file' ? 'application/octet-stream' : 'application/json';
   return {
     method: method.toLowerCase() as Lowercase<Forwarded['method']>,
-    path: AS_ME + template,
+    path: AS_ME + path,
     tags: ['As the member'],
-    summary: `As ${method} ${template} of the service`,
+    summary: `As ${method} ${path} of the service`,
     security: SECURITY.session,
     request: {
       ...(params.length === 0 ? {} : { params: textsOf(params) }),
@@ -162,7 +162,7 @@ function forwardedRouteOf({ method, path, query, body, remembered }: Forwarded):
     },
     responses: {
       '2XX': {
-        description: remembered
+        description: isRemembered
           ? `What the service answers. Where it fails an older answer, with \`${STALE_HEADER}\` and its time in \`${AS_OF_HEADER}\`.`
           : 'What the service answers.',
         content: { 'application/json': { schema: z.unknown() } },
@@ -170,17 +170,6 @@ function forwardedRouteOf({ method, path, query, body, remembered }: Forwarded):
       default: refused('Refused by the companion or by the service.'),
     },
   };
-}
-
-/** `/kith/sequences/{id}/emails/{id_2}`: each part by a name of its own. */
-function templateOf(path: string): { template: string; params: string[] } {
-  const params: string[] = [];
-  const template = path.replaceAll(/:(?:id|opaque)/g, () => {
-    const name = params.length === 0 ? 'id' : `id_${params.length + 1}`;
-    params.push(name);
-    return `{${name}}`;
-  });
-  return { template, params };
 }
 
 function textsOf(names: readonly string[]) {

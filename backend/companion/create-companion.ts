@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { AS_ME, type Session, type SignedOut } from '../../utils/companion-api.ts';
 import { allowedMethods } from '../allowed-methods.ts';
 import { entityTagOf, unlessKnown } from '../entity-tag.ts';
+import type { Forwarded } from '../forwarded.ts';
 import { isReadOnly, sayReadOnly } from '../is-damaged.ts';
 import { DISK_FULL, isDiskFull } from '../is-disk-full.ts';
 import { pathWithin } from '../path-within.ts';
@@ -29,6 +30,8 @@ import { withKithHeaders } from './with-kith-headers.ts';
 
 export interface CompanionOptions {
   readonly service: Service;
+  /** What the extension may ask of it. */
+  readonly operations: readonly Forwarded[];
   /** Of the account whose members the extension speaks for. Read at every use: it may be rotated. */
   readonly secretKey: () => string;
   /** Opens the sample team; null: `sample` is no pairing code. */
@@ -63,7 +66,8 @@ type Env = { Bindings: { caller: string }; Variables: { address: string; session
 
 /** What the extension talks to; `utils/companion-api.ts` says what is said. */
 export function createCompanion(options: CompanionOptions): Companion {
-  const { service, secretKey, demoKey, state, key, addresses, version, now, logFailure } = options;
+  const { service, operations, secretKey, demoKey, state, key, addresses, version, now, logFailure } =
+    options;
   const sessions = createSessions(state, now);
   const pairingCodes = createPairingCodes(state, now);
   const proofs = createProofChecker(now);
@@ -85,7 +89,8 @@ export function createCompanion(options: CompanionOptions): Companion {
     newcomers: limit(NEWCOMERS, 'Many are joining just now.'),
   });
   const documents = new Map<string, CompanionDocument>();
-  const documentAt = (address: string) => documents.getOrInsertComputed(address, makeCompanionDocument);
+  const documentAt = (address: string) =>
+    documents.getOrInsertComputed(address, () => makeCompanionDocument(address, operations));
   const app = new Hono<Env>({ getPath: (request) => pathOf(request, addresses) });
 
   const urlOf = (context: Context<Env>) => context.var.address + context.req.path;
@@ -132,9 +137,16 @@ export function createCompanion(options: CompanionOptions): Companion {
   app.post('/kith/sessions/:id/revoke', async (context) =>
     context.json(await endOwnSession(sessions, context.var.session, context.req.param('id'))),
   );
-  app.all(`${AS_ME}/*`, (context) =>
-    forward(context.req.raw, context.var.session.member, context.req.path.slice(AS_ME.length)),
-  );
+  for (const operation of operations) {
+    app.on(operation.method, AS_ME + routerPathOf(operation.path), (context) => {
+      const { member } = context.var.session;
+      return forward(operation, {
+        request: context.req.raw,
+        member,
+        path: context.req.path.slice(AS_ME.length),
+      });
+    });
+  }
   app.all('*', async (context) => {
     const allow = allowedMethods(app, context.req.path);
     if (allow !== '') {
@@ -171,6 +183,11 @@ function pathOf(request: Request, addresses: readonly string[]): string {
   return address === undefined ? pathname : pathWithin(request, address);
 }
 
+/** Our own ids are words; any service may have made those of the interface: one part of a path, percent-encoded. */
+function routerPathOf(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, path.startsWith('/kith/') ? ':$1{[\\w-]+}' : ':$1');
+}
+
 /** Our own routes are never the service's, whatever the method. */
 function isCompanionRoute(path: string): boolean {
   return ['/kith/openapi.json', '/kith/hello', '/kith/pair', '/kith/session', '/kith/sessions', AS_ME].some(
@@ -180,7 +197,7 @@ function isCompanionRoute(path: string): boolean {
 
 /** What Kith's own pages may ask from within a browser; all else of theirs is refused as any page's is. */
 function isPageRoute(path: string): boolean {
-  return path.startsWith('/invite/');
+  return path.startsWith('/invite/') || path.startsWith('/contribute/');
 }
 
 function sessionAnswer({ id, member, label, createdAt }: SessionRow, service: Service): Session {

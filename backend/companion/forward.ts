@@ -1,8 +1,7 @@
 import { AS_OF_HEADER, STALE_HEADER } from '../../utils/companion-api.ts';
+import type { Forwarded } from '../forwarded.ts';
 import type { AsMember, AsMemberRequest } from './as-member.ts';
 import { CompanionError } from './companion-error.ts';
-import { findForwarded } from './find-forwarded.ts';
-import type { Forwarded } from './forwarded.ts';
 import type { RememberedAnswer, RememberedAnswers } from './remembered-answers.ts';
 import { readJsonBody, requireFileBody } from './request-body.ts';
 import { requireJson } from './require-json.ts';
@@ -12,6 +11,8 @@ import { COMPANION_MS, type UpstreamAnswer } from './upstream.ts';
 /** An export of hundreds of megabytes takes longer than an answer. */
 const UPLOAD_MS = 10 * 60_000;
 const JSON_BYTES = 3 * 1024 * 1024;
+/** Percent-encoded; a longer one would not fit into the address lines that servers take. */
+const LONGEST_PART = 1024;
 const PASSED_ON = [
   'content-type',
   'etag',
@@ -21,18 +22,24 @@ const PASSED_ON = [
   'x-ratelimit-reset',
 ];
 
-export type Forward = (request: Request, member: SessionMember, path: string) => Promise<Response>;
+/** `path`: of the service, as it was asked for. */
+export type Forward = (
+  operation: Forwarded,
+  asked: { readonly request: Request; readonly member: SessionMember; readonly path: string },
+) => Promise<Response>;
 
 /**
- * Sends an operation of the table on to the service as the member. Questions that are under way are asked once
+ * Sends an operation on to the service as the member. Questions that are under way are asked once
  * (single flight per member, operation and identity); where the service fails, an older answer is served with
  * its age.
  */
 export function createForward(asMember: AsMember, remembered: RememberedAnswers): Forward {
   const underWay = new Map<string, Promise<() => Response>>();
 
-  return async (request, member, path) => {
-    const operation = findForwarded(request.method, path);
+  return async (operation, { request, member, path }) => {
+    if (!path.split('/').every(isPassable)) {
+      throw new CompanionError('not_found', 'There is no such operation here.');
+    }
     const target = path + queryOf(request, operation);
     if (operation.body === 'file') return upload(request, member, target);
     const body = operation.body === 'json' ? await readJsonBody(request, JSON_BYTES) : undefined;
@@ -49,7 +56,7 @@ export function createForward(asMember: AsMember, remembered: RememberedAnswers)
   };
 
   async function read(
-    { remembered: isRemembered }: Forwarded,
+    { isRemembered }: Forwarded,
     key: string,
     ask: () => Promise<UpstreamAnswer>,
   ): Promise<() => Response> {
@@ -92,8 +99,20 @@ export function createForward(asMember: AsMember, remembered: RememberedAnswers)
   }
 }
 
+/** Whether nothing in front of the service that decodes this part of a path could take it for another path. */
+function isPassable(part: string): boolean {
+  if (part.length > LONGEST_PART) return false;
+  try {
+    return decodeURIComponent(part)
+      .split(/[/\\]/)
+      .every((one) => one !== '.' && one !== '..');
+  } catch {
+    return false;
+  }
+}
+
 /** What is sent on: nothing of the browser's own request but what the operation takes. */
-function requestOf({ method, repeatable }: Forwarded, request: Request, body: unknown) {
+function requestOf({ method, isRepeatable }: Forwarded, request: Request, body: unknown) {
   const idempotencyKey = request.headers.get('idempotency-key');
   return {
     method,
@@ -102,7 +121,7 @@ function requestOf({ method, repeatable }: Forwarded, request: Request, body: un
       ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    repeatable,
+    repeatable: isRepeatable,
     deadline: AbortSignal.timeout(COMPANION_MS),
   };
 }

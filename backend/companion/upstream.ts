@@ -3,6 +3,7 @@ import { CompanionError } from './companion-error.ts';
 import { limitTry } from './limit-try.ts';
 import { readCapped } from './read-capped.ts';
 import { retryDelay } from './retry-delay.ts';
+import { wordCertificate } from './word-certificate.ts';
 
 /** In this process: the embedded service's fetch handler. Elsewhere: the exact address it was configured with. */
 export type Service =
@@ -109,7 +110,7 @@ export function createUpstream({ service, random = Math.random, wait = waitFor }
       };
     } catch (error) {
       if (error instanceof CompanionError) return error;
-      return signal.aborted ? tooSlow() : unreachable();
+      return signal.aborted ? tooSlow() : unreachable(error);
     } finally {
       release();
     }
@@ -120,10 +121,11 @@ function tooSlow(): CompanionError {
   return new CompanionError('upstream_error', 'The service did not answer in time.', { status: 504 });
 }
 
-function unreachable(): CompanionError {
+function unreachable(error: unknown): CompanionError {
   return new CompanionError(
     'upstream_error',
-    'The service could not be reached, answered with a redirect, or broke off. Check KITH_SERVICE_URL and try again.',
+    wordCertificate(error) ??
+      'The service could not be reached, answered with a redirect, or broke off. Check KITH_SERVICE_URL and try again.',
   );
 }
 

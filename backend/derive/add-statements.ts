@@ -48,7 +48,8 @@ export function keepPrivate(
   const { units } = contribution;
   const flags = units.flags.slice();
   const privateKeys = new Set(meant);
-  const isMeant = Uint8Array.from(contribution.keys, (key) => Number(meant.has(key)));
+  const isMeant = new Uint8Array(contribution.keys.length);
+  for (let at = 0; at < isMeant.length; at++) isMeant[at] = Number(meant.has(contribution.keys[at] ?? 0));
   for (let unit = 0, at = 0; unit < flags.length; unit++) {
     let isPrivate = false;
     for (; at < (units.from[unit + 1] ?? 0); at++) isPrivate ||= isMeant[units.keys[at] ?? 0] === 1;

@@ -141,6 +141,11 @@ export function listConnections(records: Iterable<ImportRecord>): ListedConnecti
   });
 }
 
+/** Whether a source has a list of its owner's connections. */
+export function listsConnections(records: readonly ImportRecord[]): boolean {
+  return records.some(isOwnConnection);
+}
+
 /** Out of Connections.csv: a connection of the owner's. */
 function isOwnConnection(record: ImportRecord): record is EvidenceRecord {
   return record.type === 'evidence' && record.naturalKey.startsWith(OWN_CONNECTION);

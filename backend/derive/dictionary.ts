@@ -48,6 +48,8 @@ function* wordsOf(
  */
 export class Dictionary {
   readonly #keys = new Texts();
+  /** By key, once it was asked for. */
+  readonly #kinds = new Column();
   readonly #spellings = new Texts();
   readonly #companies = new Texts();
   readonly #companyOf: number[] = [];
@@ -182,7 +184,11 @@ export class Dictionary {
 
   /** As `kindOfKey` has it. */
   kind(key: number): number {
-    return kindOfKey(this.key(key));
+    const known = this.#kinds.get(key);
+    if (known !== NONE) return known;
+    const kind = kindOfKey(this.key(key));
+    this.#kinds.set(key, kind);
+    return kind;
   }
 
   /** The company of a spelling; several have one. */

@@ -1,11 +1,11 @@
-/** What people would use instead: simple scores of two people at one moment, higher is closer. */
+/** Simple alternatives that people would use instead: scores of two people at one moment, higher is closer. */
 import { SECONDS_A_DAY } from '../network/evidence.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** A score of somebody for somebody else, at the moment of a snapshot. */
+/** Scores one person for another at the moment of a snapshot. */
 export type Baseline = (snapshot: Snapshot, from: number, to: number) => number;
 
-/** Scores by what is between the two, for people in contact; of others by the company they keep. */
+/** Scores people in contact by their exchange, and others by their shared contacts. */
 export const BASELINES: Readonly<Record<string, Baseline>> = {
   degree: (snapshot, _from, to) => snapshot.contactsOf(to).size,
   common_neighbours: (snapshot, from, to) => snapshot.sharedBy(from, to).length,
@@ -14,7 +14,10 @@ export const BASELINES: Readonly<Record<string, Baseline>> = {
   raw_count: (snapshot, from, to) => snapshot.countBetween(from, to),
 };
 
-/** By baseline the score of each of these for somebody. Person by person, since several look at whom both know. */
+/**
+ * Returns each baseline's scores of these people for one person. Works person by person, because several baselines use
+ * the shared contacts.
+ */
 export function scoreEach(
   baselines: Readonly<Record<string, Baseline>>,
   snapshot: Snapshot,
@@ -31,15 +34,17 @@ export function scoreEach(
 }
 
 /**
- * Σ 1 / ln(degree) over those both are in contact with (Adamic, Adar 2003); each of them has at least two. Summed in the
- * order of degrees, so that the same degrees make the same score to the last bit, as equals share their places.
+ * Returns Σ 1 / ln(degree) over the shared contacts (Adamic, Adar 2003), which have at least two contacts each. Adds in
+ * order of degree, so equal degrees give identical sums and equal scores share their ranks.
  */
 function adamicAdar(snapshot: Snapshot, x: number, y: number): number {
   const degrees = Float64Array.from(snapshot.sharedBy(x, y), (person) => snapshot.contactsOf(person).size);
   return degrees.sort().reduce((sum, degree) => sum + 1 / Math.log(degree), 0);
 }
 
-/** 1 / (1 + days since the last contact), 0 where there was none: grows with recency, fit to be multiplied. */
+/**
+ * Returns 1 / (1 + days since the last contact), or 0 if there was none. It grows with recency and can be multiplied.
+ */
 function recency(snapshot: Snapshot, x: number, y: number): number {
   const last = snapshot.lastBetween(x, y);
   return last === null ? 0 : 1 / (1 + Math.max(0, snapshot.until - last) / SECONDS_A_DAY);

@@ -1,15 +1,15 @@
-/** Who wrote to whom when: a temporal message file as evidence, in the product's own terms. Pure. */
+/** Converts a temporal message file into evidence: who wrote to whom and when. Pure. */
 import type { Evidence } from '../network/evidence.ts';
 import type { ContactRow } from './parse-contact.ts';
 
-/** One message with everybody it went to, the sender left out. */
+/** One message with all its recipients, except the sender. */
 export interface Message {
   readonly from: number;
   readonly at: number;
   readonly to: readonly number[];
 }
 
-/** Everything between two people (a < b), oldest first. */
+/** All messages between two people (a < b), oldest first. */
 export interface History {
   readonly a: number;
   readonly b: number;
@@ -20,19 +20,19 @@ export interface Correspondence {
   /** Oldest first. */
   readonly messages: readonly Message[];
   readonly people: number;
-  /** Rows counted: one a message and recipient. */
+  /** Number of rows: one per message and recipient. */
   readonly contacts: number;
-  /** By person: the history with each other person. */
+  /** By person: their history with each other person. */
   readonly histories: readonly ReadonlyMap<number, History>[];
 }
 
-/** Everything is one contributor's: a team that pools. */
+/** All data belongs to one contributor, as in a team that shares everything. */
 const CONTRIBUTOR = 1;
 
 /**
- * Gathers rows, in any order, into messages and histories. Rows of one sender and one second are one message with
- * several recipients; a row that stands twice counts once; a message to oneself is dropped. People are numbered by their
- * ids in the order of texts.
+ * Gathers rows, in any order, into messages and histories. Rows with the same sender and second are one message with
+ * several recipients. Duplicate rows count once; messages to oneself are dropped. People are numbered in the text order
+ * of their ids.
  */
 export function gatherCorrespondence(rows: Iterable<ContactRow>): Correspondence {
   const between = [...rows].filter(({ from, to }) => from !== to);

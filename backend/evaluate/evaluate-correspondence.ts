@@ -5,27 +5,27 @@ import { evaluateTies } from './evaluate-ties.ts';
 import type { Outcome } from './outcome.ts';
 import { splitCorrespondence } from './split.ts';
 
-/** What one file says of the product's scores. */
+/** The evaluation of the product's scores on one file. */
 export interface Evaluation {
   readonly seed: number;
   readonly people: number;
   readonly messages: number;
-  /** Messages by recipient, each once. */
+  /** Number of messages per recipient, without duplicates. */
   readonly contacts: number;
-  /** Seconds, as the file counts them, of the last event before the split. Null where the file cannot be split. */
+  /** Seconds, in the file's time, of the last event before the split. Null if the file can't be split. */
   readonly split_at: number | null;
-  /** A: which ties stay mutual. */
+  /** A: predicting which ties stay mutual. */
   readonly ties: Outcome;
-  /** B: which people two steps away are met. */
+  /** B: predicting which people two steps away are met. */
   readonly strangers: StrangersOutcome;
-  /** C: who made the introduction. */
+  /** C: predicting who made the introduction. */
   readonly introducers: Outcome;
 }
 
 const ONE_SIDE = 'all events fall on one side of the split at 70 %';
 const NO_EVENT = 'no row is between two people';
 
-/** Tasks A, B and C over one correspondence; the same seed gives the same figures. */
+/** Runs tasks A, B and C on one correspondence; the same seed gives the same figures. */
 export function evaluateCorrespondence(correspondence: Correspondence, seed: number): Evaluation {
   const split = splitCorrespondence(correspondence);
   const reason = correspondence.contacts === 0 ? NO_EVENT : ONE_SIDE;

@@ -1,4 +1,4 @@
-/** Task C: which of those who know both made the introduction. */
+/** Task C: which of the people who know both made the introduction. */
 import { BestPaths } from '../network/index/best-paths.ts';
 import { rankPaths } from '../network/paths/rank-paths.ts';
 import { BASELINES, type Baseline, scoreEach } from './baselines.ts';
@@ -13,17 +13,19 @@ const NONE =
   'no message with 2–6 recipients is followed by the first contact of two of them within 14 days, its sender ' +
   'being one of at least 3 whom both knew a day before';
 
-/** From the two sides of a way through somebody to one score. */
+/** Combines the two sides of a path into one score. */
 const COMBINATIONS: Readonly<Record<string, (first: number, second: number) => number>> = {
   product: (first, second) => first * second,
   sum: (first, second) => first + second,
   weaker_side: Math.min,
 };
 
-/** The tie's strength, 1–1000, by other combinations than the product's own. */
+/** Combines tie strengths, 1–1000, in other ways than the product. */
 const strength: Baseline = (snapshot, from, to) => snapshot.tieBetween(from, to)?.strength ?? 0;
 
-/** Ranks everybody two people both knew as their introducer, by path: MRR and Hit@1, means over introductions. */
+/**
+ * Ranks everyone two people both knew as their introducer, by path. Returns MRR and Hit@1 as means over introductions.
+ */
 export function evaluateIntroducers(correspondence: Correspondence, seed: number): Outcome {
   const random = seedRandom(seed);
   const cases = Array.from(findIntroductions(correspondence), (one) =>
@@ -54,7 +56,7 @@ function rankIntroducers(introduction: Introduction, people: number, random: () 
   return { cluster: pair[0] * people + pair[1], values };
 }
 
-/** What the product says of the way through each candidate: of an answer it would keep the ten best. */
+/** Returns the product's score of the path through each candidate; an answer shows only the ten best. */
 function pathWeights({ before, pair: [u, w], candidates }: Introduction): readonly number[] {
   const ties = candidates.flatMap((via) => [before.tieBetween(u, via), before.tieBetween(via, w)]);
   const network = networkAround(

@@ -5,7 +5,7 @@ import { parseQuery } from '../network/search/parse-query.ts';
 import { phraseKey } from '../network/search/query/split-words.ts';
 import type { LabelledQuery } from './search-queries.ts';
 
-/** How many of some queries were read right. */
+/** How many queries were read correctly. */
 export interface Share {
   readonly right: number;
   readonly of: number;
@@ -14,16 +14,19 @@ export interface Share {
 
 export interface SearchEvaluation {
   readonly queries: number;
-  /** City and position both as labelled. */
+  /** City and position both match the labels. */
   readonly city_and_position: Share;
-  /** All keys the labels speak of. */
+  /** All labeled keys match. */
   readonly all_keys: Share;
   readonly keys: Readonly<Record<keyof PeopleFilters, Share | null>>;
-  /** City and position both as labelled, with the query's places in no list. Queries that name none do not count. */
+  /**
+   * City and position both match when the query's places are removed from all lists. Queries without a place don't
+   * count.
+   */
   readonly place_left_out: Share;
-  /** The same with the words of the query's titles in no list. */
+  /** The same when the words of the query's titles are removed from all lists. */
   readonly title_left_out: Share;
-  /** Every query that was misread with all lists, and how. */
+  /** Every query misread with all lists, and its reading. */
   readonly misread: readonly {
     readonly text: string;
     readonly read: PeopleFilters;
@@ -34,7 +37,7 @@ export interface SearchEvaluation {
 const BOTH = ['city', 'position'] as const;
 const KEYS = ['city', 'position', 'companyIndustry', 'connectionDegree'] as const;
 
-/** Reads labelled queries with the product's own parser and counts what is right; case and accents do not matter. */
+/** Reads labeled queries with the product's parser and counts the correct ones, ignoring case and accents. */
 export function evaluateSearch(queries: readonly LabelledQuery[], gazetteer: Gazetteer): SearchEvaluation {
   const read = queries.map((query) => ({ ...query, read: parseQuery(query.text, gazetteer).filters }));
   const isRead = (query: (typeof read)[number], keys: readonly (keyof PeopleFilters)[]) =>
@@ -73,7 +76,7 @@ function isReadWith({ text, expected }: LabelledQuery, gazetteer: Gazetteer): bo
   return BOTH.every((key) => isSame(filters[key], expected[key]));
 }
 
-/** The same alternatives in any order, by their folded words. */
+/** Returns whether the alternatives are the same in any order, compared by folded words. */
 function isSame(read: string, expected: string): boolean {
   const alternatives = (list: string) => [...new Set(list.split(',').map(phraseKey))].sort().join(',');
   return alternatives(read) === alternatives(expected);

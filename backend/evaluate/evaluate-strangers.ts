@@ -13,7 +13,7 @@ import type { Split } from './split.ts';
 const FEWEST_CANDIDATES = 20;
 const NONE = `nobody has ${FEWEST_CANDIDATES} people two steps away of whom some, not all, are met after the split`;
 
-/** As in task A, where the two are in contact; between strangers the best (or all) of the ways through others. */
+/** Scores people in contact as in task A, and strangers by the best path (or all paths) through others. */
 const STRANGER_BASELINES: Readonly<Record<string, Baseline>> = {
   degree: BASELINES.degree ?? none,
   common_neighbours: BASELINES.common_neighbours ?? none,
@@ -24,12 +24,12 @@ const STRANGER_BASELINES: Readonly<Record<string, Baseline>> = {
     weakerSides(snapshot, 'raw_count', from, to).reduce((sum, count) => sum + count, 0),
 };
 
-/** How many people two steps away a label was given to, and how many of them were in contact within 90 days. */
+/** How many people two steps away have a label, and how many of them were in contact within 90 days. */
 export interface LabelRate {
   readonly label: string;
   readonly people: number;
   readonly met: number;
-  /** `met` of `people`; null for a label nobody was given. */
+  /** `met` divided by `people`; null for an unused label. */
   readonly rate: number | null;
 }
 
@@ -39,9 +39,10 @@ export interface StrangersOutcome extends Outcome {
 }
 
 /**
- * Each person with 20 people or more two steps away (a contact of a contact, no contact) ranks them as the product's
- * searches do; true are those in contact later, either way. AUC and P@10, means over people for whom some candidates
- * are true and some not. The labels are counted over everybody two steps away of all who were drawn.
+ * Each person with 20 people or more two steps away (a contact of a contact, but no contact) ranks them as the
+ * product's searches do. People in contact later, in either direction, are the true ones. Returns AUC and P@10 as means
+ * over people with both true and other candidates. Labels are counted over everyone two steps away from all sampled
+ * people.
  */
 export function evaluateStrangers(split: Split, seed: number): StrangersOutcome {
   const random = seedRandom(seed);
@@ -114,7 +115,7 @@ function twoStepsAway(known: Snapshot, ego: number): readonly number[] {
   return [...found].filter((one) => one !== ego && !contacts.has(one)).sort((x, y) => x - y);
 }
 
-/** Of each way through somebody both know, what the side that has less of it has. */
+/** Returns the weaker side of each path through a shared contact. */
 function weakerSides(snapshot: Snapshot, name: string, from: number, to: number): readonly number[] {
   const side = BASELINES[name] ?? none;
   return snapshot

@@ -6,13 +6,13 @@ import { drawSample, seedRandom } from './seeded-random.ts';
 import type { Split } from './split.ts';
 
 const FEWEST_CONTACTS = 8;
-/** Of more people than these, so many are drawn by the seed. */
+/** If more people qualify, this many are sampled with the seed. */
 export const MOST_EGOS = 1000;
 const NONE = `nobody has ${FEWEST_CONTACTS} contacts before the split of whom some, not all, exchange messages after it`;
 
 /**
- * Each person with 8 contacts or more ranks them by the product's strength; true are those with whom messages go
- * both ways later. AUC and NDCG@10, means over people for whom some contacts are true and some not.
+ * Each person with 8 contacts or more ranks them by the product's strength. Contacts with later messages in both
+ * directions are the true ones. Returns AUC and NDCG@10 as means over people with both true and other contacts.
  */
 export function evaluateTies(split: Split, seed: number): Outcome {
   const random = seedRandom(seed);

@@ -1,4 +1,4 @@
-/** `npm run evaluate`: how well the product's own scores tell what happens later, and how well it reads a search. */
+/** `npm run evaluate`: measures how well the product's scores predict later contact, and how well it reads searches. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadGazetteer } from '../load-gazetteer.ts';
@@ -39,7 +39,7 @@ async function report(request: Request): Promise<string> {
   return request.search ? await reportSearch(request) : await reportFiles(request);
 }
 
-/** One file's figures stand at the top of the object, those of several each under the file's name as given. */
+/** One file's figures are at the top level of the object; with several files, each has its given name as key. */
 async function reportSearch({ files, json }: Request): Promise<string> {
   const gazetteer = await loadGazetteer();
   const evaluations: [string, SearchEvaluation][] = [];
@@ -61,7 +61,7 @@ async function readText(file: string): Promise<string> {
   }
 }
 
-/** The object of one file by itself, those of several each under the file's name. */
+/** Returns one file's object itself, or several files' objects by file name. */
 function toJson(evaluations: readonly (readonly [string, object])[]): string {
   const [first, ...rest] = evaluations;
   return JSON.stringify(rest.length === 0 && first ? first[1] : Object.fromEntries(evaluations));
@@ -72,7 +72,7 @@ function reportDay({ seed, json }: Request): string {
   return json ? JSON.stringify(report) : showDay(report);
 }
 
-/** One file's figures stand at the top of the object, those of several each under the file's name as given. */
+/** One file's figures are at the top level of the object; with several files, each has its given name as key. */
 async function reportFiles({ files, seed, json }: Request): Promise<string> {
   const evaluations: [string, Evaluation][] = [];
   for (const file of files) {

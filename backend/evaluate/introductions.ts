@@ -2,12 +2,12 @@ import { SECONDS_A_DAY } from '../network/evidence.ts';
 import type { Correspondence, Message } from './correspondence.ts';
 import { Snapshot } from './snapshot.ts';
 
-/** One person put two others on one message, and soon they were in touch for the first time. */
+/** A person addressed two others in one message, and soon the two were in touch for the first time. */
 export interface Introduction {
   readonly introducer: number;
-  /** The two, in ascending order. */
+  /** The two people, in ascending order. */
   readonly pair: readonly [number, number];
-  /** Everybody both knew the day before, the introducer among them, ascending. */
+  /** Everyone both knew the day before, including the introducer, ascending. */
   readonly candidates: readonly number[];
   readonly before: Snapshot;
 }
@@ -18,9 +18,9 @@ const FEWEST_CANDIDATES = 3;
 const FOLLOWS_WITHIN = 14 * SECONDS_A_DAY;
 
 /**
- * Every message of 2–6 recipients with every two of them who had no contact before it and their first one within
- * 14 days after it, where both knew its sender and at least two others one day before the message. One after the other,
- * since what was known before each takes room.
+ * Yields every message to 2–6 recipients with each pair of them whose first contact came within 14 days after it. Both
+ * must have known its sender and at least two other shared contacts one day before. Works one message at a time,
+ * because each earlier state takes memory.
  */
 export function* findIntroductions(correspondence: Correspondence): Iterable<Introduction> {
   for (const message of correspondence.messages) {

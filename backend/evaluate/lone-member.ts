@@ -1,11 +1,11 @@
-/** A made-up member who works alone: what the member's export would hold, and whom the member looks up. */
+/** A made-up member without a team: the data in the member's export, and the people the member looks up. */
 import type { Day, Employment, Evidence } from '../network/evidence.ts';
 import { SECONDS_A_DAY } from '../network/evidence.ts';
 import { drawBelow, type Random } from './seeded-random.ts';
 
 export const MEMBER = 1;
 const CONTACTS = 900;
-/** Popularity of company k is 1 / (k + OFFSET): 900 contacts then work at about 600 companies. */
+/** The popularity of company k is 1 / (k + OFFSET), so 900 contacts work at about 600 companies. */
 const COMPANIES = 20_000;
 const OFFSET = 5;
 const MESSAGED_SHARE = 0.1;
@@ -19,14 +19,14 @@ export interface LoneMember {
   readonly evidence: readonly Evidence[];
   readonly employments: readonly Employment[];
   readonly contacts: readonly number[];
-  /** Third people in group threads, and in meetings, no contacts. */
+  /** Other people in group threads and meetings; not contacts. */
   readonly inThreads: readonly number[];
   readonly inMeetings: readonly number[];
-  /** The first number no person has. */
+  /** The first unused person number. */
   readonly nextPerson: number;
 }
 
-/** The same randomness always makes the same member. */
+/** Returns the member; the same random numbers give the same member. */
 export function makeLoneMember(asOf: Day, random: Random): LoneMember {
   const drawTime = () => (asOf - drawBelow(random, DAYS_OF_DATA)) * SECONDS_A_DAY;
   const contacts = Array.from({ length: CONTACTS }, (_, at) => MEMBER + 1 + at);
@@ -55,12 +55,12 @@ export function makeLoneMember(asOf: Day, random: Random): LoneMember {
   return { asOf, evidence, employments, contacts, inThreads, inMeetings, nextPerson };
 }
 
-/** A company as contacts and strangers alike are spread over them: the inverse of the distribution 1 / (k + OFFSET). */
+/** Returns a random company for contacts and strangers alike: the inverse of the distribution 1 / (k + OFFSET). */
 export function drawCompany(random: Random): number {
   return Math.floor(OFFSET * ((COMPANIES + OFFSET) / OFFSET) ** random()) - OFFSET + 1;
 }
 
-/** Somebody's place of work as Connections.csv gives it: now, since when is not known. */
+/** Returns a person's employer as in Connections.csv: current, with an unknown start. */
 export function employ(person: number, company: number, asserted = false): Employment {
   return {
     contributor: MEMBER,
@@ -74,7 +74,7 @@ export function employ(person: number, company: number, asserted = false): Emplo
   };
 }
 
-/** LinkedIn lists the two as connected, as the member saw on the day itself. */
+/** Returns evidence that LinkedIn lists the two as connected, seen by the member on that day. */
 export function seeConnected(one: number, other: number, asOf: Day): Evidence {
   return between(one, other, 'connection_seen', asOf * SECONDS_A_DAY, 1);
 }

@@ -1,8 +1,8 @@
 import { drawBelow, seedRandom } from './seeded-random.ts';
 
-/** What one case says of each method and measure: `values[method][measure]`, null where it says nothing. */
+/** The result of one case by method and measure: `values[method][measure]`, null if it doesn't apply. */
 export interface Case {
-  /** Cases of one cluster are not independent: they are drawn together. */
+  /** Cases in one cluster aren't independent, so they are resampled together. */
   readonly cluster: number;
   readonly values: Readonly<Record<string, Readonly<Record<string, number | null>>>>;
 }
@@ -14,7 +14,7 @@ export interface Interval {
   readonly high: number;
 }
 
-/** A method's mean; of a baseline also by how much Kith is above it, over the same cases. */
+/** A method's mean. For a baseline, also how much Kith exceeds it over the same cases. */
 export interface MethodOutcome extends Interval {
   readonly kith_minus?: Interval;
 }
@@ -22,22 +22,22 @@ export interface MethodOutcome extends Interval {
 export interface Outcome {
   /** How many cases qualified. */
   readonly cases: number;
-  /** Why there is no figure, null where there is one. */
+  /** Why there is no figure, or null if there is one. */
   readonly reason: string | null;
-  /** By measure, by method; null where no case has it. */
+  /** By measure, then by method; null if no case has it. */
   readonly measures: Readonly<Record<string, Readonly<Record<string, MethodOutcome>> | null>>;
-  /** Baselines above Kith by more than the interval of the difference, as `measure: method`. */
+  /** Baselines that exceed Kith by more than the difference's interval, as `measure: method`. */
   readonly beaten_by: readonly string[];
 }
 
-/** The product's own scores stand under this name. */
+/** Name of the product's own scores. */
 export const KITH = 'kith';
 const RESAMPLES = 1000;
 
 /**
- * Means over cases, with the percentile bootstrap (Efron 1979) of 1,000 resamples of clusters. Every method is
- * resampled with the same draws, so that differences are of the same cases.
- * @param none what to say where no case qualified
+ * Returns means over cases, with the percentile bootstrap (Efron 1979) of 1,000 resamples of clusters. Every method
+ * uses the same resamples, so differences compare the same cases.
+ * @param none the reason to report if no case qualified
  */
 export function summariseCases(
   cases: readonly Case[],
@@ -78,7 +78,7 @@ function summarise(
 }
 
 /**
- * The mean of values and its 95 % interval; the same seed draws the same clusters.
+ * Returns the mean of values with its 95 % interval; the same seed resamples the same clusters.
  * @param clusters the cluster of each value
  */
 export function estimate(values: readonly number[], clusters: readonly number[], seed: number): Interval {

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal.ts';
 
-/** One row of a file: somebody wrote to somebody. Ids as the file has them. */
+/** One row of a file: one person wrote to another. Ids are those of the file. */
 export interface ContactRow {
   readonly from: string;
   readonly to: string;
@@ -12,9 +12,9 @@ const EXPECTED = 'Expected "src dst seconds": two ids and a number, apart by tab
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
- * Reads one line `src dst seconds`. Lines that are empty or begin with `#` or `%` say nothing: null.
- * @param place the file and the line's number, for the sentence that refuses it
- * @throws Refusal where the line is anything else
+ * Parses one line `src dst seconds`. Returns null for empty lines and those that begin with `#` or `%`.
+ * @param place the file and line number, for the error
+ * @throws Refusal if the line is anything else
  */
 export function parseContact(line: string, place: { file: string; line: number }): ContactRow | null {
   const text = line.replace(/^\uFEFF/, '').trim();

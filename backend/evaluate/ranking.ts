@@ -1,9 +1,9 @@
 /**
- * How well a ranking finds what turned out true. Candidates of equal score share their places: every figure is its
- * expectation over all orders of equals, so that no method gains or loses by the order of a file.
+ * Measures how well a ranking finds the true candidates. Candidates with equal scores share their ranks. Every figure
+ * is its expectation over all their orders, so the order of a file never matters.
  */
 
-/** Candidates of one score: how many, and how many of them turned out true. */
+/** The candidates with one score: how many, and how many of them are true. */
 export interface Group {
   readonly size: number;
   readonly hits: number;
@@ -12,7 +12,7 @@ export interface Group {
 /** Best first. */
 export type Ranking = readonly Group[];
 
-/** Ranks candidates, highest score first; `scores` and `truths` are of equal length. */
+/** Ranks candidates, highest score first; `scores` and `truths` have equal length. */
 export function rankBy(scores: readonly number[], truths: readonly boolean[]): Ranking {
   const order = scores.map((_, at) => at).sort((x, y) => (scores[y] ?? 0) - (scores[x] ?? 0));
   const groups: { size: number; hits: number }[] = [];
@@ -28,7 +28,7 @@ export function rankBy(scores: readonly number[], truths: readonly boolean[]): R
   return groups;
 }
 
-/** The chance that something true stands above something that is not, equals counting half; null without both. */
+/** Returns the chance that a true candidate ranks above an untrue one, ties counting half; null without both. */
 export function areaUnderCurve(ranking: Ranking): number | null {
   const hits = ranking.reduce((sum, group) => sum + group.hits, 0);
   const misses = ranking.reduce((sum, group) => sum + group.size, 0) - hits;
@@ -43,7 +43,10 @@ export function areaUnderCurve(ranking: Ranking): number | null {
   return right / (hits * misses);
 }
 
-/** Normalised discounted cumulative gain of the first `places`, gain 1 a hit (Järvelin, Kekäläinen 2002). */
+/**
+ * Returns the normalized discounted cumulative gain of the first `places`, with gain 1 per hit (Järvelin, Kekäläinen
+ * 2002).
+ */
 export function discountedGain(ranking: Ranking, places: number): number | null {
   const hits = ranking.reduce((sum, group) => sum + group.hits, 0);
   if (hits === 0) return null;
@@ -52,12 +55,12 @@ export function discountedGain(ranking: Ranking, places: number): number | null 
   return sumOverPlaces(ranking, places, discount) / ideal;
 }
 
-/** The share of hits among the first `places`. */
+/** Returns the share of hits among the first `places`. */
 export function precisionAt(ranking: Ranking, places: number): number {
   return sumOverPlaces(ranking, places, () => 1) / places;
 }
 
-/** 1 / place of the one hit. */
+/** Returns 1 / rank of the only hit. */
 export function reciprocalRank(ranking: Ranking): number {
   return sumOverPlaces(ranking, Number.POSITIVE_INFINITY, (place) => 1 / place);
 }
@@ -66,7 +69,7 @@ function discount(place: number): number {
   return 1 / Math.log2(place + 1);
 }
 
-/** Each place of a group holds a hit with the chance hits / size. */
+/** Each rank in a group is a hit with probability hits / size. */
 function sumOverPlaces(ranking: Ranking, places: number, worth: (place: number) => number): number {
   let sum = 0;
   let place = 0;

@@ -8,8 +8,8 @@ import { LineTooLong, LONGEST_LINE, splitLines } from './split-lines.ts';
 const GZIP = [0x1f, 0x8b];
 
 /**
- * Reads a temporal message file, gzipped or not, whatever it is called.
- * @throws Refusal with file, line and what was expected; or why the file cannot be read
+ * Reads a temporal message file, gzipped or not, with any name.
+ * @throws Refusal with file, line and the expected form, or why the file can't be read
  */
 export async function readContacts(file: string): Promise<readonly ContactRow[]> {
   const rows: ContactRow[] = [];

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { NO_FILTERS, type PeopleFilters } from '../network/search/filters.ts';
 import { Refusal } from '../refusal.ts';
 
-/** A query and what it should be read as. */
+/** A query and its expected reading. */
 export interface LabelledQuery {
   readonly text: string;
   readonly expected: PeopleFilters;
-  /** The keys the labels say anything of: the others are not counted. */
+  /** The keys that have labels; others aren't counted. */
   readonly keys: readonly (keyof PeopleFilters)[];
 }
 
 const filterText = z.string().default('');
-/** All four keys: what is not named must stay empty. */
+/** All four keys, because those without a value must stay empty. */
 const byFilters = z.object({
   text: z.string().min(1),
   filters: z.strictObject({
@@ -21,7 +21,7 @@ const byFilters = z.object({
     connectionDegree: filterText,
   }),
 });
-/** A title and a place, as public sets of people searches label them. */
+/** A title and a place, as in labels of public people search data. */
 const byMetadata = z.object({
   text: z.string().min(1),
   metadata: z.object({ role_title: z.string().min(1), geo_name: z.string().min(1) }),
@@ -29,8 +29,8 @@ const byMetadata = z.object({
 const labelled = z.union([byFilters, byMetadata]);
 
 /**
- * Reads labelled queries, one JSON object a line; empty lines say nothing.
- * @throws Refusal naming the line that is none
+ * Reads labeled queries, one JSON object per line; empty lines are skipped.
+ * @throws Refusal with the invalid line
  */
 export function readSearchQueries(jsonl: string, file: string): LabelledQuery[] {
   const queries = jsonl.split('\n').flatMap((line, at) => {
@@ -57,7 +57,7 @@ function toQuery(row: z.infer<typeof labelled>): LabelledQuery {
   return { text: row.text, expected: { ...NO_FILTERS, city, position }, keys: ['city', 'position'] };
 }
 
-/** Undefined where a line is no JSON: the schema refuses it. */
+/** Returns undefined if a line isn't JSON; the schema then rejects it. */
 function parseJson(line: string): unknown {
   try {
     return JSON.parse(line);

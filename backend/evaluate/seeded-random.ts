@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1) that gives the same sequence for the same seed. */
+/** Returns numbers in [0, 1), always the same sequence for the same seed. */
 export type Random = () => number;
 
 /** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state, enough for samples and shuffles. */
@@ -12,12 +12,12 @@ export function seedRandom(seed: number): Random {
   };
 }
 
-/** A whole number from 0 up to, not including, `end`. */
+/** Returns a whole number from 0 up to, but not including, `end`. */
 export function drawBelow(random: Random, end: number): number {
   return Math.floor(random() * end);
 }
 
-/** At most `size` of the items, each as likely as another, in their own order. */
+/** Returns at most `size` of the items, chosen with equal probability, in their original order. */
 export function drawSample<T>(items: readonly T[], size: number, random: Random): readonly T[] {
   if (items.length <= size) return items;
   let wanted = size;

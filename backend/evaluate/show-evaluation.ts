@@ -3,7 +3,7 @@ import type { LabelRate } from './evaluate-strangers.ts';
 import type { Interval, MethodOutcome, Outcome } from './outcome.ts';
 import type { DayReport } from './simulate-day.ts';
 
-/** An evaluation as tables for a person. */
+/** Formats an evaluation as tables. */
 export function showEvaluation(file: string, evaluation: Evaluation): string {
   const { people, messages, contacts, seed, split_at: splitAt } = evaluation;
   return [
@@ -53,7 +53,7 @@ function round(value: number): string {
   return value.toFixed(4).padStart(7);
 }
 
-/** The cards of a lone member as a table for a person. */
+/** Formats the cards of a lone member as a table. */
 export function showDay(report: DayReport): string {
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`.padStart(8);
   const rows = Object.entries(report.as_opened).map(([card, share]) => {

@@ -1,6 +1,6 @@
 import type { SearchEvaluation, Share } from './evaluate-search.ts';
 
-/** How well queries were read, as a table for a person. */
+/** Formats how well queries were read as a table. */
 export function showSearch(file: string, evaluation: SearchEvaluation): string {
   const { keys, misread } = evaluation;
   const rows: [string, Share | null][] = [

@@ -1,4 +1,4 @@
-/** `--day`: which cards a lone member sees, as opened and after the acts that the card’s own offers take. */
+/** `--day`: which cards a lone member sees, first and after using the card's own offers. */
 
 import type { Day, Employment, Evidence } from '../network/evidence.ts';
 import { buildNetwork } from '../network/index/build-network.ts';
@@ -15,27 +15,29 @@ import { drawBelow, type Random, seedRandom } from './seeded-random.ts';
 
 const VISITS_A_DAY = 20;
 const DAYS = 30;
-/** Whom the member looks up: an assumption. The rest are strangers, spread over companies as the contacts are. */
+/**
+ * The people the member looks up: an assumption. The rest are strangers, distributed over companies like the contacts.
+ */
 const VISITED = { contacts: 0.1, inThreads: 0.03, inMeetings: 0.03 };
 /**
- * Share of strangers with whom LinkedIn lists a mutual connection. Of the links that members of four networks made, LinkedIn
- * among them, 23 to 66 % closed a triangle (Leskovec, Backstrom, Kumar, Tomkins: Microscopic evolution of social networks,
- * KDD 2008). That people look up whom they might link to is assumed, and the lowest of the four is taken.
+ * Share of strangers with a mutual connection on LinkedIn. On four networks including LinkedIn, 23 to 66 % of new links
+ * closed a triangle (Leskovec, Backstrom, Kumar, Tomkins: Microscopic evolution of social networks, KDD 2008). We
+ * assume that people look up those they might link to, and use the lowest of the four.
  */
 export const MUTUALS_SHARE = 0.23;
-/** The day the made-up member lives on; any other gives the same shares. */
+/** The made-up member's day; any other gives the same shares. */
 const AS_OF: Day = 20_000;
 
-/** As the browser test of twenty strangers counts them (test/e2e/twenty-strangers.test.ts). */
+/** Counted as in the browser test of twenty strangers (test/e2e/twenty-strangers.test.ts). */
 const ACTS = {
-  /** Check mutual connections, the list's page load, keep those ticked. */
+  /** Check mutual connections, load the list's page, save the selected ones. */
   mutuals: 3,
-  /** Check mutual connections, which finds no list; look on this page; save the preselected employer. */
+  /** Check mutual connections, find no list, look on this page, and save the preselected employer. */
   company: 3,
 } as const;
 const FEW_ACTS = 3;
 
-/** What the member saw with their own eyes; what LinkedIn lists is among it. */
+/** Evidence the member saw directly, including LinkedIn's lists. */
 const FIRST_HAND = new Set<Evidence['kind']>(['connection', 'message', 'connection_seen']);
 
 type Card = 'direct' | 'path' | 'not_confirmed' | 'mutuals' | 'company' | 'nothing';
@@ -48,21 +50,21 @@ export interface DayReport {
   readonly companies: number;
   readonly as_opened: Shares;
   readonly after_offer: Shares;
-  /** Share of visits that end on another card than "nothing", whatever the number of acts. */
+  /** Share of visits that end on a card with a result, after any number of acts. */
   readonly useful_after_offer: number;
-  /** The same within 3 acts: every press, tick and page load from the first card on. */
+  /** The same within 3 acts: every click, selection and page load from the first card on. */
   readonly useful_within_3_acts: number;
-  /** Share of visits that this member's data and LinkedIn's list could answer at all, told without the index. */
+  /** Share of visits that this member's data and LinkedIn's list could answer at all, computed without the index. */
   readonly answerable: number;
-  /** Acts of the visits that end on another card than "nothing". */
+  /** Acts of the visits that end on a card with a result. */
   readonly acts: { readonly median: number; readonly most: number };
-  /** Steps called known between two people of whom the member's data holds nothing first-hand. */
+  /** Steps labeled as known between two people without first-hand evidence in the member's data. */
   readonly shown_as_known_that_are_not: number;
-  /** What the shares rest on and nobody has measured. */
+  /** Assumptions behind the shares that nobody has measured. */
   readonly assumed: readonly string[];
 }
 
-/** What an offer adds to the member's data. */
+/** The data that an offer adds. */
 interface Learned {
   readonly seen?: readonly Evidence[];
   readonly asserted?: readonly Employment[];
@@ -70,19 +72,19 @@ interface Learned {
 
 interface Visit {
   readonly person: number;
-  /** Where they work. */
+  /** The employer. */
   readonly company: number;
-  /** Whom LinkedIn lists as mutual connections, all of them the member's contacts. */
+  /** Mutual connections on LinkedIn, all of them the member's contacts. */
   readonly mutuals: readonly number[];
 }
 
 /**
- * Thirty days of twenty visits; the same seed gives the same figures.
+ * Simulates thirty days of twenty visits; the same seed gives the same figures.
  * @param mutualsShare share of strangers with whom the member has a mutual connection
  */
 export function simulateDay(seed: number, mutualsShare = MUTUALS_SHARE): DayReport {
   const random = seedRandom(seed);
-  // Drawn apart, so that another share leaves the member and the visits as they are.
+  // Drawn separately, so another share changes neither the member nor the visits.
   const drawMutuals = seedRandom(seed + 1_000_000);
   const member = makeLoneMember(AS_OF, random);
   const ties = tiesOf(member.evidence, member.asOf);
@@ -145,14 +147,17 @@ function actsOf(card: Card): number {
   return card === 'mutuals' || card === 'company' ? ACTS[card] : 0;
 }
 
-/** Plain loops over what the member has: a contact or a correspondent, a mutual connection, or a contact at the employer. */
+/**
+ * Checks with plain loops whether the member has a contact or correspondent, a mutual connection, or a contact at the
+ * employer.
+ */
 function isAnswerable({ person, company, mutuals }: Visit, member: LoneMember): boolean {
   const { contacts, inThreads, employments } = member;
   if (contacts.includes(person) || inThreads.includes(person) || mutuals.length > 0) return true;
   return employments.some((job) => job.company === company);
 }
 
-/** What the offer teaches: the best known of the mutual connections is picked, else where somebody works is said. */
+/** Returns what the offer adds: the best-known mutual connection if there is one, else the employer. */
 function learn({ person, company, mutuals }: Visit, network: Network, member: LoneMember): Learned {
   const [best] = mutuals.toSorted((a, b) => scorePerson(network, b).score - scorePerson(network, a).score);
   if (best === undefined) return { asserted: [employ(person, company, true)] };
@@ -184,7 +189,10 @@ function tiesOf(evidence: readonly Evidence[], asOf: Day): readonly StoredTie[] 
   });
 }
 
-/** As the card has it: one's own acquaintance first, whatever ranks above it, then the best way. */
+/**
+ * Returns the path as the card shows it: the member's own acquaintance first, whatever ranks above it, else the best
+ * path.
+ */
 function cardOf(answer: PersonAnswer<BareStep>): Card {
   const [best] = answer.paths;
   if (!best) return 'nothing';
@@ -192,7 +200,7 @@ function cardOf(answer: PersonAnswer<BareStep>): Card {
   return isKnown(best) ? 'path' : 'not_confirmed';
 }
 
-/** After the offer there is a path by what it taught, or none. */
+/** Checks that after the offer there is a path through its new data, or none. */
 function clickedCardOf(answer: PersonAnswer<BareStep>, taught: 'company' | 'mutuals'): Card {
   return cardOf(answer) === 'nothing' ? 'nothing' : taught;
 }

@@ -1,4 +1,4 @@
-/** A correspondence as it stood at one moment: who knew whom, how well, since when. */
+/** A correspondence at one moment: who knew whom, how well, since when. */
 import { type Day, dayOf } from '../network/evidence.ts';
 import { gatherTie } from '../network/strength/gather-tie.ts';
 import { tieStrength } from '../network/strength/strength.ts';
@@ -11,17 +11,17 @@ export class Snapshot {
   readonly #correspondence: Correspondence;
   readonly #contacts = new Map<number, ReadonlySet<number>>();
   readonly #ties = new Map<History, StoredTie | null>();
-  /** What `sharedBy` was asked last. */
+  /** The last result of `sharedBy`. */
   #shared: { x: number; y: number; people: readonly number[] } | null = null;
 
-  /** What happened up to `until` (UTC seconds, included), nothing later; ages count to its day. */
+  /** Contains events up to and including `until` (UTC seconds); ages count to its day. */
   constructor(correspondence: Correspondence, until: number) {
     this.#correspondence = correspondence;
     this.until = until;
     this.asOf = dayOf(until);
   }
 
-  /** Everybody a person has written to or heard from. */
+  /** Everyone a person has written to or heard from. */
   contactsOf(person: number): ReadonlySet<number> {
     const known = this.#contacts.get(person);
     if (known) return known;
@@ -33,7 +33,7 @@ export class Snapshot {
     return contacts;
   }
 
-  /** Those both people are in contact with. */
+  /** Returns the contacts that both people share. */
   sharedBy(x: number, y: number): readonly number[] {
     if (this.#shared?.x === x && this.#shared.y === y) return this.#shared.people;
     const [ofX, ofY] = [this.contactsOf(x), this.contactsOf(y)];
@@ -43,7 +43,7 @@ export class Snapshot {
     return people;
   }
 
-  /** How many mails there were between two people. */
+  /** Returns how many emails two people exchanged. */
   countBetween(x: number, y: number): number {
     const mails = this.#correspondence.histories[x]?.get(y)?.mails ?? [];
     let low = 0;
@@ -56,12 +56,12 @@ export class Snapshot {
     return low;
   }
 
-  /** The second of the latest mail between two people; null where there was none. */
+  /** Returns the second of the latest email between two people, or null if there was none. */
   lastBetween(x: number, y: number): number | null {
     return this.#correspondence.histories[x]?.get(y)?.mails[this.countBetween(x, y) - 1]?.at ?? null;
   }
 
-  /** The tie the product would keep for two people; null where there is none. */
+  /** Returns the tie the product would store for two people, or null if there is none. */
   tieBetween(x: number, y: number): StoredTie | null {
     const history = this.#correspondence.histories[x]?.get(y);
     if (!history) return null;
@@ -72,7 +72,7 @@ export class Snapshot {
     return tie;
   }
 
-  /** The same of all pairs there are. Nothing is kept of them: there may be millions. */
+  /** Yields the ties of all pairs without caching them, because there may be millions. */
   *allTies(): Iterable<StoredTie> {
     for (const [person, row] of this.#correspondence.histories.entries()) {
       for (const history of row.values()) {

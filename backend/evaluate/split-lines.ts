@@ -1,11 +1,11 @@
-/** No row is so long; what is may have no end. */
+/** The longest accepted row; a longer one may never end. */
 export const LONGEST_LINE = 0x1_0000;
 
-/** A line that is longer than any row may be. */
+/** Thrown for a line longer than any valid row. */
 export class LineTooLong extends Error {}
 
 /**
- * The lines of a text in UTF-8, in whatever chunks its bytes come, ended as on any system.
+ * Yields the lines of a UTF-8 text, whatever its chunks, with the line ends of any system.
  * @throws LineTooLong after the lines before it
  */
 export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {
@@ -13,7 +13,7 @@ export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGener
   let rest = '';
   for await (const chunk of chunks) {
     const text = rest + decoder.decode(chunk, { stream: true });
-    // Half of an end may be in the next chunk.
+    // The next chunk may contain the other half of a line end.
     const end = text.endsWith('\r') ? text.length - 1 : text.length;
     const lines = text.slice(0, end).split(LINE_END);
     rest = (lines.pop() ?? '') + text.slice(end);

@@ -4,19 +4,19 @@ import { Snapshot } from './snapshot.ts';
 
 const TRAINING_SHARE = 0.7;
 
-/** What was known after 70 % of the events, and who wrote to whom in the rest. */
+/** The state after 70 % of the events, and who wrote to whom in the rest. */
 export interface Split {
   readonly known: Snapshot;
-  /** By person: those written to later. */
+  /** By person: the people they wrote to later. */
   readonly later: readonly ReadonlySet<number>[];
-  /** Of those, by person, whom they wrote to within 90 days. */
+  /** By person: the subset they wrote to within 90 days. */
   readonly soon: readonly ReadonlySet<number>[];
 }
 
-/** Within this many seconds is soon. */
+/** Maximum seconds that count as soon. */
 export const SOON = 90 * SECONDS_A_DAY;
 
-/** Splits by time at 70 % of the rows; a message is never cut in two. Null where one side would be empty. */
+/** Splits the rows by time at 70 %, never inside a message. Returns null if one side would be empty. */
 export function splitCorrespondence(correspondence: Correspondence): Split | null {
   const { messages, contacts, people } = correspondence;
   let counted = 0;

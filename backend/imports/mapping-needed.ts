@@ -1,20 +1,20 @@
 import type { ColumnMapping } from './reader.ts';
 import { ImportError } from './record.ts';
 
-/** What is known of a table that nobody said how to read. */
+/** The header of a table in an unknown format, with a suggested mapping of its columns. */
 export interface UnmappedTable {
   readonly file: string;
-  /** Line of the header, 1-based. */
+  /** 1-based line of the header. */
   readonly line: number;
-  /** The columns as the file names them, in its order, blank ones left out. */
+  /** Column names in file order, without blank ones. */
   readonly columns: readonly string[];
-  /** What their names suggest; columns that say nothing are not in it. */
+  /** The mapping suggested by the column names. Columns that match no field are missing. */
   readonly suggested: ColumnMapping;
 }
 
 /**
- * A table of no known kind: it can be read as soon as `ReadOptions.mapping` says which of its columns is which. Unlike
- * any other ImportError, it is a question.
+ * Thrown for a table in an unknown format. Unlike any other ImportError, it is a question: the table can be read once
+ * `ReadOptions.mapping` maps its columns.
  */
 export class MappingNeeded extends ImportError {
   readonly columns: readonly string[];

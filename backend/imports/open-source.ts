@@ -10,23 +10,23 @@ import { openZip } from './source/open-zip.ts';
 import { describeBytes, SOURCE_LIMITS, type SourceLimits } from './source/source-limits.ts';
 import { streamPlainFile, unreadable } from './source/stream-plain-file.ts';
 
-/** A source as it lies on disk: its files, the last part of its path, and what tells it from any other source. */
+/** A source on disk: its files, the last part of its path, and a digest that identifies its content. */
 export interface OpenedSource {
   readonly files: readonly SourceFile[];
   readonly fileName: string;
-  /** sha-256, hex: of the bytes of one file; of all paths and importable files of a folder. */
+  /** SHA-256 in hex: of a single file's bytes, or of all paths and importable files in a folder. */
   readonly digest: string;
 }
 
 export interface OpenSourceOptions {
-  /** The name to show, where the path is a temporary one. */
+  /** The name to show if the path is temporary. */
   readonly fileName?: string;
   readonly limits?: Partial<SourceLimits>;
 }
 
 /**
- * Opens a ZIP, an unpacked folder or a single file, told apart by content, never by name. Nothing is kept open:
- * every `stream()` opens, reads and closes. Throws ImportError with a sentence for anything else.
+ * Opens a ZIP, an unpacked folder or a single file, detected by content, not by name. No file stays open: every
+ * `stream()` opens, reads and closes. Throws ImportError for anything else.
  */
 export async function openSource(path: string, options: OpenSourceOptions = {}): Promise<OpenedSource> {
   const limits = { ...SOURCE_LIMITS, ...options.limits };

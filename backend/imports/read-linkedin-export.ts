@@ -9,9 +9,9 @@ import type { ReadOptions, SourceReader } from './reader.ts';
 import { ImportError, type ReadResult, type SourceFile } from './record.ts';
 
 /**
- * Reads LinkedIn's data export, or several of one person: their tables become people, employments, education and evidence
- * between people. The same bytes always give the same result. Throws ImportError, with nothing half done, where a table
- * cannot be read or none was recognised; rows that cannot be read are findings.
+ * Reads one or more LinkedIn data exports of one person. Returns people, employments, education and evidence. The same
+ * bytes always give the same result. Throws ImportError, with nothing half done, if a table can't be read or none is
+ * recognized. Rows that can't be read become findings.
  */
 export async function readLinkedinExport(
   sources: readonly SourceFile[],
@@ -28,7 +28,7 @@ export async function readLinkedinExport(
   return { ...read, findings: [...log.findings(), ...read.findings] };
 }
 
-/** The exports among the files by names; a single file under another name by its header. */
+/** Finds the exports by file name. A single file with another name is recognized by its header. */
 async function findExports(files: readonly SourceFile[], fileName: string): Promise<readonly ExportTables[]> {
   const [only] = files;
   if (files.length === 1 && only !== undefined) {
@@ -56,7 +56,7 @@ function noExport(files: readonly SourceFile[], fileName: string): ImportError {
   );
 }
 
-/** The official export, its unpacked folder or one table out of it. */
+/** Reads LinkedIn's export as a ZIP, an unpacked folder or a single table. */
 export const linkedinExport: SourceReader = {
   source: 'linkedin-export',
   pick: pickExport,

@@ -1,10 +1,20 @@
 import { calendar } from './calendar/calendar.ts';
 import { cards } from './cards/cards.ts';
+import { EvidenceBook } from './linkedin/evidence-book.ts';
+import { FindingLog } from './linkedin/finding-log.ts';
 import { mailbox } from './mail/mailbox.ts';
 import { linkedinExport } from './read-linkedin-export.ts';
 import type { ReadOptions, SourceReader } from './reader.ts';
-import { ImportError, type ReadResult, type SourceFile } from './record.ts';
-import { ResultJoiner } from './result-joiner.ts';
+import {
+  type EvidenceRecord,
+  type Finding,
+  ImportError,
+  type ImportRecord,
+  type ReadResult,
+  type SourceFile,
+} from './record.ts';
+import { roomLeft, tooMuch } from './room.ts';
+import { isImportable } from './source/importable-name.ts';
 import { contactReader } from './tables/contact-reader.ts';
 import { CRM_CONTACTS } from './tables/crm-contacts.ts';
 import { GOOGLE_CONTACTS } from './tables/google-contacts.ts';
@@ -12,9 +22,11 @@ import { readHelperConnections } from './tables/helper-connections.ts';
 import { mappedTable } from './tables/mapped-table.ts';
 import { OUTLOOK_CONTACTS } from './tables/outlook-contacts.ts';
 import { takenAlong } from './taken-along/read-taken-along.ts';
-import { tellUnread } from './tell-unread.ts';
 
-/** Every kind that is told by itself, those that content alone tells first: each takes its files, and leaves the others. */
+/**
+ * Readers of every format that can be detected, the ones detected by content alone first. Each picks its files and
+ * leaves the rest.
+ */
 const READERS: readonly SourceReader[] = [
   mailbox,
   calendar,
@@ -24,21 +36,22 @@ const READERS: readonly SourceReader[] = [
   ...[GOOGLE_CONTACTS, OUTLOOK_CONTACTS, ...CRM_CONTACTS].map(contactReader),
 ];
 
-/** The files of a source that one reader reads. */
+/** The files of a source that one reader handles. */
 interface Part {
   readonly reader: SourceReader;
   readonly files: readonly SourceFile[];
 }
 
 /**
- * Reads files of whatever kinds they are, told by content, each by its reader; what is of no kind is said. Throws
- * ImportError where no reader knows any of them, or one of them cannot be read.
+ * Reads files of any supported format. The format is detected by content, and unsupported files are reported as
+ * findings. Throws ImportError if no reader supports any of the files, or if one can't be read.
  */
 export async function readSource(files: readonly SourceFile[], options: ReadOptions): Promise<ReadResult> {
-  // Whatever it is: what is somebody else's must never be taken for one's own.
+  // Check the format first, so that someone else's data is never taken for the user's own.
   if (options.helper !== undefined) return await readHelperConnections(files, options.helper, options);
+  if (options.given !== undefined) return await readGiven(files, options);
   const [first, ...others] = await partSource(files);
-  // No reader knows it: the export's own says what was found and what was expected.
+  // No reader supports it. The export reader's error says what was found and what was expected.
   if (first === undefined) return await linkedinExport.read(files, options);
   const parts = [first, ...others].toSorted(byWhatTheyTell);
   const read = await readParts(parts, options);
@@ -48,6 +61,18 @@ export async function readSource(files: readonly SourceFile[], options: ReadOpti
     options.fileName,
   );
   return { ...read, findings: [...read.findings, ...unread] };
+}
+
+/** Throws ImportError for anything but LinkedIn's export. */
+async function readGiven(files: readonly SourceFile[], options: ReadOptions): Promise<ReadResult> {
+  const picked = await linkedinExport.pick(files);
+  if (picked.length > 0) return await linkedinExport.read(picked, options);
+  const { fileName } = options;
+  throw new ImportError(
+    fileName,
+    0,
+    `${fileName} isn’t a LinkedIn export. Choose Connections.csv, or the ZIP as LinkedIn sent it.`,
+  );
 }
 
 async function partSource(files: readonly SourceFile[]): Promise<Part[]> {
@@ -64,7 +89,9 @@ async function partSource(files: readonly SourceFile[]): Promise<Part[]> {
   return table.length === 0 ? [] : [{ reader: mappedTable, files: table }];
 }
 
-/** LinkedIn's export names its owner's addresses, by which mail and calendars tell whose they are. */
+/**
+ * Sorts LinkedIn's export first: it contains the owner's addresses, which identify the owner of emails and calendars.
+ */
 function byWhatTheyTell(one: Part, other: Part): number {
   return Number(other.reader === linkedinExport) - Number(one.reader === linkedinExport);
 }
@@ -87,8 +114,79 @@ async function readParts(parts: readonly Part[], options: ReadOptions): Promise<
   return joiner.end();
 }
 
-/** A part of a source cannot be read; the others might. */
+/** Returns the error for a source of which one part can't be read but others might. */
 function spoiltBy({ file, line, message }: ImportError, fileName: string): ImportError {
   const advice = `Nothing of ${fileName} was imported: take that file out of it, or import the others on their own.`;
   return new ImportError(file, line, `${message} ${advice}`);
+}
+
+/**
+ * Joins the results of several readers of one source. If two contain the same fact, the later one wins. Throws
+ * ImportError if the source contains too many facts.
+ */
+export class ResultJoiner {
+  readonly #fileName: string;
+  readonly #room: number | undefined;
+  readonly #evidence = new EvidenceBook();
+  readonly #others: Exclude<ImportRecord, EvidenceRecord>[] = [];
+  readonly #joined: Omit<ReadResult, 'records'>[] = [];
+
+  constructor(fileName: string, room?: number) {
+    this.#fileName = fileName;
+    this.#room = room;
+  }
+
+  add({ records, ...said }: ReadResult): void {
+    this.#joined.push(said);
+    for (const record of records) {
+      if (record.type === 'evidence') this.#evidence.keep(record);
+      else this.#others.push(record);
+    }
+    if (this.room < 0) throw tooMuch(this.#fileName);
+  }
+
+  /** How many facts the remaining readers may return. */
+  get room(): number {
+    const people = this.#others.filter(({ type }) => type === 'person').length;
+    const told = { facts: this.#evidence.size, people, jobs: this.#others.length - people };
+    return roomLeft(told, this.#room);
+  }
+
+  end(): ReadResult {
+    const joined = this.#joined;
+    // The results form one import, so the later of two equal facts wins.
+    const taken = joined.find(({ takenAlong }) => takenAlong !== undefined)?.takenAlong;
+    return {
+      source: 'several',
+      records: [...this.#others, ...this.#evidence.records()],
+      findings: joined.flatMap(({ findings }) => findings),
+      files: joined.flatMap(({ files }) => files),
+      ownerKeys: [...new Set(joined.flatMap(({ ownerKeys }) => ownerKeys))],
+      ownerCandidates: [...new Set(joined.flatMap(({ ownerCandidates }) => ownerCandidates))],
+      ...(taken === undefined ? {} : { takenAlong: { ...taken, sources: [] } }),
+    };
+  }
+}
+
+/** Caps the list of skipped files, because someone may choose a whole disk. */
+const MOST_NAMED = 50;
+
+/** Reports the files that no reader supports. Files whose names suggest they matter are listed one by one. */
+export function tellUnread(files: readonly SourceFile[], fileName: string): Finding[] {
+  const log = new FindingLog();
+  const named = files.filter(({ path }) => isImportable(path) || /\.zip$/i.test(path)).slice(0, MOST_NAMED);
+  for (const { path } of named) {
+    const why =
+      'is of no kind that Kith tells by itself; it was not read. Import it on its own if you want it.';
+    log.note(path, 0, `${path} ${why}`);
+  }
+  const others = files.length - named.length;
+  if (others > 0) log.drop(fileName, 0, sayOthers(others));
+  return log.findings();
+}
+
+function sayOthers(count: number): string {
+  return count === 1
+    ? 'One file is neither a table nor mail, a calendar or contacts; it was not read.'
+    : `${count} files are neither tables nor mail, calendars or contacts; they were not read.`;
 }

@@ -1,34 +1,47 @@
-/** What every source's reader offers, so that one flow serves them all. */
+/** The interface that every source's reader implements, so one flow serves them all. */
 import type { ColumnMapping, MappedField } from '../../utils/interface/kith-imports.ts';
 import type { Day } from '../network/evidence.ts';
 import type { PersonKey, ReadProgress, ReadResult, SourceFile } from './record.ts';
 
 export type { ColumnMapping, MappedField };
 
+/** The part of their export that a person gives to a team. */
+export interface Given {
+  /** The name they entered; '' until they do. */
+  readonly name: string;
+  /** Connections only, or everything that Kith reads from an export. */
+  readonly keeps: 'connections' | 'all';
+}
+
 export interface ReadOptions {
-  /** Name of what was chosen, for sentences. */
+  /** Name of the chosen file or folder, for messages. */
   readonly fileName: string;
-  /** The profile (`li:in:…` or `li:m:…`) of the one whose data it is, where the person said so. */
+  /** The owner's profile (`li:in:…` or `li:m:…`), if the user gave it. */
   readonly owner?: PersonKey;
-  /** Addresses (`mailto:…`, lower-case) known to be the owner's own. */
+  /** Addresses (`mailto:…`, lowercase) known to be the owner's. */
   readonly ownAddresses?: readonly PersonKey[];
-  /** The day it is read as of, for windows such as "the last five years". */
+  /** The reference day for windows such as "the last five years". */
   readonly asOf: Day;
-  /** How the columns of a table of no known kind are to be read. */
+  /** How to map the columns of a table in an unknown format. */
   readonly mapping?: ColumnMapping;
-  /** Whose network it is, where it is a helper's file that they agreed to hand over. */
+  /** The helper whose network the file contains, and when they agreed to share it. */
   readonly helper?: { readonly name: string; readonly agreedOn: Day };
-  /** What it may tell, in facts (room.ts), where others have told before it. */
+  /** Set for an export that a person without the extension gives to a team. Only what they share of it is read. */
+  readonly given?: Given;
+  /** How many facts the reader may return (room.ts) if other readers ran before it. */
   readonly room?: number;
   onProgress?(progress: ReadProgress): void;
 }
 
-/** Pure: bytes in, records and findings out; the same bytes and options always give the same result. */
+/** A pure reader: the same bytes and options always give the same records and findings. */
 export interface SourceReader {
-  /** What the source is called in the store, e.g. `linkedin-export`, `google-contacts`, `mbox`. */
+  /** The source's name in the store, e.g. `linkedin-export`, `google-contacts`, `mbox`. */
   readonly source: string;
-  /** Which of the files are of this kind, told by content from the beginning of each; LinkedIn's tables by their names. */
+  /** Returns the files in this format, detected by the start of each file; LinkedIn's tables are detected by name. */
   pick(files: readonly SourceFile[]): Promise<readonly SourceFile[]>;
-  /** Reads files of this kind. Throws ImportError, with nothing half done, where one cannot be; rows that cannot are findings. */
+  /**
+   * Reads files in this format. Throws ImportError, with nothing half done, if a file can't be read. Rows that can't be
+   * read become findings.
+   */
   read(files: readonly SourceFile[], options: ReadOptions): Promise<ReadResult>;
 }

@@ -1,6 +1,6 @@
 /**
- * What every reader turns its bytes into: records that name people by identity key, and findings about rows.
- * Readers are pure (bytes in, records out); the store resolves keys to people and writes.
+ * The output of every reader: records that identify people by key, and findings about rows. Readers are pure (bytes in,
+ * records out). The store resolves keys to people and writes them.
  */
 import type { AskState } from '../../utils/interface/ask-states.ts';
 import type { AskKind } from '../../utils/interface/kith-asks.ts';
@@ -8,25 +8,25 @@ import type { EmailStatus } from '../../utils/interface/sequences.ts';
 import type { Day, Direction, EvidenceKind } from '../network/evidence.ts';
 
 /**
- * How a source names a person: `li:in:{slug}`, `li:m:{memberId}` (utils/linkedin-url.ts), `mailto:{address}`,
- * `me` for the one whose data it is, or `name:{name}@{company}` (both normalised) where nothing better is there:
- * such a key never merges with a person of another key.
+ * A source's key for a person: `li:in:{slug}`, `li:m:{memberId}` (utils/linkedin-url.ts), `mailto:{address}`, or `me`
+ * for the owner. If nothing better is known, the key is `name:{name}@{company}` (both normalized), which never merges
+ * with a person who has another key.
  */
 export type PersonKey = string;
 
-/** Somebody a source speaks of. All `keys` are one person, the first is the one other records use. */
+/** A person in a source. All `keys` are the same person; other records use the first. */
 export interface PersonRecord {
   readonly type: 'person';
   readonly keys: readonly [PersonKey, ...PersonKey[]];
   readonly firstName: string;
   readonly lastName: string;
-  /** '' where the source does not say. */
+  /** '' if the source has none. */
   readonly headline: string;
   readonly city: string;
   readonly country: string;
 }
 
-/** Somebody's time at a company, the company named as the source names it. */
+/** A person's time at a company, with the company's name as the source writes it. */
 export interface EmploymentRecord {
   readonly type: 'employment';
   readonly person: PersonKey;
@@ -45,7 +45,7 @@ export interface EducationRecord {
   readonly finishedOn: Day | null;
 }
 
-/** Evidence between two people; `direction` is as seen from `from` (out = from → to). */
+/** Evidence between two people. `direction` is seen from `from` (out = from → to). */
 export interface EvidenceRecord {
   readonly type: 'evidence';
   readonly from: PersonKey;
@@ -54,32 +54,32 @@ export interface EvidenceRecord {
   /** UTC seconds. */
   readonly at: number;
   /**
-   * True where the source has no date for it, and `at` is the day it was read as of: of two such days the first counts, as
-   * what a source says again tells nothing new, and any date counts before them.
+   * True if the source has no date; `at` is then the day it was read. The earliest such day counts, because a repeat
+   * adds nothing. Any real date takes precedence.
    */
   readonly isUndated?: true;
   readonly direction: Direction;
   readonly recipients: number;
   /**
-   * The same fact always has the same natural key, in every export and for every order of rows; the store
-   * deduplicates by (account, contributor, natural key). Where a later export knows a later `at` of the same
-   * fact (a thread that went on), the later one stays.
+   * The same fact always has the same natural key, in every export and for every order of rows. The store deduplicates
+   * by (account, contributor, natural key). If a later export has a later `at` for the fact (a thread that continued),
+   * the later one wins.
    */
   readonly naturalKey: string;
 }
 
 export type ImportRecord = PersonRecord | EmploymentRecord | EducationRecord | EvidenceRecord;
 
-/** One thing said about one row. `line` is 1-based in the named file, 0 for the file as a whole. */
+/** A message about one row. `line` is 1-based in the named file, or 0 for the whole file. */
 export interface Finding {
   readonly file: string;
   readonly line: number;
-  /** refused: should have been read and could not; dropped: rightly left out; note: worth knowing. */
+  /** refused: couldn't be read but should have been; dropped: skipped on purpose; note: information. */
   readonly level: 'refused' | 'dropped' | 'note';
   readonly message: string;
 }
 
-/** A source that cannot be imported at all. The sentence names the file, the line and what was expected. */
+/** Thrown if a source can't be imported at all. The message names the file, the line and what was expected. */
 export class ImportError extends Error {
   readonly file: string;
   readonly line: number;
@@ -91,47 +91,49 @@ export class ImportError extends Error {
   }
 }
 
-/** How one table or file of a source was understood, for a preview before anything is kept. */
+/** How one table or file was interpreted, for a preview before anything is saved. */
 export interface ReadFile {
   readonly path: string;
-  /** What it is, as a reader names it, e.g. `connections`, `mail`, `contacts`. */
+  /** The reader's name for its format, e.g. `connections`, `mail`, `contacts`. */
   readonly kind: string;
-  /** Rows, mails, cards or events in it. */
+  /** Number of rows, emails, cards or events. */
   readonly rows: number;
-  /** Of a table: each column as the file names it, and the field it is read as; '' where it is left out. */
+  /** For a table: each column as the file names it, and the field it is read as ('' if it is skipped). */
   readonly columns: readonly { readonly name: string; readonly field: string }[];
 }
 
-/** One file of a source, opened only when it is read. `size` is bytes after inflation, as measured or declared. */
+/**
+ * One file of a source, opened only when it is read. `size` is the uncompressed size in bytes, measured or declared.
+ */
 export interface SourceFile {
   /** Path inside the source, with `/`, e.g. `Jobs/Saved Jobs.csv`. */
   readonly path: string;
   readonly size: number;
-  /** From its beginning, in chunks of a few hundred kilobytes at most, whatever its size: nobody holds all of it. */
+  /** Streams the file from its start in chunks of a few hundred kilobytes at most, so it is never all in memory. */
   stream(): AsyncIterable<Uint8Array>;
 }
 
 export interface ReadProgress {
   readonly file: string;
   readonly rows: number;
-  /** 0: not known yet. An estimate until the last is read. */
+  /** 0 if not known yet. An estimate until the last row is read. */
   readonly rowsTotal: number;
 }
 
-/** One of the imports that somebody took along from another Kith. */
+/** One of the imports in an archive from another Kith. */
 export interface TakenSource {
   /** As `ReadResult.source`. */
   readonly kind: string;
   readonly fileName: string;
-  /** UTC seconds; null: as the records say. */
+  /** UTC seconds; null means derive it from the records. */
   readonly coversTo: number | null;
-  /** Of the file it was read from. */
+  /** Digest of the original file. */
   readonly digest: string;
   readonly ownerKeys: readonly PersonKey[];
   readonly records: readonly ImportRecord[];
 }
 
-/** What they said themselves; `kind`, `subject`, `other` and `body` are those of `derive/statement.ts`. */
+/** Something the user entered. `kind`, `subject`, `other` and `body` are those of `derive/statement.ts`. */
 export interface TakenStatement {
   readonly kind: string;
   readonly subject: string;
@@ -145,14 +147,14 @@ export interface TakenList {
   readonly title: string;
   readonly type: 'people' | 'company';
   readonly description: string;
-  /** Milliseconds since 1970, as `at` of items. */
+  /** Milliseconds since 1970, like `at` in items. */
   readonly createdAt: number;
   readonly updatedAt: number;
   /** In the order they were added. */
   readonly items: readonly { readonly key: string; readonly url: string; readonly at: number }[];
 }
 
-/** An e-mail of the sequence of this name. Times are milliseconds since 1970, null if it hasn't happened. */
+/** An email of the sequence with this name. Times are milliseconds since 1970, null if it hasn't happened. */
 export interface TakenEmail {
   readonly sequence: string;
   readonly key: PersonKey;
@@ -166,7 +168,7 @@ export interface TakenEmail {
   readonly createdAt: number;
 }
 
-/** One request for an introduction with what became of it; `key` is '' if only a name or an address is known. */
+/** One request for an introduction and its outcome. `key` is '' if only a name or an address is known. */
 export interface TakenAsk {
   readonly target: { readonly key: PersonKey; readonly linkedinUrl: string };
   readonly introducer: { readonly key: PersonKey; readonly linkedinUrl: string };
@@ -196,7 +198,7 @@ export interface TakenWatch {
   readonly createdAt: number;
 }
 
-/** What somebody made, each in the order it was made. */
+/** Everything the user created, each list in order of creation. */
 export interface TakenDocuments {
   readonly lists: readonly TakenList[];
   readonly sequences: readonly { readonly name: string; readonly createdAt: number }[];
@@ -206,9 +208,9 @@ export interface TakenDocuments {
   readonly watches: readonly TakenWatch[];
 }
 
-/** What a file of everything that Kith kept for somebody says beside its records. */
+/** The part of a Kith archive that isn't records. */
 export interface TakenAlong {
-  /** Each on its own, if the file tells them apart: then all records are in one of them. */
+  /** One per original import, if the file separates them. Every record then belongs to one of them. */
   readonly sources: readonly TakenSource[];
   readonly statements: readonly TakenStatement[];
   readonly documents: TakenDocuments;
@@ -219,12 +221,12 @@ export interface ReadResult {
   readonly source: string;
   readonly records: readonly ImportRecord[];
   readonly findings: readonly Finding[];
-  /** What was read, file by file. */
+  /** How each file was read. */
   readonly files: readonly ReadFile[];
-  /** Identity keys found to be the owner's (`li:in:…`, `mailto:…`); empty when it could not be told. */
+  /** Identity keys of the owner (`li:in:…`, `mailto:…`); empty if the owner couldn't be identified. */
   readonly ownerKeys: readonly PersonKey[];
-  /** Where ownerKeys has no profile: candidates, likeliest first, to ask the person. */
+  /** If ownerKeys has no profile: candidates to ask the user about, likeliest first. */
   readonly ownerCandidates: readonly PersonKey[];
-  /** Only of what was taken along from another Kith. */
+  /** Only for an archive from another Kith. */
   readonly takenAlong?: TakenAlong;
 }

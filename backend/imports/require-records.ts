@@ -1,8 +1,8 @@
 import { type Finding, ImportError, type ReadResult } from './record.ts';
 
 /**
- * An import that says nothing is no import: throws ImportError, by the first refused row where there is one, so that
- * a file of nothing but broken rows is not taken for an empty network.
+ * Throws ImportError if an import contains no records, using the first refused row if there is one. A file of only
+ * broken rows is therefore never taken for an empty network.
  */
 export function requireRecords(
   { source, records, findings, takenAlong }: ReadResult,
@@ -20,12 +20,12 @@ export function requireRecords(
   );
 }
 
-/** Of what was rightly left out, which may be all there is. */
+/** How many reasons for skipped rows to list; skipped rows may be all there is. */
 const REASONS_TOLD = 3;
 
 function sayNobody(source: string, findings: readonly Finding[], fileName: string): string {
   const dropped = findings.filter(({ level }) => level === 'dropped');
-  // Of an export there are always tables that are left out, which explains nothing.
+  // Every export has tables that are skipped, so they explain nothing.
   if (source === 'linkedin-export' && !dropped.some(({ line }) => line > 0)) {
     return `${fileName} holds no rows that name anybody. Ask LinkedIn for the export again.`;
   }

@@ -1,32 +1,32 @@
 import { ImportError } from './record.ts';
 
 /**
- * What one import may tell, counted in facts: twenty years of a busy mailbox have half as many. A fact takes some four
- * hundred bytes of memory until it is written.
+ * Maximum facts in one import; twenty years of a busy mailbox have half as many. A fact takes about 400 bytes of memory
+ * until it is written.
  */
 const ROOM = 600_000;
-/** With all the ways in which people are named and looked up, each takes as much as three facts. */
+/** A person, with all names and lookup keys, takes as much memory as three facts. */
 const A_PERSON = 3;
 const A_JOB = 2;
 
-/** How much was told so far. */
+/** How much has been read so far. */
 export interface Told {
   readonly facts: number;
   readonly people: number;
   readonly jobs?: number;
 }
 
-/** Throws ImportError where a source tells more than is held at once. */
+/** Throws ImportError if a source contains more than fits in memory. */
 export function requireRoom(told: Told, file: string, room = ROOM): void {
   if (roomLeft(told, room) < 0) throw tooMuch(file);
 }
 
-/** What more may be told, in facts. */
+/** Returns how many more facts may be read. */
 export function roomLeft({ facts, people, jobs = 0 }: Told, room = ROOM): number {
   return room - facts - A_PERSON * people - A_JOB * jobs;
 }
 
-/** The sentence for a source that tells more than is held at once. */
+/** Returns the error for a source that contains more than fits in memory. */
 export function tooMuch(file: string): ImportError {
   return new ImportError(
     file,

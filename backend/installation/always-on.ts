@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 import { Refusal } from '../refusal.ts';
 import { settingsFolder } from './browsers.ts';
 import type { Computer } from './install.ts';
+import type { Settings } from './kept-settings.ts';
 import { removeEmpty } from './remove-empty.ts';
 
 /** What is to run from each login on. */
@@ -11,6 +12,8 @@ export interface Program {
   readonly node: string;
   readonly main: string;
   readonly data: string;
+  /** What it is started with beside the data folder. */
+  readonly settings: Settings;
 }
 
 const NAME = 'kith';
@@ -105,13 +108,16 @@ export function isAlwaysOn(
   return { isRegistered: file === null ? isRunning : existsSync(file.path), isRunning };
 }
 
-function systemdUnit({ node, main, data }: Program): string {
+function systemdUnit({ node, main, data, settings }: Program): string {
+  const environment = Object.entries({ ...settings, KITH_DATA: data }).map(
+    ([name, value]) => `Environment=${quoteForSystemd(`${name}=${value}`, '$')}`,
+  );
   return `[Unit]
 Description=Kith: who can introduce you
 
 [Service]
-ExecStart=${[node, main].map(quoteForSystemd).join(' ')} serve --background
-Environment=${quoteForSystemd(`KITH_DATA=${data}`)}
+ExecStart=${[node, main].map((word) => quoteForSystemd(word, '$$')).join(' ')} serve --background
+${environment.join('\n')}
 Restart=on-failure
 RestartSec=5
 UMask=0077
@@ -122,17 +128,23 @@ WantedBy=default.target
 `;
 }
 
-/** systemd.syntax(7) and systemd.service(5): backslashes and quotes are escaped, % and $ doubled. */
-function quoteForSystemd(word: string): string {
+/**
+ * systemd.syntax(7) and systemd.service(5): backslashes and quotes are escaped, % is doubled. `dollar` is what stands for one: in
+ * commands two, in the environment itself.
+ */
+function quoteForSystemd(word: string, dollar: '$' | '$$'): string {
   const escaped = word
     .replaceAll('\\', '\\\\')
     .replaceAll('"', '\\"')
     .replaceAll('%', '%%')
-    .replaceAll('$', '$$$$');
+    .replaceAll('$', () => dollar);
   return `"${escaped}"`;
 }
 
-function launchAgent({ node, main, data }: Program): string {
+function launchAgent({ node, main, data, settings }: Program): string {
+  const environment = Object.entries({ ...settings, KITH_DATA: data }).map(
+    ([name, value]) => `    <key>${name}</key>\n    <string>${escapeXml(value)}</string>`,
+  );
   const words = [node, main, 'serve', '--background'].map(
     (word) => `    <string>${escapeXml(word)}</string>`,
   );
@@ -148,8 +160,7 @@ ${words.join('\n')}
   </array>
   <key>EnvironmentVariables</key>
   <dict>
-    <key>KITH_DATA</key>
-    <string>${escapeXml(data)}</string>
+${environment.join('\n')}
   </dict>
   <key>RunAtLoad</key>
   <true/>

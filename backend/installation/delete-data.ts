@@ -9,7 +9,7 @@ const OWN = [
   /^(network|companion)\.sqlite(-\w+)?$/,
   /^kith\.(lock|log|sock|reserve)(-\w+)?$/,
   /^started\.log$/,
-  /^(backups|derived|uploads)$/,
+  /^(backups|compiled|derived|uploads)$/,
 ];
 
 /** Deletes what Kith wrote into its data folder, and the folder if that was all. Answers the names of what is not Kith's and stays. */

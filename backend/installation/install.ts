@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { STARTER } from '../../utils/companion-api.ts';
 import { type Browser, browsersOn, starterFolder } from './browsers.ts';
+import { keepSettings, type Settings } from './kept-settings.ts';
 import { removeEmpty } from './remove-empty.ts';
 import { hostManifest, starterScript } from './starter-files.ts';
 
@@ -22,6 +23,8 @@ export interface Started {
   readonly node: string;
   readonly starter: string;
   readonly data: string;
+  /** What Kith is started with beside the data folder. */
+  readonly settings?: Settings;
 }
 
 /** Of one browser: registered or removed, or why not. */
@@ -37,7 +40,9 @@ export function installStarter(computer: Computer, started: Started): readonly T
   const folder = starterFolder(computer.platform, computer.env, computer.home);
   const script = scriptIn(folder, computer);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(script, starterScript(computer.platform, started), { mode: 0o700 });
+  const settings = settingsIn(folder, computer);
+  keepSettings(settings, started.settings ?? {});
+  writeFileSync(script, starterScript(computer.platform, { ...started, settings }), { mode: 0o700 });
   chmodSync(script, 0o700);
   return browsersOn(computer.platform, computer.env, computer.home).map((browser) => ({
     browser: browser.name,
@@ -53,7 +58,7 @@ export function uninstallStarter(computer: Computer): readonly Told[] {
     browser: browser.name,
     problem: unregister(computer, folder, browser, script),
   }));
-  rmSync(script, { force: true });
+  for (const file of [script, settingsIn(folder, computer)]) rmSync(file, { force: true });
   removeEmpty(folder, computer.home);
   return told;
 }
@@ -70,6 +75,10 @@ export function registeredBrowsers(computer: Computer): readonly string[] {
 
 function scriptIn(folder: string, { platform }: Computer): string {
   return platform === 'win32' ? `${folder}\\starter.bat` : join(folder, 'starter');
+}
+
+function settingsIn(folder: string, { platform }: Computer): string {
+  return platform === 'win32' ? `${folder}\\settings.json` : join(folder, 'settings.json');
 }
 
 /** Windows has one file for all browsers of a kind, which their keys of the registry name. */

@@ -6,15 +6,23 @@ import { Refusal } from '../refusal.ts';
 import { wordError } from '../word-error.ts';
 import { describeConfined } from './confined-browsers.ts';
 import { type Computer, installStarter, registeredBrowsers, type Told } from './install.ts';
+import { type Settings, settingsToKeep } from './kept-settings.ts';
 
 /** Registers the starter for a data folder with this computer's browsers. Throws a {@link Refusal} if none takes it. */
 export function installHere(computer: Computer, data: string): { browsers: readonly Told[]; said: string } {
-  const browsers = installStarter(computer, { node: process.execPath, starter: CODE.starter, data });
+  const settings = settingsToKeep(computer.env);
+  const browsers = installStarter(computer, {
+    node: process.execPath,
+    starter: CODE.starter,
+    data,
+    settings,
+  });
   const problems = browsers.filter(({ problem }) => problem !== '');
   const done = browsers.filter(({ problem }) => problem === '').map(({ browser }) => browser);
   if (done.length === 0) throw new Refusal(problems.map(({ problem }) => problem).join('\n'));
   const said = [
     `${done.join(', ')}: Kith’s extension starts Kith by itself now, with the data in ${data}.`,
+    ...saySettings(settings, 'They are in a file that only you can read.'),
     ...problems.map(({ browser, problem }) => `Not ${browser}: ${problem}`),
     ...describeConfined(computer),
     `Add the extension, if you haven’t yet. Chrome, Edge, Brave, Chromium: chrome://extensions → Developer mode → Load unpacked → ${extensionFolder('chrome')}`,
@@ -24,16 +32,16 @@ export function installHere(computer: Computer, data: string): { browsers: reado
   return { browsers, said: said.join('\n') };
 }
 
-/**
- * Whether a first start ends with the offer: a browser starts Kith with its own settings alone, so not where other settings
- * say where the data are or who may connect, and not where a browser knows of Kith already.
- */
-export function isInstallOffered(
-  config: Pick<Config, 'databaseUrl' | 'serviceUrl' | 'isLoopback'>,
-  computer: Computer,
-): boolean {
-  const isPlain = config.databaseUrl === null && config.serviceUrl === null && config.isLoopback;
-  return isPlain && registeredBrowsers(computer).length === 0;
+/** That settings of this terminal go along, and how they are changed; nothing if there are none. */
+export function saySettings(settings: Settings, where: string): string[] {
+  const names = Object.keys(settings);
+  if (names.length === 0) return [];
+  return [`It uses these settings of yours: ${names.join(', ')}. ${where} To change them, install again.`];
+}
+
+/** Whether a first start ends with the offer: not for a Kith that others reach, and not if a browser knows of Kith already. */
+export function isInstallOffered(config: Pick<Config, 'isLoopback'>, computer: Computer): boolean {
+  return config.isLoopback && registeredBrowsers(computer).length === 0;
 }
 
 export interface Asked {

@@ -1,27 +1,25 @@
-/**
- * The types of evidence every room speaks. Pure: ids, days and counts, no names.
- */
+/** Evidence types that all layers share. Pure: ids, days and counts, no names. */
 
-/** Whole UTC days since 1970-01-01, negative before. `now` is always one of these, passed in. */
+/** Whole UTC days since 1970-01-01, negative before. `now` is always passed in as one of these. */
 export type Day = number;
 
 export const SECONDS_A_DAY = 86_400;
 
-/** The UTC day an instant (seconds since 1970) falls on. */
+/** Returns the UTC day of an instant (seconds since 1970). */
 export function dayOf(seconds: number): Day {
   return Math.floor(seconds / SECONDS_A_DAY);
 }
 
 /**
- * What one piece of evidence is.
- * - connection: connected on LinkedIn, `at` is the day it was accepted
- * - message, mail, meeting: first-hand; `recipients` counts everybody but the sender (meeting: but oneself)
- * - shared_message, shared_mail, shared_meeting: two third persons in one thread, mail or meeting of at most 8
+ * The kind of one piece of evidence.
+ * - connection: connected on LinkedIn; `at` is the day it was accepted
+ * - message, mail, meeting: first-hand; `recipients` counts everyone but the sender (meeting: but the owner)
+ * - shared_message, shared_mail, shared_meeting: two third persons in one thread, email or meeting of at most 8
  * - recommendation, endorsement: `direction` out = a wrote it about b
- * - invitation: with a note; counts where the two are also connected
- * - address_book: b stands in a's contacts
- * - connection_seen: LinkedIn listed b among a's connections and the member picked it
- * - not_acquainted: the member says the two do not know each other; no inferred tie between them
+ * - invitation: with a note; counts if the two are also connected
+ * - address_book: b is in a's contacts
+ * - connection_seen: LinkedIn listed b among a's connections and the member selected it
+ * - not_acquainted: the member says the two don't know each other, so no tie between them is inferred
  * - rating: the member's own 1–5, 0 = never through this person (`value`)
  */
 export const EVIDENCE_KINDS = [
@@ -45,7 +43,7 @@ export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 /** As seen from person a: a → b, b → a, or neither (a connection, a meeting). */
 export type Direction = 'out' | 'in' | 'both';
 
-/** One dated fact about persons a and b (ids of the account, a < b), from one contributor (a member id). */
+/** One dated fact about persons a and b (account ids, a < b) from one contributor (a member id). */
 export interface Evidence {
   readonly contributor: number;
   readonly a: number;
@@ -55,11 +53,11 @@ export interface Evidence {
   readonly at: number;
   readonly direction: Direction;
   readonly recipients: number;
-  /** Only of a rating: 0–5. */
+  /** 0–5; only for a rating. */
   readonly value: number;
 }
 
-/** Somebody's time at a company; null = not known. `current`: was there when the source was made. */
+/** A person's time at a company; null means unknown. `current`: worked there when the source was made. */
 export interface Employment {
   readonly contributor: number;
   readonly person: number;
@@ -68,6 +66,6 @@ export interface Employment {
   readonly startedOn: Day | null;
   readonly finishedOn: Day | null;
   readonly current: boolean;
-  /** Asserted by the member, not read from a source. */
+  /** Entered by the member, not read from a source. */
   readonly asserted: boolean;
 }

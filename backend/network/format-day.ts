@@ -8,15 +8,15 @@ const exact = new Intl.DateTimeFormat('en-GB', {
 });
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** How long ago, as coarsely as somebody else's data may be told: calendar quarter and year of `asOf`. */
+/** How long ago, as roughly as another member's data may be shown: calendar quarter and year of `asOf`. */
 export type Band = 'this quarter' | 'this year' | 'older';
 
-/** "12 March 2025" */
+/** Formats a day as "12 March 2025". */
 export function formatDay(day: Day): string {
   return exact.format(dateOf(day));
 }
 
-/** "March 2025" */
+/** Formats a month as "March 2025". */
 export function formatMonth(day: Day): string {
   return month.format(dateOf(day));
 }

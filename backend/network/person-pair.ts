@@ -5,7 +5,7 @@ export function inOrder(x: number, y: number): PersonPair {
   return x < y ? [x, y] : [y, x];
 }
 
-/** One text for a pair, in either order. */
+/** Returns the same text for a pair in either order. */
 export function pairKey(x: number, y: number): string {
   return x < y ? `${x} ${y}` : `${y} ${x}`;
 }

@@ -1,4 +1,7 @@
-/** Sorts rows (those of `order`, else all) by a column of whole numbers below `keys`, by counting; equal ones keep their order. */
+/**
+ * Returns row numbers (those of `order`, else all) sorted by a column of whole numbers below `keys`. It is a stable
+ * counting sort.
+ */
 export function sortBy(column: Uint32Array, keys: number, order: Uint32Array | null): Uint32Array {
   const next = new Uint32Array(keys + 1);
   for (const key of column) next[key + 1] = (next[key + 1] ?? 0) + 1;

@@ -13,6 +13,7 @@ const KINDS = {
   saved_search: 12,
   ask: 13,
   watch: 14,
+  contribution: 15,
 } as const;
 export type RowKind = keyof typeof KINDS;
 

@@ -1,29 +1,51 @@
 import type { Operation } from './http/operation.ts';
-import { ASK_OPERATIONS } from './kith/asks/ask-operations.ts';
+import { ASK_OPERATIONS } from './kith/asks.ts';
 import { COMPANY_OPERATIONS } from './kith/companies/company-operations.ts';
-import { IMPORT_OPERATIONS } from './kith/imports/import-operations.ts';
-import { KEY_OPERATIONS } from './kith/keys/key-operations.ts';
-import { LIST_OPERATIONS } from './kith/lists/list-operations.ts';
-import { NEWS_OPERATIONS } from './kith/news/news-operations.ts';
-import { OWN_DATA_OPERATIONS } from './kith/own-data/own-data-operations.ts';
-import { PEOPLE_OPERATIONS } from './kith/people/people-operations.ts';
-import { SEARCH_OPERATIONS } from './kith/searches/search-operations.ts';
-import { SEQUENCE_OPERATIONS } from './kith/sequences/sequence-operations.ts';
+import { IMPORT_OPERATIONS } from './kith/imports.ts';
+import { KEY_OPERATIONS } from './kith/keys.ts';
+import { LIST_OPERATIONS } from './kith/lists.ts';
+import { NEWS_OPERATIONS } from './kith/news.ts';
+import { OWN_DATA_OPERATIONS } from './kith/own-data.ts';
+import { PEOPLE_OPERATIONS } from './kith/people.ts';
+import { SAME_PEOPLE_OPERATIONS } from './kith/same-people.ts';
+import { SAVED_SEARCH_OPERATIONS } from './kith/saved-searches.ts';
+import { search } from './kith/search.ts';
+import { SEQUENCE_OPERATIONS } from './kith/sequences.ts';
 import { TEAM_OPERATIONS } from './kith/teams/team-operations.ts';
-import { WATCH_OPERATIONS } from './kith/watches/watch-operations.ts';
-import { V1_OPERATIONS } from './v1/v1-operations.ts';
-import { V2_OPERATIONS } from './v2/v2-operations.ts';
+import { WATCH_OPERATIONS } from './kith/watches.ts';
+import { searchPeople } from './v1/ai-search.ts';
+import { listTopCompanies } from './v1/companies-top.ts';
+import { findPersonPathsV1 } from './v1/people-paths.ts';
+import { createToken, revokeToken } from './v2/auth-tokens.ts';
+import { findPathsToCompany } from './v2/companies-paths.ts';
+import { createList, readList } from './v2/lists.ts';
+import { findPathsToPerson } from './v2/people-paths.ts';
+import { sortPeople } from './v2/people-sort.ts';
+import { listSequenceEmails } from './v2/sequences-emails.ts';
+import { saveTeam } from './v2/teams.ts';
 
-/** Every operation of the service: those of the interface in its order, then our own, a folder a subject. */
+/** Every operation of the service: those of the interface in its order, then our own, a file a subject. */
 export const OPERATIONS: readonly Operation[] = [
-  ...V2_OPERATIONS,
-  ...V1_OPERATIONS,
+  createToken,
+  revokeToken,
+  findPathsToCompany,
+  findPathsToPerson,
+  sortPeople,
+  readList,
+  createList,
+  listSequenceEmails,
+  saveTeam,
+  findPersonPathsV1,
+  searchPeople,
+  listTopCompanies,
   ...OWN_DATA_OPERATIONS,
   ...COMPANY_OPERATIONS,
   ...PEOPLE_OPERATIONS,
+  ...SAME_PEOPLE_OPERATIONS,
   ...IMPORT_OPERATIONS,
   ...NEWS_OPERATIONS,
-  ...SEARCH_OPERATIONS,
+  search,
+  ...SAVED_SEARCH_OPERATIONS,
   ...WATCH_OPERATIONS,
   ...LIST_OPERATIONS,
   ...SEQUENCE_OPERATIONS,

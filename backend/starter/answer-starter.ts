@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFAULT_MEMBER, type StarterAnswer, starterRequest } from '../../utils/companion-api.ts';
 import { askServer } from '../commands/ask-server.ts';
 import { wordError } from '../word-error.ts';
-import { reachKith } from './start-kith.ts';
+import { reachKith, type Startable } from './start-kith.ts';
 
 /** A browser waits no longer for its extension's own reasons. */
 const LONGEST_MS = 20_000;
@@ -12,12 +12,12 @@ const reached = z.object({ address: z.string(), public_key: z.string() });
 const paired = z.object({ code: z.string() });
 
 /** Sees that the Kith of this data folder runs, and answers what the extension needs of it. Never throws. */
-export async function answerStarter(asked: unknown, data: string, main: string): Promise<StarterAnswer> {
+export async function answerStarter(asked: unknown, startable: Startable): Promise<StarterAnswer> {
   const request = starterRequest.safeParse(asked);
   if (!request.success) return { problem: 'The extension and Kith do not fit. Update both.' };
   try {
     const ask = async (command: string, input: object) =>
-      askServer(await reachKith(data, main, LONGEST_MS), command, input, () => undefined);
+      askServer(await reachKith(startable, LONGEST_MS), command, input, () => undefined);
     const { address, public_key } = reached.parse(await ask('status', {}));
     if (request.data.want === 'address') return { address, public_key, code: '' };
     const { code } = paired.parse(await ask('pair', { member: DEFAULT_MEMBER }));

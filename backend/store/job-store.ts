@@ -3,6 +3,7 @@ import type { Finding, PersonKey } from '../imports/record.ts';
 import type { Day } from '../network/evidence.ts';
 import type { ListIdentity } from './list-store.ts';
 import type { Member } from './store.ts';
+import type { GivenScope } from './team-store.ts';
 
 /** What a person says of a source before it is written. */
 export interface ImportChoices {
@@ -11,6 +12,8 @@ export interface ImportChoices {
   readonly mapping?: ColumnMapping;
   /** Whose network it is where it is not the member's, and the day they agreed to hand it over. */
   readonly helper?: { readonly name: string; readonly agreedOn: Day };
+  /** What somebody without an extension gives a team; `email` reaches them. */
+  readonly given?: { readonly name: string; readonly email: string; readonly keeps: GivenScope };
 }
 
 /** What a job was asked for. */

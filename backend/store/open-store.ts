@@ -11,8 +11,8 @@ import { DATABASE_FILE, prepareDirectory } from './database/data-directory.ts';
 import { Database, type DatabaseListeners } from './database/database.ts';
 import { lockDirectory } from './database/instance-lock.ts';
 import { PostgresDatabase } from './database/postgres-database.ts';
-import { type Derivation, openDerivation } from './derived/derivation.ts';
-import { NO_SNAPSHOTS, openSnapshots, type Snapshots } from './derived/snapshots.ts';
+import { type Derivation, type DerivationOptions, openDerivation } from './derived/derivation.ts';
+import { NO_SNAPSHOTS, openSnapshots } from './derived/snapshots.ts';
 import { openAsks } from './documents/asks.ts';
 import { openListItems } from './documents/list-items.ts';
 import { openLists } from './documents/lists.ts';
@@ -46,6 +46,8 @@ export interface StoreOptions extends DatabaseListeners {
   readonly lock?: 'take' | 'held by the caller' | 'held by this process';
   /** Milliseconds since 1970, for tidying up at the start; the wall clock by default. */
   now?(): number;
+  /** Memory for what is derived, about; boundless by default. */
+  readonly mostBytes?: number;
 }
 
 /** The database of Kith before 0.2, which held what this one derives. */
@@ -60,7 +62,7 @@ function openParts(access: Access, overwrite: () => Promise<void>, derivation: D
     ...openTeams(access),
     ...openStatements(access, derivation),
     ...openCompanyStatements(access, derivation),
-    ...openImporting(access),
+    ...openImporting(access, overwrite),
     ...openErasing(access, overwrite, derivation),
     ...openLists(access),
     ...openListItems(access, derivation),
@@ -100,7 +102,7 @@ export async function openStore(directory: string, options: StoreOptions = {}): 
     // One of them alone writes files, and deletes them before anything is erased.
     const snapshots = isMain ? openSnapshots(join(path, SNAPSHOTS)) : NO_SNAPSHOTS;
     database.onErasing = ({ account }) => snapshots.forget(account);
-    return storeOver(database, options.now ?? Date.now, snapshots, () => lock?.release());
+    return storeOver(database, { ...options, snapshots }, () => lock?.release());
   } catch (error) {
     lock?.release();
     throw error;
@@ -115,21 +117,20 @@ export function openStoreAt(place: string, options: StoreOptions = {}): Promise<
 /** Opens the network in a PostgreSQL database, which other processes may have open, too. */
 export async function openPostgresStore(
   url: string,
-  { now = Date.now }: Pick<StoreOptions, 'now'> = {},
+  options: Pick<StoreOptions, 'now' | 'mostBytes'> = {},
 ): Promise<Store> {
   const database = await PostgresDatabase.open(url);
   // What is old can stay for another day, if the database takes no writes now.
-  await forgetOld(database, now()).catch(() => undefined);
-  return storeOver(database, now, NO_SNAPSHOTS);
+  await forgetOld(database, options.now?.() ?? Date.now()).catch(() => undefined);
+  return storeOver(database, options);
 }
 
 function storeOver(
   engine: Engine,
-  now: () => number,
-  snapshots: Snapshots,
+  options: Pick<StoreOptions, 'now'> & DerivationOptions,
   afterClosing?: () => void,
 ): Store {
-  const derivation = openDerivation(now, snapshots);
+  const derivation = openDerivation(options.now ?? Date.now, options);
   const overwrite = () => engine.overwrite();
   const parts = openParts(engine, overwrite, derivation);
   return {

@@ -10,7 +10,7 @@ import type { Network } from '../network/index/network.ts';
 import type { StoredTie } from '../network/strength/tie.ts';
 import type { AccountStore } from './account-store.ts';
 import type { AskStore } from './ask-store.ts';
-import type { JobStore } from './job-store.ts';
+import type { ImportChoices, JobStore } from './job-store.ts';
 import type { ListStore } from './list-store.ts';
 import type { NewsStore } from './news-store.ts';
 import type { SamePeopleStore } from './same-people-store.ts';
@@ -115,6 +115,8 @@ export interface CommitOptions {
   readonly now: number;
   /** `importId` is a job: conflict if it has ended meanwhile, and nothing is written. */
   readonly isJob?: boolean;
+  /** A contributor gives it to their team: it takes the place of what they gave before. */
+  readonly given?: NonNullable<ImportChoices['given']>;
   onProgress?(written: number, total: number): void;
 }
 

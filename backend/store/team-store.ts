@@ -12,6 +12,8 @@ export interface TeamMate {
   readonly role: TeamRole;
   /** Whether the team is told whose data a way comes from. */
   readonly isNamed: boolean;
+  /** Of a contributor, when they last gave a file, ms since 1970; null: a member with a browser. */
+  readonly gaveAt: number | null;
 }
 
 export interface TeamRow extends Team {
@@ -31,6 +33,32 @@ export interface Invitation {
   readonly team: number;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
+}
+
+/** What a contributor gives of their export: connections alone, or everything Kith reads of it. */
+export type GivenScope = 'connections' | 'all';
+
+/**
+ * A link by which one person gives the team their export without a browser extension. The contributor is a member from the
+ * beginning, whom nobody signs in as, and is in the team from the moment they give.
+ */
+export interface Contribution {
+  readonly account: number;
+  readonly id: number;
+  readonly team: number;
+  /** From when on nothing can be given by it (ms since 1970); what was given can be taken back for ever. */
+  readonly expiresAt: number;
+  /** Whom it is for, as the admin wrote it. */
+  readonly label: string;
+  readonly contributor: number;
+  /** Null until something was given. */
+  readonly given: {
+    /** Milliseconds since 1970. */
+    readonly at: number;
+    readonly keeps: GivenScope;
+    readonly connections: number;
+    readonly fileName: string;
+  } | null;
 }
 
 export interface SavedTeam extends Team {
@@ -93,6 +121,28 @@ export interface TeamStore {
     invitation: number,
     now: number,
   ): Promise<Team>;
+
+  /** By the admin; `conflict` for more than 50 that nothing was given by. `externalUserId`: of the new member. */
+  makeContribution(
+    member: Member,
+    team: number,
+    made: { label: string; externalUserId: string; email: string },
+    now: number,
+  ): Promise<Contribution>;
+  /** By the admin: all of the team's, the newest first. */
+  contributions(member: Member, team: number): Promise<readonly Contribution[]>;
+  /** For whoever holds the link; null if it is unknown or was ended, or expired before anything was given. */
+  openContribution(
+    account: number,
+    id: number,
+    now: number,
+  ): Promise<{ link: Contribution; teamName: string; contributor: Member } | null>;
+  /** By the admin: whose link it is, or who that member of the team is; null for none of theirs and a member with a browser. */
+  findContributor(
+    member: Member,
+    team: number,
+    by: { readonly link: number } | { readonly member: number },
+  ): Promise<Member | null>;
 
   /** `conflict` for an admin while there are others; a team goes with its last member. */
   leaveTeam(member: Member, team: number): Promise<void>;

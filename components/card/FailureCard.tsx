@@ -32,7 +32,7 @@ export function FailureCard({ card, acts, companion, isBrief }: FailureCardProps
       );
     case 'not-running':
       return isElsewhere(companion) ? (
-        <NextButton label={i18n.t('tryAgain')} act={acts.lookAgain} />
+        <TryElsewhere address={companion} tryAgain={acts.lookAgain} />
       ) : (
         <StartAgain tryAgain={acts.lookAgain} />
       );
@@ -81,23 +81,38 @@ function PairHere({ acts, companion }: { acts: CardActs; companion: string }) {
   );
 }
 
+/** In a tab of its own a browser says what the extension is never told: that a certificate is wrong, and why. */
+function TryElsewhere({ address, tryAgain }: { address: string; tryAgain: () => void }) {
+  return (
+    <>
+      <NextButton label={i18n.t('tryAgain')} act={tryAgain} />
+      <p>
+        <a href={`${address}/docs`} target="_blank" rel="noreferrer">
+          {address}
+        </a>
+      </p>
+    </>
+  );
+}
+
 const START = 'kith install';
 
 function StartAgain({ tryAgain }: { tryAgain: () => void }) {
   return (
     <>
       <CopyLine text={START} />
-      <TryAgain act={tryAgain} />
-      <p class="quiet">{i18n.t('failure.inCheckout')}</p>
+      <TryAgain act={tryAgain} note={i18n.t('failure.inCheckout')} />
     </>
   );
 }
 
-function TryAgain({ act }: { act: () => void }) {
+function TryAgain({ act, note = '' }: { act: () => void; note?: string }) {
   return (
     <>
       <NextButton label={i18n.t('tryAgain')} act={act} />
-      <p class="quiet">{i18n.t('home.safe')}</p>
+      <p class="quiet">
+        {i18n.t('home.safe')} {note}
+      </p>
     </>
   );
 }

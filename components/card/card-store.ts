@@ -5,7 +5,7 @@ import type { CompanionClient } from '../../utils/companion/companion-client.ts'
 import { keptCoverage } from '../../utils/companion/kept-coverage.ts';
 import { type Identity, identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { KnownOfService } from '../../utils/look-up/ask-about-service.ts';
-import { askForCard, isForCard } from '../../utils/look-up/ask-for-card.ts';
+import { askKith } from '../../utils/look-up/ask-kith.ts';
 import { recallLookUp } from '../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { titleName } from '../../utils/page/title-name.ts';
@@ -44,7 +44,7 @@ export interface CardStore {
 
 export function createCardStore(options: CardStoreOptions): CardStore {
   const { client, now = Date.now, pace = createPagePace(now) } = options;
-  const lookUp = options.lookUp ?? ((identity, url) => askForCard(client, identity, url));
+  const lookUp = options.lookUp ?? ((identity, url) => askKith(client, identity, url));
   const page = signal({ key: '', url: '' });
   const named = signal({ key: '', name: '' });
   const latest = signal<LookUp | null>(null);
@@ -100,8 +100,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     const { key } = page.value;
     const asked = turn;
     if (key === '' || session.value === null) return;
-    const [said, found] = await Promise.all([recallCorrection(key), recallLookUp(key)]);
-    const saved = found !== null && isForCard(found) ? found : null;
+    const [said, saved] = await Promise.all([recallCorrection(key), recallLookUp(key)]);
     if (saved !== null) await service.heard();
     if (asked !== turn) return;
     correction.value ??= said;

@@ -25,6 +25,14 @@ export async function callTeams(caller: ExampleCaller, teammate: string): Promis
   };
   await caller.call('POST /kith/teams/{id}/remove', { params, body: { member_id: await teammateJoins() } });
   await teammateJoins();
+  const made = await caller.call('POST /kith/teams/{id}/contributions', {
+    params,
+    body: { label: 'Ada Lovelace' },
+  });
+  await caller.call('GET /kith/teams/{id}/contributions', { params });
+  await caller.call('DELETE /kith/teams/{id}/contributions/{contribution_id}', {
+    params: { ...params, contribution_id: textOf(made, 'data.id') },
+  });
   await caller.call('PUT /kith/teams/{id}/sharing', { params, body: { share: 'all', named: true } });
   await caller.call('GET /kith/teams/{id}/sharing', { params });
   caller.token = teammate;

@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
-import { rolldown } from 'rolldown';
+import type { Plugin, RolldownOutput } from 'rolldown';
 
 /** The program and its threads; each becomes a file of its own name in one folder. */
-const ENTRIES = [
+export const ENTRIES = [
   'backend/main.ts',
   'backend/starter.ts',
   'backend/backup/snapshot-worker.ts',
@@ -16,7 +16,8 @@ const ENTRIES = [
 /** Compiled parts that `pg` takes if they are there, and Kith never has. */
 const LEFT_OUT = ['pg-native', 'pg-cloudflare'];
 
-const THREAD = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g;
+/** A thread where a source starts it; the group is its name. */
+export const THREAD = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g;
 
 /**
  * Writes the backend as JavaScript that needs no packages, into `folder`, and answers the folders in node_modules it
@@ -24,23 +25,36 @@ const THREAD = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g;
  */
 export async function bundleBackend(root: string, folder: string): Promise<ReadonlySet<string>> {
   const started = new Set<string>();
+  const threads = (code: string) =>
+    code.replace(THREAD, (_, name: string) => {
+      started.add(name);
+      return `new URL('./${name}.js', import.meta.url)`;
+    });
+  const output = await writeBundle(root, folder, ENTRIES, (code) =>
+    code.includes('-worker.ts') ? threads(code) : null,
+  );
+  const missing = [...started].filter((name) => !ENTRIES.some((entry) => entry.endsWith(`/${name}.ts`)));
+  if (missing.length > 0) throw new Error(`These threads are not packed: ${missing.join(', ')}.`);
+  const modules = output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
+  return new Set(modules.flatMap((id) => packageOf(relative(root, id))));
+}
+
+/** Writes each entry as a file of its name into `folder`, and what they share beside them. `transform` rewrites a source first. */
+export async function writeBundle(
+  root: string,
+  folder: string,
+  entries: readonly string[],
+  transform: (code: string, path: string) => string | null,
+): Promise<RolldownOutput['output']> {
+  const rewritten: Plugin = { name: 'rewritten', transform };
+  // Most who import this only ask what the entries are.
+  const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     cwd: root,
-    input: ENTRIES,
+    input: [...entries],
     platform: 'node',
     external: LEFT_OUT,
-    plugins: [
-      {
-        name: 'threads',
-        transform(code) {
-          if (!code.includes('-worker.ts')) return null;
-          return code.replace(THREAD, (_, name: string) => {
-            started.add(name);
-            return `new URL('./${name}.js', import.meta.url)`;
-          });
-        },
-      },
-    ],
+    plugins: [rewritten],
   });
   const { output } = await bundle.write({
     dir: folder,
@@ -49,10 +63,7 @@ export async function bundleBackend(root: string, folder: string): Promise<Reado
     chunkFileNames: '[name]-[hash].js',
   });
   await bundle.close();
-  const missing = [...started].filter((name) => !ENTRIES.some((entry) => entry.endsWith(`/${name}.ts`)));
-  if (missing.length > 0) throw new Error(`These threads are not packed: ${missing.join(', ')}.`);
-  const modules = output.flatMap((part) => (part.type === 'chunk' ? part.moduleIds : []));
-  return new Set(modules.flatMap((id) => packageOf(relative(root, id))));
+  return output;
 }
 
 /** `node_modules/@hono/node-server/dist/index.mjs` → `node_modules/@hono/node-server` */

@@ -33,6 +33,7 @@ const FORBIDDEN_TO_VISITORS = [
   'POST /kith/teams/accept',
   'POST /kith/teams/join',
   'PUT /kith/teams/active',
+  'POST /kith/teams/{id}/contributions',
   'POST /kith/teams/{id}/leave',
   'PUT /kith/teams/{id}/sharing',
   'GET /kith/keys',
@@ -119,6 +120,17 @@ function situationsOfTeams({ ask }: FuzzCallers, props: FuzzProps) {
     const id = await teamOfMine();
     return { params: { id }, body: { member_id: await mateOf(id) } };
   };
+  const withContribution = async () => {
+    const params = { id: await teamOfMine() };
+    // A team has no room for more than 50.
+    const all = await ask('me', 'GET /kith/teams/{id}/contributions', { params });
+    const [known] = (all as { data: { contributions: { id: string }[] } }).data.contributions;
+    const body = { label: 'Ada' };
+    const contribution_id =
+      known?.id ??
+      textOf(await ask('me', 'POST /kith/teams/{id}/contributions', { params, body }), 'data.id');
+    return { params: { ...params, contribution_id } };
+  };
   const byId = async () => ({ body: { team_id: await teamOfMine(), name: 'Fuzzed' } });
   return {
     'POST /v2/teams': [as('me', byId), as('mate', byId)],
@@ -136,6 +148,13 @@ function situationsOfTeams({ ask }: FuzzCallers, props: FuzzProps) {
     'GET /kith/teams/{id}/invitation': both,
     'POST /kith/teams/{id}/invitation': both,
     'DELETE /kith/teams/{id}/invitation': both,
+    'GET /kith/teams/{id}/contributions': both,
+    'POST /kith/teams/{id}/contributions': both,
+    'DELETE /kith/teams/{id}/contributions/{contribution_id}': [
+      as('me', withContribution),
+      as('mate', withContribution),
+      as('me', async () => ({ params: { id: await teamOfMine(), contribution_id: 'unknown' } })),
+    ],
     'POST /kith/teams/{id}/leave': [as('mate', mine), as('me', mine)],
     'POST /kith/teams/{id}/remove': [as('me', withMate), as('mate', withMate)],
     'PUT /kith/teams/{id}/admin': [as('me', withMate), as('mate', withMate)],

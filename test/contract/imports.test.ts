@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { receiveUpload } from '../../backend/service/kith/imports/receive-upload.ts';
+import { receiveUpload } from '../../backend/service/kith/receive-upload.ts';
 import { gatherOwnData } from '../../entrypoints/options/gather-own-data.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { type ImportJob, importFindings, importJob, importJobs } from '../../utils/interface/kith-imports.ts';

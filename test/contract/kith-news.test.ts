@@ -29,13 +29,13 @@ beforeEach(async () => {
 afterEach(() => test.close());
 
 /** @param month the later, the newer */
-async function take(people: readonly Listed[], month: number, member = me): Promise<string> {
+async function take(people: readonly Listed[], month: number, member = me, again = ''): Promise<string> {
   const rows = people.map(({ slug, name, company, day }) =>
     row(name, 'Example', urlOf(slug), '', company, 'Engineer', `${day} Feb 2020`),
   );
   // What a list covers is told by its latest connection.
   const latest = row('Latest', 'Connection', urlOf('latest'), '', '', '', `1 ${monthName(month)} 2026`);
-  const importId = `import-${member.id}-${month}`;
+  const importId = `import-${member.id}-${month}${again}`;
   const fileName = `${importId}.zip`;
   const read = await readExport({ 'Connections.csv': CONNECTIONS + rows.join('') + latest });
   await test.store.commitImport(read, {
@@ -113,6 +113,23 @@ describe('GET /kith/news', () => {
     expect((await ask()).new_connections.count).toBe(2);
     await test.store.undoImport(me, newer, TODAY);
     expect(await ask()).toMatchObject({ import_id: '', new_connections: { count: 0, rows: [] } });
+  });
+
+  it('takes the list imported later for the newer if both cover the same time', async () => {
+    const [moved, gone] = [called('moved'), called('gone')];
+    await take([...people(4), moved, gone], 3);
+    await take([...people(4), { ...moved, company: 'Elsewhere' }], 3, me, '-again');
+    const told = await ask();
+    expect(told).toMatchObject({ since: '2026-03-01', until: '2026-03-01' });
+    expect(slugsOf(told.changed_jobs.rows)).toEqual(['moved']);
+    expect(slugsOf(told.ended_connections.rows)).toEqual(['gone']);
+  });
+
+  it('keeps the older list the older if it is imported again', async () => {
+    await take(people(4), 3);
+    await take([...people(4), called('added')], 3, me, '-again');
+    await take(people(4), 3);
+    expect(slugsOf((await ask()).new_connections.rows)).toEqual(['added']);
   });
 
   it('tells members of their own lists alone', async () => {

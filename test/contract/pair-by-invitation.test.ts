@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCompanionState } from '../../backend/companion/companion-state.ts';
 import { type Companion, createCompanion } from '../../backend/companion/create-companion.ts';
+import { FORWARDED } from '../../backend/forwarded-operations.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { type OwnTeams, ownTeams } from '../../utils/interface/kith-teams.ts';
@@ -21,6 +22,7 @@ beforeEach(async () => {
   test = await openTestService();
   companion = createCompanion({
     service: { kind: 'embedded', fetch: test.service.fetch },
+    operations: FORWARDED,
     secretKey: () => SECRET_KEY,
     demoKey: null,
     state: openCompanionState(':memory:'),

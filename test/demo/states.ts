@@ -1,7 +1,7 @@
 /**
  * Pictures of every state of the card in every language, at the widths of the drawing, in a tab and at twice the size, light
- * and dark, with contact sheets; and a line for whatever is cut off, too wide or over something else, or found by axe, which
- * fails the run.
+ * and dark, with contact sheets; and a line for whatever is cut off, too wide, too high or over something else, or found by
+ * axe, which fails the run.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
 import { axeViolations } from '../e2e/harness/axe-violations.ts';
 import { builtExtension } from '../e2e/harness/built-extension.ts';
+import { heightOf, MAX_HEIGHT } from '../e2e/harness/height-of.ts';
 import { importExport } from '../e2e/harness/import-export.ts';
 import { type OpenBrowser, openBrowser } from '../e2e/harness/open-browser.ts';
 import { openScene, prepareScene } from '../e2e/harness/open-scene.ts';
@@ -24,8 +25,10 @@ import { showAll } from './show-all.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const STATES = join(ROOT, '.output/demo/states');
+/** The panel's usual width, at which a state has to be seen without much scrolling. */
+const USUAL = 360;
 /** Of the panel at twice the size, narrow, usual; of a tab. */
-const WIDTHS = [180, 252, 360, 720];
+const WIDTHS = [180, 252, USUAL, 720];
 const LANGUAGES = readdirSync(join(ROOT, 'locales')).map((file) => parse(file).name);
 /** What the name of a picture ends in where all that opens is open. */
 const OPENED = 'opened';
@@ -106,12 +109,22 @@ async function pictureLooks(page: Page, { language, name }: Pictured): Promise<n
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
     await settleColours(page);
     await page.screenshot({ path: fileOf({ language, name, width, scheme }), fullPage: true });
-    const faultsHere = [...(await layoutFaults(page)), ...(await axeViolations(page))];
+    const isBounded = width === USUAL && !name.endsWith(OPENED);
+    const faultsHere = [
+      ...(await layoutFaults(page)),
+      ...(await axeViolations(page)),
+      ...(isBounded ? await heightFaults(page) : []),
+    ];
     for (const fault of faultsHere)
       process.stdout.write(`  ${language} ${name} ${width} px, ${scheme}: ${fault}\n`);
     found += faultsHere.length;
   }
   return found;
+}
+
+async function heightFaults(page: Page): Promise<string[]> {
+  const height = await heightOf(page);
+  return height > MAX_HEIGHT ? [`${height} px high, and may be ${MAX_HEIGHT}`] : [];
 }
 
 async function makeSheets(open: OpenBrowser, language: string): Promise<void> {

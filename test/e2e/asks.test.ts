@@ -78,7 +78,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
     await panel.close();
     panel = await all.openPanel(ANOTHER);
     await openNotConfirmed(panel);
-    await waitForNote(panel, /1 ask to Dana is still open, from/);
+    await waitForNote(panel, /1 intro request to Dana is still open, from/);
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);
   });

@@ -27,7 +27,7 @@ describe.each(PAGE_BROWSERS)('the companies within reach, in %s', (name) => {
   it('come best first and page by page; the focus moves to what is new', async () => {
     const panel = await openCompanies();
     expect((await rows(panel)).length).toBe(50);
-    expect((await rows(panel))[0]).toMatch(/^A 1\. Acme Rockets.*2 people within reach/s);
+    expect((await rows(panel))[0]).toMatch(/^A 1\. Acme Rockets.*2 people you can reach/s);
     await panel.locator('button::-p-text(Show more)').click();
     await panel.waitForFunction(
       (count) => document.querySelectorAll('.company').length === count,
@@ -82,7 +82,7 @@ describe.each(PAGE_BROWSERS)('the companies within reach, in %s', (name) => {
     await panel.keyboard.press('Enter');
     await panel.waitForSelector('.pasted-list [data-row]');
     expect(await panel.$eval('.pasted-list [role=status]', (said) => said.textContent)).toBe(
-      'Reachable: 1 of 2 companies.',
+      'You can reach 1 of 2 companies.',
     );
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);

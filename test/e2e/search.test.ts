@@ -137,7 +137,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     const panel = await search('Acme');
     await panel.locator('.segment::-p-text(Companies)').click();
     await waitForStatus(panel, '1 company');
-    expect(await rows(panel)).toEqual([expect.stringMatching(/^AAcme Rockets.*2 people within reach/s)]);
+    expect(await rows(panel)).toEqual([expect.stringMatching(/^AAcme Rockets.*2 people you can reach/s)]);
   });
 });
 

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStore } from '../../backend/store/open-store.ts';
+import { compiled } from '../compiled-backend.ts';
 import { dumpTables, findLooseEnds } from '../unit/backend/store/dump.ts';
 
 const PEOPLE = 2000;
-const SCRIPT = join(import.meta.dirname, 'support/commit-many.ts');
+const SCRIPT = compiled('commit-many');
 
 function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'kith-killed-'));

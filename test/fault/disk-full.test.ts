@@ -3,7 +3,7 @@ import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { openLog } from '../../backend/log.ts';
-import { receiveUpload } from '../../backend/service/kith/imports/receive-upload.ts';
+import { receiveUpload } from '../../backend/service/kith/receive-upload.ts';
 import {
   CONNECTIONS,
   connectionsOf,

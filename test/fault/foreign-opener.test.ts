@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FEW_PEOPLE } from '../../backend/service/search/search-reader.ts';
 import { DATABASE_FILE } from '../../backend/store/database/data-directory.ts';
+import { compiled } from '../compiled-backend.ts';
 import { FOREIGN_OPENERS } from './support/foreign-openers.ts';
 import { connectTo, type KithClient } from './support/kith-client.ts';
 import { dataDirectory, run, type Served, type Settings, serve } from './support/kith-process.ts';
@@ -14,7 +15,7 @@ import { dataDirectory, run, type Served, type Settings, serve } from './support
 /** One for each opener after each moment; `KITH_OPENED=100` for longer. */
 const ROUNDS = Number(process.env.KITH_OPENED ?? 12);
 const LISTS = 5;
-const WRITE_BESIDE = join(import.meta.dirname, 'support/write-beside.ts');
+const WRITE_BESIDE = compiled('write-beside');
 /** The thread of the index reads what is searched among so many. */
 const PEOPLE = FEW_PEOPLE + 100;
 

@@ -208,3 +208,16 @@ describe('a setting that cannot work is refused with one sentence', () => {
     expect(readFileSync(join(data, DATABASE_FILE)).equals(damaged)).toBe(true);
   });
 });
+
+describe('stop', () => {
+  it('ends a Kith in good order, and says so when none runs', async () => {
+    const settings = { KITH_DATA: dataDirectory(), HOME: dataDirectory() };
+    const kith = await serve(settings);
+    expect(await run(['stop'], settings)).toMatchObject({ code: 0, out: 'Kith has stopped.' });
+    expect(await kith.ended()).toBe(0);
+    expect(await run(['stop', '--json'], settings)).toMatchObject({
+      code: 0,
+      out: '{"stopped":false}',
+    });
+  });
+});

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { deleteData } from '../../backend/installation/delete-data.ts';
+import { keepSettings } from '../../backend/installation/kept-settings.ts';
 import { stopKith } from '../../backend/installation/stop-kith.ts';
 import { nativeMessage } from '../../backend/starter/native-message.ts';
 import { type StarterAnswer, starterAnswer } from '../../utils/companion-api.ts';
@@ -10,14 +12,18 @@ import { dataDirectory, ROOT, serve } from './support/kith-process.ts';
 import { withoutKithSettings } from './support/without-kith-settings.ts';
 
 /** Asks the starter as a browser does; the Kith it started is gone after the test. */
-function ask(data: string, message: unknown = { want: 'address' }, port = '0'): Promise<StarterAnswer> {
+function ask(
+  data: string,
+  message: unknown = { want: 'address' },
+  { port = '0', settings = join(data, 'none') } = {},
+): Promise<StarterAnswer> {
   onTestFinished(async () => {
     if (existsSync(data)) await stopKith(data);
   });
   return new Promise((resolve, reject) => {
     const starter = execFile(
       process.execPath,
-      [join(ROOT, 'backend', 'starter.ts'), data, 'chrome-extension://x/'],
+      [join(ROOT, 'backend', 'starter.ts'), data, settings, 'chrome-extension://x/'],
       { encoding: 'buffer', env: { ...withoutKithSettings(), KITH_PORT: port, KITH_DEMO: '0' } },
       (error, bytes) => {
         if (error) reject(error);
@@ -70,7 +76,7 @@ describe('the starter that a browser runs', () => {
     await new Promise((resolve) => other.once('listening', resolve));
     onTestFinished(() => void other.close());
     const { port } = other.address() as { port: number };
-    const answer = await ask(dataDirectory(), { want: 'address' }, String(port));
+    const answer = await ask(dataDirectory(), { want: 'address' }, { port: String(port) });
     expect(said(answer)).toBe('');
     expect(answer).not.toMatchObject({ address: `http://127.0.0.1:${port}` });
   });
@@ -89,6 +95,21 @@ describe('the starter that a browser runs', () => {
     const data = dataDirectory();
     writeFileSync(join(data, 'kith.sqlite'), '');
     expect(said(await ask(data))).toMatch(/older/);
+  });
+
+  it('starts Kith with the settings of the installation, whatever the browser has', async () => {
+    const data = dataDirectory();
+    const settings = join(data, 'settings.json');
+    keepSettings(settings, { KITH_PORT: '0', KITH_PUBLIC_URL: 'http://127.0.0.1:1/kept', KITH_LOG: 'wrong' });
+    expect(said(await ask(data, { want: 'address' }, { settings }))).toMatch(/^KITH_LOG must be one of/);
+  });
+
+  it('saves what Node made of the code with the data, for the next start', async () => {
+    const data = dataDirectory();
+    await ask(data);
+    await stopKith(data);
+    expect(readdirSync(join(data, 'compiled'), { recursive: true }).length).toBeGreaterThan(1);
+    expect(deleteData(data, data)).toEqual([]);
   });
 
   it('refuses what is no question of ours', async () => {

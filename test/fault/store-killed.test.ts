@@ -9,11 +9,11 @@ import { Database } from '../../backend/store/database/database.ts';
 import { openStore } from '../../backend/store/open-store.ts';
 import { listSources, readSource } from '../../backend/store/sources/sources.ts';
 import { listStatements } from '../../backend/store/sources/statements.ts';
+import { compiled } from '../compiled-backend.ts';
 import { dumpTables, findLooseEnds } from '../unit/backend/store/dump.ts';
 import { type Act, expectedAfter, optionsOf, readOf } from './support/store-acts.ts';
 
 const KILLS = Number(process.env['KITH_KILLS'] ?? 10);
-const SUPPORT = join(import.meta.dirname, 'support');
 /** Lines a process says before it is killed at the latest: two an act. */
 const MAX_LINES = 12;
 /** Statements that it writes before: some forty an act and its neighbours. */
@@ -38,10 +38,10 @@ interface Kill {
 async function runAndKill(script: string, args: readonly string[], kill: Kill): Promise<string[]> {
   const { atLine, atStatement, isControl } = kill;
   const loaded = [
-    ...(atStatement === undefined ? [] : ['--import', join(SUPPORT, 'kill-at-statement.ts')]),
-    ...(isControl ? ['--import', join(SUPPORT, 'without-transactions.ts')] : []),
+    ...(atStatement === undefined ? [] : ['--import', compiled('kill-at-statement')]),
+    ...(isControl ? ['--import', compiled('without-transactions')] : []),
   ];
-  const child = spawn(process.execPath, [...loaded, join(SUPPORT, script), ...args], {
+  const child = spawn(process.execPath, [...loaded, compiled(script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, KITH_KILL_AT: String(atStatement) },
   });
@@ -89,7 +89,7 @@ function temporaryDirectory(): string {
 async function killWhileTablesAreMade(statements: readonly number[], isControl: boolean): Promise<void> {
   for (const atStatement of statements) {
     const directory = temporaryDirectory();
-    expect(await runAndKill('undo-import.ts', [directory, 'none'], { atStatement, isControl })).toEqual([]);
+    expect(await runAndKill('undo-import', [directory, 'none'], { atStatement, isControl })).toEqual([]);
     const store = await openStore(directory);
     expect((await store.ensureAccount('default', false)).id).toBe(1);
     await store.close();
@@ -109,7 +109,7 @@ async function killOften(kills: number, isControl = false): Promise<number> {
       kill % 2 === 0
         ? { atStatement: 1 + ((kill * 11) % MAX_STATEMENTS) }
         : { atLine: 1 + ((kill * 7) % MAX_LINES) };
-    const said = await runAndKill('write-store.ts', [directory, String(next)], { ...at, isControl });
+    const said = await runAndKill('write-store', [directory, String(next)], { ...at, isControl });
     done.push(...said.filter((line) => line.startsWith('done')).map(stepOf));
     const last = said.at(-1) ?? '';
     const begun = last.startsWith('begin') ? stepOf(last) : null;
@@ -161,7 +161,7 @@ it('a process that is killed before any statement of an undo has undone nothing'
   const before = dumpTables(directory);
   let kills = 0;
   const undo = () =>
-    runAndKill('undo-import.ts', [directory, 'import 1'], { atStatement: kills + 1, isControl: false });
+    runAndKill('undo-import', [directory, 'import 1'], { atStatement: kills + 1, isControl: false });
   for (; (await undo()).length === 0; kills += 1) expect(dumpTables(directory)).toEqual(before);
   expect(kills).toBeGreaterThan(3);
   expect(await factsIn(directory)).toEqual(expectedAfter([{ at: 0, act: 'import' }]));

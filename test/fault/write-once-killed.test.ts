@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
+import { compiled } from '../compiled-backend.ts';
 
-const SCRIPT = join(import.meta.dirname, 'support/write-once.ts');
+const SCRIPT = compiled('write-once');
 
 /** Writes in a process of its own, killed where it holds; answers what it said. */
 async function write(directory: string, ...args: string[]): Promise<string[]> {

@@ -23,13 +23,14 @@ export interface Place {
 }
 
 export class PostgresServer {
-  readonly directory = mkdtempSync(join(tmpdir(), 'kith-postgres-'));
+  readonly directory: string;
   readonly #options = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   readonly #binaries: string;
   readonly #port: number | null;
   #child: ChildProcess | null = null;
 
-  private constructor(place: Place | null, primary?: PostgresServer) {
+  private constructor(place: Place | null, under: string, primary?: PostgresServer) {
+    this.directory = mkdtempSync(join(under, 'kith-postgres-'));
     this.#binaries = place?.binaries ?? (primary === undefined ? this.#copyNpms() : primary.#binaries);
     this.#port = place?.port ?? null;
     if (process.getuid?.() === 0) chownSync(this.directory, NOBODY, NOBODY);
@@ -48,12 +49,13 @@ export class PostgresServer {
     });
   }
 
-  /** `settings` as in postgresql.conf; without any, what is committed is on the disk. */
+  /** `settings` as in postgresql.conf; without any, what is committed is on the disk. Its folder is made `under` another. */
   static async start(
     settings: Readonly<Record<string, string>> = {},
     place: Place | null = null,
+    under: string = tmpdir(),
   ): Promise<PostgresServer> {
-    const server = new PostgresServer(place);
+    const server = new PostgresServer(place, under);
     await server.restart(settings);
     return server;
   }
@@ -61,7 +63,7 @@ export class PostgresServer {
   /** Its synchronous standby, which has whatever this one acknowledges; this one is stopped for a moment. */
   async startStandby(settings: Readonly<Record<string, string>>): Promise<PostgresServer> {
     await this.#end('SIGINT');
-    const standby = new PostgresServer(null, this);
+    const standby = new PostgresServer(null, tmpdir(), this);
     const primary_conninfo = `host=${this.directory} user=kith password='${PASSWORD}' application_name=standby`;
     await this.restart({ ...settings, synchronous_standby_names: 'standby' });
     await standby.restart({ ...settings, primary_conninfo, wal_retrieve_retry_interval: '200ms' });

@@ -63,7 +63,9 @@ function consequenceOf(card: CardOf<FailureKind>, companion: string): string {
     case 'permission-missing':
       return i18n.t('failure.permissionMissing', { address: hostOf(companion) });
     case 'not-running':
-      return isElsewhere(companion) ? i18n.t('failure.notAnswering') : i18n.t('failure.notRunning');
+      return isElsewhere(companion)
+        ? i18n.t('failure.notAnswering', { address: hostOf(companion) })
+        : i18n.t('failure.notRunning');
     case 'not-started':
       return card.detail;
     case 'another-program':

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { i18n } from '#i18n';
 import { KITH_HEADER } from '../companion-api.ts';
 import { readError } from '../interface/errors.ts';
-import { permissionPattern } from './companion-address.ts';
+import { isOnThisComputer, permissionPattern } from './companion-address.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { noteRequest } from './ledger.ts';
 
@@ -43,9 +43,18 @@ async function explainNoAnswer(url: string, signal: AbortSignal): Promise<Compan
   const address = new URL(url).host;
   if (signal.aborted) return new CompanionFailure('failed', i18n.t('trouble.late'));
   const isPermitted = await browser.permissions.contains({ origins: [permissionPattern(url)] });
-  return isPermitted
-    ? new CompanionFailure('not-running', i18n.t('trouble.notRunning', { address }))
-    : new CompanionFailure('permission-missing', i18n.t('trouble.notPermitted', { address }));
+  if (!isPermitted) {
+    return new CompanionFailure('permission-missing', i18n.t('trouble.notPermitted', { address }));
+  }
+  if (isOnThisComputer(url)) {
+    return new CompanionFailure('not-running', i18n.t('trouble.notRunning', { address }));
+  }
+  // No browser tells an extension of a wrong certificate: a tab at the address does.
+  const sentences = [
+    i18n.t('verdict.notAnswering', { address }),
+    i18n.t('failure.notAnswering', { address }),
+  ];
+  return new CompanionFailure('not-running', sentences.join(' '));
 }
 
 /** The JSON of an answer, undefined where it is none. A cut-off answer counts as none. */

@@ -50,6 +50,9 @@ export const importPreview = z
     /** Of these facts: not in the caller's data yet, and there already. */
     evidence_new: z.number().int(),
     evidence_known: z.number().int(),
+    /** Of a contribution alone: when the earliest fact was, '' for none, and whether the file tells whose it is. */
+    since: z.string().optional(),
+    owner_found: z.boolean().optional(),
   })
   .meta({ id: 'ImportPreview' });
 

@@ -22,6 +22,8 @@ export const teamMember = z
     email: z.string(),
     role: teamRole,
     named: z.boolean(),
+    /** Of a contributor, who gave a file and has no extension: when (ISO 8601 UTC); '' of everybody else. */
+    gave_at: z.string(),
     /** True for the caller. */
     me: z.boolean(),
   })
@@ -53,6 +55,32 @@ export const setActiveTeamRequest = z
 export const invitation = z
   .object({ invite_link: z.string(), expires_at: z.string() })
   .meta({ id: 'Invitation' });
+
+/** The `{id}` and `{contribution_id}` of /kith/teams/{id}/contributions/{contribution_id}. */
+export const contributionParams = z.object({ id, contribution_id: id });
+
+/** A link by which one person gives the team their export without the extension. Times are ISO 8601 UTC. */
+export const contribution = z
+  .object({
+    id: z.string(),
+    /** Whom it is for, as the admin wrote it. */
+    label: z.string(),
+    /** '' once something was given: from then on it is the contributor's alone. */
+    link: z.string(),
+    /** From then on nothing can be given by it. */
+    expires_at: z.string(),
+    /** '' until something was given. */
+    gave_at: z.string(),
+  })
+  .meta({ id: 'Contribution' });
+
+/** Answer of GET /kith/teams/{id}/contributions, the newest first. */
+export const contributions = z.object({ contributions: z.array(contribution) }).meta({ id: 'Contributions' });
+
+/** Body of POST /kith/teams/{id}/contributions. */
+export const makeContributionRequest = z
+  .strictObject({ label: z.string().trim().min(1).max(100) })
+  .meta({ id: 'MakeContributionRequest' });
 
 /** Body of POST /kith/teams/accept: the token of a link, or the whole link. */
 export const acceptInvitationRequest = z
@@ -112,6 +140,7 @@ export type OwnTeam = z.infer<typeof ownTeam>;
 export type OwnTeams = z.infer<typeof ownTeams>;
 export type TeamMember = z.infer<typeof teamMember>;
 export type InvitationLink = z.infer<typeof invitation>;
+export type ContributionLink = z.infer<typeof contribution>;
 export type JoinedTeam = z.infer<typeof joinedTeam>;
 export type SharingAnswer = z.infer<typeof sharing>;
 export type SetSharingRequest = z.infer<typeof setSharingRequest>;

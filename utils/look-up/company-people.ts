@@ -1,38 +1,46 @@
 import type { CompanionClient } from '../companion/companion-client.ts';
-import { CompanionFailure } from '../companion/companion-failure.ts';
 import {
   type CompanyPeopleQuery,
-  type ReadCompanyOverview,
   type ReadCompanyPeople,
   readCompanyPeople,
 } from '../interface/kith-companies.ts';
-import type { Capabilities } from '../interface/kith-network.ts';
+import type { Answer } from '../messages.ts';
 
 /** Which company, and whom there. */
 export type CompanyAsked = Readonly<Record<string, string>>;
+
+/** As many as an answer about a company has. */
+export const FIRST_PAGE = { page: 1, limit: 50 };
 
 /** One page of the people at a company. Throws CompanionFailure. */
 export function askCompanyPeople(
   client: Pick<CompanionClient, 'asMe'>,
   asked: CompanyAsked,
-  { page, limit }: Pick<CompanyPeopleQuery, 'page' | 'limit'>,
+  page: Pick<CompanyPeopleQuery, 'page' | 'limit'>,
 ): Promise<ReadCompanyPeople> {
-  const query = new URLSearchParams({ ...asked, page: String(page), limit: String(limit) });
-  return client.asMe('GET', `/kith/companies/people?${query}`, { answer: readCompanyPeople });
+  return client.asMe('GET', companyPeoplePath(asked, page), { answer: readCompanyPeople });
 }
 
-/** What is counted of everybody there; null if the service doesn't tell. */
-export async function tryCompanyOverview(
-  client: Pick<CompanionClient, 'asMe'>,
+export function companyPeoplePath(
   asked: CompanyAsked,
-  capabilities: Capabilities | null,
-): Promise<ReadCompanyOverview | null> {
-  if (capabilities?.company_people !== true) return null;
-  try {
-    const { functions, knows_most } = await askCompanyPeople(client, asked, { page: 1, limit: 1 });
-    return { functions, knows_most };
-  } catch (thrown) {
-    if (thrown instanceof CompanionFailure) return null;
-    throw thrown;
-  }
+  { page, limit }: Pick<CompanyPeopleQuery, 'page' | 'limit'>,
+): string {
+  const query = new URLSearchParams({ ...asked, page: String(page), limit: String(limit) });
+  return `/kith/companies/people?${query}`;
+}
+
+/** What a card says of the first page of the people at a company. */
+export function companyAnswer({
+  company,
+  summary,
+  target_people,
+  count,
+  functions,
+  knows_most,
+}: ReadCompanyPeople): Answer {
+  return {
+    kind: 'company',
+    paths: { company, summary, target_people, count },
+    overview: { functions, knows_most },
+  };
 }

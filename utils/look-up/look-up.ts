@@ -5,10 +5,12 @@ import type { Dated } from '../companion/ask-as-me.ts';
 import type { CompanionClient } from '../companion/companion-client.ts';
 import { CompanionFailure, failureOf } from '../companion/companion-failure.ts';
 import { readCompanyPaths } from '../interface/companies-paths.ts';
+import { readCompanyPeople } from '../interface/kith-companies.ts';
 import { type ReadPersonPaths, readPersonPaths } from '../interface/people-paths.ts';
 import type { Identity } from '../linkedin-url.ts';
 import type { Answer, LookUp } from '../messages.ts';
 import { type KnownOfService, tryAboutService } from './ask-about-service.ts';
+import { companyAnswer, companyPeoplePath, FIRST_PAGE } from './company-people.ts';
 
 /** What a look-up asks by. */
 export type LookUpClient = Pick<CompanionClient, 'asMe' | 'asMeDated'>;
@@ -71,15 +73,18 @@ async function askForCompany(
   identity: Identity,
   { url }: LookUpRequest,
 ): Promise<Dated<Answer>> {
-  const options = {
-    body: { linkedin_url: identity.url ?? url },
-    answer: readCompanyPaths,
-  };
+  const linkedin_url = identity.url ?? url;
   const { capabilities } = await tryAboutService(client, Date.now());
   if (capabilities?.company_paths === false) {
     return { answer: { kind: 'company-not-offered' }, at: Date.now(), isStale: false };
   }
   try {
+    if (capabilities?.company_people === true) {
+      const path = companyPeoplePath({ linkedin_url }, FIRST_PAGE);
+      const dated = await client.asMeDated('GET', path, { answer: readCompanyPeople });
+      return { ...dated, answer: companyAnswer(dated.answer) };
+    }
+    const options = { body: { linkedin_url }, answer: readCompanyPaths };
     const dated = await client.asMeDated('POST', '/v2/companies/paths', options);
     return { ...dated, answer: { kind: 'company', paths: dated.answer } };
   } catch (thrown) {

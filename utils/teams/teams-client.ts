@@ -1,6 +1,9 @@
 import type { CompanionClient } from '../companion/companion-client.ts';
 import { done } from '../interface/kith-network.ts';
 import {
+  type ContributionLink,
+  contribution,
+  contributions,
   type InvitationLink,
   invitation,
   type JoinedTeam,
@@ -30,6 +33,11 @@ export interface TeamsClient {
   invitation(team: string): Promise<InvitationLink>;
   renewInvitation(team: string): Promise<InvitationLink>;
   revokeInvitation(team: string): Promise<void>;
+  contributions(team: string): Promise<readonly ContributionLink[]>;
+  /** A link for one person, who shares a file by it without the extension. */
+  makeContribution(team: string, label: string): Promise<ContributionLink>;
+  /** What was shared by it is erased. */
+  endContribution(team: string, id: string): Promise<void>;
   sharing(team: string): Promise<SharingAnswer>;
   setSharing(team: string, choice: SetSharingRequest): Promise<void>;
   privatePeople(): Promise<PrivatePeople['people']>;
@@ -54,6 +62,11 @@ export function teamsClient(client: Pick<CompanionClient, 'asMe'>): TeamsClient 
     invitation: (team) => askInvitation('GET', team),
     renewInvitation: (team) => askInvitation('POST', team),
     revokeInvitation: (team) => change('DELETE', of(team, 'invitation')),
+    contributions: async (team) =>
+      (await client.asMe('GET', of(team, 'contributions'), { answer: contributions })).contributions,
+    makeContribution: (team, label) =>
+      client.asMe('POST', of(team, 'contributions'), { body: { label }, answer: contribution }),
+    endContribution: (team, id) => change('DELETE', of(team, `contributions/${encodeURIComponent(id)}`)),
     sharing: (team) => client.asMe('GET', of(team, 'sharing'), { answer: sharing }),
     setSharing: (team, choice) => change('PUT', of(team, 'sharing'), choice),
     privatePeople: async () =>

@@ -186,7 +186,7 @@ function bandWords(band: string): string {
 function dateWords(date: string): string {
   const parts = date.split(' ');
   const [day, month = '', year] = parts.length === 3 ? parts : ['1', ...parts];
-  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  const options = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   const language = i18n.t('languageTag');
   const format = new Intl.DateTimeFormat(
     // The day before the month, as the service writes English.

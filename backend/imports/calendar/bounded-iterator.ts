@@ -1,30 +1,30 @@
 import ICAL from 'ical.js';
 
-/** How many steps may still be taken, by all recurrences of an import together. */
+/** The steps left for all recurrences of an import together. */
 export interface StepBudget {
   left: number;
 }
 
-/** Thrown where a recurrence looks for its next date for longer than any real one. */
+/** Thrown if a recurrence searches for its next date longer than any real one would. */
 export class EndlessRecurrence extends Error {}
 
-/** Of one recurrence: a daily one of forty years takes 15,000. */
+/** Steps for one recurrence; a daily one over forty years takes 15,000. */
 const MOST_STEPS = 20_000;
-/** A thousand years, or fourteen of daily meetings: what comes more seldom comes once. */
+/** A thousand years, or about three years of days: a rarer event is read as a single one. */
 const MOST_INTERVAL = 1000;
 
 /**
- * The library's iterator, except that it ends: a rule such as "every 30 February" or "every seventh day that is a
- * Tuesday", begun on a Monday, never finds a date, and the library would look for it for ever.
+ * The library's iterator with a step limit. A rule such as "every 30 February", or "every seventh day that is a
+ * Tuesday" starting on a Monday, never yields a date, and the library would search forever.
  */
 export class BoundedIterator extends ICAL.RecurIterator {
   #budget: StepBudget = { left: MOST_STEPS };
   #steps = 0;
 
-  /** An iterator over the beginnings of a series. Throws EndlessRecurrence, here and in `next`. */
+  /** Returns an iterator over the start times of a series. Throws EndlessRecurrence, here and in `next`. */
   static over(rule: ICAL.Recur, start: ICAL.Time, budget: StepBudget): BoundedIterator {
     if (rule.interval > MOST_INTERVAL) throw new EndlessRecurrence();
-    // The library looks for the first date while it is constructed, before there is anything to count with.
+    // The library searches for the first date in its constructor, before this class can count steps.
     const once = new ICAL.Recur({ freq: 'DAILY', count: 1 });
     const iterator = new BoundedIterator({ rule: once, dtstart: start });
     iterator.#budget = budget;
@@ -42,7 +42,7 @@ export class BoundedIterator extends ICAL.RecurIterator {
     super.increment_month();
   }
 
-  /** Takes as long as some ten other steps. */
+  /** Counts as ten steps because it takes about as long. */
   override expand_year_days(year: number): number {
     this.#count(10);
     return super.expand_year_days(year);

@@ -1,58 +1,61 @@
 import { assembleResult, knownAddresses } from '../correspondents/assemble-result.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
+import { eventKey } from '../correspondents/event-key.ts';
+import { type FoundAddresses, findOwnAddresses, foldOwnAddress } from '../correspondents/own-addresses.ts';
+import { isRoleAddress } from '../correspondents/role-address.ts';
+import { shareEvent } from '../correspondents/share-event.ts';
 import { decodeMarkedHead } from '../lines/decode-line.ts';
 import { estimateRows } from '../lines/estimate-rows.ts';
 import { pickFiles } from '../lines/pick-files.ts';
 import { EvidenceBook } from '../linkedin/evidence-book.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
+import { ME } from '../linkedin/owner.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
 import { mailKeyOf } from '../linkedin/person-key.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { PersonKey, ReadFile, ReadResult, SourceFile } from '../record.ts';
 import { requireRoom, tooMuch } from '../room.ts';
-import { findCalendarOwner } from './find-calendar-owner.ts';
-import { gatherSeries } from './gather-meetings.ts';
 import { yearsBefore } from './list-occurrences.ts';
 import type { Meeting } from './meeting.ts';
+import { type FollowSeries, occurrencesOf, type Series } from './occurrences-of.ts';
 import { parseMeeting } from './parse-meeting.ts';
-import { SeriesBook } from './series-book.ts';
 import { type CalendarPart, splitCalendar } from './split-calendar.ts';
 import { TimeZones } from './time-zones.ts';
 
-/** Thirty years of fifteen meetings a day. */
+/** Thirty years with fifteen meetings a day. */
 const MOST_MEETINGS = 150_000;
 const MOST_ADDRESSES = 80_000;
-/** Two are as good as many: then the name of a calendar does not tell whose it is. */
+/** With two names or more, a calendar's name doesn't identify its owner. */
 const MOST_NAMES = 2;
-/** For all recurrences together, a few seconds: two hundred daily meetings of forty years. */
+/** For all recurrences together, a few seconds: two hundred daily meetings over forty years. */
 const MOST_STEPS = 3_000_000;
 const EVENTS_A_REPORT = 1000;
-/** A series is followed this far back; older meetings that came once are read, too. */
+/** How far back a series is expanded. Older single meetings are read, too. */
 const YEARS_FOLLOWED = 5;
 
-/** A calendar as it was read. */
+/** The parsed content of one calendar. */
 interface ReadCalendar {
   readonly book: SeriesBook;
   readonly zones: TimeZones;
 }
 
-/** Everything that is held while calendars are read. */
+/** State shared while several calendars are read. */
 interface Reading {
   readonly options: ReadOptions;
   readonly log: FindingLog;
   readonly people: PersonBook;
   readonly files: ReadFile[];
   readonly calendars: ReadCalendar[];
-  /** Addresses that calendars go by: mostly, but not always, their owner's. */
+  /** Addresses used as calendar names: usually, but not always, their owner's. */
   readonly names: Set<PersonKey>;
-  /** Of everybody met so far. */
+  /** Addresses of everyone found so far. */
   readonly addresses: Set<PersonKey>;
   meetings: number;
 }
 
 /**
- * Reads calendars (RFC 5545): who met and when. Of an event only the properties of calendar/split-calendar.ts are
- * ever held. Throws ImportError where there is more of it than is held at once.
+ * Reads calendars (RFC 5545): who met and when. Only the event properties listed in calendar/split-calendar.ts are ever
+ * in memory. Throws ImportError if there are more events than fit in memory.
  */
 export async function readCalendars(
   sources: readonly SourceFile[],
@@ -170,9 +173,116 @@ function looksLikeCalendar(head: Uint8Array): boolean {
   return /^\s*BEGIN:VCALENDAR\b/i.test(decodeMarkedHead(head));
 }
 
-/** Calendars, told by how they begin. */
+/** Reads calendars, detected by how the file begins. */
 export const calendar: SourceReader = {
   source: 'calendar',
   pick: (files) => pickFiles(files, looksLikeCalendar),
   read: readCalendars,
 };
+
+/**
+ * Finds the owner of the meetings: the address the user gave, else the name all calendars share, else whoever attends
+ * every meeting. `names` are the calendars' names; a shared calendar may have someone else's.
+ */
+function findCalendarOwner(
+  meetings: readonly Meeting[],
+  names: ReadonlySet<PersonKey>,
+  known: readonly PersonKey[],
+): FoundAddresses {
+  const folded = new Set(known.map(foldOwnAddress));
+  const isKnown = meetings.some(({ people }) => people.some((key) => folded.has(foldOwnAddress(key))));
+  const [name = null] = names.size === 1 ? names : [];
+  const owner = isKnown ? null : name;
+  const clues = meetings.map(({ organizer, people, absent }) => ({
+    owner,
+    sender: organizer,
+    people: [...people, ...absent],
+  }));
+  return findOwnAddresses(clues, known);
+}
+
+interface GatherMeetings extends FollowSeries {
+  readonly ownKeys: readonly PersonKey[];
+  readonly evidence: EvidenceBook;
+}
+
+/**
+ * Turns meetings into evidence between the owner and each attendee, and among attendees. A meeting counts half in each
+ * direction. A meeting that was moved stays the same fact.
+ */
+function gatherSeries(series: Series, gathering: GatherMeetings): void {
+  const own = new Set(gathering.ownKeys.map(foldOwnAddress));
+  const isMe = (key: PersonKey) => own.has(foldOwnAddress(key));
+  const reported = new Set<Meeting>();
+  for (const { meeting, id, at } of occurrencesOf(series, gathering)) {
+    const why = addMeeting(meeting, id, at, isMe, gathering.evidence);
+    if (why === null || reported.has(meeting)) continue;
+    reported.add(meeting);
+    gathering.leaveOut(meeting, why);
+  }
+}
+
+/** Returns why a meeting is skipped, or null if it was added. */
+function addMeeting(
+  { uid, people, lists, absent }: Meeting,
+  occurrence: string,
+  at: number,
+  isMe: (key: PersonKey) => boolean,
+  evidence: EvidenceBook,
+): string | null {
+  if (absent.some(isMe)) return 'meetings you declined';
+  if (!people.some(isMe)) return 'meetings in which none of your addresses appears';
+  const others = people.filter((key) => !isMe(key));
+  const known = others.filter((key) => !isRoleAddress(key) && !lists.includes(key));
+  if (known.length === 0) return 'meetings without other people';
+  const size = others.length + 1;
+  for (const person of known) {
+    evidence.add({
+      from: ME,
+      to: person,
+      kind: 'meeting',
+      at,
+      direction: 'both',
+      recipients: size - 1,
+      naturalKey: eventKey('meeting', uid, occurrence, person),
+    });
+  }
+  shareEvent({ kind: 'shared_meeting', id: `${uid} ${occurrence}`, at, size, others: known }, evidence);
+  return null;
+}
+
+/** A meeting or series, with its changed occurrences. */
+interface BookedSeries {
+  main: Meeting | null;
+  readonly changed: Map<string, Meeting>;
+}
+
+/** Groups one calendar's events by UID. Of two identical ones, the one with the higher sequence number wins. */
+class SeriesBook {
+  readonly #series = new Map<string, BookedSeries>();
+
+  add(meeting: Meeting): void {
+    const { uid, recurrenceId } = meeting;
+    const series = this.#series.get(uid) ?? { main: null, changed: new Map() };
+    this.#series.set(uid, series);
+    if (recurrenceId === null) series.main = laterOf(series.main, meeting);
+    else {
+      const when = `${recurrenceId.seconds} ${recurrenceId.zone}`;
+      series.changed.set(when, laterOf(series.changed.get(when) ?? null, meeting));
+    }
+  }
+
+  meetings(): Meeting[] {
+    return [...this.#series.values()].flatMap(({ main, changed }) =>
+      main === null ? [...changed.values()] : [main, ...changed.values()],
+    );
+  }
+
+  series(): Iterable<BookedSeries> {
+    return this.#series.values();
+  }
+}
+
+function laterOf(one: Meeting | null, other: Meeting): Meeting {
+  return one === null || other.sequence > one.sequence ? other : one;
+}

@@ -5,26 +5,26 @@ import type { Meeting } from './meeting.ts';
 import type { TimeZones } from './time-zones.ts';
 import { toIcalTime, type WallTime, wallSecondsOf } from './wall-time.ts';
 
-/** UTC seconds: from the first on, before the last. */
+/** UTC seconds; includes the first, excludes the last. */
 export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** The years before the end of a day. */
+/** Returns the span of that many years up to the end of a day. */
 export function yearsBefore(asOf: Day, years: number): TimeSpan {
   const end = new Date((asOf + 1) * SECONDS_A_DAY * 1000);
   const from = Date.UTC(end.getUTCFullYear() - years, end.getUTCMonth(), end.getUTCDate());
   return { from: from / 1000, to: end.getTime() / 1000 };
 }
 
-/** More often than daily nobody meets. */
+/** Nobody meets more often than daily. */
 const FREQUENCIES: ReadonlySet<string> = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
 
 /**
- * The beginnings of a series within a span, UTC seconds, earliest first: by its rule and its further dates, without
- * those it excludes (RFC 5545, 3.8.5). The clock on the wall recurs, so that a change of clocks changes the instant.
- * Throws EndlessRecurrence, and Error where the library cannot follow the rule.
+ * Returns the start times of a series within a span, in UTC seconds, earliest first: those of its rule and its added
+ * dates, without the excluded ones (RFC 5545, 3.8.5). The local time recurs, so a clock change moves the instant.
+ * Throws EndlessRecurrence, or Error if the library can't follow the rule.
  */
 export function listOccurrences(
   meeting: Meeting,
@@ -45,7 +45,7 @@ export function listOccurrences(
   take(start);
   for (const wall of added) take(wall.isDate ? atTimeOf(start, wall) : wall);
   if (rule !== null && FREQUENCIES.has(rule.freq)) {
-    // The library would take every week of the year.
+    // The library would otherwise return every week of the year.
     if (rule.parts.BYWEEKNO !== undefined) throw new Error('Weeks by their numbers cannot be followed.');
     const first = toIcalTime(start.seconds);
     const iterator = BoundedIterator.over(inWallTime(rule, start, zones), first, budget);
@@ -59,8 +59,8 @@ export function listOccurrences(
 }
 
 /**
- * Where a year lacks the day, the library goes on to the next: from 29 February to 1 March. Such a date is none
- * (RFC 5545, 3.3.10).
+ * If a year lacks the day, the library moves to the next: from 29 February to 1 March. Such dates don't count (RFC
+ * 5545, 3.3.10).
  */
 function isOfRule({ month, day }: ICAL.Time, { freq, parts }: ICAL.Recur, first: ICAL.Time): boolean {
   if (parts.BYMONTH !== undefined) return parts.BYMONTH.includes(month);
@@ -68,7 +68,7 @@ function isOfRule({ month, day }: ICAL.Time, { freq, parts }: ICAL.Recur, first:
   return !isSameDate || (month === first.month && day === first.day);
 }
 
-/** Whether a series excludes a beginning: the very instant, or the whole day it is on. */
+/** Returns a test for excluded start times: either the exact instant or its whole day is excluded. */
 function exclusionsOf({ excluded }: Meeting, zones: TimeZones): (wall: WallTime, instant: number) => boolean {
   const days = new Set(excluded.filter(({ isDate }) => isDate).map(({ seconds }) => seconds));
   const instants = new Set(excluded.filter(({ isDate }) => !isDate).map((one) => zones.instantOf(one)));
@@ -79,13 +79,13 @@ function beginningOfDay(seconds: number): number {
   return Math.floor(seconds / SECONDS_A_DAY) * SECONDS_A_DAY;
 }
 
-/** A further date without a time begins when the series does. */
+/** An added date without a time starts at the series' time of day. */
 function atTimeOf(start: WallTime, date: WallTime): WallTime {
   const timeOfDay = start.seconds - beginningOfDay(start.seconds);
   return { seconds: date.seconds + timeOfDay, zone: start.zone, isDate: false };
 }
 
-/** The end of a rule is an instant, while what recurs is the time on the wall: both are compared there. */
+/** A rule's end is an instant, but the local time recurs, so both are compared in local time. */
 function inWallTime(rule: ICAL.Recur, start: WallTime, zones: TimeZones): ICAL.Recur {
   const { until } = rule;
   if (!until) return rule;

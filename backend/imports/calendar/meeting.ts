@@ -2,41 +2,41 @@ import type ICAL from 'ical.js';
 import type { PersonKey } from '../record.ts';
 import type { WallTime } from './wall-time.ts';
 
-/** Who met and when: all that is ever taken from a calendar's event. */
+/** Who met and when: the only data ever read from a calendar event. */
 export interface Meeting {
   readonly file: string;
-  /** 1-based line it begins on. */
+  /** 1-based line where it begins. */
   readonly line: number;
-  /** Stands for the UID; where there is none, for when and with whom it was. */
+  /** Digest of the UID, or of the time and people if there is no UID. */
   readonly uid: string;
-  /** How often it was changed: of two that are otherwise the same, the later counts. */
+  /** How often it was changed. Of two otherwise equal events, the later change wins. */
   readonly sequence: number;
   readonly start: WallTime;
-  /** Of one occurrence that was changed: when it would have been. */
+  /** For a changed occurrence: its original time. */
   readonly recurrenceId: WallTime | null;
-  /** Of such a change: it holds for all later occurrences, too. */
+  /** Whether the change applies to all later occurrences, too. */
   readonly isLasting: boolean;
   readonly rule: ICAL.Recur | null;
-  /** Further beginnings, and beginnings that are none. */
+  /** Added start times, and excluded ones. */
   readonly added: readonly WallTime[];
   readonly excluded: readonly WallTime[];
   readonly isCancelled: boolean;
-  /** Null where nobody is said to have called it. */
+  /** Null if no organizer is named. */
   readonly organizer: PersonKey | null;
-  /** Everybody invited and the organizer, each once, without rooms and those who do not come. */
+  /** Everyone invited and the organizer, each once, without rooms and people who declined. */
   readonly people: readonly PersonKey[];
-  /** Those of them that are lists of people. */
+  /** Members of `people` that are mailing lists. */
   readonly lists: readonly PersonKey[];
-  /** Those who said that they do not come. */
+  /** People who declined. */
   readonly absent: readonly PersonKey[];
 }
 
-/** Somebody a calendar names, and how. */
+/** A person in a calendar, as named there. */
 export interface Attendee {
   readonly key: PersonKey;
-  /** '' where it tells the address alone. */
+  /** '' if only the address is given. */
   readonly name: string;
   readonly isAbsent: boolean;
-  /** Stands for several people, nobody says whom. */
+  /** True for a group of unnamed people. */
   readonly isList: boolean;
 }

@@ -3,27 +3,27 @@ import { listOccurrences, type TimeSpan } from './list-occurrences.ts';
 import type { Meeting } from './meeting.ts';
 import type { TimeZones } from './time-zones.ts';
 
-/** A meeting or series with the occurrences of it that were changed. */
+/** A meeting or series, with its changed occurrences. */
 export interface Series {
   readonly main: Meeting | null;
   readonly changed: readonly Meeting[];
   readonly zones: TimeZones;
 }
 
-/** One meeting that was held, or will be. */
+/** One past or future meeting. */
 export interface Occurrence {
   readonly meeting: Meeting;
-  /** Tells it from the others of its series. */
+  /** Identifies it within its series. */
   readonly id: string;
   /** UTC seconds. */
   readonly at: number;
 }
 
 export interface FollowSeries {
-  /** A series is followed within this time. */
+  /** The time span in which a series is expanded. */
   readonly recurring: TimeSpan;
   readonly budget: StepBudget;
-  /** Told why a meeting was left out, as the end of a sentence. */
+  /** Called with the reason a meeting was skipped, as the end of a sentence. */
   leaveOut(meeting: Meeting, why: string): void;
   refuse(meeting: Meeting, why: string): void;
 }
@@ -31,14 +31,14 @@ export interface FollowSeries {
 const CANCELLED = 'meetings that were cancelled';
 const OUTSIDE = 'meetings that are still to come or more than five years ago';
 
-/** A change of a series: of one occurrence, or of that and all later ones. */
+/** A change to a series: one occurrence, or that one and all later ones. */
 interface Change {
   readonly meeting: Meeting;
-  /** When the occurrence would have been, UTC seconds. */
+  /** The occurrence's original time, UTC seconds. */
   readonly instant: number;
 }
 
-/** The meetings of a series, each as it was held: an occurrence that was changed takes the place of its own. */
+/** Yields the meetings of a series as they took place: a changed occurrence replaces the original. */
 export function* occurrencesOf(series: Series, follow: FollowSeries): Generator<Occurrence> {
   const { main, changed, zones } = series;
   const changes = changesOf(changed, zones);
@@ -51,7 +51,7 @@ export function* occurrencesOf(series: Series, follow: FollowSeries): Generator<
   }
 }
 
-/** One of each instant, whatever zones it is written in. */
+/** Returns one change per instant, whatever time zones it is written in. */
 function changesOf(changed: readonly Meeting[], zones: TimeZones): Change[] {
   const byInstant = new Map<number, Change>();
   for (const meeting of changed) {
@@ -62,7 +62,10 @@ function changesOf(changed: readonly Meeting[], zones: TimeZones): Change[] {
   return [...byInstant.values()];
 }
 
-/** What no change is about alone: as the series has it, or as the last change of all later ones made it. */
+/**
+ * Yields the occurrences without a change of their own, as the series or the last change to all later ones defines
+ * them.
+ */
 function* unchangedOf(
   main: Meeting,
   zones: TimeZones,
@@ -92,14 +95,14 @@ function* unchangedOf(
   }
 }
 
-/** As far as the changed occurrence was moved, by the clock on the wall. */
+/** Returns the time of an occurrence, shifted in local time as far as the changed one was moved. */
 function movedBy({ meeting, instant }: Change, later: number, { start }: Meeting, zones: TimeZones): number {
   const wall = (at: number) => zones.wallSecondsAt(at, start.zone);
   const seconds = wall(later) + wall(zones.instantOf(meeting.start)) - wall(instant);
   return zones.instantOf({ seconds, zone: start.zone, isDate: false });
 }
 
-/** Null where the rule leads nowhere, which is said then. */
+/** Returns null, after reporting it, if the rule can't be followed. */
 function followRule(
   main: Meeting,
   zones: TimeZones,
@@ -108,7 +111,7 @@ function followRule(
   try {
     return listOccurrences(main, zones, recurring, budget);
   } catch (error) {
-    // The library throws whatever it stumbles over.
+    // The library throws errors of any kind.
     const isEndless = error instanceof EndlessRecurrence;
     refuse(main, isEndless ? 'its rule finds no next date' : 'its rule cannot be followed');
     return null;

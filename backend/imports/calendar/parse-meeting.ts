@@ -1,36 +1,38 @@
 import ICAL from 'ical.js';
 import { eventKey } from '../correspondents/event-key.ts';
+import { mailKeyOf } from '../linkedin/person-key.ts';
 import type { PersonKey } from '../record.ts';
 import type { Attendee, Meeting } from './meeting.ts';
-import { readAttendee } from './read-attendee.ts';
 import { readWallTimes, type WallTime } from './wall-time.ts';
 
-/** What the properties of an event say: a meeting, or why there is none. */
-export type ParsedMeeting =
+/** A parsed event: a meeting, or the reason it is skipped. */
+type ParsedMeeting =
   | { readonly kind: 'meeting'; readonly meeting: Meeting; readonly attendees: readonly Attendee[] }
   /** `why` is the end of a sentence. */
   | { readonly kind: 'left out'; readonly why: string }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** Beyond this many nobody knows anybody by having been there. */
+/** People in a larger meeting don't get to know each other by attending. */
 const MOST_PEOPLE = 20;
-/** A day's meetings of five years; a list of more dates is made up. */
+/** Five years of daily meetings; a longer list of dates isn't real. */
 const MOST_DATES = 2000;
-/** Longer ids are made up. */
+/** Longer ids aren't real. */
 const MOST_ID_CHARACTERS = 1024;
 
-/** Parses the properties of one event. */
+/** Returns the meeting in an event's properties, or why it is skipped. */
 export function parseMeeting(lines: readonly string[], file: string, line: number): ParsedMeeting {
   try {
     const text = ['BEGIN:VEVENT', ...lines.map(quoteZone), 'END:VEVENT'].join('\r\n');
     return readEvent(new ICAL.Component(ICAL.parse(text)), file, line);
   } catch {
-    // The library throws whatever it stumbles over.
+    // The library throws errors of any kind.
     return { kind: 'refused', why: 'it is not written as a calendar’s events are' };
   }
 }
 
-/** Exchange writes `DTSTART;TZID=tzone://Microsoft/Utc:2024…`, where what holds a colon has to be quoted. */
+/**
+ * Quotes time zones that contain a colon: Exchange writes `DTSTART;TZID=tzone://Microsoft/Utc:2024…` without quotes.
+ */
 function quoteZone(line: string): string {
   return line.replace(/^([\w-]+(?:;[^:";]*)*;TZID=)(\w+:\/\/[^:";]*)(?=[:;])/i, '$1"$2"');
 }
@@ -53,7 +55,7 @@ function readEvent(event: ICAL.Component, file: string, line: number): ParsedMee
     return { kind: 'refused', why: 'it lists more dates than any' };
   const uid = textOf(event, 'uid').trim();
   if (uid.length > MOST_ID_CHARACTERS) return { kind: 'refused', why: 'its UID is longer than any' };
-  // One occurrence that was called off, or that most declined, still tells that the series did not meet then.
+  // One occurrence that was canceled, or that most people declined, still shows that the series didn't meet then.
   if (recurrenceId === null) {
     if (isCancelled) return { kind: 'left out', why: 'meetings that were cancelled' };
     if (everybody.length < 2) return { kind: 'left out', why: 'events without other people' };
@@ -104,4 +106,46 @@ function datesOf(event: ICAL.Component, name: string): WallTime[] {
 function textOf(event: ICAL.Component, name: string): string {
   const value: unknown = event.getFirstPropertyValue(name);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/**
+ * Statuses of people who don't attend. DELEGATED means they sent someone else, who is invited, too (RFC 5545, 3.2.12).
+ */
+const ABSENT: ReadonlySet<string> = new Set(['DECLINED', 'DELEGATED']);
+/** Calendar users that are booked, not met (RFC 5545, 3.2.3). */
+const THINGS: ReadonlySet<string> = new Set(['ROOM', 'RESOURCE']);
+/** The role of people who are only informed of a meeting (RFC 5545, 3.2.16). Outlook also uses it for rooms. */
+const BYSTANDER = 'NON-PARTICIPANT';
+const ROOM_HOST = /@resource\.calendar\.google\.com$/;
+
+/**
+ * Returns the person in an ORGANIZER or ATTENDEE; null for rooms, people who are only informed, and people without an
+ * address.
+ */
+function readAttendee(property: ICAL.Property): Attendee | null {
+  const kind = parameter(property, 'cutype').toUpperCase();
+  const role = parameter(property, 'role').toUpperCase();
+  if (THINGS.has(kind) || role === BYSTANDER) return null;
+  const value = String(property.getFirstValue() ?? '');
+  const written = /^mailto:/i.test(value) ? decodeAddress(value) : parameter(property, 'email') || value;
+  const key = mailKeyOf(written);
+  if (key === null || ROOM_HOST.test(key)) return null;
+  const isAbsent = ABSENT.has(parameter(property, 'partstat').toUpperCase());
+  return { key, name: parameter(property, 'cn'), isAbsent, isList: kind === 'GROUP' };
+}
+
+/** A mailto: address is a URL, so blanks and symbols may be percent-encoded (RFC 6068). */
+function decodeAddress(url: string): string {
+  const [address = ''] = url.split('?');
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** Returns a parameter as text: the first of several, '' if missing. */
+function parameter(property: ICAL.Property, name: string): string {
+  const value: unknown = property.getParameter(name);
+  return String((Array.isArray(value) ? value[0] : value) ?? '');
 }

@@ -1,13 +1,13 @@
 import { type ContentLine, readContentLines } from '../lines/content-lines.ts';
 
-/** A part of a calendar as it is read: an event or a time zone, its properties in lines, or a word about the calendar. */
+/** A part of a calendar: the lines of an event or a time zone, or information about the calendar. */
 export type CalendarPart =
   | { readonly kind: 'event' | 'zone'; readonly line: number; readonly lines: readonly string[] }
   /** `why` is the end of a sentence. */
   | { readonly kind: 'refused'; readonly line: number; readonly why: string }
   | { readonly kind: 'calendar'; readonly line: number; readonly name: string; readonly text: string };
 
-/** What is read of an event: when, how often, and who. Neither its title nor what it is about. */
+/** Event properties that are read: when, how often, and who. Titles and descriptions aren't. */
 const EVENT_PROPERTIES: ReadonlySet<string> = new Set([
   'UID',
   'DTSTART',
@@ -42,17 +42,20 @@ const READ: ReadonlySet<string> = new Set([
   ...CALENDAR_PROPERTIES,
 ]);
 
-/** None of these lies within another (RFC 5545, 3.6): one that begins there ends the other, which lacks its end. */
+/**
+ * Components that can't be nested (RFC 5545, 3.6). If one begins inside another, the outer one has no end and is
+ * closed.
+ */
 const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE']);
-/** An alarm within an event within a calendar is the deepest there is. */
+/** The deepest valid nesting is an alarm in an event in a calendar. */
 const MOST_DEPTH = 8;
-/** Of one event or zone; an event of thousands of guests is refused before it fills the memory. */
+/** For one event or zone. An event with thousands of guests is refused before it fills the memory. */
 const MOST_LINES = 5000;
-/** Of these lines together: the library is handed all of an event in one text. */
+/** For these lines together, because the library gets a whole event as one text. */
 const MOST_CHARACTERS = 2_000_000;
 const NO_END = 'it has no end';
 
-/** Parts a calendar into what is read of it, line by line; components that are neither event nor zone are passed over. */
+/** Splits a calendar line by line into the parts that are read. Components other than events and zones are skipped. */
 export async function splitCalendar(
   stream: AsyncIterable<Uint8Array>,
   take: (part: CalendarPart) => void,
@@ -73,9 +76,9 @@ export async function splitCalendar(
 
 class ComponentCollector {
   readonly #tell: (part: CalendarPart) => void;
-  /** Names of the components around the line, the outermost first. */
+  /** Names of the enclosing components, outermost first. */
   readonly #around: string[] = [];
-  /** How many more there are within the deepest of them. */
+  /** How many more levels the line is nested below the deepest of them. */
   #deeper = 0;
   #begin = 0;
   #lines: string[] = [];
@@ -109,7 +112,7 @@ class ComponentCollector {
   }
 
   #open(component: string, text: string, line: number): void {
-    // A calendar begins anew, whatever was not ended before.
+    // A new calendar begins, even if earlier components were never closed.
     if (component === 'VCALENDAR') this.#leaveOpen(0);
     else if (SIDE_BY_SIDE.has(component) && SIDE_BY_SIDE.has(this.#around[1] ?? '')) this.#leaveOpen(1);
     if (this.#around.length === MOST_DEPTH) {
@@ -125,7 +128,7 @@ class ComponentCollector {
     } else if (this.#around[1] === 'VTIMEZONE') this.#hold(true, text);
   }
 
-  /** Goes on `depth` components deep, whatever was begun there and not ended. */
+  /** Closes all components deeper than `depth`, even if they have no end line. */
   #leaveOpen(depth: number): void {
     this.#refuseOpen(NO_END);
     this.#around.length = depth;

@@ -2,47 +2,47 @@ import ICAL from 'ical.js';
 import { toIcalTime, type WallTime } from './wall-time.ts';
 import { ianaNameOf } from './windows-zones.ts';
 
-/** Seconds ahead of UTC, where the wall shows these seconds. */
+/** Returns a zone's offset in seconds ahead of UTC at this local time. */
 type OffsetAt = (wallSeconds: number) => number;
 
-/** A rule for the change of clocks that comes every year: nothing else is followed, so that none goes on for ever. */
+/** A yearly rule for clock changes. No other rules are supported, so none can run forever. */
 const YEARLY_CHANGE =
   /^RRULE:(?=.*\bFREQ=YEARLY\b)(?=.*\bBYMONTH=)(?:(?:FREQ=YEARLY|INTERVAL=1|BYMONTH=(?:[1-9]|1[0-2])|BYDAY=[+-]?[1-4]?(?:MO|TU|WE|TH|FR|SA|SU)|UNTIL=\d{8}(?:T\d{6}Z?)?|WKST=[A-Z]{2})(?:;|$))+$/i;
 
-/** The time of day at which the clocks change, which the description's DTSTART says, too; Notes writes it into the rule. */
+/** The time of day of a clock change. DTSTART has it, too, but Notes also writes it into the rule. */
 const TIME_OF_DAY = /;BY(?:HOUR|MINUTE|SECOND)=\d{1,2}(?=;|$)/gi;
 
-/** `GMT+0200`, `UTC-3`: programs write so that know no zone but an offset. */
+/** `GMT+0200`, `UTC-3`: written by programs that know only an offset. */
 const OFFSET = /^(?:UTC|GMT)(?<sign>[+-])(?<hours>\d{1,2})(?::?(?<minutes>\d{2}))?$/i;
 
-/** Zones of one import; nobody lives in more. What comes beyond them is read as UTC. */
+/** Maximum zones per import; real calendars have fewer. Further zones are read as UTC. */
 const MOST_ZONES = 600;
 const MOST_LINES = 2000;
-/** The longest name has 32. */
+/** The longest real name has 32. */
 const MOST_NAME_CHARACTERS = 80;
 
 /**
- * The zones of a calendar: as it describes them itself (VTIMEZONE), else by their names in the IANA database or in
- * Windows. A time without a zone, or of a zone nobody knows, is one of the calendar's own zone.
+ * A calendar's time zones: defined by the calendar itself (VTIMEZONE), else looked up by IANA or Windows name. A time
+ * without a zone, or with an unknown one, uses the calendar's own zone.
  */
 export class TimeZones {
   readonly #zones = new Map<string, OffsetAt | null>();
   #own: OffsetAt = () => 0;
   #isOwnUnknown = false;
 
-  /** The zone that the calendar names as its own. */
+  /** Sets the zone that the calendar names as its own. */
   setOwn(name: string): void {
     const own = zoneNamed(name);
     if (own !== null) this.#own = own;
     else this.#isOwnUnknown = true;
   }
 
-  /** False of a zone, as a time names it, whose offset is only guessed. */
+  /** Returns false if the zone's offset is only inferred. */
   knows(name: string): boolean {
     return name === '' ? !this.#isOwnUnknown : this.#find(name) !== null;
   }
 
-  /** Takes a zone as the calendar describes it; a description that cannot be followed is as none. */
+  /** Adds a zone as the calendar defines it. A definition that can't be followed is ignored. */
   describe(written: readonly string[]): void {
     if (this.#zones.size >= MOST_ZONES || written.length > MOST_LINES) return;
     const isRule = (line: string) => /^RRULE[;:]/i.test(line);
@@ -54,12 +54,12 @@ export class TimeZones {
     }
   }
 
-  /** The instant, UTC seconds, at which a wall of that zone shows the time. */
+  /** Returns the instant, in UTC seconds, of a local time. */
   instantOf({ seconds, zone }: WallTime): number {
     return seconds - this.#offsetAt(zone)(seconds);
   }
 
-  /** What a wall of `zone` shows at an instant. */
+  /** Returns the local time in `zone` at an instant. */
   wallSecondsAt(instant: number, zone: string): number {
     const offsetAt = this.#offsetAt(zone);
     const near = instant + offsetAt(instant);
@@ -81,7 +81,7 @@ export class TimeZones {
   }
 }
 
-/** A zone of the IANA database, or of Windows; some programs write a path before its name. */
+/** Returns an IANA or Windows zone. Some programs write a path before its name. */
 function zoneNamed(name: string): OffsetAt | null {
   const { sign, hours = '', minutes = '00' } = OFFSET.exec(name)?.groups ?? {};
   if (sign !== undefined) return offsetOf(sign, Number(hours), Number(minutes));
@@ -93,7 +93,7 @@ function zoneNamed(name: string): OffsetAt | null {
   return null;
 }
 
-/** None is further ahead than 14 hours. */
+/** Returns null for offsets beyond 14 hours, because no zone has them. */
 function offsetOf(sign: string, hours: number, minutes: number): OffsetAt | null {
   if (hours > 14 || minutes > 59) return null;
   const seconds = (sign === '-' ? -1 : 1) * (hours * 60 + minutes) * 60;
@@ -130,7 +130,7 @@ function offsetsOf(format: Intl.DateTimeFormat): OffsetAt {
     return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - Math.floor(instant);
   };
   return (wallSeconds) => {
-    // The offset of an hour near by tells the instant; the offset there is the one that counts.
+    // The offset an hour away gives an approximate instant; the offset at that instant counts.
     const near = offsetAtInstant(wallSeconds);
     return offsetAtInstant(wallSeconds - near);
   };
@@ -143,7 +143,7 @@ function parseZone(lines: readonly string[]): { name: string; offsetAt: OffsetAt
     );
     const zone = new ICAL.Timezone(component);
     const offsetAt = (wallSeconds: number) => zone.utcOffset(toIcalTime(wallSeconds));
-    // What cannot be followed shows itself at the first question.
+    // A zone that can't be followed fails on the first lookup.
     return zone.tzid !== '' && Number.isFinite(offsetAt(0)) ? { name: zone.tzid, offsetAt } : null;
   } catch {
     return null;

@@ -1,17 +1,17 @@
 import ICAL from 'ical.js';
 import { detachText } from '../lines/detach-text.ts';
 
-/** A time as a calendar on a wall shows it, and whose wall: it is an instant only once the zone is known. */
+/** A local time and its zone. It becomes an instant only once the zone is known. */
 export interface WallTime {
-  /** Seconds since 1970 as if the wall were in Greenwich. */
+  /** Seconds since 1970, as if the local time were UTC. */
   readonly seconds: number;
-  /** `UTC`, the name of a zone, or '' where the calendar leaves it to whoever looks. */
+  /** `UTC`, a zone name, or '' for a floating time. */
   readonly zone: string;
-  /** A day without a time. */
+  /** True for a day without a time. */
   readonly isDate: boolean;
 }
 
-/** The times of a property, several where it holds a list. Of a period its beginning counts. */
+/** Returns the times of a property; a list has several. A period counts by its start. */
 export function readWallTimes(property: ICAL.Property): WallTime[] {
   const zone = detachText(property.getFirstParameter('tzid') ?? '');
   return property.getValues().flatMap((value: unknown) => {
@@ -23,14 +23,14 @@ export function readWallTimes(property: ICAL.Property): WallTime[] {
 function wallTimeOf(time: ICAL.Time, zone: string): WallTime {
   const { year, month, day, hour, minute, second, isDate } = time;
   const date = new Date(0);
-  // Date.UTC takes years below 100 for 19xx.
+  // Date.UTC reads years below 100 as 19xx.
   date.setUTCFullYear(year, month - 1, day);
   date.setUTCHours(hour, minute, second);
   const isUtc = time.zone === ICAL.Timezone.utcTimezone;
   return { seconds: date.getTime() / 1000, zone: isUtc ? 'UTC' : zone, isDate };
 }
 
-/** The same as the library counts with it, without a zone. */
+/** Converts seconds to the library's time, without a zone. */
 export function toIcalTime(seconds: number, isDate = false): ICAL.Time {
   const date = new Date(seconds * 1000);
   const fields = {
@@ -45,7 +45,7 @@ export function toIcalTime(seconds: number, isDate = false): ICAL.Time {
   return new ICAL.Time(fields, ICAL.Timezone.localTimezone);
 }
 
-/** Seconds since 1970 as if the wall were in Greenwich. */
+/** Seconds since 1970, as if the local time were UTC. */
 export function wallSecondsOf(time: ICAL.Time): number {
   return wallTimeOf(time, '').seconds;
 }

@@ -1,7 +1,6 @@
 /**
- * Time zones as Windows names them, which Outlook and Exchange write into calendars, and the zone of the IANA database
- * that stands for each wherever it is: the rows of territory 001 of `supplemental/windowsZones.xml` in Unicode’s CLDR.
- * What Node has of that data it does not tell.
+ * Windows time zone names, which Outlook and Exchange write into calendars, each with its worldwide IANA zone. These
+ * are the rows for territory 001 of `supplemental/windowsZones.xml` in Unicode’s CLDR; Node doesn't expose this data.
  */
 const ZONES = `
 Dateline Standard Time = Etc/GMT+12
@@ -144,7 +143,7 @@ Tonga Standard Time = Pacific/Tongatapu
 Samoa Standard Time = Pacific/Apia
 Line Islands Standard Time = Pacific/Kiritimati`;
 
-/** IANA names by those of Windows, in lower case: programs do not agree on its capitals. */
+/** IANA names by lowercase Windows name, because programs disagree on its capitals. */
 const WINDOWS_ZONES: ReadonlyMap<string, string> = new Map(
   ZONES.trim()
     .split('\n')
@@ -154,7 +153,7 @@ const WINDOWS_ZONES: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** The IANA name of a zone that Windows calls so, null where it knows none of that name. */
+/** Returns the IANA name for a Windows zone name, or null if it is unknown. */
 export function ianaNameOf(windowsName: string): string | null {
   return WINDOWS_ZONES.get(windowsName.trim().toLowerCase()) ?? null;
 }

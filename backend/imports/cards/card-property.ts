@@ -1,19 +1,20 @@
 import type { ContentLine } from '../lines/content-lines.ts';
 
-/** A property of a card taken apart: parameters by their names in capitals, several values of one parted by commas. */
+/** A parsed card property. Parameter names are in capitals; several values of one are separated by commas. */
 export interface CardProperty {
   readonly name: string;
   readonly parameters: ReadonlyMap<string, string>;
-  /** As the card writes it, but for quoted-printable and charsets, which are decoded. */
+  /** The raw value, with quoted-printable and charsets decoded. */
   readonly value: string;
 }
 
-/** What version 2.1 writes as a bare word stands for a parameter of that name. */
+/** Version 2.1 writes these encodings as bare words, without a parameter name. */
 const ENCODINGS: ReadonlySet<string> = new Set(['QUOTED-PRINTABLE', 'BASE64', 'B', '7BIT', '8BIT']);
 
 /**
- * Takes a line of a card apart, of version 2.1 too, whose parameters may be bare (`EMAIL;INTERNET;PREF:`) and whose
- * values quoted-printable in any charset. Null of what is no property, or whose value is base64: no name or address is.
+ * Parses one line of a card. Version 2.1 may have bare parameters (`EMAIL;INTERNET;PREF:`) and quoted-printable values
+ * in any charset. Returns null if the line isn't a property, or if its value is base64, because names and addresses
+ * never are.
  */
 export function readCardProperty({ text, bytes, name }: ContentLine): CardProperty | null {
   const [, head, written] = /^((?:"[^"]*"|[^":])*):(.*)$/s.exec(text) ?? [];
@@ -48,7 +49,7 @@ function readParameters(head: string): Map<string, string> {
   return parameters;
 }
 
-/** RFC 2045, 6.7; a sign that begins nothing stays as it is. */
+/** Decodes RFC 2045, 6.7. A sign that doesn't start a valid sequence is unchanged. */
 function decodeQuotedPrintable(text: string): Uint8Array {
   const plain = Buffer.from(text.replace(/=\r?\n/g, ''), 'utf8').toString('latin1');
   const decoded = plain.replace(/=([0-9a-f]{2})/gi, (_, digits: string) =>

@@ -10,14 +10,14 @@ import type { Contact } from '../tables/read-contacts.ts';
 import { parseCard } from './parse-card.ts';
 import { splitCards } from './split-cards.ts';
 
-/** Of all names, addresses and places together. */
+/** For all names, addresses and places together. */
 const MOST_CHARACTERS = 30_000_000;
 const CARDS_A_REPORT = 1000;
 
 /**
- * Reads contacts as vCard 2.1, 3.0 and 4.0: names, e-mail addresses, LinkedIn profiles, company, title, city and
- * country. Pictures, telephones, birthdays, streets and notes are never parsed. Throws ImportError where there are
- * more contacts than are held at once.
+ * Reads contacts in vCard 2.1, 3.0 and 4.0: names, email addresses, LinkedIn profiles, company, title, city and
+ * country. Pictures, phone numbers, birthdays, streets and notes are never parsed. Throws ImportError if there are more
+ * contacts than fit in memory.
  */
 export async function readCards(sources: readonly SourceFile[], options: ReadOptions): Promise<ReadResult> {
   const log = new FindingLog();
@@ -68,7 +68,7 @@ function looksLikeCards(head: Uint8Array): boolean {
   return /^\s*BEGIN:VCARD\b/i.test(decodeMarkedHead(head));
 }
 
-/** Address books, told by how they begin. */
+/** Reads address books, detected by how the file begins. */
 export const cards: SourceReader = {
   source: 'vcard',
   pick: (files) => pickFiles(files, looksLikeCards),

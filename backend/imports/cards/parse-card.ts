@@ -8,24 +8,24 @@ import { mailKeyOf } from '../linkedin/person-key.ts';
 import type { PersonName } from '../linkedin/person-name.ts';
 import type { PersonKey } from '../record.ts';
 import type { Contact } from '../tables/read-contacts.ts';
+import type { CardProperty } from './card-property.ts';
 import type { Card } from './split-cards.ts';
-import { writeCardLine } from './write-card-line.ts';
 
-/** What a card says: a contact, or why there is none. */
-export type ParsedCard =
+/** A parsed card: a contact, or the reason it is skipped. */
+type ParsedCard =
   | { readonly kind: 'contact'; readonly contact: Contact }
   /** `why` is the end of a sentence. */
   | { readonly kind: 'left out'; readonly why: string }
   | { readonly kind: 'refused'; readonly why: string };
 
-export interface CardContext {
+interface CardContext {
   readonly file: string;
   readonly asOf: Day;
 }
 
 type Dated = Pick<Contact, 'at' | 'isDated'>;
 
-/** Reads one card, by the library once its lines are as it knows them. */
+/** Normalizes a card's lines and parses them with the library. Returns a contact, or why the card is skipped. */
 export function parseCard(card: Card, context: CardContext): ParsedCard {
   if (card.wrong !== null) return { kind: 'refused', why: card.wrong };
   const written = card.properties.find(({ name }) => name === 'VERSION')?.value.trim() ?? '';
@@ -39,7 +39,7 @@ export function parseCard(card: Card, context: CardContext): ParsedCard {
   try {
     return readCard(new ICAL.Component(ICAL.parse(text)), card.line, dated, context);
   } catch {
-    // The library throws whatever it stumbles over.
+    // The library throws errors of any kind.
     return { kind: 'refused', why: 'it is not written as cards are' };
   }
 }
@@ -79,7 +79,7 @@ function readCard(card: ICAL.Component, line: number, dated: Dated, context: Car
   return { kind: 'contact', contact };
 }
 
-/** Given and family name as the card has them apart, else its full name taken apart. */
+/** Returns the card's given and family name, else splits its full name. */
 function nameOf(card: ICAL.Component): PersonName {
   const [lastName = '', firstName = ''] = partsOf(card, 'n');
   if ((firstName !== '' || lastName !== '') && !`${firstName}${lastName}`.includes('@')) {
@@ -88,11 +88,11 @@ function nameOf(card: ICAL.Component): PersonName {
   return readDisplayName(textOf(card, 'fn'));
 }
 
-/** The profile among websites and social profiles; the latter may tell a name on LinkedIn alone. */
+/** Returns the LinkedIn profile among websites and social profiles; the latter may have only a LinkedIn user name. */
 function profileOf(card: ICAL.Component): PersonKey | null {
   const addresses = ['url', 'x-socialprofile', 'socialprofile'].flatMap((name) =>
     card.getAllProperties(name).flatMap((property) => {
-      // Google writes `https\://`, as if an address were a text.
+      // Google escapes URLs as text: `https\://`.
       const value = String(property.getFirstValue() ?? '')
         .trim()
         .replace(/\\([:,;\\])/g, '$1');
@@ -111,7 +111,7 @@ function profileOf(card: ICAL.Component): PersonKey | null {
   return null;
 }
 
-/** The preferred address, else the first that names a place. */
+/** Returns the place of the preferred address, else of the first that names one. */
 function placeOf(card: ICAL.Component): { readonly city: string; readonly country: string } {
   const addresses = card.getAllProperties('adr').toSorted((a, b) => preferenceOf(a) - preferenceOf(b));
   for (const address of addresses) {
@@ -122,13 +122,13 @@ function placeOf(card: ICAL.Component): { readonly city: string; readonly countr
   return { city: '', country: '' };
 }
 
-/** 1 is the most preferred (RFC 6350, 5.3); of version 3.0 and before it is a type. */
+/** Returns the preference, 1 being highest (RFC 6350, 5.3). Up to version 3.0 it is a type. */
 function preferenceOf(property: ICAL.Property): number {
   const isPreferred = [property.getParameter('type')].flat().some((type) => /^pref$/i.test(String(type)));
   return isPreferred ? 1 : Number(property.getParameter('pref')) || 101;
 }
 
-/** When the card was last changed; the day it is read as of where it does not say, or says what is to come. */
+/** Returns when the card was last changed, or the day it is read if that is missing or in the future. */
 function dateOf(written: string, asOf: Day): Dated {
   const today = asOf * SECONDS_A_DAY;
   const undated = { at: today, isDated: false };
@@ -150,9 +150,45 @@ function partsOf(card: ICAL.Component, name: string): string[] {
   return flatten(card.getFirstPropertyValue(name));
 }
 
-/** Parts of a structured value as texts; several values of one part are joined. */
+/** Returns the parts of a structured value as texts, joining several values of one part. */
 function flatten(value: unknown): string[] {
   if (value === null || value === undefined) return [];
   const parts = Array.isArray(value) ? value : [value];
   return parts.map((part: unknown) => detachText([part].flat().join(' ').replace(/\s+/g, ' ').trim()));
+}
+
+/** Positions of city and country in an address (RFC 6350, 6.3.1). The street isn't even parsed. */
+const CITY = 3;
+const COUNTRY = 6;
+
+/** Parameters that are read. Encodings are already decoded by now. */
+const KEPT: ReadonlySet<string> = new Set(['TYPE', 'PREF', 'X-USER']);
+
+/** Writes a property for version 3.0 or 4.0. In version 2.1 only `\;` is an escape, and commas are plain text. */
+export function writeCardLine({ name, parameters, value }: CardProperty, version: string): string {
+  const isOld = version === '2.1';
+  const safe = value.replaceAll('\r\n', '\n').replace(/[\r\n]/g, isOld ? '\\n' : ' ');
+  const escaped = isOld ? escapeOld(safe) : safe;
+  const head = [...parameters].flatMap(([parameter, written]) =>
+    KEPT.has(parameter) ? [`;${parameter}=${quote(written)}`] : [],
+  );
+  return `${name}${head.join('')}:${name === 'ADR' ? cityAndCountry(escaped) : escaped}`;
+}
+
+function escapeOld(value: string): string {
+  return value.replace(/\\.|[\\,]/gs, (found) => {
+    if (found === ',') return '\\,';
+    return /^\\[;,nN\\]$/.test(found) ? found : `\\${found}`;
+  });
+}
+
+function quote(written: string): string {
+  const words = written.split(',').map((word) => word.replace(/[^\w.@+ -]/g, ''));
+  return words.join(',');
+}
+
+function cityAndCountry(value: string): string {
+  const parts = value.match(/(?:\\.|[^\\;])*(?:;|$)/gs) ?? [];
+  const part = (at: number) => (parts[at] ?? '').replace(/;$/, '');
+  return `;;;${part(CITY)};;;${part(COUNTRY)}`;
 }

@@ -1,16 +1,19 @@
 import { readContentLines } from '../lines/content-lines.ts';
 import { type CardProperty, readCardProperty } from './card-property.ts';
 
-/** A card as it is read: what it holds of a name, addresses, a company and a place. */
+/** A card's lines for name, addresses, company and place. */
 export interface Card {
-  /** 1-based line it begins on. */
+  /** 1-based line where it begins. */
   readonly line: number;
   readonly properties: readonly CardProperty[];
-  /** Why it cannot be read, as the end of a sentence; null: it can. */
+  /** Why it can't be read, as the end of a sentence; null if it can. */
   readonly wrong: string | null;
 }
 
-/** Pictures, birthdays, telephones and notes are passed over; of an address the street is cut before it is parsed. */
+/**
+ * Properties that are read. Pictures, birthdays, phone numbers and notes are skipped, and the street is cut before an
+ * address is parsed.
+ */
 const READ: ReadonlySet<string> = new Set([
   'BEGIN',
   'END',
@@ -31,14 +34,14 @@ const READ: ReadonlySet<string> = new Set([
   'REV',
 ]);
 
-/** Of one card; nobody has more addresses. */
+/** For one card; real ones have fewer. */
 const MOST_PROPERTIES = 500;
-/** Of their values together: the library is handed all of a card in one text. */
+/** For all values together, because the library gets a whole card as one text. */
 const MOST_CHARACTERS = 1_000_000;
 
 /**
- * Parts a file into its cards, line by line; a card inside another, which stands right behind its AGENT (version 2.1),
- * is passed over. Any other that begins within a card ends it, which is refused.
+ * Splits a file into cards, line by line. A card nested after AGENT (version 2.1) is skipped. Any other card that
+ * begins inside a card ends it, and the outer one is refused.
  */
 export async function splitCards(
   stream: AsyncIterable<Uint8Array>,

@@ -6,7 +6,7 @@ import type { ReadOptions } from '../reader.ts';
 import type { ImportRecord, PersonKey, ReadFile, ReadResult } from '../record.ts';
 import type { FoundAddresses } from './own-addresses.ts';
 
-/** What was gathered of mails or meetings. */
+/** Everything gathered from emails or meetings. */
 export interface GatheredTraffic {
   readonly source: string;
   readonly options: ReadOptions;
@@ -15,16 +15,16 @@ export interface GatheredTraffic {
   readonly log: FindingLog;
   readonly people: PersonBook;
   readonly evidence: EvidenceBook;
-  /** Whether anything was there that waits for the owner to be known. */
+  /** Whether some facts can't be placed until the owner is known. */
   readonly isWaiting: boolean;
 }
 
-/** Addresses that the person has said to be their own. */
+/** Returns the addresses the user has confirmed as their own. */
 export function knownAddresses({ owner, ownAddresses = [] }: ReadOptions): PersonKey[] {
   return owner?.startsWith('mailto:') ? [...ownAddresses, owner] : [...ownAddresses];
 }
 
-/** The result of a reader of mails or meetings, with a note where it could not be told whose they are. */
+/** Returns the result of an email or calendar reader, with a note if the owner couldn't be identified. */
 export function assembleResult(traffic: GatheredTraffic): ReadResult {
   const { source, options, owner, files, log, isWaiting } = traffic;
   if (owner.keys.length === 0 && isWaiting) {
@@ -45,7 +45,7 @@ export function assembleResult(traffic: GatheredTraffic): ReadResult {
   };
 }
 
-/** The evidence and whom it is about: who was named and is in none of it is nobody one knows. */
+/** Returns the evidence and the people in it. People without evidence are dropped. */
 function recordsOf({ owner, people, evidence }: GatheredTraffic): ImportRecord[] {
   const facts = evidence.records();
   if (facts.length === 0) return [];

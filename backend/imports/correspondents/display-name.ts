@@ -1,16 +1,16 @@
 import { detachText } from '../lines/detach-text.ts';
 import { type PersonName, splitFullName } from '../linkedin/person-name.ts';
 
-/** Stands behind a name and is none: degrees, generations, what companies are. */
+/** Suffixes that aren't part of a name: degrees, generations, legal forms of companies. */
 const SUFFIX =
   /^(?:jr|sr|ii|iii|iv|ph\.?\s?d|m\.?d|d\.?d\.?s|j\.?d|mba|msc|bsc|ma|ba|cpa|cfa|esq|pmp|rn|llc|inc|ltd|gmbh|ag|co|corp|s\.?a|b\.?v)\.?$/i;
 
-/** Longer than any name; what is longer is text. */
+/** Longer than any name; anything longer is other text. */
 const MOST_CHARACTERS = 120;
 
 /**
- * The name of somebody as mails and calendars show it: "Doe, Jane" is Jane Doe; what stands in brackets, behind a bar
- * or in quotes around it is no part of it. Both parts '' where it is no name: an address, or nothing but signs.
+ * Parses a display name from an email or a calendar: "Doe, Jane" is Jane Doe. Drops text in brackets or after a bar,
+ * and surrounding quotes. Both parts are '' if it isn't a name but an address or only symbols.
  */
 export function readDisplayName(shown: string): PersonName {
   const nobody = { firstName: '', lastName: '' };
@@ -24,7 +24,7 @@ export function readDisplayName(shown: string): PersonName {
   return { firstName: detachText(firstName), lastName: detachText(lastName) };
 }
 
-/** True of "Jane Doe via Some Service": the address is the service's. */
+/** Returns true for "Jane Doe via Some Service", because the address belongs to the service. */
 export function isOnBehalf(shown: string): boolean {
   return /\svia\s/i.test(shown);
 }

@@ -1,30 +1,30 @@
 import type { PersonKey } from '../record.ts';
 
-/** What one mail or meeting tells about whose data it is. */
+/** Evidence from one email or meeting about who owns the data. */
 export interface OwnerClue {
-  /** Whom the source itself names as its owner, such as the sender of what lies among the sent. */
+  /** The owner according to the source, such as the sender of an email in the Sent folder. */
   readonly owner: PersonKey | null;
-  /** Null of a meeting. */
+  /** Null for a meeting. */
   readonly sender: PersonKey | null;
-  /** Everybody in it, the sender too. */
+  /** Everyone in it, including the sender. */
   readonly people: readonly PersonKey[];
 }
 
 export interface FoundAddresses {
-  /** The owner's addresses as the source writes them; empty where it could not be told. */
+  /** The owner's addresses as the source writes them; empty if the owner couldn't be identified. */
   readonly keys: readonly PersonKey[];
-  /** Where `keys` is empty: whose it may be, likeliest first. */
+  /** If `keys` is empty: possible owners, likeliest first. */
   readonly candidates: readonly PersonKey[];
 }
 
 const MAX_CANDIDATES = 5;
 
-/** Of what the source names, less than this share is a mistake: a mail moved by hand, a calendar's copy. */
+/** A smaller share is a mistake, such as an email moved manually or a copied calendar. */
 const LEAST_NAMED_SHARE = 0.02;
 
 /**
- * One's own address without what one may write into it at will: a tag behind "+", and dots where the mailbox is
- * Google's. Never used to tell others apart: at other providers dots and tags may part two people.
+ * Returns an own address without its optional parts: a tag after "+", and dots if it is Google's. Never used for other
+ * people: at other providers, dots and tags may distinguish two people.
  */
 export function foldOwnAddress(key: PersonKey): PersonKey {
   const at = key.lastIndexOf('@');
@@ -35,8 +35,8 @@ export function foldOwnAddress(key: PersonKey): PersonKey {
 }
 
 /**
- * Finds whose mails or meetings these are: whoever the source itself names; else whom the person said to be; else who
- * takes part in all of it, or in most of it on both sides, as nobody else does.
+ * Finds the owner of emails or meetings: the one the source names, else the one the user gave. Otherwise it is the one
+ * person who takes part in all of them, or in most of them on both sides.
  */
 export function findOwnAddresses(clues: Iterable<OwnerClue>, known: readonly PersonKey[]): FoundAddresses {
   const knownFolded = new Set(known.map(foldOwnAddress));

@@ -1,6 +1,6 @@
 import type { PersonKey } from '../record.ts';
 
-/** Whole local parts that are an office, a machine or a list, not a person. RFC 2142 names the first ones. */
+/** Local parts that belong to an office, a machine or a list, not a person. RFC 2142 defines the first ones. */
 const ROLES: ReadonlySet<string> = new Set(
   [
     'abuse hostmaster postmaster webmaster noc security usenet news www uucp ftp info marketing sales support',
@@ -22,19 +22,19 @@ const ROLES: ReadonlySet<string> = new Set(
   ].flatMap((row) => row.split(' ')),
 );
 
-/** Anywhere in the local part, what says that nobody reads an answer. */
+/** Matches local parts of addresses that nobody reads. */
 const NO_REPLY =
   /no_?reply|do_?not_?reply|not_?reply|nao_?responda|keine_?antwort|ne_?pas_?repondre|mailer_?daemon/;
 
-/** What programs make for each mail: `reply+3f…@`, `bounces-17-…@`, long rows of letters and digits. */
+/** Matches addresses generated for each email: `reply+3f…@`, `bounces-17-…@`, long strings of letters and digits. */
 const MADE =
   /^(?:reply|replies|bounces?|unsubscribe|prvs|msprvs|srs|btv)\d?[-+=_].*\d|^(?=.*\d)(?=.*[a-f])[0-9a-f]{16,}$/;
 
-/** Hosts whose addresses are lists, calendars or machines. */
+/** Hosts whose addresses belong to lists, calendars or machines. */
 const NOBODYS_HOST =
   /^(?:lists?|groups?|bounces?|reply|mailer|notifications?|unsubscribe|em\d+)\.|\.?(?:resource|group)\.calendar\.google\.com$|^googlegroups\.com$|\.import\.calendar\.google\.com$|^(?:docs|calendar)\.google\.com$/;
 
-/** True of an address (`mailto:…`) behind which there is no person whom one knows by it: an office, a machine, a list. */
+/** Returns true if an address (`mailto:…`) belongs to an office, a machine or a list, not to a person. */
 export function isRoleAddress(key: PersonKey): boolean {
   const address = key.slice('mailto:'.length);
   const at = address.lastIndexOf('@');

@@ -3,22 +3,22 @@ import type { EvidenceBook } from '../linkedin/evidence-book.ts';
 import type { PersonKey } from '../record.ts';
 import { eventKey } from './event-key.ts';
 
-/** People in one mail or meeting of at most 8 share an event. */
+/** Only people in an email or meeting of at most 8 share an event. */
 const MOST_SHARING = 8;
 
 export interface SharedEvent {
   readonly kind: Extract<EvidenceKind, 'shared_mail' | 'shared_meeting'>;
-  /** Tells the mail or meeting from every other. */
+  /** Identifies the email or meeting. */
   readonly id: string;
   /** UTC seconds. */
   readonly at: number;
-  /** How many were in it, oneself and those who are nobody included. */
+  /** Number of people, including the owner and addresses that aren't people. */
   readonly size: number;
-  /** The others whom one may know by it. */
+  /** The other people the owner may know from it. */
   readonly others: readonly PersonKey[];
 }
 
-/** Evidence between each two of the others. */
+/** Adds evidence between each pair of the other people. */
 export function shareEvent({ kind, id, at, size, others }: SharedEvent, evidence: EvidenceBook): void {
   if (size > MOST_SHARING) return;
   const inOrder = others.toSorted();

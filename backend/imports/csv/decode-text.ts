@@ -1,17 +1,16 @@
 import { readBeginning } from '../lines/read-head.ts';
 import { ImportError, type SourceFile } from '../record.ts';
-import { LineChecker } from './check-lines.ts';
-import { LineEnds } from './line-ends.ts';
-import { tellEncoding, tellEncodingOfHead } from './tell-encoding.ts';
+import { tellContent } from '../source/file-signature.ts';
+import { MAX_ROW } from './row-reader.ts';
 
-/** Characters of one part of a table: little enough that what is done with is soon gone from memory. */
+/** Characters per part of a table: small enough that memory is freed quickly. */
 const PART_LENGTH = 64 * 1024;
-/** A header of 90 columns has 2 kB, in ten languages twice that; notes may stand above it. */
+/** A header of 90 columns has 2 kB, in ten languages twice that; notes may precede it. */
 const HEAD_BYTES = 64 * 1024;
 
 /**
- * Text of a table, part by part, whatever chunks its bytes come in: line ends become `\n` (mixed ones would join
- * rows). `tell` is told how many bytes were read. Throws ImportError where it is not text, or text that no table holds.
+ * Yields a table's text in parts, with every line end as `\n`, because mixed ones would join rows. `tell` receives the
+ * number of bytes read. Throws ImportError if the file isn't text, or has lines that no table contains.
  */
 export async function* decodeText(
   file: SourceFile,
@@ -42,7 +41,10 @@ export async function* decodeText(
   if (text !== '') yield finish(text);
 }
 
-/** Text of a table's beginning, to tell by its header what it is. Throws ImportError where it is not text. */
+/**
+ * Returns the start of a table as text, so its format can be detected by its header. Throws ImportError if it isn't
+ * text.
+ */
 export async function decodeHead(file: SourceFile): Promise<string> {
   const head = await readBeginning(file, HEAD_BYTES);
   const decoder = new TextDecoder(tellEncodingOfHead(head, file.path));
@@ -52,4 +54,280 @@ export async function decodeHead(file: SourceFile): Promise<string> {
 function refuseZeros(text: string, file: string): string {
   if (!text.includes('\0')) return text;
   throw new ImportError(file, 0, `${file} is not text: it holds zero bytes, where a CSV table was expected.`);
+}
+
+/** Turns every line end into `\n`, part by part: `\r\n` may span two parts. */
+class LineEnds {
+  #afterReturn = false;
+
+  mend(part: string): string {
+    if (part === '') return part;
+    const text = this.#afterReturn && part.startsWith('\n') ? part.slice(1) : part;
+    this.#afterReturn = part.endsWith('\r');
+    return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+  }
+}
+
+/** No table has that many columns, and no message that many commas. The parser would need gigabytes for such a line. */
+const MAX_SEPARATORS = 100_000;
+
+const SEPARATORS = new Set([9, 44, 59, 124]);
+
+/** Checks a text, part by part, for lines that no real file contains, before it is parsed. */
+class LineChecker {
+  readonly #file: string;
+  #line = 1;
+  /** Separators in the current line. */
+  #separators = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** Throws ImportError for such a line. */
+  check(part: string): void {
+    let start = 0;
+    for (let end = part.indexOf('\n'); end !== -1; end = part.indexOf('\n', start)) {
+      // A shorter line can't contain as many.
+      if (this.#separators + end - start > MAX_SEPARATORS) this.#count(part, start, end);
+      this.#separators = 0;
+      this.#line += 1;
+      start = end + 1;
+    }
+    this.#count(part, start, part.length);
+  }
+
+  #count(part: string, start: number, end: number): void {
+    for (let at = start; at < end; at += 1) {
+      if (SEPARATORS.has(part.charCodeAt(at))) this.#separators += 1;
+    }
+    if (this.#separators <= MAX_SEPARATORS) return;
+    const count = MAX_SEPARATORS.toLocaleString('en');
+    throw new ImportError(
+      this.#file,
+      this.#line,
+      `${this.#file}, line ${this.#line}: more than ${count} cells in one line. This is not a table of an export.`,
+    );
+  }
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh' | EightBits;
+
+/** In UTF-16 Latin text without a byte order mark, at least this share of bytes at odd or even positions is zero. */
+const UTF16_ZERO_SHARE = 0.3;
+const SAMPLE_BYTES = 4096;
+const LINE_END = 10;
+const CARRIAGE_RETURN = 13;
+/** The longest row that is read, with four bytes per character. */
+const MAX_LINE_BYTES = 4 * MAX_ROW;
+
+/**
+ * Detects a table's encoding from all its bytes: UTF-8, UTF-16 (with or without a mark), or an encoding of spreadsheet
+ * programs. The latter are Windows-1252, the code page for its header's language, or Mac Roman. Throws ImportError if
+ * it isn't text.
+ */
+async function tellEncoding(file: SourceFile): Promise<Encoding> {
+  const sample = await readSample(file);
+  refuseForeign(sample, file.path);
+  const utf16 = utf16Of(sample);
+  if (utf16 !== null) return utf16;
+  if (await isUtf8(file)) return 'utf-8';
+  const votes = new LetterVotes();
+  for await (const chunk of file.stream()) votes.take(chunk);
+  return eightBitsOf(sample, votes);
+}
+
+/** Detects the encoding from the start of a file, which may end inside a character. Throws ImportError. */
+function tellEncodingOfHead(head: Uint8Array, file: string): Encoding {
+  refuseForeign(head, file);
+  const utf16 = utf16Of(head.subarray(0, SAMPLE_BYTES));
+  if (utf16 !== null) return utf16;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  if (decodes(decoder, head)) return 'utf-8';
+  const votes = new LetterVotes();
+  votes.take(head);
+  return eightBitsOf(head.subarray(0, SAMPLE_BYTES), votes);
+}
+
+function refuseForeign(head: Uint8Array, file: string): void {
+  const { content, name } = tellContent(head);
+  if (content === 'empty') throw new ImportError(file, 0, `${file} is empty. Download the export again.`);
+  if (content === 'zip') {
+    throw new ImportError(file, 0, `${file} is a ZIP or an Excel workbook, where a CSV table was expected.`);
+  }
+  if (content === 'foreign') {
+    throw new ImportError(file, 0, `${file} is ${name}, where a CSV table was expected.`);
+  }
+}
+
+async function readSample(file: SourceFile): Promise<Uint8Array> {
+  let sample: Uint8Array = new Uint8Array();
+  for await (const chunk of file.stream()) {
+    sample = Buffer.concat([sample, chunk.subarray(0, SAMPLE_BYTES - sample.length)]);
+    if (sample.length === SAMPLE_BYTES) break;
+  }
+  return sample;
+}
+
+async function isUtf8(file: SourceFile): Promise<boolean> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let line = 0;
+  for await (const chunk of file.stream()) {
+    if (!decodes(decoder, chunk)) return false;
+    const end = lastLineEnd(chunk);
+    line = end === -1 ? line + chunk.length : chunk.length - end - 1;
+    // No table has such a line. It is reported when the line is read, and nothing after it matters.
+    if (line > MAX_LINE_BYTES) return true;
+  }
+  return decodes(decoder, null);
+}
+
+function lastLineEnd(chunk: Uint8Array): number {
+  const end = chunk.lastIndexOf(LINE_END);
+  return end === -1 ? chunk.lastIndexOf(CARRIAGE_RETURN) : end;
+}
+
+/** Null marks the end of the text, where a cut-off character is an error. */
+function decodes(decoder: TextDecoder, bytes: Uint8Array | null): boolean {
+  try {
+    if (bytes === null) decoder.decode();
+    else decoder.decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function eightBitsOf(sample: Uint8Array, votes: LetterVotes): Encoding {
+  return tellEightBits(sample) ?? (votes.isMacRoman() ? 'macintosh' : 'windows-1252');
+}
+
+/** Returns which UTF-16 the bytes are in, by their mark or the position of zero bytes; null if it isn't UTF-16. */
+function utf16Of(sample: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
+  if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  sample.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const half = sample.length / 2;
+  if (odd > half * UTF16_ZERO_SHARE && even === 0) return 'utf-16le';
+  if (even > half * UTF16_ZERO_SHARE && odd === 0) return 'utf-16be';
+  return null;
+}
+
+/** Other encodings that spreadsheet programs write: neither Unicode, Windows-1252 nor Mac Roman. */
+type EightBits =
+  | 'windows-1250'
+  | 'windows-1251'
+  | 'windows-1253'
+  | 'windows-1254'
+  | 'windows-1255'
+  | 'shift_jis'
+  | 'euc-kr'
+  | 'gb18030'
+  | 'big5';
+
+/**
+ * Header words that identify a language, each with its Windows code page. They have at least two such letters, because
+ * a single one is ambiguous.
+ */
+const WORDS: readonly (readonly [encoding: EightBits, word: RegExp])[] = [
+  ['windows-1250', /Nazwisko|Příjmení|Priezvisko|Vezetéknév|Prezime/],
+  ['windows-1251', /Фамилия|Прізвище/],
+  ['windows-1253', /Επώνυμο/],
+  ['windows-1254', /Soyad/],
+  ['windows-1255', /שם משפחה/],
+  ['shift_jis', /氏名|会社|メール/],
+  ['euc-kr', /이름|성명|회사|메일/],
+  ['gb18030', /姓名|姓氏|公司|单位|邮件|邮箱/],
+  ['big5', /姓名|姓氏|公司|電子郵件/],
+];
+
+/**
+ * Returns the code page whose words occur in the start of a table, which may end inside a character; null if none do.
+ */
+export function tellEightBits(head: Uint8Array): EightBits | null {
+  return WORDS.find(([encoding, word]) => word.test(decode(head, encoding)))?.[0] ?? null;
+}
+
+function decode(head: Uint8Array, encoding: EightBits): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true });
+  } catch {
+    return '';
+  }
+}
+
+const RETURN = 13;
+const LINE_FEED = 10;
+
+/** Letters in Mac Roman that are symbols in Windows-1252 (`“`, `–`): common after a word, rare inside one. */
+const SIGNS_OF_WINDOWS = bytesOf('80 82 84-87 89 8b 91 93-97 99 9b ae af be bf');
+/**
+ * Letters in Mac Roman that are unused in Windows-1252, accents without a letter, or `§`, which never follows a letter
+ * (ß).
+ */
+const NOTHING_IN_WINDOWS = bytesOf('81 88 8d 8f 90 98 9d a7');
+/** Capitals in Windows-1252 (Š Œ Ž Ÿ), which nobody writes inside a lowercase word; in Mac Roman ä å é ü. */
+const CAPITALS_OF_WINDOWS = bytesOf('8a 8c 8e 9f');
+/** Letters in Windows-1252 (À to ÿ), except those that are quotes, dashes and blanks in Mac Roman. */
+const LETTERS_OF_WINDOWS = bytesOf('c0-c9 cb-cf d6 d8-f6 f8-ff');
+
+/**
+ * Distinguishes Mac Roman, which Excel and Address Book wrote on older Macs, from Windows-1252 by the non-ASCII bytes
+ * inside words. Takes the bytes of a text that isn't UTF-8, in any chunks.
+ */
+export class LetterVotes {
+  #mac = 0;
+  #windows = 0;
+  #returns = 0;
+  #lineFeeds = 0;
+  #before = 0;
+  #last = 0;
+
+  take(chunk: Uint8Array): void {
+    for (const byte of chunk) {
+      this.#look(this.#before, this.#last, byte);
+      this.#before = this.#last;
+      this.#last = byte;
+    }
+  }
+
+  /** Ends the text. Lines ending in `\r` alone decide for Mac Roman if the words are inconclusive. */
+  isMacRoman(): boolean {
+    this.take(Uint8Array.of(LINE_FEED));
+    const hasOldEnds = this.#returns > 0 && this.#lineFeeds <= 1;
+    return this.#mac > this.#windows || (hasOldEnds && this.#mac === this.#windows);
+  }
+
+  #look(before: number, byte: number, after: number): void {
+    if (byte === RETURN) this.#returns += 1;
+    if (after === LINE_FEED) this.#lineFeeds += 1;
+    if (byte < 0x80) return;
+    const isWithin = isLetter(before) && isLetter(after);
+    const isAmongSmall = isLetter(before) && (isSmall(before) || isSmall(after));
+    if (NOTHING_IN_WINDOWS.has(byte) && isLetter(before)) this.#mac += 1;
+    else if (SIGNS_OF_WINDOWS.has(byte) && isWithin) this.#mac += 1;
+    else if (CAPITALS_OF_WINDOWS.has(byte) && isAmongSmall) this.#mac += 1;
+    else if (LETTERS_OF_WINDOWS.has(byte) && (isLetter(before) || isLetter(after))) this.#windows += 1;
+  }
+}
+
+function isSmall(byte: number): boolean {
+  return byte >= 97 && byte <= 122;
+}
+
+function isLetter(byte: number): boolean {
+  return isSmall(byte) || (byte >= 65 && byte <= 90);
+}
+
+/** Parses "80-82 8b" into a set of bytes. */
+function bytesOf(ranges: string): ReadonlySet<number> {
+  const bytes = ranges.split(' ').flatMap((range) => {
+    const [from = 0, to = from] = range.split('-').map((digits) => Number.parseInt(digits, 16));
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
+  return new Set(bytes);
 }

@@ -3,34 +3,34 @@ import { DELIMITERS, type Delimiter, type ScannedRow, scanRows } from './scan-ro
 import { unquoteRow } from './unquote-row.ts';
 
 /**
- * Column names a table may use for each column that is read; the first is the one shown where it is missing. The word
- * `n` in a name stands for any number: "E-mail n - Value" is "E-mail 1 - Value", "E-mail 2 - Value" and so on.
+ * Names a table may use for each column; the first is shown if the column is missing. The word `n` stands for any
+ * number: "E-mail n - Value" matches "E-mail 1 - Value", "E-mail 2 - Value" and so on.
  */
 export type ColumnNames<Column extends string> = Readonly<Record<Column, readonly string[]>>;
 
 export interface Header<Column extends string> {
   readonly delimiter: Delimiter;
   readonly line: number;
-  /** Line the rows below begin after. */
+  /** The last line of the header; rows begin on the next. */
   readonly lastLine: number;
-  /** Cells of the header, the empty ones at its end left out. */
+  /** Number of header cells, without empty ones at the end. */
   readonly width: number;
-  /** As the file names its columns. */
+  /** Column names as the file writes them. */
   readonly cells: readonly string[];
-  /** Where each column stands; several places where a name comes twice, none where an optional one is missing. */
+  /** Positions of each column: several if a name repeats, none if an optional column is missing. */
   readonly places: ReadonlyMap<Column, readonly number[]>;
 }
 
-/** Rows above a header: LinkedIn writes three lines of notes, people and spreadsheets add some. */
+/** Rows above a header: LinkedIn writes three lines of notes; people and spreadsheets add some. */
 export const ROWS_SCANNED = 30;
-/** One name alone may be a word in a row, which is then not shown as a header. */
+/** A row with one matching name may be data, which is never shown as a header. */
 const LEAST_NAMES_SHOWN = 2;
-/** Address books have the widest tables, of about 90 columns. */
+/** Address books have the widest tables, with about 90 columns. */
 const MAX_COLUMNS = 1000;
 
 /**
- * Finds the header by its names, wherever it stands and whatever separates its cells. Columns are never taken by
- * their place. Throws ImportError that shows the likeliest header where a required column is missing.
+ * Finds the header by its names, wherever it is and whatever the delimiter. Columns are never identified by position.
+ * If a required column is missing, throws an ImportError that shows the likeliest header.
  */
 export function findHeader<Column extends string>(
   text: string,
@@ -56,7 +56,7 @@ export function findHeader<Column extends string>(
   );
 }
 
-/** True where a table of these columns begins within the text. */
+/** Returns true if a table with these columns begins in the text. */
 export function hasHeader<Column extends string>(
   text: string,
   columns: ColumnNames<Column>,
@@ -70,7 +70,7 @@ interface Candidate<Column extends string> {
   readonly missing: readonly Column[];
 }
 
-/** The first row with all required columns, else the one that lacks fewest, else null. */
+/** Returns the first row with all required columns, else the one missing the fewest, else null. */
 function nearestHeader<Column extends string>(
   text: string,
   columns: ColumnNames<Column>,
@@ -116,7 +116,7 @@ function candidateOf<Column extends string>(
 
 const foldedNames = new WeakMap<ColumnNames<string>, ReadonlyMap<string, string>>();
 
-/** Columns by their folded names, worked out once for each list of them. */
+/** Columns by folded name, computed once per list. */
 function columnsByName<Column extends string>(columns: ColumnNames<Column>): ReadonlyMap<string, Column> {
   const known = foldedNames.get(columns);
   if (known !== undefined) return known as ReadonlyMap<string, Column>;
@@ -128,7 +128,9 @@ function columnsByName<Column extends string>(columns: ColumnNames<Column>): Rea
   return byName;
 }
 
-/** "E-Mail-Adresse", "e mail adresse" and "E‑MAIL ADRESSE" are one name. Accents fold, scripts stay. */
+/**
+ * "E-Mail-Adresse", "e mail adresse" and "E‑MAIL ADRESSE" fold to one name. Accents are removed, scripts are unchanged.
+ */
 export function foldColumnName(name: string): string {
   return name
     .normalize('NFKD')
@@ -138,7 +140,7 @@ export function foldColumnName(name: string): string {
     .trim();
 }
 
-/** "E-mail 2 - Value" as a list of names has it, "E-mail n - Value"; both folded. */
+/** Replaces the number in a folded name: "E-mail 2 - Value" becomes "E-mail n - Value". */
 export function withoutNumber(name: string): string {
   return name.replace(/(?<![^ ])\d+(?![^ ])/g, 'n');
 }

@@ -4,13 +4,13 @@ import { readTableHead } from './read-table-head.ts';
 import { DELIMITERS, type Delimiter, type ScannedRow, scanRows } from './scan-rows.ts';
 import { unquoteRow } from './unquote-row.ts';
 
-/** The names in each of the first rows of a table, folded, by whatever separates them; numbers stand as `n`, too. */
+/** Folded names in each of a table's first rows, for every delimiter. Numbered names also appear with `n`. */
 export type HeaderNames = readonly ReadonlySet<string>[];
 
 const known = new WeakMap<SourceFile, Promise<HeaderNames>>();
 const folded = new WeakMap<readonly string[], readonly string[]>();
 
-/** Reads the beginning of a file once, whoever asks what it is; nothing where it is not text. */
+/** Returns the header names of a file, read only once; empty if it isn't text. */
 export function readHeaderNames(file: SourceFile): Promise<HeaderNames> {
   const before = known.get(file);
   if (before !== undefined) return before;
@@ -19,7 +19,7 @@ export function readHeaderNames(file: SourceFile): Promise<HeaderNames> {
   return names;
 }
 
-/** True where one row has a name of each of these columns. */
+/** Returns true if one row has a name for each of these columns. */
 export function showsColumns<Column extends string>(
   rows: HeaderNames,
   columns: ColumnNames<Column>,

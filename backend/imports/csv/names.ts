@@ -1,4 +1,4 @@
-/** Takes a list of column names apart, parted by `separator`; a name may run over the end of a line. */
+/** Splits a list of column names at `separator`; a name may wrap to the next line. */
 export function names(list: string, separator = ','): readonly string[] {
   return list
     .split(separator)

@@ -1,7 +1,7 @@
 import { ImportError, type SourceFile } from '../record.ts';
 import { decodeHead } from './decode-text.ts';
 
-/** Text of a table's beginning, '' where the file is not text: what it is instead, another reader may know. */
+/** Returns the start of a table as text, or '' if the file isn't text, because another reader may support it. */
 export async function readTableHead(file: SourceFile): Promise<string> {
   try {
     return await decodeHead(file);
@@ -11,7 +11,7 @@ export async function readTableHead(file: SourceFile): Promise<string> {
   }
 }
 
-/** The files that may be tables: one alone whatever its name is, of several those that are called so. */
+/** Returns the files that may be tables: a single file whatever its name, or those with a table's file name. */
 export function tablesAmong(files: readonly SourceFile[]): readonly SourceFile[] {
   return files.length === 1 ? files : files.filter(({ path }) => /\.(?:csv|tsv|txt)$/i.test(path));
 }

@@ -3,48 +3,50 @@ import { decodeText } from './decode-text.ts';
 import { type ColumnNames, findHeader } from './find-header.ts';
 import { RowReader } from './row-reader.ts';
 
-/** What a reader wants of a table. */
+/** Describes the table a reader expects. */
 export interface TableShape<Column extends string> {
   readonly columns: ColumnNames<Column>;
-  /** Columns without which the table cannot be read; the others are '' where they are missing. */
+  /** Columns the table can't be read without; other missing columns are ''. */
   readonly required: readonly NoInfer<Column>[];
-  /** Some programs leave out empty cells at the end of a row; where that cannot be, a short row is refused. */
+  /** Some programs omit empty cells at the end of a row. For all others, short rows are refused. */
   readonly shortRows: 'accepted' | 'refused';
-  /** Columns of dates, which are read day first where the table as a whole says so. */
+  /** Date columns. They are read day first if the table as a whole shows that order. */
   readonly dates?: readonly NoInfer<Column>[];
-  /** Pieces of the text that was read, for who copies what is kept: each keeps all of that text in memory. Else copies. */
+  /**
+   * `pieces` returns substrings, which keep the whole text in memory, so the caller must copy what it stores. The
+   * default returns copies.
+   */
   readonly cells?: 'pieces';
-  /** Columns that may come several times, all of whose cells are wanted; of the others the first that is not blank. */
+  /** Columns that may repeat, with all cells wanted; for other columns, the first cell that isn't blank counts. */
   readonly several?: readonly NoInfer<Column>[];
 }
 
-/** One row: its cells by column, trimmed, '' where blank, and the line it begins on. */
+/** One row: trimmed cells by column ('' if blank), and the line where it begins. */
 export interface TableRow<Column extends string> {
   readonly line: number;
   readonly cells: Readonly<Record<Column, string>>;
 }
 
-/** What becomes of a table while it is read; nothing of it is held. */
+/** Receives a table's rows while it is read; no rows stay in memory. */
 export interface TableSink<Column extends string> {
-  /** Some rows, in their order, and how many there will be in all, estimated until the last are read. */
+  /** Receives some rows in order, and the total number of rows, which is an estimate until the end. */
   take(rows: readonly TableRow<Column>[], rowsTotal: number): void;
-  /** A row that was refused: wrong number of cells, quotes that do not pair. */
+  /** Receives a refused row: wrong number of cells, or unbalanced quotes. */
   refuse(finding: Finding): void;
 }
 
 export interface TableEnd<Column extends string> {
-  /** Rows that were taken. */
+  /** Number of accepted rows. */
   readonly rows: number;
-  /** Each column as the file names it, and what it is read as; '' where it is left behind. */
+  /** Each column as the file names it, and the field it is read as; '' if it is skipped. */
   readonly columns: readonly { readonly name: string; readonly field: Column | '' }[];
-  /** Where the file does not end its last line, the line that row begins on: it may have been cut off there. */
+  /** If the last line has no line end: the line where its row begins, because it may be cut off. */
   readonly openLine: number | null;
 }
 
 /**
- * Reads a table's wanted columns, a part of it at a time; the cells of all others are left behind. Throws ImportError
- * for a missing column, for a quoted cell that never ends or a last row that breaks off (what came after it would be
- * lost), and for a row longer than any that programs write.
+ * Reads the wanted columns of a table in parts; other cells are dropped. Throws ImportError if a column is missing, a
+ * quoted cell never ends, the last row is cut off, or a row is longer than programs write.
  */
 export async function readTable<Column extends string>(
   file: SourceFile,

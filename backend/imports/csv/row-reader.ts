@@ -1,16 +1,16 @@
+import { detachText } from '../lines/detach-text.ts';
 import { type Finding, ImportError } from '../record.ts';
 import { type ColumnNames, foldColumnName, type Header } from './find-header.ts';
-import { pickCells } from './pick-cells.ts';
 import type { TableEnd, TableRow, TableShape } from './read-table.ts';
 import { countLineEnds, type ScannedRow, scanRows } from './scan-rows.ts';
 import { unquoteRow } from './unquote-row.ts';
 
-/** A group of 50 people by long addresses has about 10,000 characters; nothing else that is wanted comes near. */
+/** A group of 50 people with long addresses has about 10,000 characters; no other wanted cell comes close. */
 const MAX_CELL = 32_768;
-/** Characters. The longest texts that programs write into one cell have some 100,000. */
+/** In characters. The longest texts that programs write into one cell have about 100,000. */
 export const MAX_ROW = 2 * 1024 * 1024;
 
-/** Takes a table apart, part by part; what a part does not end of a row waits for the next. */
+/** Splits a table into rows, part by part. An unfinished row waits for the next part. */
 export class RowReader<Column extends string> {
   readonly #file: string;
   readonly #shape: TableShape<Column>;
@@ -18,7 +18,7 @@ export class RowReader<Column extends string> {
   readonly #pick: (cells: readonly string[]) => Record<Column, string>;
   #findings: Finding[] = [];
   #rest = '';
-  /** Length of the rest when it was last found to be no whole row. */
+  /** Length of the remainder when it was last found incomplete. */
   #tried = 0;
   #line = 1;
   #last: { readonly line: number; readonly isShort: boolean } | null = null;
@@ -37,7 +37,7 @@ export class RowReader<Column extends string> {
     const rows: TableRow<Column>[] = [];
     this.#rest += part;
     if (part !== '') this.#endsInLineEnd = part.endsWith('\n');
-    // A row of many parts is not taken apart anew with each: that would take the square of its length.
+    // A row that spans many parts isn't parsed again with each, because that would take quadratic time.
     if (!isLast && this.#rest.length < Math.min(2 * this.#tried, MAX_ROW + 1)) return rows;
     const at = { line: this.#line, isLast };
     const taken = scanRows(this.#rest, this.#header.delimiter, (row) => this.#take(row, rows), at);
@@ -55,11 +55,11 @@ export class RowReader<Column extends string> {
     return findings;
   }
 
-  /** Throws ImportError where the last row breaks off. */
+  /** Throws ImportError if the last row is cut off. */
   end(): TableEnd<Column> {
     const { width } = this.#header;
     const openLine = this.#endsInLineEnd || this.#last === null ? null : this.#last.line;
-    // Where other rows are short too, the program leaves out empty cells; the only one, at an open end, was cut.
+    // If other rows are short, too, the program omits empty cells. A single short row at an open end was cut off.
     if (openLine !== null && this.#shortRows === 1 && this.#last?.isShort) throw cutOff(this.#file, openLine);
     const fields = new Map(
       [...this.#header.places].flatMap(([field, places]) => places.map((place) => [place, field])),
@@ -113,7 +113,7 @@ export class RowReader<Column extends string> {
   }
 }
 
-/** A last row that breaks off: nobody knows how much is missing after it. */
+/** Returns the error for a last row that is cut off, because nobody knows how much is missing after it. */
 export function cutOff(file: string, line: number): ImportError {
   return new ImportError(
     file,
@@ -122,7 +122,7 @@ export function cutOff(file: string, line: number): ImportError {
   );
 }
 
-/** Tables that were joined have the header of each. Hardly another row has the name of the last column there. */
+/** Joined tables repeat the header. Hardly any other row has the last column's name in that cell. */
 function isHeaderAgain<Column extends string>(row: ScannedRow, { cells }: Header<Column>): boolean {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   if (row.cells[last]?.trim() !== cells[last]?.trim()) return false;
@@ -155,7 +155,7 @@ function checkCells<Column extends string>(
   return null;
 }
 
-/** The open cell is the row's last: its line is where the row begins plus the line ends of the cells before it. */
+/** The open cell is the row's last, so its line is the row's first plus the line ends in earlier cells. */
 function unterminated(row: ScannedRow, file: string, wrong: string): ImportError {
   const line = row.line + row.cells.slice(0, -1).reduce((sum, cell) => sum + countLineEnds(cell), 0);
   return new ImportError(
@@ -163,4 +163,49 @@ function unterminated(row: ScannedRow, file: string, wrong: string): ImportError
     line,
     `${file}, line ${line}: a quoted cell begins here and ${wrong}. The file was cut off or edited; download the export again.`,
   );
+}
+
+/** Separates the cells of a repeated column; Google writes the same between values of one cell. */
+const SEVERAL = ' ::: ';
+
+/** Returns a function that picks a row's wanted cells, each trimmed, '' if blank or missing. */
+function pickCells<Column extends string>(
+  header: Header<Column>,
+  shape: TableShape<Column>,
+): (cells: readonly string[]) => Record<Column, string> {
+  const columns = Object.keys(shape.columns) as Column[];
+  const plan = columns.map((column) => ({
+    column,
+    places: header.places.get(column) ?? [],
+    isSeveral: shape.several?.includes(column) === true,
+  }));
+  const keep = shape.cells === 'pieces' ? (cell: string) => cell : detachText;
+  return (cells) => {
+    const cellAt = (place: number) => unwrap(cells[place]?.trim() ?? '');
+    const picked: Partial<Record<Column, string>> = {};
+    for (const { column, places, isSeveral } of plan) {
+      picked[column] = keep(isSeveral ? allOf(places, cellAt) : firstOf(places, cellAt));
+    }
+    return picked as Record<Column, string>;
+  };
+}
+
+/** Unwraps `="00123"`, which programs write to stop a spreadsheet from reading a text as a number. */
+function unwrap(cell: string): string {
+  return cell.startsWith('="') && cell.endsWith('"') ? cell.slice(2, -1).trim() : cell;
+}
+
+function firstOf(places: readonly number[], cellAt: (place: number) => string): string {
+  for (const place of places) {
+    const cell = cellAt(place);
+    if (cell !== '') return cell;
+  }
+  return '';
+}
+
+function allOf(places: readonly number[], cellAt: (place: number) => string): string {
+  return places
+    .map(cellAt)
+    .filter((cell) => cell !== '')
+    .join(SEVERAL);
 }

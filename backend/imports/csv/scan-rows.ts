@@ -1,31 +1,31 @@
 import papaparse, { type ParseResult } from 'papaparse';
 
-/** One row as it lies in the file. */
+/** One row as the file has it. */
 export interface ScannedRow {
   readonly cells: readonly string[];
-  /** 1-based line its first cell begins on. */
+  /** 1-based line where its first cell begins. */
   readonly line: number;
-  /** Line its last cell ends on; later than `line` where quoted cells hold line ends. */
+  /** Line where its last cell ends; later than `line` if quoted cells contain line ends. */
   readonly lastLine: number;
   /** `open`: a quoted cell never ends; `stray`: a quote inside a quoted cell is not doubled. */
   readonly quotes: 'right' | 'stray' | 'open';
 }
 
-/** What separates cells; spreadsheets write `;` where the comma is the decimal sign, databases `|`. */
+/** Cell delimiters. Spreadsheets write `;` in locales with a decimal comma, databases `|`. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** Which part of a table a text is. */
+/** The position of a text within a table. */
 export interface TextPart {
-  /** The line it begins on. */
+  /** The line where it begins. */
   readonly line: number;
-  /** Where it is not, its last row may go on in the next part and is left there. */
+  /** If false, the last row may continue in the next part and isn't taken. */
   readonly isLast: boolean;
-  /** Rows that are wanted, from its beginning. */
+  /** Maximum number of rows, from its start. */
   readonly atMost?: number;
 }
 
-/** How much of a part was taken: characters, and the line the next one begins on. */
+/** How much of a part was taken: characters, and the line where the next one begins. */
 export interface TakenPart {
   readonly length: number;
   readonly nextLine: number;
@@ -34,8 +34,8 @@ export interface TakenPart {
 const WHOLE: TextPart = { line: 1, isLast: true };
 
 /**
- * Calls `take` for every row of a text whose lines end in `\n`, until it returns false. The parser tells no line
- * numbers, but every line end is either inside a cell or the end of a row: counting both gives them exactly.
+ * Calls `take` for every row of a text with `\n` line ends, until it returns false. The parser reports no line numbers,
+ * so line ends inside cells and at the end of rows are counted.
  */
 export function scanRows(
   text: string,
@@ -51,7 +51,7 @@ export function scanRows(
   });
   const { data, errors, meta }: ParseResult<string[]> = parser.parse(text, 0, !part.isLast);
   const codes = new Map<number | undefined, string>();
-  // Of a row with both faults the one that hides all later rows counts.
+  // If a row has both faults, the one that hides all later rows counts.
   for (const { row, code } of errors) if (codes.get(row) !== 'MissingQuotes') codes.set(row, code);
   let line = part.line;
   for (const [index, cells] of data.entries()) {
@@ -65,7 +65,7 @@ export function scanRows(
   return { length: meta.cursor, nextLine: line };
 }
 
-/** Line ends within a cell. */
+/** Returns the number of line ends in a cell. */
 export function countLineEnds(text: string): number {
   let count = 0;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1;

@@ -6,8 +6,8 @@ import { readTable, type TableRow, type TableShape } from './read-table.ts';
 import { RowReader } from './row-reader.ts';
 
 /**
- * Whether the dates of a table, in these columns, begin with the day. A table whose first rows have no date that leaves
- * it open is not read any further. Throws ImportError as reading it does.
+ * Returns whether the dates in these columns begin with the day. Stops after the first rows if none of their dates is
+ * ambiguous. Throws ImportError, as reading the table does.
  */
 export async function tellDayFirst<Column extends string>(
   file: SourceFile,

@@ -1,11 +1,11 @@
 import { type Delimiter, type ScannedRow, scanRows } from './scan-rows.ts';
 
-/** "Okafor, Dana" may be one cell of a row that leaves out its others. */
+/** "Okafor, Dana" may be one cell of a row that omits the others. */
 const LEAST_CELLS = 3;
 
 /**
- * A row that stands as a whole in one quoted cell, taken apart: so a spreadsheet saves a table that it did not part by
- * its commas. Any other row, and one of fewer cells than the table is wide, is answered as it is.
+ * Splits a row that is one quoted cell: spreadsheets save such rows if they didn't split the table at its commas.
+ * Returns any other row unchanged, and one with fewer cells than the table is wide.
  */
 export function unquoteRow(row: ScannedRow, delimiter: Delimiter, width = LEAST_CELLS): ScannedRow {
   const [only, ...others] = row.cells;

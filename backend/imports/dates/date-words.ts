@@ -1,10 +1,10 @@
-/** Languages LinkedIn's members mostly use; the names of months and days come from the platform, not from a list of ours. */
+/** The languages most LinkedIn members use. Month and day names come from the platform, not from a list in Kith. */
 export const DATE_LANGUAGES = [
   ...['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'tr'],
   ...['da', 'nb', 'fi', 'cs', 'ro', 'ru', 'uk', 'id'],
 ];
 
-/** "Févr.", "fevr" and "FÉVR" are one name. */
+/** Folds "Févr.", "fevr" and "FÉVR" to one name. */
 export function foldDateWord(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,10 +1,10 @@
-/** Two numbers and a year between slashes, as spreadsheets write dates: which number is the month they do not say. */
+/** Two numbers and a year with slashes, as spreadsheets write dates. The order of day and month is ambiguous. */
 const SLASHED = /^(?<first>\d{1,2})\/(?<second>\d{1,2})\/(?:\d{4}|\d{2})(?!\d)/;
 
 /**
- * Whether the dates of a table begin with the day: `25/03/2024` tells it of all of them, `3/25/2024` that they begin with
- * the month. Where none tells, they do in tables of semicolons, which spreadsheets write where the comma is the decimal
- * sign: there the day comes first.
+ * Detects whether a table's dates begin with the day: one `25/03/2024` decides it for all, one `3/25/2024` decides for
+ * the month. If no date decides, tables with semicolons are day first, because locales with a decimal comma write the
+ * day first.
  */
 export class DateOrder {
   #slashed = 0;
@@ -19,7 +19,7 @@ export class DateOrder {
     if (Number(groups.second) > 12) this.#monthFirst += 1;
   }
 
-  /** Whether any of the dates leaves its order open by itself. */
+  /** Whether any of the dates is ambiguous by itself. */
   get isAsked(): boolean {
     return this.#slashed > 0;
   }
@@ -30,7 +30,7 @@ export class DateOrder {
   }
 }
 
-/** `25/03/2024 14:22` as `25.03.2024 14:22`, which is read day first; what is no such date stays. */
+/** Rewrites `25/03/2024 14:22` as `25.03.2024 14:22`, which is read day first. Anything else is unchanged. */
 export function writeDayFirst(cell: string): string {
   return SLASHED.test(cell) ? cell.replace('/', '.').replace('/', '.') : cell;
 }

@@ -1,12 +1,12 @@
 import { DATE_LANGUAGES, foldDateWord } from './date-words.ts';
 
 /**
- * Months by their folded names, long and short, alone and within a date ("marca" beside "marzec"). A name that
- * means different months in different languages is left out. Asked of the platform once a name has to be read.
+ * Months by folded name, long and short, alone and within a date ("marca" beside "marzec"). Names that mean different
+ * months in different languages are omitted. Loaded from the platform on first use.
  */
 let months: ReadonlyMap<string, number> | null = null;
 
-/** The month (1–12) a name in any of the languages means, null where it means none. */
+/** Returns the month (1–12) for a name in any of the languages, or null if it is unknown. */
 export function monthOf(name: string): number | null {
   months ??= collectMonths();
   return months.get(foldDateWord(name)) ?? null;

@@ -2,14 +2,14 @@ import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { monthOf } from './month-names.ts';
 import { withoutWeekday } from './weekday-names.ts';
 
-/** How much of a date its source wrote. */
+/** How much of a date its source gives. */
 export type DatePrecision = 'year' | 'month' | 'day' | 'minute' | 'second';
 
 /** A moment or period of the calendar, in UTC. */
 export interface CalendarDate {
-  /** UTC seconds of its first second. */
+  /** Its first second, UTC seconds. */
   readonly at: number;
-  /** UTC days it begins and ends on: "Apr 2021" runs from the 1st to the 30th. */
+  /** First and last UTC day: "Apr 2021" runs from the 1st to the 30th. */
   readonly firstDay: Day;
   readonly lastDay: Day;
   readonly precision: DatePrecision;
@@ -29,17 +29,17 @@ interface ClockParts {
 /** Two-digit years: 70–99 are 19xx, 00–69 are 20xx, as POSIX reads them. */
 const PIVOT = 70;
 const ZERO = 48;
-/** What stands behind a date: a comma before the clock, "year" as Russian and Ukrainian abbreviate it. */
+/** Text after a date: a comma before the time, or "year" abbreviated in Russian and Ukrainian. */
 const AFTER_DATE = /(?:,|(?<=\d{4})\s[гр]\.?,?)$/u;
 /** Longer than any form below. */
 const MAX_LENGTH = 60;
 
 /**
- * Reads a date in any form that any column of LinkedIn's exports has had, or that spreadsheets make of one:
- * `05 Mar 2024`, `05 Mar 2019, 14:22`, `2026-02-15 00:04:28 UTC`, `2023/06/18 14:24:54 UTC`, `7/8/26, 3:43 PM` (month
- * first, as LinkedIn writes it), `05.03.2024` (day first), `Mar 5, 2024`, `05. Apr 24`, `Apr 2021`, `2017`, ISO 8601;
- * names of months, and of the day of the week before them, in eighteen languages; `2024年3月5日`, `2024년 3월 5일`. Times
- * without a zone are UTC. Null for anything else and for days that do not exist.
+ * Reads a date in any form found in LinkedIn's exports, or made from one by a spreadsheet: `05 Mar 2024`, `05 Mar 2019,
+ * 14:22`, `2026-02-15 00:04:28 UTC`, `2023/06/18 14:24:54 UTC`, `7/8/26, 3:43 PM` (month first, as LinkedIn writes it),
+ * `05.03.2024` (day first), `Mar 5, 2024`, `05. Apr 24`, `Apr 2021`, `2017`, ISO 8601, `2024年3月5日`, `2024년 3월 5일`.
+ * Names of months, and of weekdays before them, may be in eighteen languages. Times without a zone are UTC. Returns
+ * null for anything else and for days that don't exist.
  */
 export function readDate(text: string): CalendarDate | null {
   if (text.length > MAX_LENGTH) return null;
@@ -58,7 +58,7 @@ export function readDate(text: string): CalendarDate | null {
   return { at, firstDay: day, lastDay: day, precision: clock.precision };
 }
 
-/** As every message of today's exports is dated: of hundreds of thousands, each form tried in turn would be felt. */
+/** The form of every message in today's exports. Trying each form in turn would be slow for hundreds of thousands. */
 const STAMP = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC$/;
 
 function readStamp(text: string): CalendarDate | null {
@@ -73,12 +73,12 @@ function readStamp(text: string): CalendarDate | null {
   return { at: period.at + hour * 3600 + minute * 60 + second, firstDay, lastDay, precision: 'second' };
 }
 
-/** The number that two digits write; a piece of the text for each would cost more than all else. */
+/** Returns the number at two digits; taking a substring for each would cost more than everything else. */
 function twoDigits(text: string, at: number): number {
   return text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * ZERO;
 }
 
-/** Cuts the clock off: what begins with hours and a colon, after a blank, a comma or the `T` of ISO 8601. */
+/** Splits off the time: hours and a colon after a blank, a comma or the `T` of ISO 8601. */
 function splitClock(text: string): [string, string] {
   const start = text.search(/(?:[\s,]|(?<=\d)T)\d{1,2}:\d{2}/);
   return start === -1 ? [text, ''] : [text.slice(0, start), text.slice(start + 1)];
@@ -87,7 +87,7 @@ function splitClock(text: string): [string, string] {
 const CLOCK =
   /^(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d{1,9})?)?\s*(?<half>[ap]\.?m\.?)?\s*(?<zone>UTC|GMT|Z|(?<sign>[+-])(?<zoneHour>\d{2})(?::?(?<zoneMinute>\d{2}))?)?$/i;
 
-/** Seconds since midnight UTC; a zone may make them negative or more than a day. */
+/** Returns seconds since midnight UTC, which a zone may make negative or more than a day; null if it isn't a time. */
 function readClock(text: string): ClockParts | null {
   const groups = CLOCK.exec(text)?.groups;
   if (groups === undefined) return null;
@@ -112,7 +112,7 @@ function offsetOf(sign: string | undefined, hours: number, minutes: number): num
   return (sign === '-' ? -1 : 1) * (hours * 3600 + minutes * 60);
 }
 
-/** Forms of a date without its clock, each with the order its numbers stand in. */
+/** Numeric forms of a date without a time, one for each order of the numbers. */
 const NUMERIC: readonly RegExp[] = [
   /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})$/,
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4}|\d{2})$/,
@@ -154,14 +154,14 @@ function partsOf(groups: Record<string, string | undefined>, month: number | nul
   return groups.day === undefined ? { year, month } : { year, month, day: Number(groups.day) };
 }
 
-/** Null where the calendar has no such month or day, or the year is before 1000. */
+/** Returns null if the month or day doesn't exist, or the year is before 1000. */
 function periodOf({ year, month, day }: DateParts): CalendarDate | null {
   if (year < 1000) return null;
   const firstMonth = month ?? 1;
   const firstDate = day ?? 1;
   if (firstMonth < 1 || firstMonth > 12) return null;
   const first = Date.UTC(year, firstMonth - 1, firstDate);
-  // A day that its month does not have is one of the next, of another number.
+  // Date rolls a nonexistent day over into the next month, so the day's number differs.
   if (new Date(first).getUTCDate() !== firstDate) return null;
   const at = first / 1000;
   const firstDay = at / SECONDS_A_DAY;

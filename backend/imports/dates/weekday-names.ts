@@ -3,7 +3,7 @@ import { DATE_LANGUAGES, foldDateWord } from './date-words.ts';
 const DAYS_A_WEEK = 7;
 const WIDTHS = ['long', 'short'] as const;
 
-/** Days of the week by their folded names, long and short; asked of the platform once one has to be read. */
+/** Folded weekday names, long and short, loaded from the platform on first use. */
 let weekdays: ReadonlySet<string> | null = null;
 
 function collectWeekdays(): Set<string> {
@@ -16,7 +16,7 @@ function collectWeekdays(): Set<string> {
   return new Set(names.map(foldDateWord));
 }
 
-/** A date without the day of the week before it: "Tue, 5 Mar 2024", "terça-feira, 5 de março de 2024". */
+/** Returns a date without the weekday before it: "Tue, 5 Mar 2024", "terça-feira, 5 de março de 2024". */
 export function withoutWeekday(text: string): string {
   const [first = '', word = ''] = /^([\p{L}-]{2,16})[.,]*\s+/u.exec(text) ?? [];
   if (word === '') return text;

@@ -3,22 +3,22 @@ import { LineSplitter } from './line-splitter.ts';
 import { utf16Of } from './utf-16.ts';
 import { withLineFeeds } from './with-line-feeds.ts';
 
-/** A property of a calendar or card, unfolded: `NAME;PARAM=x:value`, the group before the name included. */
+/** An unfolded property of a calendar or card: `NAME;PARAM=x:value`, including a group before the name. */
 export interface ContentLine {
   readonly text: string;
-  /** As it lies in the file, for what names a charset of its own. */
+  /** The raw bytes, for properties with their own charset. */
   readonly bytes: Uint8Array;
-  /** In capitals, without a group. */
+  /** In capitals, without the group. */
   readonly name: string;
-  /** 1-based line it begins on. */
+  /** 1-based line where it begins. */
   readonly line: number;
 }
 
 export interface ContentLineOptions {
-  /** Whether a property is read; of all others nothing is held. */
+  /** Returns whether a property is read; no others stay in memory. */
   isRead(name: string): boolean;
   take(line: ContentLine): void;
-  /** Told of a property that is read and longer than anybody writes; it is not taken. */
+  /** Called for a wanted property that is too long to be real; it is skipped. */
   refuseLong(name: string, line: number): void;
 }
 
@@ -28,9 +28,9 @@ const TAB = 9;
 const EQUALS = 61;
 
 /**
- * Reads the content lines of calendars (RFC 5545, 3.1) and cards (RFC 6350, 3.2): a line that begins with a blank goes
- * on with the one before, even in the middle of a character. In cards of version 2.1 one does whose value is
- * quoted-printable and ends in `=`. Text is UTF-8, UTF-16 or Windows-1252.
+ * Reads the content lines of calendars (RFC 5545, 3.1) and cards (RFC 6350, 3.2). A line that begins with a blank
+ * continues the previous one, even inside a character. In version 2.1 cards, a quoted-printable value that ends in `=`
+ * also continues. Text is UTF-8, UTF-16 or Windows-1252.
  */
 export async function readContentLines(
   stream: AsyncIterable<Uint8Array>,
@@ -47,7 +47,7 @@ export async function readContentLines(
   collector.end();
 }
 
-/** UTF-16 has line ends of two bytes: it is written anew before it is parted. */
+/** UTF-16 has line ends of two bytes, so it is converted before it is split. */
 async function* inUtf8(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let decoder: TextDecoder | null | undefined;
   const encoder = new TextEncoder();
@@ -118,7 +118,7 @@ class PropertyCollector {
     this.#isQuotedPrintable = /^[^:]*;(?:ENCODING=)?QUOTED-PRINTABLE[;:]/i.test(head);
   }
 
-  /** A line is valid only while it is told: what is kept for later is a copy. */
+  /** A line's bytes are valid only during the callback, so they are copied. */
   #hold(part: Uint8Array, isCut: boolean): void {
     this.#bytes += part.length;
     if (isCut || this.#bytes > MOST_BYTES) {

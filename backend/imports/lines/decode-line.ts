@@ -3,7 +3,7 @@ import { utf16Of } from './utf-16.ts';
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');
 
-/** Text of some lines: UTF-8, or Windows-1252 where the bytes are not UTF-8, as programs write that know no other. */
+/** Decodes lines as UTF-8, or as Windows-1252 if they aren't UTF-8. */
 export function decodeLine(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);
@@ -12,7 +12,7 @@ export function decodeLine(bytes: Uint8Array): string {
   }
 }
 
-/** Text of a file's beginning, its mark cut; in UTF-16 where it is, as old programs write. */
+/** Decodes the start of a file, without its byte order mark. Files from old programs may be UTF-16. */
 export function decodeMarkedHead(head: Uint8Array): string {
   const encoding = utf16Of(head);
   if (encoding !== null) return new TextDecoder(encoding).decode(head);

@@ -1,9 +1,9 @@
-/** Shorter texts are copies anyway. */
+/** JavaScript engines copy shorter substrings anyway. */
 const SHORTEST_PIECE = 13;
 
 /**
- * A copy of a text that is kept. A piece cut out of a larger text keeps all of that in memory, for as long as it is kept
- * itself: the name of somebody their whole header block, a cell its table.
+ * Returns a copy of a text for storing. A substring keeps the whole original in memory: a name its header block, a cell
+ * its table.
  */
 export function detachText(text: string): string {
   return text.length < SHORTEST_PIECE ? text : ` ${text}`.slice(1);

@@ -1,4 +1,4 @@
-/** How many rows a file will have had, by those met in the bytes read so far; for a progress bar. */
+/** Estimates a file's total rows from the bytes read so far, for a progress bar. */
 export function estimateRows(rows: number, bytes: number, size: number): number {
   return bytes === 0 ? rows : Math.round((rows * Math.max(size, bytes)) / bytes);
 }

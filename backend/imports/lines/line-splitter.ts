@@ -1,17 +1,17 @@
 const LINE_END = 10;
 const CARRIAGE_RETURN = 13;
 
-/** A line without its end; `isCut` where it was longer than what is held of one. The bytes are valid until it returns. */
+/** Receives a line without its end; `isCut` if it was longer than the limit. The bytes are valid until it returns. */
 export type TakeLine = (bytes: Uint8Array, isCut: boolean) => void;
 
 /**
- * Parts chunks of bytes into lines, ended by `\n` or `\r\n`, mixed as they may be. Of a line no more than `mostBytes`
- * are held, however long it is. `end` hands over a last line that nothing ends.
+ * Splits chunks of bytes into lines that end in `\n` or `\r\n`, also mixed. Holds at most `mostBytes` of a line in
+ * memory. `end` emits a last line without a line end.
  */
 export class LineSplitter {
   readonly #mostBytes: number;
   readonly #take: TakeLine;
-  /** What earlier chunks had of the line under way. */
+  /** The current line's bytes from earlier chunks. */
   #held: Uint8Array[] = [];
   #heldBytes = 0;
   #isOpen = false;
@@ -42,7 +42,7 @@ export class LineSplitter {
 
   #hold(part: Uint8Array): void {
     this.#isOpen = true;
-    // One more than is told of a line: the first half of `\r\n` is none of its bytes.
+    // One byte more than the limit, because the `\r` of `\r\n` isn't part of the line.
     const room = this.#mostBytes + 1 - this.#heldBytes;
     if (part.length > room) this.#isCut = true;
     if (room <= 0 || part.length === 0) return;

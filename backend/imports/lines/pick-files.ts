@@ -1,7 +1,7 @@
 import type { SourceFile } from '../record.ts';
 import { readHead } from './read-head.ts';
 
-/** The files whose beginning looks right. */
+/** Returns the files whose first bytes match. */
 export async function pickFiles(
   files: readonly SourceFile[],
   looksRight: (head: Uint8Array) => boolean,

@@ -1,11 +1,11 @@
 import type { SourceFile } from '../record.ts';
 
-/** Enough to tell a mail, a calendar or a card from everything else. */
+/** Enough to recognize an email, a calendar or a card. */
 const FIRST_BYTES = 4096;
 
 const heads = new WeakMap<SourceFile, Promise<Uint8Array>>();
 
-/** The beginning of a file, read once, whoever asks what it is: of thousands of files that is little enough to keep. */
+/** Returns the start of a file, read only once. It is small enough to cache for thousands of files. */
 export function readHead(file: SourceFile): Promise<Uint8Array> {
   const known = heads.get(file);
   if (known !== undefined) return known;
@@ -14,7 +14,7 @@ export function readHead(file: SourceFile): Promise<Uint8Array> {
   return head;
 }
 
-/** The first bytes of a file, as many as there are up to `mostBytes`. */
+/** Returns the first bytes of a file, up to `mostBytes`. */
 export async function readBeginning(file: SourceFile, mostBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -23,6 +23,6 @@ export async function readBeginning(file: SourceFile, mostBytes: number): Promis
     length += chunk.length;
     if (length >= mostBytes) break;
   }
-  // A copy of its own: what is cut out of a chunk keeps the whole of it in memory.
+  // A copy, because a slice would keep the whole chunk in memory.
   return Uint8Array.from(Buffer.concat(chunks, length).subarray(0, mostBytes));
 }

@@ -2,8 +2,8 @@ const LINE_FEED = 10;
 const RETURN = 13;
 
 /**
- * A file's bytes with `\n` for each line end that is `\r` alone, as the first Macs wrote them. The first line end tells
- * whether a file has such; the bytes of all others pass as they are, lone returns in their text included.
+ * Yields a file's bytes with `\n` for each lone `\r`, the line end of the first Macs. The first line end decides
+ * whether a file has them; any other file is unchanged, including lone returns in its text.
  */
 export async function* withLineFeeds(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let isOld: boolean | null = null;
@@ -19,7 +19,7 @@ export async function* withLineFeeds(stream: AsyncIterable<Uint8Array>): AsyncGe
   if (isOpen) yield Uint8Array.of(LINE_FEED);
 }
 
-/** Null where the first line end is still to come, or may be cut in two. */
+/** Returns null if the first line end hasn't come yet, or may be split across chunks. */
 function hasOldEnds(chunk: Uint8Array): boolean | null {
   const feed = chunk.indexOf(LINE_FEED);
   const end = chunk.indexOf(RETURN);
@@ -27,7 +27,7 @@ function hasOldEnds(chunk: Uint8Array): boolean | null {
   return end + 1 === chunk.length ? null : feed !== end + 1;
 }
 
-/** `within` begins with `part` and goes on behind it where the next byte is known. */
+/** Replaces the returns in `part`. `within` begins with `part` and may have the byte after it. */
 function mend(part: Uint8Array, within: Uint8Array): Uint8Array {
   const mended = Uint8Array.from(part);
   for (let at = mended.indexOf(RETURN); at !== -1; at = mended.indexOf(RETURN, at + 1)) {

@@ -1,7 +1,10 @@
 import type { EvidenceRecord, PersonKey } from '../record.ts';
 import { ME } from './owner.ts';
 
-/** That somebody stands in the owner's address book; `at` in UTC seconds, the day of reading where `isDated` is false. */
+/**
+ * Returns evidence that a person is in the owner's address book. `at` is in UTC seconds; if `isDated` is false, it is
+ * the day of reading.
+ */
 export function addressBookEntry(
   person: PersonKey,
   at: number,

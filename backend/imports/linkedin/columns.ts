@@ -1,9 +1,10 @@
 import { names } from '../csv/names.ts';
 
 /**
- * Names of the columns that are read, as LinkedIn writes them in English first; then as exports in German, French,
- * Spanish, Portuguese, Italian, Dutch, Polish, Swedish, Turkish, Russian, Chinese, Japanese and Korean may. (Exports seen so far are in English whatever
- * the member's language; a spreadsheet program may have renamed them.) Folding makes case and accents one.
+ * Names of the columns that are read: first LinkedIn's English ones, then their likely names in German, French,
+ * Spanish, Portuguese, Italian, Dutch, Polish, Swedish, Turkish, Russian, Chinese, Japanese and Korean exports. (All
+ * exports seen so far are in English, whatever the member's language; a spreadsheet program may rename them.) Names are
+ * compared without case and accents.
  */
 
 const FIRST_NAME = names(

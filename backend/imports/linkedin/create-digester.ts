@@ -1,10 +1,10 @@
 import type { SourceFile } from '../record.ts';
 import { digestStream } from '../source/digest-source.ts';
 
-/** sha-256 of a file's bytes, hex. */
+/** Returns the SHA-256 of a file's bytes, in hex. */
 export type Digester = (file: SourceFile) => Promise<string>;
 
-/** Reads each file once, whoever asks. */
+/** Returns a digester that reads each file only once. */
 export function createDigester(): Digester {
   const known = new Map<SourceFile, Promise<string>>();
   return (file) => {

@@ -1,16 +1,19 @@
 import type { EvidenceRecord } from '../record.ts';
 
-/** Gathers evidence, one record a natural key; of two the later stays, a dated one before any other, whatever the order of rows. */
+/**
+ * Gathers evidence, one record per natural key. The later of two wins, but a dated one always beats an undated one,
+ * whatever the order of rows.
+ */
 export class EvidenceBook {
   readonly #records = new Map<string, EvidenceRecord>();
   readonly #new: EvidenceRecord[] = [];
 
-  /** True where the fact was not known yet. Nobody is evidence about themselves. */
+  /** Returns true if the fact is new. Ignores evidence about a person and themselves. */
   add(record: Omit<EvidenceRecord, 'type'>): boolean {
     return this.keep({ type: 'evidence', ...record });
   }
 
-  /** The same with a record that is one already. */
+  /** Adds an existing record; otherwise like `add`. */
   keep(record: EvidenceRecord): boolean {
     if (record.from === record.to) return false;
     const known = this.#records.get(record.naturalKey);
@@ -18,7 +21,7 @@ export class EvidenceBook {
     return known === undefined;
   }
 
-  /** The same with a record whose natural key no other has: of hundreds of thousands each is not looked up. */
+  /** Adds a record whose natural key is unique, without a lookup, which matters for hundreds of thousands. */
   addNew(record: EvidenceRecord): void {
     this.#new.push(record);
   }

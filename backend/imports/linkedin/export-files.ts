@@ -1,7 +1,7 @@
 import type { SourceFile } from '../record.ts';
 import type { FindingLog } from './finding-log.ts';
 
-/** The files of an export that are read, by their names; LinkedIn has written them with blanks, underscores or neither. */
+/** File names of the export's tables that are read. LinkedIn has used blanks, underscores or neither. */
 const READ = {
   'connections.csv': 'connections',
   'messages.csv': 'messages',
@@ -19,13 +19,13 @@ const READ = {
 
 export type ExportTable = (typeof READ)[keyof typeof READ];
 
-/** The names as LinkedIn writes them, for sentences. */
+/** The names as LinkedIn writes them, for messages. */
 export const EXPECTED_FILES = 'Connections.csv, messages.csv, Invitations.csv';
 
 const NOT_TIES = 'says nothing about who knows whom';
 const PRIVATE = 'is private and never imported';
 
-/** Known files that are left out, and why. */
+/** Known files that are skipped, and why. */
 const DROPPED: Readonly<Record<string, string>> = {
   'ad_targeting.csv': PRIVATE,
   'searchqueries.csv': PRIVATE,
@@ -92,8 +92,8 @@ function byFoldedName<Value>(files: Readonly<Record<string, Value>>): ReadonlyMa
 }
 
 /**
- * "Imported Contacts.csv" of 2017 is "ImportedContacts.csv" of today; folders and case tell nothing either, nor does the
- * number that browsers give what was downloaded twice, "Connections (1).csv".
+ * Folds a file name: "Imported Contacts.csv" of 2017 equals today's "ImportedContacts.csv". Ignores folders, case, and
+ * the number that browsers add to a second download, "Connections (1).csv".
  */
 function foldFileName(path: string): string {
   return path
@@ -103,7 +103,7 @@ function foldFileName(path: string): string {
     .replace(/\(\d{1,3}\)(?=\.csv$)/, '');
 }
 
-/** Says once of every table of LinkedIn's that is left out why it is. */
+/** Reports once for each skipped LinkedIn table why it is skipped. */
 export function tellLeftOut(files: readonly SourceFile[], log: FindingLog): void {
   for (const { path } of files) {
     const reason = tableOfName(path) === null ? whyDropped(path) : null;
@@ -111,12 +111,12 @@ export function tellLeftOut(files: readonly SourceFile[], log: FindingLog): void
   }
 }
 
-/** True where the name alone says what the file is: one that is read, or known and left out. */
+/** Returns true if the name alone identifies the file as an export's table, whether read or skipped. */
 export function isExportFile(path: string): boolean {
   return tableOfName(path) !== null || whyDropped(path) !== null;
 }
 
-/** The table that a file of this name is; null where it is none that is read. */
+/** Returns the table with this file name; null if none that is read has it. */
 export function tableOfName(path: string): ExportTable | null {
   return TABLES.get(foldFileName(path)) ?? null;
 }

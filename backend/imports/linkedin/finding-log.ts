@@ -1,8 +1,8 @@
 import type { Finding } from '../record.ts';
 
-/** Of one file no more are listed, so that a table of nothing but faults takes no more memory than a sound one. */
+/** Maximum findings listed per file, so a table of only broken rows needs no more memory than a valid one. */
 const LISTED = 10_000;
-/** Of rows; a source may be of thousands of such files. */
+/** Maximum listed rows overall, because a source may have thousands of such files. */
 const LISTED_IN_ALL = 50_000;
 
 interface Counted {
@@ -13,16 +13,16 @@ interface Counted {
   rows: number;
 }
 
-/** Collects what is said about files and rows; rows that are rightly left out are counted, not listed. */
+/** Collects findings about files and rows. Rows skipped on purpose are counted, not listed. */
 export class FindingLog {
   readonly #findings: Finding[] = [];
   readonly #counted = new Map<string, Counted>();
-  /** How many are listed of each file. */
+  /** Number of findings listed per file. */
   readonly #listed = new Map<string, number>();
-  /** Lines that were refused last, by file: whatever else is counted, the last row must be known. */
+  /** The last refused line of each file. It is always recorded, even if the row is only counted. */
   readonly #lastRefused = new Map<string, number>();
 
-  /** A row that should have been read and could not; the message begins with its line. */
+  /** Adds a row that couldn't be read but should have been. The message begins with its line. */
   refuse(file: string, line: number, wrong: string): void {
     this.add([{ file, line, level: 'refused', message: `Line ${line}: ${wrong}` }]);
   }
@@ -47,12 +47,12 @@ export class FindingLog {
     }
   }
 
-  /** Counts a row that is left out; `what` completes "41 rows left out: …" and is shown with the first such line. */
+  /** Counts a skipped row. `what` completes "41 rows left out: …" and is shown with the first such line. */
   leaveOut(file: string, line: number, what: string): void {
     this.#count(file, line, 'dropped', (rows) => `${countRows(rows)} left out: ${what}.`, what);
   }
 
-  /** Counts a row that was read on a guess; `what` completes "3 rows were read, but …". */
+  /** Counts a row whose reading is uncertain. `what` completes "3 rows were read, but …". */
   doubt(file: string, line: number, what: string): void {
     this.#count(
       file,
@@ -63,7 +63,7 @@ export class FindingLog {
     );
   }
 
-  /** True of a line that was refused after all others of its file. */
+  /** Returns true if the line was refused and is the last refused one in its file. */
   hasRefused(file: string, line: number): boolean {
     return this.#lastRefused.get(file) === line;
   }

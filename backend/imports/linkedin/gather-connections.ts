@@ -5,12 +5,12 @@ import type { FindingLog } from './finding-log.ts';
 import { NAME_RANK, type PersonBook } from './person-book.ts';
 import type { Connection } from './read-connections.ts';
 
-/** Whose connections they are, and what is gathered of them. */
+/** The owner of the connections, and where to gather them. */
 export interface ConnectionsOf {
   readonly person: PersonKey;
-  /** Before the other's key in the natural key of the fact. */
+  /** Precedes the other person's key in the natural key. */
   readonly prefix: string;
-  /** True of a row that is whose connections they are: nobody is connected with themselves. */
+  /** Returns true for the owner's own row, because nobody is connected with themselves. */
   isThemselves(key: PersonKey): boolean;
   readonly file: string;
   readonly log: FindingLog;
@@ -18,13 +18,13 @@ export interface ConnectionsOf {
   readonly evidence: EvidenceBook;
 }
 
-/** People, and evidence of each connection; answers where they work. */
+/** Adds people and evidence for each connection. Returns where they work. */
 export function gatherConnections(
   connections: readonly Connection[],
   { person: from, prefix, isThemselves, file, log, people, evidence }: ConnectionsOf,
 ): EmploymentRecord[] {
   const employments = new Map<PersonKey, EmploymentRecord>();
-  // The latest row of a person last, so that its employment stays.
+  // Add a person's latest row last, so its employment wins.
   const inOrder = connections.toSorted(
     (a, b) => a.at - b.at || compareTexts(a.company, b.company) || compareTexts(a.title, b.title),
   );

@@ -1,3 +1,4 @@
+import { normaliseCompanyName } from '../../network/names/company-name.ts';
 import type { ImportRecord, PersonKey, PersonRecord } from '../record.ts';
 import { requireRoom } from '../room.ts';
 import { addressBookEntry } from './address-book-entry.ts';
@@ -5,31 +6,30 @@ import { EvidenceBook } from './evidence-book.ts';
 import type { ExportTable } from './export-files.ts';
 import type { FindingLog } from './finding-log.ts';
 import { gatherConnections } from './gather-connections.ts';
-import { gatherMessages } from './gather-messages.ts';
-import { LatestNames } from './latest-names.ts';
-import { createConnectionMatcher } from './match-connection.ts';
 import { ME } from './owner.ts';
 import { NAME_RANK, PersonBook } from './person-book.ts';
-import { cleanName, splitFullName } from './person-name.ts';
+import { cleanName, foldName, splitFullName } from './person-name.ts';
+import type { Connection } from './read-connections.ts';
+import type { Message } from './read-messages.ts';
 import type { OwnProfile } from './read-own-profile.ts';
 import type { ExportFacts } from './read-tables.ts';
 
-/** What facts become records with. */
-export interface Gathering {
+/** The inputs for turning facts into records. */
+interface Gathering {
   readonly facts: ExportFacts;
-  /** All keys of the owner, profiles and addresses. Empty of profiles: messages and the like cannot be placed. */
+  /** All keys of the owner: profiles and addresses. Without a profile, messages and similar facts can't be placed. */
   readonly ownerKeys: ReadonlySet<PersonKey>;
   readonly fileName: string;
-  /** Path of each table, for findings. */
+  /** Returns each table's path, for findings. */
   pathOf(table: ExportTable): string;
   readonly log: FindingLog;
-  /** What it may tell, in facts, where others have told before it. */
+  /** How many facts it may return if other readers ran before it. */
   readonly room: number | undefined;
 }
 
 /**
- * Turns the facts of an export into records. Natural keys hold who, which thread and when, never what: the same
- * fact has the same key in every export, for every order of rows.
+ * Turns an export's facts into records. Natural keys contain who, which thread and when, never content, so the same
+ * fact has the same key in every export and for every order of rows.
  */
 export function gatherRecords(gathering: Gathering): ImportRecord[] {
   const { facts, ownerKeys } = gathering;
@@ -77,7 +77,7 @@ function gatherTraffic(
   people: PersonBook,
   evidence: EvidenceBook,
 ): void {
-  // Whose they are is asked, and they are read again: none is left out for good.
+  // The user is asked who the owner is and the export is read again, so nothing is lost for good.
   if (![...ownerKeys].some((key) => key.startsWith('li:'))) return;
   const file = pathOf('messages');
   const strange = new Set(gatherMessages(facts.messages, (key) => ownerKeys.has(key), evidence));
@@ -146,7 +146,7 @@ function gatherEndorsements(
   for (const { person, firstName, lastName, direction, at } of facts.endorsements) {
     if (ownerKeys.has(person)) continue;
     people.add([person], { firstName, lastName }, NAME_RANK.endorsement, at);
-    // One a person and direction: ten skills endorsed in one sitting are one fact.
+    // One per person and direction: ten skills endorsed in one session are one fact.
     const naturalKey = `li-endorsement:${direction}:${person}`;
     evidence.add({ from: ME, to: person, kind: 'endorsement', at, direction, recipients: 1, naturalKey });
   }
@@ -178,4 +178,160 @@ function gatherContacts({ facts, ownerKeys }: Gathering, people: PersonBook, evi
     people.add(mails, { firstName, lastName }, NAME_RANK.contact, at, country);
     evidence.add(addressBookEntry(person, at, `li-contact:${person}`));
   }
+}
+
+/** Only people in a thread of at most 8 share an event. */
+const MAX_THREAD = 8;
+const SECONDS_A_MINUTE = 60;
+
+/** A message between the owner and one other person. */
+interface Told {
+  readonly at: number;
+  readonly direction: 'out' | 'in';
+  readonly recipients: number;
+}
+
+/**
+ * Turns messages into evidence between the owner and each other person, and among the others in a thread. Returns the
+ * messages without the owner, which are skipped because they prove nothing.
+ *
+ * A message's natural key is its thread, minute, sender and recipient. (Older exports have minutes, newer ones seconds,
+ * so both give the same key.) Messages within one minute are numbered by time, so their count is right for any order of
+ * rows.
+ */
+export function gatherMessages(
+  messages: readonly Message[],
+  isOwner: (key: PersonKey) => boolean,
+  evidence: EvidenceBook,
+): Message[] {
+  const me = (key: PersonKey) => (isOwner(key) ? ME : key);
+  const strange: Message[] = [];
+  // Work thread by thread, because there are as many drafts as messages.
+  for (const [conversation, thread] of Map.groupBy(messages, (message) => message.conversation)) {
+    const byPerson = new Map<PersonKey, Told[]>();
+    const everybody = new Set<PersonKey>();
+    let latest = Number.NEGATIVE_INFINITY;
+    for (const message of thread) {
+      const { at } = message;
+      const sender = me(message.sender);
+      const people = new Set([sender, ...message.recipients.map(me)]);
+      if (!people.has(ME)) {
+        strange.push(message);
+        continue;
+      }
+      latest = Math.max(latest, at);
+      const told: Told = { at, direction: sender === ME ? 'out' : 'in', recipients: people.size - 1 };
+      for (const person of people) {
+        everybody.add(person);
+        if (person === ME || (sender !== ME && person !== sender)) continue;
+        const ofPerson = byPerson.get(person);
+        if (ofPerson === undefined) byPerson.set(person, [told]);
+        else ofPerson.push(told);
+      }
+    }
+    for (const [person, all] of byPerson) gatherPerson(conversation, person, all, evidence);
+    gatherThread(conversation, everybody, latest, evidence);
+  }
+  return strange;
+}
+
+/** Adds the messages between the owner and one person in a thread. */
+function gatherPerson(conversation: string, person: PersonKey, all: Told[], evidence: EvidenceBook): void {
+  const numbers = { out: { minute: Number.NaN, next: 0 }, in: { minute: Number.NaN, next: 0 } };
+  all.sort((one, other) => one.at - other.at || one.recipients - other.recipients);
+  for (const { at, direction, recipients } of all) {
+    const minute = Math.floor(at / SECONDS_A_MINUTE);
+    const number = numbers[direction];
+    if (number.minute !== minute) Object.assign(number, { minute, next: 0 });
+    const naturalKey = `li-message:${conversation}:${minute}:${direction}:${person}:${number.next}`;
+    number.next += 1;
+    evidence.addNew({
+      type: 'evidence',
+      from: ME,
+      to: person,
+      kind: 'message',
+      at,
+      direction,
+      recipients,
+      naturalKey,
+    });
+  }
+}
+
+/** Adds one event for each pair of others, dated by the thread's latest message. */
+function gatherThread(
+  conversation: string,
+  people: ReadonlySet<PersonKey>,
+  at: number,
+  evidence: EvidenceBook,
+): void {
+  if (people.size > MAX_THREAD) return;
+  const others = [...people].filter((key) => key !== ME).toSorted();
+  others.forEach((from, index) => {
+    for (const to of others.slice(index + 1)) {
+      evidence.add({
+        from,
+        to,
+        kind: 'shared_message',
+        at,
+        direction: 'both',
+        recipients: people.size - 1,
+        naturalKey: `li-thread:${conversation}:${from}:${to}`,
+      });
+    }
+  });
+}
+
+interface Naming {
+  readonly key: PersonKey;
+  readonly name: string;
+  /** UTC seconds. */
+  readonly at: number;
+}
+
+/** Names in messages, each with its latest date, because thousands of messages repeat the same name. */
+export class LatestNames implements Iterable<Naming> {
+  readonly #ofPeople = new Map<PersonKey, Map<string, number>>();
+
+  add(key: PersonKey, name: string, at: number): void {
+    const names = this.#ofPeople.get(key);
+    if (names === undefined) this.#ofPeople.set(key, new Map([[name, at]]));
+    else if (at > (names.get(name) ?? Number.NEGATIVE_INFINITY)) names.set(name, at);
+  }
+
+  *[Symbol.iterator](): Iterator<Naming> {
+    for (const [key, names] of this.#ofPeople) for (const [name, at] of names) yield { key, name, at };
+  }
+}
+
+type ConnectionMatch = PersonKey | 'none' | 'several';
+
+/**
+ * Returns a function that finds a connection by name and company if both match one, else by a name that only one
+ * connection has. It never guesses between two.
+ */
+export function createConnectionMatcher(
+  connections: readonly Connection[],
+): (firstName: string, lastName: string, company: string) => ConnectionMatch {
+  const byName = new Map<string, Set<PersonKey>>();
+  const byBoth = new Map<string, Set<PersonKey>>();
+  for (const { keys, firstName, lastName, company } of connections) {
+    const name = foldName(firstName, lastName);
+    put(byName, name, keys[0]);
+    if (company !== '') put(byBoth, `${name}@${normaliseCompanyName(company)}`, keys[0]);
+  }
+  return (firstName, lastName, company) => {
+    const name = foldName(firstName, lastName);
+    const both = company === '' ? undefined : byBoth.get(`${name}@${normaliseCompanyName(company)}`);
+    const found = both?.size === 1 ? both : byName.get(name);
+    if (found === undefined) return 'none';
+    const [only] = found;
+    return found.size === 1 && only !== undefined ? only : 'several';
+  };
+}
+
+function put(index: Map<string, Set<PersonKey>>, name: string, key: PersonKey): void {
+  const keys = index.get(name);
+  if (keys === undefined) index.set(name, new Set([key]));
+  else keys.add(key);
 }

@@ -3,42 +3,42 @@ import { foldName } from './person-name.ts';
 import type { Invitation } from './read-invitations.ts';
 import type { Message } from './read-messages.ts';
 
-/** The key of the one whose data it is, whatever addresses that person has. */
+/** The owner's key, whatever their addresses. */
 export const ME: PersonKey = 'me';
 
-/** What an export tells about whose it is: it never says so outright. */
+/** Clues about an export's owner, because the export never names them. */
 export interface OwnerClues {
   readonly messages: readonly Message[];
   readonly invitations: readonly Invitation[];
-  /** Nobody is connected with themselves. */
+  /** Connections can't include the owner. */
   readonly connections: ReadonlySet<PersonKey>;
-  /** Name of Profile.csv, '' where it is not there. */
+  /** Name in Profile.csv, '' if the file is missing. */
   readonly profileName: string;
 }
 
 export interface FoundOwner {
-  /** All addresses of the owner; empty where it could not be told. */
+  /** All addresses of the owner; empty if the owner couldn't be identified. */
   readonly keys: readonly PersonKey[];
-  /** Where `keys` is empty: who it may be, likeliest first. */
+  /** If `keys` is empty: possible owners, likeliest first. */
   readonly candidates: readonly PersonKey[];
 }
 
 const MAX_CANDIDATES = 5;
 
-/** How somebody takes part in the owner's traffic. */
+/** A person's part in the export's messages and invitations. */
 interface Participant {
   readonly key: PersonKey;
   readonly threads: Set<string>;
   isSender: boolean;
   isRecipient: boolean;
-  /** Sent an OUTGOING invitation or received an INCOMING one: only the owner does. */
+  /** Number of OUTGOING invitations sent or INCOMING ones received, which only the owner can have. */
   declared: number;
   hasProfileName: boolean;
 }
 
 /**
- * Finds the owner: who stands in every thread, on both sides of the traffic, and never among the connections; or
- * whom the directions of the invitations name. Two people alone are told apart by the name on the profile.
+ * Finds the owner: the person in every thread, on both sides of the traffic, and never among the connections, or the
+ * one whom the invitations' directions identify. If only two people are left, the profile's name decides.
  */
 export function findOwner(clues: OwnerClues): FoundOwner {
   const participants = gatherParticipants(clues);
@@ -52,7 +52,7 @@ export function findOwner(clues: OwnerClues): FoundOwner {
 
 function gatherParticipants(clues: OwnerClues): Map<PersonKey, Participant> {
   const participants = new Map<PersonKey, Participant>();
-  // Messages repeat their few names.
+  // Cached, because messages repeat a few names.
   const known = new Map<string, boolean>();
   const isProfileName = (name: string) => {
     const before = known.get(name);
@@ -113,7 +113,10 @@ function declaredOwner(ranked: readonly Participant[]): Participant | null {
   return first !== undefined && first.declared > 0 ? first : null;
 }
 
-/** In every thread as nobody else is; or in most, more than anybody else, on both sides or under the owner's name. */
+/**
+ * Returns the one person in every thread, or in most threads, more than anyone else, and on both sides or under the
+ * owner's name.
+ */
 function coveringOwner([first, second]: readonly Participant[], threads: number): Participant | null {
   if (first === undefined || first.threads.size === 0) return null;
   if (second !== undefined && second.threads.size === first.threads.size) return null;
@@ -128,8 +131,8 @@ function namedOwner(ranked: readonly Participant[]): Participant | null {
 }
 
 /**
- * Another address of the owner: never in one thread with the first, and either declared by invitations too or, under
- * the owner's name, in all threads that the first is not in.
+ * Returns true if the other address is the owner's, too. It never shares a thread with the first. Invitations identify
+ * it as well, or it has the owner's name and is in all threads without the first.
  */
 function isSamePerson(owner: Participant, other: Participant, clues: OwnerClues): boolean {
   if (!owner.threads.isDisjointFrom(other.threads)) return false;

@@ -1,16 +1,16 @@
 import { ImportError, type SourceFile } from '../record.ts';
 import { type ExportTable, tableOfName } from './export-files.ts';
 
-/** Twenty years of a basic and a complete archive. */
+/** Twenty years of a basic and a complete archive each. */
 const MOST_EXPORTS = 40;
 
-/** The tables of one export by what they are. */
+/** The tables of one export by type. */
 export type ExportTables = ReadonlyMap<ExportTable, SourceFile>;
 
 /**
- * Parts the tables among the files by the exports they are of. One export has each table once, in whatever folders they
- * lie; where a table comes again (the basic archive beside the complete one, last year's beside this year's, one that
- * was downloaded twice), those of one folder are one export. Throws ImportError where there are more than anybody has.
+ * Groups the tables by export. One export has each table once, in any folder. If a table repeats (basic and complete
+ * archive, last year's and this year's, a second download), each folder is one export. Throws ImportError if there are
+ * more exports than anyone has.
  */
 export function partExports(files: readonly SourceFile[], fileName: string): readonly ExportTables[] {
   const tables = files.flatMap((file) => {

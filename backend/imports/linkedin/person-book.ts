@@ -2,14 +2,14 @@ import type { PersonKey, PersonRecord } from '../record.ts';
 import { cleanName, type PersonName } from './person-name.ts';
 import type { Place } from './place.ts';
 
-/** How far a source of names is to be trusted: a connection's name is kept as the person writes it today. */
+/** Trust in a source of names. A connection's name ranks high because it is the one the person uses today. */
 export const NAME_RANK = {
   connection: 0,
   endorsement: 1,
   invitation: 2,
   message: 3,
   contact: 4,
-  /** A first or a last name alone. */
+  /** Only a first or a last name. */
   partOfName: 5,
 } as const;
 
@@ -23,8 +23,8 @@ interface Entry {
 }
 
 /**
- * Gathers everybody an export speaks of, one entry a key. Which name stays does not depend on the order of rows:
- * the better source, then the later date, then the alphabet.
+ * Gathers everyone in an export, one entry per key. The choice of name doesn't depend on the order of rows: the better
+ * source wins, then the later date, then alphabetical order.
  */
 export class PersonBook {
   readonly #entries = new Map<PersonKey, Entry>();
@@ -67,7 +67,10 @@ export class PersonBook {
   }
 }
 
-/** A place with its city counts before a country alone; of two the first in the alphabet, whatever the order of rows. */
+/**
+ * A place with a city precedes a country alone. Otherwise alphabetical order decides, so the order of rows never
+ * matters.
+ */
 function isBefore(one: Place, other: Place): boolean {
   const rankOf = ({ city, country }: Place) => (city === '' ? (country === '' ? 2 : 1) : 0);
   const text = ({ city, country }: Place) => `${country}\n${city}`;

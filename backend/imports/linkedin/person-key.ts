@@ -6,13 +6,13 @@ import type { PersonKey } from '../record.ts';
 import { foldName } from './person-name.ts';
 import { rememberAnswers } from './remember-answers.ts';
 
-/** What an address of an export is: a person's key, a company's page, or nothing that LinkedIn would write. */
+/** The owner of an address in an export: a person, a company page, or neither. */
 export type AddressOwner =
   | { readonly kind: 'person'; readonly key: PersonKey }
   | { readonly kind: 'company' }
   | null;
 
-/** Identifies addresses, each of an export's few thousand once, though messages repeat them. */
+/** Returns a function that identifies addresses, each parsed only once, because messages repeat them. */
 export function createAddressBook(): (address: string) => AddressOwner {
   return rememberAnswers(ownerOf);
 }
@@ -24,8 +24,8 @@ function ownerOf(address: string): AddressOwner {
 }
 
 /**
- * `mailto:` key of an e-mail address, null where it is none. Case folds: nobody tells two people by it. One address has
- * one key: the domain in ASCII (IDNA), the local part composed (NFC), as RFC 6532 asks.
+ * Returns the `mailto:` key of an email address, or null if it is invalid. Ignores case, because no provider uses it to
+ * distinguish people. Each address has one key: the domain in ASCII (IDNA), the local part in NFC (RFC 6532).
  */
 export function mailKeyOf(address: string): PersonKey | null {
   const bare = address
@@ -39,22 +39,22 @@ export function mailKeyOf(address: string): PersonKey | null {
   return isEmailAddress(one) ? `mailto:${one}` : null;
 }
 
-/** '' for what no domain can be made of; what is ASCII already stays as it is. */
+/** Returns the domain in ASCII, or '' if it is invalid. ASCII is returned unchanged. */
 function inAscii(domain: string): string {
   if (/^[\x21-\x7e]*$/.test(domain)) return domain;
-  // A web address would end, or be decoded, at these.
+  // A URL's host would end or be decoded at these.
   const ascii = /[%/?#:[\]]/.test(domain) ? '' : domainToASCII(domain);
   return /^[a-z0-9._-]*$/.test(ascii) ? ascii : '';
 }
 
-/** Splits a cell that may hold several e-mail addresses, by commas, semicolons or blanks. */
+/** Returns the keys of all email addresses in a cell, separated by commas, semicolons or blanks. */
 export function mailKeysOf(cell: string): PersonKey[] {
   if (cell === '') return [];
   const keys = cell.split(/[,;\s]+/u).map(mailKeyOf);
   return [...new Set(keys.filter((key) => key !== null))];
 }
 
-/** Key of somebody of whom only name and company are known. It never merges with a person of another key. */
+/** Returns the key of a person with only a name and a company. It never merges with a person who has another key. */
 export function nameKeyOf(firstName: string, lastName: string, company: string): PersonKey {
   const name = foldName(firstName, lastName) || `${firstName} ${lastName}`.trim().toLowerCase();
   return `name:${name}@${normaliseCompanyName(company)}`;

@@ -1,15 +1,15 @@
 import { dropControlCharacters } from '../../../utils/control-characters.ts';
 
-/** A name taken apart as the interface wants it. */
+/** A name split into first and last name, as the interface requires. */
 export interface PersonName {
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** Stands where LinkedIn no longer says who somebody is. */
+/** LinkedIn's placeholder for people it no longer names. */
 const NOBODY = 'linkedin member';
 
-/** Where only a full name is known: the first word, and the rest. */
+/** Splits a full name into its first word and the rest. */
 export function splitFullName(fullName: string): PersonName {
   const name = fullName.trim().replace(/\s+/gu, ' ');
   if (name.toLowerCase() === NOBODY) return { firstName: '', lastName: '' };
@@ -18,7 +18,7 @@ export function splitFullName(fullName: string): PersonName {
   return { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) };
 }
 
-/** As a person record holds it: a source may carry what would move a terminal's cursor or turn its text. */
+/** Returns a name without control characters, which could move a terminal's cursor or reverse text. */
 export function cleanName({ firstName, lastName }: PersonName): PersonName {
   return {
     firstName: dropControlCharacters(firstName).trim(),
@@ -26,7 +26,7 @@ export function cleanName({ firstName, lastName }: PersonName): PersonName {
   };
 }
 
-/** Two spellings of one name fold to the same: case, accents, punctuation and width taken away. */
+/** Folds a name by removing case, accents, punctuation and width, so different spellings are equal. */
 export function foldName(...parts: readonly string[]): string {
   return parts
     .join(' ')

@@ -10,14 +10,17 @@ interface Telltale {
   readonly required: readonly string[];
 }
 
-/** Tables whose names other programs use, too: without another table of the export beside them their headers must tell. */
+/** Tables whose names other programs use, too. If no other table of the export is present, their headers must match. */
 const COMMON: Partial<Readonly<Record<ExportTable, Telltale>>> = {
   profile: { columns: PROFILE_COLUMNS, required: ['firstName', 'lastName', 'headline'] },
   positions: { columns: POSITION_COLUMNS, required: ['company', 'startedOn', 'finishedOn'] },
   education: { columns: EDUCATION_COLUMNS, required: ['school', 'startedOn', 'finishedOn'] },
 };
 
-/** The tables of LinkedIn's export by their names, those that are left out included; one alone by its header, too. */
+/**
+ * Returns the tables of LinkedIn's export by name, including the skipped ones. A single table is also recognized by its
+ * header.
+ */
 export async function pickExport(files: readonly SourceFile[]): Promise<readonly SourceFile[]> {
   const [only] = files;
   if (files.length === 1 && only !== undefined && (await isTableAlone(only))) return files;
@@ -37,7 +40,7 @@ async function isTableAlone(file: SourceFile): Promise<boolean> {
   try {
     return (await recogniseTable(file)) !== null;
   } catch (error) {
-    // It is not text: what it is instead, another reader may know.
+    // Not text, but another reader may support it.
     if (error instanceof ImportError) return false;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Where somebody lives, as far as it is kept. '' where the source does not say. */
+/** Where a person lives, as far as it is stored. '' if the source has none. */
 export interface Place {
   readonly city: string;
   readonly country: string;
@@ -6,10 +6,13 @@ export interface Place {
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Countries as English names them, in lower case; LinkedIn writes places mostly in English. */
+/** English country names in lowercase, because LinkedIn mostly writes places in English. */
 const COUNTRIES: ReadonlySet<string> = collectCountries();
 
-/** "London, England, United Kingdom" → London, United Kingdom. A single part is a country only if one is called so. */
+/**
+ * Splits "London, England, United Kingdom" into London and United Kingdom. A single part counts as a country only if a
+ * country has that name.
+ */
 export function splitPlace(text: string): Place {
   const parts = text
     .split(',')
@@ -20,7 +23,7 @@ export function splitPlace(text: string): Place {
   return COUNTRIES.has(first.toLowerCase()) ? { city: '', country: first } : { city: first, country: '' };
 }
 
-/** English name of an ISO 3166-1 alpha-2 code, '' where it is none. */
+/** Returns the English name of an ISO 3166-1 alpha-2 code, or '' if it is invalid. */
 export function countryOfCode(code: string): string {
   return /^[a-z]{2}$/i.test(code) ? (countryNames.of(code.toUpperCase()) ?? '') : '';
 }

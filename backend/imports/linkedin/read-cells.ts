@@ -3,21 +3,24 @@ import type { FindingLog } from './finding-log.ts';
 
 const YES = new Set(['yes', 'true', '1', 'ja', 'oui', 'sí', 'si', 'sim', 'sì', 'tak', 'evet']);
 
-/** LinkedIn has written `Yes`, `true`, `TRUE` and a blank over the years; spreadsheets translate them. */
+/**
+ * Returns whether a cell means yes. LinkedIn has written `Yes`, `true`, `TRUE` and a blank; spreadsheets translate
+ * them.
+ */
 export function isYes(cell: string): boolean {
-  // Of hundreds of thousands of messages hardly one is a draft.
+  // A fast path: almost none of hundreds of thousands of messages is a draft.
   return cell !== '' && cell !== 'No' && YES.has(cell.trim().toLowerCase());
 }
 
-/** Where a cell stands, for what is said about it. */
+/** A cell's position, for findings. */
 export interface CellPlace {
   readonly file: string;
   readonly line: number;
-  /** The column as LinkedIn writes it. */
+  /** The column as LinkedIn names it. */
   readonly column: string;
 }
 
-/** A date that must be there. Null, and the row refused, where it is blank or none. */
+/** Returns a required date. If it is blank or invalid, returns null and refuses the row. */
 export function requireDate(cell: string, place: CellPlace, log: FindingLog): CalendarDate | null {
   const date = readDate(cell);
   if (date !== null) return date;
@@ -26,7 +29,7 @@ export function requireDate(cell: string, place: CellPlace, log: FindingLog): Ca
   return null;
 }
 
-/** A date that may be blank (null); 'refused', as the row is then, where it is there and none. */
+/** Returns an optional date: null if blank; if invalid, 'refused', and the row is refused. */
 export function readOptionalDate(
   cell: string,
   place: CellPlace,
@@ -39,7 +42,7 @@ export function readOptionalDate(
   return 'refused';
 }
 
-/** What a cell should be and is not. It is never quoted: in a row that is shifted it may be the text of a message. */
+/** Describes an invalid date. The cell is never quoted, because in a shifted row it may contain a message. */
 function notADate({ column }: CellPlace): string {
   return `"${column}" is not a date. Expected one like 05 Mar 2024 or 2024-03-05 14:22:00 UTC.`;
 }

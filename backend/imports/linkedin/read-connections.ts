@@ -4,10 +4,10 @@ import { mailKeysOf, nameKeyOf } from './person-key.ts';
 import { refuseAddress, requireDate } from './read-cells.ts';
 import { type ReadContext, readFacts } from './table-reader.ts';
 
-/** Somebody the owner is connected with. */
+/** One of the owner's connections. */
 export interface Connection {
   readonly line: number;
-  /** Profile address first where the row has one, then e-mail; a `name:` key stands alone. */
+  /** The profile address first if there is one, then the email; a `name:` key is always alone. */
   readonly keys: readonly [PersonKey, ...PersonKey[]];
   readonly firstName: string;
   readonly lastName: string;
@@ -18,9 +18,9 @@ export interface Connection {
 }
 
 /**
- * Connections.csv. Rows without any name are members who closed or suspended their account. The profile address is
- * missing in older exports; then the e-mail, else name and company name the person. Of somebody else's file fewer
- * columns may be wanted.
+ * Reads Connections.csv. Rows without a name belong to members who closed or suspended their account. Older exports
+ * lack the profile address; then the email identifies the person, else name and company. The caller may want fewer
+ * columns from someone else's file.
  */
 export function readConnections(
   file: SourceFile,

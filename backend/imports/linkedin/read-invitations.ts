@@ -3,7 +3,7 @@ import { INVITATION_COLUMNS } from './columns.ts';
 import { requireDate } from './read-cells.ts';
 import { type ReadContext, readFacts } from './table-reader.ts';
 
-/** An invitation to connect. Its note is never kept, only that there was one. */
+/** An invitation to connect. Its note is never stored, only whether there was one. */
 export interface Invitation {
   readonly line: number;
   /** UTC seconds. */
@@ -12,12 +12,12 @@ export interface Invitation {
   readonly inviterName: string;
   readonly invitee: PersonKey;
   readonly inviteeName: string;
-  /** As seen by the owner; null where the row does not say. */
+  /** As seen by the owner; null if the row doesn't say. */
   readonly direction: 'out' | 'in' | null;
   readonly hasNote: boolean;
 }
 
-/** Invitations.csv. Older exports lack the profile addresses; such rows name nobody for certain. */
+/** Reads Invitations.csv. Rows in older exports lack profile addresses, so they identify nobody for certain. */
 export function readInvitations(file: SourceFile, context: ReadContext): Promise<Invitation[]> {
   const { log, identify } = context;
   const shape = {

@@ -1,42 +1,42 @@
 import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import { formatDay } from '../../network/format-day.ts';
+import { detachText } from '../lines/detach-text.ts';
 import type { PersonKey, SourceFile } from '../record.ts';
 import { MESSAGE_COLUMNS } from './columns.ts';
-import { NewestMessages } from './newest-messages.ts';
+import type { AddressOwner } from './person-key.ts';
 import { isYes, refuseAddress, requireDate } from './read-cells.ts';
-import { createRecipientBook } from './recipient-book.ts';
+import { rememberAnswers } from './remember-answers.ts';
 import { type ReadContext, readFacts } from './table-reader.ts';
-import { createTextPool } from './text-pool.ts';
 
-/** Who wrote to whom and when: all that is ever taken from a message. */
+/** Who wrote to whom and when: the only data ever read from a message. */
 export interface Message {
   readonly line: number;
-  /** LinkedIn's id of the thread; where it is blank, the people in it. */
+  /** LinkedIn's thread id; if blank, made from the people in it. */
   readonly conversation: string;
   /** UTC seconds. */
   readonly at: number;
   readonly sender: PersonKey;
   readonly senderName: string;
-  /** Without the sender, each once, in the order of the row. */
+  /** Without the sender, each once, in row order. */
   readonly recipients: readonly PersonKey[];
-  /** '' where there may be several: names hold commas, so a list of them cannot be taken apart. */
+  /** '' if there may be several, because names contain commas and a list can't be split. */
   readonly recipientName: string;
 }
 
-/** LinkedIn's ids have about 50 characters; anything much longer is a shifted row, whose text must not be kept. */
+/** LinkedIn's ids have about 50 characters. A much longer one means a shifted row, whose text must not be stored. */
 const MAX_CONVERSATION_ID = 160;
 
 const MAX_NAME = 200;
 
 /**
- * Ten years of eighty messages a day; each takes a kilobyte of memory until it is written. What is older counts for next
- * to nothing in a tie.
+ * Ten years with eighty messages a day. Each takes 1 kB of memory until it is written, and older ones barely affect a
+ * tie.
  */
 const MOST_MESSAGES = 300_000;
 
 /**
- * messages.csv: subject, body, title and attachments are never picked out of their row. Drafts are left out, as are
- * messages whose sender LinkedIn no longer names, and those with company pages. Beyond `most` the oldest are left out.
+ * Reads messages.csv, but never subject, body, title or attachments. Skips drafts, messages from senders LinkedIn no
+ * longer names, and those with company pages. Beyond `most`, the oldest are dropped.
  */
 export async function readMessages(
   file: SourceFile,
@@ -96,7 +96,7 @@ export async function readMessages(
   return messages;
 }
 
-/** What is longer than any name is text that stands there by a mistake. */
+/** Returns a name, or '' if the text is too long to be one and is there by mistake. */
 function nameIn(cell: string): string {
   return cell.length > MAX_NAME ? '' : cell;
 }
@@ -105,4 +105,111 @@ function sayOldest(leftOut: number, since: number, most: number): string {
   const [out, kept] = [leftOut, most].map((count) => count.toLocaleString('en'));
   const last = formatDay(Math.floor((since - 1) / SECONDS_A_DAY));
   return `The oldest messages were left out, ${out} of ${last} and before: Kith takes in the newest ${kept}.`;
+}
+
+const SECONDS_A_MINUTE = 60;
+/** Allows more than the limit, so the oldest are removed only once in many messages. */
+const SLACK = 1.1;
+
+interface KeptMessages {
+  readonly messages: Message[];
+  readonly leftOut: number;
+  /** UTC seconds: everything before was dropped, nothing since; -Infinity if nothing was. */
+  readonly since: number;
+}
+
+/**
+ * Keeps the newest messages, in whatever order they come. Messages in the same minute stay together, because their keys
+ * contain the minute.
+ */
+export class NewestMessages {
+  readonly #most: number;
+  #messages: Message[] = [];
+  #since = Number.NEGATIVE_INFINITY;
+  #leftOut = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(message: Message): void {
+    if (message.at < this.#since) this.#leftOut += 1;
+    else if (this.#messages.push(message) > this.#most * SLACK) this.#letGo();
+  }
+
+  end(): KeptMessages {
+    this.#letGo();
+    return { messages: this.#messages, leftOut: this.#leftOut, since: this.#since };
+  }
+
+  /** Drops the minute of the first message over the limit, and everything before it. */
+  #letGo(): void {
+    const times = Float64Array.from(this.#messages, ({ at }) => at).sort();
+    const last = times.at(-this.#most - 1);
+    if (last === undefined) return;
+    this.#since = (Math.floor(last / SECONDS_A_MINUTE) + 1) * SECONDS_A_MINUTE;
+    const kept = this.#messages.filter(({ at }) => at >= this.#since);
+    this.#leftOut += this.#messages.length - kept.length;
+    this.#messages = kept;
+  }
+}
+
+/** The people a message's addresses identify. */
+interface Recipients {
+  /** Each person once, in cell order. */
+  readonly keys: readonly PersonKey[];
+  /** Number of addresses in the cell, including those that identify nobody. */
+  readonly addresses: number;
+}
+
+/** Returns a function that reads address cells. Messages to the same people share one list. */
+export function createRecipientBook(
+  identify: (address: string) => AddressOwner,
+): (cell: string) => Recipients {
+  return rememberAnswers((cell) => readRecipients(cell, identify));
+}
+
+function readRecipients(cell: string, identify: (address: string) => AddressOwner): Recipients {
+  const addresses = splitAddresses(cell);
+  const keys = addresses.map(identify).flatMap((owner) => (owner?.kind === 'person' ? [owner.key] : []));
+  // Copied to its exact length, because a list that grew has spare capacity.
+  return { keys: Array.from(new Set(keys)), addresses: addresses.length };
+}
+
+/** Splits addresses at commas or blanks; some programs write semicolons or bars. A slug may itself contain a comma. */
+function splitAddresses(cell: string): string[] {
+  return cell
+    .split(/[,;|\s](?=https?:|www\.|[a-z]{0,3}\.?linkedin\.)/i)
+    .map(trimSeparators)
+    .filter((address) => address !== '');
+}
+
+/** Not a regular expression: one that ends in `+$` rescans from every blank in a long run. */
+function trimSeparators(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[,;|\s]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).trim();
+}
+
+/** Number of shared texts, so that a source with ever new ones doesn't fill the memory. */
+const MOST_TEXTS = 200_000;
+
+/**
+ * Returns a function that returns one copy per text. Every message repeats threads and names as substrings, which would
+ * keep the whole text in memory. Past `most`, the pool is emptied.
+ */
+export function createTextPool(most = MOST_TEXTS): (text: string) => string {
+  const copies = new Map<string, string>();
+  let last = '';
+  return (text) => {
+    // Comparing two texts is cheaper than a lookup, and messages of a thread mostly follow each other.
+    if (text === last) return last;
+    const known = copies.get(text);
+    last = known ?? detachText(text);
+    if (known === undefined) {
+      if (copies.size >= most) copies.clear();
+      copies.set(last, last);
+    }
+    return last;
+  };
 }

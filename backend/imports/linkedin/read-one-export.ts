@@ -1,16 +1,25 @@
-import type { ReadOptions } from '../reader.ts';
-import type { ReadFile, ReadProgress, ReadResult } from '../record.ts';
+import { decodeHead } from '../csv/decode-text.ts';
+import { hasHeader } from '../csv/find-header.ts';
+import type { Given, ReadOptions } from '../reader.ts';
+import {
+  ImportError,
+  type ReadFile,
+  type ReadProgress,
+  type ReadResult,
+  type SourceFile,
+} from '../record.ts';
+import { INVITATION_COLUMNS, MESSAGE_COLUMNS } from './columns.ts';
 import type { ExportTable } from './export-files.ts';
 import { FindingLog } from './finding-log.ts';
 import { gatherRecords } from './gather-records.ts';
-import { leaveOutNamelessMessages } from './nameless-messages.ts';
 import { type FoundOwner, findOwner } from './owner.ts';
 import type { ExportTables } from './part-exports.ts';
 import { createAddressBook } from './person-key.ts';
-import { foldName } from './person-name.ts';
+import { foldName, splitFullName } from './person-name.ts';
+import type { OwnProfile } from './read-own-profile.ts';
 import { type ExportFacts, readTables } from './read-tables.ts';
 
-/** Reads the tables of one export. Throws ImportError where one of them cannot be read. */
+/** Reads the tables of one export. Throws ImportError if one of them can't be read. */
 export async function readOneExport(found: ExportTables, options: ReadOptions): Promise<ReadResult> {
   const log = new FindingLog();
   const tables = await leaveOutNamelessMessages(found, log);
@@ -23,18 +32,21 @@ export async function readOneExport(found: ExportTables, options: ReadOptions): 
     onRead: (file: Omit<ReadFile, 'kind'>) => files.push({ ...file, kind: kinds.get(file.path) ?? '' }),
   };
   const facts = await readTables(tables, context);
+  const { given } = options;
   const owner = options.owner === undefined ? lookForOwner(facts) : { keys: [options.owner], candidates: [] };
   const pathOf = (table: ExportTable) => tables.get(table)?.path ?? options.fileName;
-  if (owner.keys.length === 0 && facts.messages.length > 0) {
+  const isAsked = given?.keeps !== 'connections';
+  if (isAsked && owner.keys.length === 0 && facts.messages.length > 0) {
     log.note(
       pathOf('messages'),
       0,
       'It could not be told which profile is yours. Say which one, and import again to add your messages.',
     );
   }
-  const ownerKeys = [...new Set([...owner.keys, ...facts.ownAddresses])];
+  const told = given === undefined ? facts : leaveOutUnshared(facts, given);
+  const ownerKeys = [...new Set([...owner.keys, ...told.ownAddresses])];
   const records = gatherRecords({
-    facts,
+    facts: told,
     ownerKeys: new Set(ownerKeys),
     fileName: options.fileName,
     pathOf,
@@ -44,12 +56,33 @@ export async function readOneExport(found: ExportTables, options: ReadOptions): 
   return {
     source: 'linkedin-export',
     records,
-    findings: log.findings(),
-    files,
+    findings: isAsked ? log.findings() : log.findings().filter(({ file }) => file === pathOf('connections')),
+    files: isAsked ? files : files.filter(({ kind }) => kind === 'connections'),
     ownerKeys,
-    ownerCandidates: owner.candidates,
+    ownerCandidates: isAsked ? owner.candidates : [],
   };
 }
+
+/** The rest is read only to find out whose export it is: nobody could read later what is stored and not shared. */
+function leaveOutUnshared(facts: ExportFacts, { name, keeps }: Given): ExportFacts {
+  const profile = name === '' ? facts.profile : { ...NO_PROFILE, ...facts.profile, ...splitFullName(name) };
+  if (keeps === 'all') return { ...facts, profile };
+  return { ...NO_FACTS, connections: facts.connections, profile: { ...NO_PROFILE, ...splitFullName(name) } };
+}
+
+const NO_PROFILE: OwnProfile = { firstName: '', lastName: '', headline: '', city: '', country: '' };
+const NO_FACTS: ExportFacts = {
+  connections: [],
+  messages: [],
+  invitations: [],
+  recommendations: [],
+  endorsements: [],
+  employments: [],
+  education: [],
+  contacts: [],
+  profile: null,
+  ownAddresses: [],
+};
 
 function lookForOwner({ messages, invitations, connections, profile }: ExportFacts): FoundOwner {
   return findOwner({
@@ -58,4 +91,35 @@ function lookForOwner({ messages, invitations, connections, profile }: ExportFac
     connections: new Set(connections.flatMap(({ keys }) => keys)),
     profileName: profile === null ? '' : foldName(profile.firstName, profile.lastName),
   });
+}
+
+type Tables = ReadonlyMap<ExportTable, SourceFile>;
+
+/** `From,To,Date,Subject,Content,Direction,Folder`, the columns until about 2018. */
+const NAMELESS_COLUMNS = {
+  from: MESSAGE_COLUMNS.from,
+  to: MESSAGE_COLUMNS.to,
+  date: MESSAGE_COLUMNS.date,
+  direction: INVITATION_COLUMNS.direction,
+};
+
+/**
+ * Skips messages in old exports, which identify people by name only. Names never merge, and a later export would count
+ * the same messages again with profiles. Throws ImportError if there is nothing else.
+ */
+async function leaveOutNamelessMessages(tables: Tables, log: FindingLog): Promise<Tables> {
+  const messages = tables.get('messages');
+  if (messages === undefined || !(await areNameless(messages))) return tables;
+  const why = `${messages.path} is of an old export, whose messages name no profiles; they were not read. Ask LinkedIn for the export again: it has the same messages with profiles.`;
+  if (tables.size === 1) throw new ImportError(messages.path, 0, why);
+  log.note(messages.path, 0, why);
+  return new Map([...tables].filter(([table]) => table !== 'messages'));
+}
+
+async function areNameless(messages: SourceFile): Promise<boolean> {
+  const text = await decodeHead(messages);
+  return (
+    hasHeader(text, NAMELESS_COLUMNS, ['from', 'to', 'date', 'direction']) &&
+    !hasHeader(text, MESSAGE_COLUMNS, ['senderUrl'])
+  );
 }

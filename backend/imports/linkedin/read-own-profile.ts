@@ -5,14 +5,14 @@ import { type Place, splitPlace } from './place.ts';
 import { isYes } from './read-cells.ts';
 import { type ReadContext, readFacts } from './table-reader.ts';
 
-/** What the owner's profile says that is kept; birth date, address and summary are never picked. */
+/** The stored part of the owner's profile; birth date, address and summary are never read. */
 export interface OwnProfile extends Place {
   readonly firstName: string;
   readonly lastName: string;
   readonly headline: string;
 }
 
-/** Profile.csv: one row; it does not tell the owner's own address. */
+/** Reads Profile.csv, which has one row. It doesn't contain the owner's profile address. */
 export async function readProfile(file: SourceFile, context: ReadContext): Promise<OwnProfile | null> {
   const shape = {
     columns: PROFILE_COLUMNS,
@@ -28,7 +28,7 @@ export async function readProfile(file: SourceFile, context: ReadContext): Promi
   return rows[0] ?? null;
 }
 
-/** Email Addresses.csv: the owner's own. One that was never confirmed may be somebody else's. */
+/** Reads Email Addresses.csv: the owner's own. Unconfirmed ones are skipped, because they may be someone else's. */
 export function readOwnAddresses(file: SourceFile, context: ReadContext): Promise<PersonKey[]> {
   const shape = {
     columns: EMAIL_ADDRESS_COLUMNS,

@@ -1,18 +1,28 @@
 import type { ReadOptions } from '../reader.ts';
-import { type Finding, ImportError, type ReadResult } from '../record.ts';
-import { requireRoom, roomLeft } from '../room.ts';
-import { createDigester } from './create-digester.ts';
-import { ExportJoiner } from './export-joiner.ts';
+import {
+  type EducationRecord,
+  type EmploymentRecord,
+  type Finding,
+  ImportError,
+  type PersonKey,
+  type PersonRecord,
+  type ReadFile,
+  type ReadResult,
+  type SourceFile,
+} from '../record.ts';
+import { requireRoom, roomLeft, type Told } from '../room.ts';
+import { createDigester, type Digester } from './create-digester.ts';
+import { EvidenceBook } from './evidence-book.ts';
+import type { ExportTable } from './export-files.ts';
 import { FindingLog } from './finding-log.ts';
-import { largestFirst } from './largest-first.ts';
-import { leaveOutCopies } from './leave-out-copies.ts';
-import { OneOwner } from './one-owner.ts';
+import { ME } from './owner.ts';
 import type { ExportTables } from './part-exports.ts';
+import { foldName } from './person-name.ts';
 import { readOneExport } from './read-one-export.ts';
 
 /**
- * Reads several exports of one person as one. The largest is read first, since it tells best whose they are. Throws
- * ImportError where one is another person's, whose network must not be taken for one's own, or they tell too much.
+ * Reads several exports of one person as one. The largest is read first, because it identifies the owner best. Throws
+ * ImportError if one is another person's, whose network must not be mixed in, or if they contain too much.
  */
 export async function readSeveralExports(
   exports: readonly ExportTables[],
@@ -31,7 +41,7 @@ export async function readSeveralExports(
     requireRoom(joiner.told, options.fileName, options.room);
   };
   take(await readOneExport(largest, options));
-  // What the person said of the whole must not hide that one of them is somebody else's.
+  // The owner the user gave must not hide that one export is someone else's.
   const { owner: _, ...ofNobody } = options;
   for (const tables of others) {
     const asItTells = { ...ofNobody, room: roomLeft(joiner.told, options.room) };
@@ -61,4 +71,217 @@ function notOneOwner(one: ExportTables, other: ExportTables, fileName: string): 
     0,
     `${mine} and ${theirs} seem to be of two people's LinkedIn exports. Import only your own; if both are yours, one after the other.`,
   );
+}
+
+/** A record from an export, with the latest day in that export. */
+interface Dated<Record> {
+  readonly record: Record;
+  readonly latest: number;
+}
+
+/**
+ * Joins several exports of one person in any order. A fact in two of them is one. For a person or a job the newer
+ * export wins, and a job that was current in an older export may have ended since.
+ */
+class ExportJoiner {
+  readonly #evidence = new EvidenceBook();
+  readonly #people = new Map<PersonKey, Dated<PersonRecord>>();
+  readonly #jobs = new Map<string, Dated<EmploymentRecord>>();
+  readonly #schools = new Map<string, EducationRecord>();
+  /** For each person, the newest export with a job of theirs. */
+  readonly #employed = new Map<PersonKey, number>();
+  readonly #findings: Finding[] = [];
+  readonly #files: ReadFile[] = [];
+  readonly #ownerKeys = new Set<PersonKey>();
+  readonly #ownerCandidates = new Set<PersonKey>();
+
+  add({ records, findings, files, ownerKeys, ownerCandidates }: ReadResult): void {
+    const latest = records.reduce(
+      (last, record) => (record.type === 'evidence' ? Math.max(last, record.at) : last),
+      Number.NEGATIVE_INFINITY,
+    );
+    for (const record of records) {
+      if (record.type === 'evidence') this.#evidence.keep(record);
+      else if (record.type === 'person') this.#addPerson(record, latest);
+      else if (record.type === 'employment') this.#addJob(record, latest);
+      else this.#schools.set(JSON.stringify(record), record);
+    }
+    for (const finding of findings) this.#findings.push(finding);
+    this.#files.push(...files);
+    for (const key of ownerKeys) this.#ownerKeys.add(key);
+    for (const key of ownerCandidates) this.#ownerCandidates.add(key);
+  }
+
+  /** How much has been read so far, with duplicates counted once. */
+  get told(): Told {
+    return { facts: this.#evidence.size, people: this.#people.size, jobs: this.#jobs.size };
+  }
+
+  end(): ReadResult {
+    const jobs = [...this.#jobs.values()].map(({ record, latest }) =>
+      record.current && latest !== this.#employed.get(record.person) ? { ...record, current: false } : record,
+    );
+    const people = [...this.#people.values()].map(({ record }) => record);
+    return {
+      source: 'linkedin-export',
+      records: [...people, ...jobs, ...this.#schools.values(), ...this.#evidence.records()],
+      findings: this.#findings,
+      files: this.#files,
+      ownerKeys: [...this.#ownerKeys],
+      ownerCandidates: [...this.#ownerCandidates],
+    };
+  }
+
+  #addPerson(record: PersonRecord, latest: number): void {
+    const [key] = record.keys;
+    const known = this.#people.get(key);
+    if (known === undefined) {
+      this.#people.set(key, { record, latest });
+      return;
+    }
+    const isNewer = latest > known.latest;
+    const [newer, older] = isNewer ? [record, known.record] : [known.record, record];
+    const joined = joinPeople(newer, older);
+    this.#people.set(key, { record: joined, latest: Math.max(latest, known.latest) });
+  }
+
+  #addJob(record: EmploymentRecord, latest: number): void {
+    const { person, company, title, startedOn } = record;
+    const key = JSON.stringify([person, company, title, startedOn]);
+    const known = this.#jobs.get(key);
+    if (known === undefined || latest > known.latest) this.#jobs.set(key, { record, latest });
+    this.#employed.set(person, Math.max(latest, this.#employed.get(person) ?? latest));
+  }
+}
+
+/** Returns the newer record of a person; the older one fills in blanks. */
+function joinPeople(newer: PersonRecord, older: PersonRecord): PersonRecord {
+  const [key] = newer.keys;
+  const further = new Set([...newer.keys, ...older.keys]);
+  further.delete(key);
+  const isNamed = newer.firstName !== '' || newer.lastName !== '';
+  const { firstName, lastName } = isNamed ? newer : older;
+  return {
+    type: 'person',
+    keys: [key, ...further],
+    firstName,
+    lastName,
+    headline: newer.headline || older.headline,
+    city: newer.city || older.city,
+    country: newer.country || older.country,
+  };
+}
+
+/** Whether another export is the same person's, would be once its reader knows the owner, or is someone else's. */
+type Belonging = 'theirs' | 'untold' | 'not theirs';
+
+/** Checks that exports are one person's, by profiles, addresses, names and connections. */
+class OneOwner {
+  readonly #profiles = new Set<PersonKey>();
+  readonly #addresses = new Set<PersonKey>();
+  readonly #connections = new Set<PersonKey>();
+  #name = '';
+
+  /** The owner's profile, or null if no export identifies it. */
+  get profile(): PersonKey | null {
+    return this.#profiles.values().next().value ?? null;
+  }
+
+  add(read: ReadResult): void {
+    for (const key of read.ownerKeys) (key.startsWith('li:') ? this.#profiles : this.#addresses).add(key);
+    for (const key of connectionsOf(read)) this.#connections.add(key);
+    this.#name ||= nameOf(read);
+  }
+
+  /** Adds an export that was read without knowing the owner. Returns whose it is. */
+  tell(read: ReadResult): Belonging {
+    const { ownerKeys, ownerCandidates } = read;
+    const profiles = ownerKeys.filter((key) => key.startsWith('li:'));
+    if (profiles.some((key) => this.#profiles.has(key))) return 'theirs';
+    if (profiles.length > 0 && this.#profiles.size > 0) return 'not theirs';
+    // Nobody is connected with themselves.
+    if (profiles.some((key) => this.#connections.has(key))) return 'not theirs';
+    if (connectionsOf(read).some((key) => this.#profiles.has(key))) return 'not theirs';
+    const isSameAddress = ownerKeys.some((key) => this.#addresses.has(key));
+    const name = nameOf(read);
+    const isOtherName = name !== '' && this.#name !== '' && name !== this.#name;
+    if (isOtherName && !isSameAddress) return 'not theirs';
+    if (ownerCandidates.length === 0 || this.#profiles.size === 0) return 'theirs';
+    return ownerCandidates.some((key) => this.#profiles.has(key)) ? 'untold' : 'not theirs';
+  }
+}
+
+function connectionsOf({ records }: ReadResult): PersonKey[] {
+  return records.flatMap((record) =>
+    record.type === 'evidence' && record.kind === 'connection' && record.from === ME ? [record.to] : [],
+  );
+}
+
+function nameOf({ records }: ReadResult): string {
+  const me = records.find((record) => record.type === 'person' && record.keys[0] === ME);
+  return me?.type === 'person' ? foldName(me.firstName, me.lastName) : '';
+}
+
+/** Returns the exports by size, largest first. Equal sizes are sorted by content, so the input order never matters. */
+async function largestFirst(
+  exports: readonly ExportTables[],
+  digestOf: Digester,
+): Promise<readonly ExportTables[]> {
+  const sized = exports.map((tables) => ({ tables, bytes: bytesOf(tables) }));
+  const isShared = (bytes: number) => sized.filter((one) => one.bytes === bytes).length > 1;
+  const named = await Promise.all(
+    sized.map(async (one) => ({
+      ...one,
+      content: isShared(one.bytes) ? await contentOf(one.tables, digestOf) : '',
+    })),
+  );
+  return named
+    .toSorted((one, other) => other.bytes - one.bytes || compareText(one.content, other.content))
+    .map(({ tables }) => tables);
+}
+
+function bytesOf(tables: ExportTables): number {
+  return [...tables.values()].reduce((sum, { size }) => sum + size, 0);
+}
+
+/** Returns its tables with their digests. */
+async function contentOf(tables: ExportTables, digestOf: Digester): Promise<string> {
+  const digests = [];
+  for (const [table, file] of tables) digests.push(`${table} ${await digestOf(file)}`);
+  return digests.toSorted().join();
+}
+
+function compareText(one: string, other: string): number {
+  return Number(one > other) - Number(one < other);
+}
+
+/**
+ * Returns the exports without exact copies of earlier ones. The copy may be a whole export (its folder beside its ZIP)
+ * or its messages, the bulk of it. Other tables of an export stay together, because they explain each other.
+ */
+export async function leaveOutCopies(
+  exports: readonly ExportTables[],
+  digestOf: Digester,
+  log: FindingLog,
+): Promise<readonly ExportTables[]> {
+  const kept: ExportTables[] = [];
+  for (const tables of exports) {
+    const copies = new Map<ExportTable, SourceFile>();
+    for (const [table, file] of tables) {
+      for (const other of kept) {
+        const same = other.get(table);
+        if (same?.size !== file.size || copies.has(table)) continue;
+        if ((await digestOf(same)) === (await digestOf(file))) copies.set(table, same);
+      }
+    }
+    const isCopy = copies.size === tables.size;
+    const left = [...tables].filter(([table]) => !isCopy && !(table === 'messages' && copies.has(table)));
+    for (const [table, { path }] of tables) {
+      const same = copies.get(table);
+      const isLeftOut = same !== undefined && !left.some(([one]) => one === table);
+      if (isLeftOut) log.drop(path, 0, `${path} is the same as ${same.path}; it was read once.`);
+    }
+    if (left.length > 0) kept.push(new Map(left));
+  }
+  return kept;
 }

@@ -1,16 +1,25 @@
+import type { CalendarDate } from '../dates/read-date.ts';
 import type { EducationRecord, EmploymentRecord, PersonKey, SourceFile } from '../record.ts';
+import {
+  EDUCATION_COLUMNS,
+  ENDORSEMENT_GIVEN_COLUMNS,
+  ENDORSEMENT_RECEIVED_COLUMNS,
+  IMPORTED_CONTACT_COLUMNS,
+  POSITION_COLUMNS,
+  RECOMMENDATION_COLUMNS,
+} from './columns.ts';
 import type { ExportTable } from './export-files.ts';
+import { ME } from './owner.ts';
+import { mailKeysOf } from './person-key.ts';
+import { countryOfCode } from './place.ts';
+import { readOptionalDate, refuseAddress, requireDate } from './read-cells.ts';
 import { type Connection, readConnections } from './read-connections.ts';
-import { type Endorsement, readEndorsements } from './read-endorsements.ts';
-import { type ImportedContact, readImportedContacts } from './read-imported-contacts.ts';
 import { type Invitation, readInvitations } from './read-invitations.ts';
 import { type Message, readMessages } from './read-messages.ts';
-import { readEducation, readPositions } from './read-own-career.ts';
 import { type OwnProfile, readOwnAddresses, readProfile } from './read-own-profile.ts';
-import { type Recommendation, readRecommendations } from './read-recommendations.ts';
-import type { ReadContext } from './table-reader.ts';
+import { type ReadContext, readFacts } from './table-reader.ts';
 
-/** Everything an export says that is kept, table by table. */
+/** All facts read from an export, by table. */
 export interface ExportFacts {
   readonly connections: readonly Connection[];
   readonly messages: readonly Message[];
@@ -24,7 +33,7 @@ export interface ExportFacts {
   readonly ownAddresses: readonly PersonKey[];
 }
 
-/** Reads the tables that are there, one after the other, so that only one lies in memory at a time. */
+/** Reads the tables one at a time, so only one is in memory. */
 export async function readTables(
   tables: ReadonlyMap<ExportTable, SourceFile>,
   context: ReadContext,
@@ -55,4 +64,206 @@ export async function readTables(
     profile: profile === undefined ? null : await readProfile(profile, context),
     ownAddresses: await read('emailAddresses', (file) => readOwnAddresses(file, context)),
   };
+}
+
+/** Reads Positions.csv: the owner's jobs. A blank end date means a current job. */
+function readPositions(file: SourceFile, context: ReadContext): Promise<EmploymentRecord[]> {
+  const shape = {
+    columns: POSITION_COLUMNS,
+    required: ['company', 'startedOn', 'finishedOn'],
+    dates: ['startedOn', 'finishedOn'],
+    shortRows: 'accepted',
+  } as const;
+  return readFacts(file, shape, context, ({ line, cells }) => {
+    if (cells.company === '') {
+      context.log.leaveOut(file.path, line, 'positions without a company');
+      return null;
+    }
+    const period = readPeriod(cells, ['Started On', 'Finished On'], file.path, line, context);
+    if (period === null) return null;
+    const current = period.finishedOn === null;
+    return { type: 'employment', person: ME, company: cells.company, title: cells.title, ...period, current };
+  });
+}
+
+/** Reads Education.csv: the owner's schools. Notes, degree and activities aren't stored. */
+function readEducation(file: SourceFile, context: ReadContext): Promise<EducationRecord[]> {
+  const shape = {
+    columns: EDUCATION_COLUMNS,
+    required: ['school', 'startedOn', 'finishedOn'],
+    dates: ['startedOn', 'finishedOn'],
+    shortRows: 'accepted',
+  } as const;
+  return readFacts(file, shape, context, ({ line, cells }) => {
+    if (cells.school === '') {
+      context.log.leaveOut(file.path, line, 'education without a school');
+      return null;
+    }
+    const period = readPeriod(cells, ['Start Date', 'End Date'], file.path, line, context);
+    return period === null ? null : { type: 'education', person: ME, school: cells.school, ...period };
+  });
+}
+
+/** Returns the first day of the start and the last day of the end, as exactly as each is written. */
+function readPeriod(
+  cells: { readonly startedOn: string; readonly finishedOn: string },
+  columns: readonly [string, string],
+  file: string,
+  line: number,
+  { log }: ReadContext,
+): { startedOn: number | null; finishedOn: number | null } | null {
+  const start = readOptionalDate(cells.startedOn, { file, line, column: columns[0] }, log);
+  if (start === 'refused') return null;
+  const end = readOptionalDate(cells.finishedOn, { file, line, column: columns[1] }, log);
+  if (end === 'refused') return null;
+  if (endsBefore(start, end)) {
+    log.refuse(file, line, `"${columns[1]}" lies before "${columns[0]}".`);
+    return null;
+  }
+  return { startedOn: start?.firstDay ?? null, finishedOn: end?.lastDay ?? null };
+}
+
+function endsBefore(start: CalendarDate | null, end: CalendarDate | null): boolean {
+  return start !== null && end !== null && end.lastDay < start.firstDay;
+}
+
+/** An accepted endorsement; its skill isn't stored. */
+interface Endorsement {
+  readonly person: PersonKey;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** out: the owner endorsed the person. */
+  readonly direction: 'out' | 'in';
+  /** UTC seconds. */
+  readonly at: number;
+}
+
+/**
+ * Reads Endorsement_Given_Info.csv (out) or Endorsement_Received_Info.csv (in). Each row is one skill; only accepted
+ * ones count.
+ */
+function readEndorsements(
+  file: SourceFile,
+  direction: 'out' | 'in',
+  context: ReadContext,
+): Promise<Endorsement[]> {
+  const { log, identify } = context;
+  const columns = direction === 'out' ? ENDORSEMENT_GIVEN_COLUMNS : ENDORSEMENT_RECEIVED_COLUMNS;
+  const shape = {
+    columns,
+    required: ['date', 'url', 'status'],
+    dates: ['date'],
+    shortRows: 'accepted',
+  } as const;
+  return readFacts(file, shape, context, ({ line, cells }) => {
+    if (cells.status.toUpperCase() !== 'ACCEPTED') {
+      log.leaveOut(file.path, line, 'endorsements that were not accepted');
+      return null;
+    }
+    if (cells.url === '') {
+      log.leaveOut(file.path, line, 'endorsements without a profile address');
+      return null;
+    }
+    const person = identify(cells.url);
+    if (person?.kind !== 'person') {
+      return refuseAddress({ file: file.path, line, column: columns.url[0] ?? '' }, log);
+    }
+    const date = requireDate(cells.date, { file: file.path, line, column: 'Endorsement Date' }, log);
+    if (date === null) return null;
+    return {
+      person: person.key,
+      firstName: cells.firstName,
+      lastName: cells.lastName,
+      direction,
+      at: date.at,
+    };
+  });
+}
+
+/** A written recommendation. Its text is never stored, and the export has no profile address for it. */
+interface Recommendation {
+  readonly file: string;
+  readonly line: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company: string;
+  /** out: the owner wrote it. */
+  readonly direction: 'out' | 'in';
+  /** UTC seconds. */
+  readonly at: number;
+}
+
+/** Requested or withdrawn: nobody has published a text yet, or it no longer is. */
+const NOT_WRITTEN = /PENDING|REQUEST|DRAFT|DECLINE|DELETE|WITHDRAW/i;
+
+/**
+ * Reads Recommendations_Given.csv (out) or Recommendations_Received.csv (in). Hidden ones count because they were
+ * written.
+ */
+function readRecommendations(
+  file: SourceFile,
+  direction: 'out' | 'in',
+  context: ReadContext,
+): Promise<Recommendation[]> {
+  const { log } = context;
+  const shape = {
+    columns: RECOMMENDATION_COLUMNS,
+    required: ['firstName', 'lastName', 'date'],
+    dates: ['date'],
+    shortRows: 'accepted',
+  } as const;
+  return readFacts(file, shape, context, ({ line, cells }) => {
+    const { firstName, lastName, company } = cells;
+    if (NOT_WRITTEN.test(cells.status)) {
+      log.leaveOut(file.path, line, 'recommendations that were only asked for or taken back');
+      return null;
+    }
+    if (firstName === '' && lastName === '') {
+      log.leaveOut(file.path, line, 'recommendations without a name');
+      return null;
+    }
+    const date = requireDate(cells.date, { file: file.path, line, column: 'Creation Date' }, log);
+    if (date === null) return null;
+    return { file: file.path, line, firstName, lastName, company, direction, at: date.at };
+  });
+}
+
+/** An entry from an address book that the owner uploaded to LinkedIn. */
+interface ImportedContact {
+  /** Sorted, so the first identifies the entry in every export. */
+  readonly mails: readonly [PersonKey, ...PersonKey[]];
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly country: string;
+  /** UTC seconds when it last changed. */
+  readonly at: number;
+}
+
+/** Reads ImportedContacts.csv, but never phone numbers. Entries without email identify nobody for certain. */
+function readImportedContacts(file: SourceFile, context: ReadContext): Promise<ImportedContact[]> {
+  const { log } = context;
+  const shape = {
+    columns: IMPORTED_CONTACT_COLUMNS,
+    required: ['firstName', 'lastName', 'emails'],
+    dates: ['createdAt', 'updatedAt'],
+    shortRows: 'accepted',
+  } as const;
+  return readFacts(file, shape, context, ({ line, cells }) => {
+    const [first, ...others] = mailKeysOf(cells.emails).toSorted();
+    if (first === undefined) {
+      log.leaveOut(file.path, line, 'contacts without an e-mail address');
+      return null;
+    }
+    const column = cells.updatedAt === '' ? 'CreatedAt' : 'UpdatedAt';
+    const date = requireDate(cells.updatedAt || cells.createdAt, { file: file.path, line, column }, log);
+    if (date === null) return null;
+    const country = countryOfCode(cells.countryCode);
+    return {
+      mails: [first, ...others],
+      firstName: cells.firstName,
+      lastName: cells.lastName,
+      country,
+      at: date.at,
+    };
+  });
 }

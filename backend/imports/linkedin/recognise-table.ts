@@ -14,7 +14,7 @@ import { type ExportTable, isExportFile } from './export-files.ts';
 interface Telltale {
   readonly table: ExportTable;
   readonly columns: ColumnNames<string>;
-  /** Columns that no other table has together. */
+  /** Columns that occur together in no other table. */
   readonly required: readonly string[];
 }
 
@@ -32,8 +32,8 @@ const TELLTALES: readonly Telltale[] = [
 ];
 
 /**
- * Tells a single table by its header where its name is not LinkedIn's ("Connections (1).csv"). Null where the name
- * says it, or the header is none of those that say it alone. Throws ImportError where it is not text.
+ * Recognizes a single table by its header if its name isn't LinkedIn's ("Connections (1).csv"). Returns null if the
+ * name identifies it or the header isn't unique. Throws ImportError if it isn't text.
  */
 export async function recogniseTable(file: SourceFile): Promise<ExportTable | null> {
   if (isExportFile(file.path)) return null;

@@ -1,9 +1,12 @@
 import { detachText } from '../lines/detach-text.ts';
 
-/** Characters of the texts that are remembered, some hundred thousand addresses; more must not fill the memory. */
+/** Characters of all cached texts, a few hundred thousand addresses, so they don't fill the memory. */
 const MOST_CHARACTERS = 10_000_000;
 
-/** Answers the same of the same text, worked out once: of hundreds of thousands of messages most repeat a few thousand. */
+/**
+ * Returns a function that caches a pure function's results by text, because most of hundreds of thousands of messages
+ * repeat a few thousand.
+ */
 export function rememberAnswers<Answer extends object | null>(
   workOut: (text: string) => Answer,
   mostCharacters = MOST_CHARACTERS,

@@ -7,24 +7,24 @@ import { tooMuch } from '../room.ts';
 import type { FindingLog } from './finding-log.ts';
 import type { AddressOwner } from './person-key.ts';
 
-/** What every reader of one table is given. */
+/** The context of every table reader. */
 export interface ReadContext {
   readonly log: FindingLog;
   identify(address: string): AddressOwner;
   onProgress(progress: ReadProgress): void;
-  /** Told of each table once it is read. */
+  /** Called after each table is read. */
   onRead(file: Omit<ReadFile, 'kind'>): void;
 }
 
 const ROWS_A_REPORT = 1000;
-/** Of one table; LinkedIn has at most 30,000 connections. Each takes some hundred bytes of memory, and its text. */
+/** Per table; LinkedIn allows 30,000 connections. Each takes a few hundred bytes of memory, plus its text. */
 const MOST_FACTS = 200_000;
 const MOST_CHARACTERS = 30_000_000;
 
 /**
- * Reads one table row by row: `readRow` answers what a row says, null where it was left out or refused (and said so
- * to the log). Progress is told every thousand rows and at the end. Throws ImportError where the last row was cut off,
- * or there are more facts than are held at once.
+ * Reads one table row by row. `readRow` returns a row's fact, or null after logging that it was skipped or refused.
+ * Progress is reported every thousand rows and at the end. Throws ImportError if the last row was cut off or there are
+ * more facts than fit in memory.
  */
 export async function readFacts<Column extends string, Fact>(
   file: SourceFile,

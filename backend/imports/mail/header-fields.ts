@@ -1,4 +1,4 @@
-/** Fields of a mail that are read; of all others, the subject among them, nothing is ever held. */
+/** Email fields that are read. All others, including the subject, are never in memory. */
 export const READ_FIELDS = [
   'from',
   'sender',
@@ -24,12 +24,12 @@ export const READ_FIELDS = [
 ] as const;
 export type HeaderField = (typeof READ_FIELDS)[number];
 
-/** Values of the fields that are there, unfolded, in the order of the mail. */
+/** Unfolded values of the fields present, in order. */
 export type HeaderFields = ReadonlyMap<HeaderField, readonly string[]>;
 
 const KNOWN: ReadonlySet<string> = new Set(READ_FIELDS);
 
-/** The field that a line begins, null where it is not read or the line begins none. */
+/** Returns the field that a line begins, or null if it begins none or an unwanted one. */
 export function fieldOf(line: string): HeaderField | null {
   const name = line
     .slice(0, Math.max(0, line.indexOf(':')))
@@ -38,7 +38,7 @@ export function fieldOf(line: string): HeaderField | null {
   return isHeaderField(name) ? name : null;
 }
 
-/** Takes the held lines of a header block apart: a line that begins with a blank goes on with the one before. */
+/** Parses a header block: a line that begins with a blank continues the previous one. */
 export function readFields(lines: readonly string[]): HeaderFields {
   const fields = new Map<HeaderField, string[]>();
   let values: string[] | null = null;

@@ -2,26 +2,26 @@ import { addressParser } from 'postal-mime';
 import { mailKeyOf } from '../linkedin/person-key.ts';
 import type { PersonKey } from '../record.ts';
 
-/** Somebody a header field names. */
+/** A person in a header field. */
 export interface Addressee {
   readonly key: PersonKey;
-  /** As the field shows it; '' where it shows the address alone. */
+  /** The display name; '' if only the address is given. */
   readonly name: string;
 }
 
-/** RFC 5321: 64 for the local part, 255 for the domain. */
+/** RFC 5321 allows 64 for the local part and 255 for the domain. */
 const MOST_CHARACTERS = 320;
 
-/** Reads address fields. Every address is kept once, though mails repeat them. */
+/** Reads address fields. Every address is stored once, though emails repeat them. */
 export class MailAddresses {
   readonly #keys = new Map<string, PersonKey | null>();
 
-  /** Spellings met so far. */
+  /** Number of different spellings so far. */
   get count(): number {
     return this.#keys.size;
   }
 
-  /** Whom the fields name, groups taken apart; what is no address is left out. */
+  /** Returns the people in the fields, with groups expanded. Skips anything that isn't an address. */
   read(fields: readonly string[]): Addressee[] {
     const named = fields.flatMap((field) => addressParser(field, { flatten: true }));
     return named.flatMap(({ address = '', name }) => {
@@ -31,12 +31,12 @@ export class MailAddresses {
   }
 
   #keyOf(address: string): PersonKey | null {
-    // What is longer is none, and is not worth the memory.
+    // Anything longer isn't an address and isn't worth the memory.
     if (address.length > MOST_CHARACTERS) return null;
     const known = this.#keys.get(address);
     if (known !== undefined) return known;
     const key = mailKeyOf(address);
-    // One key serves all spellings.
+    // All spellings share one key.
     const shared = key === null ? null : (this.#keys.get(key) ?? key);
     this.#keys.set(address, shared);
     if (shared !== null) this.#keys.set(shared, shared);

@@ -1,11 +1,11 @@
 import { decodeWords } from 'postal-mime';
 
-/** What a label or folder says of the mails in it; null: nothing. */
+/** What a label or folder reveals about its emails; null if nothing. */
 export type MailFolder = 'spam' | 'trash' | 'drafts' | 'sent' | 'chats' | null;
 
 /**
- * How mail programs call them in English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Swedish, Turkish,
- * Danish, Norwegian, Finnish, Czech, Russian, Ukrainian, Japanese, Chinese and Korean.
+ * Folder names in email programs, in English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Swedish,
+ * Turkish, Danish, Norwegian, Finnish, Czech, Russian, Ukrainian, Japanese, Chinese and Korean.
  */
 const NAMES: Readonly<Record<NonNullable<MailFolder>, readonly string[]>> = {
   spam: [
@@ -145,24 +145,27 @@ const FOLDERS: ReadonlyMap<string, MailFolder> = new Map(
 );
 
 /**
- * What the labels of Google's X-Gmail-Labels say: separated by commas, quoted where they hold one, encoded words
- * (RFC 2047) where they are not ASCII, in the language of the account.
+ * Returns the folders for the labels in Google's X-Gmail-Labels. Labels are separated by commas, quoted if they contain
+ * one, and encoded words (RFC 2047) if they aren't ASCII. They are in the account's language.
  */
 export function foldersOfLabels(field: string): ReadonlySet<MailFolder> {
   const labels = decodeWords(field).match(/"[^"]*"|[^,"]+/g) ?? [];
   return new Set(labels.map((label) => folderNamed(label.replaceAll('"', ''))));
 }
 
-/** One mail a file, or a mailbox as Apple Mail exports it: the folder they lie in bears the name. */
+/** Files named by their folder: one email per file, or a mailbox exported by Apple Mail. */
 const NAMED_BY_FOLDER = /^mbox$|\.emlx?$/i;
-/** The three folders within each of a Maildir, which hold one mail a file (cr.yp.to/proto/maildir.html). */
+/** The three subfolders of a Maildir, with one email per file (cr.yp.to/proto/maildir.html). */
 const WITHIN_MAILDIR = /^(?:cur|new|tmp)$/;
-/** Flags at the end of such a file's name, `:2,DST`; where a disk takes no colon, another sign. */
+/**
+ * Flags at the end of a Maildir file's name, `:2,DST`; another symbol replaces the colon on disks that don't allow it.
+ */
 const FLAGS = /[:;!]2,(?<flags>[A-Za-z]*)$/;
 
 /**
- * What the name of a mailbox file says of all its mails: `Mail/Sent`, `Drafts.mbox`, `INBOX.Trash`, `Trash.mbox/mbox`,
- * `Trash/1.eml`, `.Trash/cur/1.host:2,S`. `chosen` is the name of what the path lies in.
+ * Returns the folder that a mailbox file's name implies for all its emails: `Mail/Sent`, `Drafts.mbox`, `INBOX.Trash`,
+ * `Trash.mbox/mbox`, `Trash/1.eml`, `.Trash/cur/1.host:2,S`. `chosen` is the name of the folder or ZIP that contains
+ * the path.
  */
 export function folderOfFile(path: string, chosen: string): MailFolder {
   const [name = '', around = chosen, beyond = chosen] = path.split('/').toReversed();

@@ -1,19 +1,19 @@
 import type { PersonKey } from '../record.ts';
 
-/** Who wrote to whom and when: all that is ever taken from a mail. */
+/** Who wrote to whom and when: the only data ever read from an email. */
 export interface Mail {
   readonly file: string;
-  /** 1-based line its header block begins on. */
+  /** 1-based line where its header block begins. */
   readonly line: number;
-  /** Tells the mail from every other, wherever a copy of it lies. */
+  /** Identifies the email; all copies have the same id. */
   readonly id: string;
   /** UTC seconds. */
   readonly at: number;
   readonly sender: PersonKey;
-  /** Everybody it is addressed to, each once, without the sender. */
+  /** All recipients, each once, without the sender. */
   readonly recipients: readonly PersonKey[];
-  /** Whose mailbox it was put into, as the last server on its way wrote; null where none did. */
+  /** The mailbox it was delivered to, as the last server recorded it; null if none did. */
   readonly mailbox: PersonKey | null;
-  /** Lies among the sent, so that its sender is the owner. */
+  /** True for an email in the Sent folder, whose sender is the owner. */
   readonly isSent: boolean;
 }

@@ -1,28 +1,31 @@
 import { assembleResult, knownAddresses } from '../correspondents/assemble-result.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
+import { eventKey } from '../correspondents/event-key.ts';
 import { type FoundAddresses, findOwnAddresses, foldOwnAddress } from '../correspondents/own-addresses.ts';
+import { isRoleAddress } from '../correspondents/role-address.ts';
+import { shareEvent } from '../correspondents/share-event.ts';
 import { estimateRows } from '../lines/estimate-rows.ts';
 import { pickFiles } from '../lines/pick-files.ts';
 import { EvidenceBook } from '../linkedin/evidence-book.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
+import { ME } from '../linkedin/owner.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { PersonKey, ReadFile, ReadResult, SourceFile } from '../record.ts';
 import { requireRoom, tooMuch } from '../room.ts';
-import { createMailGatherer } from './gather-mails.ts';
 import type { Mail } from './mail.ts';
 import { type Addressee, MailAddresses } from './mail-addresses.ts';
 import { folderOfFile } from './mail-folder.ts';
 import { readMail } from './read-mail.ts';
 import { looksLikeMail, splitMbox } from './split-mbox.ts';
 
-/** Twenty-five years of thirty mails a day between people; each takes some hundred bytes of memory. */
+/** Twenty-five years with about twenty emails a day between people. Each takes a few hundred bytes of memory. */
 const MOST_MAILS = 200_000;
-/** Each address is one, and one more for every other way it is written. */
+/** Each address counts once, and once more for every other spelling. */
 const MOST_SPELLINGS = 160_000;
 const MAILS_A_REPORT = 1000;
 
-/** Everything that is held while mailboxes are read. */
+/** State shared while several mailboxes are read. */
 interface Reading {
   readonly options: ReadOptions;
   readonly log: FindingLog;
@@ -33,9 +36,9 @@ interface Reading {
 }
 
 /**
- * Reads mailboxes (mbox of Google Takeout, Thunderbird, mutt …, single mails): who wrote to whom and when. Fields other
- * than those of mail/header-fields.ts, and all text, are passed over. Throws ImportError where there is more of it
- * than is held at once.
+ * Reads mailboxes (mbox from Google Takeout, Thunderbird, mutt …, or single emails): who wrote to whom and when. Skips
+ * all text, and fields other than those in mail/header-fields.ts. Throws ImportError if there is more than fits in
+ * memory.
  */
 export async function readMailboxes(
   sources: readonly SourceFile[],
@@ -87,7 +90,7 @@ async function readMailbox(file: SourceFile, reading: Reading): Promise<void> {
   reading.files.push({ path, kind: 'mail', rows, columns: [] });
 }
 
-/** How people write their own names is believed before how others have them in their address books. */
+/** The name people use for themselves takes precedence over the one in others' address books. */
 function nameThem(from: Addressee, to: readonly Addressee[], at: number, people: PersonBook): void {
   people.add([from.key], readDisplayName(from.name), NAME_RANK.message, at);
   for (const { key, name } of to) people.add([key], readDisplayName(name), NAME_RANK.contact, at);
@@ -99,7 +102,7 @@ function gatherAll(
   evidence: EvidenceBook,
 ): void {
   const gather = createMailGatherer(owner.keys, evidence);
-  // Each is let go once its evidence is gathered: both together would take twice the memory.
+  // Each is freed after its evidence is gathered; both together would take twice the memory.
   mails.reverse();
   for (let mail = mails.pop(); mail !== undefined; mail = mails.pop()) {
     const why = gather(mail);
@@ -114,9 +117,46 @@ function* cluesOf(mails: readonly Mail[]) {
   }
 }
 
-/** Mailboxes, told by how mails begin. */
+/** Reads mailboxes, detected by how emails begin. */
 export const mailbox: SourceReader = {
   source: 'mbox',
   pick: (files) => pickFiles(files, looksLikeMail),
   read: readMailboxes,
 };
+
+/** Why an email gave no evidence, as the end of a sentence; null if it did. */
+type WhyNone = string | null;
+
+/**
+ * Returns a function that turns emails into evidence between the owner and each other person, and among the others.
+ * Copies of one email, in any file, are the same evidence.
+ */
+function createMailGatherer(ownKeys: readonly PersonKey[], evidence: EvidenceBook): (mail: Mail) => WhyNone {
+  const own = new Set(ownKeys.map(foldOwnAddress));
+  const isMe = (key: PersonKey) => own.has(foldOwnAddress(key));
+  return ({ id, at, sender, recipients, mailbox }) => {
+    const isOut = isMe(sender);
+    const others = recipients.filter((key) => !isMe(key));
+    const isAddressed = others.length < recipients.length;
+    const isInMailbox = mailbox !== null && isMe(mailbox);
+    if (!isOut && !isAddressed && !isInMailbox) return 'mails in which none of your addresses appears';
+    const size = 1 + others.length + (isOut ? 0 : 1);
+    if (size === 1) return 'mails to yourself';
+    const people = others.filter((key) => !isRoleAddress(key));
+    const partners = isOut ? people : [sender];
+    if (partners.length === 0) return 'mails to offices and machines';
+    for (const person of partners) {
+      evidence.add({
+        from: ME,
+        to: person,
+        kind: 'mail',
+        at,
+        direction: isOut ? 'out' : 'in',
+        recipients: size - 1,
+        naturalKey: eventKey('mail', id, person),
+      });
+    }
+    shareEvent({ kind: 'shared_mail', id, at, size, others: isOut ? people : [sender, ...people] }, evidence);
+    return null;
+  };
+}

@@ -1,6 +1,6 @@
 import { type CalendarDate, readDate } from '../dates/read-date.ts';
 
-/** Zones of old mails by name (RFC 5322, 4.3); all other names mean nothing certain and are read as UTC. */
+/** Named zones in old emails (RFC 5322, 4.3). All other names are ambiguous and are read as UTC. */
 const ZONES: Readonly<Record<string, string>> = {
   EST: '-0500',
   EDT: '-0400',
@@ -12,22 +12,28 @@ const ZONES: Readonly<Record<string, string>> = {
   PDT: '-0700',
 };
 
-/** The first rules for mail are of 1982 (RFC 822): an earlier date is that of a clock nobody set. */
+/** The first email standard is from 1982 (RFC 822). An earlier date comes from a clock that was never set. */
 const FIRST_YEAR_AT = Date.UTC(1982, 0, 1) / 1000;
-/** Longer than any date a program writes. */
+/** Longer than any date that programs write. */
 const MOST_CHARACTERS = 100;
 
-/** `8 Aug 2023 12:36:29 +0000`, with or without a weekday, seconds, a comment behind it; blanks as RFC 5322 lets them lack. */
+/**
+ * `8 Aug 2023 12:36:29 +0000`, with or without a weekday, seconds or a trailing comment. Blanks may be missing, as RFC
+ * 5322 allows.
+ */
 const IN_FIELD =
   /^(?:\p{L}{2,12}\.?(?:,\s*|\s+))?(?<day>\d{1,2})[\s-]+(?<month>\p{L}{3,12}\.?)[\s-]+(?<year>\d{2,4})\s+(?<clock>\d{1,2}:\d{2}(?::\d{2})?)\s*(?<zone>[+-]\d{4}|\p{L}{1,5})?/u;
 
-/** `Aug 08 12:36:29 +0000 2023` as Google writes it, `Aug  8 12:36:29 2023` as all others do; old programs so in the field. */
+/**
+ * `Aug 08 12:36:29 +0000 2023` from Google, `Aug  8 12:36:29 2023` from all others. Old programs also write it in the
+ * field.
+ */
 const IN_ENVELOPE =
   /^(?:[A-Z][a-z]{2},?\s+)?(?<month>[A-Z][a-z]{2})\s+(?<day>\d{1,2})\s+(?<clock>\d{1,2}:\d{2}(?::\d{2})?)\s+(?:(?<before>[+-]\d{4}|[A-Z]{1,5})\s+)?(?<year>\d{4})(?:\s+(?<zone>[+-]\d{4}))?/;
 
 /**
- * When a mail was sent, UTC seconds: by its own date, or by its envelope's where it has none that can be. Null where
- * neither says.
+ * Returns when an email was sent, in UTC seconds: its own date, or the envelope's if that is missing or impossible.
+ * Returns null if neither gives one.
  */
 export function readMailDate(field: string, envelope: string): number | null {
   return (
@@ -39,7 +45,7 @@ export function readMailDate(field: string, envelope: string): number | null {
   );
 }
 
-/** ISO 8601, which programs write that know no other form: the year first, and a time. */
+/** Reads ISO 8601, year first and with a time, which some programs write. */
 function readIso(text: string): number | null {
   return /^\d{4}-\d\d-\d\d[T ]\d/.test(text.trim()) ? sinceMail(readDate(text)) : null;
 }
@@ -59,12 +65,15 @@ function sinceMail(date: CalendarDate | null): number | null {
   return date === null || date.at < FIRST_YEAR_AT ? null : date.at;
 }
 
-/** A leap second is no other second of UTC's count: the one before it stands for it. */
+/** Replaces a leap second by the second before it, because UTC seconds don't count it. */
 function withoutLeap(clock = ''): string {
   return clock.replace(/:60$/, ':59');
 }
 
-/** RFC 5322, 4.3: two digits to 49 are 20xx, all others and three digits count from 1900. */
+/**
+ * Expands a short year (RFC 5322, 4.3): two digits up to 49 are 20xx; other two digits and three digits count from
+ * 1900.
+ */
 function fullYear(year: string): string {
   if (year.length === 4) return year;
   return String(Number(year) + (year.length === 2 && Number(year) < 50 ? 2000 : 1900));

@@ -1,15 +1,16 @@
+import { isOnBehalf } from '../correspondents/display-name.ts';
 import { eventKey } from '../correspondents/event-key.ts';
+import { isRoleAddress } from '../correspondents/role-address.ts';
 import type { PersonKey } from '../record.ts';
 import type { HeaderField, HeaderFields } from './header-fields.ts';
-import { whyLeftOut, whySenderLeftOut } from './left-out.ts';
 import type { Mail } from './mail.ts';
 import type { Addressee, MailAddresses } from './mail-addresses.ts';
 import { foldersOfLabels, type MailFolder } from './mail-folder.ts';
 import { readMailDate } from './read-mail-date.ts';
 import type { MailHead } from './split-mbox.ts';
 
-/** What a header block says: a mail, or why there is none. */
-export type ReadMail =
+/** A parsed header block: an email, or the reason it is skipped. */
+type ReadMail =
   | {
       readonly kind: 'mail';
       readonly mail: Mail;
@@ -20,22 +21,22 @@ export type ReadMail =
   | { readonly kind: 'left out'; readonly why: string }
   | { readonly kind: 'refused'; readonly why: string };
 
-export interface MailContext {
+interface MailContext {
   readonly file: string;
-  /** What the name of the file says of all its mails. */
+  /** The folder that the file's name implies for all its emails. */
   readonly folder: MailFolder;
   readonly addresses: MailAddresses;
-  /** True of addresses that the person said to be their own: theirs may be an office's, too. */
+  /** Returns true for addresses the user confirmed as their own, because these may also be role addresses. */
   isOwn(key: PersonKey): boolean;
 }
 
-/** Beyond this many people nobody knows anybody by the mail: an invitation to a whole company, a Christmas letter. */
+/** People in larger emails don't know each other by them: an invitation to a whole company, a Christmas letter. */
 const MOST_RECIPIENTS = 100;
 
-/** Whose mailbox it was put into, as the last server wrote: Google's and most others', Fastmail's, Exim. */
+/** The mailbox an email was delivered to, recorded by the last server: Google's and most others, Fastmail, Exim. */
 const MAILBOX_FIELDS = ['delivered-to', 'x-original-to', 'x-delivered-to', 'envelope-to'] as const;
 
-/** Reads the header block of one mail. */
+/** Returns the email in a header block, or why it is skipped. */
 export function readMail({ line, envelopeDate, fields }: MailHead, context: MailContext): ReadMail {
   if (fields === null) return { kind: 'refused', why: 'its header fields are longer than those of any mail' };
   const labels = foldersOfLabels((fields.get('x-gmail-labels') ?? []).join(','));
@@ -71,21 +72,60 @@ export function readMail({ line, envelopeDate, fields }: MailHead, context: Mail
   return { kind: 'mail', mail, from, to };
 }
 
-/** Google keeps chats among the mails, without a sender. */
+/** Google stores chats among emails, without a sender. */
 function whyNobody(fields: HeaderFields): string {
   return fields.has('x-gm-thrid') && !fields.has('from') ? 'chats' : 'mails without the address of a sender';
 }
 
-/** Yahoo writes `me@yahoo.com via 98.138.1.1; Thu, 4 Oct 2012 …`; servers of lists, the list's address alone. */
+/** Yahoo writes `me@yahoo.com via 98.138.1.1; Thu, 4 Oct 2012 …`; list servers write only the list's address. */
 function addresseeOfYahoo(fields: HeaderFields, { addresses }: MailContext): Addressee | undefined {
   const [, address] = /^([^\s;]+)(?:\s+via\s|;)/.exec(fields.get('x-apparently-to')?.[0] ?? '') ?? [];
   return address === undefined ? undefined : addresses.read([address])[0];
 }
 
-/** By its Message-ID; where a program wrote none, by who wrote to whom in which second. */
+/** Uses the Message-ID; without one, who wrote to whom in which second. */
 function idOf(fields: HeaderFields, at: number, sender: PersonKey, recipients: readonly PersonKey[]): string {
   const written = fields.get('message-id')?.[0]?.trim() ?? '';
   const messageId = written.replace(/^<|>$/g, '');
   if (messageId !== '') return eventKey('id', messageId);
   return eventKey('at', String(at), sender, ...recipients.toSorted());
+}
+
+/** Thunderbird's flag for a deleted email that is still in its file (`X-Mozilla-Status`, bit 3). */
+const MOZILLA_EXPUNGED = 8;
+
+/**
+ * Returns why emails in these folders or with these fields prove nothing about two people, as the end of a sentence, or
+ * null if they do.
+ */
+function whyLeftOut(fields: HeaderFields, folders: ReadonlySet<MailFolder>): string | null {
+  if (folders.has('spam') || folders.has('trash') || folders.has('drafts')) {
+    return 'mails in Spam, Trash or Drafts';
+  }
+  if (folders.has('chats')) return 'chats';
+  if ((Number.parseInt(first(fields, 'x-mozilla-status'), 16) & MOZILLA_EXPUNGED) !== 0) {
+    return 'mails that were deleted';
+  }
+  return isBulk(fields) ? 'newsletters, lists and automatic mails' : null;
+}
+
+/** Returns why this sender's emails prove nothing about two people, as the end of a sentence, or null if they do. */
+function whySenderLeftOut(from: Addressee, sender: Addressee | undefined): string | null {
+  const isMachine = isOnBehalf(from.name) || isRoleAddress(from.key);
+  const isByMachine = sender !== undefined && sender.key !== from.key && isRoleAddress(sender.key);
+  return isMachine || isByMachine ? 'mails from offices and machines' : null;
+}
+
+/** Returns true for emails sent to many or by a program: RFC 2369, RFC 2919, RFC 3834, and earlier conventions. */
+function isBulk(fields: HeaderFields): boolean {
+  if (fields.has('list-id') || fields.has('list-unsubscribe') || fields.has('list-post')) return true;
+  if (/^(?:bulk|list|junk|auto_reply)\b/i.test(first(fields, 'precedence'))) return true;
+  const automatic = first(fields, 'auto-submitted');
+  if (automatic !== '' && !/^no\b/i.test(automatic)) return true;
+  // A delivery failure notice has no return path.
+  return fields.has('return-path') && first(fields, 'return-path') === '<>';
+}
+
+function first(fields: HeaderFields, name: HeaderField): string {
+  return fields.get(name)?.[0] ?? '';
 }

@@ -1,31 +1,31 @@
 import { decodeLine } from '../lines/decode-line.ts';
 import { LineSplitter } from '../lines/line-splitter.ts';
 import { withLineFeeds } from '../lines/with-line-feeds.ts';
-import { beginsField, readEnvelope } from './envelope-line.ts';
 import { fieldOf, type HeaderFields, readFields } from './header-fields.ts';
 
-/** The header block of one mail: the fields that are read, nothing of its body. */
+/** The header block of one email: only the fields that are read, nothing from its body. */
 export interface MailHead {
-  /** 1-based line it begins on. */
+  /** 1-based line where it begins. */
   readonly line: number;
-  /** Date of the envelope, '' where it tells none. */
+  /** The envelope's date, or '' if it has none. */
   readonly envelopeDate: string;
-  /** Null where its fields are longer than those of any mail. */
+  /** Null if its fields are longer than in any real email. */
   readonly fields: HeaderFields | null;
 }
 
-/** Of a line; the addresses of 1,000 people have about 50 kB. */
+/** Per line; the addresses of 1,000 people take about 50 kB. */
 const MOST_LINE_BYTES = 64 * 1024;
-/** Of the fields of one mail that are read, together. */
+/** For all wanted fields of one email together. */
 const MOST_FIELD_BYTES = 192 * 1024;
 
 const F = 70;
 const R_SMALL = 114;
 
 /**
- * Parts an mbox into the header blocks of its mails, chunk by chunk; a file that begins with a header field is a single
- * mail. A mail begins at an envelope line that a header field follows, a blank line before it or not: text that
- * begins with "From " is no envelope, and lengths that a mail claims are not believed. What is held is one header block.
+ * Splits an mbox into the header blocks of its emails, chunk by chunk. A file that begins with a header field is a
+ * single email. An email begins at an envelope line followed by a header field, with or without a blank line before it.
+ * Text that begins with "From " isn't an envelope, and declared lengths are ignored. Only one header block is in
+ * memory.
  */
 export async function* splitMbox(
   stream: AsyncIterable<Uint8Array>,
@@ -44,14 +44,14 @@ export async function* splitMbox(
   yield* heads;
 }
 
-/** Apple Mail keeps each mail in a file of its own (.emlx), with its length in bytes in a line before it. */
+/** Apple Mail stores each email in its own file (.emlx), after a line with its length in bytes. */
 const LENGTH_BEFORE = /^\d{1,12}[ \t]*(?:\r\n?|\n|$)/;
 
-/** Fields that a mail begins with and other texts of fields do not. */
+/** Fields that emails begin with and other texts don't. */
 const MAIL_FIELDS =
   /^(?:from|to|cc|date|subject|message-id|received|return-path|delivered-to|mime-version|x-[a-z-]*|reply-to)[ \t]*:/i;
 
-/** True of the beginning of an mbox, or of a single mail: two fields at least that mails have. */
+/** Returns true for the start of an mbox or of a single email: at least two fields that emails have. */
 export function looksLikeMail(head: Uint8Array): boolean {
   const lines = decodeLine(head)
     .replace(/^[\ufeff\s]+/, '')
@@ -65,7 +65,7 @@ export function looksLikeMail(head: Uint8Array): boolean {
   return fields.some((line) => /^(?:from|received|message-id|date)/i.test(line)) && fields.length > 1;
 }
 
-/** Where in the file the next line is: before the first mail, within its fields, in its text, or behind an envelope. */
+/** The position of the next line: before the first email, in its fields, in its text, or after an envelope. */
 type Place = 'start' | 'fields' | 'text' | 'envelope';
 
 class HeadCollector {
@@ -78,7 +78,7 @@ class HeadCollector {
   #held: string[] = [];
   #heldBytes = 0;
   #isTooLong = false;
-  /** Whether the field under way is one that is read, for the lines that go on with it. */
+  /** Whether the current field is read, so its continuation lines are, too. */
   #isHolding = false;
 
   constructor(tell: (head: MailHead) => void) {
@@ -87,7 +87,7 @@ class HeadCollector {
 
   take(bytes: Uint8Array, isCut: boolean): void {
     this.#line += 1;
-    // Nearly all lines are text: they cost no more than this.
+    // Nearly all lines are text, so this check has to be cheap.
     if (this.#place === 'text' && (this.#isSingle || bytes[0] !== F || bytes[1] !== R_SMALL)) return;
     const line = decodeLine(bytes);
     const envelope = this.#isSingle ? null : readEnvelope(line);
@@ -131,7 +131,7 @@ class HeadCollector {
     }
     const goesOn = /^[ \t]/.test(line);
     if (!goesOn && !beginsField(line) && !line.startsWith('>From ')) {
-      // Text without a blank line before it.
+      // The text has no blank line before it.
       this.#finish();
       return;
     }
@@ -158,4 +158,29 @@ class HeadCollector {
     this.#isTooLong = false;
     this.#isHolding = false;
   }
+}
+
+/**
+ * The line that begins an email in an mbox, `From <sender> <date>` (RFC 4155), and its variants. Google puts the zone
+ * before the year; Thunderbird writes "-" as the sender, or nothing at all after "From".
+ */
+const ENVELOPE =
+  /^From (?:[ \t]*$|(?:.*[ \t])?(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,?[ \t]+(?<date>.*\d{1,2}:\d{2}.*)$)/;
+
+/** No envelope is longer; a longer line is text. */
+const MOST_CHARACTERS = 300;
+
+/** The start of a header field: printable ASCII without blanks, then a colon (RFC 5322, 2.2). */
+const FIELD = /^[!-9;-~]{1,80}[ \t]*:/;
+
+/** Returns the envelope's date without the weekday, '' if it has none, or null if the line isn't an envelope. */
+function readEnvelope(line: string): string | null {
+  if (!line.startsWith('From ') || line.length > MOST_CHARACTERS) return null;
+  const found = ENVELOPE.exec(line);
+  return found === null ? null : (found.groups?.date ?? '');
+}
+
+/** Returns true if the line can begin a header field. */
+function beginsField(line: string): boolean {
+  return FIELD.test(line);
 }

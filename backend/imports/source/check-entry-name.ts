@@ -1,6 +1,6 @@
 /**
- * What is wrong with the name of a ZIP entry, as the end of a sentence, or null. `name` has `/` between its parts.
- * Nothing is ever written to disk under such a name; an archive that tries is hostile or broken all the same.
+ * Returns what is wrong with a ZIP entry's name, as the end of a sentence, or null. `name` has `/` between its parts.
+ * No file is ever written under such a name, but such an archive is hostile or broken.
  */
 export function checkEntryName(name: string): string | null {
   if (name === '') return 'has no name';
@@ -10,12 +10,12 @@ export function checkEntryName(name: string): string | null {
   return null;
 }
 
-/** Names that a file system may take for one file are one name: case and Unicode forms fold. */
+/** Folds case and Unicode forms, because a file system may treat such names as one file. */
 export function foldEntryName(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** A name as an error shows it: without control characters or marks that turn text, at most 120 characters. */
+/** Returns a name for an error message: no control or bidirectional characters, at most 120 characters. */
 export function showName(name: string): string {
   const clean = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD');
   return clean.length > 120 ? `${clean.slice(0, 117)}…` : clean;

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { SourceFile } from '../record.ts';
 import { isImportable } from './importable-name.ts';
 
-/** sha-256 of a file's bytes, hex, read as a stream. */
+/** Returns the SHA-256 of a file's bytes in hex, read as a stream. */
 export async function digestFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
@@ -12,8 +12,8 @@ export async function digestFile(path: string): Promise<string> {
 }
 
 /**
- * sha-256 that stands for an unpacked folder, hex: over the path of every file with, for what may be imported, the
- * digest of the bytes and, for everything else (never read), the size. `files` are sorted by path.
+ * Returns the SHA-256 of an unpacked folder in hex. It covers the path of every file, with the digest of importable
+ * files and the size of others, which are never read. `files` are sorted by path.
  */
 export async function digestFolder(files: readonly SourceFile[]): Promise<string> {
   const hash = createHash('sha256');
@@ -24,7 +24,7 @@ export async function digestFolder(files: readonly SourceFile[]): Promise<string
   return hash.digest('hex');
 }
 
-/** sha-256 of a stream's bytes, hex. */
+/** Returns the SHA-256 of a stream's bytes in hex. */
 export async function digestStream(stream: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of stream) hash.update(chunk);

@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name says. */
+/** A file's type by its first bytes, whatever its name. */
 export type FileContent = 'zip' | 'text' | 'empty' | 'foreign';
 
 interface Signature {
@@ -7,7 +7,7 @@ interface Signature {
   readonly name: string;
 }
 
-/** Formats that people pick by mistake; each name completes "… is a(n) …". */
+/** Formats that people choose by mistake; each name completes "… is a(n) …". */
 const FOREIGN: readonly Signature[] = [
   { offset: 0, bytes: [0x25, 0x50, 0x44, 0x46], name: 'a PDF document' },
   {
@@ -28,17 +28,17 @@ const FOREIGN: readonly Signature[] = [
   { offset: 0, bytes: [0x4d, 0x5a, 0x90, 0x00], name: 'a program' },
 ];
 
-/** Local file header, end of an empty archive, spanned archive. */
+/** Signatures of a local file header, an empty archive and a spanned archive. */
 const ZIP: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x03, 0x04],
   [0x50, 0x4b, 0x05, 0x06],
   [0x50, 0x4b, 0x07, 0x08],
 ];
 
-/** Bytes of a file's beginning that `tellContent` needs. */
+/** Number of bytes that `tellContent` needs from the start of a file. */
 export const SIGNATURE_BYTES = 512;
 
-/** Tells what the beginning of a file is; `name` says it in words where it is foreign, else ''. */
+/** Returns the type of a file by its start; `name` describes a foreign type, else ''. */
 export function tellContent(head: Uint8Array): { content: FileContent; name: string } {
   if (head.length === 0) return { content: 'empty', name: '' };
   if (ZIP.some((bytes) => hasBytes(head, bytes, 0))) return { content: 'zip', name: '' };
@@ -52,7 +52,7 @@ function hasBytes(head: Uint8Array, bytes: readonly number[], offset: number): b
   return bytes.every((byte, index) => head[offset + index] === byte);
 }
 
-/** The first characters, byte by byte, with a UTF-8 mark cut. */
+/** Returns the first characters, one per byte, without a UTF-8 mark. */
 function latin1(head: Uint8Array): string {
   const start = hasBytes(head, [0xef, 0xbb, 0xbf], 0) ? 3 : 0;
   return String.fromCharCode(...head.subarray(start, SIGNATURE_BYTES));

@@ -1,6 +1,6 @@
 /**
- * True of a file whose name is that of a kind that is read: a table, a mailbox, a calendar, contacts. What it is its
- * content says; this tells only what is worth a look among all the files of a folder.
+ * Returns true if the file name may be a table, a mailbox, a calendar or contacts. Only the content decides; this
+ * narrows down which files of a folder to open.
  */
 export function isImportable(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);

@@ -4,7 +4,7 @@ import { checkEntryName, foldEntryName, showName } from './check-entry-name.ts';
 import { isJunkPath } from './junk-path.ts';
 import { describeBytes, type SourceLimits } from './source-limits.ts';
 
-/** One file of a ZIP as its directory describes it; the sizes are claims until it is inflated. */
+/** One file of a ZIP as its directory describes it. The sizes are unverified until it is inflated. */
 export interface ZipEntry {
   readonly entry: Entry;
   readonly path: string;
@@ -14,17 +14,17 @@ const UNIX_FILE_TYPE = 0o170000;
 const UNIX_SYMLINK = 0o120000;
 const LOCAL_HEADER_BYTES = 30;
 
-/** Opens the archive; the caller closes it. A damaged or truncated one is an ImportError. */
+/** Opens the archive; the caller closes it. Throws ImportError if it is damaged or truncated. */
 export async function openArchive(path: string, fileName: string): Promise<ZipFile> {
   try {
     const zip = await openPromise(path, {
       lazyEntries: true,
       autoClose: false,
       decodeStrings: false,
-      // Sizes are counted while inflating, with our own sentences.
+      // Sizes are counted while inflating, with Kith's own messages.
       validateEntrySizes: false,
     });
-    // Only closing the file can still fail outside a call that is awaited; what was read stays read.
+    // Only closing the file can still fail outside an awaited call, and the data was already read.
     zip.on('error', () => zip.close());
     return zip;
   } catch (error) {
@@ -33,9 +33,9 @@ export async function openArchive(path: string, fileName: string): Promise<ZipFi
 }
 
 /**
- * The files of a ZIP in its own order, folders and what macOS adds left out.
- * Throws ImportError for what no honest export holds: names that leave the archive, links, one name twice,
- * encryption, entries that share bytes, another ZIP inside, or more than `limits` allow.
+ * Returns the files of a ZIP in its own order, without folders and macOS metadata. Throws ImportError for anything a
+ * real export never contains. Examples are names outside the archive, links, duplicate names, encryption, overlapping
+ * entries and nested ZIPs. Also throws it if the archive exceeds `limits`.
  */
 export async function listZipEntries(
   path: string,
@@ -103,7 +103,7 @@ function checkRatio(entry: Entry, limits: SourceLimits): string | null {
   return `claims to unpack to more than ${limits.ratio} times its size, as only made-up files do`;
 }
 
-/** Entries that share bytes are how a small ZIP unpacks to a huge one without any high ratio. */
+/** Overlapping entries let a small ZIP unpack to a huge one without a high ratio. */
 function checkOverlap(entries: readonly ZipEntry[], fileName: string): void {
   const byOffset = entries.toSorted(
     (a, b) => a.entry.relativeOffsetOfLocalHeader - b.entry.relativeOffsetOfLocalHeader,
@@ -133,7 +133,7 @@ function tooMany(fileName: string, limits: SourceLimits): ImportError {
   );
 }
 
-/** A name or remark may claim 64 kB each: the list of many such would take gigabytes. */
+/** A name or comment may claim 64 kB, so a list of many would take gigabytes. */
 function tooLong(fileName: string): ImportError {
   const message = `${fileName} was refused: its list of files is longer than that of any export.`;
   return new ImportError(

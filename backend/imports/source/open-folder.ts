@@ -3,13 +3,15 @@ import { join, relative, sep } from 'node:path';
 import { ImportError, type SourceFile } from '../record.ts';
 import { isImportable } from './importable-name.ts';
 import { isJunkPath } from './junk-path.ts';
-import { openInnerZip } from './open-inner-zip.ts';
+import { tellOfficeDocument } from './office-document.ts';
+import { openZip } from './open-zip.ts';
 import { describeBytes, type SourceLimits } from './source-limits.ts';
 import { streamPlainFile, unreadable } from './stream-plain-file.ts';
 
 /**
- * The files of an unpacked export, nested folders and the ZIPs in them included, sorted by path. Links are not followed: one to a place
- * inside the folder is left out (its target is listed), a file to import behind a link to elsewhere is an ImportError.
+ * Returns the files of an unpacked export, including nested folders and their ZIPs, sorted by path. Links aren't
+ * followed. A link to a file in the folder is skipped, because its target is listed. An importable file behind a link
+ * to elsewhere throws ImportError.
  */
 export async function openFolder(
   folder: string,
@@ -76,5 +78,24 @@ export async function openFolder(
       0,
       `The folder ${fileName} holds ${what}, so it is not an unpacked export. Choose the folder that the files themselves lie in.`,
     );
+  }
+}
+
+/**
+ * Returns the files of a ZIP in a folder, as downloaded, prefixed with its name: `Basic.zip/Connections.csv`. Returns
+ * null if it can't be opened; it then counts as any other file, so it doesn't block the folder.
+ */
+async function openInnerZip(
+  path: string,
+  shownPath: string,
+  limits: SourceLimits,
+): Promise<SourceFile[] | null> {
+  try {
+    const files = await openZip(path, shownPath, limits);
+    if (tellOfficeDocument(files.map((file) => file.path)) !== null) return null;
+    return files.map((file) => ({ ...file, path: `${shownPath}/${file.path}` }));
+  } catch (error) {
+    if (error instanceof ImportError) return null;
+    throw error;
   }
 }

@@ -1,15 +1,17 @@
-/** How much of a source is taken in: enough for the largest real exports, too little to hurt the machine. */
+/** Limits for a source: enough for the largest real exports, too little to harm the computer. */
 export interface SourceLimits {
-  /** Files in one ZIP or folder. */
+  /** Number of files in one ZIP or folder. */
   readonly entries: number;
-  /** Bytes of the list of files in a ZIP, which is held as long as any of them is read. */
+  /** Bytes of a ZIP's list of files, which is in memory while any of them is read. */
   readonly directoryBytes: number;
-  /** Bytes of all files together, after inflation. */
+  /** Bytes of all files together, uncompressed. */
   readonly totalBytes: number;
-  /** Inflated bytes per stored byte; checked from `ratioFrom` inflated bytes on, as small files pack well. */
+  /**
+   * Inflated bytes per stored byte, checked only after `ratioFrom` inflated bytes, because small files compress well.
+   */
   readonly ratio: number;
   readonly ratioFrom: number;
-  /** Folders inside folders. */
+  /** Levels of nested folders. */
   readonly depth: number;
 }
 
@@ -17,8 +19,8 @@ const MEBIBYTE = 1024 * 1024;
 const GIBIBYTE = 1024 * MEBIBYTE;
 
 /**
- * A complete LinkedIn export holds about 50 files; 20,000 messages are 7 MiB; the mail of a lifetime is some 10 GiB. Deflate reaches at most 1032:1, text
- * that people wrote 3:1 to 20:1, rows that repeat each other 60:1.
+ * A complete LinkedIn export has about 50 files; 20,000 messages take 7 MiB; a lifetime of email takes about 10 GiB.
+ * Deflate reaches at most 1032:1, human text 3:1 to 20:1, repetitive rows 60:1.
  */
 export const SOURCE_LIMITS: SourceLimits = {
   entries: 20_000,
@@ -29,7 +31,7 @@ export const SOURCE_LIMITS: SourceLimits = {
   depth: 8,
 };
 
-/** Bytes for people: "32 GB" (2^30) from ten on, "256 MB" (2^20), "3 kB" (2^10), "17 bytes". */
+/** Formats bytes for people: "32 GB" (2^30) from ten on, "256 MB" (2^20), "3 kB" (2^10), "17 bytes". */
 export function describeBytes(bytes: number): string {
   if (bytes >= 10 * GIBIBYTE) return `${Math.round(bytes / GIBIBYTE)} GB`;
   if (bytes >= MEBIBYTE) return `${Math.round(bytes / MEBIBYTE)} MB`;

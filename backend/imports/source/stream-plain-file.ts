@@ -4,7 +4,7 @@ import { ImportError } from '../record.ts';
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** A file on disk, chunk by chunk; a link in its place is not followed. Throws ImportError. */
+/** Yields a file on disk in chunks, without following a link. Throws ImportError if it can't be read. */
 export async function* streamPlainFile(path: string, shownPath: string): AsyncGenerator<Uint8Array> {
   const handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(
     (cause: unknown) => {
@@ -20,7 +20,7 @@ export async function* streamPlainFile(path: string, shownPath: string): AsyncGe
   }
 }
 
-/** The sentence for a file that the operating system does not hand out. */
+/** Returns the error for a file that the operating system doesn't open. */
 export function unreadable(shownPath: string, cause: unknown): ImportError {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const why = REASONS[code] ?? 'it cannot be read';

@@ -9,7 +9,7 @@ import type { ContactTable } from './contact-table.ts';
 import { gatherContacts } from './gather-contacts.ts';
 import { type Contact, readContacts } from './read-contacts.ts';
 
-/** A reader of tables of one kind, however many of them a source holds. */
+/** Returns a reader for one type of table, for any number of them in a source. */
 export function contactReader(table: ContactTable): SourceReader {
   return {
     source: table.source,
@@ -22,7 +22,7 @@ export function contactReader(table: ContactTable): SourceReader {
   };
 }
 
-/** Reads tables whose columns are known. Throws ImportError where one of them cannot be read. */
+/** Reads tables with known columns. Throws ImportError if one of them can't be read. */
 export async function readContactTables(
   tables: readonly SourceFile[],
   table: ContactTable,

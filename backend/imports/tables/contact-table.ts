@@ -1,25 +1,25 @@
 import type { MappedField } from '../../../utils/interface/kith-imports.ts';
 import type { ColumnNames } from '../csv/find-header.ts';
 
-/** A kind of table that holds a contact a row, told by its header. */
+/** A type of table with one contact per row, recognized by its header. */
 export interface ContactTable {
-  /** What it is called in the store. */
+  /** Its name in the store. */
   readonly source: string;
   readonly columns: ColumnNames<MappedField>;
-  /** Columns without which it cannot be read. */
+  /** Columns that are required to read it. */
   readonly required: readonly MappedField[];
-  /** Sets of columns: a table that has all of one is of this kind. */
+  /** Sets of columns: a table that has all of one set is of this type. */
   readonly telltales: readonly ColumnNames<string>[];
-  /** What stands between several companies in one cell, where the program writes them so; the first counts. */
+  /** Separates several companies in one cell if the program writes them; the first counts. */
   readonly betweenCompanies?: string;
 }
 
-/** Only what is named here is picked out of a row: never phone numbers, notes, birthdays, streets. */
+/** Returns the columns to read. Phone numbers, notes, birthdays and streets are never read. */
 export function contactColumns(columns: Partial<ColumnNames<MappedField>>): ColumnNames<MappedField> {
   return { ...NO_COLUMNS, ...columns };
 }
 
-/** A telltale of columns that are each called so. */
+/** Returns a set of columns, each with exactly this name. */
 export function allOf(...names: readonly string[]): ColumnNames<string> {
   return Object.fromEntries(names.map((name) => [name, [name]]));
 }

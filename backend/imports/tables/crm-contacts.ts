@@ -1,7 +1,7 @@
 import { names } from '../csv/names.ts';
 import { allOf, type ContactTable, contactColumns } from './contact-table.ts';
 
-/** Contacts as Salesforce's Data Loader names them (its API's names), and as its reports and Zoho do. */
+/** Contacts from Salesforce's Data Loader (its API's names), from its reports, and from Zoho. */
 const SALESFORCE: ContactTable = {
   source: 'table',
   columns: contactColumns({
@@ -24,7 +24,7 @@ const SALESFORCE: ContactTable = {
   ],
 };
 
-/** Contacts of HubSpot; which further columns there are is up to each portal. */
+/** HubSpot contacts. Each portal may add further columns. */
 const HUBSPOT: ContactTable = {
   source: 'table',
   columns: contactColumns({
@@ -47,7 +47,7 @@ const HUBSPOT: ContactTable = {
   betweenCompanies: ';',
 };
 
-/** People of Affinity: a list as it exports it, and the form in which it takes people in. */
+/** Affinity's people: an exported list, and the template for imports. */
 const AFFINITY: ContactTable = {
   source: 'table',
   columns: contactColumns({
@@ -71,5 +71,5 @@ const AFFINITY: ContactTable = {
   ],
 };
 
-/** What holds contacts in companies, each with its columns. */
+/** Tables of CRM contacts, each with its columns. */
 export const CRM_CONTACTS: readonly ContactTable[] = [SALESFORCE, HUBSPOT, AFFINITY];

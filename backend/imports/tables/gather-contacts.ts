@@ -11,8 +11,8 @@ import { requireRoom } from '../room.ts';
 import type { Contact } from './read-contacts.ts';
 
 /**
- * Turns contacts into people, where they work, and that they stand in the owner's address book. The same contacts in
- * any order give the same records. `ownKeys` are the owner's. Throws ImportError where they are too many.
+ * Turns contacts into people, their jobs, and evidence that they are in the owner's address book. The order of contacts
+ * never matters. `ownKeys` are the owner's. Throws ImportError if there are too many.
  */
 export function gatherContacts(
   contacts: readonly Contact[],
@@ -48,7 +48,7 @@ export function gatherContacts(
   return [...people.records(), ...employments.values(), ...evidence.records()];
 }
 
-/** The profile first, then addresses that are this person's alone; a name with its company where there is neither. */
+/** Returns the profile first, then addresses that only this person has; without either, a name and company. */
 function keysOf(
   { profile, mails, firstName, lastName, company }: Contact,
   shared: ReadonlySet<PersonKey>,
@@ -60,7 +60,9 @@ function keysOf(
   return [nameKeyOf(firstName, lastName, company)];
 }
 
-/** Addresses of several people: a couple's, an assistant's. By such an address two of them would become one. */
+/**
+ * Returns addresses that several people share, such as a couple or an assistant, because they would merge two people.
+ */
 function findSharedMails(contacts: readonly Contact[]): Set<PersonKey> {
   const bearers = new Map<PersonKey, Set<string>>();
   for (const { mails, firstName, lastName } of contacts) {
@@ -75,7 +77,7 @@ function findSharedMails(contacts: readonly Contact[]): Set<PersonKey> {
   return new Set([...bearers].filter(([, names]) => areSeveralPeople([...names])).map(([mail]) => mail));
 }
 
-/** "Dana" and "Dana Okafor" may be one; "Dana Okafor" and "Ken Sato" are not. */
+/** "Dana" and "Dana Okafor" may be one person; "Dana Okafor" and "Ken Sato" aren't. */
 function areSeveralPeople(names: readonly string[]): boolean {
   const [longest, ...others] = names
     .map((name) => new Set(name.split(' ')))

@@ -2,8 +2,8 @@ import { allOf, type ContactTable, contactColumns } from './contact-table.ts';
 
 /**
  * Google Contacts as CSV: the older header (`Given Name`, `Organization 1 - Name`), the newer one (`First Name`,
- * `Organization Name`) and that of Google's template, which begins with `Name Prefix`. How many groups of e-mails,
- * websites and organizations there are differs from file to file.
+ * `Organization Name`), and Google's template, which begins with `Name Prefix`. The number of email, website and
+ * organization groups differs from file to file.
  */
 export const GOOGLE_CONTACTS: ContactTable = {
   source: 'google-contacts',

@@ -25,14 +25,14 @@ import {
 
 const SOURCE = 'helper-connections';
 
-/** Of somebody else's connections the e-mail addresses are not picked: whom they may be given to is not theirs to say. */
+/** Email addresses of someone else's connections aren't read, because the helper can't consent to sharing them. */
 const HELPER_COLUMNS = { ...CONNECTION_COLUMNS, email: [] };
 
 type Helper = NonNullable<ReadOptions['helper']>;
 
 /**
- * Reads Connections.csv of somebody who agreed to hand it over: whom they know, not whom one knows oneself. Throws
- * ImportError where it is not among the files.
+ * Reads the Connections.csv of a helper who agreed to share it: whom the helper knows, not whom the owner knows. Throws
+ * ImportError if it is missing.
  */
 export async function readHelperConnections(
   files: readonly SourceFile[],
@@ -91,7 +91,7 @@ async function readHelper(file: SourceFile, helper: Helper, options: ReadOptions
   const evidence = new EvidenceBook();
   const isNamed = person.startsWith('name:');
   people.add([person], splitFullName(isNamed ? helper.name : ''), NAME_RANK.connection, at);
-  // Whoever hands their connections over is somebody one knows.
+  // The owner knows anyone who shares their connections.
   evidence.add(addressBookEntry(person, at, `helper:${person}`));
   const isMe = ({ keys }: Connection) => options.owner !== undefined && keys.includes(options.owner);
   for (const mine of connections.filter(isMe)) {
@@ -128,7 +128,7 @@ async function readHelper(file: SourceFile, helper: Helper, options: ReadOptions
   };
 }
 
-/** By their LinkedIn or e-mail address where that was given, else by their name, which is nobody else's key. */
+/** Returns the key of the given LinkedIn or email address, else one made from the name, which no other person has. */
 function keyOfHelper(name: string, identify: ReturnType<typeof createAddressBook>): PersonKey {
   const owner = identify(name);
   if (owner?.kind === 'person') return owner.key;

@@ -5,19 +5,20 @@ import {
 } from '../../../utils/interface/kith-imports.ts';
 import { foldColumnName } from '../csv/find-header.ts';
 import { readTableHead, tablesAmong } from '../csv/read-table-head.ts';
+import { DELIMITERS, type Delimiter, type ScannedRow, scanRows } from '../csv/scan-rows.ts';
+import { unquoteRow } from '../csv/unquote-row.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
 import { MappingNeeded } from '../mapping-needed.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import { ImportError, type ReadResult, type SourceFile } from '../record.ts';
 import { readContactTables } from './contact-reader.ts';
 import { type ContactTable, contactColumns } from './contact-table.ts';
-import { guessHeader } from './guess-header.ts';
 import { suggestMapping } from './suggest-mapping.ts';
 
-/** A table of no known kind, read as the person said its columns are. */
+/** Reads a table in an unknown format with the user's column mapping. */
 export const mappedTable: SourceReader = {
   source: 'table',
-  /** One of several is not guessed. */
+  /** With several tables, it can't tell which one the mapping is for. */
   async pick(files) {
     const [file, ...others] = tablesAmong(files);
     if (file === undefined || others.length > 0) return [];
@@ -29,7 +30,7 @@ export const mappedTable: SourceReader = {
   },
 };
 
-/** Throws MappingNeeded where nobody said which columns name people. */
+/** Throws MappingNeeded if no mapping says which columns identify people. */
 async function readMapped(file: SourceFile, options: ReadOptions): Promise<ReadResult> {
   const header = guessHeader(await readTableHead(file));
   if (header === null || !header.looksLikeHeader) {
@@ -57,7 +58,7 @@ async function readMapped(file: SourceFile, options: ReadOptions): Promise<ReadR
   return await readContactTables([file], tableOf(mapping), options, log);
 }
 
-/** As Outlook writes its calendar, and Google takes one. */
+/** Columns of Outlook's exported calendar, which Google imports. */
 const CALENDAR = ['subject', 'start date', 'start time'];
 
 function isCalendar(columns: readonly string[]): boolean {
@@ -70,13 +71,13 @@ function calendarAsTable(file: string, line: number): ImportError {
   return new ImportError(file, line, message);
 }
 
-/** A mapping may have been made for another table: what is not in this one is left out. */
+/** Returns the mapping without columns that aren't in this table, because it may have been made for another. */
 function onlyOf(mapping: ColumnMapping, columns: readonly string[]): ColumnMapping {
   const known = new Set(columns.map(foldColumnName));
   return Object.fromEntries(Object.entries(mapping).filter(([column]) => known.has(foldColumnName(column))));
 }
 
-/** By an address of their own, or by name and company together. */
+/** Returns true if the fields identify people: by an address, or by name and company together. */
 function namesPeople(fields: readonly MappedField[]): boolean {
   const has = (...wanted: MappedField[]) => wanted.some((field) => fields.includes(field));
   return has('email', 'linkedin_url') || (has('name', 'first_name', 'last_name') && has('company', 'domain'));
@@ -91,4 +92,78 @@ function tableOf(mapping: ColumnMapping): ContactTable {
     required: fields,
     telltales: [],
   };
+}
+
+/** The likely header of a table in an unknown format. */
+interface GuessedHeader {
+  readonly line: number;
+  /** Its column names, without blank ones and those with only symbols. */
+  readonly columns: readonly string[];
+  /** False if it contains an address or a number, which occur in rows but not in headers. */
+  readonly looksLikeHeader: boolean;
+}
+
+const ROWS_SCANNED = 30;
+/** Content of rows but never of headers: an email or web address, a number, a date. */
+const CONTENT = /@|:\/\/|\w\.[a-z]{2,}\/|^[\d\s.,/:+-]+$/i;
+/** The longest column name that a mapping accepts. */
+const MAX_NAME = 1000;
+
+/**
+ * Returns the likely header: the first of the widest rows with two names, split by the delimiter that gives the most
+ * rows of equal width. Returns null if the text isn't a table: rows hardly ever match in width, and it isn't a list of
+ * addresses.
+ */
+function guessHeader(text: string): GuessedHeader | null {
+  const [best] = DELIMITERS.map((delimiter) => tryDelimiter(text, delimiter))
+    .filter((guess) => guess !== null)
+    .toSorted((a, b) => b.width * b.alike - a.width * a.alike);
+  if (best === undefined) return guessColumn(text);
+  const columns = best.row.cells.map((cell) => cell.trim());
+  const named = columns.filter((name) => foldColumnName(name) !== '' && name.length <= MAX_NAME);
+  if (named.length < 2) return null;
+  const looksLikeHeader = columns.every((name) => !CONTENT.test(name));
+  return { line: best.row.line, columns: named, looksLikeHeader };
+}
+
+/** A list of addresses has one column, and only its name distinguishes it from other text. */
+function guessColumn(text: string): GuessedHeader | null {
+  const rows: ScannedRow[] = [];
+  const take = (row: ScannedRow) => {
+    if (!isBlank(row)) rows.push(row);
+    return rows.length < 2;
+  };
+  scanRows(text, ',', take, { line: 1, isLast: true, atMost: ROWS_SCANNED });
+  const [header, below] = rows;
+  const [name = '', ...others] = header?.cells ?? [];
+  if (header === undefined || below === undefined || others.length > 0) return null;
+  const [field] = Object.values(suggestMapping([name.trim()]));
+  if (field !== 'email' && field !== 'linkedin_url') return null;
+  return { line: header.line, columns: [name.trim()], looksLikeHeader: true };
+}
+
+interface Guess {
+  readonly row: ScannedRow;
+  readonly width: number;
+  /** Number of rows with the same width. */
+  readonly alike: number;
+}
+
+function tryDelimiter(text: string, delimiter: Delimiter): Guess | null {
+  const rows: ScannedRow[] = [];
+  const take = (row: ScannedRow) => {
+    if (row.quotes !== 'open' && !isBlank(row)) rows.push(unquoteRow(row, delimiter));
+    return true;
+  };
+  scanRows(text, delimiter, take, { line: 1, isLast: true, atMost: ROWS_SCANNED });
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const alike = rows.filter(({ cells }) => cells.length === width);
+  // Titles above a spreadsheet's table are as wide as the table, but blank except for one cell.
+  const row = alike.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
+  if (row === undefined || width < 2 || alike.length < 2 || alike.length * 2 < rows.length) return null;
+  return { row, width, alike: alike.length };
+}
+
+function isBlank({ cells }: ScannedRow): boolean {
+  return cells.every((cell) => cell.trim() === '');
 }

@@ -12,29 +12,31 @@ import { type ReadContext, readFacts } from '../linkedin/table-reader.ts';
 import type { PersonKey, SourceFile } from '../record.ts';
 import type { ContactTable } from './contact-table.ts';
 
-/** An entry of an address book, as far as it is kept. */
+/** The stored part of an address book entry. */
 export interface Contact extends PersonName {
   readonly file: string;
   readonly line: number;
-  /** LinkedIn profile; null where the entry has none. */
+  /** LinkedIn profile; null if the entry has none. */
   readonly profile: PersonKey | null;
-  /** E-mail addresses of a person, sorted. */
+  /** The person's email addresses, sorted. */
   readonly mails: readonly PersonKey[];
   readonly company: string;
   readonly title: string;
   readonly city: string;
   readonly country: string;
-  /** UTC seconds of the last contact, else of the day it was read as of. */
+  /** UTC seconds of the last contact, else of the day it was read. */
   readonly at: number;
   readonly isDated: boolean;
 }
 
 type Cells = Readonly<Record<MappedField, string>>;
 
-/** Between several values of one cell. */
+/** Separates several values in one cell. */
 const VALUES = /\s*:::\s*/;
 
-/** The contacts of one table, one a row that names somebody; `asOf` dates those that have no date of their own. */
+/**
+ * Returns the contacts of a table, one for each row that identifies a person. `asOf` dates rows without their own date.
+ */
 export async function readContacts(
   file: SourceFile,
   table: ContactTable,
@@ -86,7 +88,7 @@ function sayOffices(count: number): string {
   return `${which} left out: by one such as info@ or sales@ nobody is known.`;
 }
 
-/** First and last name where the table has them apart, else a full name taken apart; an address is no name. */
+/** Returns first and last name if the table separates them, else splits a full name. An address isn't a name. */
 function nameOf(cells: Cells): PersonName {
   const firstName = cells.first_name.includes('@') ? '' : firstValue(cells.first_name);
   const lastName = cells.last_name.includes('@') ? '' : firstValue(cells.last_name);
@@ -97,7 +99,7 @@ function nameOf(cells: Cells): PersonName {
 
 function readMails(cell: string, file: string, line: number, { log }: ReadContext): PersonKey[] {
   const mails = mailKeysOf(cell.replace(/[<>*]/g, ' ')).toSorted();
-  // Where a company runs Exchange, Outlook writes a path of its directory in the place of an address.
+  // In companies with Exchange, Outlook writes a directory path in place of an address.
   if (mails.length === 0 && cell !== '' && !/^\/o=/i.test(cell)) {
     const wrong = 'what stands there as e-mail address is none; the row was read without it.';
     log.note(file, line, `Line ${line}: ${wrong}`);
@@ -105,7 +107,7 @@ function readMails(cell: string, file: string, line: number, { log }: ReadContex
   return mails;
 }
 
-/** The first of the addresses that is a profile's: people keep it among their websites, or within a link. */
+/** Returns the first address that is a LinkedIn profile. People save it among their websites, or within a link. */
 function profileOf(cell: string, { identify }: ReadContext): PersonKey | null {
   for (const address of cell.split(/[\s,;"'()[\]<>]+/)) {
     const owner = address === '' ? null : identify(address);
@@ -114,7 +116,7 @@ function profileOf(cell: string, { identify }: ReadContext): PersonKey | null {
   return null;
 }
 
-/** A company by its name, else by its web address. The domain of an e-mail says nothing of where somebody works. */
+/** Returns the company's name, else its web address. An email domain doesn't show where a person works. */
 function companyOf({ company, domain }: Cells, { betweenCompanies }: ContactTable): string {
   const [first = ''] = betweenCompanies === undefined ? [company] : company.split(betweenCompanies, 1);
   const name = withoutAddress(firstValue(first));
@@ -144,7 +146,7 @@ function firstValue(cell: string): string {
   return cell.split(VALUES, 1)[0] ?? '';
 }
 
-/** Notion writes the page of what a cell links to behind its name, in brackets; of several the first counts. */
+/** Notion appends the linked page's address in brackets. If there are several, the first counts. */
 function withoutAddress(name: string): string {
   return name.replace(/\s*\(https?:\/\/.*$/s, '').trim();
 }

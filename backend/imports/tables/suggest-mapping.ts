@@ -2,13 +2,15 @@ import type { ColumnMapping, MappedField } from '../../../utils/interface/kith-i
 import { foldColumnName } from '../csv/find-header.ts';
 import { names } from '../csv/names.ts';
 import { CONNECTION_COLUMNS } from '../linkedin/columns.ts';
-import { columnNameForms } from './column-name-forms.ts';
 import type { ContactTable } from './contact-table.ts';
 import { CRM_CONTACTS } from './crm-contacts.ts';
 import { GOOGLE_CONTACTS } from './google-contacts.ts';
 import { OUTLOOK_CONTACTS } from './outlook-contacts.ts';
 
-/** What tables of all kinds call their columns. How well somebody is known is never suggested: nobody counts it alike. */
+/**
+ * Common column names in all kinds of tables. How well the owner knows someone is never suggested, because every scale
+ * differs.
+ */
 const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly string[]])[] = [
   [
     'first_name',
@@ -88,10 +90,10 @@ const FIELD_NAMES: readonly (readonly [field: MappedField, names: readonly strin
   ],
 ];
 
-/** Fields that several columns may be; of the others the first column counts. */
+/** Fields that several columns may fill; for all others, the first column counts. */
 const SEVERAL: ReadonlySet<MappedField> = new Set(['email', 'linkedin_url']);
 
-/** What a column is by the last part of its name alone: whose name or title that is, nobody knows. */
+/** Fields never recognized by the last part of a column name alone, because it may be another person's or thing's. */
 const BY_LAST_PART: ReadonlySet<MappedField> = new Set([
   'email',
   'linkedin_url',
@@ -100,13 +102,13 @@ const BY_LAST_PART: ReadonlySet<MappedField> = new Set([
   'last_contact',
 ]);
 
-/** The parts of a name, of which the last says which: "Name > First name". */
+/** Parts of a name, of which the last says which: "Name > First name". */
 const OF_A_NAME: ReadonlySet<MappedField | undefined> = new Set(['name', 'first_name', 'last_name']);
 
-/** A last part that says what kind of address another column holds. */
+/** A last part that describes the type of another column's address. */
 const KIND = /^(?:label|type|typ|tipo|art|kind|etiqueta|etichetta|libelle|bezeichnung)$/;
 
-/** Fields by the names of their columns: those above before those that known kinds of tables use. */
+/** Fields by column name; the names above take precedence over those of known tables. */
 const FIELDS: ReadonlyMap<string, MappedField> = collectFields();
 
 function collectFields(): Map<string, MappedField> {
@@ -123,7 +125,7 @@ function collectFields(): Map<string, MappedField> {
   return fields;
 }
 
-/** "emailAddress", "email_address" and "Email address" are one name. */
+/** Folds "emailAddress", "email_address" and "Email address" to one name. */
 function joinWords(folded: string): string {
   return folded.replaceAll(' ', '');
 }
@@ -139,7 +141,7 @@ function fieldOf(column: string): MappedField | undefined {
   return byName ?? (byPart !== undefined && BY_LAST_PART.has(byPart) ? byPart : undefined);
 }
 
-/** What the names of columns suggest; those that say nothing are left out. */
+/** Returns the mapping that the column names suggest, without columns that match nothing. */
 export function suggestMapping(columns: readonly string[]): ColumnMapping {
   const mapping: Record<string, MappedField> = {};
   const taken = new Set<MappedField>();
@@ -150,4 +152,36 @@ export function suggestMapping(columns: readonly string[]): ColumnMapping {
     mapping[column] = field;
   }
   return mapping;
+}
+
+/** Record names that programs write before a person's columns: "Person - Email". */
+const RECORD = /^\s*(?:person|people|contacts?|kontakt|contacto|contato|contatto|personne)\s*$/i;
+/** The same as the first word of a name: "Person Linkedin Url". */
+const RECORD_WORD = /^\s*(?:person|contact)\s+/i;
+/** Separators within a column name: "Person - Email - Work", "Primary location > City". */
+const BETWEEN_PARTS = /\s+[-–—>/|]\s+|\s*:\s+/;
+
+/** Folded forms of a column name, likeliest first. Numbers at the end also appear as `n`. */
+interface ColumnNameForms {
+  /** The full name, then without trailing brackets, then without its record; finally its first part alone. */
+  readonly names: readonly string[];
+  /** The last of several parts, which may belong to something else: "Company > Name". */
+  readonly lastPart: readonly string[];
+}
+
+export function columnNameForms(name: string): ColumnNameForms {
+  // Leading brackets comment on the column: "(Do Not Modify) Contact" contains record ids.
+  const bare = /^\s*[([]/.test(name) ? name : name.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
+  const parts = bare.split(BETWEEN_PARTS).filter((part) => foldColumnName(part) !== '');
+  const own = parts.length > 1 && RECORD.test(parts[0] ?? '') ? parts.slice(1) : parts;
+  const [first = ''] = own;
+  return {
+    names: formsOf([name, bare, own.join(' '), first, bare.replace(RECORD_WORD, '')]),
+    lastPart: own.length > 1 ? formsOf([own.at(-1) ?? '']) : [],
+  };
+}
+
+function formsOf(names: readonly string[]): readonly string[] {
+  const forms = names.map(foldColumnName).flatMap((form) => [form, form.replace(/(?<= )\d+$/, 'n')]);
+  return [...new Set(forms)].filter((form) => form !== '');
 }

@@ -8,13 +8,13 @@ const PREFIXES: Readonly<Record<string, string>> = {
   name: 'name:',
 };
 const SUREST_FIRST = Object.values(PREFIXES);
-/** What has its owner on one side. Connections may be a helper's, and what was shared may be of two others. */
+/** Facts with the owner on one side. Connections may be a helper's, and shared facts may be about two others. */
 const OWN_FACTS = new Set(['message', 'mail', 'meeting', 'address_book', 'invitation', 'rating']);
 
-/** Source of what a member said, as an import of its own. */
+/** Source of a member's own statements, stored as a separate import. */
 const BY_HAND = 'by hand';
 
-/** The key of a row of `addresses`; null if it has none. */
+/** Returns the key of a row in `addresses`, or null if it has none. */
 export function addressOf({ kind, value }: TakenRow): PersonKey | null {
   const prefix = PREFIXES[String(kind)];
   return prefix === undefined || typeof value !== 'string' || value === '' ? null : prefix + value;
@@ -26,13 +26,13 @@ export function isKey(text: unknown): text is PersonKey {
 }
 
 /**
- * Who is behind the ids of a file. Kith writes by which key each row names somebody. It didn't at first: then all that is known
- * of a person's keys is their addresses, and whose data it is has to be told from the facts.
+ * Resolves a file's ids to people. Today's files say which key each row uses. In early files, people are known only by
+ * their addresses, and the owner must be inferred from the facts.
  */
 export class TakenPeople {
-  /** Ids of imports that are what somebody said. */
+  /** Ids of imports that contain the user's own statements. */
   readonly byHand: ReadonlySet<string>;
-  /** Id of whose data it is; '' if that can't be told. */
+  /** The owner's id; '' if the owner can't be identified. */
   readonly me: string;
   readonly #keys: ReadonlyMap<string, readonly PersonKey[]>;
 
@@ -43,7 +43,7 @@ export class TakenPeople {
     this.byHand = byHand;
   }
 
-  /** Whom a row names in a column; null for somebody without any key. */
+  /** Returns the person in a row's column, or null if they have no key. */
   keyIn(row: TakenRow, column: 'person' | 'a' | 'b'): PersonKey | null {
     const key = row[column === 'person' ? 'key' : `${column}_key`];
     if (key !== undefined) return typeof key === 'string' && key !== '' ? key : null;
@@ -56,7 +56,7 @@ export class TakenPeople {
   }
 }
 
-/** Reads the whole file, and keeps only what tells who is who. */
+/** Reads the whole file, and stores only what identifies people. */
 export async function readTakenPeople(file: SourceFile): Promise<TakenPeople> {
   const keys = new Map<string, PersonKey[]>();
   const owned = new Map<string, number>();

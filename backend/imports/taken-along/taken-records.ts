@@ -11,7 +11,7 @@ const DETAILS = ['first_name', 'last_name', 'headline', 'city', 'country'] as co
 type Detail = Pick<PersonRecord, 'firstName' | 'lastName' | 'headline' | 'city' | 'country'>;
 const NO_DETAIL: Detail = { firstName: '', lastName: '', headline: '', city: '', country: '' };
 
-/** An import as far as it was read: people are written last, when all of their keys are known. */
+/** An import in progress. People are written last, when all their keys are known. */
 interface Begun {
   readonly kind: string;
   readonly fileName: string;
@@ -24,14 +24,14 @@ interface Begun {
 }
 
 /**
- * Rows of records as the imports they come from. In a file that doesn't say which row came from which import all are one, and
- * of what several say of a person the newest counts.
+ * Assigns rows to the imports they come from. If a file doesn't say which row came from which import, all form one
+ * import, and the newest details of a person win.
  */
 export class TakenRecords {
   readonly told: Told & { facts: number; people: number; jobs: number } = { facts: 0, people: 0, jobs: 0 };
   readonly #people: TakenPeople;
   readonly #imports = new Map<string, Begun>();
-  /** The same without which import it comes from. */
+  /** The single import of a file that doesn't separate imports. */
   #joint: Begun | null = null;
   readonly #ages = new Map<string, number>();
   readonly #detailAges = new Map<Detail, number>();
@@ -41,7 +41,7 @@ export class TakenRecords {
     this.#people = people;
   }
 
-  /** Why a row of records can't be read; null if it was read, or isn't one. */
+  /** Returns why a record's row can't be read; null if it was read, or isn't a record. */
   take(table: string, row: TakenRow): string | null {
     if (table === 'imports') return this.#begin(row);
     const isRecord = ['addresses', 'names', 'positions', 'schools', 'facts'].includes(table);
@@ -80,7 +80,7 @@ export class TakenRecords {
     }
   }
 
-  /** Of a file that tells imports apart, each of them; else one. */
+  /** Returns each import if the file separates them, else one. */
   sources(): TakenSource[] {
     const all = this.#joint === null ? [...this.#imports.values()] : [this.#joint];
     return all.map((begun) => ({
@@ -93,7 +93,7 @@ export class TakenRecords {
     }));
   }
 
-  /** True of a file that doesn't say which row came from which import. */
+  /** True if the file doesn't say which row came from which import. */
   get isJoint(): boolean {
     return this.#joint !== null;
   }
@@ -155,7 +155,7 @@ export class TakenRecords {
     return null;
   }
 
-  /** The same file always tells a fact by the same natural key. */
+  /** Returns a fact's natural key, always the same for the same file. */
   #nameFact({
     from,
     to,
@@ -181,7 +181,7 @@ export class TakenRecords {
     });
   }
 
-  /** What several imports say as one: the newest import's word, an older one only fills in what is missing. */
+  /** Merges a person's details from several imports: the newest wins, and older ones fill in blanks. */
   #detailsOf(details: readonly Detail[]): readonly Detail[] {
     if (this.#joint === null) return details;
     const ages = this.#detailAges;
@@ -219,7 +219,7 @@ export function textIn(row: TakenRow, column: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Milliseconds since 1970; null if the row has no time there. */
+/** Returns milliseconds since 1970, or null if the row has no time there. */
 export function timeIn(row: TakenRow, column: string): number | null {
   const ms = Date.parse(textIn(row, column));
   return Number.isFinite(ms) ? ms : null;

@@ -1,24 +1,24 @@
 import { LineSplitter } from '../lines/line-splitter.ts';
 import { ImportError, type SourceFile } from '../record.ts';
 
-/** A row of a table, its columns by name. */
+/** A table row, with columns by name. */
 export type TakenRow = Readonly<Record<string, unknown>>;
 
-/** More than an e-mail that Kith saves has. */
+/** More than the longest email that Kith saves. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 const TABLE = /^"(\w+)":\[(\],?)?$/;
 const ROW = /^(\{.*\})(?:,|\],?)?$/;
 const HEAD = /^\{"made_at":"[^"]*","tables":\{$/;
 
-/** What Kith writes when somebody takes their data along: tables by name, a line a row. */
+/** Returns true for the start of a Kith archive, which has one row per line. */
 export function looksLikeTakenAlong(head: string): boolean {
   return HEAD.test(head.split('\n', 1)[0] ?? '');
 }
 
 /**
- * Reads the file row by row. Throws ImportError if it isn't as Kith wrote it, or ends before its end: half of somebody's data
- * must not be taken for all.
+ * Reads the file row by row. Throws ImportError if Kith didn't write it, or if it ends early, because half of the data
+ * must not count as all of it.
  * @param take `line` is 1-based
  */
 export async function readTakenRows(
@@ -61,7 +61,7 @@ function parseRow(text: string, fault: () => ImportError): TakenRow {
     const row: unknown = JSON.parse(text);
     if (typeof row === 'object' && row !== null && !Array.isArray(row)) return row as TakenRow;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw fault();
 }

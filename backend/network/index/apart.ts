@@ -1,9 +1,9 @@
-/** Unordered pairs of nodes between whom there is no tie and none is inferred; and the nodes in any of them. */
+/** Unordered pairs of nodes that have no tie and get none inferred, and the nodes in them. */
 export class Apart {
   readonly #pairs = new Set<number>();
   readonly #nodes = new Set<number>();
 
-  /** @param keys those of another */
+  /** @param keys the keys of another instance */
   constructor(keys: Iterable<number> = []) {
     for (const key of keys) this.#keep(key);
   }
@@ -16,7 +16,7 @@ export class Apart {
     return this.#pairs;
   }
 
-  /** True where the node is in any pair. */
+  /** Returns true if the node is in any pair. */
   touches(node: number): boolean {
     return this.#nodes.size > 0 && this.#nodes.has(node);
   }
@@ -43,7 +43,7 @@ export class Apart {
 
 const MOST_NODES = 0x400_0000;
 
-/** One number for an unordered pair of nodes. */
+/** Returns one number for an unordered pair of nodes. */
 function keyOf(u: number, v: number): number {
   return u < v ? u * MOST_NODES + v : v * MOST_NODES + u;
 }

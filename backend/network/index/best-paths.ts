@@ -1,17 +1,20 @@
 import type { SeenPeople } from './seen-people.ts';
 
-/** One way to a target: an introducer, or the caller where the caller knows the target. */
+/** One path to a target: its introducer, or the caller if the caller knows the target. */
 export interface RankedPath {
   readonly introducer: number;
-  /** First step × weight of the asker × second step: an integer, so that ranking is exact. PATH_WHOLE is certainty. */
+  /** First step × weight of the asker × second step: an integer, so ranking is exact. PATH_WHOLE is certainty. */
   readonly weight: number;
-  /** Day of the latest contact between introducer (or caller) and target as `TieRows` keeps it: later is more, 0 none. */
+  /**
+   * Day of the latest contact between introducer (or caller) and target, as in `TieRows`: higher is later, 0 means
+   * none.
+   */
   readonly lastContact: number;
 }
 
 /**
- * Keeps the best few of many paths and counts them all. Strongest first; of equally strong ones the direct one, then
- * the latest contact, then the lower person id. Nothing is allocated for a path; one of these serves many targets.
+ * Collects the best few of many paths and counts all of them. Strongest first, then the direct path, the latest contact
+ * and the lower person id. Paths allocate nothing, and one instance serves many targets.
  */
 export class BestPaths {
   readonly #most: number;
@@ -19,17 +22,20 @@ export class BestPaths {
   readonly #nodeOf: Pick<SeenPeople, 'personAt'>;
   readonly #introducers: Uint32Array;
   readonly #weights: Int32Array;
-  /** Of equal weights: whether it is direct, and contact, in one number. */
+  /** Tie-breakers for equal weights: whether the path is direct, and its contact, in one number. */
   readonly #ranks: Int32Array;
   #kept = 0;
   #count = 0;
   #least = 0;
-  /** Strength (1–1000) of the caller's own step to the target, 0 if there is none; and whether they are known to know each other. */
+  /**
+   * Strength (1–1000) of the caller's own step to the target, 0 if there is none, and whether the two are known to know
+   * each other.
+   */
   direct = 0;
   isKnown = false;
-  /** True while `closeness` is summed up: then every path is offered, however weak. */
+  /** True while `closeness` is summed. Every path is then offered, however weak. */
   isSumming = false;
-  /** Σ of `spread` over all paths, a whole number. */
+  /** Σ of `spread` over all paths; a whole number. */
   closeness = 0;
 
   constructor(most: number, caller: number, nodeOf: Pick<SeenPeople, 'personAt'>) {
@@ -46,7 +52,7 @@ export class BestPaths {
   }
 
   get kept(): RankedPath[] {
-    // `Array.from` takes six times as long, a third of a short answer.
+    // `Array.from` takes six times as long, a third of the time of a short answer.
     const paths: RankedPath[] = [];
     for (let at = 0; at < this.#kept; at++) {
       const introducer = this.#introducers[at] ?? 0;
@@ -55,7 +61,7 @@ export class BestPaths {
     return paths;
   }
 
-  /** Of the path in place `at`, 0 where there is none. */
+  /** Returns the weight of the path at rank `at`, or 0 if there is none. */
   weightAt(at: number): number {
     return at < this.#kept ? (this.#weights[at] ?? 0) : 0;
   }
@@ -64,12 +70,12 @@ export class BestPaths {
     return at < this.#kept ? (this.#ranks[at] ?? 0) % DIRECT : 0;
   }
 
-  /** A path of less weight is not kept: 0 while there is room. */
+  /** The lowest weight that can still enter the list; 0 while there is room. */
   get least(): number {
     return this.#least;
   }
 
-  /** Π(1 − p) over the paths kept, best first; `whole` is the weight of certainty. */
+  /** Returns Π(1 − p) over the best paths, best first; `whole` is the weight of certainty. */
   noPathProbability(whole: number): number {
     const weights = this.#weights;
     const kept = this.#kept;
@@ -93,7 +99,7 @@ export class BestPaths {
     this.closeness = 0;
   }
 
-  /** Counts paths that are offered one by one only where they may be among the best. */
+  /** Adds to the count. Only paths that may be among the best are then offered one by one. */
   countMore(paths: number): void {
     this.#count += paths;
   }
@@ -103,7 +109,7 @@ export class BestPaths {
     this.keep(introducer, weight, lastContact);
   }
 
-  /** Keeps a path that is counted already, if it is among the best. */
+  /** Stores a path that is already counted if it is among the best. */
   keep(introducer: number, weight: number, lastContact: number): void {
     if (weight < this.#least) return;
     const most = this.#most;
@@ -126,7 +132,7 @@ export class BestPaths {
     if (this.#kept === most) this.#least = weights[most - 1] ?? 0;
   }
 
-  /** True of a path that goes before the one in place `at`. */
+  /** Returns true if the path precedes the one at rank `at`. */
   #isBefore(at: number, introducer: number, weight: number, rank: number): boolean {
     const rival = this.#weights[at] ?? 0;
     if (weight !== rival) return weight > rival;
@@ -137,5 +143,5 @@ export class BestPaths {
   }
 }
 
-/** Contacts take 16 bits (`TieRows`), the direct path the one above. */
+/** Contacts take 16 bits (`TieRows`); the next bit marks the direct path. */
 const DIRECT = 0x1_0000;

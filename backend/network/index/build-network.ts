@@ -8,8 +8,8 @@ import type { OwnScope, SharedScope } from './shared-network.ts';
 import { TieTable } from './tie-table.ts';
 
 /**
- * Builds the index that answers one caller's questions from everything the caller may see. Pure and deterministic: the
- * order of rows in the scope does not matter.
+ * Returns the index for one caller, built from everything the caller may see. Pure and deterministic: the order of rows
+ * in the scope doesn't matter.
  */
 export function buildNetwork(scope: NetworkScope): Network {
   const { shared, own } = partScope(scope);
@@ -19,19 +19,19 @@ export function buildNetwork(scope: NetworkScope): Network {
 /** Everything one caller may see (the store's `ScopeData`). */
 export interface NetworkScope {
   readonly asOf: Day;
-  /** The caller's member id: whose evidence is the caller's own. */
+  /** The caller's member id, which marks the caller's own evidence. */
   readonly member: number;
   /** The caller's person. */
   readonly person: number;
-  /** Persons of the other members of the active team. */
+  /** Persons of the active team's other members. */
   readonly teammates: readonly number[];
   readonly ties: TieTable;
   readonly employments: readonly Employment[];
-  /** Pairs the member said do not know each other, in either order. */
+  /** Pairs that the member says don't know each other, in either order. */
   readonly notAcquainted: readonly (readonly [number, number])[];
 }
 
-/** Parts what everybody would see of a scope from what its caller alone does: the ties the caller rates. */
+/** Splits a scope into the part everyone sees and the caller's own: the ties the caller rates. */
 function partScope(scope: NetworkScope): { shared: SharedScope; own: OwnScope } {
   const { asOf, member, person, teammates, ties, notAcquainted } = scope;
   const pairs = ratedBy(member, ties);

@@ -10,15 +10,15 @@ import type { SharedNetwork, SharedScope } from './shared-network.ts';
 import { STRENGTH, type TieRows } from './tie-rows.ts';
 
 /**
- * Builds the index of a scope that `openNetwork` opens for each of its members. Pure and deterministic: the order of rows
- * in the scope does not matter.
+ * Returns the index of a scope, which `openNetwork` opens for each member. Pure and deterministic: the order of rows in
+ * the scope doesn't matter.
  */
 export function buildShared(scope: SharedScope): SharedNetwork {
   const people = numberPeople(scope);
   const employments = indexEmployments(scope.employments, people, scope.asOf);
   const seenEmployments = new SeenEmployments(employments, null);
   const team = new Set(scope.team.map((person) => people.get(person) ?? 0));
-  // A look at a column takes less than one at the set, and merging looks twice for every tie.
+  // Reading a column is faster than a set lookup, and merging needs two per tie.
   const onTeam = new Uint8Array(people.size);
   for (const node of team) onTeam[node] = 1;
   const { ties, apart } = mergeTies(scope.ties, people, {
@@ -46,8 +46,8 @@ export function buildShared(scope: SharedScope): SharedNetwork {
 }
 
 /**
- * By node, the strongest first step over a tie that anybody of the team makes as a teammate, 0 where nobody has one: what
- * every member's reach begins with, so that the ties of a whole team are walked once and not whenever one of them asks.
+ * Returns, for each node, the strongest first step over a tie of any teammate, or 0. Every member's reach starts from
+ * it, so the team's ties are walked once, not on every request.
  */
 export function measureTeamSteps(ties: TieRows, team: Iterable<number>): Uint16Array {
   const steps = makeHalfWords(ties.rows);

@@ -1,17 +1,17 @@
 import type { SeenEmployments } from './seen-employments.ts';
 import type { SeenPeople } from './seen-people.ts';
 
-/** The people at one company, now or earlier, whom somebody may be asked to introduce to. */
+/** The people at one company, now or earlier, who may be asked for an introduction. */
 export interface Colleagues {
-  /** Those with one job there, by its interval: the best first step first, of equals the lower person id. */
+  /** Those with one job there, by its interval: the best first step first, then the lower person id. */
   readonly groups: readonly ColleagueGroup[];
   /** Those with several jobs there. */
   readonly others: Uint32Array;
 }
 
-/** Starters who are or were at a company. */
+/** Starters who work or worked at a company. */
 export interface CompanyStarters {
-  /** Those with one job there, by its interval; the caller apart, whose asking counts more. */
+  /** Those with one job there, by its interval. The caller is separate because a caller's request weighs more. */
   readonly groups: readonly StarterGroup[];
   readonly others: readonly number[];
 }
@@ -34,20 +34,20 @@ interface Graph {
   readonly caller: number;
 }
 
-/** The lists of all companies, each made when it is first asked for. */
+/** The lists of all companies, each built on first use. */
 export class ColleagueLists {
   readonly #graph: Graph;
   readonly #best: Uint16Array;
   readonly #lists = new Map<number, Colleagues>();
   #startersAt: Map<number, CompanyStarters> | null = null;
 
-  /** @param best the best first step to each node, 0 where there is none */
+  /** @param best the best first step to each node, 0 if there is none */
   constructor(graph: Graph, best: Uint16Array) {
     this.#graph = graph;
     this.#best = best;
   }
 
-  /** @param company its number */
+  /** @param company the company's number */
   at(company: number): Colleagues {
     const known = this.#lists.get(company);
     if (known !== undefined) return known;
@@ -119,7 +119,7 @@ export class ColleagueLists {
   }
 }
 
-/** The interval of somebody's job at a company, null where there are several jobs (or none). */
+/** Returns the interval of a person's only job at a company; null if there are several jobs or none. */
 function onlyIntervalAt(employments: SeenEmployments, node: number, company: number): number | null {
   let interval: number | null = null;
   const end = employments.jobsTo(node);

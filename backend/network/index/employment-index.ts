@@ -14,21 +14,21 @@ import {
 import { type SettledJobs, settleEmployments } from './settle-employments.ts';
 import { makeFloats } from './shared-columns.ts';
 
-/** Who works or worked where, as all members of a scope see it. Companies are dense numbers here, and so are intervals of time. */
+/** Who works or worked where, as all members of a scope see it. Companies and intervals of time are dense numbers. */
 export interface EmploymentIndex {
   readonly asOf: Day;
   readonly companies: IdNumbers;
   readonly jobs: JobRows;
   readonly intervals: Intervals;
-  /** What a company's size leaves of an overlap's probability. */
+  /** Factor by which a company's size lowers an overlap's probability. */
   readonly sizeFactors: Float64Array;
-  /** All who are or were there, by company. */
+  /** Everyone who works or worked there, by company. */
   readonly everAt: PeopleRows;
-  /** Those there on the day, by company. */
+  /** Everyone there on the day, by company. */
   readonly present: PeopleRows;
 }
 
-/** An employment index as another thread gets it. */
+/** An employment index as it is sent to another thread. */
 export interface KeptEmployments {
   readonly asOf: Day;
   readonly companies: KeptNumbers;
@@ -39,7 +39,7 @@ export interface KeptEmployments {
   readonly present: KeptPeopleRows;
 }
 
-/** Indexes employments for the day `asOf`; all persons in them have a node. */
+/** Indexes employments for the day `asOf`. Every person in them must have a node. */
 export function indexEmployments(table: EmploymentTable, people: IdNumbers, asOf: Day): EmploymentIndex {
   const companies = numberCompanies(table, asOf);
   const intervals = makeIntervals(table.length);
@@ -85,7 +85,7 @@ export function openEmployments({ asOf, sizeFactors, ...kept }: KeptEmployments)
   };
 }
 
-/** Those of whom something has begun. */
+/** Numbers the companies that have at least one job that has begun. */
 function numberCompanies({ length, companies, startedOn }: EmploymentTable, asOf: Day): IdNumbers {
   const begun = new Float64Array(length);
   let count = 0;
@@ -121,7 +121,7 @@ function rowsOf(settled: SettledJobs, people: IdNumbers): JobRows {
   return rows;
 }
 
-/** Those with a wanted job at each company, ascending. */
+/** Returns the people with a matching job at each company, ascending. */
 function peopleByCompany(
   settled: SettledJobs,
   companies: IdNumbers,
@@ -131,7 +131,7 @@ function peopleByCompany(
   const lengths = new Uint32Array(companies.size);
   const wanted = new Uint8Array(length);
   for (let job = 0, last = -1; job < length; job++) {
-    // Jobs of one person at one company follow each other.
+    // A person's jobs at one company are adjacent.
     const isSame = last >= 0 && nodes[last] === nodes[job] && at[last] === at[job];
     if (isSame || !isWanted(intervals[job] ?? 0)) continue;
     last = job;

@@ -1,27 +1,27 @@
 import type { Day } from '../evidence.ts';
 import type { Interval } from '../strength/worked-together.ts';
 
-/** Somebody's time at one company, without what the index has no use for. */
+/** A person's time at one company, reduced to the fields the index needs. */
 export interface Tenure extends Interval {
   readonly person: number;
   readonly company: number;
 }
 
-/** Stands for a day that is not known. */
+/** Represents an unknown day. */
 export const UNKNOWN_DAY = -0x8000_0000;
 
-/** Employments as they are handed from a store to the index: columns, no object a row, in any order. */
+/** Employments passed from a store to the index: columns in any row order, without an object per row. */
 export class EmploymentTable {
   length = 0;
   persons: Float64Array;
   companies: Float64Array;
-  /** UNKNOWN_DAY where it is not known. */
+  /** UNKNOWN_DAY if it is unknown. */
   startedOn: Int32Array;
   finishedOn: Int32Array;
-  /** 1: was there when the source was made. */
+  /** 1 if the person worked there when the source was made. */
   current: Uint8Array;
 
-  /** @param room rows for which it does not have to grow, at least one */
+  /** @param room rows it holds without growing, at least one */
   constructor(room = 16) {
     this.persons = new Float64Array(room);
     this.companies = new Float64Array(room);
@@ -56,7 +56,7 @@ export function tabulateEmployments(employments: Iterable<Tenure>): EmploymentTa
   return table;
 }
 
-/** A day as an interval has it. */
+/** Converts a stored day to an interval's day; null if it is unknown. */
 export function toDay(kept: number | undefined): Day | null {
   return kept === undefined || kept === UNKNOWN_DAY ? null : kept;
 }

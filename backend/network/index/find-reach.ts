@@ -10,15 +10,15 @@ import {
 } from './reach.ts';
 import { STRENGTH } from './tie-rows.ts';
 
-/** Taking over what is kept of one person costs this part of walking over one tie; both measured. */
+/** Copying the cached value for this many people costs as much as walking one tie (measured). */
 const PEOPLE_A_TIE = 32;
-/** Leaving one of the team out costs as much as walking the ties of this many who ask. */
+/** Excluding one teammate costs as much as walking the ties of this many askers. */
 const ASKERS_A_SILENT = 16;
 
 /**
- * Who can be asked for an introduction at all, and how strong the best first step to them is: from what the index keeps of
- * the whole team, or by the ties of those who ask where these are few beside its people, or too few of the team ask.
- * @param used a reach over the same people that nobody asks any more, to be written over
+ * Returns who can be asked for an introduction, and the strength of the best first step to them. Uses the team's cached
+ * steps. If the askers have few ties, or too few of the team may ask, it walks the askers' ties instead.
+ * @param used an unused reach over the same people, which is overwritten
  */
 export function findReach(graph: Graph, used?: Reach): Reach {
   const { starters, shared } = graph;
@@ -27,7 +27,7 @@ export function findReach(graph: Graph, used?: Reach): Reach {
   return reach ?? measureReach(graph, used);
 }
 
-/** Stops as soon as there are enough. */
+/** Returns early, as soon as there are enough. */
 function hasManyTies(graph: Graph): boolean {
   const few = graph.roles.length / PEOPLE_A_TIE;
   let ties = 0;
@@ -39,9 +39,9 @@ function hasManyTies(graph: Graph): boolean {
 }
 
 /**
- * `measureReach` from what the index keeps of the whole team, at the cost of what is the member's own and of the ties of
- * those of the team who may not be asked; null where others may be.
- * @param used a reach over the same people that nobody asks any more, to be written over
+ * Returns the same as `measureReach`, from the team's cached steps. The cost is that of the member's own data and the
+ * ties of teammates who may not be asked. Returns null if people outside the team may be asked.
+ * @param used an unused reach over the same people, which is overwritten
  */
 export function reachThroughTeam(graph: Graph, used?: Reach): Reach | null {
   const { shared, roles, own, teammates, caller, starters } = graph;
@@ -59,12 +59,12 @@ export function reachThroughTeam(graph: Graph, used?: Reach): Reach | null {
   return reachOf(graph, best, colleaguesOf(graph, silent));
 }
 
-/** Those of the team who ask nobody. */
+/** Returns the teammates who may not ask anyone. */
 function findSilent({ shared, roles }: Graph): number[] {
   return [...shared.team].filter((node) => ((roles[node] ?? 0) & STARTER) === 0);
 }
 
-/** Finds the best step anew to everybody to whom nobody of the team made a better one than this node did. */
+/** Recomputes the best step to everyone whose best step may come from this node. */
 function leaveOut(graph: Graph, best: Uint16Array, silent: number): void {
   const { ties, shared } = graph;
   best[silent] = askedByTeam(graph, silent);
@@ -76,7 +76,7 @@ function leaveOut(graph: Graph, best: Uint16Array, silent: number): void {
   }
 }
 
-/** The strongest first step to a node by anybody as a teammate. */
+/** Returns the strongest first step to a node by any teammate. */
 function askedByTeam(graph: Graph, node: number): number {
   const { roles } = graph;
   if (((roles[node] ?? 0) & (CALLER | NEVER | TEAMMATE)) !== 0) return 0;
@@ -92,7 +92,7 @@ function askedByTeam(graph: Graph, node: number): number {
   return TEAMMATE_ASKS * best;
 }
 
-/** Where all ask and the member sees nobody's jobs otherwise, everybody's; kept for the next member then. */
+/** Returns the shared list, cached for the next member, if everyone asks and the member sees the same jobs as all. */
 function colleaguesOf(
   { shared, employments, roles, starters }: Graph,
   silent: readonly number[],

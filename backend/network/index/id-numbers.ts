@@ -1,6 +1,6 @@
 import { makeFloats, makeWords } from './shared-columns.ts';
 
-/** Id numbers as another thread gets them. */
+/** Id numbers as they are sent to another thread. */
 export interface KeptNumbers {
   readonly ids: Float64Array;
   readonly sorted: Float64Array;
@@ -8,14 +8,14 @@ export interface KeptNumbers {
   readonly table: Uint32Array;
 }
 
-/** Dense numbers from 0 for ids: nodes of persons, numbers of companies. */
+/** Dense numbers from 0 for ids: nodes for persons, numbers for companies. */
 export class IdNumbers {
-  /** Id by number. */
+  /** Ids by number. */
   readonly ids: Float64Array;
-  /** Ids ascending, and the number of each; where the ids lie close together, nothing. */
+  /** Ids in ascending order with the number of each; empty if the ids are close together. */
   readonly #sorted: Float64Array;
   readonly #numbers: Uint32Array;
-  /** One more than the number of each id where the ids lie close together, else nothing. */
+  /** The number of each id plus one if the ids are close together, else empty. */
   readonly #table: Uint32Array;
 
   constructor({ ids, sorted, numbers, table }: KeptNumbers) {
@@ -42,7 +42,7 @@ export class IdNumbers {
     return at < 0 ? undefined : this.#numbers[at];
   }
 
-  /** Numbers of many ids that all have one, by a table where the ids are small enough for it. */
+  /** Returns the numbers of many ids, all of which must have one. Uses a table if the ids are small enough. */
   ofAll(ids: Float64Array, length: number): Uint32Array {
     const found = new Uint32Array(length);
     const highest = this.#sorted.at(-1) ?? 0;
@@ -56,14 +56,14 @@ export class IdNumbers {
   }
 }
 
-/** A table of 4 bytes an id takes less room than ids and numbers up to this. */
+/** Up to this ratio, a table of 4 bytes per id takes less memory than ids and numbers. */
 const MOST_IDS_A_NUMBER = 3;
-/** A table of 4 bytes a number up to this takes 256 MiB for a moment. */
+/** Up to this id, a table of 4 bytes per number takes 256 MiB temporarily. */
 export const TABLE_LIMIT = 0x400_0000;
 
 /**
  * @param sorted ids, ascending
- * @param numbers of each; all numbers below their count
+ * @param numbers the number of each id; all are below their count
  */
 export function numberIds(sorted: Float64Array, numbers: Uint32Array): IdNumbers {
   const ids = makeFloats(sorted.length);
@@ -102,7 +102,7 @@ function search(sorted: Float64Array, wanted: number): number {
   return sorted[low] === wanted ? low : -1;
 }
 
-/** Ids from several columns, ascending, each once; by a table where the ids are small enough for it. */
+/** Returns the distinct ids of several columns, ascending. Uses a table if the ids are small enough. */
 export function distinctIds(columns: readonly Float64Array[]): Float64Array {
   const highest = Math.max(0, ...columns.map(highestOf));
   if (highest > TABLE_LIMIT) {
@@ -124,7 +124,7 @@ export function distinctIds(columns: readonly Float64Array[]): Float64Array {
   return sorted;
 }
 
-/** 0 where there is none above. */
+/** Returns the highest value, or 0 for an empty column. */
 export function highestOf(column: Float64Array | Uint32Array): number {
   let highest = 0;
   for (let at = 0; at < column.length; at++) highest = Math.max(highest, column[at] ?? 0);

@@ -3,7 +3,7 @@ import { type Interval, isThere } from '../strength/worked-together.ts';
 import { toDay, UNKNOWN_DAY } from './employment-table.ts';
 import { makeBytes, makeDays } from './shared-columns.ts';
 
-/** Intervals as another thread gets them. */
+/** Intervals as they are sent to another thread. */
 export interface KeptIntervals {
   readonly startedOn: Int32Array;
   readonly finishedOn: Int32Array;
@@ -11,13 +11,13 @@ export interface KeptIntervals {
   readonly size: number;
 }
 
-/** Intervals of time at companies, by number. Those that came from another thread are not looked for when one is numbered. */
+/** Numbered intervals of time at companies. New intervals aren't compared with those from another thread. */
 export class Intervals {
   readonly #startedOn: Int32Array;
   readonly #finishedOn: Int32Array;
   readonly #current: Uint8Array;
   #size: number;
-  /** The one that was numbered last: what sources tell is mostly of one kind. */
+  /** The last interval numbered, because sources mostly repeat one. */
   #last = 0;
   readonly #numbers = new Map<number, Map<number, number>>();
 
@@ -28,7 +28,7 @@ export class Intervals {
     this.#size = size;
   }
 
-  /** How many there can be. */
+  /** The maximum number of intervals. */
   get room(): number {
     return this.#startedOn.length;
   }
@@ -50,7 +50,7 @@ export class Intervals {
     };
   }
 
-  /** The number of an interval, of which there is room for another. Days are as `EmploymentTable` has them. */
+  /** Returns the number of an interval; there must be room for one more. Days are as in `EmploymentTable`. */
   number(startedOn: number, finishedOn: number, current: number): number {
     if (this.#size > 0 && this.#isAt(this.#last, startedOn, finishedOn, current)) return this.#last;
     const key = 2 * startedOn + current;
@@ -82,18 +82,18 @@ export class Intervals {
     return this.#startedOn[number] !== UNKNOWN_DAY || this.#finishedOn[number] !== UNKNOWN_DAY;
   }
 
-  /** Present before past, later before earlier: of two that say the same, the first is the one shown. */
+  /** Sorts current before past and later before earlier. If two are equivalent, the first is shown. */
   compare(x: number, y: number): number {
     return (
       (this.#current[y] ?? 0) - (this.#current[x] ?? 0) ||
-      // What is not known counts as earlier than all days.
+      // Unknown days sort before all others.
       (this.#startedOn[y] ?? 0) - (this.#startedOn[x] ?? 0) ||
       (this.#finishedOn[y] ?? 0) - (this.#finishedOn[x] ?? 0)
     );
   }
 }
 
-/** None yet. */
+/** Returns an empty set of intervals. */
 export function makeIntervals(room: number): Intervals {
   return new Intervals({
     startedOn: makeDays(room),

@@ -6,28 +6,28 @@ import type { SeenEmployments } from './seen-employments.ts';
 import { joinTie, KNOWN_TIE } from './tie-rows.ts';
 import type { TieTable } from './tie-table.ts';
 
-/** Who looks at ties, and what they are merged by. */
+/** The perspective from which ties are merged. */
 export interface MergeBy {
-  /** Whose evidence is the looker's own, and the looker's node; NOBODY for what all see alike. */
+  /** The viewer's member id and node; NOBODY for the view that all members share. */
   readonly member: number;
   readonly caller: number;
   readonly employments: SeenEmployments;
   isOnTeam(node: number): boolean;
 }
 
-/** No member's id, and no node. */
+/** Never a member's id or a node. */
 export const NOBODY = -1;
 
-/** There is no tie. */
+/** The two have no tie. */
 export const NO_TIE = 0;
-/** A "never" stands between the two: nor is one inferred. */
+/** A "never" separates the two, so no tie is inferred, either. */
 export const REFUSED = -1;
 
 /**
- * The one tie that counts between two nodes who are not apart: NO_TIE, REFUSED, or a tie as `TieRows` keeps it.
- * Employments are folded into ties that rest on evidence; teammates know each other at least by the floor, unless a
- * rating says otherwise.
- * @param rows of the table, one a contributor
+ * Returns the one tie that counts between two nodes that aren't apart: NO_TIE, REFUSED, or a tie as in `TieRows`.
+ * Employments strengthen ties that have evidence. Teammates know each other at least by the floor, unless a rating says
+ * otherwise.
+ * @param rows the pair's table rows, one per contributor
  */
 export function mergePair(
   table: TieTable,
@@ -53,7 +53,10 @@ export function mergePair(
   return joinTie(Math.max(floor, strength) | (best.isKnown ? KNOWN_TIE : 0), best.contact);
 }
 
-/** The same of the one row of a pair that nobody rates (`isUnrated`), as nearly all pairs are, without an object. */
+/**
+ * Returns the same for the single row of an unrated pair (`isUnrated`), which nearly all pairs have, without
+ * allocating.
+ */
 export function mergeUnrated(table: TieTable, row: number, u: number, v: number, by: MergeBy): number {
   if (!table.counts(row)) return NO_TIE;
   const work = workProbability(by.employments, u, v);

@@ -11,14 +11,14 @@ export interface MergedTies {
 }
 
 /**
- * Merges the ties of all contributors into rows, and finds the pairs that are refused. The rows of the table are put
- * in the order of their pairs by counting, twice; so nothing is allocated for a tie.
+ * Merges all contributors' ties into rows and finds the refused pairs. Two counting sorts put the table's rows in pair
+ * order, so no object is allocated per tie.
  */
 export function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): MergedTies {
   const [low, high] = endsOf(table, people);
   const order = sortBy(low, people.size, sortBy(high, people.size, null));
   const apart = new Apart();
-  // Of each tie that counts: looking them up by row again would be a look at a far place of the columns.
+  // Copied for each tie that counts, because looking them up by row again would read distant memory.
   const [lower, higher] = [new Uint32Array(table.length), new Uint32Array(table.length)];
   const merged = new Int32Array(table.length);
   const degrees = new Uint32Array(people.size);
@@ -44,7 +44,7 @@ export function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): Merg
     degrees[v] = (degrees[v] ?? 0) + 1;
   }
 
-  // In the order of their lower node, then of the higher: so every row is filled in ascending order.
+  // Sorted by lower node, then by higher, so every row is filled in ascending order.
   const ties = layTieRows(degrees);
   for (let i = 0; i < count; i++) {
     const [u, v] = [lower[i] ?? 0, higher[i] ?? 0];
@@ -54,7 +54,7 @@ export function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): Merg
   return { ties, apart };
 }
 
-/** The nodes of each row's pair, the lower first. */
+/** Returns the two nodes of each row's pair, the lower first. */
 function endsOf(table: TieTable, people: IdNumbers): [low: Uint32Array, high: Uint32Array] {
   const low = people.ofAll(table.a, table.length);
   const high = people.ofAll(table.b, table.length);

@@ -9,52 +9,50 @@ import type { SeenPeople } from './seen-people.ts';
 import type { SharedNetwork } from './shared-network.ts';
 import { KNOWN_TIE, STRENGTH, type TieRows } from './tie-rows.ts';
 
-/**
- * What one member's questions are answered from: the index of the scope, and in front of it what only this member sees.
- */
+/** The data for one member's requests: the scope's index, overlaid with what only this member sees. */
 export interface Network {
   readonly shared: SharedNetwork;
   readonly asOf: Day;
-  /** The caller's member id: whose evidence is the caller's own. */
+  /** The caller's member id, which marks the caller's own evidence. */
   readonly member: number;
-  /** Nodes by the index's numbers of people. */
+  /** Nodes by the index's person numbers. */
   readonly nodeOf: SeenPeople;
   readonly names: Names;
-  /** Rows of all nodes but those with the role OWN_ROW. */
+  /** Rows of all nodes without the role OWN_ROW. */
   readonly ties: TieRows;
   readonly own: OwnTies;
-  /** Those between whom there is no tie and none is inferred. */
+  /** Pairs that have no tie and get none inferred. */
   readonly apart: Apart;
   readonly employments: SeenEmployments;
   readonly caller: number;
-  /** The part each node has in paths: bits of TEAMMATE, NEVER, STARTER, CALLER, COLLEAGUE, OWN_ROW, CONTACT. */
+  /** Each node's role in paths: bits of TEAMMATE, NEVER, STARTER, CALLER, COLLEAGUE, OWN_ROW, CONTACT. */
   readonly roles: Uint8Array;
-  /** Nodes of the caller and of the teammates who may be asked to start a path. */
+  /** Nodes of the caller and of teammates who may be asked to start a path. */
   readonly starters: Uint32Array;
   /** Nodes of all teammates. */
   readonly teammates: Uint32Array;
   readonly reach: Reach;
-  /** What `measurePaths` ranks in; nothing in it outlives the next question. */
+  /** Working memory of `measurePaths`; the next request overwrites it. */
   readonly scratch: BestPaths;
 }
 
-/** A network before it is known who is within reach. */
+/** A network before its reach is computed. */
 export type Graph = Omit<Network, 'reach'>;
 
 export const TEAMMATE = 1;
-/** No path may go through. */
+/** Paths can't go through this node. */
 export const NEVER = 2;
 export const STARTER = 4;
-/** The caller, who is a starter too. */
+/** The caller, who is also a starter. */
 export const CALLER = 8;
-/** May have worked with somebody: spent time at a company where somebody else is or was. */
+/** May have worked with others: was at a company where others are or were. */
 export const COLLEAGUE = 16;
-/** Has a row of the caller's own. */
+/** Has a row in the caller's own data. */
 export const OWN_ROW = 32;
 /** Has a tie with the caller. */
 export const CONTACT = 64;
 
-/** The rows that a node's row is among, by the number `rowOf` tells. */
+/** Returns the rows that contain a node's row, at the number from `rowOf`. */
 export function rowsWith({ ties, own, roles }: Graph, node: number): TieRows {
   return ((roles[node] ?? 0) & OWN_ROW) === 0 ? ties : own.rows;
 }
@@ -63,7 +61,7 @@ export function rowOf({ own, roles }: Graph, node: number): number {
   return ((roles[node] ?? 0) & OWN_ROW) === 0 ? node : (own.rowOf.get(node) ?? 0);
 }
 
-/** Nodes of those who have a tie with a node, ascending. */
+/** Returns the nodes that have a tie with a node, ascending. */
 export function neighboursOf(network: Graph, node: number): Uint32Array {
   const rows = rowsWith(network, node);
   const row = rowOf(network, node);
@@ -74,7 +72,7 @@ export function hasTie(network: Graph, u: number, v: number): boolean {
   return rowsWith(network, u).find(rowOf(network, u), v) >= 0;
 }
 
-/** Strength of the tie between two nodes, 0 where there is none: teammates know each other at least by the floor. */
+/** Returns the strength of the tie between two nodes, or 0. Teammates know each other at least by the floor. */
 export function tieStrengthOf(network: Graph, u: number, v: number): number {
   const rows = rowsWith(network, u);
   const at = rows.find(rowOf(network, u), v);
@@ -82,14 +80,14 @@ export function tieStrengthOf(network: Graph, u: number, v: number): number {
   return areTeammates(network, u, v) && !network.apart.has(u, v) ? TEAMMATE_FLOOR : 0;
 }
 
-/** Day of the latest contact as `TieRows` keeps it, 0 where none is dated. */
+/** Returns the day of the latest contact as in `TieRows`, or 0 if none is dated. */
 export function contactOf(network: Graph, u: number, v: number): number {
   const rows = rowsWith(network, u);
   const at = rows.find(rowOf(network, u), v);
   return at < 0 ? 0 : (rows.contacts[at] ?? 0);
 }
 
-/** True where the two are known to know each other, not just likely to. */
+/** Returns true if the two are known to know each other, not only inferred. */
 export function isKnownTie(network: Graph, u: number, v: number): boolean {
   if (tieStrengthOf(network, u, v) === 0) return false;
   if (areTeammates(network, u, v)) return true;
@@ -98,7 +96,7 @@ export function isKnownTie(network: Graph, u: number, v: number): boolean {
   return at >= 0 && ((rows.strengths[at] ?? 0) & KNOWN_TIE) !== 0;
 }
 
-/** True where both are members of the active team. */
+/** Returns true if both are members of the active team. */
 export function areTeammates({ roles }: Graph, u: number, v: number): boolean {
   return u !== v && isOnTeam(roles[u]) && isOnTeam(roles[v]);
 }
@@ -107,7 +105,7 @@ function isOnTeam(role: number | undefined): boolean {
   return ((role ?? 0) & (TEAMMATE | CALLER)) !== 0;
 }
 
-/** The node of a person; undefined of somebody the network doesn't know. */
+/** Returns a person's node, or undefined if the network doesn't know them. */
 export function nodeOfPerson({ nodeOf, names }: Network, person: number): number | undefined {
   return nodeOf.get(names.personRank(person));
 }
@@ -116,12 +114,12 @@ export function personAtNode({ nodeOf, names }: Network, node: number): number {
   return names.personNumber(nodeOf.personAt(node));
 }
 
-/** Number of a company among the index's; undefined where nobody is known there. */
+/** Returns a company's number in the index, or undefined if no known person worked there. */
 export function placeOfCompany({ employments, names }: Network, company: number): number | undefined {
   return employments.numberOf(names.companyRank(company));
 }
 
-/** How many people are or were at a company, by its id. */
+/** Returns how many known people work or worked at a company, by its id. */
 export function countPeopleAt(network: Network, company: number): number {
   const { employments } = network;
   const number = placeOfCompany(network, company);
@@ -129,18 +127,18 @@ export function countPeopleAt(network: Network, company: number): number {
 }
 
 /**
- * How people and companies are numbered outside of the index. Inside, a number says how equals are ordered, and is one of this
- * index alone; outside, it is the same for as long as there is the person or the company.
+ * The numbering of people and companies outside the index. Inside, numbers define the order of equals and belong to one
+ * index; outside, they stay the same as long as the person or company exists.
  */
 export interface Names {
-  /** The index's number; 0 for nobody it knows. */
+  /** Returns the index's number; 0 if the person is unknown. */
   personRank(person: number): number;
   personNumber(rank: number): number;
   companyRank(company: number): number;
   companyNumber(rank: number): number;
 }
 
-/** The same numbers inside and outside. */
+/** Uses the same numbers inside and outside. */
 export const SAME_NAMES: Names = {
   personRank: (person) => person,
   personNumber: (rank) => rank,
@@ -148,7 +146,7 @@ export const SAME_NAMES: Names = {
   companyNumber: (rank) => rank,
 };
 
-/** Everybody of whom the network tells its caller anything, in the order of the index's numbers. */
+/** Returns everyone the caller can see in the network, in index order. */
 export function peopleOf(network: Network): readonly number[] {
   const { roles, employments, nodeOf, names, own, apart } = network;
   const people: number[] = [];

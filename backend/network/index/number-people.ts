@@ -5,9 +5,8 @@ import { distinctIds, type IdNumbers, numberIds } from './id-numbers.ts';
 import type { SharedScope } from './shared-network.ts';
 
 /**
- * Numbers everybody in a scope from 0, those of one company next to each other: by the company they are at now
- * (the lowest id of several; those of none last), then by person id. So the people of a company, and the ties
- * between them, lie close together in memory.
+ * Numbers everyone in a scope from 0, by their current company (the lowest id if several, last if none), then by person
+ * id. People of one company, and the ties between them, are therefore close together in memory.
  */
 export function numberPeople(scope: SharedScope): IdNumbers {
   const people = everybody(scope);
@@ -23,7 +22,7 @@ export function numberPeople(scope: SharedScope): IdNumbers {
   return numberIds(people, nodes);
 }
 
-/** Of each person (by place) the place of the lowest company, one past the last where there is none. */
+/** Returns, for each person, the position of their lowest company id, or one past the last if there is none. */
 function firstCompanies(
   table: EmploymentTable,
   asOf: Day,
@@ -41,7 +40,7 @@ function firstCompanies(
   return { companies: ids.length, first };
 }
 
-/** Numbers ids, ascending, by where they stand. */
+/** Numbers ids in ascending order by their position. */
 function placesOf(ids: Float64Array): IdNumbers {
   return numberIds(
     ids,
@@ -49,7 +48,7 @@ function placesOf(ids: Float64Array): IdNumbers {
   );
 }
 
-/** Of the rows of those who are there on the day, persons and companies. */
+/** Returns the persons and companies of all jobs that are current on the day. */
 function thereNow(table: EmploymentTable, asOf: Day): Pick<EmploymentTable, 'persons' | 'companies'> {
   const { length, startedOn, finishedOn, current } = table;
   const [persons, companies] = [new Float64Array(length), new Float64Array(length)];
@@ -75,7 +74,7 @@ function isThereAt(table: EmploymentTable, row: number, asOf: Day): boolean {
   return isThere({ startedOn, finishedOn, current: table.current[row] === 1 }, asOf);
 }
 
-/** The ids of everybody, ascending, each once. */
+/** Returns all person ids, ascending, without duplicates. */
 function everybody({ team, ties, employments }: SharedScope): Float64Array {
   return distinctIds([
     Float64Array.from(team),

@@ -21,8 +21,8 @@ import { SeenPeople } from './seen-people.ts';
 import type { OwnScope, SharedNetwork } from './shared-network.ts';
 
 /**
- * The network of one member over the index that all members share. Costs what is the member's own and the ties of
- * those it is about, and a few bytes a person.
+ * Returns one member's network over the index all members share. The cost depends on the member's own data and the ties
+ * of the people in it, plus a few bytes per person.
  */
 export function openNetwork(shared: SharedNetwork, scope: OwnScope, names: Names = SAME_NAMES): Network {
   const nodeOf = new SeenPeople(shared.people, peopleBeside(shared, scope));
@@ -63,7 +63,7 @@ export function openNetwork(shared: SharedNetwork, scope: OwnScope, names: Names
   return { ...graph, reach: findReach(graph) };
 }
 
-/** Persons of whom the member's own scope tells and the index does not. */
+/** Returns the persons in the member's own scope who aren't in the index. */
 function peopleBeside(
   { people }: SharedNetwork,
   { person, teammates, ties, employments }: OwnScope,
@@ -74,18 +74,18 @@ function peopleBeside(
   return [...told].filter((one) => people.get(one) === undefined);
 }
 
-/** What a member's view is made of before roles are given. */
+/** The parts of a member's view, before roles are assigned. */
 export interface Cast {
   readonly nodeOf: SeenPeople;
   readonly caller: number;
   readonly teammates: Uint32Array;
   readonly employments: SeenEmployments;
   readonly ownEmployments: OwnEmployments | null;
-  /** Nodes with a row of the member's own. */
+  /** Nodes with a row in the member's own data. */
   readonly ownRows: Iterable<number>;
 }
 
-/** The roles of all nodes (`Network.roles`). */
+/** Returns the roles of all nodes (`Network.roles`). */
 function findRoles(shared: SharedNetwork, own: OwnScope, cast: Cast): Uint8Array {
   const { nodeOf, caller, teammates } = cast;
   const roles = new Uint8Array(nodeOf.room);
@@ -102,7 +102,7 @@ function findRoles(shared: SharedNetwork, own: OwnScope, cast: Cast): Uint8Array
   return roles;
 }
 
-/** Those of whom the member said "never through this person". */
+/** Returns the people the member marked "never through this person". */
 function findNevers({ ties, member, person }: OwnScope, nodeOf: SeenPeople): Set<number> {
   const nevers = new Set<number>();
   for (let row = 0; row < ties.length; row++) {
@@ -113,7 +113,10 @@ function findNevers({ ties, member, person }: OwnScope, nodeOf: SeenPeople): Set
   return nevers;
 }
 
-/** Those who may have colleagues as the member sees it; that others may have none then costs a look and no more. */
+/**
+ * Returns the people who may have colleagues in the member's view. If others turn out to have none, that costs only one
+ * lookup.
+ */
 function* ownColleagues({ employments, ownEmployments }: Cast): Iterable<number> {
   for (const { everAt } of ownEmployments?.lists.values() ?? []) {
     for (const node of everAt) if (employments.mayHaveColleagues(node)) yield node;

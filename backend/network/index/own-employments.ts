@@ -10,29 +10,29 @@ import type { OwnScope } from './shared-network.ts';
 
 /** The people of one company. */
 export interface CompanyLists {
-  /** Nodes of all who are or were there. */
+  /** Nodes of everyone who works or worked there. */
   readonly everAt: Uint32Array;
-  /** Nodes of those there on the day. */
+  /** Nodes of everyone there on the day. */
   readonly present: Uint32Array;
 }
 
-/** The jobs of those whom one member sees otherwise than everybody, in rows of their own. */
+/** The jobs of people whom one member sees differently, in separate rows. */
 export interface OwnEmployments {
   /** Row by node. */
   readonly rowOf: ReadonlyMap<number, number>;
   readonly jobs: JobRows;
-  /** Numbered from the room of the index's on. */
+  /** Numbered after the index's intervals. */
   readonly intervals: Intervals;
-  /** Numbers of the companies that only the member knows, by id; and the ids, the lowest number first. */
+  /** Numbers of the companies only the member knows, by id; and their ids, lowest number first. */
   readonly companies: ReadonlyMap<number, number>;
   readonly companyIds: readonly number[];
-  /** Of companies of which the index has no size yet. */
+  /** For companies without a size in the index. */
   readonly sizeFactors: ReadonlyMap<number, number>;
-  /** People of the companies where these are other ones. */
+  /** The people of companies that differ from the index. */
   readonly lists: ReadonlyMap<number, CompanyLists>;
 }
 
-/** Null where the member sees everybody's employments as all do. */
+/** Returns null if the member sees the same employments as everyone. */
 export function makeOwnEmployments(
   shared: EmploymentIndex,
   { people, employments: table }: Pick<OwnScope, 'people' | 'employments'>,
@@ -100,18 +100,18 @@ function rowsOf(settled: SettledJobs, rowOf: ReadonlyMap<number, number>, firstI
   return rows;
 }
 
-/** Who comes to a company and who goes; somebody whose jobs there are others does both. */
+/** The people who join and leave a company. A person whose jobs there changed does both. */
 export interface Moves {
   readonly leaving: Set<number>;
   readonly joining: number[];
-  /** Those of `joining` who are there on the day. */
+  /** The members of `joining` who are there on the day. */
   readonly joiningNow: number[];
 }
 
 /**
- * The moves at each company where somebody was or is whose jobs are others than an index has them.
- * @param nodes those whose jobs they are
- * @param jobs all of theirs as they are
+ * Returns the moves at each company of people whose jobs differ from the index.
+ * @param nodes the people
+ * @param jobs all their actual jobs
  */
 function findMoves(
   { asOf, jobs: before }: EmploymentIndex,
@@ -141,7 +141,7 @@ function findMoves(
   return moves;
 }
 
-/** The people of a company after these moves. */
+/** Returns a company's people after these moves. */
 function movePeople(
   people: Uint32Array,
   leaving: ReadonlySet<number>,

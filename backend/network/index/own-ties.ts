@@ -5,16 +5,16 @@ import type { SeenPeople } from './seen-people.ts';
 import type { OwnScope, SharedNetwork } from './shared-network.ts';
 import { layTieRows, type TieRows } from './tie-rows.ts';
 
-/** Whole rows of the nodes whose ties one member sees otherwise than everybody. */
+/** Complete rows of the nodes whose ties one member sees differently. */
 export interface OwnTies {
   readonly rows: TieRows;
   /** Row by node. */
   readonly rowOf: ReadonlyMap<number, number>;
-  /** Nodes of all in the member's own rows, be it only that no path may go through them. */
+  /** All nodes in the member's own rows, even if paths can't go through them. */
   readonly told: ReadonlySet<number>;
 }
 
-/** Merges what the member sees otherwise; between whom nothing may be inferred as the member sees it. */
+/** Merges the ties the member sees differently, and the pairs for which nothing may be inferred. */
 export function makeOwnTies(
   shared: SharedNetwork,
   own: OwnScope,
@@ -22,7 +22,7 @@ export function makeOwnTies(
   by: MergeBy,
 ): { own: OwnTies; apart: Apart } {
   const apart = new Apart(shared.apart.keys);
-  /** By both nodes, as `mergePair` tells it. */
+  /** By both nodes; values are as in `mergePair`. */
   const ties = new PairMap<number>();
   const set = (u: number, v: number, tie: number) => {
     ties.set(u, v, tie);
@@ -50,7 +50,10 @@ export function makeOwnTies(
   return { own: { ...layOwnRows(shared.ties, ties), told }, apart };
 }
 
-/** The rows of each pair of nodes, the lower first; of those that are only in `pairs`, none. Somebody without a node has none. */
+/**
+ * Returns the rows of each pair of nodes, lower first, and an empty list for pairs only in `pairs`. Skips people
+ * without a node.
+ */
 function rowsByPair({ pairs, ties }: OwnScope, nodeOf: SeenPeople): PairMap<number[]> {
   const byPair = new PairMap<number[]>();
   const rowsOf = (a: number, b: number): number[] => {
@@ -68,7 +71,7 @@ function rowsByPair({ pairs, ties }: OwnScope, nodeOf: SeenPeople): PairMap<numb
   return byPair;
 }
 
-/** The shared rows of these nodes with their own ties in place of the shared ones. */
+/** Returns the shared rows of these nodes, with their own ties replacing shared ones. */
 function layOwnRows(shared: TieRows, ties: PairMap<number>): Omit<OwnTies, 'told'> {
   const changed = [...ties.rows()];
   const lengths = Uint32Array.from(changed, ([node, theirs]) => {

@@ -1,4 +1,4 @@
-/** A value for each of many pairs of whole numbers, by the first, then by the second. */
+/** A value for each of many pairs of whole numbers. */
 export class PairMap<Value> {
   readonly #rows = new Map<number, Map<number, Value>>();
 

@@ -5,8 +5,8 @@ import { PairMap } from './pair-map.ts';
 import type { OwnScope, SharedNetwork } from './shared-network.ts';
 
 /**
- * Ties of an index that may be of another strength once the employments of some people are others, since shared work is
- * part of it: between two who were or will be at one company.
+ * Returns the ties whose strength may change with some people's employments, because shared work is part of it: ties
+ * between two people who share a company before or after the change.
  */
 export function pairsToMerge(
   { people, ties, employments }: SharedNetwork,
@@ -39,7 +39,7 @@ function pairOf({ ids }: IdNumbers, u: number, v: number): PersonPair {
   return inOrder(ids[u] ?? 0, ids[v] ?? 0);
 }
 
-/** Numbers of the companies that people are at in a table; those without a number nobody else is at. */
+/** Returns the numbers of the companies in a table by node. Companies without a number have no other people. */
 function companiesByNode(
   table: EmploymentTable,
   nodeOf: (person: number) => number | undefined,

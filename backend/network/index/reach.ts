@@ -17,28 +17,28 @@ import type { SeenEmployments } from './seen-employments.ts';
 import { STRENGTH } from './tie-rows.ts';
 
 /**
- * The first step of every path through a node as an introducer: the strongest asker's strength × CALLER_ASKS or
- * TEAMMATE_ASKS. 0 where nobody reaches the node or no path may go through it.
+ * The first step of every path through an introducer: the strongest asker's strength × CALLER_ASKS or TEAMMATE_ASKS. It
+ * is 0 if nobody reaches the node or no path may go through it.
  */
 export interface Reach {
-  /** Over ties, not mere employment. */
+  /** Over ties, not shared employment alone. */
   readonly best: Uint16Array;
   /**
-   * The best on a tie or on shared employment: `best` itself where no asker has worked with anybody, else UNASKED until
-   * somebody asks (`rankPaths`) of those who may have worked with one.
+   * The best over a tie or shared employment. It equals `best` if no asker worked with anyone. For nodes that may be an
+   * asker's colleagues, it is UNASKED until first computed (`rankPaths`).
    */
   readonly first: Uint16Array;
-  /** Reached people at each company. */
+  /** Reachable people at each company. */
   readonly colleagues: ColleagueLists;
 }
 
-/** More than any first step. */
+/** Higher than any first step. */
 export const UNASKED = 0xffff;
 
 /**
- * Who can be asked for an introduction at all, and how strong the best first step to them is, by walking the ties of
- * everybody who asks.
- * @param used a reach over the same people that nobody asks any more, to be written over
+ * Returns who can be asked for an introduction, and the strength of the best first step to them, by walking the ties of
+ * every asker.
+ * @param used an unused reach over the same people, which is overwritten
  */
 export function measureReach(graph: Graph, used?: Reach): Reach {
   const best = used?.best.fill(0) ?? new Uint16Array(graph.roles.length);
@@ -47,12 +47,12 @@ export function measureReach(graph: Graph, used?: Reach): Reach {
   return reachOf(graph, best, findColleagues(graph.employments, graph.roles, graph.starters));
 }
 
-/** @param colleagues of those who ask (`findColleagues`) */
+/** @param colleagues the askers' colleagues (`findColleagues`) */
 export function reachOf(graph: Graph, best: Uint16Array, colleagues: Uint32Array): Reach {
   return { best, first: markUnasked(best, colleagues), colleagues: new ColleagueLists(graph, best) };
 }
 
-/** Raises `best` to the first steps that one starter makes over ties. */
+/** Raises `best` to the first steps of one starter over ties. */
 export function measureStarter(graph: Graph, best: Uint16Array, starter: number): void {
   const { roles, caller } = graph;
   const rows = rowsWith(graph, starter);
@@ -68,7 +68,7 @@ export function measureStarter(graph: Graph, best: Uint16Array, starter: number)
   }
 }
 
-/** The same for teammates, whom the caller alone asks: who has no tie with the caller is known by the floor. */
+/** Does the same for teammates, whom only the caller asks. Without a tie to the caller, the floor counts. */
 export function measureTeammates({ teammates, roles, apart, caller }: Graph, best: Uint16Array): void {
   for (const teammate of teammates) {
     if (best[teammate] !== 0 || ((roles[teammate] ?? 0) & NEVER) !== 0) continue;
@@ -77,7 +77,7 @@ export function measureTeammates({ teammates, roles, apart, caller }: Graph, bes
 }
 
 /**
- * Nodes who may have worked with one of these, some of them several times.
+ * Returns the nodes that may have worked with one of these; some appear more than once.
  * @param roles by node, with the bit COLLEAGUE
  */
 export function findColleagues(
@@ -112,7 +112,7 @@ function markUnasked(best: Uint16Array, colleagues: Uint32Array): Uint16Array {
   return first;
 }
 
-/** The best first step to an introducer over a tie, asked by anybody but the target. */
+/** Returns the best first step to an introducer over a tie, by any starter but the target. */
 export function reachBut(network: Network, introducer: number, target: number): number {
   const { roles, reach, caller } = network;
   const best = reach.best[introducer] ?? 0;
@@ -127,21 +127,21 @@ export function reachBut(network: Network, introducer: number, target: number): 
   return others;
 }
 
-/** The first step of one starter over a tie, 0 where there is none. */
+/** Returns one starter's first step over a tie, or 0 if there is none. */
 function firstStepBy(graph: Graph, starter: number, introducer: number): number {
   if (!mayIntroduce(graph, starter, introducer)) return 0;
   return (starter === graph.caller ? CALLER_ASKS : TEAMMATE_ASKS) * tieStrengthOf(graph, starter, introducer);
 }
 
 /**
- * True where `starter` may ask `introducer`. Nobody goes through the caller or someone the caller excluded; a
- * teammate who introduces is asked by the caller, not by another teammate.
+ * Returns true if `starter` may ask `introducer`. No path goes through the caller or someone the caller excluded. The
+ * caller, not another teammate, asks a teammate who introduces.
  */
 export function mayIntroduce(graph: Graph, starter: number, introducer: number): boolean {
   return ((graph.roles[introducer] ?? 0) & barredFor(graph, starter)) === 0;
 }
 
-/** Roles of those whom the starter may not ask. */
+/** Returns the roles of people the starter may not ask. */
 function barredFor({ caller }: Graph, starter: number): number {
   return starter === caller ? CALLER | NEVER : CALLER | NEVER | TEAMMATE;
 }

@@ -1,18 +1,18 @@
 import { makeWords } from './shared-columns.ts';
 
-/** A row space as another thread gets it. */
+/** A row space as it is sent to another thread. */
 export interface KeptRows {
   readonly bounds: Uint32Array;
   readonly room: number;
 }
 
 /**
- * Where rows lie in columns side by side: row r takes the positions bounds[2r] up to bounds[2r + 1], so that both are
- * read at once.
+ * Positions of rows in parallel columns. Row r takes the positions bounds[2r] up to bounds[2r + 1], so one read gets
+ * both.
  */
 export class RowSpace {
   readonly bounds: Uint32Array;
-  /** Positions of the columns. */
+  /** Number of positions in the columns. */
   readonly room: number;
 
   constructor({ bounds, room }: KeptRows) {
@@ -20,7 +20,7 @@ export class RowSpace {
     this.room = room;
   }
 
-  /** How many rows there are. */
+  /** The number of rows. */
   get rows(): number {
     return this.bounds.length / 2;
   }
@@ -41,7 +41,7 @@ export class RowSpace {
     return this.to(row) - this.from(row);
   }
 
-  /** Takes one more position behind the last one of a row, which was laid with room for it. */
+  /** Appends one position to a row, which must have room for it. */
   append(row: number): number {
     const at = this.bounds[2 * row + 1] ?? 0;
     this.bounds[2 * row + 1] = at + 1;
@@ -49,7 +49,7 @@ export class RowSpace {
   }
 }
 
-/** Lays rows of these lengths one after the other, each empty at first (`append`). */
+/** Lays out rows of these lengths one after another, each empty at first (`append`). */
 export function layRows(lengths: Uint32Array): KeptRows {
   const bounds = makeWords(2 * lengths.length);
   let room = 0;
@@ -61,13 +61,13 @@ export function layRows(lengths: Uint32Array): KeptRows {
   return { bounds, room };
 }
 
-/** Job rows as another thread gets them. */
+/** Job rows as they are sent to another thread. */
 export interface KeptJobRows extends KeptRows {
   readonly companies: Uint32Array;
   readonly intervals: Uint32Array;
 }
 
-/** Each node's jobs: companies ascending, at one company the latest first. */
+/** Each node's jobs: companies ascending, at each company the latest first. */
 export class JobRows extends RowSpace {
   readonly companies: Uint32Array;
   readonly intervals: Uint32Array;
@@ -93,19 +93,19 @@ export function layJobRows(lengths: Uint32Array): JobRows {
   return new JobRows({ ...rows, companies: makeWords(rows.room), intervals: makeWords(rows.room) });
 }
 
-/** Lists of people as another thread gets them. */
+/** Lists of people as they are sent to another thread. */
 export interface KeptPeopleRows extends KeptRows {
   readonly nodes: Uint32Array;
 }
 
-/** Nodes at these positions. */
+/** The nodes at these positions. */
 export interface PeopleSpan {
   readonly nodes: Uint32Array;
   readonly from: number;
   readonly to: number;
 }
 
-/** The people of each company, each once. */
+/** The people of each company, without duplicates. */
 export class PeopleRows extends RowSpace {
   readonly nodes: Uint32Array;
 
@@ -122,7 +122,7 @@ export class PeopleRows extends RowSpace {
     return this.nodes.subarray(this.from(company), this.to(company));
   }
 
-  /** The same without a view of them, which costs more than a small company does. */
+  /** Returns the positions instead of a view, which would cost more than reading a small company. */
   span(company: number): PeopleSpan {
     return { nodes: this.nodes, from: this.from(company), to: this.to(company) };
   }

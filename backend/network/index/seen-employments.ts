@@ -5,14 +5,14 @@ import type { OwnEmployments } from './own-employments.ts';
 import type { PeopleSpan } from './rows.ts';
 
 /**
- * Who works or worked where, as one member sees it: the scope's index, and in front of it the jobs of those whom the
- * member sees otherwise. Positions, companies and intervals of the member's own have the numbers behind the index's.
+ * Who works or worked where, as one member sees it: the scope's index, overlaid with the jobs the member sees
+ * differently. The member's own positions, companies and intervals are numbered after the index's.
  */
 export class SeenEmployments {
   readonly asOf: Day;
   readonly #shared: EmploymentIndex;
   readonly #own: OwnEmployments | null;
-  /** Overlap probabilities of pairs of intervals asked for lately (0: ruled out), each in one slot by its key. */
+  /** A cache of overlap probabilities by pair of intervals (0: ruled out); each key has one slot. */
   readonly #keys = new Float64Array(OVERLAPS).fill(-1);
   readonly #values = new Float64Array(OVERLAPS);
 
@@ -22,7 +22,9 @@ export class SeenEmployments {
     this.#own = own;
   }
 
-  /** The jobs of a node are at the positions from here up to `jobsTo`: by company, at one company the latest first. */
+  /**
+   * Returns the first position of a node's jobs, which end at `jobsTo`: by company, at each company the latest first.
+   */
   jobsFrom(node: number): number {
     const own = this.#own?.rowOf.get(node);
     if (own === undefined) return this.#shared.jobs.from(node);
@@ -45,29 +47,29 @@ export class SeenEmployments {
     return (job < room ? intervals[job] : this.#own?.jobs.intervals[job - room]) ?? 0;
   }
 
-  /** Nodes of all who are or were at a company. */
+  /** Returns the nodes of everyone who works or worked at a company. */
   everAt(company: number): Uint32Array {
     return this.#own?.lists.get(company)?.everAt ?? this.#shared.everAt.at(company);
   }
 
-  /** How many these are. */
+  /** Returns how many people work or worked at a company. */
   countEverAt(company: number): number {
     return this.#own?.lists.get(company)?.everAt.length ?? this.#shared.everAt.lengthOf(company);
   }
 
-  /** Nodes of those there on the day. */
+  /** Returns the nodes of everyone there on the day. */
   spanPresent(company: number): PeopleSpan {
     const own = this.#own?.lists.get(company)?.present;
     if (own === undefined) return this.#shared.present.span(company);
     return { nodes: own, from: 0, to: own.length };
   }
 
-  /** The number of a company; undefined where nobody is known there. */
+  /** Returns a company's number, or undefined if no known person worked there. */
   numberOf(company: number): number | undefined {
     return this.#shared.companies.get(company) ?? this.#own?.companies.get(company);
   }
 
-  /** The id of a company by its number. */
+  /** Returns a company's id by its number. */
   idOf(company: number): number {
     const { ids } = this.#shared.companies;
     return (company < ids.length ? ids[company] : this.#own?.companyIds[company - ids.length]) ?? 0;
@@ -86,7 +88,9 @@ export class SeenEmployments {
       : own.at(number - intervals.room);
   }
 
-  /** An overlap's own probability, kept by pair of intervals: thousands of jobs share a handful of them. */
+  /**
+   * Returns an overlap's own probability, cached by pair of intervals, because thousands of jobs share a few of them.
+   */
   overlapProbability(u: number, v: number): number {
     const key = u * MOST_INTERVALS + v;
     const slot = (u * 31 + v) & (OVERLAPS - 1);
@@ -98,12 +102,12 @@ export class SeenEmployments {
     return p;
   }
 
-  /** False of one whose time anywhere nobody else shares, whenever they were there. */
+  /** Returns false if nobody shares this person's time at any company. */
   mayHaveColleagues(node: number): boolean {
     const last = this.jobsTo(node);
     for (let job = this.jobsFrom(node); job < last; job++) {
       const interval = this.intervalAt(job);
-      // An interval that does not overlap even itself is empty, and overlaps none.
+      // An interval that doesn't overlap itself is empty and overlaps none.
       if (this.countEverAt(this.companyAt(job)) > 1 && this.overlapProbability(interval, interval) > 0) {
         return true;
       }
@@ -112,7 +116,7 @@ export class SeenEmployments {
   }
 }
 
-/** Slots; a power of two. */
+/** Number of slots; a power of two. */
 const OVERLAPS = 4096;
-/** More than there can be: a pair of interval numbers is one number. */
+/** More than there can be, so a pair of interval numbers fits in one number. */
 const MOST_INTERVALS = 0x400_0000;

@@ -1,19 +1,19 @@
 import type { IdNumbers } from './id-numbers.ts';
 
-/** Nodes by person id and back, as one member sees them: the index's, and behind them those only the member knows. */
+/** Maps person ids to nodes and back, as one member sees them: the index's, followed by those only the member knows. */
 export class SeenPeople {
   readonly #shared: IdNumbers;
   readonly #own: ReadonlyMap<number, number>;
   readonly #ownIds: readonly number[];
 
-  /** @param own ids of persons who have no node in the index, each once */
+  /** @param own ids of persons without a node in the index, without duplicates */
   constructor(shared: IdNumbers, own: readonly number[]) {
     this.#shared = shared;
     this.#own = new Map(own.map((person, i) => [person, shared.size + i]));
     this.#ownIds = own;
   }
 
-  /** Every node is below. */
+  /** One more than the highest node. */
   get room(): number {
     return this.#shared.size + this.#ownIds.length;
   }

@@ -12,7 +12,7 @@ export interface SettledJobs {
   readonly intervals: Uint32Array;
 }
 
-/** What numbers stand for. */
+/** The ids that the numbers represent. */
 export interface Numbering {
   readonly asOf: Day;
   readonly intervals: Intervals;
@@ -20,7 +20,9 @@ export interface Numbering {
   companyOf(id: number): number | undefined;
 }
 
-/** The jobs that a table tells of, of people and companies with a number; those that begin after the day do not count. */
+/**
+ * Returns the jobs in a table of people and companies that have a number. Jobs that begin after the day don't count.
+ */
 export function settleEmployments(table: EmploymentTable, by: Numbering): SettledJobs {
   const told = numberRows(table, by);
   const { length, nodes, companies, intervals } = told;
@@ -74,7 +76,7 @@ function numberRows(table: EmploymentTable, by: Numbering): SettledJobs {
   return { length, nodes: told(nodes), companies: told(companies), intervals: told(intervals) };
 }
 
-/** Rows by node, then company: by counting where they are many. */
+/** Returns rows ordered by node, then company, by counting sort if there are many. */
 function orderOf({ length, nodes, companies }: SettledJobs): Uint32Array {
   const keys = highestOf(nodes) + 1;
   if (16 * length > keys) return sortBy(nodes, keys, sortBy(companies, highestOf(companies) + 1, null));
@@ -84,8 +86,8 @@ function orderOf({ length, nodes, companies }: SettledJobs): Uint32Array {
 }
 
 /**
- * What counts of all that is told of one person at one company, latest first. An undated record ("is there", "was
- * there") only repeats what a dated one of the same kind knows better, and equal ones count once.
+ * Returns the records that count for one person at one company, latest first. An undated record ("works there", "worked
+ * there") only repeats a dated one of the same kind, and equal ones count once.
  * @param told interval numbers
  */
 export function settleJobs(told: readonly number[], intervals: Intervals, asOf: Day): readonly number[] {

@@ -1,4 +1,4 @@
-/** Columns that a thread can hand to another without copying them. All zero at first. */
+/** Columns that threads can share without copying. All values start at zero. */
 
 export function makeFloats(length: number): Float64Array {
   return new Float64Array(new SharedArrayBuffer(8 * length));

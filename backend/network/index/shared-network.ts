@@ -13,60 +13,59 @@ import { SeenEmployments } from './seen-employments.ts';
 import { type KeptTieRows, TieRows } from './tie-rows.ts';
 import type { TieTable } from './tie-table.ts';
 
-/** What all members of a team see alike; of a lone member, what is no matter of opinion. */
+/** Everything a team's members see alike; for a lone member, everything without private opinions. */
 export interface SharedScope {
   readonly asOf: Day;
-  /** Persons of all members of the team; of a lone member that one alone. */
+  /** Persons of all members of the team; for a lone member, only that person. */
   readonly team: readonly number[];
-  /** Without what is private: ratings, and who is kept from the others. */
+  /** Without private data: ratings, and connections not shared with others. */
   readonly ties: TieTable;
   readonly employments: EmploymentTable;
 }
 
-/** What one member sees otherwise than everybody. */
+/** Everything one member sees differently from the rest. */
 export interface OwnScope {
-  /** Whose evidence is the member's own. */
+  /** Marks the member's own evidence. */
   readonly member: number;
   readonly person: number;
-  /** Persons of the other members of the active team. */
+  /** Persons of the active team's other members. */
   readonly teammates: readonly number[];
-  /** Pairs whose ties the member sees otherwise: rates, or keeps from the others. */
+  /** Pairs whose ties the member sees differently, because the member rates them or doesn't share them. */
   readonly pairs: readonly PersonPair[];
   /** All rows of these pairs as the member sees them. */
   readonly ties: TieTable;
-  /** Persons whose employments the member sees otherwise. */
+  /** Persons whose employments the member sees differently. */
   readonly people: readonly number[];
-  /** All employments of these as the member sees them. */
+  /** All employments of these people as the member sees them. */
   readonly employments: EmploymentTable;
-  /** Pairs the member said do not know each other, in either order. */
+  /** Pairs that the member says don't know each other, in either order. */
   readonly notAcquainted: readonly PersonPair[];
 }
 
 /**
- * The index of a scope, which the networks of its members are opened over. People are dense node numbers, those of one
- * company next to each other. Nothing but numbers is kept of a tie; what explains it is read where it is
- * told (`attachFacts`). Pairs who only worked together, or are only on one team, are not in the rows; they are scored
- * when asked.
+ * A scope's index, over which its members' networks are opened. People are dense node numbers; people of one company
+ * are adjacent. Ties are stored as numbers only, and the facts that explain one are read when needed (`attachFacts`).
+ * Pairs that only worked together, or are only on one team, have no rows; they are scored on request.
  */
 export interface SharedNetwork {
   readonly asOf: Day;
   readonly people: IdNumbers;
-  /** Nodes of all members of the team. */
+  /** Nodes of the team's members. */
   readonly team: ReadonlySet<number>;
   readonly ties: TieRows;
-  /** Those between whom everybody sees that there is no tie. */
+  /** Pairs that have no tie in anyone's view. */
   readonly apart: Apart;
   readonly employments: EmploymentIndex;
   readonly seenEmployments: SeenEmployments;
-  /** By node, COLLEAGUE where `mayHaveColleagues`, else 0. */
+  /** By node: COLLEAGUE if `mayHaveColleagues`, else 0. */
   readonly colleagues: Uint8Array;
-  /** `measureTeamSteps` of the team. */
+  /** `measureTeamSteps` for the team. */
   readonly teamSteps: Uint16Array;
-  /** `findColleagues` of the team; null until somebody asks. */
+  /** `findColleagues` for the team; null until first needed. */
   teamColleagues: Uint32Array | null;
 }
 
-/** A shared index as it is posted to another thread: plain data over shared memory. */
+/** A shared index as it is posted to another thread: plain data in shared memory. */
 export interface PackedShared {
   readonly asOf: Day;
   readonly people: KeptNumbers;
@@ -78,7 +77,7 @@ export interface PackedShared {
   readonly teamSteps: Uint16Array;
 }
 
-/** What can be posted to another thread, where `openShared` makes it an index again. */
+/** Returns the index as plain data for another thread, where `openShared` restores it. */
 export function packShared(shared: SharedNetwork): PackedShared {
   const { asOf, people, team, ties, apart, employments, colleagues, teamSteps } = shared;
   return {

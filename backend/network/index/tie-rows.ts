@@ -1,18 +1,18 @@
 import { type KeptRows, layRows, RowSpace } from './rows.ts';
 import { makeHalfWords, makeWords } from './shared-columns.ts';
 
-/** Tie rows as another thread gets them. */
+/** Tie rows as they are sent to another thread. */
 export interface KeptTieRows extends KeptRows {
   readonly neighbours: Uint32Array;
   readonly strengths: Uint16Array;
   readonly contacts: Uint16Array;
 }
 
-/** The ties of an index: one sorted row a node, every tie in both rows: 16 bytes a tie and 8 a node. */
+/** An index's ties: one sorted row per node, with every tie in both rows. Takes 16 bytes per tie and 8 per node. */
 export class TieRows extends RowSpace {
   /** Nodes, ascending within a row. */
   readonly neighbours: Uint32Array;
-  /** Strength 1–1000 in the bits of STRENGTH, above it KNOWN_TIE. */
+  /** Strength 1–1000 in the bits of STRENGTH, with KNOWN_TIE above. */
   readonly strengths: Uint16Array;
   /** Day of the latest contact (`toContact`). */
   readonly contacts: Uint16Array;
@@ -29,7 +29,7 @@ export class TieRows extends RowSpace {
     return { ...super.kept(), neighbours, strengths, contacts };
   }
 
-  /** Half of all that rows hold: of a whole index, all ties. */
+  /** Half of all entries; in a complete index, the number of ties. */
   get count(): number {
     return this.room / 2;
   }
@@ -38,7 +38,7 @@ export class TieRows extends RowSpace {
     return this.room * 8 + this.bounds.byteLength;
   }
 
-  /** Adds v behind the last neighbour of u, which is lower; what is merged of the two is as `mergePair` tells it. */
+  /** Appends v to the row of u; all neighbors of u so far are lower. `merged` is a tie as in `mergePair`. */
   add(u: number, v: number, merged: number): void {
     this.write(this.append(u), v, merged);
   }
@@ -49,12 +49,12 @@ export class TieRows extends RowSpace {
     this.contacts[at] = merged >>> CONTACT_SHIFT;
   }
 
-  /** What `write` was given for this position. */
+  /** Returns the value `add` received for this position. */
   read(at: number): number {
     return ((this.contacts[at] ?? 0) << CONTACT_SHIFT) | (this.strengths[at] ?? 0);
   }
 
-  /** Where v stands in row u, -1 where there is no tie. */
+  /** Returns the position of v in row u, or -1 if they have no tie. */
   find(u: number, v: number): number {
     const { neighbours } = this;
     let low = this.from(u);
@@ -70,7 +70,7 @@ export class TieRows extends RowSpace {
   }
 }
 
-/** Empty rows with room for these many ties of each node; `add` fills them. */
+/** Returns empty rows with room for each node's number of ties; `add` fills them. */
 export function layTieRows(degrees: Uint32Array): TieRows {
   const rows = layRows(degrees);
   return new TieRows({
@@ -81,12 +81,12 @@ export function layTieRows(degrees: Uint32Array): TieRows {
   });
 }
 
-/** The part of `strengths` that is the strength; the flag above it. */
+/** The bits of `strengths` that contain the strength; the flag is above. */
 export const STRENGTH = 0x3ff;
-/** Rests on more than having been seen together. */
+/** The tie has more evidence than having been seen together. */
 export const KNOWN_TIE = 0x400;
 
-/** A merged tie is one number: strength and flag, and above them the contact. */
+/** A merged tie is one number: strength and flag, then the contact above. */
 const TIE_BITS = 0x7ff;
 const CONTACT_SHIFT = 11;
 
@@ -95,18 +95,16 @@ export function joinTie(bits: number, contact: number): number {
   return (contact << CONTACT_SHIFT) | bits;
 }
 
-/** 1900-01-01, the first day that can be told apart. */
+/** 1900-01-01, the first day that can be represented. */
 const FIRST_DAY = -25_567;
 const LAST_CONTACT = 0xffff;
 
-/**
- * A day as `contacts` keep it: 1 is 1900-01-01 or before, 65535 2079-06-05 or later; 0 where nothing is dated.
- */
+/** Converts a day to its form in `contacts`: 1 is 1900-01-01 or before, 65535 is 2079-06-05 or later, 0 is undated. */
 export function toContact(day: number | null): number {
   return day === null ? 0 : Math.min(LAST_CONTACT, Math.max(1, day - FIRST_DAY + 1));
 }
 
-/** The day that `toContact` was given, null if there was none. */
+/** Returns the day that was given to `toContact`, or null if there was none. */
 export function fromContact(contact: number): number | null {
   return contact === 0 ? null : contact + FIRST_DAY - 1;
 }

@@ -3,16 +3,16 @@ import { hasStrength, noTieProbability, tieCertainty } from '../strength/strengt
 import type { StoredTie, TieFacts } from '../strength/tie.ts';
 import { toContact } from './tie-rows.ts';
 
-/** What of a tie's facts counts for ranking on one day. */
+/** The part of a tie's facts that affects ranking on one day. */
 export interface ScoredTie {
-  /** Π(1 − p) over the evidence, before what employments add and before the cap; 1 where there is none. */
+  /** Π(1 − p) over the evidence, before employments and the cap; 1 if there is none. */
   readonly none: number;
-  /** 0–5, -1 where there is none. */
+  /** 0–5, -1 if there is none. */
   readonly rating: number;
-  /** False where nothing but a "never" is known. */
+  /** False if there is only a "never". */
   readonly counts: boolean;
   readonly isKnown: boolean;
-  /** The latest day anything dated happened (`toContact`). */
+  /** The latest day of any dated event (`toContact`). */
   readonly contact: number;
 }
 
@@ -27,8 +27,8 @@ export function scoreTie(facts: TieFacts, asOf: Day): ScoredTie {
 }
 
 /**
- * Ties as they are handed from a store to the index: columns, no object a tie. Rows may come in any order; a pair
- * (a < b) has one row per contributor who tells of it.
+ * Ties passed from a store to the index: columns, without an object per tie. Rows may be in any order; a pair (a < b)
+ * has one row per contributor.
  */
 export class TieTable {
   length = 0;
@@ -38,10 +38,10 @@ export class TieTable {
   nones: Float64Array;
   contacts: Uint16Array;
   ratings: Int8Array;
-  /** COUNTS and KNOWN of each row. */
+  /** COUNTS and KNOWN for each row. */
   flags: Uint8Array;
 
-  /** @param room rows for which it does not have to grow, at least one */
+  /** @param room rows it holds without growing, at least one */
   constructor(room = 16) {
     this.contributors = new Float64Array(room);
     this.a = new Float64Array(room);
@@ -64,7 +64,7 @@ export class TieTable {
     this.flags[at] = (tie.counts ? COUNTS : 0) | (tie.isKnown ? KNOWN : 0);
   }
 
-  /** Row `at` as an object, for the few that are looked at one by one. */
+  /** Returns row `at` as an object, for the few that are read one by one. */
   read(at: number): ScoredTie & { readonly contributor: number } {
     return {
       contributor: this.contributors[at] ?? 0,
@@ -103,7 +103,7 @@ export class TieTable {
 const COUNTS = 1;
 const KNOWN = 2;
 
-/** Ties with their facts as a table of the day. */
+/** Returns ties as a table of their facts on that day. */
 export function tabulateTies(ties: Iterable<StoredTie>, asOf: Day): TieTable {
   const table = new TieTable();
   for (const { contributor, a, b, facts } of ties) table.add(contributor, a, b, scoreTie(facts, asOf));

@@ -1,21 +1,21 @@
 import { parse } from 'tldts';
 
-/** A company's web domain. Companies match on `registrable`; `host` is what was given, without `www.`. */
+/** A company's web domain. Companies match on `registrable`; `host` is the given host without `www.`. */
 export interface CompanyDomain {
   readonly host: string;
   readonly registrable: string;
 }
 
-/** acme.github.io and myshop.myshopify.com are companies of their own, not their host's. */
+/** acme.github.io and myshop.myshopify.com are separate companies, not their hosting provider. */
 const RULES = { allowPrivateDomains: true } as const;
 
-/** RFC 1035: a name has at most 253 characters; addresses of pages are longer. */
+/** A name has at most 253 characters (RFC 1035); page addresses are longer. */
 const MAX_INPUT_LENGTH = 2048;
 
-/** LinkedIn's short links lead anywhere, and nobody is asked where to. */
+/** LinkedIn's short links lead anywhere, and Kith doesn't follow them. */
 const SHORT_LINKS = 'lnkd.in';
 
-/** Providers of mailboxes for everybody under one name in many countries. */
+/** Email providers that use one name in many countries. */
 const FREEMAIL_NAMES = new Set('yahoo ymail rocketmail hotmail outlook live gmx aol yandex'.split(' '));
 const FREEMAIL_DOMAINS = new Set(
   [
@@ -39,9 +39,9 @@ const FREEMAIL_DOMAINS = new Set(
 );
 
 /**
- * Reads the domain out of a web address, an e-mail address or a bare domain. Host names are converted to
- * ASCII (IDNA, as browsers do) first: public suffix rules do not fold them.
- * @returns null for IP addresses, single labels, public suffixes, short links and whatever carries a user name or password
+ * Parses the domain from a web address, an email address or a bare domain. Host names are first converted to ASCII
+ * (IDNA, as in browsers), because public suffix rules don't fold them.
+ * @returns null for IP addresses, single labels, public suffixes, short links and anything with a user name or password
  */
 export function parseCompanyDomain(input: string): CompanyDomain | null {
   const host = hostOf(input.trim());
@@ -49,13 +49,13 @@ export function parseCompanyDomain(input: string): CompanyDomain | null {
   const parsed = parse(host, RULES);
   const registrable = parsed.domain;
   if (registrable === null || registrable === SHORT_LINKS) return null;
-  // "www" before a hosting suffix is the host's own front page.
+  // "www" before a hosting suffix is the provider's own home page.
   if (parsed.isPrivate && parsed.domainWithoutSuffix === 'www') return null;
   const subdomain = host.slice(0, -registrable.length).replace(/^(?:www2?\.)+/, '');
   return { host: subdomain + registrable, registrable };
 }
 
-/** True of a domain whose addresses say nothing about where somebody works. */
+/** Returns true for a domain whose addresses don't reveal an employer. */
 export function isFreemail(domain: string): boolean {
   const registrable = parseCompanyDomain(domain)?.registrable;
   if (registrable === undefined) return false;
@@ -69,19 +69,19 @@ function hostOf(text: string): string | null {
   if (address === null || !URL.canParse(address)) return null;
   const url = new URL(address);
   if (url.username !== '' || url.password !== '') return null;
-  // One dot at the end is the root of all names; a second one names nothing.
+  // One trailing dot is the DNS root; a second one is invalid.
   const host = url.hostname.replace(/\.$/, '');
   return host.endsWith('.') ? null : host;
 }
 
-/** Null for what is neither a web address nor an e-mail address nor could be a bare domain. */
+/** Returns null if the text can't be a web address, an email address or a bare domain. */
 function withScheme(text: string): string | null {
   if (/^https?:\/\//i.test(text)) return text;
   if (text.includes('://')) return null;
   const bare = text.replace(/^mailto:/i, '');
   const [beforePath = ''] = bare.split(/[/?#]/, 1);
   const at = beforePath.lastIndexOf('@');
-  // user:password@host is no e-mail address.
+  // user:password@host isn't an email address.
   if (beforePath.slice(0, at).includes(':')) return null;
   return `https://${beforePath.slice(at + 1)}`;
 }

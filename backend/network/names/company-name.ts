@@ -1,11 +1,11 @@
 import { foldText } from './fold-text.ts';
 
 /**
- * A company's name as a key. Connections name companies in words only, so that "Acme", "ACME, Inc." and
- * "Acme GmbH" must meet; whether they are one company is for the caller to decide, never for the name alone.
+ * Turns a company's name into a key, because connections contain only names: "Acme", "ACME, Inc." and "Acme GmbH" must
+ * match. The caller, never the name alone, decides whether they are one company.
  */
 
-/** Forms of incorporation as they stand at the end of a name, folded, dots and blanks between letters cut. */
+/** Legal forms at the end of a name, folded, without dots or blanks between letters. */
 const LEGAL_FORMS = new Set(
   [
     // English-speaking countries
@@ -24,9 +24,9 @@ const LEGAL_FORMS = new Set(
     'kk gk yk sdn bhd tbk jsc pjsc ojsc cjsc fze fzco fzllc dmcc wll bsc qsc saog',
   ].flatMap((row) => row.split(' ')),
 );
-/** Forms that stand before the name. */
+/** Legal forms that precede the name. */
 const LEADING_FORMS = new Set(['ооо', 'оао', 'зао', 'пао', 'ао', 'ooo', 'pt']);
-/** Forms written to the name without a blank. */
+/** Legal forms written without a blank before them. */
 const ATTACHED_FORMS = [
   '株式会社',
   '有限会社',
@@ -36,7 +36,7 @@ const ATTACHED_FORMS = [
   '有限公司',
   '주식회사',
 ];
-/** Forms of several words, each with how many: "Sp. z o.o.", "S.à r.l.", "S. de R.L. de C.V.", "spol. s r.o." */
+/** Legal forms of several words, with their number: "Sp. z o.o.", "S.à r.l.", "S. de R.L. de C.V.", "spol. s r.o." */
 const LONG_FORMS: readonly (readonly [words: number, joined: string])[] = [
   [5, 'sderldecv'],
   [3, 'sderl'],
@@ -50,21 +50,21 @@ const LONG_FORMS: readonly (readonly [words: number, joined: string])[] = [
 ];
 
 /**
- * Case, accents, width, punctuation and legal form taken away; words parted by one blank. A name of nothing
- * else ("Co.", "!!!") stays what it is: only a blank name gives ''.
+ * Returns a name without case, accents, width, punctuation and legal form, its words separated by one blank. A name
+ * with nothing else ("Co.", "!!!") is unchanged; only a blank name gives ''.
  */
 export function normaliseCompanyName(name: string): string {
   const folded = foldText(name);
   const bare = cutAttachedForms(folded.replaceAll('&', ' and ').replace(/['’`.·]/gu, ''));
   const words = joinInitials(bare.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== ''));
-  // Pages write "&" as "and", as nothing, or as it is.
+  // Pages write "&" as "and", omit it, or leave it as is.
   const kept = cutForms(words)
     .filter((word, _, all) => word !== 'and' || all.length === 1)
     .join(' ');
   return kept || folded.trim() || name.trim();
 }
 
-/** The same for the slug of a company page, so that `analytical-engines` meets "Analytical Engines Ltd". */
+/** Does the same for a company page's slug, so `analytical-engines` matches "Analytical Engines Ltd". */
 export function normaliseSlug(slug: string): string {
   return normaliseCompanyName(slug.replaceAll(/[-_]/g, ' '));
 }
@@ -76,7 +76,7 @@ function cutAttachedForms(name: string): string {
   return text.startsWith(form) ? text.slice(form.length) : text.slice(0, -form.length);
 }
 
-/** "j p morgan" → "jp morgan", "a s" → "as": dots, slashes and blanks between initials mean the same. */
+/** Joins initials: "j p morgan" → "jp morgan", "a s" → "as". Dots, slashes and blanks between them mean the same. */
 function joinInitials(words: readonly string[]): string[] {
   const joined: string[] = [];
   let previousWasInitial = false;
@@ -90,21 +90,21 @@ function joinInitials(words: readonly string[]): string[] {
   return joined;
 }
 
-/** Leaves at least one word: "Limited" is a name where nothing else is. */
+/** Removes legal forms but leaves at least one word: "Limited" alone is a name. */
 function cutForms(words: readonly string[]): string[] {
   let end = words.length;
   while (end > 1) {
     const form = formEndingAt(words, end);
     if (form === 0) break;
     end -= form;
-    // "& Co.": what joined the form to the name goes with it.
+    // In "& Co.", the conjunction is removed with the form.
     if (end > 1 && words[end - 1] === 'and') end -= 1;
   }
   const start = end > 1 && LEADING_FORMS.has(words[0] ?? '') ? 1 : 0;
   return words.slice(start, end);
 }
 
-/** How many words before `end` make up a legal form; a form never takes the first word. */
+/** Returns how many words before `end` form a legal form, which never includes the first word. */
 function formEndingAt(words: readonly string[], end: number): number {
   const long = LONG_FORMS.find(
     ([count, joined]) => end > count && words.slice(end - count, end).join('') === joined,

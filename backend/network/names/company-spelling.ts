@@ -1,12 +1,12 @@
-/** How the name of one company is spelled. */
+/** Cleans and compares spellings of one company's name. */
 import { isPlain } from './fold-text.ts';
 
-/** Width, blanks and invisible variants made alike; case is kept. */
+/** Returns the name with width, blanks and invisible variants normalized, and its case unchanged. */
 export function tidyCompanyName(name: string): string {
   return isPlain(name) ? name.trim() : name.normalize('NFKC').replace(/\s+/gu, ' ').trim();
 }
 
-/** Of "ACME", "acme" and "Acme" the last, whichever came first. */
+/** Returns true if `one` is better: mixed case, like "Acme", beats "ACME" and "acme". */
 export function isBetterSpelling(one: string, other: string): boolean {
   const isMixed = (name: string) => Number(name !== name.toLowerCase() && name !== name.toUpperCase());
   const difference = isMixed(one) - isMixed(other);

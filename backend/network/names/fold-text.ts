@@ -1,16 +1,16 @@
-/** Latin letters that Unicode does not take apart, as slugs spell them. */
+/** Latin letters that Unicode doesn't decompose, as slugs spell them. */
 const PLAIN_LETTERS = new Map(
   Object.entries({ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }),
 );
 
 const PLAIN = /^(?:[!-~]| (?! ))*$/;
 
-/** True of most names: ASCII, no two blanks in a row. Nothing is to be taken away but case. */
+/** Returns true for most names: ASCII with single blanks, which only need lowercasing. */
 export function isPlain(text: string): boolean {
   return PLAIN.test(text);
 }
 
-/** Case, accents and width taken away, each run of white space one blank: what is compared, never shown. */
+/** Returns text without case, accents and width, and with single blanks; for comparison, never for display. */
 export function foldText(text: string): string {
   if (isPlain(text)) return text.toLowerCase();
   const plain = text

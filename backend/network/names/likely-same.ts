@@ -1,44 +1,47 @@
 import { inOrder, pairKey } from '../person-pair.ts';
 import { foldText } from './fold-text.ts';
 
-/** What makes two people of one name look like one, surest first. */
+/** Why two people with one name may be the same, strongest reason first. */
 export type SameReason = 'company' | 'email' | 'correspondents';
 
-/** Somebody as one viewer's own sources tell of them. */
+/** A person as one viewer's own sources describe them. */
 export interface NamedPerson {
   readonly person: number;
   /** Full names, folded (`foldFullName`). */
   readonly names: readonly string[];
-  /** Has a profile of their own on LinkedIn; two of them may be one person under an old and a new address. */
+  /** Has a LinkedIn profile. Two profiles may still be one person, with an old and a new address. */
   readonly hasProfile: boolean;
-  /** Normalised names of companies, present and past. */
+  /** Normalized company names, current and past. */
   readonly companies: readonly string[];
-  /** E-mail addresses at work; `domain` is the registrable one. */
+  /** Work email addresses; `domain` is the registrable one. */
   readonly addresses: readonly { readonly local: string; readonly domain: string }[];
-  /** With whom there is a tie, the viewer left out. */
+  /** People they have a tie with, except the viewer. */
   readonly correspondents: readonly number[];
 }
 
 export interface LikelySame {
   readonly one: number;
   readonly other: number;
-  /** Surest first, at least one. */
+  /** Strongest first, at least one. */
   readonly reasons: readonly SameReason[];
 }
 
-/** One acquaintance in common says little of an address: everybody writes to the team's. Of two profiles it is enough. */
+/**
+ * One shared acquaintance says little about an address, because everyone writes to the team's. For two profiles it is
+ * enough.
+ */
 const FEWEST_CORRESPONDENTS = 2;
-/** Where more people of one name have something in common, it is not what tells who is who. */
+/** If more people with one name share something, it doesn't distinguish them. */
 const MOST_OF_ONE_NAME = 8;
 const SUREST_FIRST: readonly SameReason[] = ['company', 'email', 'correspondents'];
-/** Nothing to fold but case: most names, and much the quickest. */
+/** Only case needs folding, which is true for most names and much faster. */
 const ASCII_WORDS = /^[a-z0-9 ]*$/i;
 const WEIGHT: Readonly<Record<SameReason, number>> = { company: 3, email: 2, correspondents: 1 };
 
 /**
- * Pairs of people who probably are one: of the same full name, and with one more thing that speaks for it. Best first,
- * in one order for the same people. A name alone is no reason.
- * @param mayBeOne false for a pair that is not to be looked at
+ * Returns pairs of people who are probably one: the same full name and at least one more reason, because a name alone
+ * isn't enough. Best first, and always in the same order for the same people.
+ * @param mayBeOne returns false for a pair to skip
  */
 export function findLikelySame(
   people: readonly NamedPerson[],
@@ -71,7 +74,7 @@ export function findLikelySame(
 
 interface Found extends Pick<LikelySame, 'one' | 'other'> {
   readonly reasons: ReadonlySet<SameReason>;
-  /** How many have the name, of several the rarest. */
+  /** How many people have the name; for several names, the rarest. */
   readonly namesakes: number;
 }
 
@@ -79,7 +82,7 @@ function weigh({ reasons }: Found): number {
   return [...reasons].reduce((sum, reason) => sum + WEIGHT[reason], 0);
 }
 
-/** A full name as it is compared: case, accents and punctuation taken away; '' for less than two words. */
+/** Returns a full name without case, accents and punctuation, for comparison; '' if it has fewer than two words. */
 export function foldFullName(name: string): string {
   const folded = ASCII_WORDS.test(name)
     ? name.toLowerCase()
@@ -88,7 +91,9 @@ export function foldFullName(name: string): string {
   return words.length < 2 ? '' : words.join(' ');
 }
 
-/** Whether an address is made of the name, as companies make them: ada.lovelace, alovelace, ada.l, lovelace, ada … */
+/**
+ * Returns whether an address is derived from the name, as companies do: ada.lovelace, alovelace, ada.l, lovelace, ada …
+ */
 export function fitsName(local: string, foldedName: string): boolean {
   const words = foldedName.split(' ');
   const [first = '', last = ''] = [words[0], words.at(-1)];
@@ -100,7 +105,7 @@ export function fitsName(local: string, foldedName: string): boolean {
 
 type Note = (reason: SameReason, one: NamedPerson, other: NamedPerson) => void;
 
-/** Only names that several have. */
+/** Returns only names that several people have. */
 function groupByName(people: readonly NamedPerson[]): [string, NamedPerson[]][] {
   const groups = new Map<string, Map<number, NamedPerson>>();
   for (const one of people) {
@@ -115,7 +120,7 @@ function groupByName(people: readonly NamedPerson[]): [string, NamedPerson[]][] 
     .filter(([, group]) => group.length > 1);
 }
 
-/** The same company; or an address made of the name, at a domain called as the company, or that both have. */
+/** Adds a reason for the same company, or for a name-based address at the company's domain or one they share. */
 function noteWork(namesakes: readonly NamedPerson[], name: string, note: Note): void {
   const at = new Map<string, { works: NamedPerson[]; writes: NamedPerson[] }>();
   const place = (word: string) => {

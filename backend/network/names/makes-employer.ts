@@ -2,7 +2,10 @@ import { normaliseCompanyName } from './company-name.ts';
 import { isEmployer } from './no-employer.ts';
 import { isOwnSchool } from './own-school.ts';
 
-/** Whether a job makes a company, colleagues and paths. `schools` are those the same source says the person went to. */
+/**
+ * Returns whether a job counts as an employer, with colleagues and paths. `schools` are the person's schools in the
+ * same source.
+ */
 export function makesEmployer(
   { company, title }: { readonly company: string; readonly title: string },
   schools: Iterable<string>,

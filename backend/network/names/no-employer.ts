@@ -2,11 +2,12 @@ import { foldText } from './fold-text.ts';
 import { CRAFTS, OCCUPATIONS } from './occupations.ts';
 
 /**
- * What people write in the place of an employer, in English, German, French and Spanish. Those who write the same are not
- * colleagues. A company whose name only contains such a word stays one: "Independent News & Media", "Freelancer.com".
+ * Phrases people write instead of an employer, in English, German, French and Spanish. People with the same phrase
+ * aren't colleagues. A company whose name merely contains such a word still counts: "Independent News & Media",
+ * "Freelancer.com".
  */
 
-/** Folded, without hyphens. Each says by itself that nobody employs the person. */
+/** Folded, without hyphens. Each shows by itself that the person has no employer. */
 const ON_THEIR_OWN = new Set(
   [
     // English
@@ -31,16 +32,16 @@ const ON_THEIR_OWN = new Set(
   ].flatMap((row) => row.split(', ')),
 );
 
-/** Words that such a phrase begins with: most names have none of them. */
+/** First words of such phrases; most names begin with none of them. */
 const BEGINNINGS = new Set(Array.from(ON_THEIR_OWN, (phrase) => phrase.split(' ', 1)[0]));
 
 const NOBODY = new Set(
   [
-    // Kept secret
+    // Confidential
     'confidential, confidential company, company confidential, confidential client, confidential employer, undisclosed',
     'undisclosed company, confidential startup, private, anonymous, vertraulich, privat, anonym, confidentiel, prive',
     'confidentielle, entreprise confidentielle, societe confidentielle, confidencial, empresa confidencial, privado',
-    // No longer, not yet, or not now at work
+    // Former, future or not working
     'retired, semi retired, retiree, retirement, in retirement, rentner, rentnerin, pensioniert, pensionar, pensionarin',
     'ruhestand, im ruhestand, in rente, pension, in pension, retraite, retraitee, a la retraite, en retraite',
     'jubilado, jubilada, retirado, retirada, en jubilacion, pensionista',
@@ -62,7 +63,7 @@ const NOBODY = new Set(
     'en reconversion professionnelle, conge parental, en conge parental, annee sabbatique, mere au foyer, pere au foyer',
     'desempleado, desempleada, en paro, sin empleo, sin trabajo, en transicion, buscando, en busqueda, en busqueda activa',
     'excedencia, en excedencia, ano sabatico, ama de casa, amo de casa, disponible inmediatamente',
-    // Nothing said
+    // Nothing given
     'n a, na, nil, none, no company, no employer, not applicable, not available, not specified, unknown, tbd, tba, various',
     'various companies, various clients, various employers, multiple, multiple companies, several companies, misc, other',
     'keine, keiner, keine angabe, k a, entfallt, nicht zutreffend, unbekannt, verschiedene, diverse, diverse firmen',
@@ -72,7 +73,7 @@ const NOBODY = new Set(
   ].flatMap((row) => row.split(', ')),
 );
 
-/** A company that does not say yet which it is: with the word "stealth", nothing but these. */
+/** A stealth company that isn't named: besides "stealth", it has only these words. */
 const STEALTH = new Set(
   `stealth mode startup start up startups company co venture project in a an the early stage series seed b2b b2c saas ai
   ml fintech biotech healthtech health tech techbio medtech edtech climate climatetech crypto web3 proptech insurtech
@@ -80,7 +81,7 @@ const STEALTH = new Set(
     /\s+/u,
   ),
 );
-/** One of them must be there beside "stealth": "Stealth Security" is a name. */
+/** One of them must accompany "stealth", because "Stealth Security" is a name. */
 const STEALTHY = new Set(
   'mode startup startups start company co venture project unternehmen modus firma entreprise empresa'.split(
     ' ',
@@ -93,13 +94,17 @@ const SEEKING =
 const STUDENT_AT =
   /^(?:student|studentin|etudiante?|estudiante|alumn[oa]) (?:at|@|an der|am|bei|der|a|en|de la|de) ./u;
 
-/** Joins what is several things at once: "Freelance / Self-employed", "Selbständig & Freiberufler", "Freelancer (remote)". */
+/**
+ * Separates several phrases in one: "Freelance / Self-employed", "Selbständig & Freiberufler", "Freelancer (remote)".
+ */
 const PARTS = /\s*(?:[/|,;•()[\]–—&+]|\s-\s|\band\/or\b|\b(?:and|or|und|oder|et|ou|y|o)\b)\s*/u;
 
 /** Both genders in one word: "Indépendant(e)", "Selbstständige:r", "Freiberufler*in", "autónomo/a". */
 const GENDERS = /\((?:e|a|in|ne|se|r|n|innen)\)|(?<=\p{L}{3})[·*:_/](?:e|a|in|ne|se|r|n|innen)(?![\p{L}])/gu;
 
-/** What may stand beside such a word and still name nobody: "Freelance, remote", "Self-employed professional". */
+/**
+ * Words that may accompany such a phrase and still name no company: "Freelance, remote", "Self-employed professional".
+ */
 const BESIDE = new Set(
   `professional worker person individual contractor status full part time currently current now mostly remote worldwide various
   clients work projects fulltime parttime am as a an at and or i m im myself tatig arbeitend
@@ -108,7 +113,7 @@ const BESIDE = new Set(
   ),
 );
 
-/** False of what people write in the place of an employer, and of a name without a letter or digit. */
+/** Returns false for phrases that replace an employer, and for names without a letter or digit. */
 export function isEmployer(name: string): boolean {
   const folded = foldText(name)
     .replace(GENDERS, '')
@@ -146,7 +151,10 @@ function isStealth(words: string): boolean {
   );
 }
 
-/** "freelance", "freelance photographer", "photographe indépendante": one of the phrases, and around it occupations alone. */
+/**
+ * Returns true for "freelance", "freelance photographer", "photographe indépendante": one of the phrases, with only
+ * occupations around it.
+ */
 function namesNobody(part: string): boolean {
   if (NOBODY.has(part) || isStealth(part) || SEEKING.test(part)) return true;
   const words = part.split(' ');

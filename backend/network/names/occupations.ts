@@ -1,4 +1,6 @@
-/** What people do on their own, one person each, folded: beside "freelance" or "independent" such a word names no company. */
+/**
+ * Folded occupations of self-employed people. Beside "freelance" or "independent", such a word doesn't name a company.
+ */
 export const OCCUPATIONS: ReadonlySet<string> = new Set(
   `
   accountant actor actress adviser advisor agent analyst animator architect artist auditor author bookkeeper 
@@ -31,7 +33,7 @@ export const OCCUPATIONS: ReadonlySet<string> = new Set(
     .split(/\s+/u),
 );
 
-/** What they do it with: such a word needs one of the others beside it. "Independent Media" is a company. */
+/** Folded fields of work, which need an occupation beside them: "Independent Media" is a company. */
 export const CRAFTS: ReadonlySet<string> = new Set(
   `brand business conseil content creative data digital event fashion film grafica grafico graphic interim interior it junior lead management marketing media motion personal photo pr product project public sales senior seo social software sound technical ui ux video virtual web yoga`.split(
     /\s+/u,

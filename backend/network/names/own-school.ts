@@ -1,7 +1,7 @@
 import { normaliseCompanyName } from './company-name.ts';
 import { foldText } from './fold-text.ts';
 
-/** Words by which schools are called, folded, in English, German, French and Spanish; short names of well-known ones. */
+/** Folded words for schools in English, German, French and Spanish, and short names of well-known ones. */
 const SCHOOLS = new RegExp(
   `(?:^|[^\\p{L}])(?:${[
     'universit\\p{L}*|universidad\\p{L}*|uni|college|colleges|\\p{L}*schule|\\p{L}*hochschule|school|gymnasium|lycee|ecole|escuela',
@@ -14,17 +14,17 @@ const SCHOOLS = new RegExp(
 
 const STUDENT =
   /^((?:[\p{L}']+ ){0,3}?)(?:students?|studentin|studierender?|undergraduate|undergrad|freshman|etudiante?|estudiante|alumn[oa]|schuler(?:in)?|pupil|lyceen(?:ne)?)(?: (?:of|in|at|der|des|fur|en|de|a|d|m|mba|bsc|msc)\b.*)?$/u;
-/** Who is a student of these kinds works there. */
+/** Student roles that are jobs at the school. */
 const WORKING =
   /\b(?:working|work|werk|werks|dual|dualer|duale|dualen|phd|doctoral|doctorate|dr|coop|research|of|fur|de|for|former)\b/u;
 const DEGREE =
   /^(?:bachelor|master|maitrise|mba|bsc|msc|ba|ma|bs|ms|licence|licenciatura|grado|maestria)(?:s|'s)?(?: (?:degree|of|in|en|de|candidate|candidat|candidate|program|programme|studium)\b.*)?$/u;
 
 /**
- * Whether somebody is named beside their own school rather than an employer. Whoever works there, as anything but a student,
- * is employed by it.
- * @param title as the source has it, '' if it has none
- * @param schools norms (`normaliseCompanyName`) of the schools the same source says the person went to
+ * Returns whether the "employer" is the person's own school. Anyone who works there, as anything but a student, is
+ * employed by it.
+ * @param title as in the source, '' if it has none
+ * @param schools norms (`normaliseCompanyName`) of the person's schools in the same source
  */
 export function isOwnSchool(company: string, title: string, schools: ReadonlySet<string>): boolean {
   const isKnown = schools.size > 0 && schools.has(normaliseCompanyName(company));

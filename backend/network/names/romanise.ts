@@ -1,10 +1,10 @@
-/** Cyrillic as passports write it: ICAO Doc 9303, part 3, section 6 (Russian, with what Ukrainian and Serbian have beside). */
+/** Cyrillic as in passports: ICAO Doc 9303, part 3, section 6 (Russian, plus letters of Ukrainian and Serbian). */
 const PASSPORT =
   lettersOf(`а a б b в v г g д d е e ё e ж zh з z и i й i к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts ч ch ш sh щ shch ъ ie ы y ь - э e ю iu я ia
   і i ї i є ie ґ g ў u ј j љ lj њ nj ћ c ђ dj џ dz`);
-/** What BGN/PCGN 1947 writes in another way, which is nearer to how people write themselves. */
+/** Letters that BGN/PCGN 1947 romanizes differently, closer to how people write their own names. */
 const EVERYDAY = new Map([...PASSPORT, ...lettersOf('й y ю yu я ya ъ - ё yo')]);
-/** Greek by ISO 843, type 2 (ELOT 743), but for the pairs of letters below. */
+/** Greek by ISO 843, type 2 (ELOT 743), except for the letter pairs below. */
 const GREEK = lettersOf(
   'α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o',
 );
@@ -20,8 +20,9 @@ const GREEK_PAIRS: readonly (readonly [pair: RegExp, latin: string])[] = [
 const ROMANISED = /[\u0370-\u03ff\u0400-\u04ff]/;
 
 /**
- * A text with its Cyrillic and Greek letters in Latin ones, in each of the ways that are common: "Дмитрий" is Dmitrii,
- * Dmitriy and Dmitry, "Παπαδόπουλος" Papadopoulos. None for a text without such letters.
+ * Returns a text with its Cyrillic and Greek letters in Latin ones, in each common romanization: "Дмитрий" gives
+ * Dmitrii, Dmitriy and Dmitry; "Παπαδόπουλος" gives Papadopoulos. Returns an empty list for a text without such
+ * letters.
  * @param text composed (NFC)
  */
 export function romanise(text: string): string[] {
@@ -47,7 +48,7 @@ function write(text: string, letters: ReadonlyMap<string, string>): string {
   return Array.from(text, (letter) => letters.get(letter) ?? letter).join('');
 }
 
-/** "а a ь -": each letter and what is written for it, `-` for nothing. */
+/** Parses "а a ь -": each letter and its romanization, `-` for none. */
 function lettersOf(table: string): Map<string, string> {
   const all = table.trim().split(/\s+/);
   return new Map(

@@ -1,12 +1,12 @@
 import { normaliseCompanyName } from './company-name.ts';
 
 const BRACKETED = /^(.+?)\s*[([]\s*([^()[\]]+?)\s*[)\]]\s*$/u;
-/** No short form is longer. */
+/** The longest short form. */
 const MOST_LETTERS = 8;
 
 /**
- * The norms by which else a company is called that has its short form in brackets: "Amazon Web Services (AWS)" is called both,
- * and so is "AWS (Amazon Web Services)". Empty for any other name: "Acme (UK)" is not called "UK".
+ * Returns the norms of a company's other names if its name has a short form in brackets. "Amazon Web Services (AWS)"
+ * and "AWS (Amazon Web Services)" each have both names. Empty for any other name: "Acme (UK)" isn't called "UK".
  */
 export function shortFormsOf(name: string): readonly string[] {
   const [, before, within] = BRACKETED.exec(name.normalize('NFKC').trim()) ?? [];
@@ -16,7 +16,10 @@ export function shortFormsOf(name: string): readonly string[] {
   return isShortFor(one, other) || isShortFor(other, one) ? forms : [];
 }
 
-/** The letters of the short one are in the long one, in their order and from its first on: "pwc", "ey", "mit". */
+/**
+ * Returns true if the short name's letters are in the long one, in order and starting with its first: "pwc", "ey",
+ * "mit".
+ */
 function isShortFor(short: string, long: string): boolean {
   if (short.length > MOST_LETTERS || short.includes(' ') || short.length >= long.length) return false;
   if (short[0] !== long[0]) return false;

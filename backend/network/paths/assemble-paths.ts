@@ -1,4 +1,4 @@
-/** From ranked numbers to answers: who asks whom, how strong each step is, how sure. */
+/** Turns ranked numbers into answers: who asks whom, and how strong and certain each step is. */
 
 import type { RankedPath } from '../index/best-paths.ts';
 import {
@@ -54,7 +54,9 @@ function assembleIntro(
   };
 }
 
-/** Who can ask the introducer: the caller first, then the strongest; of equals the latest contact, the lower id. */
+/**
+ * Returns who can ask the introducer: the caller first, then the strongest, then the latest contact and the lower id.
+ */
 export function startersOf(network: Network, target: number, introducer: number): readonly number[] {
   const isGuess = tieStrengthOf(network, introducer, target) === 0;
   const able = [...askersOf(network, introducer)].flatMap((starter) => {
@@ -75,7 +77,9 @@ export function startersOf(network: Network, target: number, introducer: number)
   return able.slice(0, STARTERS_SHOWN).map((one) => one.starter);
 }
 
-/** Starters who may know the introducer: by a tie, from work, or as a teammate, which only the caller may use. */
+/**
+ * Returns starters who may know the introducer: by a tie, from work, or as a teammate, which only the caller may use.
+ */
 function askersOf(network: Network, introducer: number): Set<number> {
   const { roles, employments, reach, caller } = network;
   const askers = new Set([caller]);

@@ -6,7 +6,7 @@ import type { StoredTie } from '../strength/tie.ts';
 import { type BareStep, type PersonAnswer, type Step, stepsOf } from './answers.ts';
 import { workProbability } from './shared-work.ts';
 
-/** The pairs whose ties explain the answers, each once. */
+/** Returns the pairs whose ties explain the answers, without duplicates. */
 export function pairsToExplain(answers: readonly PersonAnswer<BareStep>[]): readonly PersonPair[] {
   const pairs = new Map<string, PersonPair>();
   for (const answer of answers) {
@@ -16,8 +16,8 @@ export function pairsToExplain(answers: readonly PersonAnswer<BareStep>[]): read
 }
 
 /**
- * Tells of each step whose evidence counts, and what it is.
- * @param ties of `pairsToExplain`, from every contributor the caller sees
+ * Adds to each step the evidence that counts and its contributor.
+ * @param ties the ties of `pairsToExplain`, from every contributor the caller sees
  */
 export function attachFacts(
   network: Network,
@@ -62,7 +62,7 @@ function choose(
           work: workProbability(network.employments, u, v),
         },
       );
-  // What only says "never" is no evidence of an acquaintance.
+  // A "never" alone isn't evidence that they know each other.
   return chosen?.counts === true
     ? { contributor: chosen.contributor, facts: chosen.facts }
     : { contributor: null, facts: null };

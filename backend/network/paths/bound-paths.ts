@@ -12,17 +12,17 @@ import { UNASKED } from '../index/reach.ts';
 import { STRENGTH } from '../index/tie-rows.ts';
 import { PATH_WHOLE, PATHS_SHOWN } from '../strength/constants.ts';
 
-/** Only ranking the paths tells. */
+/** No bound is known without ranking the paths. */
 export const UNBOUNDED = 0x3fff_ffff;
 
-/** Roles of those to whom other paths may lead than through somebody they have a tie with. */
+/** Roles of people who may be reached by paths other than through their ties. */
 export const REACHED_OTHERWISE = CALLER | STARTER | TEAMMATE | COLLEAGUE | CONTACT;
 
 /**
- * At most this much do the weights of the best paths to a node add up to; 0 where there is no path, which is certain,
- * and UNBOUNDED where a look at its row does not tell. Costs a fraction of ranking the paths: who cannot be among the
- * best of many need not be ranked.
- * @param marks of `markReachable`, where they are at hand
+ * Returns an upper bound for the sum of the weights of a node's best paths. 0 means there is certainly no path;
+ * UNBOUNDED means that its row doesn't give a bound. It costs a fraction of ranking, so people who can't be among the
+ * best are never ranked.
+ * @param marks from `markReachable`, if available
  */
 export function boundPaths(network: Network, target: number, marks: Uint8Array | null): number {
   if (((network.roles[target] ?? 0) & REACHED_OTHERWISE) !== 0) return UNBOUNDED;
@@ -46,16 +46,16 @@ export function boundPaths(network: Network, target: number, marks: Uint8Array |
 }
 
 /**
- * The least that the weights of somebody's best paths add up to where the score is this, in tenths: a score is of
- * 1 − Π(1 − p), and that is never more than Σp.
+ * Returns the lowest sum of the best paths' weights for a score in tenths. A score comes from 1 − Π(1 − p), which never
+ * exceeds Σp.
  */
 export function leastWeights(score: number): number {
   return Math.floor(PATH_WHOLE * ((score - 0.5) / 1000) ** 2) - 1;
 }
 
 /**
- * No score of somebody whose paths are bounded by this is higher, in tenths. To the last bit: where a score is rounded the
- * other way there is no whole sum of weights.
+ * Returns the highest score, in tenths, for a bound on the paths' weights. It is exact to the last bit: no whole sum of
+ * weights makes a score round the other way.
  */
 export function highestScore(bound: number): number {
   return Math.min(1000, Math.round(1000 * Math.sqrt(bound / PATH_WHOLE)));

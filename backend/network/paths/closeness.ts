@@ -1,12 +1,12 @@
 import { type Network, rowOf, rowsWith } from '../index/network.ts';
 
-/** Keeps the parts of a closeness whole numbers: their sum is then exact, in whatever order they are added. */
+/** Scales a closeness to whole numbers, so sums are exact in any order. */
 const SPREAD_SCALE = 65_536;
 
 /**
- * What one path adds to a closeness: its strength s₁s₂, divided by √ of how many contacts the introducer has. Somebody who
- * knows everybody says less about who will meet whom (docs/strength.md).
- * @param weight of the path, as `RankedPath` has it
+ * Returns what one path adds to a closeness: its strength s₁s₂ divided by √(the introducer's number of contacts). A
+ * person who knows everyone says less about who will meet whom (docs/strength.md).
+ * @param weight the path's weight as in `RankedPath`
  */
 export function spread(network: Network, introducer: number, weight: number): number {
   const rows = rowsWith(network, introducer);

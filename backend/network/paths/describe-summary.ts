@@ -1,4 +1,4 @@
-/** One sentence for a score: `summary.description` of paths, people and companies (interface 2.3). */
+/** Describes a score in one sentence: `summary.description` of paths, people and companies (interface 2.3). */
 import { acquaintanceOf, sayAcquaintance } from '../../../utils/interface/acquaintance.ts';
 import { NOT_CONFIRMED } from '../../../utils/interface/score.ts';
 import { CALLER_ASKS, TEAMMATE_ASKS } from '../strength/constants.ts';
@@ -12,15 +12,15 @@ import {
 } from './answers.ts';
 import { explainStep, type Reader } from './explain.ts';
 
-/** For whose eyes a sentence is, and the full names that it may use ('' where one is not known). */
+/** The reader of a sentence, and the full names it may use ('' if unknown). */
 export interface Speaker extends Reader {
-  /** With a step: as who stands at its beginning. */
+  /** With a step, returns the name of the person who starts it. */
   personName(person: number, step?: Step): string;
 }
 
 export const NOTHING_KNOWN = 'Nothing in your data';
 
-/** "You know them", "Through Dana Reyes", "Through Dana Reyes, asked by Ken Ito, not confirmed". */
+/** Returns "You know them", "Through Dana Reyes" or "Through Dana Reyes, asked by Ken Ito, not confirmed". */
 export function describePath(path: PathAnswer, speaker: Speaker): string {
   if (path.kind === 'direct') {
     const acquaintance = acquaintanceOf(explainStep(path.step, speaker));
@@ -33,7 +33,7 @@ export function describePath(path: PathAnswer, speaker: Speaker): string {
   return `Through ${nameOf(path.introducer, speaker, path.step)}${asker}${isKnown ? '' : `, ${NOT_CONFIRMED}`}`;
 }
 
-/** The path that grades them, and how many more there are. */
+/** Describes the path that determines the score, and how many more there are. */
 export function describePerson(answer: PersonAnswer, speaker: Speaker): string {
   const isTie = isGradedByTie(answer);
   const best = answer.paths.find(({ kind }) => !isTie || kind === 'direct');
@@ -42,7 +42,7 @@ export function describePerson(answer: PersonAnswer, speaker: Speaker): string {
   return `${describePath(best, speaker)}${more > 0 ? `; ${more} more ${more === 1 ? 'way' : 'ways'}` : ''}`;
 }
 
-/** How many people there can be reached, and the best of them. */
+/** Describes how many people can be reached there, and the best of them. */
 export function describeCompany(answer: CompanyAnswer, speaker: Speaker): string {
   const [best] = answer.people;
   if (!best) return NOTHING_KNOWN;
@@ -50,7 +50,10 @@ export function describeCompany(answer: CompanyAnswer, speaker: Speaker): string
   return `${people} within reach, best ${nameOf(best.person, speaker)}`;
 }
 
-/** The starter the path's strength counts with: not always the first, for the caller is listed first where able. */
+/**
+ * Returns the starter with whom the path's strength counts. It isn't always the first, because the caller is listed
+ * first if possible.
+ */
 function strongestStarter(path: IntroAnswer, speaker: Speaker): Step | undefined {
   const weight = (step: Step) => step.strength * (step.from === speaker.person ? CALLER_ASKS : TEAMMATE_ASKS);
   return path.starters.reduce<Step | undefined>(

@@ -1,4 +1,4 @@
-/** Why two people know each other, in plain, dated English (`score_meta`). */
+/** Explains why two people know each other, in plain, dated English (`score_meta`). */
 import { describeRating } from '../../../utils/interface/own-rating.ts';
 import { NOT_CONFIRMED, type SCORE_META_TITLES, type ScoreMeta } from '../../../utils/interface/score.ts';
 import type { Day } from '../evidence.ts';
@@ -6,20 +6,20 @@ import { bandOf, formatDay, formatMonth } from '../format-day.ts';
 import type { Tally, TieFacts } from '../strength/tie.ts';
 import type { Step, WorkedTogether } from './answers.ts';
 
-/** For whose eyes an explanation is, and the company names it may use. */
+/** The reader of an explanation, and the company names it may use. */
 export interface Reader {
-  /** Member id: counts and exact dates are told of this contributor's evidence only. */
+  /** Member id. Counts and exact dates are only shown for this contributor's evidence. */
   readonly member: number;
   /** The member's person: "you". */
   readonly person: number;
   readonly asOf: Day;
-  /** '' where it is not known. */
+  /** Returns '' if the name is unknown. */
   companyName(company: number): string;
 }
 
 type Title = (typeof SCORE_META_TITLES)[number];
 
-/** What a channel's evidence is called: to its own contributor, and first-hand or shared. */
+/** Names for a channel's evidence: for its own contributor, first-hand and shared. */
 interface Channel {
   readonly title: Title;
   readonly own: (count: number) => string;
@@ -39,8 +39,8 @@ const SHARED = {
 } as const satisfies Partial<Record<keyof TieFacts, Channel>>;
 
 /**
- * Every reason for a step, most telling first. Counts and exact dates only where the reader is the contributor;
- * others see the channel and a band of time. A reason that is inferred ends in NOT_CONFIRMED.
+ * Returns every reason for a step, strongest first. Only the contributor sees counts and exact dates; others see the
+ * channel and a rough time. An inferred reason ends in NOT_CONFIRMED.
  */
 export function explainStep(step: Step, reader: Reader): ScoreMeta[] {
   const { facts } = step;
@@ -55,7 +55,7 @@ export function explainStep(step: Step, reader: Reader): ScoreMeta[] {
   ];
 }
 
-/** The most telling reason alone: `score_description` of a starter. */
+/** Returns only the strongest reason: `score_description` of a starter. */
 export function describeStep(step: Step, reader: Reader): string {
   return explainStep(step, reader)[0]?.description ?? '';
 }
@@ -110,7 +110,7 @@ function explainEndorsements(facts: TieFacts, step: Step, reader: Reader): Score
   return [reason('LinkedIn', whoDid('endorsed', author, step, reader))];
 }
 
-/** "You recommended them", "Recommended you", "One recommended the other". */
+/** Returns "You recommended them", "Recommended you" or "One recommended the other". */
 function whoDid(verb: string, author: number, step: Step, reader: Reader): string {
   if (!isReaders(step, reader)) return `One ${verb} the other`;
   return author === reader.person ? `You ${verb} them` : `${verb[0]?.toUpperCase()}${verb.slice(1)} you`;
@@ -151,12 +151,12 @@ function together(title: Title, what: string): Channel {
   };
 }
 
-/** True where the reader's own data speaks. */
+/** Returns true if the evidence is the reader's own. */
 function isOwn(step: Step, reader: Reader): boolean {
   return step.contributor === reader.member;
 }
 
-/** True where the reader is one of the two. */
+/** Returns true if the reader is one of the two. */
 function isReaders(step: Step, reader: Reader): boolean {
   return step.from === reader.person || step.to === reader.person;
 }

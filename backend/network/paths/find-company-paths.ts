@@ -8,27 +8,27 @@ import { keptMarks } from './mark-reachable.ts';
 import { orderByScore } from './order-by-score.ts';
 import { measurePaths, rankPaths } from './rank-paths.ts';
 
-/** Somebody there, by the best path. */
+/** A person at a company, with their best path. */
 export interface RankedPerson {
   readonly node: number;
   readonly score: number;
   readonly weight: number;
   readonly lastContact: number;
-  /** The caller knows them, or may. */
+  /** The caller knows them, or may know them. */
   readonly isDirect: boolean;
 }
 
 export interface RankedPeople {
   /** Best first, at most PEOPLE_SHOWN. */
   readonly people: readonly RankedPerson[];
-  /** All who can be reached. */
+  /** Number of people who can be reached. */
   readonly count: number;
 }
 
 /**
- * How the caller can reach the people at a company (interface 2.5): those there now to whom there is a path, the
- * caller left out, the fifty best with their paths. The company's score is its best person's. By score; of equals
- * the stronger best path, then its later contact, then the lower person id.
+ * Returns how the caller can reach the people at a company (interface 2.5): current employees with a path, without the
+ * caller, and the fifty best with their paths. The company's score is that of its best person. Sorted by score, then by
+ * best path, its latest contact, and the lower person id.
  */
 export function findCompanyPaths(network: Network, company: number): CompanyAnswer<BareStep> {
   const { people, count } = rankPeopleAt(network, company);
@@ -40,7 +40,7 @@ export function findCompanyPaths(network: Network, company: number): CompanyAnsw
   };
 }
 
-/** All there now to whom there is a path, in the order of `findCompanyPaths`. */
+/** Returns all current employees with a path, in the order of `findCompanyPaths`. */
 export function rankAllAt(network: Network, company: number): readonly RankedPerson[] {
   const number = placeOfCompany(network, company);
   if (number === undefined) return [];
@@ -53,19 +53,19 @@ export function rankAllAt(network: Network, company: number): readonly RankedPer
   return people.sort((x, y) => comparePeople(network, x, y));
 }
 
-/** Somebody there with their paths. */
+/** Returns a person there with their paths. */
 export function assembleRanked(network: Network, { node }: RankedPerson): PersonAnswer<BareStep> {
   return assemblePerson(network, node, rankPaths(network, node));
 }
 
-/** Those there now. */
+/** Ranks the current employees. */
 export function rankPeopleAt(network: Network, company: number): RankedPeople {
   const number = placeOfCompany(network, company);
   if (number === undefined) return { people: [], count: 0 };
   return rankPeople(network, network.employments.spanPresent(number));
 }
 
-/** Ranks those first to whom the best paths may lead, so that the fifty best are soon found and the rest is only counted. */
+/** Ranks the most promising people first, so the fifty best are found early and the rest is only counted. */
 function rankPeople(network: Network, there: PeopleSpan): RankedPeople {
   const { nodes, highest } = findReached(network, there);
   const order = nodes.length > PEOPLE_SHOWN ? orderByScore(highest) : null;
@@ -87,7 +87,7 @@ function rankPeople(network: Network, there: PeopleSpan): RankedPeople {
   return { people, count };
 }
 
-/** Null of somebody to whom there is no path. */
+/** Returns null if there is no path to the person. */
 function rankPerson(network: Network, node: number): RankedPerson | null {
   const score = measurePaths(network, node) / 10;
   const best = network.scratch;
@@ -96,7 +96,7 @@ function rankPerson(network: Network, node: number): RankedPerson | null {
   return { node, score, weight, lastContact, isDirect: best.direct > 0 };
 }
 
-/** Those to whom a path leads or may lead, and the highest score in tenths that each may have. */
+/** Returns people to whom a path leads or may lead, each with their highest possible score in tenths. */
 function findReached(
   network: Network,
   { nodes, from, to }: PeopleSpan,
@@ -124,7 +124,7 @@ function insert(network: Network, people: RankedPerson[], one: RankedPerson): vo
   if (people.length > PEOPLE_SHOWN) people.pop();
 }
 
-/** Negative where x goes before y. */
+/** Returns a negative number if x precedes y. */
 function comparePeople(network: Network, x: RankedPerson, y: RankedPerson | undefined): number {
   if (y === undefined) return -1;
   return (

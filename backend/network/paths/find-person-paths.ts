@@ -4,8 +4,8 @@ import { assemblePerson } from './assemble-paths.ts';
 import { rankPaths } from './rank-paths.ts';
 
 /**
- * How the caller can reach a person (interface 2.6): the ten best paths, to be explained by `attachFacts`, and how many there are. Somebody
- * the network does not know, and the caller, have score 0 and no paths.
+ * Returns how the caller can reach a person (interface 2.6): the ten best paths, which `attachFacts` explains, and the
+ * number of all paths. The score is 0, without paths, for the caller and for people the network doesn't know.
  */
 export function findPersonPaths(network: Network, person: number): PersonAnswer<BareStep> {
   const target = nodeOfPerson(network, person);

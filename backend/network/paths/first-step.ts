@@ -1,4 +1,4 @@
-/** How somebody who introduces is asked. */
+/** The first step of a path: who asks the introducer. */
 
 import { CALLER, COLLEAGUE, NEVER, type Network, tieStrengthOf } from '../index/network.ts';
 import { mayIntroduce, reachBut } from '../index/reach.ts';
@@ -7,7 +7,7 @@ import { strengthOf } from '../strength/strength.ts';
 import { jobsAtOneCompany, probabilityInInterval } from './shared-work.ts';
 import { workStrength } from './step-strength.ts';
 
-/** The best first step to an introducer, on a tie or on shared employment; kept in `first`. */
+/** Returns the best first step to an introducer, over a tie or shared employment; cached in `first`. */
 export function firstStep(network: Network, introducer: number): number {
   const { reach } = network;
   const step = Math.max(reach.best[introducer] ?? 0, workReach(network, introducer));
@@ -15,12 +15,12 @@ export function firstStep(network: Network, introducer: number): number {
   return step;
 }
 
-/** The same, asked by anybody but the target. */
+/** Returns the same, but not by the target. */
 export function firstStepBut(network: Network, introducer: number, target: number): number {
   return Math.max(reachBut(network, introducer, target), workReach(network, introducer));
 }
 
-/** The best first step of starters who only worked with the introducer; the target is none, having a tie. */
+/** Returns the best first step of starters who only worked with the introducer. The target isn't one, having a tie. */
 function workReach(network: Network, introducer: number): number {
   const { employments, reach, apart } = network;
   if (((network.roles[introducer] ?? 0) & (CALLER | NEVER | COLLEAGUE)) !== COLLEAGUE) return 0;
@@ -43,14 +43,14 @@ function workReach(network: Network, introducer: number): number {
   return best;
 }
 
-/** A first step of one starter on shared employment alone; 0 where there is none. */
+/** Returns one starter's first step over shared employment alone, or 0 if there is none. */
 function askedByWork(network: Network, starter: number, introducer: number): number {
   if (!isStranger(network, starter, introducer)) return 0;
   const weight = starter === network.caller ? CALLER_ASKS : TEAMMATE_ASKS;
   return weight * workStrength(network, starter, introducer);
 }
 
-/** True of a starter who may ask somebody and has no tie with them. */
+/** Returns true if a starter may ask the introducer and has no tie with them. */
 function isStranger(network: Network, starter: number, introducer: number): boolean {
   return (
     starter !== introducer &&

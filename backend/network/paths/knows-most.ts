@@ -5,17 +5,17 @@ import type { BareStep, PersonAnswer } from './answers.ts';
 import { assemblePerson, startersOf } from './assemble-paths.ts';
 import { firstStepBut } from './first-step.ts';
 
-/** An introducer and those of some people whom they certainly know, in the order of the question; nodes. */
+/** An introducer, and the given people whom they certainly know, in the given order; nodes. */
 export interface KnowsMost {
   readonly introducer: number;
   readonly people: readonly number[];
 }
 
 /**
- * Who certainly knows the most of these people and can certainly be asked for them; null if nobody knows two of them, or two
- * know as many.
- * @param strangers nodes of people whom the caller doesn't know
- * @param mayBeNamed whether an introducer counts
+ * Returns the introducer who certainly knows the most of these people and can certainly be asked. Returns null if
+ * nobody knows two of them, or if two introducers know as many.
+ * @param strangers nodes of people the caller doesn't know
+ * @param mayBeNamed returns whether an introducer counts
  */
 export function findWhoKnowsMost(
   network: Network,
@@ -41,7 +41,7 @@ export function findWhoKnowsMost(
   return isShared ? null : most;
 }
 
-/** Those of these people whom an introducer certainly knows and can certainly be asked for. */
+/** Returns the people an introducer certainly knows and can certainly be asked for. */
 export function findKnownBy(network: Network, introducer: number, strangers: readonly number[]): number[] {
   return strangers.filter((target) => {
     if (!isKnownTie(network, introducer, target)) return false;
@@ -50,7 +50,7 @@ export function findKnownBy(network: Network, introducer: number, strangers: rea
   });
 }
 
-/** Somebody by the path through this introducer alone, whose score is the person's. */
+/** Returns a person with only the path through this introducer, which sets the person's score. */
 export function assembleThrough(
   network: Network,
   target: number,
@@ -70,7 +70,7 @@ function* certainTiesOf(network: Network, target: number): Generator<number> {
   const last = rows.to(row);
   for (let at = rows.from(row); at < last; at++) {
     const introducer = rows.neighbours[at] ?? 0;
-    // 0 where nobody can ask them.
+    // 0 if nobody can ask them.
     if ((first[introducer] ?? 0) !== 0 && ((rows.strengths[at] ?? 0) & KNOWN_TIE) !== 0) yield introducer;
   }
 }

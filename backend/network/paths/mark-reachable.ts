@@ -1,13 +1,13 @@
 import { type Network, OWN_ROW, rowOf, rowsWith } from '../index/network.ts';
 import type { Reach } from '../index/reach.ts';
 
-/** The marks of each reach that was asked for them again. */
+/** The marks of each reach that was requested more than once. */
 const kept = new WeakMap<Reach, Uint8Array | null>();
 const asked = new WeakSet<Reach>();
 
 /**
- * The marks of `markReachable`, made when they are asked for a second time, since a reach of which only one question is
- * asked never pays for them; null until then, and where there are none.
+ * Returns the marks of `markReachable`, computed on the second request, so a reach that is used once never pays for
+ * them. Returns null until then, or if there are none.
  */
 export function keptMarks(network: Network): Uint8Array | null {
   const { reach } = network;
@@ -23,8 +23,8 @@ export function keptMarks(network: Network): Uint8Array | null {
 }
 
 /**
- * By node, 1 where a path over ties may lead; 0 is certain. Walks the rows of those who can be asked instead of the
- * rows of everybody; null where that would be more work.
+ * Returns 1 for each node to which a path over ties may lead; 0 is certain. Walks the rows of people who can be asked,
+ * not of everyone; returns null if that would be more work.
  */
 export function markReachable(network: Network): Uint8Array | null {
   const { ties, own, reach, roles, caller } = network;

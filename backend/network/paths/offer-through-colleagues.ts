@@ -16,7 +16,7 @@ import { spread } from './closeness.ts';
 import { firstSharedCompany, jobsAtOneCompany, probabilityInInterval } from './shared-work.ts';
 import { workStrength } from './step-strength.ts';
 
-/** Introducers who only worked with the target; the starter has a tie with them. */
+/** Offers introducers who only worked with the target; the starter has a tie with them. */
 export function offerThroughColleagues(network: Network, target: number, best: BestPaths): void {
   const { employments, reach, roles, apart } = network;
   const isOnTeam = ((roles[target] ?? 0) & (TEAMMATE | STARTER | CALLER)) !== 0;
@@ -57,9 +57,9 @@ function offerColleague(
 }
 
 /**
- * The same for the common target, whose jobs are all at one company and who is on no team: those who were there over
- * one interval all worked with the target equally, so that the first few of them are the best and the rest is
- * counted; without those who have a tie with the target.
+ * Does the same for a common kind of target: one whose jobs are all at one company and who is on no team. Everyone who
+ * was there in one interval worked with the target equally. The first few are therefore the best, and the rest is only
+ * counted, without those who have a tie with the target.
  */
 function offerGroups(
   network: Network,
@@ -89,7 +89,7 @@ function offerGroups(
   if (isAny) best.countMore(-countTiedColleagues(network, target, company));
 }
 
-/** Adds the whole group to the closeness: only the best of it are kept as paths. */
+/** Adds the whole group to the closeness; only its best are stored as paths. */
 function sumGroup(
   network: Network,
   target: number,
@@ -103,7 +103,7 @@ function sumGroup(
   }
 }
 
-/** Those in the groups who are no way by work: the target, and who has a tie with the target. */
+/** Returns the members of the groups who don't count: the target, and people with a tie to the target. */
 function countTiedColleagues(network: Network, target: number, company: number): number {
   let tied = isInGroups(network, target, target, company) ? 1 : 0;
   for (const node of neighboursOf(network, target)) {

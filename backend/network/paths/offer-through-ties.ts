@@ -7,8 +7,8 @@ import { spread } from './closeness.ts';
 import { firstStep, firstStepBut } from './first-step.ts';
 
 /**
- * Introducers who have a tie with the target, who asks nobody; the starter knows them by a tie or from work. This is
- * where the time of an answer goes: most people in a row are nobody's to ask, the caller among them.
+ * Offers introducers who have a tie with the target; the starter knows them by a tie or from work. Most of an answer's
+ * time is spent here, because most people in a row can't be asked.
  */
 export function offerThroughTies(network: Network, target: number, best: BestPaths): void {
   const rows = rowsWith(network, target);
@@ -34,7 +34,7 @@ export function offerThroughTies(network: Network, target: number, best: BestPat
   best.countMore(ways);
 }
 
-/** The caller's own tie with a target who has the role CONTACT. */
+/** Offers the caller's own tie with a target that has the role CONTACT. */
 export function offerDirect(network: Network, target: number, best: BestPaths): void {
   const rows = rowsWith(network, target);
   const at = rows.find(rowOf(network, target), network.caller);
@@ -46,7 +46,7 @@ export function offerDirect(network: Network, target: number, best: BestPaths): 
   best.offerDirect(strength, isKnown, weight, rows.contacts[at] ?? 0);
 }
 
-/** The same to somebody who asks: the others must. */
+/** Does the same for a target who is a starter, so the others must ask. */
 export function offerThroughTiesBut(network: Network, target: number, best: BestPaths): void {
   const rows = rowsWith(network, target);
   const row = rowOf(network, target);
@@ -63,7 +63,7 @@ export function offerThroughTiesBut(network: Network, target: number, best: Best
   }
 }
 
-/** A teammate is also introduced by all others of whose acquaintance nothing else is known. */
+/** Offers all other teammates of a teammate, unless their acquaintance is known otherwise. */
 export function offerThroughTeam(network: Network, target: number, best: BestPaths): void {
   for (const introducer of network.teammates) {
     if (introducer === target || hasTie(network, target, introducer)) continue;

@@ -2,12 +2,12 @@
 const HIGHEST = 1000;
 
 /**
- * The places of these scores, the highest score first, what scores the same in the order it is in. By counting, since
- * there are few different scores.
+ * Returns the positions of these scores, highest score first; equal scores keep their order. Uses a counting sort,
+ * because there are few different scores.
  * @param scores in tenths, 0–1000
  */
 export function orderByScore(scores: Uint16Array): Uint32Array {
-  // Where the next one of each score goes, the highest score first.
+  // The next position for each score, highest score first.
   const next = new Uint32Array(HIGHEST + 2);
   for (let at = 0; at < scores.length; at++) {
     const after = HIGHEST - (scores[at] ?? 0) + 1;

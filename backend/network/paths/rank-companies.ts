@@ -8,9 +8,9 @@ import { measurePaths } from './rank-paths.ts';
 /** How well the caller can reach a company. */
 export interface RankedCompany {
   readonly company: number;
-  /** The best person's, 0–100 with one decimal. */
+  /** The best person's score, 0–100 with one decimal. */
   readonly score: number;
-  /** How many people there now can be reached. */
+  /** How many current employees can be reached. */
   readonly people: number;
 }
 
@@ -19,13 +19,13 @@ interface Ranking {
   readonly ranked: readonly RankedCompany[];
 }
 
-/** The last ranking of each network: it is asked for page by page. */
+/** The last ranking of each network, cached because clients request it page by page. */
 const rankings = new WeakMap<Network, Ranking>();
 
 /**
- * Ranks companies by their best person (interface 2.11), highest first; of equals the one with more people within
- * reach, then the lower id. Companies where nobody can be reached are left out. Only who may be the best of a company is
- * scored, and the same companies are ranked once.
+ * Ranks companies by their best person (interface 2.11), highest first, then by the number of reachable people and the
+ * lower id. Companies without a reachable person are omitted. Only people who may be a company's best are scored, and a
+ * repeated request is served from a cache.
  */
 export function rankCompanies(network: Network, companies: readonly number[]): readonly RankedCompany[] {
   const kept = rankings.get(network);
@@ -58,7 +58,7 @@ function rankAnew(network: Network, companies: readonly number[]): readonly Rank
   return sortEquals(network, sorted).filter(({ company }, at) => company !== sorted[at - 1]?.company);
 }
 
-/** The score of the best person, in tenths, and how many can be reached. */
+/** Returns the best person's score, in tenths, and how many can be reached. */
 function measureCompany(
   network: Network,
   { nodes, from, to }: PeopleSpan,
@@ -66,7 +66,7 @@ function measureCompany(
 ): { tenths: number; people: number } {
   let tenths = 0;
   let people = 0;
-  // Whose paths do not add up to this does not score more than the best.
+  // Anyone whose paths don't add up to this scores no higher than the best.
   let least = 0;
   for (let at = from; at < to; at++) {
     const node = nodes[at] ?? 0;
@@ -77,7 +77,7 @@ function measureCompany(
       continue;
     }
     const score = measurePaths(network, node);
-    // The weakest path scores .1: 0 is said of those to whom there is none.
+    // The weakest path scores .1, because 0 means there is no path.
     if (score === 0) continue;
     people++;
     if (score <= tenths) continue;
@@ -87,7 +87,7 @@ function measureCompany(
   return { tenths, people };
 }
 
-/** Puts companies of one score, which stand next to each other, in their order. */
+/** Sorts companies with the same score, which are adjacent. */
 function sortEquals({ names }: Network, ranked: RankedCompany[]): RankedCompany[] {
   let from = 0;
   for (let to = 1; to <= ranked.length; to++) {

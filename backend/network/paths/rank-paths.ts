@@ -19,19 +19,19 @@ import {
 } from './offer-through-ties.ts';
 import { stepStrength, untiedStrength } from './step-strength.ts';
 
-/** The paths to one target as numbers, before anything is explained. */
+/** The paths to one target as numbers, before they are explained. */
 export interface RankedPaths {
-  /** Best first, at most PATHS_SHOWN; the direct one is always among them. `introducer` is the caller in it. */
+  /** Best first, at most PATHS_SHOWN. The direct one is always included; its `introducer` is the caller. */
   readonly paths: readonly RankedPath[];
   readonly count: number;
-  /** 0–100 with one decimal: of the caller's own tie where that grades the person, else of all paths together. */
+  /** 0–100 with one decimal: from the caller's own tie if it determines the score, else from all paths together. */
   readonly score: number;
 }
 
 /**
- * Ranks every path to a node. A step rests on a tie or on shared employment alone; a path with both steps of the
- * latter kind is a guess upon a guess and is not offered, which also bounds the work: by the target's ties and by
- * the people the starters have ties with, never by the size of a company.
+ * Ranks every path to a node. A step is a tie or shared employment alone. A path whose steps are both inferred from
+ * employment isn't offered, because it is too uncertain. The work therefore depends on the target's ties and the
+ * starters' contacts, never on a company's size.
  */
 export function rankPaths(network: Network, target: number): RankedPaths {
   const best = network.scratch;
@@ -40,8 +40,9 @@ export function rankPaths(network: Network, target: number): RankedPaths {
 }
 
 /**
- * The score of a node in tenths (`RankedPaths`). Until the next call, `scratch` of the network has its best paths, their count and the strength
- * of the caller's own step; a direct path that others outrank may be missing among the paths. Allocates nothing.
+ * Returns a node's score in tenths (`RankedPaths`). Until the next call, the network's `scratch` contains its best
+ * paths, their count and the strength of the caller's own step. A direct path may be missing if others outrank it.
+ * Allocates nothing.
  */
 export function measurePaths(network: Network, target: number): number {
   const best = network.scratch;
@@ -63,8 +64,8 @@ export function measurePaths(network: Network, target: number): number {
 }
 
 /**
- * Of whom was measured last: the caller is known to know them, or no introduction is better than the caller's own tie. Then the
- * tie alone is their score, so that it says the same wherever it stands.
+ * For the node measured last, returns true if the caller is known to know them, or if no introduction beats the
+ * caller's own tie. The tie alone is then the score, so it is the same everywhere.
  */
 export function isGradedByTie(best: BestPaths): boolean {
   const { direct, isKnown } = best;
@@ -72,8 +73,8 @@ export function isGradedByTie(best: BestPaths): boolean {
 }
 
 /**
- * The same, and in `closeness` of `scratch` Σ s₁s₂/√(contacts of the introducer) over all paths. People two steps away are
- * ordered by it.
+ * Does the same, and sets `closeness` of `scratch` to Σ s₁s₂/√(contacts of the introducer) over all paths. It orders
+ * people two steps away.
  */
 export function measureCloseness(network: Network, target: number): number {
   const best = network.scratch;
@@ -83,16 +84,16 @@ export function measureCloseness(network: Network, target: number): number {
   return tenths;
 }
 
-/** The caller's own way to a teammate or colleague of whom no tie tells. */
+/** Offers the caller's own path to a teammate or colleague without a tie. */
 function offerUntied(network: Network, target: number, strength: number, best: BestPaths): void {
   const weight = CALLER_ASKS * strength * strength;
   if (best.isSumming) best.closeness += spread(network, network.caller, weight);
   best.offerDirect(strength, areTeammates(network, network.caller, target), weight, 0);
 }
 
-/** A direct path that ten introductions outrank still has to be told: it takes the last place. */
+/** A direct path outranked by ten introductions must still be shown, so it takes the last place. */
 function withDirect(network: Network, target: number, kept: RankedPath[]): readonly RankedPath[] {
-  // Of somebody without a part in paths there is nothing but introductions.
+  // A target without a role in paths can only be reached by introduction.
   if ((network.roles[target] ?? 0) === 0 || target === network.caller) return kept;
   if (kept.some((path) => path.introducer === network.caller)) return kept;
   const direct = stepStrength(network, network.caller, target);
@@ -105,7 +106,7 @@ function withDirect(network: Network, target: number, kept: RankedPath[]): reado
   return [...kept.slice(0, -1), path];
 }
 
-/** 1000·√(1 − Π(1 − p)) over the ten best paths, never below the best one; a whole number. */
+/** Returns 1000·√(1 − Π(1 − p)) over the ten best paths, never below the best one; a whole number. */
 function summaryScore(best: BestPaths): number {
   const all = 1 - best.noPathProbability(PATH_WHOLE);
   const one = best.weightAt(0) / PATH_WHOLE;

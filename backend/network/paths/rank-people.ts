@@ -4,19 +4,19 @@ import { orderByScore } from './order-by-score.ts';
 import { isGradedByTie, measurePaths } from './rank-paths.ts';
 import { findWhoMayHavePaths, NOBODY_KNOWN } from './who-may-have-paths.ts';
 
-/** How well the caller can reach those asked about. */
+/** How well the caller can reach a list of people. */
 export interface RankedPlaces {
-  /** Their places in the question, the highest score first, who scores the same in the order of the question. */
+  /** Their positions in the list, highest score first; equal scores keep the list's order. */
   readonly order: Uint32Array;
-  /** The score of `findPersonPaths` by place, in tenths; 0 of somebody who is not known. */
+  /** The score of `findPersonPaths` by position, in tenths; 0 for unknown people. */
   readonly tenths: Uint16Array;
-  /** By place, 1 where the score is that of the caller's own tie (`isGradedByTie`), else 0. */
+  /** By position, 1 if the score is that of the caller's own tie (`isGradedByTie`), else 0. */
   readonly ties: Uint8Array;
 }
 
 /**
  * Ranks people by score (interface 4.5).
- * @param persons ids, null of somebody who has none
+ * @param persons ids, null for a person without one
  */
 export function rankPeople(network: Network, persons: readonly (number | null)[]): RankedPlaces {
   const nodes = findNodes(network, persons);

@@ -1,16 +1,16 @@
 import { type Network, neighboursOf, personAtNode, tieStrengthOf } from '../index/network.ts';
 import { probabilityInInterval } from './shared-work.ts';
 
-/** Somebody whose rating would change answers. */
+/** A person whose rating would change answers. */
 export interface ToRate {
   readonly person: number;
-  /** Expected change over all answers, in whole strengths; ranks only. */
+  /** Expected change over all answers, in whole strengths; used only for ranking. */
   readonly gain: number;
-  /** How many others a way may lead on to. */
+  /** To how many others a path may continue. */
   readonly onward: number;
 }
 
-/** What one interval at one company adds: the sum of what each one there may be known by, and how many they are. */
+/** The contribution of one interval at one company: how many people were there, and the sum of their strengths. */
 interface AtWork {
   readonly sum: number;
   readonly people: number;
@@ -19,13 +19,13 @@ interface AtWork {
 const WHOLE = 1000;
 
 /**
- * The contacts of the caller whose rating would change most answers, best first; of equals the lower person id.
+ * Returns the caller's contacts whose rating would change most answers, best first, then by lower person id.
  *
- * A rating replaces s₁ of every path through somebody, so it changes answers by how far s₁ may be wrong times what
- * hangs on it: gain = (1 − s₁)·(1 + Σ s₂). 1 − s₁ is what the evidence leaves open (of a bare connection .92);
- * the sum is over everybody a way leads on to, by a tie or by shared employment, and the 1 is their own card. This
- * is uncertainty weighted by density, as queries are chosen in active learning (Settles and Craven, EMNLP 2008).
- * @param askable persons who may be asked about
+ * A rating replaces s₁ of every path through a person. The change is how wrong s₁ may be times what depends on it: gain
+ * = (1 − s₁)·(1 + Σ s₂). The evidence leaves 1 − s₁ open (.92 for a connection alone). The sum covers everyone a path
+ * continues to, by a tie or shared employment; the 1 is their own card. This is uncertainty weighted by density, as in
+ * active learning (Settles and Craven, EMNLP 2008).
+ * @param askable persons the user may be asked about
  */
 export function rankToRate(network: Network, askable: ReadonlySet<number>, limit: number): readonly ToRate[] {
   const { caller, names } = network;
@@ -48,14 +48,14 @@ export function rankToRate(network: Network, askable: ReadonlySet<number>, limit
     .slice(0, limit);
 }
 
-/** Ties but the caller's. */
+/** Ties, except the caller's. */
 function sumTies(network: Network, node: number): AtWork {
   const onward = neighboursOf(network, node).filter((other) => other !== network.caller);
   const sum = onward.reduce((all, other) => all + tieStrengthOf(network, node, other) / WHOLE, 0);
   return { sum, people: onward.length };
 }
 
-/** Sums over everybody at a company are made once for each interval there: large companies have few of them. */
+/** Computed once per interval and company, because large companies have few intervals. */
 function createAtWork({ employments, caller }: Network): (node: number) => AtWork {
   const known = new Map<string, AtWork>();
   const shared = (node: number, company: number, interval: number) =>
@@ -82,7 +82,7 @@ function createAtWork({ employments, caller }: Network): (node: number) => AtWor
     for (let job = employments.jobsFrom(node); job < last; job++) {
       const company = employments.companyAt(job);
       const interval = employments.intervalAt(job);
-      // A node's jobs are by company ascending; several at one count once, the first.
+      // A node's jobs are sorted by company; several at one count once, as the first.
       if (company === before) continue;
       before = company;
       const all = everybody(company, interval);

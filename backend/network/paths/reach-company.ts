@@ -4,15 +4,15 @@ import { assemblePerson } from './assemble-paths.ts';
 import { rankPeopleAt } from './find-company-paths.ts';
 import { rankPaths } from './rank-paths.ts';
 
-/** Whom the caller reaches best at a company. */
+/** The person the caller reaches best at a company. */
 export interface CompanyReach {
-  /** Null where nobody there is within reach. Of their paths the best, and the direct one where there is one. */
+  /** Null if nobody there can be reached. Contains only their best path, plus the direct one if it exists. */
   readonly best: PersonAnswer<BareStep> | null;
-  /** All there who can be reached. */
+  /** Number of people there who can be reached. */
   readonly count: number;
 }
 
-/** What a line about a company needs of `findCompanyPaths`, for many companies at once. */
+/** Returns the part of `findCompanyPaths` that a line in a list needs, for many companies at once. */
 export function reachCompany(network: Network, company: number): CompanyReach {
   const { people, count } = rankPeopleAt(network, company);
   const [first] = people;

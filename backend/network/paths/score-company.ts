@@ -3,7 +3,7 @@ import { rankPeopleAt } from './find-company-paths.ts';
 import { isGradedByTie, measurePaths } from './rank-paths.ts';
 import type { PersonScore } from './score-person.ts';
 
-/** How well the caller can reach a company: as they reach the best person there. */
+/** Returns how well the caller can reach a company, which is its best person's score. */
 export function scoreCompany(network: Network, company: number): PersonScore {
   const [best] = rankPeopleAt(network, company).people;
   if (best === undefined) return { score: 0, isTie: false };

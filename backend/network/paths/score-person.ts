@@ -1,9 +1,9 @@
 import { type Network, nodeOfPerson } from '../index/network.ts';
 import { isGradedByTie, measureCloseness, measurePaths } from './rank-paths.ts';
 
-/** How well the caller can reach somebody, without the paths. */
+/** How well the caller can reach a person, without the paths. */
 export interface PersonScore {
-  /** That of `findPersonPaths`, 0–100 with one decimal. */
+  /** The score of `findPersonPaths`, 0–100 with one decimal. */
   readonly score: number;
   /** The score is that of the caller's own tie (`isGradedByTie`). */
   readonly isTie: boolean;
@@ -18,11 +18,11 @@ export function scorePerson(network: Network, person: number): PersonScore {
   return { score, isTie: isGradedByTie(network.scratch) };
 }
 
-/** The same with what orders people two steps away. */
+/** Returns the same, plus the closeness that orders people two steps away. */
 export interface PersonStanding extends PersonScore {
   /** True if the caller is known to know them. */
   readonly isKnown: boolean;
-  /** Σ s₁s₂/√(contacts of the introducer) over all paths; ranks only. */
+  /** Σ s₁s₂/√(contacts of the introducer) over all paths; used only for ranking. */
   readonly closeness: number;
 }
 

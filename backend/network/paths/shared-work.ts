@@ -1,4 +1,4 @@
-/** What shared employment says about two nodes, asked one pair at a time. */
+/** Computes what shared employment says about two nodes, one pair at a time. */
 
 import { yearOf } from '../format-day.ts';
 import type { Network } from '../index/network.ts';
@@ -6,10 +6,10 @@ import type { SeenEmployments } from '../index/seen-employments.ts';
 import { type Overlap, overlapOf } from '../strength/worked-together.ts';
 import type { WorkedTogether } from './answers.ts';
 
-/** Told of each company two people both worked at: its number, probability in (0, 1), the two jobs behind it. */
+/** Receives each company two people both worked at: its number, a probability in (0, 1), and their two jobs. */
 type Visit = (company: number, p: number, jobU: number, jobV: number) => void;
 
-/** Probability that two people know each other from work, all shared companies together; 0 where nothing. */
+/** Returns the probability that two people know each other from work, over all shared companies; 0 if none. */
 export function workProbability(employments: SeenEmployments, u: number, v: number): number {
   if (firstSharedCompany(employments, u, v) < 0) return 0;
   let none = 1;
@@ -19,7 +19,7 @@ export function workProbability(employments: SeenEmployments, u: number, v: numb
   return 1 - none;
 }
 
-/** The reasons behind `workProbability`: strongest first, one a company. */
+/** Returns the reasons behind `workProbability`: strongest first, one per company. */
 export function workTogether(
   { employments, names }: Pick<Network, 'employments' | 'names'>,
   u: number,
@@ -41,7 +41,7 @@ export function workTogether(
   return reasons.map((reason) => ({ ...reason, company: names.companyNumber(reason.company) }));
 }
 
-/** The lowest number of a company both worked at, together or not; -1 where there is none. */
+/** Returns the lowest number of a company both worked at, at any time; -1 if there is none. */
 export function firstSharedCompany(employments: SeenEmployments, u: number, v: number): number {
   let jobU = employments.jobsFrom(u);
   const endU = employments.jobsTo(u);
@@ -58,17 +58,20 @@ export function firstSharedCompany(employments: SeenEmployments, u: number, v: n
   return -1;
 }
 
-/** The company of somebody all of whose jobs are at one, by number; -1 where there are none or several. */
+/** Returns the number of a person's only company, or -1 if there are several or none. */
 export function jobsAtOneCompany(employments: SeenEmployments, node: number): number {
   const from = employments.jobsFrom(node);
   const to = employments.jobsTo(node);
   if (from === to) return -1;
   const company = employments.companyAt(from);
-  // A node's jobs are by company ascending.
+  // A node's jobs are sorted by company.
   return employments.companyAt(to - 1) === company ? company : -1;
 }
 
-/** `workProbability` of somebody and anyone whose only job at this company lay in the interval, nowhere else shared. */
+/**
+ * Returns `workProbability` of a person and anyone whose only job at this company was in the interval and who shares no
+ * other.
+ */
 export function probabilityInInterval(
   employments: SeenEmployments,
   node: number,
@@ -84,7 +87,10 @@ export function probabilityInInterval(
   return best > 0 ? 1 - (1 - best * employments.sizeFactorOf(company)) : 0;
 }
 
-/** Visits each shared company with the two jobs that say most; several may be held at one. */
+/**
+ * Visits each shared company with the pair of jobs that gives the highest probability, because a person may have
+ * several there.
+ */
 function visitShared(employments: SeenEmployments, u: number, v: number, visit: Visit): void {
   const endU = employments.jobsTo(u);
   const fromV = employments.jobsFrom(v);

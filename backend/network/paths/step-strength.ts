@@ -3,18 +3,18 @@ import { TEAMMATE_FLOOR } from '../strength/constants.ts';
 import { strengthOf } from '../strength/strength.ts';
 import { workProbability } from './shared-work.ts';
 
-/** Strength of a step, on a tie or on shared employment; 0 where there is neither. */
+/** Returns the strength of a step over a tie or shared employment, or 0 if there is neither. */
 export function stepStrength(network: Network, from: number, to: number): number {
   return tieStrengthOf(network, from, to) || workStrength(network, from, to);
 }
 
-/** The same between two who have no tie in the rows. */
+/** Returns the same for two people without a tie in the rows. */
 export function untiedStrength(network: Network, u: number, v: number): number {
   if (areTeammates(network, u, v) && !network.apart.has(u, v)) return TEAMMATE_FLOOR;
   return workStrength(network, u, v);
 }
 
-/** Strength of a step on shared employment alone, 0 where there is none or the two are known to be apart. */
+/** Returns the strength of a step over shared employment alone; 0 if there is none or the two are known to be apart. */
 export function workStrength(network: Network, u: number, v: number): number {
   const p = workProbability(network.employments, u, v);
   return p > 0 && !network.apart.has(u, v) ? strengthOf(p) : 0;

@@ -1,20 +1,20 @@
 import { type Network, OWN_ROW } from '../index/network.ts';
 import { REACHED_OTHERWISE } from './bound-paths.ts';
 
-/** Who is no node. */
+/** Represents people without a node. */
 export const NOBODY_KNOWN = -1;
 
 const NO_PATH = 0;
 const MAY_HAVE_PATHS = 1;
-/** The row tells. */
+/** The row decides. */
 const UNDECIDED = 2;
 
 /**
- * By place, 0 where no path leads to a node, which is certain, else 1: for whoever needs every score, and so nothing to put
- * people aside by. One column after the other is read for all of them: where people are drawn from everywhere, each look
- * waits for memory, and so many wait at the same time.
- * @param nodes NOBODY_KNOWN among them
- * @param marks of `markReachable`, where they are at hand
+ * Returns 0 for each position if there is certainly no path to the node, else 1. For callers that need every score, and
+ * so can't skip anyone otherwise. Each column is read for all nodes in turn, so many memory reads are in flight at
+ * once.
+ * @param nodes may contain NOBODY_KNOWN
+ * @param marks from `markReachable`, if available
  */
 export function findWhoMayHavePaths(
   network: Network,
@@ -47,7 +47,10 @@ export function findWhoMayHavePaths(
   return found;
 }
 
-/** What is known without a look at rows; of those with a row of the caller's own, who are few, that a path may lead there. */
+/**
+ * Returns what is known without reading rows. The few people with a row in the caller's own data may always have a
+ * path.
+ */
 function decideByRole({ roles }: Network, nodes: Int32Array, marks: Uint8Array | null): Uint8Array {
   const found = new Uint8Array(nodes.length);
   for (let at = 0; at < nodes.length; at++) {

@@ -1,5 +1,5 @@
 import { foldText } from '../names/fold-text.ts';
-import { INDUSTRY_NAMES } from './lists/industry-names.ts';
+import type { Rows } from './languages/language-file.ts';
 import { wordsOf } from './words.ts';
 
 const LONGEST_NAME = 4;
@@ -9,7 +9,8 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Words that tell nothing. */
 const NOTHING = '-';
 
-interface NameLists {
+/** Words in the name of a company that leave no doubt about its industry. */
+export interface IndustryNames {
   /** Labels by folded phrases. */
   readonly phrases: ReadonlyMap<string, string>;
   readonly endings: readonly (readonly [ending: string, label: string])[];
@@ -17,15 +18,16 @@ interface NameLists {
   readonly parts: readonly (readonly [part: string, label: string])[];
 }
 
-const LISTS = readLists();
-
-function readLists(): NameLists {
+/**
+ * @param rows LinkedIn's label, then the words; `…` before a word: names may be written to it. A label of '-' says that
+ * the words, though others among them would, tell nothing.
+ */
+export function makeIndustryNames(rows: Rows): IndustryNames {
   const phrases = new Map<string, string>();
   const endings: [string, string][] = [];
   const parts: [string, string][] = [];
-  for (const row of INDUSTRY_NAMES.trim().split('\n')) {
-    const [label = '', names = ''] = row.split(': ');
-    for (const name of names.split(', ')) {
+  for (const [label, names] of Object.entries(rows)) {
+    for (const name of names) {
       if (name.startsWith('…')) endings.push([foldText(name.slice(1)), label]);
       else if (UNSPACED.test(name)) parts.push([foldText(name), label]);
       else phrases.set(wordsOf(name).join(' '), label);
@@ -38,29 +40,33 @@ function readLists(): NameLists {
  * The industry that the name of a company tells: "Sparkasse Köln" is Banking, "Acme Ventures" Venture Capital and
  * Private Equity Principals. '' where no certain word is in it, or where two tell different ones.
  */
-export function industryOfName(name: string): string {
+export function industryOfName(name: string, lists: IndustryNames): string {
   const words = wordsOf(name);
   const labels = new Set<string>();
   for (let at = 0; at < words.length; ) {
-    const found = labelAt(words, at);
+    const found = labelAt(words, at, lists);
     if (found.label !== '') labels.add(found.label);
     at += found.length;
   }
   const folded = foldText(name);
   if (UNSPACED.test(folded)) {
-    for (const [part, label] of LISTS.parts) if (folded.includes(part)) labels.add(label);
+    for (const [part, label] of lists.parts) if (folded.includes(part)) labels.add(label);
   }
   const [only = '', ...others] = labels;
   return others.length > 0 || only === NOTHING ? '' : only;
 }
 
-function labelAt(words: readonly string[], at: number): { label: string; length: number } {
+function labelAt(
+  words: readonly string[],
+  at: number,
+  lists: IndustryNames,
+): { label: string; length: number } {
   for (let length = Math.min(LONGEST_NAME, words.length - at); length > 0; length--) {
-    const label = LISTS.phrases.get(words.slice(at, at + length).join(' '));
+    const label = lists.phrases.get(words.slice(at, at + length).join(' '));
     if (label !== undefined) return { label, length };
   }
   const word = words[at] ?? '';
-  const ending = LISTS.endings.find(
+  const ending = lists.endings.find(
     ([end]) => word.endsWith(end) && word.length >= end.length + SHORTEST_FRONT,
   );
   return { label: ending?.[1] ?? '', length: 1 };

@@ -1,6 +1,5 @@
+import type { Vocabulary } from './languages/vocabulary.ts';
 import type { Gazetteer, Place } from './lists/gazetteer.ts';
-import { CITIES_OF_REGIONS } from './lists/region-cities.ts';
-import { COUNTRIES_OF_REGIONS } from './lists/region-countries.ts';
 import { phraseKey } from './query/split-words.ts';
 import { anyOf, type Verdict } from './verdict.ts';
 import { wordsOf } from './words.ts';
@@ -79,7 +78,7 @@ interface WantedPlace {
  * Whether a place is one of a comma-separated list. A country or state after a city says where the city lies ("Berlin,
  * Germany", "Portland, Maine"). Where only the country of somebody is known, a city there is not known; a city of another country is a no.
  */
-export function placeCheck(wanted: string, { places }: Gazetteer): (place: KnownPlace) => Verdict {
+export function placeCheck(wanted: string, { places, words }: Gazetteer): (place: KnownPlace) => Verdict {
   const all: WantedPlace[] = [];
   for (const name of wanted.split(',').map((part) => part.trim())) {
     if (name === '') continue;
@@ -95,7 +94,7 @@ export function placeCheck(wanted: string, { places }: Gazetteer): (place: Known
       all.push({ text: foldPlace(name), place, states, isInCountry: false });
     }
   }
-  return (known) => anyOf(all.map((one) => compare(one, known)));
+  return (known) => anyOf(all.map((one) => compare(one, known, words)));
 }
 
 function isStateOf(state: Place, city: Place): boolean {
@@ -104,7 +103,11 @@ function isStateOf(state: Place, city: Place): boolean {
   return city.kind === 'city' && city.country === state.country && isIn;
 }
 
-function compare({ text, place, states, isInCountry }: WantedPlace, known: KnownPlace): Verdict {
+function compare(
+  { text, place, states, isInCountry }: WantedPlace,
+  known: KnownPlace,
+  words: Vocabulary,
+): Verdict {
   if (text === '') return 'no';
   if (known.texts.length === 0) return 'unknown';
   const country = place?.country ?? '';
@@ -116,16 +119,16 @@ function compare({ text, place, states, isInCountry }: WantedPlace, known: Known
   if (place === undefined) return known.hasCity ? 'no' : 'unknown';
   if (known.mains.has(place.main)) return 'yes';
   if (isElsewhere || isInOtherState) return 'no';
-  if (place.kind === 'region' && isWithin(place, known)) return 'yes';
+  if (place.kind === 'region' && isWithin(place, known, words)) return 'yes';
   if (place.kind === 'country') return known.country === '' ? 'unknown' : 'yes';
-  const members = COUNTRIES_OF_REGIONS.get(place.main);
+  const members = words.regionCountries.get(place.main);
   if (members !== undefined && known.country !== '') return members.has(known.country) ? 'yes' : 'no';
   return place.kind === 'city' && known.hasCity ? 'no' : 'unknown';
 }
 
 /** True for one of its cities, and for what lies in states that are all its own. */
-function isWithin({ main, states }: Place, known: KnownPlace): boolean {
-  const cities = CITIES_OF_REGIONS.get(main);
+function isWithin({ main, states }: Place, known: KnownPlace, words: Vocabulary): boolean {
+  const cities = words.regionCities.get(main);
   if (cities !== undefined && [...known.mains].some((one) => cities.has(one))) return true;
   return known.states.length > 0 && known.states.every((one) => states.includes(one));
 }

@@ -27,7 +27,7 @@ export function parseQuery(query: string, gazetteer: Gazetteer): ParsedQuery {
 }
 
 function readParts(query: string, gazetteer: Gazetteer): QueryPart[] {
-  if (isChinese(query)) return readChinese(query, gazetteer);
+  if (isChinese(query, gazetteer)) return readChinese(query, gazetteer);
   return isJapanese(query) ? readJapanese(query, gazetteer) : readSpaced(query, gazetteer);
 }
 

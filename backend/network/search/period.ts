@@ -1,4 +1,5 @@
 import { type Day, SECONDS_A_DAY } from '../evidence.ts';
+import type { Language } from './languages/language.ts';
 
 /** Days from the first to the last, both included; null where that end is open. */
 export interface Period {
@@ -8,35 +9,63 @@ export interface Period {
 
 type Unit = 'year' | 'quarter' | 'month' | 'week' | 'day';
 
-/** Folded words in English, German, French, Spanish and Portuguese; "an" is a year only where nothing else is one. */
-const UNITS: readonly (readonly [unit: Unit, words: RegExp])[] = [
-  ['quarter', /\b(?:quarters?|quartals?|trimestres?)\b/],
-  ['month', /\b(?:months?|monat(?:en|e|s)?|mois|mes(?:es)?)\b/],
-  ['week', /\b(?:weeks?|wochen?|semaines?|semanas?)\b/],
-  ['day', /\b(?:days?|tag(?:en|e|s)?|jours?|dias?)\b/],
-  ['year', /\b(?:years?|jahr(?:en|e|es)?|annees?|anos?|ans?)\b/],
-];
-const NUMBERS: readonly (readonly [number: number, words: RegExp])[] = [
-  [2, /\b(?:two|couple|zwei|deux|dos|dois|duas)\b/],
-  [
-    3,
-    /\b(?:three|few|several|drei|einigen|trois|quelques|plusieurs|tres|varios|varias|muchos|muchas|alguns|algumas|muitos)\b/,
-  ],
-  [4, /\b(?:four|vier|quatre|cuatro|quatro)\b/],
-  [5, /\b(?:five|funf|cinq|cinco)\b/],
-  [6, /\b(?:six|sechs|seis)\b/],
-];
-/** "this year", "dieses Jahr", "cette année", "este año". */
-const THIS = /\b(?:this|diese[mnrs]?|cette|ce|este|esta)\b/;
-/** The one before this one: "last year", "letztes Jahr", "l’an dernier", "el año pasado". */
-const BEFORE = /\b(?:last|letzte[mnrs]?|vergangene[mnrs]?|dernier|derniere|pasad[oa]|passad[oa])\b/;
-/** Counted back from today: "in the last year", "los últimos 2 años". */
-const ROLLING = /\b(?:the (?:last|past)|den (?:letzten|vergangenen)|derniers|dernieres|ultim[oa]s?|past)\b/;
-/** Some months, and more than that. */
-const LATELY =
-  /\b(?:recent(?:ly)?|lately|just|newly|kurzlich|neulich|vor kurzem|jungst|frisch|letzter zeit|recemment|nouvellement|recientemente|recien|recentemente|recem|a while)\b/;
-const LONG = /\b(?:long|ages|langem|lange|ewigkeiten|longtemps|mucho|tiempo|muito|tempo)\b/;
-const SEASON = /\b(?:spring|summer|autumn|winter)\b/;
+/** Words that tell a time, of all languages together, in folded text with single blanks. */
+export interface TimeWords {
+  /** "an" is a year only where nothing else is one. */
+  readonly units: readonly (readonly [unit: Unit, words: RegExp])[];
+  readonly numbers: readonly (readonly [number: number, words: RegExp])[];
+  /** "this year", "dieses Jahr", "cette année", "este año". */
+  readonly this: RegExp;
+  /** The one before this one: "last year", "letztes Jahr", "l’an dernier", "el año pasado". */
+  readonly last: RegExp;
+  /** Counted back from today: "in the last year", "los últimos 2 años". */
+  readonly rolling: RegExp;
+  /** Some months, and more than that. */
+  readonly lately: RegExp;
+  readonly long: RegExp;
+  readonly seasons: RegExp;
+  /** "in 2024", and not "since 2024". */
+  readonly within: RegExp;
+  readonly since: RegExp;
+  /** What was asked of: being in touch, a job, a title that may have changed where somebody was; and that it was not so. */
+  readonly contact: RegExp;
+  readonly job: RegExp;
+  readonly promotion: RegExp;
+  readonly not: RegExp;
+}
+
+const UNITS: readonly Unit[] = ['quarter', 'month', 'week', 'day', 'year'];
+const NUMBERS = ['2', '3', '4', '5', '6'] as const;
+/** Only blanks part words: what else was between them is gone. */
+const [BEFORE_WORD, AFTER_WORD] = ['(?<!\\S)', '(?!\\S)'];
+
+/** Puts together what the languages say of times: expressions of whole words, of their beginnings where "…" ends them. */
+export function makeTimeWords(languages: readonly Pick<Language, 'times'>[]): TimeWords {
+  const all = languages.flatMap(({ times }) => times ?? []);
+  type Times = (typeof all)[number];
+  const any = (of: (times: Times) => readonly string[] | undefined, behind = '') => {
+    const words = all.flatMap((times) => of(times) ?? []);
+    const choices = words.map((word) => (word.endsWith('…') ? word.slice(0, -1) : `${word}${AFTER_WORD}`));
+    return new RegExp(words.length === 0 ? '(?!)' : `${BEFORE_WORD}(?:${choices.join('|')})${behind}`, 'u');
+  };
+  return {
+    units: UNITS.map((unit) => [unit, any(({ units }) => units[unit])]),
+    numbers: NUMBERS.map((number) => [Number(number), any(({ numbers }) => numbers[number])]),
+    this: any((times) => times.this),
+    last: any(({ last }) => last),
+    rolling: any(({ rolling }) => rolling),
+    lately: any(({ lately }) => lately),
+    long: any(({ long }) => long),
+    seasons: any(({ seasons }) => seasons),
+    within: any(({ within }) => within, ` (?:19|20)\\d\\d${AFTER_WORD}`),
+    since: any(({ since }) => since),
+    contact: any(({ contact }) => contact),
+    job: any(({ job }) => job),
+    promotion: any(({ promotion }) => promotion),
+    not: any((times) => times.not),
+  };
+}
+
 const YEAR = /\b((?:19|20)\d\d)\b/;
 const LATELY_MONTHS = 6;
 const LONG_MONTHS = 12;
@@ -45,21 +74,21 @@ const LONG_MONTHS = 12;
  * The time that words speak of, up to today: "since 2024", "in the last two years", "dieses Jahr", "recently".
  * @returns null where they say none that can be told; an open period where they say none at all
  */
-export function readPeriod(folded: string, today: Day): Period | null {
+export function readPeriod(folded: string, today: Day, words: TimeWords): Period | null {
   const year = YEAR.exec(folded)?.[1];
   if (year !== undefined) {
     const from = dayOfDate(Number(year), 0, 1);
-    return { from, to: isWithin(folded, year) ? dayOfDate(Number(year) + 1, 0, 1) - 1 : null };
+    return { from, to: isWithin(folded, words) ? dayOfDate(Number(year) + 1, 0, 1) - 1 : null };
   }
-  if (SEASON.test(folded)) return null;
-  const unit = UNITS.find(([, words]) => words.test(folded))?.[0];
+  if (words.seasons.test(folded)) return null;
+  const unit = words.units.find(([, one]) => one.test(folded))?.[0];
   if (unit === undefined) {
-    if (LATELY.test(folded)) return { from: back(today, 'month', LATELY_MONTHS), to: null };
-    return { from: LONG.test(folded) ? back(today, 'month', LONG_MONTHS) : null, to: null };
+    if (words.lately.test(folded)) return { from: back(today, 'month', LATELY_MONTHS), to: null };
+    return { from: words.long.test(folded) ? back(today, 'month', LONG_MONTHS) : null, to: null };
   }
-  const count = countIn(folded);
-  if (count === 1 && THIS.test(folded)) return { from: startOf(today, unit), to: null };
-  if (count === 1 && BEFORE.test(folded) && !ROLLING.test(folded)) {
+  const count = countIn(folded, words);
+  if (count === 1 && words.this.test(folded)) return { from: startOf(today, unit), to: null };
+  if (count === 1 && words.last.test(folded) && !words.rolling.test(folded)) {
     const start = startOf(today, unit);
     return { from: startOf(start - 1, unit), to: start - 1 };
   }
@@ -67,17 +96,14 @@ export function readPeriod(folded: string, today: Day): Period | null {
 }
 
 /** "in 2024", and not "since 2024". */
-function isWithin(folded: string, year: string): boolean {
-  return (
-    new RegExp(`\\b(?:in|im|en|em|during|wahrend|durante)(?: jahr)? ${year}\\b`).test(folded) &&
-    !/\b(?:since|seit|depuis|desde)\b/.test(folded)
-  );
+function isWithin(folded: string, { within, since }: TimeWords): boolean {
+  return within.test(folded) && !since.test(folded);
 }
 
-function countIn(folded: string): number {
+function countIn(folded: string, { numbers }: TimeWords): number {
   const digits = /\b(\d{1,3})\b/.exec(folded)?.[1];
   if (digits !== undefined) return Math.max(1, Number(digits));
-  return NUMBERS.find(([, words]) => words.test(folded))?.[0] ?? 1;
+  return numbers.find(([, words]) => words.test(folded))?.[0] ?? 1;
 }
 
 function startOf(day: Day, unit: Unit): Day {
@@ -87,6 +113,11 @@ function startOf(day: Day, unit: Unit): Day {
   if (unit === 'quarter') return dayOfDate(year, month - (month % 3), 1);
   if (unit === 'month') return dayOfDate(year, month, 1);
   return unit === 'week' ? day - ((date.getUTCDay() + 6) % 7) : day;
+}
+
+/** From a year before a day on. */
+export function sinceAYear(today: Day): Period {
+  return { from: back(today, 'year', 1), to: null };
 }
 
 function back(day: Day, unit: Unit, count: number): Day {

@@ -38,9 +38,12 @@ function plainCheck({ key, values, isNegated }: Condition, against: CheckedAgain
     case 'city':
       return byColumn(index.placeOf, each(index.places, placeCheck(list, gazetteer)));
     case 'companyIndustry':
-      return byColumn(index.industryOf, each(index.industries, industryCheck(list)));
+      return byColumn(
+        index.industryOf,
+        each(index.industries, industryCheck(list, gazetteer.words.narrowerIndustries)),
+      );
     case 'position':
-      return positionCheck(list, index);
+      return positionCheck(list, index, gazetteer);
     case 'connectionDegree': {
       const degrees = readDegrees(list) ?? [];
       return (at) => fits(degrees.includes(standings.degreeAt(at)));
@@ -57,10 +60,14 @@ function plainCheck({ key, values, isNegated }: Condition, against: CheckedAgain
 }
 
 /** All words of one of the alternatives, whatever the language of either. */
-function positionCheck(list: string, { titles, titleOf }: SearchIndex): PersonCheck {
+function positionCheck(
+  list: string,
+  { titles, titleOf }: SearchIndex,
+  { words: vocabulary }: Gazetteer,
+): PersonCheck {
   const alternatives = list
     .split(',')
-    .map(titleWordsOf)
+    .map((title) => titleWordsOf(title, vocabulary.titles))
     .filter((words) => words.length > 0)
     .map((words) =>
       matchWords(

@@ -72,7 +72,7 @@ export function readSearch(
   gazetteer: Gazetteer,
 ): ReadSearch {
   const read = given ?? settle(query, parseQuery(query, gazetteer).parts, index, gazetteer);
-  const all = settleTimes(query, read, today);
+  const all = settleTimes(query, read, today, gazetteer.words.times);
   const strays = findStrays(query, all, index, gazetteer);
   const used: QueryPart[] = [];
   const parts: ReadPart[] = [];
@@ -116,5 +116,5 @@ function settle(
   const misspelt = settleMisspeltName(query, parts, index);
   if (misspelt !== null) return misspelt;
   const named = settleCompanies(query, settleNames(query, parts, index, gazetteer), index, gazetteer);
-  return settleSpelling(settleTitleTopics(settleSchools(named, index), index), index);
+  return settleSpelling(settleTitleTopics(settleSchools(named, index), index, gazetteer), index);
 }

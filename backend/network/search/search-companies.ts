@@ -2,6 +2,7 @@ import type { Network } from '../index/network.ts';
 import { rankCompanies } from '../paths/rank-companies.ts';
 import type { Condition } from './conditions.ts';
 import { industryCheck } from './industry-check.ts';
+import type { Vocabulary } from './languages/vocabulary.ts';
 import type { SearchableCompany } from './search-index.ts';
 import type { UnknownCounts } from './search-people.ts';
 import { not, type Verdict } from './verdict.ts';
@@ -44,11 +45,12 @@ export function searchCompanies(
   network: Network,
   companies: readonly SearchableCompany[],
   { conditions, isUnknown, isEmpty }: CompaniesWanted,
+  words: Pick<Vocabulary, 'narrowerIndustries'>,
 ): CompaniesFound {
   const index = indexWords(companies.map(({ name }) => spellingsOf(name).flat()));
   const checks = conditions
     .filter(isOfCompanies)
-    .map((condition) => ({ key: condition.key, check: companyCheck(condition, companies, index) }));
+    .map((condition) => ({ key: condition.key, check: companyCheck(condition, companies, index, words) }));
   const matches = matchWords(index, wordsAsked(conditions));
   const unknown = { total: 0, city: 0, industry: 0 };
   if (isEmpty) return { companies: [], unknown };
@@ -94,11 +96,12 @@ function companyCheck(
   { key, values, isNegated }: Condition,
   companies: readonly SearchableCompany[],
   index: ReturnType<typeof indexWords>,
+  { narrowerIndustries }: Pick<Vocabulary, 'narrowerIndustries'>,
 ): (at: number) => Verdict {
   const turn = (verdict: Verdict) => (isNegated ? not(verdict) : verdict);
   if (key === 'city') return () => 'unknown';
   if (key === 'companyIndustry') {
-    const check = industryCheck(values.join(','));
+    const check = industryCheck(values.join(','), narrowerIndustries);
     return (at) => turn(check(companies[at]?.industry ?? ''));
   }
   const groups = values.map(spellingsOf).filter((words) => words.length > 0);

@@ -75,7 +75,7 @@ export function indexForSearch(
   companies: readonly SearchableCompany[],
   gazetteer: Gazetteer,
 ): SearchIndex {
-  const titles = numbering(titleMeanings);
+  const titles = numbering((title) => titleMeanings(title, gazetteer.words.titles));
   const places = numbering((key) => {
     const [city = '', country = ''] = key.split('\n');
     return readPlace(city, country, gazetteer);

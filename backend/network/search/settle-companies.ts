@@ -89,7 +89,7 @@ function mayBeCompany(
       (isWholeCompany(text, index) && !isPlaceOfAnybody(value, index, gazetteer))
     );
   }
-  if (kind === 'position') return isExcluded && !isTitleOfAnybody(value, index);
+  if (kind === 'position') return isExcluded && !isTitleOfAnybody(value, index, gazetteer);
   // Alone a word is looked for everywhere.
   return kind === 'word' && !isExcluded && STARTS_NAME.test(text) && text !== query.trim();
 }
@@ -99,8 +99,12 @@ function isWholeCompany(text: string, index: SearchIndex): boolean {
 }
 
 /** True where somebody has all words of a title in theirs. */
-export function isTitleOfAnybody(title: string, { titles }: SearchIndex): boolean {
-  const words = titleWordsOf(title).map((word) => [word]);
+export function isTitleOfAnybody(
+  title: string,
+  { titles }: SearchIndex,
+  { words: vocabulary }: Gazetteer,
+): boolean {
+  const words = titleWordsOf(title, vocabulary.titles).map((word) => [word]);
   return matchWords(titles, words, Number.POSITIVE_INFINITY).some((match) => match > 0);
 }
 

@@ -31,7 +31,7 @@ export function settleNames(
   if (parts.length > MOST_PARTS) return [...parts];
   const settled: QueryPart[] = [];
   for (let at = 0; at < parts.length; ) {
-    const end = Math.max(endOfName(query, parts, at, index), at);
+    const end = Math.max(endOfName(query, parts, at, { index, gazetteer }), at);
     for (const part of parts.slice(at, end)) settled.push(...asWords(query, part));
     settled.push(...parts.slice(end, end === at ? at + 1 : end));
     at = Math.max(end, at + 1);
@@ -68,7 +68,12 @@ function beginningOfName(query: string, index: SearchIndex): QueryPart[] {
 }
 
 /** After the last part of the longest name that begins with a part; 0 where none does. */
-function endOfName(query: string, parts: readonly QueryPart[], from: number, index: SearchIndex): number {
+function endOfName(
+  query: string,
+  parts: readonly QueryPart[],
+  from: number,
+  { index, gazetteer }: { readonly index: SearchIndex; readonly gazetteer: Gazetteer },
+): number {
   let longest = 0;
   const words: string[][] = [];
   for (let at = from; at < parts.length; at++) {
@@ -79,7 +84,9 @@ function endOfName(query: string, parts: readonly QueryPart[], from: number, ind
     words.push(...spellingsOf(query.slice(part.start, part.end)));
     if (words.length > LONGEST_NAME) break;
     const isNamed =
-      words.length > 1 ? isName(parts.slice(from, at + 1), words, index) : isOnlyName(part, words, index);
+      words.length > 1
+        ? isName(parts.slice(from, at + 1), words, index)
+        : isOnlyName(part, words, index, gazetteer);
     if (isNamed) longest = at + 1;
   }
   return longest;
@@ -119,11 +126,12 @@ function isOnlyName(
   { kind, value }: QueryPart,
   words: readonly (readonly string[])[],
   index: SearchIndex,
+  gazetteer: Gazetteer,
 ): boolean {
   if (kind !== 'position') return false;
   const titles = matchWords(
     index.titles,
-    titleWordsOf(value).map((word) => [word]),
+    titleWordsOf(value, gazetteer.words.titles).map((word) => [word]),
     Number.POSITIVE_INFINITY,
   );
   return titles.every((match) => match === 0) && isOneName(words, index);

@@ -1,4 +1,4 @@
-/** Which of several contributors' ties between two people counts, and how strong it is. */
+/** Chooses which of several contributors' ties between two people counts, and computes its strength. */
 
 import type { ScoredTie } from '../index/tie-table.ts';
 import { RATING_PROBABILITY } from './constants.ts';
@@ -7,19 +7,19 @@ import { evidenceProbability, strengthOf } from './strength.ts';
 /** One contributor's tie between two people. */
 export type Candidate = ScoredTie & { readonly contributor: number };
 
-/** Whose network it is. */
+/** The person whose network it is. */
 export interface Caller {
   readonly member: number;
-  /** True where the caller is one of the two. */
+  /** True if the caller is one of the two. */
   readonly isOneOfThem: boolean;
-  /** What the two people's employments add, as a probability. */
+  /** The probability that the two people's employments add. */
   readonly work: number;
 }
 
 /**
- * The tie that counts: the strongest, but a rating counts before evidence and the caller's own rating before
- * another's. Of equals the one of the later contact, then one that is known, then the caller's own, then the one of the
- * lower contributor: so where nobody rates, strength, contact and certainty are the same for whoever asks.
+ * Returns the tie that counts: the strongest, but ratings precede evidence, and the caller's own rating precedes
+ * others'. Then the later contact, a known tie, the caller's own and the lower contributor decide. Without ratings,
+ * strength, contact and certainty are therefore the same for every caller.
  */
 export function chooseTie<One extends Candidate>(
   candidates: readonly One[],
@@ -31,7 +31,7 @@ export function chooseTie<One extends Candidate>(
   );
 }
 
-/** A tie's strength 1–1000 with what employments add; 0 where a "never" leaves nothing of it. */
+/** Returns a tie's strength 1–1000 with employments; 0 if a "never" rules it out. */
 export function candidateStrength(one: Candidate, caller: Caller): number {
   if (isRefused(one, caller) || !one.counts) return 0;
   const rated = one.rating < 0 ? null : (RATING_PROBABILITY[one.rating] ?? null);
@@ -42,12 +42,15 @@ export function isRated({ rating }: Candidate): boolean {
   return rating > 0;
 }
 
-/** "Never" about two others, or said by another: no step between these two. The caller's own: NEVER in Network. */
+/**
+ * A "never" about two others, or by another member, removes the step between these two. The caller's own is NEVER in
+ * Network.
+ */
 export function isRefused(one: Candidate, caller: Caller): boolean {
   return one.rating === 0 && !(one.contributor === caller.member && caller.isOneOfThem);
 }
 
-/** Negative where x counts before y. */
+/** Returns a negative number if x takes precedence over y. */
 function compareCandidates(x: Candidate, y: Candidate, caller: Caller): number {
   return (
     precedence(y, caller) - precedence(x, caller) ||

@@ -14,10 +14,10 @@ type InteractionKind = keyof typeof EVENT_WEIGHT;
 type Interaction = Evidence & { readonly kind: InteractionKind };
 
 /**
- * Everything one contributor's evidence about one pair says as of a day. `evidence` is of one contributor and one pair
- * (a < b), in any order: the same set always gives the same facts, to the last bit.
- * What happened after `asOf` does not count, except that `nextEventOn` tells when it will.
- * @returns null where nothing counts; an invitation without a connection and a `not_acquainted` are nothing
+ * Returns the facts of one contributor's evidence about one pair (a < b) as of a day. `evidence` may be in any order:
+ * the same set always gives the same facts, to the last bit. Events after `asOf` don't count, but `nextEventOn` gives
+ * the first one's day.
+ * @returns null if nothing counts; an invitation without a connection and a `not_acquainted` count as nothing
  */
 export function gatherTie(
   evidence: readonly Evidence[],
@@ -61,7 +61,7 @@ export function gatherTie(
   return hasStrength(facts) || facts.rating !== null ? facts : null;
 }
 
-/** Most ties rest on one or two kinds: each is looked at once. */
+/** Most ties have one or two kinds, and each is handled only once. */
 function groupByKind(evidence: readonly Evidence[]): Map<EvidenceKind, Evidence[]> {
   const kinds = new Map<EvidenceKind, Evidence[]>();
   for (const one of evidence) {
@@ -72,7 +72,7 @@ function groupByKind(evidence: readonly Evidence[]): Map<EvidenceKind, Evidence[
   return kinds;
 }
 
-/** A total order up to events that count alike, so that sums do not depend on the order of rows in a store. */
+/** A total order, except for events that count alike, so sums don't depend on the store's row order. */
 function inOneOrder(x: Evidence, y: Evidence): number {
   return (
     x.at - y.at ||
@@ -113,14 +113,14 @@ function sumUp(evidence: readonly Evidence[]): DecayedSums {
   return sums;
 }
 
-/** Mails and messages go one way; a meeting, and what two people merely share, counts half each way. */
+/** Emails and messages have one direction; meetings and shared events count half each way. */
 function shareOut(one: Interaction): number {
   const isOneWay = one.kind === 'message' || one.kind === 'mail';
   if (!isOneWay || one.direction === 'both') return 0.5;
   return one.direction === 'out' ? 1 : 0;
 }
 
-/** Of events of one kind, in the order they happened. */
+/** For events of one kind, in chronological order. */
 function tallyUp(events: readonly Evidence[] | undefined): Tally {
   return events === undefined ? NO_TALLY : { count: events.length, last: dayIfAny(events.at(-1)) };
 }

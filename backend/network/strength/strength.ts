@@ -1,4 +1,4 @@
-/** How well two people know each other: from the facts of their tie to a probability (docs/strength.md). */
+/** Computes how well two people know each other: from a tie's facts to a probability (docs/strength.md). */
 import type { Certainty } from '../../../utils/interface/score.ts';
 import type { Day } from '../evidence.ts';
 import {
@@ -26,21 +26,21 @@ import {
 import type { DatedDirection, DecayedSums, TieFacts } from './tie.ts';
 
 /**
- * Strength of a tie as a probability in [0, .97].
- * @param asOf the day the facts were gathered for, or a later one they still hold on (`ageTie`)
- * @param work what shared employments add, as a probability (`worked-together.ts`); 0 where nothing
+ * Returns the strength of a tie as a probability in [0, .97].
+ * @param asOf the day the facts were gathered for, or a later one for which they are still valid (`ageTie`)
+ * @param work the probability that shared employments add (`worked-together.ts`); 0 if none
  */
 export function tieProbability(facts: TieFacts, asOf: Day, work: number): number {
   const rated = facts.rating === null ? null : (RATING_PROBABILITY[facts.rating] ?? null);
   return rated ?? evidenceProbability(noTieProbability(facts, asOf), work);
 }
 
-/** What is left where no reason holds, Π(1 − p) over the evidence (`noTieProbability`), and work neither. */
+/** Returns the chance that no reason holds, neither Π(1 − p) over the evidence (`noTieProbability`) nor work. */
 export function evidenceProbability(none: number, work: number): number {
   return Math.min(EVIDENCE_CAP, 1 - none * (1 - work));
 }
 
-/** Π(1 − p): the chance that none of the evidence but a rating, and no employment, makes a tie. */
+/** Returns Π(1 − p): the chance that no evidence except a rating, and no employment, makes a tie. */
 export function noTieProbability(facts: TieFacts, asOf: Day): number {
   const isConnected = facts.connectedOn !== null || facts.connectionSeenOn !== null;
   let none = 1 - communication(facts.sums, asOf);
@@ -53,27 +53,27 @@ export function noTieProbability(facts: TieFacts, asOf: Day): number {
   return none;
 }
 
-/** Strength 1–1000 of a tie, without employments; 0 only where nothing but a "never" is known. */
+/** Returns a tie's strength 1–1000 without employments; 0 only if there is nothing but a "never". */
 export function tieStrength(facts: TieFacts, asOf: Day): number {
   return hasStrength(facts) ? strengthOf(tieProbability(facts, asOf, 0)) : 0;
 }
 
-/** A probability as the integer that ranks: 1–1000, however small. */
+/** Returns a probability as an integer for ranking: 1–1000, however small. */
 export function strengthOf(probability: number): number {
   return Math.min(1000, Math.max(1, Math.round(probability * 1000)));
 }
 
-/** True where the facts hold anything that makes a tie: "never", or an invitation alone, does not. */
+/** Returns true if any fact makes a tie; "never", or an invitation alone, doesn't. */
 export function hasStrength(facts: TieFacts): boolean {
   return (facts.rating ?? 0) > 0 || isFirstHand(facts) || facts.sums.on !== null || facts.sharedSchool;
 }
 
-/** `likely` where a tie rests on having been in the same thread, meeting or school only. */
+/** Returns `likely` if a tie's only evidence is a shared thread, meeting or school. */
 export function tieCertainty(facts: TieFacts): Certainty {
   return (facts.rating ?? 0) > 0 || isFirstHand(facts) ? 'known' : 'likely';
 }
 
-/** 1 − Π(1 − p): the chance that at least one of several independent reasons holds. */
+/** Returns 1 − Π(1 − p): the chance that at least one of several independent reasons holds. */
 export function noisyOr(probabilities: readonly number[]): number {
   return 1 - probabilities.reduce((none, p) => none * (1 - p), 1);
 }
@@ -102,7 +102,7 @@ function communication(sums: DecayedSums, asOf: Day): number {
   return Math.min(COMMUNICATION_CAP, noisyOr([pFast, pSlow]));
 }
 
-/** X of one half-life: what went both ways counts whole, what went one way .7 of it. */
+/** Returns X for one half-life: mutual contact counts fully, one-way contact .7 of it. */
 function exchange(out: number, back: number): number {
   const all = out + back;
   const mutuality = all > 0 ? (2 * Math.min(out, back)) / all : 0;

@@ -1,4 +1,4 @@
-/** What shared employment says about two people. Never materialised: scored when asked. */
+/** Computes what shared employment says about two people. Never stored: scored on request. */
 
 import type { Day } from '../evidence.ts';
 import {
@@ -15,16 +15,18 @@ import {
   WORK_SMALL_COMPANY,
 } from './constants.ts';
 
-/** Time at one company; null = not known. `current`: still there. A dated end counts before `current`. */
+/**
+ * Time at one company; null means unknown. `current`: still there. A known end date takes precedence over `current`.
+ */
 export interface Interval {
   readonly startedOn: Day | null;
   readonly finishedOn: Day | null;
   readonly current: boolean;
 }
 
-/** Two people's time together at one company; days are null where not known, `to` also where it goes on. */
+/** Two people's time together at one company. Days are null if unknown; `to` is also null if it continues. */
 export interface Overlap {
-  /** Both are there on the day asked for. */
+  /** Both are there on the requested day. */
   readonly now: boolean;
   readonly from: Day | null;
   readonly to: Day | null;
@@ -32,15 +34,15 @@ export interface Overlap {
   readonly yearsSince: number;
 }
 
-/** True where somebody is at the company on the day `asOf`. */
+/** Returns true if a person is at the company on the day `asOf`. */
 export function isThere(interval: Interval, asOf: Day): boolean {
   if (interval.startedOn !== null && interval.startedOn > asOf) return false;
   return interval.finishedOn === null ? interval.current : interval.finishedOn > asOf;
 }
 
 /**
- * When two people were at the same company together, as far as it is known on the day `asOf`.
- * @returns null where what is known rules it out: one left before the other came, or one has yet to start
+ * Returns when two people were at the same company together, as far as known on the day `asOf`.
+ * @returns null if it is ruled out: one left before the other came, or one hasn't started yet
  */
 export function overlapOf(a: Interval, b: Interval, asOf: Day): Overlap | null {
   const start = maxKnown(a.startedOn, b.startedOn);
@@ -66,7 +68,7 @@ function yearsSince(now: boolean, to: Day | null, asOf: Day): number {
   return to === null ? WORK_SINCE_UNKNOWN_YEARS : Math.max(0, asOf - to) / DAYS_A_YEAR;
 }
 
-/** The day somebody left, `asOf` for those still there, null where it is not known. */
+/** Returns the day a person left: `asOf` if still there, null if unknown. */
 function endOf(interval: Interval, asOf: Day): Day | null {
   if (interval.finishedOn !== null) return Math.min(interval.finishedOn, asOf);
   return interval.current ? asOf : null;
@@ -82,7 +84,7 @@ function minKnown(x: Day | null, y: Day | null): Day | null {
   return Math.min(x, y);
 }
 
-/** What the overlap alone says, before the size of the company: a probability in (0, 1). */
+/** Returns the probability, in (0, 1), from the overlap alone, before the company's size. */
 export function overlapProbability(overlap: Overlap): number {
   return (
     WORK_CEILING *
@@ -93,7 +95,7 @@ export function overlapProbability(overlap: Overlap): number {
   );
 }
 
-/** How much of it a company's size leaves, in (0, 1], from the number of people known there. */
+/** Returns the factor, in (0, 1], for a company's size, from the number of people known there. */
 export function sizeFactor(peopleKnown: number): number {
   const size = Math.max(WORK_SIZE_LEAST, WORK_SIZE_FACTOR * peopleKnown);
   return Math.min(1, Math.sqrt(WORK_SMALL_COMPANY / size));

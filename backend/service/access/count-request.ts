@@ -3,7 +3,10 @@ import { rateHeaders } from '../http/rate-limiter.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** Counts the request against the caller's bucket; throws rate_limit_exceeded where it is empty. */
-export function countRequest({ service, setHeader }: Exchange, caller: string): void {
+export function countRequest(
+  { service, setHeader }: Pick<Exchange, 'service' | 'setHeader'>,
+  caller: string,
+): void {
   const verdict = service.limiter.take(caller, service.now());
   for (const [name, value] of Object.entries(rateHeaders(verdict))) setHeader(name, value);
   if (!verdict.isAllowed) {

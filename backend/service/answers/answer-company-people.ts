@@ -3,6 +3,7 @@ import {
   type CompanyPeopleQuery,
   JOB_FUNCTIONS,
 } from '../../../utils/interface/kith-companies.ts';
+import { loadVocabulary } from '../../load-gazetteer.ts';
 import { type Network, nodeOfPerson, personAtNode } from '../../network/index/network.ts';
 import type { BareStep, PersonAnswer } from '../../network/paths/answers.ts';
 import { assembleRanked, type RankedPerson, rankAllAt } from '../../network/paths/find-company-paths.ts';
@@ -35,12 +36,13 @@ export async function answerCompanyPeople(
   const view = await service.networks.of(member);
   const { network } = view;
   const all = await rankTitled(service, member, network, company.id);
-  const reader = new TitleReader();
+  const words = await loadVocabulary();
+  const reader = new TitleReader(words);
   const strangers = all.filter(({ isDirect }) => !isDirect).map(({ node }) => node);
   const isThrough = query.introducer !== undefined;
   const introducer = nodeOfPerson(network, rowOf(service, 'person', member, query.introducer));
   const known = new Set(introducer === undefined ? [] : findKnownBy(network, introducer, strangers));
-  const role = titleWordsOf(query.role ?? '');
+  const role = titleWordsOf(query.role ?? '', words.titles);
   const wanted = all.filter(
     ({ node, title }) =>
       (!isThrough || known.has(node)) &&

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorType } from '../../../utils/interface/errors.ts';
+import type { ForwardedFor } from '../../forwarded.ts';
 import type { Member } from '../../store/store.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { doOnce } from './do-once.ts';
@@ -48,6 +49,8 @@ export interface OperationDescription {
   readonly status?: 200 | 202;
   /** What it does is done once for all requests of one `Idempotency-Key` (`do-once.ts`). */
   readonly isDoneOnce?: true;
+  /** Where the extension may ask for it through the companion: what that does. Without it the companion refuses. */
+  readonly forward?: ForwardedFor;
   /** The answer rests on the store, the day, the caller and the input alone, and is kept (`ready-answers.ts`). */
   readonly isKept?: true;
   /** What may be answered beside what every operation of its kind may. */

@@ -1,6 +1,6 @@
 import type { ImportJob, ImportPreview } from '../../../utils/interface/kith-imports.ts';
 import type { MappingNeeded } from '../../imports/mapping-needed.ts';
-import type { ImportRecord, PersonKey } from '../../imports/record.ts';
+import type { EvidenceRecord, ImportRecord, PersonKey, ReadResult } from '../../imports/record.ts';
 import { requireRecords } from '../../imports/require-records.ts';
 import type { FoundInSource } from '../../store/job-store.ts';
 import type { Member, Store } from '../../store/store.ts';
@@ -12,6 +12,7 @@ export async function findInSource(
   store: Pick<Store, 'countKnownFacts'>,
   member: Member,
   { source, read, question }: OpenedImport,
+  isGiven = false,
 ): Promise<FoundInSource> {
   if (question !== null) return foundQuestion(question);
   const needs = read.ownerCandidates.length > 0 ? 'owner' : 'confirm';
@@ -32,6 +33,7 @@ export async function findInSource(
       evidence: countKinds(evidence.map(({ kind }) => kind)),
       evidence_new: facts.size - known,
       evidence_known: known,
+      ...(isGiven ? { since: sinceWhen(evidence), owner_found: isOwnerFound(read) } : {}),
     },
     findings: read.findings,
   };
@@ -54,6 +56,17 @@ function foundQuestion({ file, columns, suggested }: MappingNeeded): FoundInSour
   };
   const needs: ImportJob['needs'] = 'mapping';
   return { source: '', needs, owner_candidates: [], rows: 0, rows_total: 0, preview, findings: [] };
+}
+
+function sinceWhen(evidence: readonly EvidenceRecord[]): string {
+  const dated = evidence.filter(({ isUndated }) => isUndated !== true).map(({ at }) => at);
+  if (dated.length === 0) return '';
+  const first = dated.reduce((earliest, at) => Math.min(earliest, at));
+  return new Date(first * 1000).toISOString();
+}
+
+function isOwnerFound({ ownerKeys }: ReadResult): boolean {
+  return ownerKeys.some((key) => key.startsWith('li:'));
 }
 
 /** Persons the source names; the member is none of them, and an address of one met twice counts once. */

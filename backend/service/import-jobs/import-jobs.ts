@@ -147,8 +147,10 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
     },
     find: async (member, id) => (await look(member, id))?.job ?? null,
     async list(member) {
+      // One may end, and be written, while the store is read: then it is no longer live, and was read as it stood before.
+      const live = new Map(queue.all().map((entry) => [entry.job.id, entry]));
       const kept = await store.jobs(member);
-      return kept.map(({ job }) => queue.find(member, job.id)?.job ?? job);
+      return kept.map(({ job }) => (queue.find(member, job.id) ?? live.get(job.id))?.job ?? job);
     },
     async confirm(member, id, choices) {
       const found = await look(member, id);

@@ -46,7 +46,9 @@ try {
   const opened = await readForImport(store, order, createPace(report));
   findings = opened.read?.findings ?? [];
   if (order.isPreview) {
-    await store.keepPreview(order.member, order.importId, await findInSource(store, order.member, opened));
+    const isGiven = order.choices.given !== undefined;
+    const found = await findInSource(store, order.member, opened, isGiven);
+    await store.keepPreview(order.member, order.importId, found);
   } else {
     await writeImport(store, opened);
   }
@@ -81,6 +83,7 @@ async function writeImport(to: Store, { read, source, question }: OpenedImport):
     asOf,
     now,
     isJob: true,
+    ...(order.choices.given === undefined ? {} : { given: order.choices.given }),
     onProgress: createPace(report),
   });
   const reached = await reach?.newlyReachable();

@@ -73,7 +73,7 @@ function optionsOf(
   own: readonly PersonKey[],
   onProgress: (progress: ReadProgress) => void,
 ): ReadOptions {
-  const { owner, mapping, helper } = choices;
+  const { owner, mapping, helper, given } = choices;
   const isAddress = owner?.startsWith('mailto:') === true;
   const addresses = [...own, ...(isAddress ? [owner] : [])].filter((key) => key.startsWith('mailto:'));
   return {
@@ -83,6 +83,7 @@ function optionsOf(
     ...(owner === undefined || isAddress ? {} : { owner }),
     ...(mapping === undefined ? {} : { mapping }),
     ...(helper === undefined ? {} : { helper }),
+    ...(given === undefined ? {} : { given }),
     onProgress,
   };
 }

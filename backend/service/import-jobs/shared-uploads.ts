@@ -4,7 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KeptJob } from '../../store/job-store.ts';
 import type { Store } from '../../store/store.ts';
-import { UPLOAD_SUFFIX } from '../kith/imports/receive-upload.ts';
+import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 
 /** Uploads that any of several processes can work on, whichever took them. */
 export interface SharedUploads {

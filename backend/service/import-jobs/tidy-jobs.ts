@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { KeptJob } from '../../store/job-store.ts';
 import type { Store } from '../../store/store.ts';
-import { UPLOAD_SUFFIX } from '../kith/imports/receive-upload.ts';
+import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 import type { SharedUploads } from './shared-uploads.ts';
 
 /** How long a file waits to be confirmed. */

@@ -25,7 +25,12 @@ export function runSearch(
   const { conditions, isEmpty } = readSearch({ query, type, pinned, today }, data.index, data.gazetteer);
   const wanted = { conditions, isUnknown: false, isEmpty };
   if (type === 'companies') {
-    const { companies } = searchCompanies(data.view.network, data.index.companies, wanted);
+    const { companies } = searchCompanies(
+      data.view.network,
+      data.index.companies,
+      wanted,
+      data.gazetteer.words,
+    );
     const rows = companies.slice(0, MOST_REMEMBERED).map(({ company }) => company.id);
     return { total: companies.length, rows };
   }

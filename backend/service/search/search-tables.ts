@@ -36,11 +36,12 @@ export async function readSearchTables(
 ): Promise<SearchTables> {
   const rows = await store.people(member.account, people, member);
   const { pastCompanies, schools, jobStarts } = await store.searchFacts(member);
+  const lists = await loadGazetteer();
   const said = await store.saidIndustries(member);
   const companies = (await store.companyPages(member)).map(({ id, name }) => ({
     id,
     name,
-    industry: said.get(id) ?? industryOfName(name),
+    industry: said.get(id) ?? industryOfName(name, lists.words.industryNames),
     isSaid: said.has(id),
   }));
   const employers = new Set(companies.map(({ name }) => name));
@@ -59,7 +60,7 @@ export async function readSearchTables(
   }));
   const peopleNow = new Map<string, number>();
   for (const { company } of searchable) peopleNow.set(company, (peopleNow.get(company) ?? 0) + 1);
-  const gazetteer = withOwnNames(await loadGazetteer(), {
+  const gazetteer = withOwnNames(lists, {
     organizations: [...new Set([...companies.map(({ name }) => name), ...[...schools.values()].flat()])],
     titles: [...new Set(searchable.map(({ title }) => title))],
   });

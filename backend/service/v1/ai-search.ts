@@ -18,6 +18,7 @@ export const searchPeople = defineOperation({
     'query says replaces the same key of currentFilters. People of whom a filter’s value is not known are left ' +
     'out. With type companies, companies are searched by name.',
   access: asUser,
+  forward: { effect: 'read' },
   body: searchRequest,
   bodyLimit: SEARCH_BODY,
   answer: searchResult,

@@ -21,6 +21,7 @@ export const listTopCompanies = defineOperation({
   description:
     'Highest first, by the best person there; only companies whose LinkedIn page is known. Scores are 0–10.',
   access: asUser,
+  forward: { effect: 'read' },
   query: topCompaniesQuery,
   answer: topCompanies,
   refusals: ['validation_error'],

@@ -33,11 +33,13 @@ export async function findCompaniesByName({
     }),
   ];
   const isEmpty = read.isEmpty && conditions.length === 0;
-  const { companies, unknown } = searchCompanies(data.view.network, data.index.companies, {
-    conditions,
-    isUnknown: false,
-    isEmpty,
-  });
+  const wanted = { conditions, isUnknown: false, isEmpty };
+  const { companies, unknown } = searchCompanies(
+    data.view.network,
+    data.index.companies,
+    wanted,
+    data.gazetteer.words,
+  );
   const { items, hasNextPage } = pageOf(companies, body);
   const urls = await companyUrls(
     service,

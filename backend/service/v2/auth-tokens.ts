@@ -1,5 +1,12 @@
-import { createTokenRequest, type Token, token } from '../../../utils/interface/tokens.ts';
+import {
+  createTokenRequest,
+  type Revocation,
+  revocation,
+  type Token,
+  token,
+} from '../../../utils/interface/tokens.ts';
 import { asAccount, type KeyHolder } from '../access/as-account.ts';
+import { asMember } from '../access/as-member.ts';
 import { defineOperation } from '../http/operation.ts';
 import { DEMO_LIFE_MS } from '../sample/demo-account.ts';
 import type { ServiceContext } from '../service-context.ts';
@@ -42,3 +49,21 @@ function countVisitor({ visitors, now }: ServiceContext, { address }: KeyHolder)
     { headers: { 'Retry-After': String(retryAfter) } },
   );
 }
+
+/** POST /v2/auth/tokens/revoke (interface 4.2): the presented token opens nothing any more. */
+export const revokeToken = defineOperation({
+  method: 'post',
+  path: '/v2/auth/tokens/revoke',
+  tag: 'Tokens',
+  summary: 'Revoke the presented token',
+  access: asMember,
+  answer: revocation,
+  refusals: ['conflict'],
+  async handle({ service, caller }): Promise<Revocation> {
+    const { member, token } = caller;
+    const isNew = await service.store.revokeToken(member.account, token.jti, token.expiresAt);
+    // Two revocations at once: the second one presents a revoked token.
+    if (!isNew) throw new ServiceError('unauthorized', 'This token has been revoked.');
+    return { message: 'The token has been revoked.' };
+  },
+});

@@ -34,6 +34,7 @@ export const findPathsToCompany = defineOperation({
   summary: 'How the caller can reach the people at a company',
   description: 'Exactly one of domain, linkedin_url and url (a LinkedIn or website address, or a domain).',
   access: asMember,
+  forward: { effect: 'read', isRemembered: true },
   isKept: true,
   body: companyPathsRequest,
   answer: companyPaths,

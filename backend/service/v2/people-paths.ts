@@ -34,6 +34,7 @@ export const findPathsToPerson = defineOperation({
   summary: 'How the caller can reach a person',
   description: 'Exactly one of linkedin_url and url. An unknown person has no paths: count is 0.',
   access: asMember,
+  forward: { effect: 'read', isRemembered: true },
   isKept: true,
   body: personPathsRequest,
   answer: personPaths,

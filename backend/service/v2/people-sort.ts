@@ -21,6 +21,7 @@ export const sortPeople = defineOperation({
   summary: 'Rank people by how well the caller can reach them',
   description: 'At most 1,000 LinkedIn person addresses. What is not one is listed under errors.',
   access: asMember,
+  forward: { effect: 'read' },
   body: sortPeopleRequest,
   bodyLimit: SORT_BODY,
   answer: sortResult,

@@ -19,6 +19,7 @@ export const listSequenceEmails = defineOperation({
   summary: 'The outgoing e-mails of a sequence',
   description: 'Newest first; with status only those in that state. GET /kith/sequences lists the sequences.',
   access: asMember,
+  forward: { effect: 'read' },
   params: z.object({ sequence_id: z.string().min(1) }),
   query: sequenceEmailsQuery,
   answer: sequenceEmails,

@@ -17,6 +17,7 @@ export const saveTeam = defineOperation({
   description:
     'Without team_id a team is created, with the caller as its admin; with it the admin changes name and, where it is given, logo.',
   access: asMember,
+  forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
   body: saveTeamRequest,
   bodyLimit: TEAM_BODY,

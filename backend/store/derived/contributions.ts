@@ -133,10 +133,14 @@ export class Contributions {
     }
   }
 
+  /** Compressed bytes of the sources of all who were read. */
+  get storedBytes(): number {
+    return [...this.#known.values()].reduce((sum, { state }) => sum + state.bytes, 0);
+  }
+
   /** Keeps what was projected as a file, if much of it isn't in the one that is there. */
   async keepSnapshot(read: Read): Promise<void> {
-    const all = [...this.#known.values()].reduce((sum, { state }) => sum + state.bytes, 0);
-    if (this.#unkept <= Math.max(this.#snapshots.fewBytes, all * MOST_UNKEPT)) return;
+    if (this.#unkept <= Math.max(this.#snapshots.fewBytes, this.storedBytes * MOST_UNKEPT)) return;
     const keep = this.#snapshots.begin(this.account);
     this.#unkept = 0;
     const versions = await read((db) => readVersions(db, this.account, [...this.#known.keys()]));

@@ -48,19 +48,44 @@ export interface Derivation {
   close(): Promise<void>;
 }
 
+export interface DerivationOptions {
+  readonly snapshots?: Snapshots;
+  readonly projector?: Projector;
+  /** Memory for what is derived, about: beyond it the accounts are let go that nobody asked for longest. */
+  readonly mostBytes?: number;
+}
+
 /** @param now milliseconds since 1970 */
 export function openDerivation(
   now: () => number,
-  snapshots: Snapshots = NO_SNAPSHOTS,
-  projector: Projector = createProjector(),
+  {
+    snapshots = NO_SNAPSHOTS,
+    projector = createProjector(),
+    mostBytes = Number.POSITIVE_INFINITY,
+  }: DerivationOptions = {},
 ): Derivation {
+  /** Whoever was asked for last stands last. */
   const accounts = new Map<number, AccountDerivation>();
 
   function accountOf(id: number): AccountDerivation {
-    const account = accounts.get(id) ?? new AccountDerivation(id, projector, snapshots);
+    const known = accounts.get(id);
+    const account = known ?? new AccountDerivation(id, projector, snapshots);
+    accounts.delete(id);
+    if (known === undefined) makeRoom();
     accounts.set(id, account);
     return account;
   }
+
+  /** For one account more. */
+  function makeRoom(): void {
+    let held = [...accounts.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const [id, { bytes }] of accounts) {
+      if (held <= mostBytes) return;
+      accounts.delete(id);
+      held -= bytes;
+    }
+  }
+
   const dayFor = (account: AccountDerivation, asOf: Day | undefined) =>
     asOf ?? account.asOf ?? dayOf(now() / 1000);
 
@@ -98,6 +123,10 @@ async function readVersion(db: Db, account: number): Promise<number> {
 const MOST_READERS = 64;
 const NO_KEY = new Uint8Array(0);
 
+/** What an account without data takes in memory, and one with data for each byte of its sources: about, measured. */
+const BARE_BYTES = 256 * 1024;
+const BYTES_A_STORED = 3;
+
 interface KeptReader {
   /** The version it was last seen to hold at; null of one derived inside a transaction. */
   version: number | null;
@@ -119,6 +148,11 @@ class AccountDerivation {
     this.#account = account;
     this.#contributions = new Contributions(account, projector, snapshots);
     this.#teams = new KeptTeams(this.#contributions.dictionary);
+  }
+
+  /** Of memory, about. */
+  get bytes(): number {
+    return BARE_BYTES + BYTES_A_STORED * this.#contributions.storedBytes;
   }
 
   companyName(number: number): string | null {

@@ -67,7 +67,7 @@ export interface Reading {
 }
 
 /** Members whose data are projected at once: a thread projects some while this one takes in others. */
-const AT_ONCE = 8;
+const AT_ONCE = 12;
 
 /**
  * Derives what a reader sees. Keys that contradict each other are projected again, apart by source, until none is left that

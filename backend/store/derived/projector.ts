@@ -38,7 +38,7 @@ export interface Projector {
 const FEW_BYTES = 16 * 1024;
 /** The same where the thread has so much to do that this one takes part: a turn of some milliseconds. */
 const FEW_BYTES_BESIDE = 48 * 1024;
-const BUSY = 4;
+const BUSY = 8;
 const IDLE_MS = 10_000;
 
 /** Ties and jobs of which an index is built sooner than the thread has started, whose code has not run yet. */

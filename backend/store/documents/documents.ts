@@ -6,6 +6,7 @@ import type { Member } from '../store.ts';
 export type DocumentKind =
   | 'ask'
   | 'column_mapping'
+  | 'contribution'
   | 'email'
   | 'invitation'
   | 'item'

@@ -3,11 +3,11 @@ import { findMemberById } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
 import { createHasher } from '../sources/erased.ts';
 import { keysOf } from '../sources/find-left-out.ts';
+import { EVERYTHING } from '../sources/remember-erasure.ts';
 import { listStatements } from '../sources/statements.ts';
 import type { ErasedSince, Member } from '../store.ts';
 import { openAllParts, recordsOf } from './find-records.ts';
 import type { Erasing } from './open-erasing.ts';
-import { EVERYTHING } from './remember-erasure.ts';
 
 /** As `Store.eraseAgain`. */
 export async function eraseAgain(

@@ -1,8 +1,10 @@
 import { countWrites, type Db } from '../database/access.ts';
+import { EVERYTHING, rememberErasure } from '../sources/remember-erasure.ts';
 import { listSources } from '../sources/sources.ts';
 import type { ErasedRows, Member } from '../store.ts';
+import { contributionOf } from '../teams/contributions.ts';
 import { revokeAll } from '../teams/invitations.ts';
-import { endAllMemberships, SHARES_NOTHING } from '../teams/membership.ts';
+import { contributorsOf, endAllMemberships, SHARES_NOTHING } from '../teams/membership.ts';
 import { eraseAnswers } from './erase-documents.ts';
 import { removeSources } from './remove-sources.ts';
 
@@ -29,15 +31,40 @@ export async function eraseMember(db: Db, member: Owner): Promise<ErasedRows> {
   return erased;
 }
 
-/** The member with everything they contributed. The invitations they know end, too. */
+/**
+ * The member with everything they contributed. The invitations they know end, too, and with the last member of a team what
+ * others gave it by a link: a contributor knows no invitation, and has no team of their own.
+ */
 export async function removeMember(db: Db, member: Owner): Promise<ErasedRows> {
+  const isContributor = (await contributionOf(db, member)) !== null;
+  for (const team of isContributor ? [] : await teamsOf(db, member)) {
+    await revokeAll(db, member.account, team);
+    if (await isLastMember(db, member, team)) await removeContributors(db, member.account, team);
+  }
   const erased = await eraseMember(db, member);
-  for (const team of await teamsOf(db, member)) await revokeAll(db, member.account, team);
   await endAllMemberships(db, member);
   await deleteOwn(db, member, 'erased');
   await deleteOwn(db, member, 'request');
   await db.deleteFrom('member').where('account', '=', member.account).where('id', '=', member.id).execute();
   return erased;
+}
+
+async function isLastMember(db: Db, { account, id }: Owner, team: number): Promise<boolean> {
+  const contributors = await contributorsOf(db, account, team);
+  const members = await db
+    .selectFrom('team_member')
+    .select('member')
+    .where('account', '=', account)
+    .where('team', '=', team)
+    .execute();
+  return members.every(({ member }) => member === id || contributors.has(member));
+}
+
+async function removeContributors(db: Db, account: number, team: number): Promise<void> {
+  for (const id of await contributorsOf(db, account, team)) {
+    await rememberErasure(db, { account, id }, EVERYTHING);
+    await removeMember(db, { account, id });
+  }
 }
 
 async function teamsOf(db: Db, { account, id }: Owner): Promise<number[]> {

@@ -1,13 +1,14 @@
 import type { AccountStore } from '../account-store.ts';
 import type { Access } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
+import { EVERYTHING, rememberErasure } from '../sources/remember-erasure.ts';
 import { listSources } from '../sources/sources.ts';
 import { importOf } from '../sources/taken-sources.ts';
 import type { ErasedRows, Member, Store } from '../store.ts';
+import { contributionOf } from '../teams/contributions.ts';
 import { eraseMember, removeExpiredVisitors, removeMember } from './erase-member.ts';
 import { erasePerson } from './erase-person.ts';
 import { forgetAllLikelyPages, withoutLikelyPages } from './forget-likely-pages.ts';
-import { EVERYTHING, rememberErasure } from './remember-erasure.ts';
 import { removeSources } from './remove-sources.ts';
 
 export type Erasing = Pick<Store, 'undoImport' | 'erasePerson' | 'eraseMember' | 'removeMember'> &
@@ -53,7 +54,11 @@ export function openErasing(access: Access, overwrite: () => Promise<void>, deri
       return erased;
     },
 
-    eraseMember: (member) => eraseAll(member, eraseMember),
+    // Nobody could come back to what is left of a contributor.
+    eraseMember: (member) =>
+      eraseAll(member, async (db, owner) =>
+        (await contributionOf(db, owner)) === null ? eraseMember(db, owner) : removeMember(db, owner),
+      ),
     removeMember: (member) => eraseAll(member, removeMember),
 
     removeExpiredDemoMembers: (before) =>

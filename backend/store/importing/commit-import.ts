@@ -1,3 +1,4 @@
+import { listsConnections } from '../../derive/compare-connections.ts';
 import type { Finding, ImportRecord, ReadResult } from '../../imports/record.ts';
 import { dayOf, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { findHostOf, reread } from '../accounts/members.ts';
@@ -12,9 +13,11 @@ import { foldSources, pointTo } from '../sources/fold-sources.ts';
 import { hideOtherPeople } from '../sources/natural-keys.ts';
 import { refuseForeignOwner } from '../sources/own-keys.ts';
 import { encodeParts } from '../sources/part-codec.ts';
+import { rememberErasure } from '../sources/remember-erasure.ts';
 import { addSource, deleteSource, listSources, readSource, type SourceRow } from '../sources/sources.ts';
 import { addTakenSources, importOf, isTaken } from '../sources/taken-sources.ts';
 import type { CommitCounts, CommitOptions } from '../store.ts';
+import { settleContribution } from '../teams/contributions.ts';
 import { finishJob } from './jobs.ts';
 
 /**
@@ -34,11 +37,13 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
   const taken = takenAlong?.sources ?? [];
   const replaced = before.filter(
     (one) =>
+      options.given !== undefined ||
       one.digest === options.digest ||
       importOf(one.public_id) === options.importId ||
       (isTaken(one) && taken.some(({ digest }) => digest === one.digest)),
   );
   const same = before.find(({ digest }) => digest === options.digest);
+  const others = before.filter((one) => one.kind === read.source && !replaced.includes(one));
   const records = await datedAsBefore(db, hidden, same);
   const own = new RecordCounter().add(records, read.ownerKeys);
   const { people, evidence } = own.count();
@@ -50,7 +55,7 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
     kind: read.source,
     file_name: options.fileName,
     digest: options.digest,
-    covers_to: coversTo(records, same, options.now),
+    covers_to: coversTo(records, options.now, same, others),
     imported_at: options.now,
     ownerKeys: read.ownerKeys,
     counts: { people, evidence },
@@ -58,6 +63,13 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
   };
   const compared = await compareEvidence(db, before, own);
   await replaceSources(db, before, replaced, source.id);
+  if (options.given !== undefined) {
+    // No backup may bring back what they share no longer.
+    for (const one of replaced) await rememberErasure(db, member, one.public_id);
+    const { given, fileName, now } = options;
+    const connections = records.filter((one) => one.type === 'evidence' && one.kind === 'connection').length;
+    await settleContribution(db, member, given, { fileName, connections }, now);
+  }
   const added = await addTakenSources(db, source, taken, left);
   if (added === 0) await addSource(db, source, encodeParts(taken.length === 0 ? records : []));
   const restored =
@@ -147,11 +159,23 @@ async function compareEvidence(
   return counts;
 }
 
-/** What has no date of its own covers what it covered when it was first read: the same file says nothing later. */
-function coversTo(records: readonly ImportRecord[], before: SourceRow | undefined, now: number): number {
+/**
+ * What has no date of its own covers what it covered when it was first read: the same file says nothing later. Of two lists of
+ * the member's connections that end with the same one, the list imported later is the newer: it covers a second more.
+ */
+function coversTo(
+  records: readonly ImportRecord[],
+  now: number,
+  before: SourceRow | undefined,
+  others: readonly SourceRow[],
+): number {
   const isUndated = records.some((record) => record.type === 'evidence' && record.isUndated === true);
   if (before !== undefined && isUndated) return before.covers_to;
-  return latestOf(records, now) ?? before?.covers_to ?? Math.floor(now / 1000);
+  const taken = new Set(others.map(({ covers_to }) => covers_to));
+  let covers = Math.max(latestOf(records, now) ?? 0, before?.covers_to ?? 0) || Math.floor(now / 1000);
+  if (covers === before?.covers_to || !listsConnections(records)) return covers;
+  while (taken.has(covers)) covers += 1;
+  return covers;
 }
 
 /** The latest instant the records speak of that isn't in the future, UTC seconds; null if they have no date. */

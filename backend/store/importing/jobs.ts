@@ -167,6 +167,8 @@ export async function finishJob(
     known !== null &&
     (await tellJob(db, member, {
       ...known.job,
+      // What a contributor doesn't share isn't counted either.
+      ...(known.request.choices.given === undefined ? {} : { preview: null }),
       state: 'done',
       needs: '',
       source,

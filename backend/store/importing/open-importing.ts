@@ -24,9 +24,23 @@ import {
 } from './jobs.ts';
 import { keepUpload, readUpload } from './uploads.ts';
 
-export function openImporting(access: Access): JobStore & Pick<Store, 'commitImport'> {
+/** @param overwrite what follows an erasure; nothing inside of a transaction */
+export function openImporting(
+  access: Access,
+  overwrite: () => Promise<void>,
+): JobStore & Pick<Store, 'commitImport'> {
   return {
-    commitImport: (read, options) => access.write(options.member, (db) => commitImport(db, read, options)),
+    async commitImport(read, options) {
+      const { given, member } = options;
+      if (given === undefined) return access.write(member, (db) => commitImport(db, read, options));
+      // It takes the place of what they gave before, of which they may share less now.
+      const counts = await access.erase(member, async (db) => {
+        if ((await listSources(db, member)).length > 0) await access.markForOverwriting(db, 'whole sources');
+        return commitImport(db, read, options);
+      });
+      await overwrite();
+      return counts;
+    },
 
     leaseJob: (member, id, lease, now) =>
       access.write({ account: member.account }, (db) => leaseJob(db, member, id, lease, now)),

@@ -1,5 +1,6 @@
 import { changeMember } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
+import { selectDocuments } from '../documents/documents.ts';
 import { withdrawLists } from '../documents/lists.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
@@ -12,7 +13,7 @@ export const MAX_TEAMS = 50;
 /** The data of all members are in memory for the others, and a link that got about lets anyone in. */
 export const MAX_MEMBERS = 500;
 
-export const SHARES_ALL = JSON.stringify('all');
+const SHARES_ALL = JSON.stringify('all');
 export const SHARES_NOTHING = JSON.stringify([]);
 
 /** Puts the member into a team, sharing nothing; it becomes the active one if there was none. */
@@ -38,6 +39,21 @@ export async function enterTeam(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   if (member.team === null) await changeMember(db, member, { team });
+}
+
+/** Everything, what comes later included, and by name. */
+export async function shareAll(
+  db: Db,
+  { account, id }: Pick<Member, 'account' | 'id'>,
+  team: number,
+): Promise<void> {
+  await db
+    .updateTable('team_member')
+    .set({ shares: SHARES_ALL, named: 1, picked: 1 })
+    .where('account', '=', account)
+    .where('team', '=', team)
+    .where('member', '=', id)
+    .execute();
 }
 
 /** `further`: what needs room. */
@@ -122,9 +138,17 @@ export async function endAllMemberships(
       .orderBy('joined_at')
       .orderBy('member')
       .execute();
-    const heir = left.find(({ role }) => role === 'admin') ?? left[0];
+    const contributors = await contributorsOf(db, account, team);
+    const able = left.filter(({ member }) => !contributors.has(member));
+    const heir = able.find(({ role }) => role === 'admin') ?? able[0];
     if (heir !== undefined) await setRole(db, account, team, heir.member, 'admin');
   }
+}
+
+/** Those whom a contribution link was made for, in the team or not yet: nobody signs in as one of them. */
+export async function contributorsOf(db: Db, account: number, team: number): Promise<Set<number>> {
+  const rows = await selectDocuments(db, account, 'contribution').where('team', '=', team).execute();
+  return new Set(rows.map(({ member }) => member));
 }
 
 export async function setRole(

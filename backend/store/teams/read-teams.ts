@@ -3,6 +3,7 @@ import { findHost, findHostOf, reread } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
 import type { Member } from '../store.ts';
 import type { TeamMate, TeamRow } from '../team-store.ts';
+import { listContributions } from './contributions.ts';
 
 /** The member's teams; a visitor of the sample team sees that one, too. */
 export async function readTeams(db: Db, caller: Member): Promise<TeamRow[]> {
@@ -51,6 +52,8 @@ async function readMates(db: Db, account: number, team: number): Promise<TeamMat
     .orderBy('member.id')
     .execute();
   const numberOf = await identityNumbers(db, account);
+  const contributions = await listContributions(db, account, team);
+  const gaveAt = new Map(contributions.map(({ contributor, given }) => [contributor, given?.at ?? null]));
   const host = rows.some(({ visitor }) => visitor === 1) ? await findHost(db, account) : null;
   return rows.map((row) => ({
     id: row.id,
@@ -59,6 +62,7 @@ async function readMates(db: Db, account: number, team: number): Promise<TeamMat
     person: numberOf(memberIdentity(row.visitor === 1 ? (host?.member ?? row.id) : row.id)),
     role: row.role,
     isNamed: row.named === 1,
+    gaveAt: gaveAt.get(row.id) ?? null,
   }));
 }
 

@@ -1,9 +1,10 @@
 import type { AccountStore } from '../account-store.ts';
-import { changeMember, ensureMember, findHostOf, reread } from '../accounts/members.ts';
+import { changeMember, ensureMember, findHostOf, findMemberById, reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
 import type { Team } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import type { SavedTeam, TeamStore } from '../team-store.ts';
+import { contributionOf, listContributions, makeContribution, openContribution } from './contributions.ts';
 import { findLive, makeInvitation, openInvitation, revokeAll } from './invitations.ts';
 import {
   countMembers,
@@ -12,8 +13,8 @@ import {
   isInTeam,
   refuseTooManyMembers,
   refuseTooManyTeams,
-  SHARES_ALL,
   setRole,
+  shareAll,
 } from './membership.ts';
 import { readTeams, readUnnamed } from './read-teams.ts';
 import { readSharing, setSharing } from './sharing.ts';
@@ -89,6 +90,30 @@ export function openTeams(access: Access): Teams {
         return acceptInvitation(db, member, invitation, now);
       }),
 
+    makeContribution: (member, team, made, now) =>
+      access.write(member, async (db) => {
+        await authorize(db, member, team, 'admin');
+        return makeContribution(db, member.account, team, made, now);
+      }),
+
+    contributions: (member, team) =>
+      access.read(async (db) => {
+        await authorize(db, member, team, 'admin');
+        return listContributions(db, member.account, team);
+      }),
+
+    openContribution: (account, id, now) => access.read((db) => openContribution(db, account, id, now)),
+
+    findContributor: (member, team, by) =>
+      access.read(async (db) => {
+        await authorize(db, member, team, 'admin');
+        const all = await listContributions(db, member.account, team);
+        const link = all.find(({ id, contributor }) =>
+          'link' in by ? id === by.link : contributor === by.member,
+        );
+        return link === undefined ? null : findMemberById(db, member.account, link.contributor);
+      }),
+
     leaveTeam: (member, team) =>
       access.write(member, async (db) => {
         const standing = await authorize(db, member, team, 'member');
@@ -111,7 +136,14 @@ export function openTeams(access: Access): Teams {
     handOverTeam: (member, team, mate) =>
       access.write(member, async (db) => {
         await authorize(db, member, team, 'admin');
-        await setRole(db, member.account, team, await requireMate(db, member, team, mate), 'admin');
+        const heir = await requireMate(db, member, team, mate);
+        if ((await contributionOf(db, { account: member.account, id: heir })) !== null) {
+          throw new StoreError(
+            'conflict',
+            'They gave a file and don’t use Kith. Hand the team over to another member.',
+          );
+        }
+        await setRole(db, member.account, team, heir, 'admin');
         await setRole(db, member.account, team, member.id, 'member');
       }),
 
@@ -141,7 +173,7 @@ export function openTeams(access: Access): Teams {
         if (!(await isInTeam(db, member, team.id))) {
           const isFirst = (await countMembers(db, team.account, team.id)) === 0;
           await enterTeam(db, member, team.id, isFirst ? 'admin' : 'member', now);
-          await shareAll(db, member, team);
+          await shareAll(db, member, team.id);
         }
         await changeMember(db, member, { team: team.id });
         return reread(db, member);
@@ -164,16 +196,6 @@ async function acceptInvitation(
     await enterTeam(db, member, found.team, 'member', now);
   }
   return { account: member.account, id: found.team, name: found.name };
-}
-
-async function shareAll(db: Db, { id }: { readonly id: number }, team: Team): Promise<void> {
-  await db
-    .updateTable('team_member')
-    .set({ shares: SHARES_ALL, named: 1, picked: 1 })
-    .where('account', '=', team.account)
-    .where('team', '=', team.id)
-    .where('member', '=', id)
-    .execute();
 }
 
 async function addTeam(db: Db, account: number, name: string, logo: string, now: number): Promise<number> {

@@ -6,6 +6,7 @@ import { Confirm } from '../../../components/ui/Confirm.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { OwnTeam } from '../../../utils/interface/kith-teams.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
+import { Contributions } from './Contributions.tsx';
 import { Invitation } from './Invitation.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import { TeamPeople } from './TeamPeople.tsx';
@@ -55,6 +56,7 @@ export function TeamView({ client, team, now, isOpen: beginsOpen, onChange, onLe
             <>
               <h4>{i18n.t('team.invite')}</h4>
               <Invitation key={members.map((one) => one.id).join(' ')} client={client} team={id} />
+              <Contributions client={client} team={id} />
               <details class="others">
                 <summary>{i18n.t('team.change')}</summary>
                 <TeamForm

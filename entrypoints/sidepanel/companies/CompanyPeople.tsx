@@ -6,9 +6,8 @@ import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { type Card, offers } from '../../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { readCompanyPaths } from '../../../utils/interface/companies-paths.ts';
 import { tryAboutService } from '../../../utils/look-up/ask-about-service.ts';
-import { tryCompanyOverview } from '../../../utils/look-up/company-people.ts';
+import { askCompanyPeople, companyAnswer, FIRST_PAGE } from '../../../utils/look-up/company-people.ts';
 
 interface CompanyPeopleProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
@@ -39,14 +38,11 @@ export function CompanyPeople({ client, id }: CompanyPeopleProps) {
 
 /** The card that the company's page would have. */
 async function loadCard(client: Pick<CompanionClient, 'asMe'>, id: string): Promise<Card> {
-  const path = `/kith/companies/${encodeURIComponent(id)}/paths`;
-  const known = await tryAboutService(client, Date.now());
-  const [paths, overview] = await Promise.all([
-    client.asMe('GET', path, { answer: readCompanyPaths }),
-    tryCompanyOverview(client, { company_id: id }, known.capabilities),
+  const [known, found] = await Promise.all([
+    tryAboutService(client, Date.now()),
+    askCompanyPeople(client, { company_id: id }, FIRST_PAGE),
   ]);
-  const page = { key: id, url: paths.company.linkedin_url };
-  const answer = { kind: 'company', paths, overview } as const;
-  const lookUp = { ...page, answer, failure: null, at: Date.now() };
+  const page = { key: id, url: found.company.linkedin_url };
+  const lookUp = { ...page, answer: companyAnswer(found), failure: null, at: Date.now() };
   return cardOf({ ...AT_REST, ...known, ...page, lookUp });
 }

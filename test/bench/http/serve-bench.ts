@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { makeCompanionKey, readCompanionKey } from '../../../backend/companion/companion-key.ts';
 import { openCompanionState } from '../../../backend/companion/companion-state.ts';
 import { type Companion, createCompanion } from '../../../backend/companion/create-companion.ts';
+import { FORWARDED } from '../../../backend/forwarded-operations.ts';
 import { listen } from '../../../backend/listen.ts';
 import { openLog } from '../../../backend/log.ts';
 import { ReadyResponse } from '../../../backend/ready-response.ts';
@@ -84,6 +85,7 @@ const service = createService({
 });
 const companion = createCompanion({
   service: { kind: 'embedded', fetch: service.fetch },
+  operations: FORWARDED,
   secretKey: () => SECRET_KEY,
   demoKey: null,
   state: openCompanionState(':memory:'),

@@ -29,6 +29,8 @@ export interface TwinOptions {
   readonly kind: OtherKind;
   /** Whether the others have data and call what the member calls: one before, one in between. */
   readonly areOthersThere: boolean;
+  /** Called before the member erases what the others have, too. */
+  readonly beforeErasing?: () => void;
 }
 
 const FOREIGN_KEY = 'kith_key-of-another-account';
@@ -47,7 +49,7 @@ const OPAQUE =
 const LAST_COUNTED = 2 ** 32;
 
 /** What the member is answered by every operation, and by erasing one person, one import and everything. */
-export async function tellAnswers({ kind, areOthersThere }: TwinOptions): Promise<Told[]> {
+export async function tellAnswers({ kind, areOthersThere, beforeErasing }: TwinOptions): Promise<Told[]> {
   const test = await openTestService({ rateLimit: { perMinute: 60_000_000, burst: 10_000_000 } });
   try {
     const team = (await openSampleTeam()).read();
@@ -56,7 +58,7 @@ export async function tellAnswers({ kind, areOthersThere }: TwinOptions): Promis
     const plain: Fetch = async (request) => test.service.fetch(request);
     if (!areOthersThere) {
       const { tell, fetch } = recordAnswers(plain);
-      await playMember(team, fetch);
+      await playMember(team, fetch, beforeErasing);
       return tell();
     }
     await playOther(team, early, plain);
@@ -65,7 +67,7 @@ export async function tellAnswers({ kind, areOthersThere }: TwinOptions): Promis
       await turns.takeOne();
       return plain(request);
     });
-    await playMember(team, fetch);
+    await playMember(team, fetch, beforeErasing);
     await turns.finish();
     return tell();
   } finally {
@@ -82,7 +84,7 @@ async function playOther(team: SampleTeam, cast: ExampleCast, fetch: Fetch): Pro
   await caller.call('POST /kith/people/rating', { body: { linkedin_url: RATED, rating: 2 } });
 }
 
-async function playMember(team: SampleTeam, fetch: Fetch): Promise<void> {
+async function playMember(team: SampleTeam, fetch: Fetch, beforeErasing?: () => void): Promise<void> {
   const service = serviceOf(team, fetch);
   await callOperations(service, EXAMPLE_CAST);
   const caller = createExampleCaller(service, EXAMPLE_CAST);
@@ -101,6 +103,7 @@ async function playMember(team: SampleTeam, fetch: Fetch): Promise<void> {
   const made = await caller.call('POST /v2/lists', { body: { title: 'To be erased' } });
   const params = { id: textOf(made, 'data.id') };
   await caller.call('POST /kith/lists/{id}/items', { params, body: { linkedin_urls: [LISTED, RATED] } });
+  beforeErasing?.();
   await erase({ what: 'person', linkedin_url: LISTED });
   await erase({ what: 'import', import_id: 'import-1' });
   await caller.call('GET /kith/own-data');

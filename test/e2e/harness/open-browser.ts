@@ -36,6 +36,8 @@ export interface StartOptions {
   readonly proxyPort: number;
   /** In the place of what this process has. */
   readonly env?: Readonly<Record<string, string>>;
+  /** The name of the one other computer that it may reach. */
+  readonly other?: string | undefined;
 }
 
 type Served = Partial<ResponseForRequest> | ((address: string) => string);
@@ -63,10 +65,11 @@ export async function openBrowser(
   name: BrowserName,
   extension: string,
   env: Readonly<Record<string, string>> = {},
+  other?: string,
 ): Promise<OpenBrowser> {
   const proxy = await startRecordingProxy();
   const start = name === 'chromium' ? openChromium : openFirefox;
-  const started = await start({ extension, proxyPort: proxy.port, env });
+  const started = await start({ extension, proxyPort: proxy.port, env, other });
   const requests: string[] = [];
   // Installed, the extension opens its welcome page, which would take the place of a tab opened meanwhile.
   await until('a welcome page', async () => (await started.closeTab('welcome.html')) || null);

@@ -6,7 +6,12 @@ import puppeteer from 'puppeteer-core';
 import { browserPath } from './browser-path.ts';
 import type { Started, StartOptions } from './open-browser.ts';
 
-export async function openChromium({ extension, proxyPort, env = {} }: StartOptions): Promise<Started> {
+export async function openChromium({
+  extension,
+  proxyPort,
+  env = {},
+  other,
+}: StartOptions): Promise<Started> {
   const profile = makeProfile();
   const browser = await puppeteer.launch({
     userDataDir: profile,
@@ -20,7 +25,8 @@ export async function openChromium({ extension, proxyPort, env = {} }: StartOpti
     args: [
       '--no-sandbox',
       `--proxy-server=http://127.0.0.1:${proxyPort}`,
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1${other === undefined ? '' : `, EXCLUDE ${other}`}`,
+      ...(other === undefined ? [] : [`--proxy-bypass-list=${other}`]),
     ],
   });
   const base = `chrome-extension://${extensionId(extension)}/`;

@@ -9,7 +9,12 @@ const ADDON = 'kith@kith.invalid';
 /** Firefox makes up an address for each install; here it is always this one. */
 const UUID = '6d2b7a4e-6c3b-4f0e-9d2c-5484000f1e1d';
 
-export async function openFirefox({ extension, proxyPort, env = {} }: StartOptions): Promise<Started> {
+export async function openFirefox({
+  extension,
+  proxyPort,
+  env = {},
+  other = '',
+}: StartOptions): Promise<Started> {
   const profile = mkdtempSync(join(tmpdir(), 'kith-firefox-'));
   const browser = await puppeteer.launch({
     userDataDir: profile,
@@ -25,6 +30,7 @@ export async function openFirefox({ extension, proxyPort, env = {} }: StartOptio
       'network.proxy.http_port': proxyPort,
       'network.proxy.ssl': '127.0.0.1',
       'network.proxy.ssl_port': proxyPort,
+      'network.proxy.no_proxies_on': other,
     },
   });
   await browser.installExtension(extension);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { compiled } from '../../compiled-backend.ts';
 import { withoutKithSettings } from '../../fault/support/without-kith-settings.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -29,13 +30,15 @@ export interface KithOptions {
   /** Kept when given, else a new directory that `stop` removes. */
   readonly data?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** What runs it, with its arguments, such as what enters another namespace. */
+  readonly through?: readonly string[];
   /** Load the sample team too, which takes its time. */
   readonly withSample?: boolean;
 }
 
 /** A real Kith in a process of its own, on a free port, with its own data. */
 export async function startKith(options: KithOptions = {}): Promise<RunningKith> {
-  const { data, env = {}, withSample = false } = options;
+  const { data, env = {}, through = [], withSample = false } = options;
   const directory = data ?? (await mkdtemp(join(tmpdir(), 'kith-e2e-')));
   const own = {
     ...withoutKithSettings(),
@@ -44,7 +47,8 @@ export async function startKith(options: KithOptions = {}): Promise<RunningKith>
     KITH_DEMO: withSample ? '1' : '0',
     ...env,
   };
-  const child = spawn(NODE, ['backend/main.ts', 'serve'], {
+  const [program = NODE, ...words] = [...through, NODE, compiled('main'), 'serve'];
+  const child = spawn(program, words, {
     cwd: ROOT,
     env: own,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -86,7 +90,7 @@ export async function startKith(options: KithOptions = {}): Promise<RunningKith>
 
 function runCommand(words: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((done, fail) => {
-    const child = spawn(NODE, ['backend/main.ts', ...words], {
+    const child = spawn(NODE, [compiled('main'), ...words], {
       cwd: ROOT,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

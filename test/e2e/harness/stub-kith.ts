@@ -53,10 +53,20 @@ export async function stubKith(
           ? '/kith/hello'
           : answer?.kind === 'company-not-offered'
             ? '/kith/capabilities'
-            : '/paths';
+            : answer?.kind === 'company' || answer?.kind === 'company-unknown'
+              ? '/kith/companies/people'
+              : '/paths';
       const decide = (request: Parameters<typeof fetch>): Response | Promise<Response> => {
         if (answer?.kind === 'company-not-offered') return change(request, withoutCompanies);
         if (answer?.kind === 'company-unknown') return say(null, 404);
+        if (answer?.kind === 'company') {
+          const { count: total } = answer.paths;
+          return say({
+            ...answer.paths,
+            ...answer.overview,
+            pagination: { page: 1, limit: 50, total, has_next_page: false },
+          });
+        }
         if (answer !== null) return say(answer.paths);
         switch (failure) {
           case 'versions-differ':

@@ -2,9 +2,8 @@
 import { writeSync } from 'node:fs';
 import { Encrypter } from 'age-encryption';
 import { backUp } from '../../../backend/backup/back-up.ts';
-import { BEFORE_UPDATE } from '../../../backend/backup/own-backups.ts';
+import { backUpBeforeUpdate } from '../../../backend/backup/own-backups.ts';
 import { restoreBackup } from '../../../backend/backup/restore.ts';
-import { takeSnapshot } from '../../../backend/backup/take-snapshot.ts';
 import { openStore } from '../../../backend/store/open-store.ts';
 
 const PASSPHRASE = 'five words that nobody guesses';
@@ -29,7 +28,7 @@ const ACTS: Readonly<Record<string, () => Promise<unknown>>> = {
     ),
   restore: () => restoreBackup({ file, passphrase: PASSPHRASE }, { data, hasNetwork: true }, ignore),
   async update() {
-    const beforeChanging = async () => takeSnapshot(data, BEFORE_UPDATE, NOW);
+    const beforeChanging = () => backUpBeforeUpdate(data, NOW);
     await (await openStore(data, { beforeChanging })).close();
   },
 };

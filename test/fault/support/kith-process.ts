@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { compiled } from '../../compiled-backend.ts';
 import { withoutKithSettings } from './without-kith-settings.ts';
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -20,7 +21,7 @@ export function dataDirectory(): string {
 
 export interface Started {
   readonly stdio?: 'ipc' | 'no ipc';
-  /** Where its sources lie; this project by default. */
+  /** Where the sources that it runs lie; by default it runs this project, compiled. */
   readonly root?: string;
   /** What is called in their place, an installed Kith. */
   readonly program?: string;
@@ -32,11 +33,11 @@ export class KithProcess {
   output = '';
   readonly #ended: Promise<unknown>;
 
-  constructor(args: readonly string[], settings: Settings, { stdio, root = ROOT, program }: Started = {}) {
-    const sources = [process.execPath, join(root, 'backend', 'main.ts')];
-    const [called = '', ...before] = program === undefined ? sources : [program];
+  constructor(args: readonly string[], settings: Settings, { stdio, root, program }: Started = {}) {
+    const main = root === undefined ? compiled('main') : join(root, 'backend', 'main.ts');
+    const [called = '', ...before] = program === undefined ? [process.execPath, main] : [program];
     this.child = spawn(called, [...before, ...args], {
-      cwd: root,
+      cwd: root ?? ROOT,
       env: { ...withoutKithSettings(), KITH_PORT: '0', KITH_DEMO: '0', ...settings },
       stdio: ['ignore', 'pipe', 'pipe', ...(stdio === 'ipc' ? (['ipc'] as const) : [])],
     });

@@ -23,7 +23,7 @@ it('has a default for every setting', () => {
     metricsToken: null,
     stores: { chrome: null, firefox: null },
     log: 'info',
-    withoutEffect: [],
+    indexBytes: 1_024_000_000,
   });
 });
 
@@ -45,7 +45,7 @@ describe('a setting that is taken', () => {
     [{ KITH_DEMO: '0' }, { demo: false }],
     [{ KITH_DATABASE_URL: 'postgres://me:hush@db/kith' }, { databaseUrl: 'postgres://me:hush@db/kith' }],
     [{ KITH_DATABASE_URL: 'postgresql:///kith?host=/tmp' }, { databaseUrl: 'postgresql:///kith?host=/tmp' }],
-    [{ KITH_INDEX_MB: '512' }, { withoutEffect: ['KITH_INDEX_MB'] }],
+    [{ KITH_INDEX_MB: '512' }, { indexBytes: 512_000_000 }],
     [{ KITH_LOG: 'debug' }, { log: 'debug' }],
     [{}, { model: null }],
     [

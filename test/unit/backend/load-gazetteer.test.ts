@@ -1,10 +1,116 @@
-import { describe, expect, it } from 'vitest';
-import { loadGazetteer } from '../../../backend/load-gazetteer.ts';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadGazetteer, readWords } from '../../../backend/load-gazetteer.ts';
+import { makeGazetteer } from '../../../backend/network/search/lists/gazetteer.ts';
+import { parseQuery } from '../../../backend/network/search/parse-query.ts';
+import { titleWordsOf } from '../../../backend/network/search/title-words.ts';
+
+const WORDS = join(import.meta.dirname, '../../../assets/words');
+
+const parent = mkdtempSync(join(tmpdir(), 'kith-words-'));
+afterAll(() => rmSync(parent, { recursive: true }));
+
+/** A copy of the product’s words, to be changed. */
+function copyWords(): { folder: string; url: URL } {
+  const folder = mkdtempSync(join(parent, 'words-'));
+  cpSync(WORDS, folder, { recursive: true });
+  return { folder, url: pathToFileURL(`${folder}/`) };
+}
 
 describe('loadGazetteer', () => {
   it('reads the lists once', async () => {
     const gazetteer = await loadGazetteer();
     expect(await loadGazetteer()).toBe(gazetteer);
     expect(gazetteer.places.size).toBeGreaterThan(10_000);
+  });
+});
+
+describe('a language that is added as a file', () => {
+  /** Swedish, as little of it as these questions need. */
+  const swedish = {
+    fillers: 'vem, känner, jag, söker, som, arbetar',
+    articles: 'en, ett',
+    inMarkers: 'i, från',
+    atMarkers: 'hos, på',
+    ofMarkers: 'för, av',
+    negations: 'inte, ej',
+    pastMarkers: 'tidigare, före detta',
+    conjunctions: 'och, eller',
+    ordinals: { '1': 'första', '2': 'andra', '3': 'tredje' },
+    degreeNouns: 'graden',
+    degreePhrases: { '2': 'vänners vänner' },
+    heads: 'ingenjör, säljare, jurist, chef, utvecklare, sjuksköterska',
+    functions: 'mjukvara, försäljning',
+    headEndings: 'are, ör, ist',
+    singular: '(?<=a)re>re, (?<=ist|ör)er>, or>a',
+    cities: { Göteborg: 'Götet', Copenhagen: 'Köpenhamn' },
+    countries: { DE: 'Tyskland' },
+    industries: { Insurance: 'försäkringsbranschen, försäkringsbolag', Banking: 'bankväsendet' },
+    titles: { 'sales head': 'försäljningschef', nurse: 'sjuksköterska' },
+  };
+
+  async function speaksSwedish() {
+    const { folder, url } = copyWords();
+    writeFileSync(join(folder, 'sv.json'), JSON.stringify(swedish));
+    return makeGazetteer(
+      await readWords(url),
+      { source: '', cities: { DK: ['Copenhagen', ''], DE: ['Berlin', ''], SE: ['Göteborg', ''] } },
+      { source: '', labels: ['Insurance', 'Banking'] },
+    );
+  }
+  const asked = speaksSwedish();
+
+  it.each([
+    ['jag söker jurister i Köpenhamn', 'position jurist, city Köpenhamn'],
+    ['vem känner ingenjörer i Tyskland', 'position ingenjör, city Tyskland'],
+    ['sjuksköterskor inte i Götet', 'position sjuksköterska, not city Götet'],
+    ['säljare från försäkringsbranschen', 'position säljare, companyIndustry Insurance'],
+    ['vänners vänner i Göteborg', 'connectionDegree 2, city Göteborg'],
+    ['utvecklare av andra graden', 'position utvecklare, connectionDegree 2'],
+  ])('is read: %s', async (query, read) => {
+    const { parts } = parseQuery(query, await asked);
+    const said = parts.map(({ kind, value, isExcluded }) => `${isExcluded ? 'not ' : ''}${kind} ${value}`);
+    expect(said.join(', ')).toBe(read);
+  });
+
+  it('has its titles compared with those of other languages', async () => {
+    const { titles } = (await asked).words;
+    expect(titleWordsOf('Försäljningschef', titles)).toEqual(titleWordsOf('Head of Sales', titles));
+  });
+});
+
+describe('files of words that are wrong', () => {
+  it.each<[what: string, file: string, change: (file: Record<string, unknown>) => unknown, told: string]>([
+    ['a key that there is not', 'it', (file) => ({ ...file, ciies: 'Roma' }), 'it.json'],
+    ['a key that there is not', 'it', (file) => ({ ...file, ciies: 'Roma' }), 'ciies'],
+    ['no list of words', 'de', (file) => ({ ...file, articles: 3 }), '"articles": must be words'],
+    ['a rule without ">"', 'nl', (file) => ({ ...file, singular: 'en' }), '"singular": must be endings'],
+    [
+      'a broken expression',
+      'en',
+      (file) => ({ ...file, adverbEnding: '(ly' }),
+      '"adverbEnding": must be a regular',
+    ],
+    ['no nouns of titles', 'fr', ({ heads: _, ...file }) => file, '"heads"'],
+  ])('are told, with the file and the key: %s', async (_, name, change, told) => {
+    const { folder, url } = copyWords();
+    const path = join(folder, `${name}.json`);
+    writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))));
+    await expect(readWords(url)).rejects.toThrow(told);
+  });
+
+  it('are told where a file is no JSON', async () => {
+    const { folder, url } = copyWords();
+    writeFileSync(join(folder, 'pl.json'), '{ "fillers": "kto", }');
+    await expect(readWords(url)).rejects.toThrow(/pl\.json is not valid JSON/);
+  });
+
+  it('are told where one is missing', async () => {
+    const { folder, url } = copyWords();
+    rmSync(join(folder, 'all.json'));
+    await expect(readWords(url)).rejects.toThrow(/all\.json can't be used/);
   });
 });

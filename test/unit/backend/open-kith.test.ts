@@ -35,6 +35,12 @@ async function open(settings: Record<string, string> = {}): Promise<Kith> {
   return kith;
 }
 
+it('shows the address that opens it, not the one it listens on for all', async () => {
+  const settings = { KITH_HOST: '0.0.0.0', KITH_TRUSTED_PROXY: '127.0.0.1' };
+  const kith = await open({ ...settings, KITH_PUBLIC_URL: 'https://kith.example.com' });
+  expect(kith.address).toBe('https://kith.example.com');
+});
+
 async function reopen(settings: Record<string, string> = {}): Promise<Kith> {
   await opened.pop()?.close();
   return open(settings);

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { PerformanceObserver } from 'node:perf_hooks';
+import { describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../../backend/config.ts';
 import { SILENT_LOG } from '../../../backend/log.ts';
 import { createProbes } from '../../../backend/probes.ts';
@@ -46,6 +47,15 @@ describe('readiness', () => {
 });
 
 describe('metrics', () => {
+  it('watch the process only once they are asked for', async () => {
+    const observing = vi.spyOn(PerformanceObserver.prototype, 'observe');
+    const probes = probesWith();
+    expect(observing).not.toHaveBeenCalled();
+    await ask(probes, '/metrics');
+    await ask(probes, '/metrics');
+    expect(observing).toHaveBeenCalledOnce();
+  });
+
   it('count requests by the route as it is written, and hold nothing else of them', async () => {
     const probes = probesWith();
     const log = probes.countIn(SILENT_LOG);

@@ -37,7 +37,6 @@ describe('a source that does not', () => {
   it.each([
     ['a.ts', fine.repeat(400)],
     ['utils/interface/service-types.ts', fine],
-    ['backend/network/search/lists/names.ts', fine.repeat(500)],
     ['a.ts', "import { b } from './b.ts';\nexport { b };\n"],
     ['a.test.ts', "list.skip(2);\nit.each([1])('is', () => {});\n"],
   ])('is another: %s', (path, text) => {

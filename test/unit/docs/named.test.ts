@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMANDS_BY_USE } from '../../../backend/commands/commands.ts';
 import type { WordedCommand } from '../../../backend/commands/worded-command.ts';
 import { makeCompanionDocument } from '../../../backend/companion/companion-document.ts';
+import { FORWARDED } from '../../../backend/forwarded-operations.ts';
 import { OPERATIONS } from '../../../backend/service/operations.ts';
 import { commandsNamed, operationsNamed, variablesNamed } from './named.ts';
 
@@ -46,8 +47,8 @@ function findWrongWord(
 
 const KNOWN_OPERATIONS = new Set([
   ...OPERATIONS.map(({ description: { method, path } }) => `${method.toUpperCase()} ${path}`),
-  ...Object.entries(makeCompanionDocument('http://127.0.0.1:5484').paths ?? {}).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  ...Object.entries(makeCompanionDocument('http://127.0.0.1:5484', FORWARDED).paths ?? {}).flatMap(
+    ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   ),
 ]);
 

@@ -1,18 +1,16 @@
-import { wordList } from './word-list.ts';
-
 /** So much is left of a word, so that short ones do not become alike. */
 const SHORTEST_STEM = 3;
 
 /**
  * Cuts what case, number and gender add to a word, so that all its forms are one: "инженерами" and "инженер". What is
  * left need be no word; two words that become alike are taken for one.
- * @param rounds each tried once, one after the other, as "ending>what it becomes, …": the longest that fits counts
+ * @param rounds each tried once, one after the other, as "ending>what it becomes": the longest that fits counts
  * @returns a function of a folded word
  */
-export function makeStemmer(...rounds: readonly string[]): (folded: string) => string {
+export function makeStemmer(...rounds: readonly (readonly string[])[]): (folded: string) => string {
   const tables = rounds.map((round) => {
     const rules = new Map(
-      wordList(round).map((rule): [string, string] => {
+      round.map((rule): [string, string] => {
         const [ending = '', instead = ''] = rule.split('>');
         return [ending, instead];
       }),

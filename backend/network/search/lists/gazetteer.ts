@@ -1,12 +1,7 @@
-import type { Language } from '../languages/language.ts';
-import type { LanguageNames } from '../languages/language-names.ts';
-import { LANGUAGES, NAMES_BY_LANGUAGE, rowsOf, stemPhrase } from '../languages/languages.ts';
-import { wordList } from '../languages/word-list.ts';
+import { type Language, stemPhrase } from '../languages/language.ts';
+import type { AllFile, NamesFile, Rows } from '../languages/language-file.ts';
+import { makeVocabulary, namesOf, type Vocabulary, type WordFiles } from '../languages/vocabulary.ts';
 import { phraseKey } from '../query/split-words.ts';
-import { CITY_NAMES } from './city-names.ts';
-import { KNOWN_COMPANIES, KNOWN_SCHOOLS, KNOWN_SKILLS } from './known-organizations.ts';
-import { COUNTRY_NAMES, REGIONS, STATES } from './regions.ts';
-import { SECTOR_WORDS } from './sector-words.ts';
 
 /**
  * assets/cities.json: names by country code, apart by semicolons, largest first, of large ones of one name only the largest
@@ -65,12 +60,13 @@ export const NO_OWN_NAMES: OwnNames = { organizations: new Map(), titles: new Ma
 
 /** The lists a query is read by, each by folded phrases (`phraseKey`). */
 export interface Gazetteer {
+  readonly words: Vocabulary;
   readonly places: ReadonlyMap<string, Place>;
   /** Names of places by stems, in the languages that inflect them. */
-  readonly inflected: ReadonlyMap<Language['code'], ReadonlyMap<string, Place>>;
+  readonly inflected: ReadonlyMap<string, ReadonlyMap<string, Place>>;
   readonly sectors: ReadonlyMap<string, Sector>;
   /** What one language alone calls them, by stems. */
-  readonly sectorsByLanguage: ReadonlyMap<Language['code'] | 'zh', ReadonlyMap<string, Sector>>;
+  readonly sectorsByLanguage: ReadonlyMap<string, ReadonlyMap<string, Sector>>;
   readonly companies: ReadonlyMap<string, string>;
   readonly schools: ReadonlyMap<string, string>;
   readonly skills: ReadonlyMap<string, string>;
@@ -80,43 +76,63 @@ export interface Gazetteer {
   readonly unknownTitleWords: ReadonlySet<string>;
 }
 
-const LOCALES = [
-  ...['en', 'de', 'fr', 'es', 'pt', 'ja'],
-  ...[...NAMES_BY_LANGUAGE.values()].flatMap(({ locales }) => locales),
-];
 /** Continents and their parts by the numbers the United Nations give them. */
-const UN_REGIONS = wordList(
-  '002, 005, 009, 013, 014, 015, 017, 018, 019, 021, 029, 030, 034, 035, 039, 142, 143, 145, 150, 151, 154, 155, 419',
-);
+const UN_REGIONS =
+  '002 005 009 013 014 015 017 018 019 021 029 030 034 035 039 142 143 145 150 151 154 155 419'.split(' ');
+
+/** Names of a language, and the locales it has in `Intl`. */
+interface LocalNames extends NamesFile {
+  readonly code: string;
+}
 
 /** Makes the lists of a query ready; about 15,000 names of places. */
-export function makeGazetteer(cities: CityList, industries: IndustryList): Gazetteer {
-  const places = placesOf(cities);
+export function makeGazetteer(
+  files: WordFiles,
+  cities: CityList,
+  industries: IndustryList,
+  words = makeVocabulary(files),
+): Gazetteer {
+  const { all } = files;
+  const names = namesOf(files).map(([code, own]) => ({
+    ...own,
+    code,
+    locales: own.locales.length > 0 ? own.locales : [code],
+  }));
+  const places = placesOf(cities, all, names);
+  const languages = words.lexicons.map(({ language }) => language);
   return {
+    words,
     places,
-    inflected: inflectedOf(places),
-    sectors: sectorsOf(industries),
-    sectorsByLanguage: new Map([...NAMES_BY_LANGUAGE].map(([code, names]) => [code, sectorsIn(code, names)])),
-    companies: byPhrase(KNOWN_COMPANIES),
-    schools: byPhrase(KNOWN_SCHOOLS),
-    skills: byPhrase(KNOWN_SKILLS),
+    inflected: inflectedOf(places, languages),
+    sectors: sectorsOf(all, industries),
+    sectorsByLanguage: new Map(
+      names.flatMap((own) => {
+        const language = languages.find(({ code }) => code === own.code);
+        const sectors = sectorsIn(own, language);
+        return sectors.size > 0 ? [[own.code, sectors] as const] : [];
+      }),
+    ),
+    companies: byPhrase(all.companies),
+    schools: byPhrase(all.schools),
+    skills: byPhrase(all.skills),
     own: NO_OWN_NAMES,
     unknownTitleWords: new Set(),
   };
 }
 
-function placesOf({ cities }: CityList): Map<string, Place> {
+function placesOf({ cities }: CityList, all: AllFile, names: readonly LocalNames[]): Map<string, Place> {
   const places = new Map<string, Place>();
   const add = (place: Place) => {
     for (const key of keysOf(place.name)) if (!places.has(key)) places.set(key, place);
   };
-  addNames(add, cities);
-  addRegions(add);
-  addCountries(add, Object.keys(cities));
+  const locales = names.flatMap((own) => own.locales);
+  addNames(add, [all.cities, ...names.map((own) => own.cities)], cities);
+  addRegions(add, all, locales);
+  addCountries(add, Object.keys(cities), [all.countries, ...names.map((own) => own.countries)], locales);
   // The large ones of all countries before the small ones: Birmingham is first of all the English one.
   for (const size of [0, 1] as const) {
-    for (const [country, names] of Object.entries(cities)) {
-      for (const { name, states } of citiesOf(country, names[size])) {
+    for (const [country, list] of Object.entries(cities)) {
+      for (const { name, states } of citiesOf(country, list[size])) {
         add({ name, main: name, kind: 'city', country, isLarge: size === 0, states, partly: [] });
       }
     }
@@ -138,7 +154,7 @@ function citiesOf(country: string, list: string): ListedCity[] {
   });
 }
 
-function addNames(add: (place: Place) => void, cities: CityList['cities']): void {
+function addNames(add: (place: Place) => void, lists: readonly Rows[], cities: CityList['cities']): void {
   const listed = new Map<string, ListedCity>();
   for (const size of [0, 1] as const) {
     for (const [country, names] of Object.entries(cities)) {
@@ -146,24 +162,11 @@ function addNames(add: (place: Place) => void, cities: CityList['cities']): void
         if (!listed.has(city.name)) listed.set(city.name, city);
     }
   }
-  for (const [main, others] of [
-    ...rowsOf(CITY_NAMES),
-    ...[...NAMES_BY_LANGUAGE.values()].flatMap((names) => rowsOf(names.cities)),
-  ]) {
-    // Washington, D.C. has a comma in its name: names are apart by a comma and a blank.
-    for (const name of isWithSigns(main) ? [...others.split(', '), main] : [main, ...others.split(', ')]) {
-      if (name !== '') {
-        const shown = name.replaceAll(',', '');
-        add({
-          name: shown,
-          main,
-          kind: 'city',
-          country: listed.get(main)?.country ?? '',
-          isLarge: isTelling(shown),
-          states: listed.get(main)?.states ?? [],
-          partly: [],
-        });
-      }
+  for (const [main, others] of lists.flatMap((rows) => Object.entries(rows))) {
+    const { country = '', states = [] } = listed.get(main) ?? {};
+    for (const name of isWithSigns(main) ? [...others, main] : [main, ...others]) {
+      const shown = name.replaceAll(',', '');
+      add({ name: shown, main, kind: 'city', country, isLarge: isTelling(shown), states, partly: [] });
     }
   }
 }
@@ -178,17 +181,19 @@ function isWithSigns(name: string): boolean {
   return /[.,/]/.test(name);
 }
 
-function addRegions(add: (place: Place) => void): void {
-  for (const [country, list] of Object.entries(REGIONS)) {
-    for (const row of wordList(list)) {
-      const [, names = '', whole = '', part = ''] = /^([^=~]*)=?([^~]*)~?(.*)$/.exec(row) ?? [];
-      const [main = '', ...others] = names.split('/');
+/** Where a region lies in several countries. */
+const SEVERAL = 'several';
+
+function addRegions(add: (place: Place) => void, all: AllFile, locales: readonly string[]): void {
+  for (const [code, regions] of Object.entries(all.regions)) {
+    const country = code === SEVERAL ? '' : code;
+    for (const [main, { names, whole, part }] of Object.entries(regions)) {
       const [states, partly] = [statesOf(country, whole), statesOf(country, part)];
-      for (const name of [main, ...others])
+      for (const name of [main, ...names])
         add({ name, main, kind: 'region', country, isLarge: name.length > 4, states, partly });
     }
   }
-  for (const [code, name] of STATES) {
+  for (const [code, name] of Object.entries(all.states)) {
     const state: Place = {
       name,
       main: name,
@@ -200,7 +205,7 @@ function addRegions(add: (place: Place) => void): void {
     add(state);
     add({ ...state, name: code, isLarge: false });
   }
-  for (const language of LOCALES) {
+  for (const language of locales) {
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     const main = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     for (const code of UN_REGIONS) {
@@ -214,26 +219,30 @@ function addRegions(add: (place: Place) => void): void {
 
 /** "Washington" alone may be the city, in a district of its own. */
 function statesOfCode(code: string): Pick<Place, 'states' | 'partly'> {
-  return { states: statesOf('US', code), partly: code === 'WA' ? statesOf('US', 'DC') : [] };
+  return { states: statesOf('US', [code]), partly: code === 'WA' ? statesOf('US', ['DC']) : [] };
 }
 
-/** "02+05" of Germany: DE-02 and DE-05. */
-function statesOf(country: string, codes: string): string[] {
-  return codes === '' ? [] : codes.split('+').map((code) => `${country}-${code}`);
+/** "02" and "05" of Germany: DE-02 and DE-05. */
+function statesOf(country: string, codes: readonly string[]): string[] {
+  return codes.map((code) => `${country}-${code}`);
 }
 
-function addCountries(add: (place: Place) => void, codes: readonly string[]): void {
+function addCountries(
+  add: (place: Place) => void,
+  codes: readonly string[],
+  lists: readonly Rows[],
+  locales: readonly string[],
+): void {
   const english = new Intl.DisplayNames('en', { type: 'region' });
-  for (const language of LOCALES) {
+  for (const language of locales) {
     const names = new Intl.DisplayNames(language, { type: 'region' });
     for (const country of codes) {
       const name = (names.of(country) ?? country).replaceAll(',', '');
       add({ name, main: english.of(country) ?? name, kind: 'country', country, isLarge: true, ...NO_STATES });
     }
   }
-  const others = [...NAMES_BY_LANGUAGE.values()].flatMap(({ countries }) => rowsOf(countries));
-  for (const [country, list] of [...Object.entries(COUNTRY_NAMES), ...others]) {
-    for (const name of wordList(list)) {
+  for (const [country, names] of lists.flatMap((rows) => Object.entries(rows))) {
+    for (const name of names) {
       add({
         name,
         main: english.of(country) ?? name,
@@ -254,15 +263,12 @@ function keysOf(name: string): string[] {
   return [plain, phraseKey(spelled)];
 }
 
-function sectorsOf({ labels }: IndustryList): Map<string, Sector> {
+function sectorsOf({ industries }: AllFile, { labels }: IndustryList): Map<string, Sector> {
   const sectors = new Map<string, Sector>();
-  for (const { label, sectors: names, topics, fields } of SECTOR_WORDS) {
-    for (const name of wordList(names))
-      sectors.set(phraseKey(name), { label, isTopic: false, isField: false });
-    for (const name of wordList(topics))
-      sectors.set(phraseKey(name), { label, isTopic: true, isField: false });
-    for (const name of wordList(fields))
-      sectors.set(phraseKey(name), { label, isTopic: true, isField: true });
+  for (const [label, { businesses, topics, fields }] of Object.entries(industries)) {
+    for (const name of businesses) sectors.set(phraseKey(name), { label, isTopic: false, isField: false });
+    for (const name of topics) sectors.set(phraseKey(name), { label, isTopic: true, isField: false });
+    for (const name of fields) sectors.set(phraseKey(name), { label, isTopic: true, isField: true });
   }
   for (const label of labels) {
     const key = phraseKey(label);
@@ -271,38 +277,39 @@ function sectorsOf({ labels }: IndustryList): Map<string, Sector> {
   return sectors;
 }
 
-function sectorsIn(code: Language['code'] | 'zh', { sectors: list }: LanguageNames): Map<string, Sector> {
-  const language = LANGUAGES.find((one) => one.code === code) ?? { stem: null };
+function sectorsIn({ industries }: NamesFile, language: Language | undefined): Map<string, Sector> {
   const sectors = new Map<string, Sector>();
-  const ofTitles = 'functions' in language ? stemsOfTitles(language) : new Set<string>();
-  for (const [label, names] of rowsOf(list)) {
-    const [business = '', topics = ''] = names.split('|');
+  const ofTitles = stemsOfTitles(language);
+  for (const [label, { businesses, topics, fields }] of Object.entries(industries)) {
     // Topics first: an adjective and its noun have one stem ("finansowy", "finanse").
     const all = [
-      ...wordList(topics).map((name) => [name, true] as const),
-      ...wordList(business).map((name) => [name, false] as const),
+      ...fields.map((name) => [name, true, true] as const),
+      ...topics.map((name) => [name, true, false] as const),
+      ...businesses.map((name) => [name, false, false] as const),
     ];
-    for (const [name, isTopic] of all) {
-      const key = stemPhrase(language, phraseKey(name));
-      if (!sectors.has(key))
-        sectors.set(key, { label, isTopic: isTopic || ofTitles.has(key), isField: false });
+    for (const [name, isTopic, isField] of all) {
+      const key = stemPhrase(language ?? { stem: null }, phraseKey(name));
+      if (!sectors.has(key)) sectors.set(key, { label, isTopic: isTopic || ofTitles.has(key), isField });
     }
   }
   return sectors;
 }
 
 /** "meccanico": what ends like a word of titles is a topic of them, whichever the lists have of it. */
-function stemsOfTitles(language: Language): Set<string> {
-  if (language.stem === null) return new Set();
+function stemsOfTitles(language: Language | undefined): Set<string> {
+  if (language === undefined || language.stem === null) return new Set();
   return new Set(
     [...language.functions, ...language.heads].map((word) => stemPhrase(language, phraseKey(word))),
   );
 }
 
 /** Well-known places by the stems of their names: the larger of two that become alike. */
-function inflectedOf(places: ReadonlyMap<string, Place>): Map<Language['code'], Map<string, Place>> {
-  const inflected = new Map<Language['code'], Map<string, Place>>();
-  for (const language of LANGUAGES) {
+function inflectedOf(
+  places: ReadonlyMap<string, Place>,
+  languages: readonly Language[],
+): Map<string, Map<string, Place>> {
+  const inflected = new Map<string, Map<string, Place>>();
+  for (const language of languages) {
     if (language.inflectedPlaces === null) continue;
     const byStem = new Map<string, Place>();
     for (const [key, place] of places) {
@@ -310,9 +317,9 @@ function inflectedOf(places: ReadonlyMap<string, Place>): Map<Language['code'], 
       const stem = stemPhrase(language, key);
       if (!byStem.has(stem)) byStem.set(stem, place);
     }
-    for (const [name, forms] of rowsOf(NAMES_BY_LANGUAGE.get(language.code)?.irregularPlaces ?? '')) {
+    for (const [name, forms] of Object.entries(language.placeForms)) {
       const place = places.get(phraseKey(name));
-      for (const form of wordList(forms)) if (place) byStem.set(stemPhrase(language, phraseKey(form)), place);
+      for (const form of forms) if (place) byStem.set(stemPhrase(language, phraseKey(form)), place);
     }
     inflected.set(language.code, byStem);
   }

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '../languages/languages.ts';
 import { phraseKey, splitWords } from '../query/split-words.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
@@ -20,10 +19,11 @@ export function withoutPlace(gazetteer: Gazetteer, cities: string): Gazetteer {
 
 /** The lists without any word of some titles, in the singular and as they stand, but for what ties them. */
 export function withoutTitle(gazetteer: Gazetteer, positions: string): Gazetteer {
+  const languages = gazetteer.words.lexicons.map(({ language }) => language);
   const words = splitWords(positions).flatMap(({ text, folded }) => [
     folded,
-    ...LANGUAGES.map(({ singular, listed }) => listed(phraseKey(singular(text)))),
-    ...LANGUAGES.map(({ stem }) => stem?.(folded) ?? folded),
+    ...languages.map(({ singular, listed }) => listed(phraseKey(singular(text)))),
+    ...languages.map(({ stem }) => stem?.(folded) ?? folded),
   ]);
   return { ...gazetteer, unknownTitleWords: new Set(words) };
 }

@@ -1,5 +1,4 @@
 import { normaliseCompanyName } from '../../names/company-name.ts';
-import { lexicons } from '../query/lexicon.ts';
 import { splitWords, type Word } from '../query/split-words.ts';
 import { singularOf } from '../words.ts';
 import type { Gazetteer } from './gazetteer.ts';
@@ -83,11 +82,14 @@ export function titleKey(words: readonly Pick<Word, 'folded'>[]): string {
 }
 
 /** Of the titles those with a word that no list of titles has: "Master of the Mint", "Bursar". */
-function titlesOf(titles: readonly string[], { places }: Gazetteer): Map<string, string> {
+function titlesOf(
+  titles: readonly string[],
+  { places, words: { lexicons } }: Gazetteer,
+): Map<string, string> {
   const byKey = new Map<string, string>();
   const known = new Map<string, boolean>();
   const isListed = (word: string) => {
-    const listed = known.get(word) ?? isInLists(word);
+    const listed = known.get(word) ?? isInLists(word, lexicons);
     known.set(word, listed);
     return listed;
   };
@@ -110,8 +112,8 @@ function wordsOfTitles(titles: readonly string[]): string[] {
 const SHORTEST_WORD = 5;
 const MOST_WORDS = 6;
 
-function isInLists(word: string): boolean {
-  return lexicons().some(
+function isInLists(word: string, lexicons: Gazetteer['words']['lexicons']): boolean {
+  return lexicons.some(
     ({ phrases, titles, language }) =>
       phrases.has(word) || titles.has(word) || titles.has(language.singular(word)),
   );

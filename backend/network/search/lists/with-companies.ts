@@ -1,5 +1,4 @@
 import { normaliseCompanyName } from '../../names/company-name.ts';
-import { lexicons } from '../query/lexicon.ts';
 import { phraseKey } from '../query/split-words.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
@@ -18,9 +17,9 @@ export function withCompanies(gazetteer: Gazetteer, names: readonly string[]): G
 }
 
 /** True for what a query may mean without a company of that name in mind. */
-function saysMore({ places, sectors, schools, skills }: Gazetteer, key: string): boolean {
+function saysMore({ places, sectors, schools, skills, words }: Gazetteer, key: string): boolean {
   if ([places, sectors, schools, skills].some((list) => list.has(key))) return true;
   return key
     .split(' ')
-    .every((word) => lexicons().some(({ phrases, titles }) => phrases.has(word) || titles.has(word)));
+    .every((word) => words.lexicons.some(({ phrases, titles }) => phrases.has(word) || titles.has(word)));
 }

@@ -135,7 +135,8 @@ export function mayBeMisspelt(wording: Wording, from: number): boolean {
   const { words, reading } = wording;
   const next = words.slice(from, from + MOST_WORDS);
   return (
-    reading.language.code === 'de' || next.some((word) => isUnknown(wording, word) || isPlace(wording, word))
+    reading.language.hasCapitalNouns ||
+    next.some((word) => isUnknown(wording, word) || isPlace(wording, word))
   );
 }
 

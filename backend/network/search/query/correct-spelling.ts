@@ -1,5 +1,4 @@
 import { foldText } from '../../names/fold-text.ts';
-import { wordList } from '../languages/word-list.ts';
 import type { Gazetteer, Place } from '../lists/gazetteer.ts';
 import type { Lexicon } from './lexicon.ts';
 import { endsLikeTitle, type Reading } from './reading.ts';
@@ -14,17 +13,6 @@ const LONG = 11;
 const NEIGHBOURS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) =>
   [...row].slice(1).map((key, at) => `${row.charAt(at)}${key}`),
 );
-
-/** Words of titles that a slip of the pen is taken for, since hardly any other word is close to them. */
-const COMMON: readonly (readonly [folded: string, common: string])[] = wordList(`
-  engineer, engineering, manager, developer, designer, director, analyst, consultant, scientist, recruiter, marketing, accountant, architect,
-  researcher, product, software, president, specialist, operations, executive, representative, administrator, coordinator, technician, assistant,
-  founder, investor, lawyer, attorney, journalist, professor, teacher, strategist, supervisor, machine, learning, security, customer, success,
-  entwickler, berater, ingenieur, leiter, vertriebsleiter, geschäftsführer, verkäufer, einkäufer, produktmanager, projektleiter, rechtsanwalt, steuerberater,
-  développeur, directeur, directrice, ingénieur, responsable, commercial, comptable, acheteur, avocat, consultante, chercheur,
-  ingeniero, desarrollador, director, directora, gerente, abogado, diseñador, consultor, analista, contador, arquitecto,
-  engenheiro, desenvolvedor, diretor, diretora, advogado, arquiteto
-`).map((common) => [foldText(common), common]);
 
 /** A place and one of its names, folded. */
 type KeyedPlace = readonly [key: string, place: Place];
@@ -95,7 +83,7 @@ function correctAsOwn(word: Word, { language, gazetteer }: Reading): string | nu
 function correctIn(own: readonly Lexicon[], word: Word, { language, gazetteer }: Reading): string | null {
   const singular = language.listed(foldText(language.singular(word.text)));
   const ending = word.folded.slice(singular.length);
-  for (const [folded, common] of COMMON) {
+  for (const [folded, common] of gazetteer.words.misspelt) {
     const isOfReading = own.some(({ titles }) => titles.has(folded));
     if (!isOfReading || gazetteer.unknownTitleWords.has(folded) || folded.charAt(0) !== singular.charAt(0))
       continue;
@@ -136,7 +124,7 @@ function bucketsOf(gazetteer: Gazetteer): Map<string, KeyedPlace[]> {
 }
 
 /** Letters that are taken for each other by ear: "Toulouze", "investers", "Strype". */
-const ALIKE = wordList('sz, cs, iy, ei, eo, mn, bv');
+const ALIKE = ['sz', 'cs', 'iy', 'ei', 'eo', 'mn', 'bv'];
 /** In shorter words another letter of that sound is as likely another word. */
 const SHORTEST_BY_EAR = 6;
 /** Letters from here on have no neighbours. */

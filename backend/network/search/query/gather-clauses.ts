@@ -173,7 +173,7 @@ function isNameAfterTitle(
 ): boolean {
   const noun = before?.kind === 'word' ? words[before.from] : undefined;
   const name = after?.kind === 'word' ? words[after.from] : undefined;
-  if (noun === undefined || name === undefined || reading.language.code === 'de') return false;
+  if (noun === undefined || name === undefined || reading.language.hasCapitalNouns) return false;
   const titleClass = titleClassOf(reading, noun);
   const isOther = titleClass === null && reading.language.code === 'en' && !noun.isCapital;
   const isNoun = isOther || (titleClass === 'head' && (!noun.isCapital || noun.isCode));

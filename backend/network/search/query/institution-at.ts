@@ -1,17 +1,7 @@
-import { wordList } from '../languages/word-list.ts';
 import { entryOf, titleClassOf } from './reading.ts';
 import { isRole, type Unit } from './unit.ts';
 import type { Wording } from './wording.ts';
 
-/** Places of learning by the noun their name begins with, and their hospitals; folded. */
-const BEGINS = new Set(
-  wordList(`university, universitat, uni, tu, th, fh, hochschule, fachhochschule, universite, universidad, universidade,
-    ecole, escuela, escola, faculdade, politecnico, politecnica, universitatsklinikum, uniklinik, universitatsspital, chu`),
-);
-/** By the noun it ends with. */
-const ENDS = new Set(wordList('university, college, school, universitat'));
-/** What a name has between its words: "Universidad Complutense de Madrid", "Hochschule für Technik". */
-const TIES = new Set(wordList('of, de, del, da, do, des, du, d, zu, fur, la'));
 const LONGEST = 6;
 
 /**
@@ -32,15 +22,16 @@ export function institutionAt(wording: Wording, from: number, before: Unit | und
 
 /** "Universität Zürich": the noun first. */
 function endOfName(wording: Wording, from: number): number | null {
-  const { words } = wording;
+  const { words, reading } = wording;
+  const { begins, ties } = reading.gazetteer.words.institutions;
   const noun = words[from]?.folded ?? '';
   // "University Park" is a place: English names have "of", or the noun last.
-  if (!BEGINS.has(noun) || (noun === 'university' && words[from + 1]?.folded !== 'of')) return null;
+  if (!begins.has(noun) || (noun === 'university' && words[from + 1]?.folded !== 'of')) return null;
   let end: number | null = null;
   for (let at = from + 1; at < Math.min(words.length, from + LONGEST); at++) {
     const word = words[at];
     if (!word || word.isAfterBreak) break;
-    if (TIES.has(word.folded)) continue;
+    if (ties.has(word.folded)) continue;
     if (!isName(wording, from + 1, at)) break;
     end = at + 1;
   }
@@ -49,11 +40,12 @@ function endOfName(wording: Wording, from: number): number | null {
 
 /** "Lincoln High School": the noun last, capitals throughout, or a place alone before it. */
 function endAtNoun(wording: Wording, from: number): number | null {
-  const { words } = wording;
+  const { words, reading } = wording;
+  const { ends } = reading.gazetteer.words.institutions;
   for (let at = from; at < Math.min(words.length, from + LONGEST); at++) {
     const word = words[at];
     if (!word || (at > from && word.isAfterBreak)) return null;
-    if (at > from && ENDS.has(word.folded) && word.isCapital === words[from]?.isCapital) return at + 1;
+    if (at > from && ends.has(word.folded) && word.isCapital === words[from]?.isCapital) return at + 1;
     if (!isName(wording, from, at)) return null;
   }
   return null;
@@ -64,5 +56,8 @@ function isName({ words, reading }: Wording, first: number, at: number): boolean
   const word = words[at];
   if (!word || titleClassOf(reading, word) === 'head') return false;
   const isPlace = reading.gazetteer.places.has(word.folded) && entryOf(reading, word.folded) === undefined;
-  return word.isCapital || (isPlace && (at === first || TIES.has(words[at - 1]?.folded ?? '')));
+  return (
+    word.isCapital ||
+    (isPlace && (at === first || reading.gazetteer.words.institutions.ties.has(words[at - 1]?.folded ?? '')))
+  );
 }

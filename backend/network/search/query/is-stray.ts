@@ -1,4 +1,3 @@
-import { STRAY_WORDS } from '../lists/stray-words.ts';
 import { sectorNamed, titleClassOf } from './reading.ts';
 import type { Wording } from './wording.ts';
 
@@ -10,16 +9,12 @@ export function isStray({ words, reading }: Wording, at: number): boolean {
   const word = words[at];
   if (word === undefined) return false;
   const before = words[at - 1];
-  const codes = new Set([...reading.lexicons, reading.other].map(({ language }) => language.code));
-  for (const code of codes) {
-    const strays = STRAY_WORDS[code];
-    if (strays === undefined) continue;
-    const isListed = strays.words.has(word.folded);
+  for (const { language, strays, intensifiers } of new Set([...reading.lexicons, reading.other])) {
+    const isListed = strays.has(word.folded);
     const isCapital = word.isCapital && at > 0;
-    const isIntensified =
-      before !== undefined && !word.isAfterBreak && strays.intensifiers.has(before.folded);
+    const isIntensified = before !== undefined && !word.isAfterBreak && intensifiers.has(before.folded);
     if (isListed && !isCapital && (isIntensified || titleClassOf(reading, word) === null)) return true;
-    const isAdverb = strays.ending?.test(word.folded) === true && !isCapital;
+    const isAdverb = language.adverbEnding?.test(word.folded) === true && !isCapital;
     if (isAdverb && titleClassOf(reading, word) === null && sectorNamed(reading, word.folded) === undefined)
       return true;
   }

@@ -1,6 +1,5 @@
 import { foldText } from '../../names/fold-text.ts';
-import type { Language } from '../languages/language.ts';
-import { LANGUAGES, stemPhrase } from '../languages/languages.ts';
+import { type Language, stemPhrase } from '../languages/language.ts';
 import { phraseKey } from './split-words.ts';
 
 /** What a phrase does in a query. */
@@ -48,6 +47,12 @@ export interface Lexicon {
   readonly compoundHeads: readonly string[];
   /** Phrases and titles by stems, where the language has any. */
   readonly byStem: StemmedLexicon | null;
+  /** Words that say how good, how urgent or how sure something is: nobody can be found by them. Folded. */
+  readonly strays: ReadonlySet<string>;
+  /** Before an adjective: what follows says how somebody is, too ("very creative"). */
+  readonly intensifiers: ReadonlySet<string>;
+  /** What asks when something happened, each where it is set to look. */
+  readonly timePhrases: readonly RegExp[];
 }
 
 interface StemmedLexicon {
@@ -69,22 +74,24 @@ const OF_NOUNS: ReadonlySet<Role> = new Set([
 ]);
 /** What ties the words of a longer title and is no word of titles itself: "al" in "atención al cliente". */
 const SMALL: ReadonlySet<Role> = new Set(['article', 'in', 'at', 'of', 'for', 'with', 'and', 'not']);
-let made: readonly [Lexicon, ...Lexicon[]] | null = null;
-
-/** The lexicons of all languages, English first. Made once. */
-export function lexicons(): readonly [Lexicon, ...Lexicon[]] {
-  if (made === null) {
-    const [first, ...others] = LANGUAGES;
-    made = [lexiconOf(first), ...others.map(lexiconOf)];
-  }
-  return made;
-}
-
-function lexiconOf(language: Language): Lexicon {
+/** Makes a language ready to be looked up. */
+export function makeLexicon(language: Language): Lexicon {
   const phrases = phrasesOf(language);
   const titles = titlesOf(language, phrases);
   const compoundHeads = language.compoundHeads.map(foldText);
-  return { language, phrases, titles, compoundHeads, byStem: byStemOf(language, phrases, titles) };
+  const intensifiers = new Set(language.intensifiers.map(phraseKey));
+  return {
+    language,
+    phrases,
+    titles,
+    compoundHeads,
+    byStem: byStemOf(language, phrases, titles),
+    strays: new Set([...language.strays.map(phraseKey), ...intensifiers]),
+    intensifiers,
+    timePhrases: language.timePhrases.map(
+      (phrase) => new RegExp(`(?:${phrase.replaceAll('SINCE', language.timeAgo)})(?= |$)`, 'y'),
+    ),
+  };
 }
 
 function byStemOf(
@@ -118,8 +125,7 @@ function phrasesOf(language: Language): Map<string, Entry> {
     }
   };
   for (const [degrees, list] of Object.entries(language.degreePhrases)) add('degree', list, degrees);
-  language.ordinals.forEach((ordinals, at) => {
-    const degree = String(at + 1);
+  for (const [degree, ordinals] of Object.entries(language.ordinals)) {
     for (const noun of language.degreeNouns) {
       add(
         'degree',
@@ -134,7 +140,7 @@ function phrasesOf(language: Language): Map<string, Entry> {
           degree,
         );
     }
-  });
+  }
   add('not', language.negations);
   add('in', language.inMarkers);
   add('at', language.atMarkers);
@@ -155,9 +161,7 @@ function phrasesOf(language: Language): Map<string, Entry> {
   add('placeSuffix', language.placeSuffixes);
   add('placeEnd', language.placeEnds);
   add('filler', language.fillers);
-  language.ordinals.forEach((ordinals, at) => {
-    add('ordinal', ordinals, String(at + 1));
-  });
+  for (const [degree, ordinals] of Object.entries(language.ordinals)) add('ordinal', ordinals, degree);
   return phrases;
 }
 

@@ -1,5 +1,4 @@
 import { foldText } from '../../names/fold-text.ts';
-import { isSpeaking, isSpokenLanguage } from '../lists/spoken-languages.ts';
 import { correctPhrase, mayBeMisspelt } from './correct-phrase.ts';
 import { longPlaceNames } from './correct-spelling.ts';
 import type { WordSpan } from './findings.ts';
@@ -197,7 +196,8 @@ function yearsAt({ words, reading }: Wording, from: number): Unit | null {
 }
 
 /** "German-speaking", "spricht Englisch": of what somebody speaks nothing is known. */
-function speakingAt({ words }: Wording, from: number): Unit | null {
+function speakingAt({ words, reading }: Wording, from: number): Unit | null {
+  const { isSpeaking, isSpokenLanguage } = reading.gazetteer.words.spoken;
   const [first = '', second = '', third = ''] = words.slice(from, from + 3).map(({ folded }) => folded);
   const isPair =
     (isSpeaking(first) && isSpokenLanguage(second)) || (isSpokenLanguage(first) && isSpeaking(second));

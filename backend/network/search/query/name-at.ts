@@ -1,5 +1,4 @@
 import { foldText } from '../../names/fold-text.ts';
-import { JAPANESE_PHRASES } from '../languages/japanese.ts';
 import type { Gazetteer, Place } from '../lists/gazetteer.ts';
 
 /** A name of the lists in a text without blanks. */
@@ -40,7 +39,7 @@ export function nameAt(
     const end = start + length;
     const text = query.slice(start, end);
     const key = isLatin ? foldText(text) : text;
-    if (isCutShort(query, end)) continue;
+    if (isCutShort(query, end, gazetteer)) continue;
     const place = places.get(key);
     if (place && (!isLatin || length > 2) && !/[人語]/.test(query.charAt(end)))
       return { kind: 'place', place, start, end };
@@ -56,9 +55,9 @@ export function nameAt(
 }
 
 /** コンサル in コンサルタント: a word in katakana goes on, unless with a noun of companies. */
-function isCutShort(query: string, end: number): boolean {
+function isCutShort(query: string, end: number, { words }: Gazetteer): boolean {
   const isKatakana = (at: number) => /[\p{sc=Katakana}ー]/u.test(query.charAt(at));
   if (!isKatakana(end - 1) || !isKatakana(end)) return false;
-  const nouns = JAPANESE_PHRASES.get(query.charAt(end)) ?? [];
+  const nouns = words.japanese.phrases.get(query.charAt(end)) ?? [];
   return !nouns.some(([phrase, role]) => role === 'companyNoun' && query.startsWith(phrase, end));
 }

@@ -109,7 +109,7 @@ function isOrganizationHere(
   const place = reading.gazetteer.places.get(phrase);
   if (place !== undefined && (place.isLarge || opening === null)) return false;
   if (to - from === 1) {
-    const isName = span[0]?.isCapital === true && from > 0 && reading.language.code !== 'de';
+    const isName = span[0]?.isCapital === true && from > 0 && !reading.language.hasCapitalNouns;
     return opening !== null && MAYBE_AT.has(opening) && (isName || !saysMore(wording, span));
   }
   if (entryOf(reading, phrase) !== undefined || sectorNamed(reading, phrase) !== undefined) return false;

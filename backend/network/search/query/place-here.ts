@@ -1,15 +1,7 @@
-import { wordList } from '../languages/word-list.ts';
 import type { Place } from '../lists/gazetteer.ts';
 import type { WordSpan } from './findings.ts';
 import { entryOf, titleClassOf } from './reading.ts';
 import type { Wording } from './wording.ts';
-
-/** Cities whose names are everyday words: meant only after "in", or with a capital letter. */
-const EVERYDAY = new Set(
-  wordList(`nice, reading, mobile, orange, split, most, bath, hull, deal, sandy, bend, gary, mesa, same, man, can, bar, male,
-    march, enterprise, independence, surprise, hope, normal, commerce, industry, media, along, union, temple, liberty,
-    progress, rugby, poole, sale, vila, villa, real, costa, rica, santa, cruz, maria, leon, prado, salto, colon, metz`),
-);
 
 /** True where a name of places means the place: names that are words too do so only where a place is expected. */
 export function isPlaceHere(
@@ -31,7 +23,8 @@ export function isPlaceHere(
   if (isOpened) return !isInTitles || place.isLarge || isUpper || isCode || first.isCapital;
   if (isWord) return isUpper && !isOperator(words, from);
   if (isInTitles) return false;
-  if (EVERYDAY.has(first.folded)) return first.isCapital;
+  // Cities whose names are everyday words.
+  if (reading.gazetteer.words.everydayPlaces.has(first.folded)) return first.isCapital;
   const isEdge = from === 0 || isLast || first.isAfterBreak;
   // "anjo" is a city in Japan, and a word amid others elsewhere.
   if (!isCode) return isEdge || first.isCapital || place.isLarge;

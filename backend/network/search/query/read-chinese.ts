@@ -1,4 +1,3 @@
-import { CHINESE_TITLE_ENDING, CHINESE_WRITING } from '../languages/chinese.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
 import type { QueryPart, QueryPartKind } from '../parsed-query.ts';
 import { readLatinPart } from './read-latin-part.ts';
@@ -8,8 +7,8 @@ import { type ChineseUnit, scanChinese } from './scan-chinese.ts';
 const MOST_CHARACTERS = 500;
 
 /** Has Chinese writing in it that is no Japanese. */
-export function isChinese(query: string): boolean {
-  return !/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(query) && CHINESE_WRITING.test(query);
+export function isChinese(query: string, { words }: Gazetteer): boolean {
+  return !/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(query) && words.chinese.writing.test(query);
 }
 
 /** Where something is said: what stands before a noun, and what after it. */
@@ -56,7 +55,7 @@ function readNoun(
 ): QueryPart[] {
   const one = (kind: QueryPartKind): QueryPart[] => [{ kind, value: text.trim(), start, end, isExcluded }];
   if (before === 'school' || after === 'schoolAfter') return one('school');
-  if (CHINESE_TITLE_ENDING.test(text)) return one('position');
+  if (gazetteer.words.chinese.titleEnding.test(text)) return one('position');
   if (before === 'past') return one('pastCompany');
   if (before === 'at') return one('company');
   if (before === 'in') return one('city');

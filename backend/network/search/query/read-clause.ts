@@ -6,9 +6,6 @@ import { endsLikeTitle, type Reading, titleClassOf } from './reading.ts';
 import { phraseKey, type Word } from './split-words.ts';
 import { isRole, type Unit } from './unit.ts';
 
-/** After what somebody has it in. */
-const EXPERIENCE = new Set(['experience', 'exp', 'erfahrung']);
-
 /** Reads one clause into the findings: what the lists know as they say it, the words between by their grammar. */
 export function readClause(
   clause: Clause,
@@ -86,8 +83,9 @@ function afterLastNoun(run: readonly Unit[], { words, reading }: ClauseContext):
  */
 function readExperience(run: readonly Unit[], context: ClauseContext): readonly Unit[] {
   const { words, isExcluded, findings } = context;
+  const { experience } = context.reading.gazetteer.words;
   const last = run.at(-1);
-  const isExperience = last?.kind === 'word' && EXPERIENCE.has(words[last.from]?.folded ?? '');
+  const isExperience = last?.kind === 'word' && experience.has(words[last.from]?.folded ?? '');
   const cut = afterLastNoun(run, context);
   const hasTitle = cut > 0 || findings.found.some(({ kind }) => kind === 'position');
   if (!last || !isExperience || !hasTitle || run.some((unit) => isRole(unit, 'of'))) return run;

@@ -1,4 +1,3 @@
-import { JAPANESE_TITLE_ENDING } from '../languages/japanese.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
 import type { QueryPart, QueryPartKind } from '../parsed-query.ts';
 import { readLatinPart } from './read-latin-part.ts';
@@ -14,6 +13,7 @@ export function isJapanese(query: string): boolean {
 
 /** Reads a Japanese query: what is said of a noun stands after it, and the person last. */
 export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
+  const { titleEnding } = gazetteer.words.japanese;
   const units = scanJapanese(query.slice(0, MOST_CHARACTERS), gazetteer);
   const parts: QueryPart[] = [];
   const open: { readonly unit: JapaneseUnit; readonly isExcluded: boolean; readonly isBeforeOf: boolean }[] =
@@ -39,9 +39,9 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
     else if (unit.kind === 'noun') {
       if (after === 'where') say('city', text, unit, false);
       else if (after === 'school') say('school', text, unit, false);
-      else if (isFormer(units, at, after) && !JAPANESE_TITLE_ENDING.test(text))
+      else if (isFormer(units, at, after) && !titleEnding.test(text))
         say('pastCompany', text, unit, isExcluded);
-      else if (JAPANESE_TITLE_ENDING.test(text)) say('position', text, unit, isExcluded);
+      else if (titleEnding.test(text)) say('position', text, unit, isExcluded);
       else open.push({ unit, isExcluded, isBeforeOf: after === 'tie' || after === 'list' });
     }
   }

@@ -1,3 +1,4 @@
+import type { Vocabulary } from '../languages/vocabulary.ts';
 import type { ClauseContext } from './clause-context.ts';
 import { type Finding, findingOf, type OpenRun, spanOf, type WordSpan } from './findings.ts';
 import { titleClassOf } from './reading.ts';
@@ -12,21 +13,6 @@ interface Run {
   readonly parts: readonly Part[];
   readonly context: ClauseContext;
 }
-
-/** Before the rest of a title: a title begins with them. */
-const OPENING_LEVELS = new Set(
-  'senior sr junior jr staff principal founding distinguished vp svp evp avp vice deputy interim acting graduate'.split(
-    ' ',
-  ),
-);
-/** Ranks that begin a title where "of" follows. */
-const RANKS = new Set('head director vp svp evp avp chief leiter leiterin leitung president'.split(' '));
-/** Heads that say what somebody does without more: a topic before them is the business, not the title. */
-const COMPLETE = new Set(
-  'ceo cfo cto coo cmo cio ciso cpo cro chro cco cdo cso founder cofounder lawyer jurist recruiter intern investor pm pmm'.split(
-    ' ',
-  ),
-);
 
 /**
  * Reads a title out of a run of words by its grammar: from its first word of titles to its last noun, or to the end
@@ -98,7 +84,7 @@ function endOfTitle(run: Run, first: number): number {
   while (parts[to] === 'function') to++;
   while (parts[to] === 'number') to++;
   // "Leiter Marketing", "VP Engineering": what a rank at the beginning is of comes after it.
-  if (RANKS.has(foldedAt(run, first))) while (isKnown(parts[to]) || parts[to] === 'tie') to++;
+  if (listsOf(run).ranks.has(foldedAt(run, first))) while (isKnown(parts[to]) || parts[to] === 'tie') to++;
   while (parts[to - 1] === 'tie') to--;
   return to;
 }
@@ -106,12 +92,13 @@ function endOfTitle(run: Run, first: number): number {
 /** "big tech senior engineers", "saas head of design": a title reaches no further back than its rank. */
 function openingLevel(run: Run, { from, to }: WordSpan, of: number): number | null {
   const { parts } = run;
+  const { ranks, openingLevels } = listsOf(run);
   for (let at = from + 1; at < to; at++) {
     const before = parts[at - 1];
     if (before === 'level' || before === 'of' || before === 'tie') continue;
     const singular = foldedAt(run, at).replace(/s$/, '');
-    if (of === at + 1 && RANKS.has(singular)) return at;
-    if (OPENING_LEVELS.has(singular) && isKnown(parts[at + 1])) return at;
+    if (of === at + 1 && ranks.has(singular)) return at;
+    if (openingLevels.has(singular) && isKnown(parts[at + 1])) return at;
   }
   return null;
 }
@@ -121,9 +108,14 @@ function skipTopics(run: Run, { from, to }: WordSpan): number {
   const { parts } = run;
   if (parts[from] !== 'topic') return from;
   const rest = parts.slice(from + 1, to);
-  const isComplete = rest.length === 1 && COMPLETE.has(foldedAt(run, from + 1).replace(/s$/, ''));
+  const isComplete =
+    rest.length === 1 && listsOf(run).wholeTitles.has(foldedAt(run, from + 1).replace(/s$/, ''));
   const isWhole = rest[0] === 'function' && rest.includes('head');
   return isComplete || isWhole ? from + 1 : from;
+}
+
+function listsOf({ context }: Run): Vocabulary {
+  return context.reading.gazetteer.words;
 }
 
 function foldedAt({ units, context }: Run, at: number): string {

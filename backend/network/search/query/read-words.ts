@@ -89,7 +89,7 @@ function isLineOfWork(
   if (isRole(run[0], 'placePrefix') || classes.some((one, at) => one === null && run[at]?.kind === 'word'))
     return false;
   const hasCapital = run.some(({ from }) => words[from]?.isCapital) && !words.every((word) => word.isCapital);
-  return !hasCapital || reading.language.code === 'de';
+  return !hasCapital || reading.language.hasCapitalNouns;
 }
 
 /** "consultante en stratégie" goes on with the title; beside another one a line of work is words to be found. */

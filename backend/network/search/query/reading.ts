@@ -1,9 +1,8 @@
 import { foldText } from '../../names/fold-text.ts';
-import type { Language } from '../languages/language.ts';
-import { stemPhrase } from '../languages/languages.ts';
+import { type Language, stemPhrase } from '../languages/language.ts';
 import type { Gazetteer, Place, Sector } from '../lists/gazetteer.ts';
 import { keyOfWords } from '../lists/own-names.ts';
-import { type Entry, type Lexicon, lexicons, type Role, type TitleClass } from './lexicon.ts';
+import type { Entry, Lexicon, Role, TitleClass } from './lexicon.ts';
 import type { Word } from './split-words.ts';
 
 /** What a query is read with: its lists, and its language before English. */
@@ -26,7 +25,7 @@ const TOO_SHORT = /^[aeiou]$/;
 
 /** The reading of a query in the language most of its words belong to; English where none has more. */
 export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading {
-  const [english, ...others] = lexicons();
+  const [english, ...others] = gazetteer.words.lexicons;
   const known = words.slice(0, MOST_WORDS);
   const ranked = [english, ...others]
     .filter(({ language }) => isWrittenLike(language, known))
@@ -68,7 +67,7 @@ function otherOf(
 
 /** Words and pairs of words that a language knows; the noun of a title tells more than what it is of. */
 function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer): number {
-  const [english] = lexicons();
+  const [english] = gazetteer.words.lexicons;
   let score = 0;
   for (const [at, word] of words.entries()) {
     if (isOfPlace(words, at, gazetteer)) continue;
@@ -137,16 +136,11 @@ function firstWord(phrase: string): string {
 }
 
 /** The places that people from there may be called by: "berliner", "bremer", "munchner". */
-function townsfolkOf(phrase: string): string[] {
-  const forms: readonly (readonly [ending: RegExp, instead: string])[] = [
-    [/er$/, ''],
-    [/er$/, 'en'],
-    [/ner$/, 'en'],
-    [/cher$/, 'ich'],
-  ];
-  return forms.flatMap(([ending, instead]) =>
-    ending.test(phrase) && phrase.length > 5 ? [phrase.replace(ending, instead)] : [],
-  );
+function townsfolkOf({ townsfolk }: Language, phrase: string): string[] {
+  if (phrase.length <= 5) return [];
+  return townsfolk
+    .filter(([ending]) => phrase.endsWith(ending))
+    .map(([ending, instead]) => `${phrase.slice(0, -ending.length)}${instead}`);
 }
 
 /** The place a phrase names, in whatever case: "Москве" is Moscow, "Berliner" before a noun Berlin. */
@@ -156,8 +150,8 @@ export function placeNamed(
 ): Place | undefined {
   const listed = gazetteer.places.get(phrase);
   if (listed) return listed;
-  if (own?.language.code === 'de') {
-    const townsfolk = townsfolkOf(phrase)
+  if (own !== undefined && own.language.townsfolk.length > 0) {
+    const townsfolk = townsfolkOf(own.language, phrase)
       .map((name) => gazetteer.places.get(name))
       .find((place) => place?.isLarge);
     if (townsfolk) return townsfolk;

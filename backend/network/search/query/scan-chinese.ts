@@ -1,11 +1,4 @@
-import {
-  CHINESE_DEGREES,
-  CHINESE_PHRASES,
-  CHINESE_TITLE_ENDING,
-  type ChineseRole,
-} from '../languages/chinese.ts';
-import { chineseNames } from '../languages/chinese-names.ts';
-import { rowsOf } from '../languages/languages.ts';
+import type { ChineseRole, UnspacedWords } from '../languages/unspaced-words.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
 import { LATIN_PHRASE, LATIN_WORD, type NamedUnit, nameAt } from './name-at.ts';
 import { scanUnits } from './scan-units.ts';
@@ -37,19 +30,12 @@ const PARTING: ReadonlySet<ChineseRole> = new Set([
 /** A trade with one of these after it is somebody: 银行家. */
 const PERSON = /[家师員员者长長]/u;
 
-/** Titles that begin like another word: 人 in 人事主管. By their first character, longest first. */
-const TITLES = Map.groupBy(
-  rowsOf(chineseNames.titles)
-    .flatMap(([, names]) => names.split(', '))
-    .sort((x, y) => y.length - x.length),
-  (name) => name.charAt(0),
-);
-
 /** Parts a query at what the lists know, longest first; what lies between is nouns. */
 export function scanChinese(query: string, gazetteer: Gazetteer): ChineseUnit[] {
   return scanUnits(query, {
     unitAt: (at, nounFrom) => unitAt(query, at, nounFrom, gazetteer),
-    stepAt: (at) => Math.max(1, lengthOf(LATIN_WORD, query, at), titleLengthAt(query, at)),
+    stepAt: (at) =>
+      Math.max(1, lengthOf(LATIN_WORD, query, at), titleLengthAt(query, at, gazetteer.words.chinese)),
   });
 }
 
@@ -58,15 +44,16 @@ function lengthOf(pattern: RegExp, query: string, at: number): number {
   return pattern.exec(query)?.[0].length ?? 0;
 }
 
-function titleLengthAt(query: string, at: number): number {
-  return TITLES.get(query.charAt(at))?.find((name) => query.startsWith(name, at))?.length ?? 0;
+function titleLengthAt(query: string, at: number, { titles }: UnspacedWords<ChineseRole>): number {
+  return titles.get(query.charAt(at))?.find((name) => query.startsWith(name, at))?.length ?? 0;
 }
 
 function unitAt(query: string, start: number, nounFrom: number, gazetteer: Gazetteer): ChineseUnit | null {
+  const words = gazetteer.words.chinese;
   const breakLength = lengthOf(BREAK, query, start);
   if (breakLength > 0) return { kind: 'break', start, end: start + breakLength };
   const isInNoun = nounFrom >= 0;
-  for (const [pattern, degrees] of CHINESE_DEGREES) {
+  for (const [pattern, degrees] of words.degrees) {
     const length = lengthOf(pattern, query, start);
     if (length > 0) return { kind: 'degree', degrees, start, end: start + length };
   }
@@ -75,8 +62,8 @@ function unitAt(query: string, start: number, nounFrom: number, gazetteer: Gazet
     if (amount > 0) return { kind: 'role', role: 'qualifier', start, end: start + amount };
     const latin = lengthOf(LATIN_PHRASE, query, start);
     if (latin > 0) return { kind: 'noun', start, end: start + latin };
-    const found = phraseAt(query, start, nounFrom);
-    const phrase = found !== null && found.end - start < titleLengthAt(query, start) ? null : found;
+    const found = phraseAt(query, start, nounFrom, words);
+    const phrase = found !== null && found.end - start < titleLengthAt(query, start, words) ? null : found;
     const named = nameAt(query, start, gazetteer, { language: 'zh', person: PERSON });
     if (named !== null && (phrase === null || named.end >= phrase.end)) return named;
     if (phrase !== null) return phrase;
@@ -85,22 +72,28 @@ function unitAt(query: string, start: number, nounFrom: number, gazetteer: Gazet
       ? { kind: 'school', name: query.slice(start, start + school), start, end: start + school }
       : null;
   }
-  return phraseAt(query, start, nounFrom);
+  return phraseAt(query, start, nounFrom, words);
 }
 
 /** Within a noun only what parts it wherever it stands, or what follows what is an occupation already. */
-function phraseAt(query: string, start: number, nounFrom: number): ChineseUnit | null {
-  for (const [phrase, role] of CHINESE_PHRASES.get(query.charAt(start)) ?? []) {
+function phraseAt(
+  query: string,
+  start: number,
+  nounFrom: number,
+  { phrases, titleEnding }: UnspacedWords<ChineseRole>,
+): ChineseUnit | null {
+  for (const [phrase, role] of phrases.get(query.charAt(start)) ?? []) {
     if (!query.startsWith(phrase, start)) continue;
-    const isWhole = nounFrom >= 0 && (isTitle(query, nounFrom, start) || isLatin(query, start - 1));
+    const isWhole =
+      nounFrom >= 0 && (isTitle(titleEnding, query.slice(nounFrom, start)) || isLatin(query, start - 1));
     if (nounFrom >= 0 && !isWhole && !PARTING.has(role)) continue;
     return { kind: 'role', role, start, end: start + phrase.length };
   }
   return null;
 }
 
-function isTitle(query: string, from: number, to: number): boolean {
-  return to - from > 1 && CHINESE_TITLE_ENDING.test(query.slice(from, to));
+function isTitle(titleEnding: RegExp, noun: string): boolean {
+  return noun.length > 1 && titleEnding.test(noun);
 }
 
 function isLatin(query: string, at: number): boolean {

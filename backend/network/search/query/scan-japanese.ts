@@ -1,4 +1,4 @@
-import { JAPANESE_DEGREES, JAPANESE_PHRASES, type JapaneseRole } from '../languages/japanese.ts';
+import type { JapaneseRole, UnspacedWords } from '../languages/unspaced-words.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
 import { LATIN_PHRASE, LATIN_WORD, type NamedUnit, nameAt } from './name-at.ts';
 import { scanUnits } from './scan-units.ts';
@@ -38,7 +38,7 @@ function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gaze
   };
   const breakLength = matchLength(BREAK);
   if (breakLength > 0) return { kind: 'break', start, end: start + breakLength };
-  for (const [pattern, degrees] of JAPANESE_DEGREES) {
+  for (const [pattern, degrees] of gazetteer.words.japanese.degrees) {
     const length = matchLength(pattern);
     if (length > 0) return { kind: 'degree', degrees, start, end: start + length };
   }
@@ -53,12 +53,17 @@ function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gaze
     const named = nameAt(query, start, gazetteer, { language: 'ja', person: PERSON });
     if (named !== null) return named;
   }
-  return phraseAt(query, start, isInNoun);
+  return phraseAt(query, start, isInNoun, gazetteer.words.japanese);
 }
 
 /** Within a noun only phrases in hiragana, or those that end it, part it: 人 is part of 法人. */
-function phraseAt(query: string, start: number, isInNoun: boolean): JapaneseUnit | null {
-  for (const [phrase, role] of JAPANESE_PHRASES.get(query.charAt(start)) ?? []) {
+function phraseAt(
+  query: string,
+  start: number,
+  isInNoun: boolean,
+  { phrases }: UnspacedWords<JapaneseRole>,
+): JapaneseUnit | null {
+  for (const [phrase, role] of phrases.get(query.charAt(start)) ?? []) {
     if (!query.startsWith(phrase, start)) continue;
     const end = start + phrase.length;
     const isPart =

@@ -137,7 +137,7 @@ function isLoneName(
   { words, reading }: Wording,
 ): boolean {
   const isLone = settled.length === 0 && to - from === 1 && words.length === 1;
-  return isLone && words[from]?.isCapital === true && reading.language.code !== 'de';
+  return isLone && words[from]?.isCapital === true && !reading.language.hasCapitalNouns;
 }
 
 /** "Maria Silva" among words without capitals. */

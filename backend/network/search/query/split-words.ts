@@ -58,7 +58,8 @@ function isBreak(between: string, before: Word | undefined): boolean {
 
 /** A phrase as lists are looked up by: its folded words with single blanks. */
 export function phraseKey(text: string): string {
-  if (/^[a-z]+$/.test(text)) return text;
+  // Plain letters and single blanks, as most names are, need no splitting.
+  if (/^[a-z]+(?: [a-z]+)*$/i.test(text)) return text.toLowerCase();
   return splitWords(text)
     .map((word) => word.folded)
     .join(' ');

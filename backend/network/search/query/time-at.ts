@@ -1,4 +1,3 @@
-import { TIME_PHRASES } from '../lists/time-phrases.ts';
 import type { Unit } from './unit.ts';
 import type { Wording } from './wording.ts';
 
@@ -9,10 +8,9 @@ const LONGEST = 14;
 export function timeAt({ words, reading }: Wording, from: number): Unit | null {
   const folded = words.slice(from, from + LONGEST).map((word) => word.folded);
   const text = folded.join(' ');
-  const codes = new Set([...reading.lexicons, reading.other].map(({ language }) => language.code));
   let longest = 0;
-  for (const code of codes) {
-    for (const pattern of TIME_PHRASES.get(code) ?? []) {
+  for (const { timePhrases } of new Set([...reading.lexicons, reading.other])) {
+    for (const pattern of timePhrases) {
       pattern.lastIndex = 0;
       longest = Math.max(longest, pattern.exec(text)?.[0].trim().length ?? 0);
     }

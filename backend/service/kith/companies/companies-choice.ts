@@ -11,6 +11,7 @@ export const chooseCompany = defineOperation({
   tag: 'Own data',
   summary: 'Say which company a LinkedIn page is',
   access: asMember,
+  forward: { effect: 'write' },
   isDoneOnce: true,
   body: chooseCompanyRequest,
   answer: done,

@@ -17,6 +17,7 @@ export const sayIndustries = defineOperation({
   description:
     'An industry is one of those GET /kith/companies/industries names; “” takes back what was said. All or nothing.',
   access: asMember,
+  forward: { effect: 'write' },
   isDoneOnce: true,
   body: setIndustriesRequest,
   answer: done,

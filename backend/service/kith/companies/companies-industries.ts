@@ -20,6 +20,7 @@ export const listIndustries = defineOperation({
   description:
     'Most people first; only those whose industry is not known, unless all is true. industries are all labels there are.',
   access: asMember,
+  forward: { effect: 'read' },
   query: companyIndustriesQuery,
   answer: companyIndustries,
   refusals: ['validation_error'],

@@ -13,6 +13,7 @@ export const findPathsToOwnCompany = defineOperation({
   summary: 'How the caller can reach the people at a company of their data',
   description: 'By the id of GET /kith/companies or GET /kith/companies/top.',
   access: asMember,
+  forward: { effect: 'read' },
   isKept: true,
   params: z.object({ company_id: z.string().min(1) }),
   answer: companyPaths,

@@ -21,6 +21,7 @@ export const findCompanyPeople = defineOperation({
   description:
     'Exactly one of linkedin_url and company_id; role, function and introducer narrow down. Best first. Titles are understood in thirteen languages, as in a search.',
   access: asMember,
+  forward: { effect: 'read' },
   isKept: true,
   query: companyPeopleQuery,
   answer: companyPeople,

@@ -21,6 +21,7 @@ export const reachCompanies = defineOperation({
   description:
     'At most 500 firms, each by its LinkedIn page, a domain or a name: what is known of the first that tells, in this order.',
   access: asMember,
+  forward: { effect: 'read' },
   body: companyReachRequest,
   bodyLimit: REACH_BODY,
   answer: companyReach,

@@ -19,6 +19,7 @@ export const rankAllCompanies = defineOperation({
   summary: 'The companies the caller can reach best',
   description: 'Highest first, by the best person there. linkedin_url is empty where the page is not known.',
   access: asMember,
+  forward: { effect: 'read' },
   query: topCompaniesQuery,
   answer: topCompanies,
   refusals: ['validation_error'],

@@ -34,6 +34,7 @@ export const findCompanies = defineOperation({
   summary: 'Companies of the caller’s data, for a picker',
   description: 'Exactly one of query and linkedin_url; most people first, at most 20.',
   access: asMember,
+  forward: { effect: 'read' },
   query: companiesQuery,
   answer: knownCompanies,
   refusals: ['validation_error'],

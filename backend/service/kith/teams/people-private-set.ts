@@ -13,6 +13,7 @@ export const keepPrivate = defineOperation({
   summary: 'Keep a person private, or no longer',
   description: 'Holds in every team, and for whatever is imported later.',
   access: asMember,
+  forward: { effect: 'withdrawal' },
   isDoneOnce: true,
   body: keepPrivateRequest,
   answer: done,

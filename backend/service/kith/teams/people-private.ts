@@ -11,6 +11,7 @@ export const readPrivatePeople = defineOperation({
   tag: 'Teams',
   summary: 'Whom the caller keeps private',
   access: asMember,
+  forward: { effect: 'read' },
   answer: privatePeople,
   refusals: [],
   async handle({ service, caller }): Promise<PrivatePeople> {

@@ -1,4 +1,5 @@
 import type { Operation } from '../../http/operation.ts';
+import { endContribution, listContributions, makeContributionLink } from './contributions.ts';
 import { readPrivatePeople } from './people-private.ts';
 import { keepPrivate } from './people-private-set.ts';
 import { readTeams } from './teams.ts';
@@ -23,6 +24,9 @@ export const TEAM_OPERATIONS: readonly Operation[] = [
   readInvitation,
   renewInvitation,
   revokeInvitation,
+  listContributions,
+  makeContributionLink,
+  endContribution,
   leaveTeam,
   removeTeamMember,
   handOverTeam,

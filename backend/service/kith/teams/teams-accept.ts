@@ -17,6 +17,7 @@ export const acceptInvitation = defineOperation({
   summary: 'Join a team by its invitation',
   description: 'The token, or the whole link. Joining shares nothing; PUT /kith/teams/{id}/sharing does.',
   access: asMember,
+  forward: { effect: 'write' },
   isDoneOnce: true,
   body: acceptInvitationRequest,
   answer: joinedTeam,

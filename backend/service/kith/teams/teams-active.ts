@@ -12,6 +12,7 @@ export const setActiveTeam = defineOperation({
   tag: 'Teams',
   summary: 'Say with which team, or none, the caller works',
   access: asMember,
+  forward: { effect: 'write' },
   isDoneOnce: true,
   body: setActiveTeamRequest,
   answer: done,

@@ -12,6 +12,7 @@ export const handOverTeam = defineOperation({
   summary: 'Hand a team over to another member',
   description: 'By its admin, who is an ordinary member from then on.',
   access: asMember,
+  forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
   params: teamParams,
   body: teamMemberRequest,

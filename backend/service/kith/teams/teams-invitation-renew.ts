@@ -12,6 +12,7 @@ export const renewInvitation = defineOperation({
   summary: 'Make a new invite link',
   description: 'By the team’s admin. It is valid for seven days; earlier links open nothing any more.',
   access: asMember,
+  forward: { effect: 'write' },
   isDoneOnce: true,
   params: teamParams,
   answer: invitation,

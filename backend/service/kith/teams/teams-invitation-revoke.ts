@@ -12,6 +12,7 @@ export const revokeInvitation = defineOperation({
   summary: 'Revoke the invite link',
   description: 'By the team’s admin. Whoever has joined stays.',
   access: asMember,
+  forward: { effect: 'write' },
   isDoneOnce: true,
   params: teamParams,
   answer: done,

@@ -14,6 +14,7 @@ export const readInvitation = defineOperation({
   summary: 'The invite link of a team',
   description: 'For its admin; both fields are empty where the link was revoked or has expired.',
   access: asMember,
+  forward: { effect: 'read' },
   params: teamParams,
   answer: invitation,
   refusals: ['forbidden', 'not_found'],

@@ -19,6 +19,7 @@ export const setSharing = defineOperation({
   description:
     'Everything, those to come included; some sources; or nothing. Ratings, “they don’t know each other” and whoever is kept private are never shared.',
   access: asMember,
+  forward: { effect: 'withdrawal' },
   isDoneOnce: true,
   params: teamParams,
   body: setSharingRequest,

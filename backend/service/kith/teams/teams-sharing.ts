@@ -11,6 +11,7 @@ export const readSharing = defineOperation({
   tag: 'Teams',
   summary: 'What the caller shares with a team',
   access: asMember,
+  forward: { effect: 'read' },
   params: teamParams,
   answer: sharing,
   refusals: ['not_found'],

@@ -21,6 +21,7 @@ export const readTeams = defineOperation({
   tag: 'Teams',
   summary: 'The caller’s teams and who is in them',
   access: asMember,
+  forward: { effect: 'read' },
   answer: ownTeams,
   refusals: [],
   async handle({ service, caller }): Promise<OwnTeams> {
@@ -61,6 +62,7 @@ function assembleMember(
     email: isTold ? mate.email : '',
     role: mate.role,
     named: mate.isNamed,
+    gave_at: mate.gaveAt === null ? '' : new Date(mate.gaveAt).toISOString(),
     me: isMe,
   };
 }

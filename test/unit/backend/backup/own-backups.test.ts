@@ -2,7 +2,12 @@ import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { BEFORE_UPDATE, backUpDaily } from '../../../../backend/backup/own-backups.ts';
+import {
+  backUpBeforeUpdate,
+  backUpDaily,
+  lastBeforeUpdate,
+  listOwnBackups,
+} from '../../../../backend/backup/own-backups.ts';
 import { restoreBackup } from '../../../../backend/backup/restore.ts';
 import { takeSnapshot } from '../../../../backend/backup/take-snapshot.ts';
 import { DATABASE_FILE } from '../../../../backend/store/database/data-directory.ts';
@@ -64,7 +69,7 @@ function makeOlder(directory: string, also = ''): void {
 }
 
 const backingUp = (directory: string) => ({
-  beforeChanging: async () => takeSnapshot(directory, BEFORE_UPDATE, NOON),
+  beforeChanging: () => backUpBeforeUpdate(directory, NOON),
 });
 
 it('are made before tables are changed, and lead back to the older tables', async () => {
@@ -74,7 +79,7 @@ it('are made before tables are changed, and lead back to the older tables', asyn
   const before = dumpTables(directory);
   await (await openStore(directory, backingUp(directory))).close();
   expect(Object.keys(dumpTables(directory))).toContain('erasure');
-  const folder = join(directory, 'backups', BEFORE_UPDATE);
+  const folder = join(directory, 'backups', lastBeforeUpdate(directory)?.name ?? '');
   await restoreBackup({ folder }, { data: directory, hasNetwork: true }, () => {});
   expect(dumpTables(directory)).toEqual(before);
 });
@@ -87,5 +92,24 @@ it('leave the tables as they were when changing them fails, and say so', async (
   await expect(openStore(directory, backingUp(directory))).rejects.toThrow(
     /^This version could not change its tables \(.*\), and they are as they were\. Start the version you had before/,
   );
-  expect([dumpTables(directory), backupsIn(directory)]).toEqual([before, [BEFORE_UPDATE]]);
+  expect([dumpTables(directory), backupsIn(directory)]).toEqual([
+    before,
+    ['before-update-2026-11-21T120000'],
+  ]);
+});
+
+it('replace the one before the last update only once they are whole', async () => {
+  const { directory } = await openTestStore();
+  await backUpBeforeUpdate(directory, NOON);
+  const [first = ''] = backupsIn(directory);
+  expect(() => takeSnapshot(directory, first, NOON + 1)).toThrow();
+  expect(lastBeforeUpdate(directory)?.name).toBe(first);
+  await backUpBeforeUpdate(directory, NOON + DAY_MS);
+  expect(listOwnBackups(directory).map(({ madeAt }) => madeAt)).toEqual([NOON + DAY_MS]);
+});
+
+it('do not count what a killed restore left', async () => {
+  const { directory } = await openTestStore();
+  for (const name of ['restoring', 'restored']) takeSnapshot(directory, name, NOON);
+  expect(listOwnBackups(directory)).toEqual([]);
 });

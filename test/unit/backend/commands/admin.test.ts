@@ -2,7 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeManifest } from '../../../../backend/backup/manifest.ts';
-import { endInvitation, removeMember, showAdmin } from '../../../../backend/commands/admin.ts';
+import {
+  endContribution,
+  endInvitation,
+  removeMember,
+  showAdmin,
+} from '../../../../backend/commands/admin.ts';
 import type { Command } from '../../../../backend/commands/command.ts';
 import { importFile } from '../../../../backend/commands/import.ts';
 import { requireEmbedded } from '../../../../backend/commands/require-embedded.ts';
@@ -78,5 +83,24 @@ describe('the invitation of a team', () => {
     const { kith, team } = await kithWithBob();
     expect(endInvitation.show(await run(endInvitation, kith, { team }))).toContain('has ended');
     await expect(run(endInvitation, kith, { team })).rejects.toThrow(/has no open invitation/);
+  });
+});
+
+describe('a contribution link', () => {
+  it('is shown with whom it is for, and ended with what was given by it', async () => {
+    const { kith, store, account, team } = await kithWithBob();
+    const bob = await store.ensureMember(account.id, 'bob', 'bob@example.com', NOW);
+    const made = { label: 'Ada', externalUserId: 'contributor-ada', email: 'ada@kith.invalid' };
+    const link = await store.makeContribution(bob, team, made, NOW);
+    const said = showAdmin.show(await run(showAdmin, kith));
+    expect(said).toMatch(new RegExp(`^ {2}${link.id} {2}Rockets {2}Ada {2}until \\d{4}-\\d\\d-\\d\\d$`, 'm'));
+    expect(said).not.toContain('contributor-ada');
+    expect(endContribution.show(await run(endContribution, kith, { id: link.id }))).toBe(
+      `Contribution link ${link.id} has ended. What was given by it is erased.`,
+    );
+    expect(await store.member(account.id, 'contributor-ada')).toBeNull();
+    await expect(run(endContribution, kith, { id: link.id })).rejects.toThrow(
+      `There is no contribution link ${link.id}.`,
+    );
   });
 });

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { addMember } from '../../../../backend/commands/members.ts';
 import { keepPrivate, listPrivatePeople, shareWithTeam } from '../../../../backend/commands/sharing.ts';
 import {
+  askForFile,
+  endFile,
   handOverTeam,
   inviteToTeam,
   joinTeam,
   leaveTeam,
+  listFiles,
   listTeamMembers,
   listTeams,
   removeTeamMember,
@@ -65,6 +68,18 @@ describe('teams on the command line', () => {
     expect(await show(leaveTeam, kith, { id }, 'mate')).toContain('You have left');
     expect(await show(listTeams, kith)).toContain('You are in no team.');
     await expect(run(listTeamMembers, kith, { id })).rejects.toThrow(/You are in no such team/);
+  });
+
+  it('ask others for a file by a link each, which can be ended', async () => {
+    const { kith, id } = await kithWithTeam();
+    expect(await show(listFiles, kith, { id })).toContain('There is no contribution link.');
+    expect(await show(askForFile, kith, { id, name: 'Ada' })).toMatch(
+      /^http.*\/contribute\/#\S+\nSend it to Ada only\. .* until \d/,
+    );
+    const listed = await show(listFiles, kith, { id });
+    expect(listed).toMatch(/^\S+ {2}Ada {2}until \d{4}-\d\d-\d\d {2}http/);
+    expect(await show(endFile, kith, { id, link: listed.split('  ')[0] })).toContain('has ended');
+    expect(await show(listFiles, kith, { id })).toContain('There is no contribution link.');
   });
 
   it('see what the member says they see', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createForward } from '../../../../backend/companion/forward.ts';
-import { FORWARDED } from '../../../../backend/companion/forwarded.ts';
 import { createRememberedAnswers } from '../../../../backend/companion/remembered-answers.ts';
 import type { UpstreamAnswer } from '../../../../backend/companion/upstream.ts';
+import type { Forwarded } from '../../../../backend/forwarded.ts';
+import { FORWARDED } from '../../../../backend/forwarded-operations.ts';
 import { AS_OF_HEADER, STALE_HEADER } from '../../../../utils/companion-api.ts';
 import { companionUnderTest, ME } from './support/companion-under-test.ts';
 import { request } from './support/extension.ts';
@@ -16,7 +17,7 @@ const down = () => Response.json({ error: { code: 'down', message: 'down' } }, {
 describe('what is forwarded', () => {
   const table = FORWARDED.filter(({ body }) => body !== 'file').map((operation) => ({
     ...operation,
-    path: operation.path.replaceAll(/:\w+/g, 'job-1'),
+    path: operation.path.replaceAll(/\{\w+\}/g, 'job-1'),
   }));
 
   it.each(table)('$method $path goes to the service as the member', async ({ method, path, body }) => {
@@ -183,6 +184,7 @@ describe('questions under way', () => {
       'https://de.linkedin.com/in/Maria/?x=1',
       'linkedin.com/in/maria',
     ];
+    const lookUp = FORWARDED.find(({ path }) => path === PATHS) as Forwarded;
     const answer = Promise.withResolvers<UpstreamAnswer>();
     const remembered = createRememberedAnswers(() => 0);
     let joined = 0;
@@ -207,7 +209,7 @@ describe('questions under way', () => {
     const answers = spellings.map(async (linkedin_url) => {
       const body = JSON.stringify({ linkedin_url });
       const question = request('POST', PATHS, body, { 'content-type': 'application/json' });
-      return (await forward(question, ME, PATHS)).text();
+      return (await forward(lookUp, { request: question, member: ME, path: PATHS })).text();
     });
     expect(await Promise.all(answers)).toEqual(spellings.map(() => '{"data":"once"}'));
     expect(asked).toBe(1);

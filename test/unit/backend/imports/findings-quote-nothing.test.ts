@@ -78,7 +78,7 @@ async function messagesOf(name: string, text: string): Promise<string[]> {
 }
 
 it.each(Object.entries(TABLES))(
-  'nothing that is said of %s quotes a row, however its cells are shifted',
+  'never quotes a row of %s, however its cells are shifted',
   async (name, [header, sound]) => {
     const spoiled = spoil(sound).map((cells) => row(...cells));
     const said = await messagesOf(name, row(...header) + spoiled.join(''));

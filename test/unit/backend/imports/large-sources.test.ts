@@ -27,7 +27,7 @@ it.each<[string, number, RegExp]>([
   ['mails of ever new people', 0, /ImportError: .* says more than Kith takes in at once/],
   ['messages of 1 kB, more than are kept', 300_000, /Kith takes in the newest 300,000/],
   ['mail, messages and connections that fill the room together', 300_000, /^$/],
-])('%s ends in little memory', { timeout: 120_000 }, async (name, records, says) => {
+])('reads %s with little memory', { timeout: 120_000 }, async (name, records, says) => {
   const outcome = await readAlone(name);
   expect(outcome.records).toBeGreaterThanOrEqual(records);
   expect(outcome.says.join(' ')).toMatch(says);

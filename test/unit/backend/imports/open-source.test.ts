@@ -32,8 +32,8 @@ async function errorOf(path: string): Promise<ImportError> {
   return outcome;
 }
 
-describe('a single table', () => {
-  it('is one file under its own name', async () => {
+describe('openSource with a single table', () => {
+  it('returns one file under its own name', async () => {
     const { files, fileName, digest } = await openSource(await put('Connections.csv', CSV));
     expect(fileName).toBe('Connections.csv');
     expect(files.map(({ path, size }) => [path, size])).toEqual([['Connections.csv', CSV.length]]);
@@ -41,20 +41,20 @@ describe('a single table', () => {
     expect(digest).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is shown under the name it came with, where the path is a temporary one', async () => {
+  it('uses the given name when the path is temporary', async () => {
     const path = await put('upload-1', CSV);
     const { files, fileName } = await openSource(path, { fileName: 'Connections.csv' });
     expect([fileName, files[0]?.path]).toEqual(['Connections.csv', 'Connections.csv']);
   });
 
-  it('is read through a link, as the person chose it', async () => {
+  it('reads the file through a link that the user chose', async () => {
     await put('real.csv', CSV);
     await symlink(join(folder, 'real.csv'), join(folder, 'link.csv'));
     const { files } = await openSource(join(folder, 'link.csv'));
     expect(await textOf(files[0])).toBe(CSV);
   });
 
-  it('gives the bytes of the file it was, never of a link put in its place', async () => {
+  it("returns the original file's bytes, never those of a link that replaced it", async () => {
     const path = await put('Connections.csv', CSV);
     const { files } = await openSource(path);
     await rm(path);
@@ -63,9 +63,9 @@ describe('a single table', () => {
   });
 });
 
-describe('a mailbox, a calendar or cards', () => {
+describe('openSource with a mailbox, a calendar or cards', () => {
   it.each(['From a Tue Aug  8 12:36:29 2023\n', 'BEGIN:VCALENDAR\n', 'BEGIN:VCARD\n'])(
-    '%j is opened as it is',
+    'opens %j unchanged',
     async (text) => {
       const { files } = await openSource(await put('chosen', text.repeat(10)));
       expect(await textOf(files[0])).toBe(text.repeat(10));
@@ -73,7 +73,7 @@ describe('a mailbox, a calendar or cards', () => {
   );
 });
 
-describe('what is not a source', () => {
+describe('openSource with other files', () => {
   it.each([
     ['a PDF', Buffer.from('%PDF-1.7\n'), 'is a PDF document'],
     ['a web page', Buffer.from('\ufeff\n<!DOCTYPE html><html>'), 'is a web page'],
@@ -82,40 +82,40 @@ describe('what is not a source', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'is a picture'],
     ['tar', Buffer.concat([Buffer.alloc(257, 65), Buffer.from('ustar')]), 'is a tar archive'],
     ['nothing', Buffer.alloc(0), 'is empty'],
-  ])('%s under the name of a table', async (_, bytes, wrong) => {
+  ])('refuses %s under the name of a table', async (_, bytes, wrong) => {
     const error = await errorOf(await put('Connections.csv', bytes));
     expect(error.message).toContain(`Connections.csv ${wrong}`);
     expect(error.message).toContain('Choose the ZIP that LinkedIn or Google sent');
     expect(error.file).toBe('Connections.csv');
   });
 
-  it('a table under the name of a ZIP is a table', async () => {
+  it('opens a table under the name of a ZIP as a table', async () => {
     const { files } = await openSource(await put('export.zip', CSV));
     expect(files).toHaveLength(1);
   });
 
-  it('a spreadsheet, which is a ZIP inside', async () => {
+  it('refuses a spreadsheet, although it is a ZIP', async () => {
     const book = buildZip([{ name: 'xl/workbook.xml', content: '<workbook/>' }]);
     expect((await errorOf(await put('Connections.csv', book))).message).toBe(
       'Connections.csv is an Excel workbook, not something Kith can import. Open it, save the table as CSV, and import that.',
     );
   });
 
-  it('a path with nothing there', async () => {
+  it("refuses a path that doesn't exist", async () => {
     const error = await errorOf(join(folder, 'gone.zip'));
     expect(error.message).toBe(
       'gone.zip was not imported: there is no such file. Check the name and the folder.',
     );
   });
 
-  it('a pipe, which is not waited for', async () => {
+  it('refuses a pipe without waiting for it', async () => {
     execFileSync('mkfifo', [join(folder, 'pipe.csv')]);
     expect((await errorOf(join(folder, 'pipe.csv'))).message).toContain('neither a file nor a folder');
   });
 });
 
-describe('an unpacked folder', () => {
-  it('gives its files by path, nested ones included, junk left out', async () => {
+describe('openSource with an unpacked folder', () => {
+  it('lists files by path, including nested ones, without junk', async () => {
     await put('Export/messages.csv', 'a\n');
     await put('Export/Connections.csv', CSV);
     await put('Export/Jobs/Saved Jobs.csv', 'b\n');
@@ -130,7 +130,7 @@ describe('an unpacked folder', () => {
     expect(await textOf(files[0])).toBe(CSV);
   });
 
-  it('gives what is in its ZIPs, too, each behind its name', async () => {
+  it("lists the files in its ZIPs, prefixed with the ZIP's name", async () => {
     const zip = buildZip([{ name: 'Connections.csv', content: CSV }]);
     await put('Downloads/Basic.zip', zip);
     await put('Downloads/Complete.ZIP', zip);
@@ -148,14 +148,14 @@ describe('an unpacked folder', () => {
     ['a workbook', buildZip([{ name: 'xl/workbook.xml' }])],
     ['of a ZIP again', buildZip([{ name: 'inner.zip' }])],
     ['no ZIP', 'a,b'],
-  ])('is not refused for a ZIP that is %s: that is a file of no kind', async (_, content) => {
+  ])('accepts a ZIP that is %s as a file in no known format', async (_, content) => {
     await put('Downloads/x.zip', content);
     await put('Downloads/Connections.csv', CSV);
     const { files } = await openSource(join(folder, 'Downloads'));
     expect(files.map(({ path }) => path)).toEqual(['Connections.csv', 'x.zip']);
   });
 
-  it('has another digest once a table in one of its ZIPs changes', async () => {
+  it('changes the digest when a table in one of its ZIPs changes', async () => {
     const digestOf = async (content: string) => {
       await put('Downloads/x.zip', buildZip([{ name: 'Connections.csv', content }]));
       return (await openSource(join(folder, 'Downloads'))).digest;
@@ -163,7 +163,7 @@ describe('an unpacked folder', () => {
     expect(await digestOf(CSV)).not.toBe(await digestOf(CSV.replace('Dana', 'Lena')));
   });
 
-  it('refuses a table behind a link that leads out of it', async () => {
+  it('refuses a table behind a link to another folder', async () => {
     const outside = await put('outside.csv', CSV);
     await mkdir(join(folder, 'Export'));
     await symlink(outside, join(folder, 'Export/Connections.csv'));
@@ -173,7 +173,7 @@ describe('an unpacked folder', () => {
     );
   });
 
-  it('does not walk into a linked folder, so that a circle ends', async () => {
+  it("doesn't follow a linked folder, so a cycle ends", async () => {
     await put('Export/Connections.csv', CSV);
     await symlink(join(folder, 'Export'), join(folder, 'Export/again'));
     const { files } = await openSource(join(folder, 'Export'));
@@ -184,14 +184,14 @@ describe('an unpacked folder', () => {
     ['more files than an export', { entries: 1 }, 'holds more than 1 files'],
     ['folders nested too deep', { depth: 1 }, 'nested more than 1 deep'],
     ['more bytes than an export', { totalBytes: 70 }, 'holds more than 70 bytes'],
-  ])('is refused with %s', async (_, limits, wrong) => {
+  ])('refuses a folder with %s', async (_, limits, wrong) => {
     await put('a/b/Connections.csv', CSV);
     await put('messages.csv', CSV);
     await expect(openSource(folder, { limits })).rejects.toThrow(wrong);
   });
 
   it.each(['mail.mbox', 'Sent', 'dates.ics', 'people.vcf'])(
-    'has another digest once %s changes, though it is as long as before',
+    'changes the digest when %s changes but keeps its size',
     async (name) => {
       const path = await put(`Mail/${name}`, 'From a');
       const before = await openSource(folder);
@@ -201,7 +201,7 @@ describe('an unpacked folder', () => {
   );
 
   it.each(['mail.mbox', 'Sent', 'dates.ics', 'people.vcf'])(
-    'refuses %s behind a link that leads out of it',
+    'refuses %s behind a link to another folder',
     async (name) => {
       const outside = await put('outside', 'From a');
       await mkdir(join(folder, 'Mail'));
@@ -212,7 +212,7 @@ describe('an unpacked folder', () => {
     },
   );
 
-  it('has one digest wherever it lies, and another once a table changes', async () => {
+  it('has the same digest in any place, and another when a table changes', async () => {
     const copy = join(folder, 'copy');
     await cp(EXPORT, copy, { recursive: true });
     const original = await openSource(EXPORT);

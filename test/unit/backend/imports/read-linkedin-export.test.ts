@@ -32,8 +32,8 @@ async function tablesOfFixture(): Promise<Record<string, string>> {
   );
 }
 
-describe('a whole export', () => {
-  it('gives people, employments, education and evidence of every kind', async () => {
+describe('readLinkedinExport with a complete export', () => {
+  it('returns people, employments, education and evidence of every kind', async () => {
     const { source, records, ownerKeys } = await readSource(EXPORT);
     const kinds = new Map<string, number>();
     for (const record of records) {
@@ -59,7 +59,7 @@ describe('a whole export', () => {
     });
   });
 
-  it('says of every row and file that was not read why, with its line', async () => {
+  it("reports why each skipped row or file wasn't read, with its line", async () => {
     const { findings } = await readSource(EXPORT);
     const rows = findings
       .filter(({ line }) => line > 0)
@@ -87,7 +87,7 @@ describe('a whole export', () => {
     ]);
   });
 
-  it('gives the same as a ZIP, in a folder of the ZIP too', async () => {
+  it('gives the same result for a ZIP, and for a folder in the ZIP', async () => {
     const tables = await tablesOfFixture();
     const zip = zipSync(
       Object.fromEntries(Object.entries(tables).map(([name, text]) => [`Basic/${name}`, strToU8(text)])),
@@ -100,11 +100,11 @@ describe('a whole export', () => {
     expect(fromZip.records.toSorted(byText)).toEqual(fromFolder.records.toSorted(byText));
   });
 
-  it('gives deeply equal results whenever it is read', async () => {
+  it('gives deeply equal results for every call', async () => {
     expect(await readSource(EXPORT)).toEqual(await readSource(EXPORT));
   });
 
-  it('every natural key names one fact, and every key of it a person that is listed', async () => {
+  it('names each fact by one natural key, and lists every person it mentions', async () => {
     const { records } = await readSource(EXPORT);
     const evidence = evidenceOf(records);
     expect(new Set(evidence.map(({ naturalKey }) => naturalKey)).size).toBe(evidence.length);
@@ -117,7 +117,7 @@ function byText(one: unknown, other: unknown): number {
   return JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
 }
 
-describe('what is never kept', () => {
+describe('data that is never stored', () => {
   const CANARIES = [
     'body',
     'subject',
@@ -143,7 +143,7 @@ describe('what is never kept', () => {
     'article',
   ];
 
-  it.each(CANARIES)('canary-%s is in the export and nowhere in the result', async (canary) => {
+  it.each(CANARIES)('keeps canary-%s out of the result', async (canary) => {
     const files = await readdir(EXPORT, { recursive: true, withFileTypes: true });
     const texts = await Promise.all(
       files.filter((file) => file.isFile()).map((file) => readFile(join(file.parentPath, file.name), 'utf8')),
@@ -152,7 +152,7 @@ describe('what is never kept', () => {
     expect(JSON.stringify(await readSource(EXPORT))).not.toContain(`canary-${canary}`);
   });
 
-  it('a body in a row that is refused', async () => {
+  it('omits the body of a refused row', async () => {
     const body = 'canary-body '.repeat(20);
     const url = 'https://www.linkedin.com/in/dana';
     const rows =
@@ -165,8 +165,8 @@ describe('what is never kept', () => {
   });
 });
 
-describe('the order of rows', () => {
-  it('does not change the records', async () => {
+describe('order of rows', () => {
+  it("doesn't change the records", async () => {
     const tables = await tablesOfFixture();
     const straight = await readExport(tables);
     const reversed = await readExport({
@@ -190,7 +190,7 @@ describe('the order of rows', () => {
     return `${[header, ...rows.toReversed()].join('\n')}\n`;
   }
 
-  it('does not change how often a message of one second counts', async () => {
+  it("doesn't change how many messages in one second count", async () => {
     const twice = message({ from: 'nora-lind', to: ['dana'] }).repeat(2);
     const other = message({ from: 'nora-lind', to: ['dana'], at: '2025-06-10 08:00:30 UTC' });
     const keys = async (rows: string) =>
@@ -202,8 +202,8 @@ describe('the order of rows', () => {
   });
 });
 
-describe('a later export', () => {
-  it('holds the natural keys of the earlier one', async () => {
+describe('readLinkedinExport with a later export', () => {
+  it('returns all natural keys of the earlier one', async () => {
     const early = MESSAGES + message({ from: 'nora-lind', to: ['dana', 'ken'] });
     const late = early + message({ from: 'dana', to: ['nora-lind', 'ken'], at: '2026-01-01 08:00:00 UTC' });
     const keys = async (text: string) =>
@@ -214,28 +214,28 @@ describe('a later export', () => {
   });
 });
 
-describe('a single table', () => {
-  it("under LinkedIn's name is read", async () => {
+describe('readLinkedinExport with a single table', () => {
+  it("reads a table with LinkedIn's file name", async () => {
     const { records } = await readExport({
       'connections.CSV': CONNECTIONS + row('D', 'O', '', '', 'Acme', '', '05 Mar 2019'),
     });
     expect(evidenceOf(records)).toHaveLength(1);
   });
 
-  it('under any name is told by its header', async () => {
+  it('recognizes a table with another file name by its header', async () => {
     const rows = CONNECTIONS + row('D', 'O', '', '', 'Acme', '', '05 Mar 2019');
     const { records } = await readExport({ 'Connections (1).csv': rows });
     expect(evidenceOf(records)).toHaveLength(1);
   });
 
-  it("that is not LinkedIn's is refused", async () => {
+  it("refuses a table that isn't LinkedIn's", async () => {
     await expect(readExport({ 'budget.csv': 'Month,Amount\nMay,5\n' })).rejects.toThrow(
       'export.zip is not a LinkedIn data export. It holds budget.csv; expected Connections.csv',
     );
   });
 });
 
-describe('an export that cannot be read', () => {
+describe('readLinkedinExport with an invalid export', () => {
   it.each([
     ['nothing in it', {}, 'It holds no files'],
     [
@@ -256,14 +256,14 @@ describe('an export that cannot be read', () => {
       { 'Connections.csv': `${CONNECTIONS}Dana,"Oka`, 'Skills.csv': '' },
       'Connections.csv, line 2: a quoted cell begins here and never ends',
     ],
-  ])('for %s is refused whole', async (_, tables, sentence) => {
+  ])('refuses the whole export for %s', async (_, tables, sentence) => {
     const outcome = await readExport(tables).catch((cause: unknown) => cause);
     expect(outcome).toBeInstanceOf(ImportError);
     expect(String(outcome)).toContain(sentence);
   });
 });
 
-it('progress is told for each table, up to all its rows', async () => {
+it('reports progress for each table, up to its last row', async () => {
   const seen: ReadProgress[] = [];
   const rows = Array.from({ length: 2500 }, (_, n) =>
     row('D', `O${n}`, `linkedin.com/in/d-${n}`, '', '', '', '05 Mar 2019'),

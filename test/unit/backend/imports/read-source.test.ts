@@ -18,7 +18,7 @@ function read(tables: Tables, options: Partial<ReadOptions> = {}) {
   return readSource(filesOf(tables), { fileName: 'chosen', asOf: 20_000, ...options });
 }
 
-describe('a table', () => {
+describe('readSource with a table', () => {
   it.each<[string, Tables, Partial<ReadOptions>]>([
     ['linkedin-export', { 'Connections.csv': CONNECTIONS }, {}],
     ['linkedin-export', { 'x.csv': CONNECTIONS }, {}],
@@ -28,25 +28,25 @@ describe('a table', () => {
     ['outlook-contacts', { 'x.csv': table(OUTLOOK, []) }, {}],
     ['table', { 'x.csv': 'Record ID,First Name,Last Name,Email\n' }, {}],
     ['table', { 'x.csv': FRIENDS }, { mapping: { Mail: 'email' } }],
-  ])('is told by its header: %s, %j', async (source, tables, options) => {
+  ])('recognizes it by its header: %s, %j', async (source, tables, options) => {
     expect((await read(tables, options)).source).toBe(source);
   });
 
-  it('of no known kind is a question', async () => {
+  it('asks for a mapping when the format is unknown', async () => {
     await expect(read({ 'x.csv': FRIENDS })).rejects.toThrow(MappingNeeded);
   });
 
-  it("of somebody else's is never taken for one's own", async () => {
+  it("never takes someone else's table for the user's own", async () => {
     const theirs = read({ 'x.csv': table(OUTLOOK, []) }, HELPER);
     await expect(theirs).rejects.toThrow('nothing else is read of somebody else');
   });
 
-  it('that bears the name of a known one is held to it', async () => {
+  it("expects a known table's columns when the file has its name", async () => {
     await expect(read({ 'Connections.csv': FRIENDS })).rejects.toThrow('has no header row');
   });
 });
 
-describe('a source of several kinds', () => {
+describe('readSource with several formats', () => {
   const BOX = mail({ fields: { 'Delivered-To': 'me@x.example' } });
   const DATES = calendar(event());
   const CARDS =
@@ -68,7 +68,7 @@ describe('a source of several kinds', () => {
         .map(([kind, facts]) => [kind, facts.length]),
     );
 
-  it('is read as one, each part by its reader', async () => {
+  it('reads each part with its own reader and returns one result', async () => {
     const result = await read(TAKEOUT);
     expect(result.source).toBe('several');
     expect(kindsOf(result)).toEqual({ mail: 1, meeting: 1, address_book: 2 });
@@ -79,7 +79,7 @@ describe('a source of several kinds', () => {
     ]);
   });
 
-  it('says of every file that was not read', async () => {
+  it("reports every file that wasn't read", async () => {
     const { findings } = await read(TAKEOUT);
     expect(findings.map(({ file, level }) => [file, level])).toEqual([
       ['Takeout/Pay/paid.csv', 'note'],
@@ -87,7 +87,7 @@ describe('a source of several kinds', () => {
     ]);
   });
 
-  it('is whose one of its parts says, in the others too', async () => {
+  it('uses the owner found in one part for the others', async () => {
     // Two are in the meeting, and nothing else tells which of them it is.
     const alone = await read({ 'x.ics': DATES });
     expect([alone.ownerKeys, alone.records]).toEqual([[], []]);
@@ -101,13 +101,13 @@ describe('a source of several kinds', () => {
     expect(kindsOf(await read(exported))).toEqual({ connection: 1, meeting: 1 });
   });
 
-  it('is read in the same way whatever the order of its files', async () => {
+  it('gives the same result for any order of files', async () => {
     const turned = Object.fromEntries(Object.entries(TAKEOUT).toReversed());
     const [one, other] = [await read(TAKEOUT), await read(turned)];
     expect(other.records).toEqual(one.records);
   });
 
-  it('may be of several address books', async () => {
+  it('reads several address books', async () => {
     const result = await read({
       'a.csv': table(GOOGLE_NEW, []),
       'b.csv': table(OUTLOOK, []),
@@ -116,7 +116,7 @@ describe('a source of several kinds', () => {
     expect(result.files.map(({ path }) => path)).toEqual(['c.vcf', 'a.csv', 'b.csv']);
   });
 
-  it('is refused as a whole where one part cannot be read, and says how the others can be', async () => {
+  it("refuses the whole source when one part can't be read, and says how to read the others", async () => {
     const broken = { ...TAKEOUT, 'Connections.csv': FRIENDS };
     await expect(read(broken)).rejects.toThrow(ImportError);
     await expect(read(broken)).rejects.toThrow(
@@ -124,18 +124,18 @@ describe('a source of several kinds', () => {
     );
   });
 
-  it("of somebody else's is but their connections", async () => {
+  it("reads only the connections of someone else's export", async () => {
     const result = await read({ ...TAKEOUT, 'Connections.csv': CONNECTIONS }, HELPER);
     expect(result.files.map(({ path }) => path)).toEqual(['Connections.csv']);
   });
 });
 
-describe('a file of no kind', () => {
+describe('readSource with an unknown format', () => {
   it.each([
     ['JSON', '{"a":1}'],
     ['blank lines', '\n\n  \n'],
     ['a sentence', 'Sign in to see this page.'],
-  ])('is called so, not an export that lacks tables: %s', async (_, text) => {
+  ])('reports it as unknown, not as an incomplete export: %s', async (_, text) => {
     await expect(read({ 'file.csv': text }, { fileName: 'file.csv' })).rejects.toThrow(
       'file.csv is nothing Kith can read: it has no header row of a table, and does not begin as contacts',
     );

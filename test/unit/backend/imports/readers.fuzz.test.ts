@@ -70,7 +70,7 @@ const SELDOM = 8;
 /** Other tests may be running beside this one. */
 const PATIENCE = { timeout: Math.max(60_000, CASES * 10) };
 
-it('exports with a table that was changed in places end in records or a sentence', PATIENCE, async () => {
+it('returns records or an error for exports with random changes in a table', PATIENCE, async () => {
   const outcomes = { records: 0, sentence: 0 };
   const change = fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -99,7 +99,7 @@ it('exports with a table that was changed in places end in records or a sentence
   expect(Math.min(outcomes.records, outcomes.sentence)).toBeGreaterThan(CASES / 40);
 });
 
-it('tables of right headers over any cells end in records or a sentence', PATIENCE, async () => {
+it('returns records or an error for valid headers over random cells', PATIENCE, async () => {
   const rows = fc.array(fc.array(fc.oneof(piece, fc.string()), { maxLength: 13 }), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...NAMES), rows, fc.boolean(), async (name, cells, quoted) => {
@@ -114,7 +114,7 @@ it('tables of right headers over any cells end in records or a sentence', PATIEN
   );
 });
 
-it('any text under the name of any table ends in records or a sentence', PATIENCE, async () => {
+it("returns records or an error for any text under any table's name", PATIENCE, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...NAMES),

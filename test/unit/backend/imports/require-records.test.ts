@@ -13,7 +13,7 @@ const EMPTY: ReadResult = {
 const REFUSED: Finding = { file: 'Connections.csv', line: 5, level: 'refused', message: 'Line 5: no date.' };
 
 describe('requireRecords', () => {
-  it('lets an import with records pass, whatever was refused', () => {
+  it('accepts an import with records, even if rows were refused', () => {
     const person = {
       type: 'person',
       keys: ['li:in:a'],
@@ -26,12 +26,12 @@ describe('requireRecords', () => {
     expect(() => requireRecords({ ...EMPTY, records: [person], findings: [REFUSED] }, 'x.zip')).not.toThrow();
   });
 
-  it('refuses one without rows', () => {
+  it('refuses an import without rows', () => {
     expect(() => requireRecords(EMPTY, 'x.zip')).toThrow('x.zip holds no rows that name anybody.');
   });
 
   it.each(['mbox', 'linkedin-export'])(
-    'tells of a source of %s what was left out, where that is all there is',
+    'names the skipped rows of a source of %s when there is nothing else',
     (source) => {
       const dropped: Finding = { ...REFUSED, level: 'dropped', message: '9 rows left out: chats.' };
       const read: ReadResult = { ...EMPTY, source, findings: [dropped] };
@@ -39,7 +39,7 @@ describe('requireRecords', () => {
     },
   );
 
-  it('asks for an export again of which no row says anything, whatever tables are left out', () => {
+  it('asks for another export when no row has data, whatever tables are skipped', () => {
     const table: Finding = {
       file: 'Skills.csv',
       line: 0,
@@ -55,7 +55,7 @@ describe('requireRecords', () => {
     );
   });
 
-  it('names the first refused row where every row was', () => {
+  it('names the first refused row when every row was refused', () => {
     const dropped: Finding = { ...REFUSED, line: 2, level: 'dropped', message: 'left out' };
     expect(() => requireRecords({ ...EMPTY, findings: [dropped, REFUSED] }, 'x.zip')).toThrow(
       'Nothing in x.zip could be read; the first fault is in Connections.csv: Line 5: no date.',

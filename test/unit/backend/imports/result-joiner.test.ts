@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { ResultJoiner } from '../../../../backend/imports/read-source.ts';
 import type { EvidenceRecord, PersonRecord, ReadResult } from '../../../../backend/imports/record.ts';
-import { ResultJoiner } from '../../../../backend/imports/result-joiner.ts';
 
 const NOTHING: ReadResult = {
   source: 'mbox',
@@ -30,7 +30,7 @@ const person = (firstName: string): PersonRecord => ({
   country: '',
 });
 
-it('several results are one, that says all they say', () => {
+it('joins several results without losing a fact', () => {
   const one: ReadResult = {
     ...NOTHING,
     records: [person('Dana'), fact('a', 1)],
@@ -57,13 +57,13 @@ it('several results are one, that says all they say', () => {
   });
 });
 
-it('tells what room is left for the readers after these', () => {
+it('reports how many facts the remaining readers may return', () => {
   const joiner = new ResultJoiner('x.zip', 10);
   joiner.add({ ...NOTHING, records: [person('Dana'), fact('a'), fact('b')] });
   expect(joiner.room).toBe(5);
 });
 
-it('more than is held at once is refused', () => {
+it('refuses more facts than fit in memory', () => {
   const joiner = new ResultJoiner('x.zip', 2);
   const add = (...keys: readonly string[]) =>
     joiner.add({ ...NOTHING, records: keys.map((key) => fact(key)) });

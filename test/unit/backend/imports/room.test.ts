@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ImportError } from '../../../../backend/imports/record.ts';
 import { requireRoom } from '../../../../backend/imports/room.ts';
 
-describe('room for what an import tells', () => {
+describe('requireRoom', () => {
   it.each([
     ['nothing', { facts: 0, people: 0 }],
     ['facts', { facts: 600_000, people: 0 }],
     ['people with their jobs', { facts: 100_000, people: 100_000, jobs: 100_000 }],
     ['many messages of many people', { facts: 510_000, people: 30_000 }],
-  ])('is there for %s', (_, told) => {
+  ])('accepts %s', (_, told) => {
     expect(() => requireRoom(told, 'x.zip')).not.toThrow();
   });
 
@@ -17,7 +17,7 @@ describe('room for what an import tells', () => {
     ['people', { facts: 0, people: 200_001 }],
     ['jobs', { facts: 0, people: 0, jobs: 300_001 }],
     ['all together', { facts: 200_001, people: 100_000, jobs: 50_000 }],
-  ])('is not there for too many %s, which is said', (_, told) => {
+  ])('refuses too many %s with an error', (_, told) => {
     const ask = () => requireRoom(told, 'x.zip');
     expect(ask).toThrow(ImportError);
     expect(ask).toThrow(/^x\.zip says more than Kith takes in at once\. Import a part of it/);

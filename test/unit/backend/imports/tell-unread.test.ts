@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tellUnread } from '../../../../backend/imports/tell-unread.ts';
+import { tellUnread } from '../../../../backend/imports/read-source.ts';
 import { sourceFile } from './source-file.ts';
 
 const tell = (...paths: readonly string[]) =>
@@ -8,7 +8,7 @@ const tell = (...paths: readonly string[]) =>
     'takeout.zip',
   );
 
-it('names what by its name might be worth it, and counts the rest', () => {
+it('lists files whose names suggest they matter, and counts the rest', () => {
   expect(tell('Payments/paid.csv', 'archive.html', 'Photos/1.jpg', 'photos.zip')).toEqual([
     {
       file: 'Payments/paid.csv',
@@ -37,6 +37,6 @@ it.each([
   [[], 0],
   [['a.html'], 1],
   [Array.from({ length: 60 }, (_, n) => `${n}.csv`), 51],
-])('%j: %i findings', (paths, count) => {
+])('reports for %j: %i findings', (paths, count) => {
   expect(tell(...paths)).toHaveLength(count);
 });

@@ -69,8 +69,8 @@ beforeAll(async () => {
   rmSync(chosen, { recursive: true });
 });
 
-describe('mailboxes, calendars and cards', () => {
-  it('are told from each other by their content', () => {
+describe('emails, calendars and cards in the store', () => {
+  it('are recognized by their content', () => {
     expect(NAMES.map((name) => read.get(name)?.source)).toEqual([
       'mbox',
       'mbox',
@@ -81,9 +81,9 @@ describe('mailboxes, calendars and cards', () => {
     ]);
   });
 
-  it('give the same store in any order', () => expectSameInAnyOrder(shared, read, { people: 3 }));
+  it('give the same store in any import order', () => expectSameInAnyOrder(shared, read, { people: 3 }));
 
-  it('change nothing when they come again, nor does the same mail in another file', async () => {
+  it('change nothing on a second import, even when an email is in another file', async () => {
     const member = await shared.newcomer();
     await shared.take(member, 'inbox.mbox');
     expect(await shared.take(member, 'takeout.zip')).toMatchObject({ evidenceAdded: 1, evidenceUpdated: 0 });

@@ -9,6 +9,7 @@ const PROGRAM = {
   node: '/opt/kith/node',
   main: '/opt/kith/backend/main.js',
   data: '/home/ada/100% "mine"/kith',
+  settings: { KITH_DATABASE_URL: 'postgres://ada:pa$$%w@db/kith' },
 };
 const AGENT = '/Users/ada/Library/LaunchAgents/org.kith.kith.plist';
 
@@ -42,12 +43,14 @@ describe('Kith at each login', () => {
     const { text } = fileOn('linux', '/home/ada');
     expect(text).toContain('ExecStart="/opt/kith/node" "/opt/kith/backend/main.js" serve --background\n');
     expect(text).toContain('Environment="KITH_DATA=/home/ada/100%% \\"mine\\"/kith"\n');
+    expect(text).toContain('Environment="KITH_DATABASE_URL=postgres://ada:pa$$%%w@db/kith"\n');
   });
 
   it('is a launchd agent on macOS', () => {
     const { path, text } = fileOn('darwin', '/Users/ada');
     expect(path).toBe(AGENT);
     expect(text).toContain('<string>/home/ada/100% "mine"/kith</string>');
+    expect(text).toContain('<string>postgres://ada:pa$$%w@db/kith</string>');
     expect(text).toContain('<key>RunAtLoad</key>\n  <true/>');
   });
 

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { browsersOn, starterFolder } from '../../../../backend/installation/browsers.ts';
 import { describeConfined } from '../../../../backend/installation/confined-browsers.ts';
 import { installStarter, uninstallStarter } from '../../../../backend/installation/install.ts';
+import { keptSettings, settingsToKeep } from '../../../../backend/installation/kept-settings.ts';
 
 /** Prints what it is called with, a line each. */
 const STARTED = { node: '/usr/bin/printf', starter: '%s\\n', data: "/data of O'Neil/$HOME" };
@@ -42,9 +43,39 @@ describe('the starter', () => {
     installStarter(computer, STARTED);
     const starter = join(computer.home, '.config', 'kith', 'starter');
     expect(execFileSync(starter, ['chrome-extension://x/'], { encoding: 'utf8' })).toBe(
-      "/data of O'Neil/$HOME\nchrome-extension://x/\n",
+      `/data of O'Neil/$HOME\n${join(computer.home, '.config', 'kith', 'settings.json')}\nchrome-extension://x/\n`,
     );
     expect(statSync(starter).mode & 0o777).toBe(0o700);
+  });
+
+  it('keeps settings in a file of its own that nobody else reads, and in no manifest', () => {
+    const computer = emptyHome();
+    const settings = { KITH_DATABASE_URL: 'postgres://ada:secret@db/kith' };
+    installStarter(computer, { ...STARTED, settings });
+    const file = join(computer.home, '.config', 'kith', 'settings.json');
+    expect(keptSettings(file)).toEqual(settings);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const elsewhere = treeOf(computer.home)
+      .map((path) => join(computer.home, path))
+      .filter((path) => path !== file && statSync(path).isFile())
+      .map((path) => readFileSync(path, 'utf8'));
+    expect(elsewhere.join('')).not.toContain('secret');
+    installStarter(computer, STARTED);
+    expect(keptSettings(file)).toEqual({});
+    expect(uninstallStarter(computer).length).toBeGreaterThan(0);
+    expect(treeOf(computer.home)).toEqual([]);
+  });
+
+  it('keeps what a browser would not have, and not the data folder, which is told beside it', () => {
+    const env = {
+      KITH_DATA: '/d',
+      KITH_PORT: '1',
+      KITH_LOG: '',
+      KITH_FIREFOX: 'x',
+      NODE_EXTRA_CA_CERTS: 'f',
+      PATH: 'p',
+    };
+    expect(settingsToKeep(env)).toEqual({ KITH_PORT: '1', NODE_EXTRA_CA_CERTS: 'f' });
   });
 
   it('leaves an empty home empty once it is taken back', () => {

@@ -4,20 +4,20 @@ import { bandOf, formatDay, formatMonth, yearOf } from '../../../../backend/netw
 
 const day = (iso: string) => dayOf(Date.parse(`${iso}T00:00:00Z`) / 1000);
 
-describe('days as words', () => {
+describe('formatDay and formatMonth', () => {
   it.each([
     ['2025-03-12', '12 March 2025', 'March 2025'],
     ['1970-01-01', '1 January 1970', 'January 1970'],
     ['1833-06-05', '5 June 1833', 'June 1833'],
     ['2024-02-29', '29 February 2024', 'February 2024'],
-  ])('%s', (iso, exact, month) => {
+  ])('formats %s', (iso, exact, month) => {
     expect(formatDay(day(iso))).toBe(exact);
     expect(formatMonth(day(iso))).toBe(month);
     expect(yearOf(day(iso))).toBe(Number(iso.slice(0, 4)));
   });
 });
 
-describe('bands', () => {
+describe('bandOf', () => {
   it.each([
     ['2025-08-20', '2025-08-20', 'this quarter'],
     ['2025-07-01', '2025-08-20', 'this quarter'],
@@ -25,7 +25,7 @@ describe('bands', () => {
     ['2025-01-01', '2025-08-20', 'this year'],
     ['2024-12-31', '2025-08-20', 'older'],
     ['2024-12-31', '2025-01-01', 'older'],
-  ])('%s seen on %s is %s', (iso, asOf, expected) => {
+  ])('puts %s, seen on %s, in the band "%s"', (iso, asOf, expected) => {
     expect(bandOf(day(iso), day(asOf))).toBe(expected);
   });
 });

@@ -10,7 +10,7 @@ import { everybody } from './oracle/oracle.ts';
 import { worlds } from './oracle/random-world.ts';
 import { scopeOf, tiesOf } from './oracle/scope-of-world.ts';
 
-describe('the network against plain loops over all pairs', () => {
+describe('network compared with plain loops over all pairs', () => {
   it('agrees on 2,000 small networks: paths, order, counts, scores, starters, certainty', () => {
     fc.assert(
       fc.property(worlds(9, 30, 8), (world) => compareWithOracle(world, buildNetwork(scopeOf(world)))),
@@ -18,14 +18,14 @@ describe('the network against plain loops over all pairs', () => {
     );
   });
 
-  it('agrees where more than ten paths lead to a person', () => {
+  it('agrees when more than ten paths lead to a person', () => {
     fc.assert(
       fc.property(worlds(30, 600, 60), (world) => compareWithOracle(world, buildNetwork(scopeOf(world)))),
       { numRuns: 40 },
     );
   });
 
-  it('is put to the test where it matters: many paths, a direct one outranked, teammates, equals, guesses', () => {
+  it('covers many paths, an outranked direct path, teammates, ties and inferred steps', () => {
     const sample = [
       ...fc.sample(worlds(9, 30, 8), { numRuns: 300, seed: 1 }),
       ...fc.sample(worlds(30, 600, 60), { numRuns: 40, seed: 1 }),
@@ -47,7 +47,7 @@ describe('the network against plain loops over all pairs', () => {
     for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(20);
   });
 
-  it('does not depend on the order of rows', () => {
+  it('gives the same answers for any order of rows', () => {
     fc.assert(
       fc.property(worlds(9, 30, 8), (world) => {
         const scope = scopeOf(world);
@@ -66,7 +66,7 @@ describe('the network against plain loops over all pairs', () => {
   });
 });
 
-describe('control: the comparison catches', () => {
+describe('comparison with plain loops detects', () => {
   /** What is there to be found is looked for until it is: some networks never come by it. */
   const isCaught = (breakIt: (network: Network) => void, numRuns: number) =>
     fc.check(

@@ -52,7 +52,7 @@ function compareAll(world: TeamWorld, open = openFor): void {
   }
 }
 
-describe('a shared index against plain loops over what each member sees', () => {
+describe("shared index compared with plain loops over each member's view", () => {
   it.each([
     [10, GRAPHS],
     [36, Math.ceil(GRAPHS / 30)],
@@ -67,7 +67,7 @@ describe('a shared index against plain loops over what each member sees', () => 
     3_600_000,
   );
 
-  it('is put to the test: hidden ties and jobs, ratings, several members', () => {
+  it('covers hidden ties and jobs, ratings and several members', () => {
     const seen = { ownRows: 0, ownJobs: 0, ownPeople: 0, apart: 0, teams: 0 };
     for (const world of fc.sample(teamWorlds(10), { numRuns: 400, seed: 1 })) {
       const shared = buildElsewhere(world);
@@ -84,7 +84,7 @@ describe('a shared index against plain loops over what each member sees', () => 
   });
 });
 
-describe('control: the comparison catches', () => {
+describe('comparison with plain loops detects', () => {
   /** What is there to be found is looked for until it is: some networks never come by it. */
   const isCaught = (open: Open, numRuns: number) =>
     fc.check(

@@ -37,7 +37,11 @@ async function open() {
         };
       },
     };
-    const network = await openDerivation(() => NOON, watched, projector).of(database, test.me, TODAY);
+    const network = await openDerivation(() => NOON, { snapshots: watched, projector }).of(
+      database,
+      test.me,
+      TODAY,
+    );
     const told = await Promise.all(
       ['li:in:ada', 'mailto:ada@example.org'].map((key) => network.personByKey(key)),
     );

@@ -32,6 +32,9 @@ it('says that access was refused, and can be asked again', async () => {
 it('tells nobody to start a Kith that runs on another computer', () => {
   renderCard({ ...INPUTS['not-running'], cached: null }, { companion: 'https://kith.example.com' });
   expect(document.body.textContent).toContain('Nothing answers at kith.example.com.');
+  expect(document.body.textContent).toContain('the certificate at kith.example.com');
+  // No browser tells an extension what is wrong with a certificate; a tab there says it.
+  expect(document.querySelector('a[href="https://kith.example.com/docs"]')).not.toBeNull();
   expect(document.body.textContent).not.toMatch(/this computer|terminal|kith install/);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });

@@ -8,9 +8,7 @@ import { askAboutService } from '../../../../utils/look-up/ask-about-service.ts'
 import { saveLookUp } from '../../../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../../../utils/messages.ts';
 import {
-  ACME,
   capabilitiesOf,
-  companyAnswer,
   coverageOf,
   introBy,
   jobOf,
@@ -196,15 +194,6 @@ describe('a page that is shown', () => {
     await settle();
     expect(questions).toHaveLength(1);
     expect(store.card.value).toMatchObject({ state: 'path', isRefreshing: true });
-  });
-
-  it('has nothing of a company at once that the badge alone asked about, and is asked about', async () => {
-    const key = identifyLinkedin(ACME)?.key ?? '';
-    await saveLookUp(lookUpOf(companyAnswer([]), { key, url: ACME }), '');
-    const { store, questions } = storeByHand();
-    store.show(ACME);
-    await vi.waitFor(() => expect(questions).toHaveLength(1));
-    expect(store.card.value.state).toBe('looking');
   });
 
   it('is not asked about where the saved answer is young', async () => {

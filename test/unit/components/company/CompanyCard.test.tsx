@@ -45,7 +45,7 @@ it('lists the best five with title and way in, then all, and counts who is not l
   renderCard(INPUTS.company);
   expect(lines()).toEqual([
     'MLMaria LopezChief Financial OfficerThrough Dana WeissGood',
-    'TBTom BergHead of Sales31 messages, most recent 12 March 2026Excellent',
+    'TBTom BergHead of Sales31 messages, most recent 12 Mar 2026Excellent',
     'IDInes Duarteno title knownThrough Ken SatoGoodnot confirmed',
     'YDYusuf DemirEngineering Manager, Payments and PlatformThrough Dana WeissGood',
     'LVLena VogtDesignerThrough Priya RaoGood',
@@ -63,8 +63,8 @@ it('names the teammate who would ask', () => {
 });
 
 it.each<[string, ScoreMeta[], string]>([
-  ['knows', [WROTE, CONNECTED], '31 messages, most recent 12 March 2026'],
-  ['is only connected with', [CONNECTED], 'Connected since March 2019'],
+  ['knows', [WROTE, CONNECTED], '31 messages, most recent 12 Mar 2026'],
+  ['is only connected with', [CONNECTED], 'Connected since Mar 2019'],
 ])('shows by what one %s somebody, whatever ranks above it', (_, reasons, words) => {
   const tom = colleague('Tom Berg', 'CEO', introBy('Dana Weiss'));
   const people = [{ ...tom, paths: [...tom.paths, directBy(...reasons)] }];

@@ -40,7 +40,7 @@ describe('before somebody is asked once more', () => {
     [
       'an ask waits',
       introducerOf({ open: 1, last_asked_at: daysAgo(30) }),
-      ['1 ask to Dana is still open, from 30 days ago.'],
+      ['1 intro request to Dana is still open, from 30 days ago.'],
     ],
     [
       'they did something lately',
@@ -50,7 +50,7 @@ describe('before somebody is asked once more', () => {
     [
       'many asks wait',
       introducerOf({ open: 2, last_asked_at: daysAgo(9) }),
-      ['2 asks to Dana are still open, the last one from 9 days ago. Ask Priya instead'],
+      ['2 intro requests to Dana are still open, the latest from 9 days ago. Ask Priya instead'],
     ],
     [
       'the last contact was long ago',

@@ -38,7 +38,7 @@ describe('jobLine', () => {
 describe('newsRows', () => {
   it.each([
     ['changed_jobs', 'Before: Head of Operations · Lantern Labs'],
-    ['new_connections', 'Connected since March 2024'],
+    ['new_connections', 'Connected since Mar 2024'],
     ['reachable', 'On your list “Dream customers”'],
     ['renamed', 'Before: linkedin.com/in/ada-byron'],
   ] as const)('says of each row why it is there: %s', (kind, words) => {

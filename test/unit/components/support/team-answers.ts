@@ -3,7 +3,16 @@ import { capabilitiesOf, coverageOf } from './answers.ts';
 import type { Asked } from './fake-client.ts';
 
 export function mateOf(changed: Partial<TeamMember> = {}): TeamMember {
-  return { id: 'm2', name: 'Tess Mate', email: '', role: 'member', named: true, me: false, ...changed };
+  return {
+    id: 'm2',
+    name: 'Tess Mate',
+    email: '',
+    role: 'member',
+    named: true,
+    gave_at: '',
+    me: false,
+    ...changed,
+  };
 }
 
 export function teamOf(changed: Partial<OwnTeam> = {}): OwnTeam {
@@ -39,6 +48,7 @@ export function answerTeams(teams: readonly OwnTeam[], own: (asked: Asked) => un
     if (path.endsWith('/invitation') && method !== 'DELETE') {
       return { invite_link: LINK, expires_at: '2026-11-28T12:00:00.000Z' };
     }
+    if (path.endsWith('/contributions') && method === 'GET') return { contributions: [] };
     if (path === '/kith/people/private' && method === 'GET') return { people: [] };
     if (path === '/kith/teams/accept') return { id: 't1', name: 'Sales' };
     if (path === '/v2/teams') return { id: 't9', name: 'New team', logo: '', invite_link: LINK };

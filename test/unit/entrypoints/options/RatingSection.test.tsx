@@ -45,7 +45,7 @@ describe('two minutes of rating', () => {
     const { ratings } = open();
     start();
     await isAsked('Dana');
-    expect(screen.getByText('Connected since March 2019')).toBeTruthy();
+    expect(screen.getByText('Connected since Mar 2019')).toBeTruthy();
     expect(screen.getByText('A path through them may lead to 3 more people.')).toBeTruthy();
     press('4');
     await isAsked('Ken');

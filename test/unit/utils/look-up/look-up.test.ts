@@ -107,15 +107,19 @@ describe('a look-up', () => {
   });
 
   it('of a company answers its people', async () => {
-    await pairedWith(() => enveloped(companyPathsOf('Acme')));
+    await pairedWith(() => enveloped(companyPathsOf('Acme')), '', { company_people: false });
     const found = await lookUpAddress('https://www.linkedin.com/company/acme/people');
     expect(found).toMatchObject({ key: 'li:org:acme', answer: { kind: 'company', paths: { count: 3 } } });
   });
 
-  it('of a company asks for its paths alone, which is all that a badge says', async () => {
-    const { calls } = await pairedWith(() => enveloped(companyPathsOf('Acme')));
-    await lookUpAddress('https://www.linkedin.com/company/acme');
-    expect(calls.map(({ path }) => path).filter((path) => path.startsWith('/kith/companies'))).toEqual([]);
+  it('of a company has what is counted of everybody there, by one request, where the service counts', async () => {
+    const overview = { functions: [{ function: 'sales', count: 3 }], knows_most: null };
+    const counted = { ...companyPathsOf('Acme'), ...overview, pagination: { page: 1 } };
+    const { calls } = await pairedWith(() => enveloped(counted), '', { company_people: true });
+    const found = await lookUpAddress('https://www.linkedin.com/company/acme');
+    expect(found.answer).toMatchObject({ kind: 'company', paths: { count: 3 }, overview });
+    expect(lookUp.parse(found)).toEqual(found);
+    expect(calls.filter(({ path }) => path.includes('/companies/'))).toHaveLength(1);
   });
 
   it('of a company nobody can match says that it is unknown', async () => {

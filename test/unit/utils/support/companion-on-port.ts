@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { CompanionKey } from '../../../../backend/companion/companion-key.ts';
 import { type CompanionState, openCompanionState } from '../../../../backend/companion/companion-state.ts';
 import { createCompanion } from '../../../../backend/companion/create-companion.ts';
+import { FORWARDED } from '../../../../backend/forwarded-operations.ts';
 import { newCompanionKey } from '../../backend/companion/support/companion-key.ts';
 import { describeRequest, listen } from './listen.ts';
 
@@ -67,6 +68,7 @@ export async function companionOnPort(options: CompanionOnPortOptions = {}): Pro
   };
   const addresses: string[] = [];
   const companion = createCompanion({
+    operations: FORWARDED,
     service:
       serviceUrl === undefined ? { kind: 'embedded', fetch: service } : { kind: 'remote', url: serviceUrl },
     secretKey: () => 'secret-of-the-test',

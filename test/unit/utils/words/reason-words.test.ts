@@ -43,6 +43,12 @@ const reasons: fc.Arbitrary<ScoreMeta[]> = fc
     return explainStep(step, reader);
   });
 
+/** English names of months cut to three letters, and plain spaces, so that only other words make a difference. */
+function withShortMonths(words: string): string {
+  const cut = words.replaceAll('\u00a0', ' ').replaceAll(/Sept\b/g, 'Sep');
+  return cut.replaceAll(/\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]+/g, '$1');
+}
+
 describe.each(['en', ...OTHERS])('reasons, in %s', (language) => {
   beforeAll(async () => speak(await messagesIn(language)));
 
@@ -50,7 +56,7 @@ describe.each(['en', ...OTHERS])('reasons, in %s', (language) => {
     fc.assert(
       fc.property(reasons, (given) => {
         for (const { title, description } of given) {
-          const isSaidAnew = reasonWords(description).replaceAll('\u00a0', ' ') !== description;
+          const isSaidAnew = withShortMonths(reasonWords(description)) !== withShortMonths(description);
           expect([description, isSaidAnew]).toEqual([description, language !== 'en']);
           expect(reasonWords(description)).not.toMatch(/undefined|Invalid|\$\d| {2}/u);
           expect(reasonTitle(title)).not.toBe('');
@@ -87,7 +93,7 @@ describe('reasons', () => {
     ['Both at Acme 2016–2018, not confirmed', 'Beide bei Acme 2016–2018, nicht bestätigt'],
     ['Both at the same company now, not confirmed', 'Beide jetzt bei derselben Firma, nicht bestätigt'],
     ['In touch, this year', 'In Kontakt, in diesem Jahr'],
-    ['4 of 5, 21 November 2026', '4 von 5, 21. November 2026'],
+    ['4 of 5, 21 November 2026', '4 von 5, 21. Nov. 2026'],
     ['You recommended them, older', 'Du hast sie empfohlen, länger her'],
   ])('“%s” in German', async (english, german) => {
     speak(await messagesIn('de'));

@@ -15,7 +15,7 @@ function daysOf(iterator: ICAL.RecurIterator, count: number): string[] {
   return days;
 }
 
-describe('a bounded iterator', () => {
+describe('BoundedIterator', () => {
   it.each([
     'FREQ=DAILY',
     'FREQ=DAILY;INTERVAL=3;COUNT=5',
@@ -27,27 +27,27 @@ describe('a bounded iterator', () => {
     'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29',
     'FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO',
     'FREQ=DAILY;UNTIL=20240606T100000',
-  ])('finds what the library finds: %s', (text) => {
+  ])('finds the same dates as the library: %s', (text) => {
     const rule = () => ICAL.Recur.fromString(text);
     const own = daysOf(BoundedIterator.over(rule(), START, { left: 100_000 }), 12);
     expect(own).toEqual(daysOf(rule().iterator(START), 12));
     expect(own.length).toBeGreaterThan(2);
   });
 
-  it('ends where there is no next date', () => {
+  it('ends when there is no next date', () => {
     const rule = ICAL.Recur.fromString('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
     const iterator = BoundedIterator.over(rule, START, { left: 1_000_000 });
     expect(() => daysOf(iterator, 3)).toThrow(EndlessRecurrence);
   });
 
-  it('ends where all recurrences together have taken too long', () => {
+  it('ends when all recurrences together have taken too long', () => {
     const budget = { left: 100 };
     const rule = () => ICAL.Recur.fromString('FREQ=DAILY');
     expect(daysOf(BoundedIterator.over(rule(), START, budget), 60)).toHaveLength(60);
     expect(() => daysOf(BoundedIterator.over(rule(), START, budget), 60)).toThrow(EndlessRecurrence);
   });
 
-  it('ends where it looks for the first date, too', () => {
+  it('ends when there is no first date', () => {
     const rule = ICAL.Recur.fromString('FREQ=YEARLY;BYMONTH=4;BYDAY=1MO;BYMONTHDAY=15');
     expect(() => BoundedIterator.over(rule, START, { left: 1_000_000 })).toThrow(EndlessRecurrence);
   });

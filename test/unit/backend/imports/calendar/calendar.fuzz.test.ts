@@ -58,7 +58,7 @@ const PIECES = [
   'x'.repeat(300),
 ];
 
-it('calendars that were changed in places end in records or a sentence', PATIENCE, async () => {
+it('returns records or an error for calendars with random changes', PATIENCE, async () => {
   const outcomes = await fuzzReader(reader, SOUND, PIECES);
   const cases = outcomes.records + outcomes.nothing + outcomes.sentence;
   expect(Math.min(outcomes.records, outcomes.nothing)).toBeGreaterThan(cases / 100);

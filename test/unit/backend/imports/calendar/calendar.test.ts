@@ -6,8 +6,8 @@ import { calendar, event, evidenceOf, findingsOf, pairsOf, readMeetings, timesOf
 
 const ATTENDING = 'ATTENDEE;PARTSTAT=ACCEPTED:mailto:';
 
-describe('a meeting', () => {
-  it('is evidence half each way, by its time', async () => {
+describe('readCalendars with a meeting', () => {
+  it("adds evidence, half in each direction, at the meeting's time", async () => {
     const [met, ...others] = evidenceOf(await readMeetings(calendar(event())));
     expect(others).toEqual([]);
     expect(met).toMatchObject({
@@ -20,19 +20,19 @@ describe('a meeting', () => {
     });
   });
 
-  it('lets the others know each other, too', async () => {
+  it('adds evidence among the other attendees', async () => {
     const text = calendar(event(`${ATTENDING}me@x.example`, `${ATTENDING}bo@x.example`));
     expect(pairsOf(await readMeetings(text))).toEqual(['bo dana 2', 'me bo 2', 'me dana 2']);
   });
 
-  it('of nine is one with each, by which the others do not know each other', async () => {
+  it('adds no evidence among the attendees of a meeting of nine', async () => {
     const others = Array.from({ length: 7 }, (_, n) => `${ATTENDING}p${n}@x.example`);
     const pairs = pairsOf(await readMeetings(calendar(event(`${ATTENDING}me@x.example`, ...others))));
     expect(pairs).toHaveLength(8);
     expect(pairs.every((pair) => pair.startsWith('me '))).toBe(true);
   });
 
-  it('that I called counts me in once', async () => {
+  it('counts the owner once in a meeting they called', async () => {
     const text = calendar(
       event('ORGANIZER:mailto:me@x.example', `${ATTENDING}me@x.example`, `${ATTENDING}dana@x.example`),
     );
@@ -46,7 +46,7 @@ describe('a meeting', () => {
     ['those who declined', 'ATTENDEE;PARTSTAT=DECLINED:mailto:bo@x.example'],
     ['those who sent somebody else', 'ATTENDEE;PARTSTAT=DELEGATED:mailto:bo@x.example'],
     ['who has no address', 'ATTENDEE;CN=Bo:invalid:nomail'],
-  ])('is without %s', async (_, line) => {
+  ])('excludes %s', async (_, line) => {
     const text = calendar(event(`${ATTENDING}me@x.example`, line));
     expect(pairsOf(await readMeetings(text))).toEqual(['me dana 1']);
   });
@@ -57,25 +57,25 @@ describe('a meeting', () => {
     ['who is asked optionally', 'ATTENDEE;ROLE=OPT-PARTICIPANT:MAILTO:bo@x.example'],
     ['whose address is a parameter', 'ATTENDEE;CN="Bo; Lee";EMAIL=bo@x.example:urn:uuid:1'],
     ['whose address is encoded', 'ATTENDEE:mailto:bo%40x.example'],
-  ])('is with %s', async (_, line) => {
+  ])('includes %s', async (_, line) => {
     const text = calendar(event(`${ATTENDING}me@x.example`, line));
     expect(pairsOf(await readMeetings(text))).toContain('me bo 2');
   });
 
-  it('is not with whoever is only told of it, nor with what Outlook books so', async () => {
+  it('excludes people who are only informed, and resources that Outlook lists as such', async () => {
     const line = 'ATTENDEE;ROLE=NON-PARTICIPANT;CN=Room 1:mailto:room1@x.example';
     const text = calendar(event(`${ATTENDING}me@x.example`, line));
     expect(pairsOf(await readMeetings(text))).toEqual(['me dana 1']);
   });
 
-  it('counts a list of people, whom nobody knows by it', async () => {
+  it('counts a mailing list, but adds no evidence for it', async () => {
     const text = calendar(
       event(`${ATTENDING}me@x.example`, 'ATTENDEE;CUTYPE=GROUP:mailto:platform@x.example'),
     );
     expect(pairsOf(await readMeetings(text))).toEqual(['me dana 2']);
   });
 
-  it('names people as the calendar does, quotes and all', async () => {
+  it('uses the names in the calendar, including quoted ones', async () => {
     const text = calendar(event('ORGANIZER;CN="Okafor, Dana":mailto:dana@x.example'));
     const people = (await readMeetings(text)).records.filter(
       (record): record is PersonRecord => record.type === 'person' && record.keys[0] !== 'me',
@@ -85,14 +85,14 @@ describe('a meeting', () => {
     ]);
   });
 
-  it('that came once may be older than five years', async () => {
+  it('reads single meetings older than five years', async () => {
     expect(timesOf(await readMeetings(calendar(event('DTSTART:20100603T100000Z'))))).toEqual([
       '2010-06-03T10:00',
     ]);
   });
 });
 
-describe('left out', () => {
+describe('readCalendars skips', () => {
   it.each([
     ['cancelled', ['STATUS:CANCELLED'], 'meetings that were cancelled'],
     ['of a whole day', ['DTSTART;VALUE=DATE:20240603'], 'events of whole days'],
@@ -105,13 +105,13 @@ describe('left out', () => {
     ['still to come', ['DTSTART:20241101T100000Z'], 'meetings that are still to come'],
     ['declined by me', ['ATTENDEE;PARTSTAT=DECLINED:mailto:me@x.example'], 'meetings you declined'],
     ['with an office', ['ORGANIZER:mailto:info@x.example'], 'meetings without other people'],
-  ])('what is %s', async (_, lines, why) => {
+  ])('skips %s', async (_, lines, why) => {
     const result = await readMeetings(calendar(event(...lines)));
     expect(evidenceOf(result)).toEqual([]);
     expect(findingsOf(result)).toEqual([`dropped 3: 1 row left out: ${why}.`]);
   });
 
-  it('meetings of others', async () => {
+  it("skips other people's meetings", async () => {
     const other = event('UID:2', `${ATTENDING}bo@x.example`);
     const result = await readMeetings(calendar(event(), other));
     expect(timesOf(result)).toHaveLength(1);
@@ -120,11 +120,11 @@ describe('left out', () => {
     ]);
   });
 
-  it('what a message calls off', async () => {
+  it('skips canceled meetings', async () => {
     expect(evidenceOf(await readMeetings(calendar('METHOD:CANCEL', event())))).toEqual([]);
   });
 
-  it('alarms, tasks and whatever else a calendar holds', async () => {
+  it('skips alarms, tasks and other components', async () => {
     const alarm = ['BEGIN:VALARM', 'UID:9', 'DTSTART:20240101T000000Z', 'END:VALARM'].join('\r\n');
     const task = ['BEGIN:VTODO', 'UID:8', 'DTSTART:20240101T000000Z', 'END:VTODO'].join('\r\n');
     const text = calendar(task, event(alarm.replace('BEGIN', 'BEGIN')));
@@ -132,14 +132,14 @@ describe('left out', () => {
   });
 });
 
-it('components within each other, thousands deep, end with them', async () => {
+it('skips components nested thousands deep', async () => {
   const deep = 'BEGIN:X\r\n'.repeat(20_000);
   const closed = `${deep}${'END:X\r\n'.repeat(20_000)}${event()}`;
   expect(timesOf(await readMeetings(calendar(closed)))).toHaveLength(1);
   expect(timesOf(await readMeetings(calendar(deep) + calendar(event())))).toHaveLength(1);
 });
 
-describe('refused', () => {
+describe('readCalendars with invalid events', () => {
   it.each([
     ['does not begin', event().replace(/DTSTART.*\r\n/, ''), 'it does not tell when it begins'],
     ['begins at no time', event('DTSTART:soon'), 'it is not written as a calendar’s events are'],
@@ -161,7 +161,7 @@ describe('refused', () => {
       'it has more than 2,000,000 characters',
     ],
     ['is cut off', 'BEGIN:VEVENT\r\nUID:2', 'the file breaks off within it'],
-  ])('what %s, by its line, and the others read', async (_, text, why) => {
+  ])('refuses an event that %s, with its line, and reads the others', async (_, text, why) => {
     const whole = calendar(event(), text);
     const result = await readMeetings(
       text.endsWith('END:VEVENT') ? whole : whole.slice(0, whole.indexOf('END:VCALENDAR')),
@@ -171,7 +171,7 @@ describe('refused', () => {
   });
 });
 
-describe('an event without its end', () => {
+describe('readCalendars with an event that has no end', () => {
   const open = event('UID:2').replace('END:VEVENT', '');
 
   it.each([
@@ -180,7 +180,7 @@ describe('an event without its end', () => {
     ['another event, by a list of things to do', `${event()}\r\nBEGIN:VTODO\r\n${open}${event('UID:3')}`],
     ['the end of the calendar', `${event()}\r\n${open}`],
     ['another calendar', `${open}BEGIN:VCALENDAR\r\n${event()}`],
-  ])('is refused by its line, and what is behind it is read: %s', async (_, text) => {
+  ])('refuses it with its line and reads everything after it: %s', async (_, text) => {
     const result = await readMeetings(calendar(text));
     expect(timesOf(result).length).toBeGreaterThan(0);
     expect(findingsOf(result)).toEqual([
@@ -189,18 +189,18 @@ describe('an event without its end', () => {
   });
 });
 
-describe('one fact', () => {
+describe('natural key of a meeting', () => {
   const keysOf = async (text: string) =>
     evidenceOf(await readMeetings(text)).map(({ naturalKey }) => naturalKey);
 
-  it('is the same meeting, in two calendars or moved to another day', async () => {
+  it('is the same in two calendars, and when the meeting moves to another day', async () => {
     expect(await keysOf(calendar(event('DTSTART:20240605T100000Z')))).toEqual(
       await keysOf(calendar(event())),
     );
     expect(await keysOf(calendar(event()) + calendar(event()))).toHaveLength(1);
   });
 
-  it('is an occurrence, moved or not', async () => {
+  it('is the same for a moved occurrence', async () => {
     const series = event('RRULE:FREQ=DAILY;COUNT=3');
     const moved = event('RECURRENCE-ID:20240604T100000Z', 'DTSTART:20240606T150000Z');
     expect((await keysOf(calendar(series, moved))).toSorted()).toEqual(
@@ -208,12 +208,12 @@ describe('one fact', () => {
     );
   });
 
-  it('is an event without a UID, by when and with whom', async () => {
+  it('uses the time and people when there is no UID', async () => {
     const text = event().replace('UID:1\r\n', '');
     expect(await keysOf(calendar(text, text))).toHaveLength(1);
   });
 
-  it('is told by the event that was changed more often, whatever their order', async () => {
+  it('uses the event with more changes, in any order', async () => {
     const [old, young] = [event('SEQUENCE:1'), event('SEQUENCE:2', 'DTSTART:20240607T100000Z')];
     for (const text of [calendar(old, young), calendar(young, old)]) {
       expect(timesOf(await readMeetings(text))).toEqual(['2024-06-07T10:00']);
@@ -221,26 +221,29 @@ describe('one fact', () => {
   });
 });
 
-describe('whose calendar it is', () => {
+describe('owner of a calendar', () => {
   const unknown = { ownAddresses: [] };
 
-  it.each(['X-WR-CALNAME:me@x.example', 'X-OWNER;CN="Me":mailto:me@x.example'])('says %s', async (line) => {
-    const result = await readMeetings(calendar(line, event()), unknown);
-    expect(result.ownerKeys).toEqual(['mailto:me@x.example']);
-    expect(timesOf(result)).toHaveLength(1);
-  });
+  it.each(['X-WR-CALNAME:me@x.example', 'X-OWNER;CN="Me":mailto:me@x.example'])(
+    'is named by %s',
+    async (line) => {
+      const result = await readMeetings(calendar(line, event()), unknown);
+      expect(result.ownerKeys).toEqual(['mailto:me@x.example']);
+      expect(timesOf(result)).toHaveLength(1);
+    },
+  );
 
-  it('does not say the name of a calendar that is another’s, where the person said who they are', async () => {
+  it("is the address the user gave, not the name of someone else's calendar", async () => {
     const result = await readMeetings(calendar('X-WR-CALNAME:dana@x.example', event()));
     expect(result.ownerKeys).toEqual(['mailto:me@x.example']);
   });
 
-  it('is who is in every meeting, where nobody else is', async () => {
+  it('is the only person in every meeting', async () => {
     const text = calendar(event(), event('UID:2', 'ORGANIZER:mailto:bo@x.example'));
     expect((await readMeetings(text, unknown)).ownerKeys).toEqual(['mailto:me@x.example']);
   });
 
-  it('is asked where two are, and where calendars go by several names', async () => {
+  it('stays unknown with two such people, or when calendars have different names', async () => {
     const named = ['dana', 'bo'].map((name) => calendar(`X-WR-CALNAME:${name}@x.example`, event())).join('');
     for (const text of [calendar(event()), named]) {
       const result = await readMeetings(text, unknown);
@@ -251,13 +254,13 @@ describe('whose calendar it is', () => {
   });
 });
 
-describe('the reader', () => {
+describe('calendar reader', () => {
   it.each([
     ['a calendar', calendar(event()), true],
     ['a calendar behind a mark', `\ufeff${calendar(event())}`, true],
     ['cards', 'BEGIN:VCARD\n', false],
     ['a table', 'Subject,Start Date\n', false],
-  ])('knows %s by what it begins with', async (_, text, isRight) => {
+  ])('recognizes %s by its first bytes', async (_, text, isRight) => {
     expect(await reader.pick([sourceFile('x', text)])).toHaveLength(isRight ? 1 : 0);
   });
 
@@ -272,7 +275,7 @@ describe('the reader', () => {
     expect(timesOf(await readMeetings(text.replaceAll('\r\n', '\r')))).toHaveLength(3);
   });
 
-  it('tells what it read, and how far it is', async () => {
+  it('reports its progress and the files it read', async () => {
     const told: number[] = [];
     const text = calendar(...Array.from({ length: 1200 }, (_, n) => event(`UID:${n}`)));
     const result = await readMeetings(text, { onProgress: ({ rows }) => told.push(rows) });
@@ -280,7 +283,7 @@ describe('the reader', () => {
     expect(told).toEqual([1000, 1200]);
   });
 
-  it('keeps neither title, place nor what it is about', async () => {
+  it('stores neither title, place nor description', async () => {
     const text = calendar(
       'X-WR-CALNAME:CANARY-1',
       event(

@@ -17,7 +17,7 @@ const fixed = (name: string, offset: string, rule = 'FREQ=YEARLY;BYMONTH=1;BYDAY
   'END:STANDARD',
 ];
 
-describe('a zone', () => {
+describe('TimeZones', () => {
   it.each([
     ['UTC', '2024-07-01T12:00', '2024-07-01T12:00'],
     ['Europe/Berlin', '2024-01-01T12:00', '2024-01-01T11:00'],
@@ -38,17 +38,17 @@ describe('a zone', () => {
     ['tzone://Microsoft/Utc', '2024-07-01T12:00', '2024-07-01T12:00'],
     ['Nowhere/At_All', '2024-07-01T12:00', '2024-07-01T12:00'],
     ['', '2024-07-01T12:00', '2024-07-01T12:00'],
-  ])('%s: %s is %s in UTC', (zone, wall, utc) => {
+  ])('converts in %s: %s to %s in UTC', (zone, wall, utc) => {
     expect(utcOf(new TimeZones(), wall, zone)).toBe(utc);
   });
 
-  it('is as the calendar describes it, before its name', () => {
+  it("prefers the calendar's definition to the zone's name", () => {
     const zones = new TimeZones();
     zones.describe(fixed('Europe/Berlin', '+0500'));
     expect(utcOf(zones, '2024-07-01T12:00', 'Europe/Berlin')).toBe('2024-07-01T07:00');
   });
 
-  it('is described with the time of day in its rule, as Notes does', () => {
+  it('reads definitions with the time of day in the rule, as Notes writes them', () => {
     const zones = new TimeZones();
     zones.describe(
       fixed(
@@ -70,13 +70,13 @@ describe('a zone', () => {
     ],
     ['has no offset', fixed('Mine', 'soon')],
     ['is without end', [...fixed('Mine', '+0500'), ...Array<string>(2000).fill('RDATE:20240101T000000')]],
-  ])('that %s is as none', (_, lines) => {
+  ])('ignores a definition that %s', (_, lines) => {
     const zones = new TimeZones();
     zones.describe(lines);
     expect(utcOf(zones, '2024-07-01T12:00', 'Mine')).toBe('2024-07-01T12:00');
   });
 
-  it('of the calendar itself is that of all it does not know', () => {
+  it("uses the calendar's own zone for all unknown ones", () => {
     const zones = new TimeZones();
     zones.setOwn('Asia/Tokyo');
     zones.setOwn('Nowhere');
@@ -84,7 +84,7 @@ describe('a zone', () => {
     expect(utcOf(zones, '2024-07-01T12:00', 'Mine')).toBe('2024-07-01T03:00');
   });
 
-  it('is known, or its times are a guess', () => {
+  it('reports which zones are only inferred', () => {
     const zones = new TimeZones();
     zones.describe(fixed('Mine', '+0500'));
     const named = ['UTC', '', 'Mine', 'Europe/Berlin', 'Romance Standard Time', 'Nowhere'];
@@ -93,7 +93,7 @@ describe('a zone', () => {
     expect(zones.knows('')).toBe(false);
   });
 
-  it('shows on its wall what it is asked for', () => {
+  it('returns the local time at an instant', () => {
     const zones = new TimeZones();
     for (const wall of ['2024-01-01T12:00', '2024-07-01T12:00']) {
       const seconds = Date.parse(`${wall}Z`) / 1000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ianaNameOf } from '../../../../../backend/imports/calendar/windows-zones.ts';
 
-describe('a zone as Windows names it', () => {
+describe('ianaNameOf', () => {
   it.each([
     ['W. Europe Standard Time', 'Europe/Berlin'],
     ['w. europe standard time ', 'Europe/Berlin'],
@@ -15,7 +15,7 @@ describe('a zone as Windows names it', () => {
     ['Europe/Berlin', null],
     ['', null],
     ['constructor', null],
-  ])('%s: %s', (windows, iana) => {
+  ])('maps %s to %s', (windows, iana) => {
     expect(ianaNameOf(windows)).toBe(iana);
   });
 
@@ -31,7 +31,7 @@ describe('a zone as Windows names it', () => {
     ['Eastern Standard Time', -300],
     ['Hawaiian Standard Time', -600],
     ['Newfoundland Standard Time', -210],
-  ])('%s is %i minutes ahead', (windows, minutes) => {
+  ])('maps %s to a zone %i minutes ahead of UTC', (windows, minutes) => {
     const timeZone = ianaNameOf(windows) ?? '';
     const winter = new Date(Date.UTC(2024, 0, 15, 12));
     const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readCardProperty } from '../../../../../backend/imports/cards/card-property.ts';
-import { writeCardLine } from '../../../../../backend/imports/cards/write-card-line.ts';
+import { writeCardLine } from '../../../../../backend/imports/cards/parse-card.ts';
 
 function read(text: string) {
   const name = (/[A-Z]+(?=[;:])/.exec(text)?.[0] ?? '').toUpperCase();
   return readCardProperty({ text, bytes: Buffer.from(text), name, line: 1 });
 }
 
-describe('a property of a card', () => {
+describe('readCardProperty', () => {
   it.each([
     ['EMAIL:a', {}, 'a'],
     ['EMAIL;TYPE=WORK:a', { TYPE: 'WORK' }, 'a'],
@@ -23,14 +23,14 @@ describe('a property of a card', () => {
   });
 
   it.each(['EMAIL', 'EMAIL;TYPE="x:a', 'PHOTO;ENCODING=b:AAAA', 'PHOTO;BASE64:AAAA'])(
-    'is none in %s',
+    'returns null for %s',
     (text) => {
       expect(read(text)).toBeNull();
     },
   );
 });
 
-describe('written anew', () => {
+describe('writeCardLine', () => {
   it.each([
     ['ORG:Acme, Inc.;a\\;b', '2.1', 'ORG:Acme\\, Inc.;a\\;b'],
     ['ORG:C:\\temp', '2.1', 'ORG:C:\\\\temp'],
@@ -40,7 +40,7 @@ describe('written anew', () => {
     ['ADR;TYPE=HOME:1;2;3;City;5;6;Land', '3.0', 'ADR;TYPE=HOME:;;;City;;;Land'],
     ['ADR:1;2;a\\;b;City;5;6;Land;8', '3.0', 'ADR:;;;City;;;Land'],
     ['ADR:1;2;3', '4.0', 'ADR:;;;;;;'],
-  ])('%s of version %s', (text, version, line) => {
+  ])('writes %s in version %s', (text, version, line) => {
     const property = read(text);
     expect(property && writeCardLine(property, version)).toBe(line);
   });

@@ -5,7 +5,7 @@ import { card, peopleOf, readContacts } from './build-card.ts';
 
 const DANA = ['N:Okafor;Dana;;;', 'FN:Dana Okafor', 'EMAIL:dana@x.example'];
 
-describe('a card of version 3.0 or 4.0', () => {
+describe('readCards with version 3.0 or 4.0', () => {
   it.each([
     ['with a name and an address', DANA, 'mailto:dana@x.example | Dana | Okafor'],
     [
@@ -111,13 +111,13 @@ describe('a card of version 3.0 or 4.0', () => {
     }
   });
 
-  it('4.0 with preferences by number', async () => {
+  it('reads numeric preferences in version 4.0', async () => {
     const text = card('4.0', ...DANA, 'ADR;PREF=2:;;;Oslo;;;', 'ADR;PREF=1:;;;Lisbon;;;');
     expect(peopleOf(await readContacts(text))).toEqual(['mailto:dana@x.example | Dana | Okafor | Lisbon']);
   });
 });
 
-describe('a card of version 2.1', () => {
+describe('readCards with version 2.1', () => {
   it.each([
     [
       'plain',
@@ -156,7 +156,7 @@ describe('a card of version 2.1', () => {
     expect(peopleOf(await readContacts(card('2.1', ...lines)))).toEqual([person]);
   });
 
-  it('in a charset of its own, byte for byte', async () => {
+  it('decodes a charset declared by a property, byte for byte', async () => {
     const head = Buffer.from('BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=SHIFT_JIS:');
     const name = Buffer.from([0x8e, 0x52, 0x93, 0x63, 0x3b, 0x91, 0xbe, 0x98, 0x59]);
     const tail = Buffer.from('\nEMAIL:taro@x.example\nEND:VCARD\n');
@@ -166,8 +166,8 @@ describe('a card of version 2.1', () => {
   });
 });
 
-describe('a contact', () => {
-  it('stands in the address book since the card was changed', async () => {
+describe('date of a contact', () => {
+  it('is when the card was last changed', async () => {
     const { records } = await readContacts(card('3.0', ...DANA, 'REV:2020-01-02T03:04:05Z'));
     expect(records.find(({ type }) => type === 'evidence')).toEqual({
       type: 'evidence',
@@ -185,13 +185,13 @@ describe('a contact', () => {
     ['where it does not say since when', []],
     ['where it says what is to come', ['REV:29990101T000000Z']],
     ['where it says nothing that is a date', ['REV:soon']],
-  ])('of today %s', async (_, lines) => {
+  ])('is today for a card that %s', async (_, lines) => {
     const { records } = await readContacts(card('3.0', ...DANA, ...lines));
     expect(records.flatMap((one) => (one.type === 'evidence' ? [one.at] : []))).toEqual([20_000 * 86_400]);
   });
 });
 
-describe('left out', () => {
+describe('readCards skips', () => {
   it.each([
     ['groups', ['KIND:group', ...DANA], 'cards of groups and companies'],
     ['groups of Apple', ['X-ADDRESSBOOKSERVER-KIND:group', ...DANA], 'cards of groups and companies'],
@@ -213,12 +213,12 @@ describe('left out', () => {
     ]);
   });
 
-  it('one’s own card', async () => {
+  it("skips the owner's own card", async () => {
     const { records } = await readContacts(card('3.0', ...DANA), { ownAddresses: ['mailto:dana@x.example'] });
     expect(records).toEqual([]);
   });
 
-  it('a card within a card', async () => {
+  it('skips a card within a card', async () => {
     const text = card(
       '2.1',
       ...DANA,
@@ -232,7 +232,7 @@ describe('left out', () => {
   });
 });
 
-describe('refused', () => {
+describe('readCards with invalid cards', () => {
   it.each([
     ['that breaks off', card('3.0', ...DANA).replace(/END:VCARD\s*$/, ''), 'the file breaks off within it'],
     ['of a name without end', card('3.0', `FN:${'x'.repeat(70_000)}`), 'its FN in line 8 is longer than any'],
@@ -246,7 +246,7 @@ describe('refused', () => {
       card('3.0', ...Array.from({ length: 20 }, () => `ORG:${'x'.repeat(60_000)}`)),
       'it has more than 1,000,000 characters',
     ],
-  ])('a card %s, by its line, and the others read', async (_, text, why) => {
+  ])('refuses a card %s, with its line, and reads the others', async (_, text, why) => {
     const result = await readContacts(card('3.0', 'FN:Bo', 'EMAIL:bo@x.example') + text);
     expect(peopleOf(result)).toHaveLength(1);
     expect(result.findings).toEqual([
@@ -260,11 +260,11 @@ describe('refused', () => {
   });
 });
 
-describe('a card without its end', () => {
+describe('readCards with a card that has no end', () => {
   const open = (text: string) => text.replace(/END:VCARD\r\n$/, '');
   const bo = card('3.0', 'FN:Bo', 'EMAIL:bo@x.example');
 
-  it('is refused, and those behind it are read', async () => {
+  it('refuses it and reads the cards after it', async () => {
     const text = open(card('3.0', 'FN:Al', 'EMAIL:al@x.example')) + card('3.0', ...DANA) + bo;
     const result = await readContacts(text);
     expect(peopleOf(result)).toHaveLength(2);
@@ -273,7 +273,7 @@ describe('a card without its end', () => {
     ]);
   });
 
-  it('within another takes that one with it, and none behind it', async () => {
+  it('refuses a nested one with its outer card, but none after it', async () => {
     const text = card('2.1', ...DANA, 'AGENT:', 'BEGIN:VCARD', 'N:Inner;Person').replace(
       /END:VCARD\r\n$/,
       '',
@@ -282,29 +282,29 @@ describe('a card without its end', () => {
     expect(peopleOf(result)).toEqual(['mailto:bo@x.example | Bo']);
   });
 
-  it('is one whose agent is told of elsewhere, too', async () => {
+  it('refuses a card whose agent is in another file', async () => {
     const result = await readContacts(card('3.0', 'AGENT:x', ...DANA) + bo);
     expect(peopleOf(result)).toHaveLength(2);
   });
 });
 
-describe('the reader', () => {
+describe('card reader', () => {
   it.each([
     ['cards', card('3.0', ...DANA), true],
     ['cards behind a mark', `\ufeff${card('3.0', ...DANA)}`, true],
     ['a calendar', 'BEGIN:VCALENDAR\n', false],
     ['a table', 'BEGIN,VCARD\n', false],
-  ])('knows %s by what they begin with', async (_, text, isRight) => {
+  ])('recognizes %s by its first bytes', async (_, text, isRight) => {
     expect(await cards.pick([sourceFile('x', text)])).toHaveLength(isRight ? 1 : 0);
   });
 
-  it('knows cards in UTF-16', async () => {
+  it('reads cards in UTF-16', async () => {
     const bytes = Buffer.from(`\ufeff${card('2.1', ...DANA)}`, 'utf16le');
     expect(await cards.pick([sourceFile('x', bytes)])).toHaveLength(1);
     expect(peopleOf(await readContacts(bytes))).toHaveLength(1);
   });
 
-  it('knows cards with the line ends of the first Macs', async () => {
+  it('reads cards with the line ends of the first Macs', async () => {
     const text =
       card('3.0', 'FN:Dana', 'EMAIL:dana@', ' x.example') + card('2.1', 'FN:Bo', 'EMAIL:bo@x.example');
     expect(peopleOf(await readContacts(text.replaceAll('\r\n', '\r')))).toEqual(
@@ -312,7 +312,7 @@ describe('the reader', () => {
     );
   });
 
-  it('reads many cards a file, and tells how far it is', async () => {
+  it('reads many cards from one file and reports its progress', async () => {
     const told: number[] = [];
     const text = Array.from({ length: 1500 }, (_, n) =>
       card('3.0', `FN:P ${n}`, `EMAIL:p${n}@x.example`),
@@ -323,7 +323,7 @@ describe('the reader', () => {
     expect(told).toEqual([1000, 1500]);
   });
 
-  it('keeps no picture, telephone, birthday, street or note', async () => {
+  it('stores no picture, phone number, birthday, street or note', async () => {
     const text = card(
       '3.0',
       ...DANA,

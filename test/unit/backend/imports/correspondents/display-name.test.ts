@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOnBehalf, readDisplayName } from '../../../../../backend/imports/correspondents/display-name.ts';
 
-describe('the name in', () => {
+describe('readDisplayName', () => {
   it.each([
     ['Jane Doe', 'Jane', 'Doe'],
     ['Doe, Jane', 'Jane', 'Doe'],
@@ -23,7 +23,7 @@ describe('the name in', () => {
     ['...', '', ''],
     ['12345', '', ''],
     ['x'.repeat(200), '', ''],
-  ])('%j is %j %j', (shown, firstName, lastName) => {
+  ])('reads %j as %j %j', (shown, firstName, lastName) => {
     expect(readDisplayName(shown)).toEqual({ firstName, lastName });
   });
 });
@@ -32,6 +32,6 @@ it.each([
   ['Jane Doe via Docs', true],
   ['Olivia Vianen', false],
   ['Via Appia', false],
-])('%j: somebody else’s address: %s', (shown, isTrue) => {
+])("detects in %j whether the address is someone else's: %s", (shown, isTrue) => {
   expect(isOnBehalf(shown)).toBe(isTrue);
 });

@@ -13,20 +13,20 @@ function clue(from: string, to: readonly string[], owner: string | null = null):
   return { owner: owner && key(owner), sender: key(from), people: [key(from), ...to.map(key)] };
 }
 
-describe('one’s own address', () => {
+describe('foldOwnAddress', () => {
   it.each([
     ['jane@acme.com', 'jane@acme.com'],
     ['jane+news@acme.com', 'jane@acme.com'],
     ['j.doe@acme.com', 'j.doe@acme.com'],
     ['j.a.n.e+x+y@gmail.com', 'jane@gmail.com'],
     ['j.ane@googlemail.com', 'jane@gmail.com'],
-  ])('%s is %s', (written, folded) => {
+  ])('folds %s to %s', (written, folded) => {
     expect(foldOwnAddress(`mailto:${written}`)).toBe(`mailto:${folded}`);
   });
 });
 
-describe('whose it is', () => {
-  it('says what the source names, every spelling of it that was seen', () => {
+describe('findOwnAddresses', () => {
+  it('returns every spelling of the owner that the source names', () => {
     const clues = [clue('me+a', ['dana'], 'me'), clue('dana', ['me']), clue('dana', ['bo'])];
     expect(findOwnAddresses(clues, [])).toEqual({
       keys: [key('me+a'), key('me')].toSorted(),
@@ -34,32 +34,32 @@ describe('whose it is', () => {
     });
   });
 
-  it('leaves out what the source names once among many', () => {
+  it('ignores an owner named once among many', () => {
     const clues = [...Array(99).fill(clue('me', ['dana'], 'me')), clue('dana', ['me'], 'dana')];
     expect(findOwnAddresses(clues, []).keys).toEqual([key('me')]);
   });
 
-  it('takes the person’s word where the source names nobody', () => {
+  it("uses the user's answer when the source names nobody", () => {
     const clues = [clue('me', ['dana']), clue('dana', ['bo'])];
     expect(findOwnAddresses(clues, [key('me')]).keys).toEqual([key('me')]);
   });
 
-  it('takes both where both are there', () => {
+  it("combines the source's owner and the user's answer", () => {
     const clues = [clue('me', ['dana'], 'me'), clue('dana', ['work'])];
     expect(findOwnAddresses(clues, [key('work'), key('never')]).keys).toEqual([key('me'), key('work')]);
   });
 
-  it('finds who is in all of it', () => {
+  it('finds the person who is in all emails', () => {
     const clues = [clue('dana', ['me']), clue('bo', ['me', 'kim'])];
     expect(findOwnAddresses(clues, []).keys).toEqual([key('me')]);
   });
 
-  it('finds who is in most of it, on both sides', () => {
+  it('finds the person who is in most emails, on both sides', () => {
     const clues = [clue('dana', ['me']), clue('me', ['bo']), clue('kim', ['list'])];
     expect(findOwnAddresses(clues, []).keys).toEqual([key('me')]);
   });
 
-  it('asks where two are in it alike, likeliest first', () => {
+  it('returns candidates, likeliest first, when two people fit equally', () => {
     const clues = [clue('dana', ['me']), clue('dana', ['me', 'bo'])];
     expect(findOwnAddresses(clues, [])).toEqual({
       keys: [],
@@ -67,15 +67,15 @@ describe('whose it is', () => {
     });
   });
 
-  it('asks where there is but one mail', () => {
+  it('returns candidates when there is only one email', () => {
     expect(findOwnAddresses([clue('me', [])], []).candidates).toEqual([key('me')]);
   });
 
-  it('is nobody where there is nothing', () => {
+  it('returns nobody without emails', () => {
     expect(findOwnAddresses([], [key('me')])).toEqual({ keys: [], candidates: [] });
   });
 
-  it('does not depend on the order', () => {
+  it("doesn't depend on the order", () => {
     const name = fc.constantFrom('me', 'dana', 'bo', 'me+x');
     const any = fc.array(
       fc

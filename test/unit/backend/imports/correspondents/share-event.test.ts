@@ -9,8 +9,8 @@ function share(others: readonly string[], size: number) {
   return evidence.records();
 }
 
-describe('people in one event', () => {
-  it('are evidence two by two, whatever their order', () => {
+describe('shareEvent', () => {
+  it('adds evidence for each pair, in any order', () => {
     const pairs = share(['c', 'a', 'b'], 4).map(({ from, to }) => [from, to]);
     expect(pairs).toEqual([
       ['a', 'b'],
@@ -20,7 +20,7 @@ describe('people in one event', () => {
     expect(share(['a', 'b', 'c'], 4)).toEqual(share(['c', 'b', 'a'], 4));
   });
 
-  it('share it half and half, among all who were in it', () => {
+  it('splits the evidence in half among everyone present', () => {
     expect(share(['a', 'b'], 8)).toEqual([
       {
         type: 'evidence',
@@ -38,13 +38,13 @@ describe('people in one event', () => {
   it.each([
     ['nine', ['a', 'b'], 9],
     ['two', ['a'], 2],
-  ])('share nothing where they are %s', (_, others, size) => {
+  ])('adds nothing when people are %s', (_, others, size) => {
     expect(share(others, size)).toEqual([]);
   });
 });
 
-describe('a natural key', () => {
-  it('is one for one fact, and spells nothing out', () => {
+describe('eventKey', () => {
+  it("is the same for one fact and doesn't reveal its parts", () => {
     expect(eventKey('mail', 'id', 'mailto:dana@x.example')).toBe(
       eventKey('mail', 'id', 'mailto:dana@x.example'),
     );

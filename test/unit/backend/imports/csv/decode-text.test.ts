@@ -17,7 +17,7 @@ async function decode(bytes: Uint8Array | string, chunk?: number): Promise<strin
   return parts.join('');
 }
 
-describe('the encoding is told by the bytes', () => {
+describe('decodeText detects the encoding', () => {
   it.each([
     ['UTF-8', Buffer.from(TEXT)],
     ['UTF-8 with its mark', Buffer.from(`\ufeff${TEXT}`)],
@@ -30,40 +30,40 @@ describe('the encoding is told by the bytes', () => {
     expect(await decodeHead(sourceFile('a.csv', bytes))).toBe(TEXT);
   });
 
-  it('Windows-1252, where the bytes are not UTF-8', async () => {
+  it("decodes Windows-1252 when the bytes aren't UTF-8", async () => {
     const bytes = Buffer.from([0x5a, 0x6f, 0xeb, 0x2c, 0x80, 0x2c, 0x93, 0x78, 0x94]);
     expect(await decode(bytes)).toBe('Zoë,€,“x”');
     expect(await decodeHead(sourceFile('a.csv', bytes))).toBe('Zoë,€,“x”');
   });
 
-  it('Mac Roman, as Excel wrote on older Macs, its line ends too', async () => {
+  it('decodes Mac Roman from Excel on older Macs, including its line ends', async () => {
     const bytes = encodeIn('macintosh', 'Name,Firma\rJürgen,Bäcker\r');
     expect(await decode(bytes)).toBe('Name,Firma\nJürgen,Bäcker\n');
     expect(await decodeHead(sourceFile('a.csv', bytes))).toBe('Name,Firma\nJürgen,Bäcker\n');
   });
 
-  it('of a whole file, where its beginning alone could be UTF-8', async () => {
+  it('checks the whole file when its start alone could be UTF-8', async () => {
     const bytes = Buffer.concat([Buffer.from('Zoë,'.repeat(100_000)), Buffer.from([0xeb])]);
     expect(await decode(bytes)).toBe(`${'ZoÃ«,'.repeat(100_000)}ë`);
   });
 
-  it('of a character that is cut off at the end: none of UTF-8', async () => {
+  it('rejects UTF-8 with a cut-off character at the end', async () => {
     expect(await decode(Buffer.from([0x61, 0xc3]))).toBe('aÃ');
   });
 });
 
-describe('line ends', () => {
+describe('decodeText with line ends', () => {
   it.each([
     ['a\r\nb\r\n', 'a\nb\n'],
     ['a\rb\r', 'a\nb\n'],
     ['a\r\nb\nc\rd', 'a\nb\nc\nd'],
     ['a\n\r\nb', 'a\n\nb'],
-  ])('%j becomes %j, wherever chunks part', async (text, expected) => {
+  ])('turns %j into %j, in any chunks', async (text, expected) => {
     expect(await decode(text)).toBe(expected);
     expect(await decode(text, 1)).toBe(expected);
   });
 
-  it('that lie across two parts are one', async () => {
+  it('joins a line end that spans two parts', async () => {
     for (const before of [64 * 1024 - 2, 64 * 1024 - 1, 64 * 1024]) {
       const text = 'x'.repeat(before);
       expect(await decode(`${text}\r\n\r\ny\r`)).toBe(`${text}\n\ny\n`);
@@ -71,35 +71,35 @@ describe('line ends', () => {
   });
 });
 
-describe('lines that only a made-up file holds', () => {
-  it.each([',', ';', '\t', '|'])('more than 100,000 of %j, with the line', async (separator) => {
+describe('decodeText with lines no real file contains', () => {
+  it.each([',', ';', '\t', '|'])('refuses more than 100,000 of %j, with the line', async (separator) => {
     const text = `a,b\n${separator.repeat(100_001)}\n`;
     await expect(decode(text)).rejects.toThrow('a.csv, line 2: more than 100,000 cells in one line');
   });
 
-  it('in a line of several parts, before it ends', async () => {
+  it('refuses such a line before its last part', async () => {
     const text = `a,b\n${'xxxxx,'.repeat(100_001)}`;
     await expect(decode(text)).rejects.toThrow('a.csv, line 2: more than 100,000 cells in one line');
   });
 
-  it('but not many lines of many', async () => {
+  it('accepts many lines with many separators', async () => {
     const text = `${','.repeat(60_000)}\n`.repeat(3);
     expect(await decode(text)).toBe(text);
   });
 });
 
-describe('what is not text', () => {
+describe('decodeText with other content', () => {
   it.each([
     ['', 'a.csv is empty'],
     ['PK\u0003\u0004', 'a.csv is a ZIP or an Excel workbook'],
     ['%PDF-1.4', 'a.csv is a PDF document'],
     ['a,b\nc\0,d\n', 'holds zero bytes'],
-  ])('%j', async (text, wrong) => {
+  ])('refuses %j', async (text, wrong) => {
     await expect(decode(text)).rejects.toThrow(wrong);
     await expect(decodeHead(sourceFile('a.csv', text))).rejects.toThrow(wrong);
   });
 
-  it('any bytes at all, in any chunks: one text without zero bytes and carriage returns, or one sentence', async () => {
+  it('returns clean text or one error for any bytes in any chunks', async () => {
     const outcomeOf = (bytes: Uint8Array, chunk: number) =>
       decode(bytes, chunk).catch((error: unknown) => {
         expect(error).toBeInstanceOf(ImportError);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { tellEightBits } from '../../../../../backend/imports/csv/eight-bits.ts';
+import { tellEightBits } from '../../../../../backend/imports/csv/decode-text.ts';
 import { encodeIn } from '../encode-in.ts';
 
-describe('a code page', () => {
+describe('tellEightBits', () => {
   it.each([
     ['windows-1250', 'Imię;Nazwisko'],
     ['windows-1250', 'Jméno;Příjmení'],
@@ -16,7 +16,7 @@ describe('a code page', () => {
     ['euc-kr', '이름,회사'],
     ['gb18030', '姓名,公司'],
     ['big5', '姓名,公司'],
-  ])('%s is told by a word of its language: %s', (encoding, header) => {
+  ])('detects %s by a word of its language: %s', (encoding, header) => {
     expect(tellEightBits(encodeIn(encoding, `${header}\n`))).toBe(encoding);
   });
 
@@ -24,11 +24,11 @@ describe('a code page', () => {
     ['windows-1252', 'Prénom;Nom;Société\nZoé;Léa;Müller & Söhne\n'],
     ['windows-1252', 'First Name,Last Name\nJörg,Groß\n'],
     ['macintosh', 'Vorname;Nachname\nJörg;Groß\n'],
-  ])('that %s stands in for is not: %s', (encoding, text) => {
+  ])('returns null for text where %s differs: %s', (encoding, text) => {
     expect(tellEightBits(encodeIn(encoding, text))).toBeNull();
   });
 
-  it('is told of a beginning that ends within a character', () => {
+  it('detects the code page when the start ends inside a character', () => {
     const bytes = encodeIn('shift_jis', '氏名,会社名');
     expect(tellEightBits(bytes.subarray(0, -1))).toBe('shift_jis');
   });

@@ -22,13 +22,13 @@ function errorOf(text: string): ImportError {
   throw new Error('expected an ImportError');
 }
 
-describe('the header', () => {
+describe('findHeader', () => {
   it.each([
     ['on the first line', 'First Name,Last Name\nA,B\n', 1],
     ['below notes', 'Notes:\n"Some, text"\n\nFirst Name,Last Name\n', 4],
     ['below a note of several lines', 'Notes:\n"one\ntwo\nthree"\n\nFirst Name,Last Name\n', 6],
     ['below a title that a spreadsheet added', 'My contacts,,\n,,\nFirst Name,Last Name,\n', 3],
-  ])('is found %s', (_, text, line) => {
+  ])('finds the header %s', (_, text, line) => {
     expect(find(text).line).toBe(line);
   });
 
@@ -37,33 +37,33 @@ describe('the header', () => {
     [';', 'First Name;Last Name;Email Address'],
     ['\t', 'First Name\tLast Name\tEmail Address'],
     ['|', 'First Name|Last Name|Email Address'],
-  ])('tells that %j separates cells', (delimiter, text) => {
+  ])('detects the delimiter %j', (delimiter, text) => {
     expect(find(text)).toMatchObject({ delimiter, width: 3 });
   });
 
-  it('is read by name, in whatever order and language', () => {
+  it('finds columns by name, in any order and language', () => {
     const { places } = find('Nachname,Position,E-Mail-Adresse,VORNAME\n');
     expect(Object.fromEntries(places)).toEqual({ lastName: [0], email: [2], firstName: [3] });
   });
 
-  it('says all the places of a name that comes twice', () => {
+  it('returns all positions of a repeated name', () => {
     expect(find('First Name,Last Name,Email Address,Email Address\n').places.get('email')).toEqual([2, 3]);
   });
 
-  it('knows columns that are numbered, whatever their number', () => {
+  it('recognizes numbered columns with any number', () => {
     const columns = { mail: ['Mail n - Value'], kind: ['Mail n - Type'] };
     const text = 'Mail 1 - Type,Mail 1 - Value,Mail 12 - Value,Mail - Value,Mail 1b - Value\n';
     const { places } = findHeader(text, 'c.csv', columns, ['mail']);
     expect(Object.fromEntries(places)).toEqual({ kind: [0], mail: [1, 2] });
   });
 
-  it('does not count empty cells at its end', () => {
+  it('ignores empty cells at the end', () => {
     expect(find('First Name,Last Name,,\n').width).toBe(2);
   });
 });
 
-describe('a header that cannot be read', () => {
-  it('names what is missing and shows what was found', () => {
+describe('findHeader without a valid header', () => {
+  it('names the missing column and shows the likeliest header', () => {
     const error = errorOf('Notes:\n\nFirst Name,Surname,Email Address\nA,B,C\n');
     expect(error).toMatchObject({ file: 'People.csv', line: 3 });
     expect(error.message).toBe(
@@ -71,33 +71,33 @@ describe('a header that cannot be read', () => {
     );
   });
 
-  it('shows no row of a table that has no header at all', () => {
+  it('shows no row when a table has no header', () => {
     const error = errorOf('Dana,Okafor,private words\nKen,Sato,more\n');
     expect(error.message).toBe(
       'People.csv has no header row in its first 30 rows. Expected a row with the columns "First Name", "Last Name": name its columns so, and import it again.',
     );
   });
 
-  it('is not looked for among more cells than any table has', () => {
+  it('ignores cells beyond the maximum number of columns', () => {
     expect(errorOf(`First Name,Last Name${',x'.repeat(1000)}\n`).message).toContain('no header row');
   });
 
-  it('is not looked for beyond the first rows', () => {
+  it('searches only the first rows', () => {
     expect(errorOf(`${'x\n'.repeat(30)}First Name,Last Name\n`).message).toContain('no header row');
   });
 
-  it('is no row in which one word is the name of a column', () => {
+  it('rejects a row with a single column name', () => {
     const error = errorOf('Email Address,private words\nDana,more\n');
     expect(error.message).toContain('People.csv has no header row');
   });
 
-  it('cuts what it shows', () => {
+  it('truncates the header it shows', () => {
     const error = errorOf(`First Name,Email Address,${'y'.repeat(5000)}\n`);
     expect(error.message.length).toBeLessThan(250);
   });
 });
 
-describe('names of columns', () => {
+describe('column names', () => {
   it.each([
     ['E-Mail-Adresse', 'e mail adresse'],
     ['  FIRST   name ', 'first name'],
@@ -105,11 +105,11 @@ describe('names of columns', () => {
     ['Pre\u0301nom', 'prenom'],
     ['URL’si', 'url si'],
     ['姓名', '姓名'],
-  ])('%j folds to %j', (name, folded) => {
+  ])('fold %j to %j', (name, folded) => {
     expect(foldColumnName(name)).toBe(folded);
   });
 
-  it('mean one column each within a table', () => {
+  it('belong to one column each within a table', () => {
     for (const [table, columns] of Object.entries(tables)) {
       const names = Object.values(columns).flatMap((aliases) => [...new Set(aliases.map(foldColumnName))]);
       expect(names.toSorted(), table).toEqual([...new Set(names)].toSorted());
@@ -126,7 +126,7 @@ describe('names of columns', () => {
     ['Polish', 'Imię,Nazwisko,URL,Adres e-mail,Firma,Stanowisko,Połączono dnia'],
     ['Swedish', 'Förnamn,Efternamn,URL,E-postadress,Företag,Befattning,Kontakt sedan'],
     ['Turkish', 'Ad,Soyadı,URL,E-posta Adresi,Şirket,Pozisyon,Bağlantı Tarihi'],
-  ])('of connections are known in %s', (_, header) => {
+  ])('are recognized for connections in %s', (_, header) => {
     const { places } = findHeader(header, 'c.csv', tables.CONNECTION_COLUMNS, [
       'firstName',
       'lastName',
@@ -141,7 +141,7 @@ describe('hasHeader', () => {
     ['First Name,Last Name\n', true],
     ['First Name\n', false],
     ['', false],
-  ])('%j: %s', (text, expected) => {
+  ])('returns for %j: %s', (text, expected) => {
     expect(hasHeader(text, COLUMNS, ['firstName', 'lastName'])).toBe(expected);
   });
 });

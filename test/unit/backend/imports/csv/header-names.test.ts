@@ -6,7 +6,7 @@ const COLUMNS = { first: ['First Name', 'Vorname'], mail: ['E-mail n - Value'] }
 const shows = async (text: string, wanted: readonly ('first' | 'mail')[] = ['first', 'mail']) =>
   showsColumns(await readHeaderNames(sourceFile('x.csv', text)), COLUMNS, wanted);
 
-describe('a table shows columns', () => {
+describe('showsColumns', () => {
   it.each([
     ['under any of their names', 'VORNAME,E-mail 1 - Value\n', true],
     ['by any number', 'First Name,E-Mail 12 - Value\n', true],
@@ -21,13 +21,13 @@ describe('a table shows columns', () => {
     expect(await shows(text)).toBe(expected);
   });
 
-  it('only as far as they are wanted', async () => {
+  it('compares only the requested columns', async () => {
     expect(await shows('First Name,Other\n', ['first'])).toBe(true);
     expect(await shows('First Name,Other\n', ['mail'])).toBe(false);
   });
 });
 
-it('the beginning of a file is read once', async () => {
+it('reads the start of a file once', async () => {
   const file = sourceFile('x.csv', 'a,b\n');
   let reads = 0;
   const counted = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LetterVotes } from '../../../../../backend/imports/csv/letter-votes.ts';
+import { LetterVotes } from '../../../../../backend/imports/csv/decode-text.ts';
 import { encodeIn } from '../encode-in.ts';
 
 const isMac = (bytes: Uint8Array, chunk = bytes.length) => {
@@ -19,20 +19,20 @@ const NAMES: Readonly<Record<string, string>> = {
   Danish: 'Søren Kjær,København;Åse Højgård',
 };
 
-it('a word that ends in ß is of a Mac: nobody writes § behind a letter', () => {
+it('counts a word ending in ß for Mac Roman, because § never follows a letter', () => {
   expect(isMac(encodeIn('macintosh', 'Jörg;Groß;Bau\n'))).toBe(true);
   expect(isMac(encodeIn('windows-1252', 'Nach § 5;(§)\n'))).toBe(false);
 });
 
-describe.each(Object.entries(NAMES))('an address book in %s', (_, names) => {
+describe.each(Object.entries(NAMES))('LetterVotes with an address book in %s', (_, names) => {
   const text = `Name,Company\n${names.replaceAll(';', '\n')}\n`;
 
-  it('of a Mac is told, in whatever chunks', () => {
+  it('detects Mac Roman in any chunks', () => {
     const bytes = encodeIn('macintosh', text);
     expect([isMac(bytes), isMac(bytes, 1)]).toEqual([true, true]);
   });
 
-  it('of Windows is not taken for it', () => {
+  it("doesn't take Windows-1252 for Mac Roman", () => {
     const bytes = encodeIn('windows-1252', text);
     expect([isMac(bytes), isMac(bytes, 1)]).toEqual([false, false]);
   });
@@ -43,7 +43,7 @@ it.each([
   ['quotes of German', '„Acme“ GmbH'],
   ['Czech names', 'Škoda,Tomáš Dvořák,MIŠKA,Žižka'.replace(/[řž]/g, 'r')],
   ['nothing above ASCII', 'Dana,Ken'],
-])('%s in Windows-1252 are no letters of a Mac', (_, text) => {
+])("doesn't take %s in Windows-1252 for letters in Mac Roman", (_, text) => {
   expect(isMac(encodeIn('windows-1252', text))).toBe(false);
 });
 
@@ -51,7 +51,7 @@ it.each([
   ['\r', true],
   ['\n', false],
   ['\r\n', false],
-])('where the words leave it open, lines that end in %j decide', (end, expected) => {
+])('decides by line ends when the words are inconclusive: %j', (end, expected) => {
   const bytes = encodeIn('macintosh', ['Name', 'Köln', ''].join(end));
   expect(isMac(bytes)).toBe(expected);
 });

@@ -6,6 +6,6 @@ it.each([
   ['over\n    an end of line,\n  next', undefined, ['over an end of line', 'next']],
   ['with, a comma | other', '|', ['with, a comma', 'other']],
   ['', undefined, []],
-])('%j parted by %j is taken apart', (list, separator, expected) => {
+])('splits %j at %j', (list, separator, expected) => {
   expect(names(list, separator)).toEqual(expected);
 });

@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { readTableHead, tablesAmong } from '../../../../../backend/imports/csv/read-table-head.ts';
 import { sourceFile } from '../source-file.ts';
 
-describe('the beginning of a table', () => {
+describe('readTableHead', () => {
   it.each([
     ['text', 'a,b\r\nc,d', 'a,b\nc,d'],
     ['no text', '%PDF-1.7', ''],
     ['zero bytes', 'name,mail\0,more', ''],
     ['nothing', '', ''],
-  ])('of %s', async (_, content, expected) => {
+  ])('reads the start of %s', async (_, content, expected) => {
     expect(await readTableHead(sourceFile('x.csv', content))).toBe(expected);
   });
 
-  it('of a large one is only its beginning, though it end within a character', async () => {
+  it('reads only the start of a large file, even if it ends inside a character', async () => {
     const head = await readTableHead(sourceFile('x.csv', `a${'é'.repeat(100_000)}`));
     expect(head).toBe(`a${'é'.repeat(32 * 1024 - 1)}`);
   });
 });
 
-describe('tables among files', () => {
+describe('tablesAmong', () => {
   const file = (path: string) => sourceFile(path, '');
 
   it.each([
@@ -28,7 +28,7 @@ describe('tables among files', () => {
       ['a.CSV', 'c.txt', 'd.tsv'],
     ],
     [[], []],
-  ])('%j: %j', (paths, expected) => {
+  ])('returns for %j: %j', (paths, expected) => {
     expect(tablesAmong(paths.map(file)).map(({ path }) => path)).toEqual(expected);
   });
 });

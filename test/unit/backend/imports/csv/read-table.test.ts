@@ -35,8 +35,8 @@ async function read(text: string | Uint8Array, options: Options = {}) {
   return { ...end, rows, findings, totals };
 }
 
-describe('rows', () => {
-  it('hold the wanted cells only, trimmed, with the line each begins on', async () => {
+describe('readTable rows', () => {
+  it('contain only wanted cells, trimmed, with their first line', async () => {
     const { rows } = await read('Name,Secret,Mail\n Dana ,"hidden\ntext",d@x.example\n\nKen,,\n');
     expect(rows).toEqual([
       { line: 2, cells: { name: 'Dana', mail: 'd@x.example' } },
@@ -44,7 +44,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('are what a program wrapped, so that no spreadsheet takes it for a number', async () => {
+  it('are unwrapped when a program protected them from becoming numbers', async () => {
     const { rows } = await read('Name,Mail\n="0123","=""d@x.example"""\nKen,=d@x.example\n');
     expect(rows.map(({ cells }) => [cells.name, cells.mail])).toEqual([
       ['0123', 'd@x.example'],
@@ -52,7 +52,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('are not those of a header that stands there once more, in tables that were joined', async () => {
+  it('omit a repeated header in joined tables', async () => {
     const { rows, findings } = await read('Name,Mail,\nDana,1,\n\ufeffNAME,Mail,\nKen,Mail,\n');
     expect(rows.map(({ line, cells }) => [line, cells.name])).toEqual([
       [2, 'Dana'],
@@ -62,7 +62,7 @@ describe('rows', () => {
     expect(findings).toEqual([{ file: 't.csv', line: 3, level: 'dropped', message }]);
   });
 
-  it('are taken out of the quotes that a spreadsheet put around whole lines, the header’s too', async () => {
+  it('are unquoted when a spreadsheet quoted whole lines, including the header', async () => {
     const { rows } = await read(
       '"Name,Mail,Company"\n"Dana,d@x.example,""Acme, Inc."""\nKen,k@x.example,Globex\n',
     );
@@ -72,27 +72,27 @@ describe('rows', () => {
     ]);
   });
 
-  it("are '' in a column that is not there", async () => {
+  it("have '' in a missing column", async () => {
     expect((await read('Name\nDana\n')).rows[0]?.cells.mail).toBe('');
   });
 
-  it('take the first cell that is not blank of a column that comes twice', async () => {
+  it("use the first cell that isn't blank in a repeated column", async () => {
     const { rows } = await read('Mail,Name,Mail\nfirst,Dana,second\n,Ken,second\n');
     expect(rows.map(({ cells }) => cells.mail)).toEqual(['first', 'second']);
   });
 
-  it('take all cells that are not blank of a column of which several are wanted', async () => {
+  it("use all cells that aren't blank when several are wanted", async () => {
     const text = 'Mail,Name,Mail,Mail\nfirst,Dana,,third\n,Ken,,\n';
     const { rows } = await read(text, { several: ['mail'] });
     expect(rows.map(({ cells }) => cells.mail)).toEqual(['first ::: third', '']);
   });
 
-  it('are not those above the header', async () => {
+  it('omit rows above the header', async () => {
     const { rows } = await read('Dana,\nName,Mail\nKen,\n');
     expect(rows.map(({ cells }) => cells.name)).toEqual(['Ken']);
   });
 
-  it('keep their lines where mixed line ends and marks are', async () => {
+  it('have the right lines with mixed line ends and byte order marks', async () => {
     const { rows } = await read('\ufeffName,Mail\r\n"a\r\nb",1\rKen,2\n');
     expect(rows.map(({ line, cells }) => [line, cells.name])).toEqual([
       [2, 'a\nb'],
@@ -100,17 +100,17 @@ describe('rows', () => {
     ]);
   });
 
-  it('know nothing of names that objects have', async () => {
+  it("aren't affected by names of object properties", async () => {
     const { rows } = await read('Name,__proto__,constructor\nDana,x,y\n');
     expect(rows[0]?.cells).toEqual({ name: 'Dana', mail: '' });
   });
 });
 
-describe('a table of many parts', () => {
+describe('readTable with a table of many parts', () => {
   const people = Array.from({ length: 20_000 }, (_, n) => `"Dana ""${n}""\nOkafor",d${n}@x.example`);
   const text = `Name,Mail\r\n${people.join('\r\n')}\r\n`;
 
-  it('gives every row once, with its line', async () => {
+  it('returns every row once, with its line', async () => {
     const { rows } = await read(text);
     expect(rows).toHaveLength(people.length);
     expect(rows.at(-1)).toEqual({
@@ -119,14 +119,14 @@ describe('a table of many parts', () => {
     });
   });
 
-  it('estimates its rows from the bytes that were read', async () => {
+  it('estimates the number of rows from the bytes read', async () => {
     const { totals } = await read(text);
     expect(totals.length).toBeGreaterThan(2);
     expect(totals.at(-1)).toBe(people.length);
     for (const total of totals) expect(Math.abs(total / people.length - 1)).toBeLessThan(0.2);
   });
 
-  it('has rows that are longer than one part', async () => {
+  it('reads rows longer than one part', async () => {
     const long = 'x"",\n'.repeat(100_000);
     const { rows } = await read(`Name,Other,Mail\nDana,"${long}",d\nKen,,k\n`);
     expect(rows.map(({ line, cells }) => [line, cells.mail])).toEqual([
@@ -136,8 +136,8 @@ describe('a table of many parts', () => {
   });
 });
 
-describe('rows that are refused, each with its line', () => {
-  it('more cells than the header', async () => {
+describe('readTable with invalid rows', () => {
+  it('refuses more cells than the header, with the line', async () => {
     const { rows, findings } = await read('Name,Mail\nDana,a,b\nKen,c\n');
     expect(rows.map(({ line }) => line)).toEqual([3]);
     expect(findings).toEqual([
@@ -145,36 +145,36 @@ describe('rows that are refused, each with its line', () => {
     ]);
   });
 
-  it('but not empty cells beyond it', async () => {
+  it('accepts empty cells beyond the header', async () => {
     expect((await read('Name,Mail\nDana,a,,\n')).findings).toEqual([]);
   });
 
-  it('fewer cells, where no program leaves any out', async () => {
+  it('refuses fewer cells when the program never omits any', async () => {
     const refused = await read('Name,Mail\nDana\n', { shortRows: 'refused' });
     expect(refused.findings[0]?.message).toBe('Line 2: 1 cells where the header has 2.');
     expect((await read('Name,Mail\nDana\n')).findings).toEqual([]);
   });
 
-  it('a wanted cell longer than any real one; others may be', async () => {
+  it('refuses a wanted cell longer than any real one, but not other cells', async () => {
     const long = 'x'.repeat(32_769);
     const { rows, findings } = await read(`Name,Other\n${long},a\nKen,${long}\n`);
     expect(rows.map(({ cells }) => cells.name)).toEqual(['Ken']);
     expect(findings[0]?.message).toBe('Line 2: more than 32,768 characters in "Name".');
   });
 
-  it('a quotation mark that is not doubled, with all lines it ran over', async () => {
+  it("refuses a quotation mark that isn't doubled, with all its lines", async () => {
     const { rows, findings } = await read('Name,Mail\n"a "b\nc",d\nKen,e\n');
     expect(rows.map(({ cells }) => cells.name)).toEqual(['Ken']);
     expect(findings[0]?.message).toBe('Lines 2–3: a quotation mark inside a quoted cell is not doubled.');
   });
 });
 
-describe('tables that are refused whole', () => {
+describe('readTable with invalid tables', () => {
   it.each([
     ['first cell', 'Name,Mail\nDana,a\n"Ken,b\nx\n', 3],
     ['later cell', 'Name,Mail\n"a\nb","open\nc\n', 3],
     ['only row', 'Name,Mail\n"', 2],
-  ])('a quoted cell that never ends, with the line it begins on: %s', async (_, text, line) => {
+  ])('refuses a quoted cell that never ends, with its first line: %s', async (_, text, line) => {
     const error = await read(text).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(ImportError);
     expect(error).toMatchObject({ line });

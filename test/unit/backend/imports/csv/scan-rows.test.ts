@@ -11,8 +11,8 @@ function rowsOf(text: string, delimiter: (typeof DELIMITERS)[number] = ','): Sca
   return rows;
 }
 
-describe('rows and their lines', () => {
-  it('are counted through cells of several lines', () => {
+describe('scanRows', () => {
+  it('counts lines through multi-line cells', () => {
     const rows = rowsOf('a,b\n"one\ntwo",x\n\n"three\n\nfour","five\nsix"\nlast,row');
     expect(rows.map(({ line, lastLine }) => [line, lastLine])).toEqual([
       [1, 1],
@@ -24,11 +24,11 @@ describe('rows and their lines', () => {
     expect(rows[3]?.cells).toEqual(['three\n\nfour', 'five\nsix']);
   });
 
-  it('keep doubled quotes and separators inside quotes', () => {
+  it('keeps doubled quotes, and separators inside quotes', () => {
     expect(rowsOf('"say ""hi"", now",b\n')[0]?.cells).toEqual(['say "hi", now', 'b']);
   });
 
-  it('end where the reader has enough', () => {
+  it('stops when the reader returns false', () => {
     let seen = 0;
     scanRows('a\nb\nc\n', ',', () => {
       seen += 1;
@@ -37,7 +37,7 @@ describe('rows and their lines', () => {
     expect(seen).toBe(2);
   });
 
-  it('let an error of the reader out', () => {
+  it("lets the reader's errors through", () => {
     const fail = () => {
       throw new RangeError('enough');
     };
@@ -45,21 +45,21 @@ describe('rows and their lines', () => {
   });
 });
 
-describe('quotes that do not pair', () => {
-  it('a cell that never ends is open', () => {
+describe('scanRows with unbalanced quotes', () => {
+  it('reports a cell that never ends as open', () => {
     expect(rowsOf('a,b\n"open,c\nd,e\n').map(({ quotes }) => quotes)).toEqual(['right', 'open']);
   });
 
-  it('a single quote inside a quoted cell is stray', () => {
+  it('reports a single quote inside a quoted cell as stray', () => {
     expect(rowsOf('"a"b",c\nd,e\n').map(({ quotes }) => quotes)).toContain('stray');
   });
 
-  it('a quote inside a cell without quotes is part of it', () => {
+  it('accepts a quote inside an unquoted cell', () => {
     expect(rowsOf('5" pipe,b\n')[0]).toMatchObject({ cells: ['5" pipe', 'b'], quotes: 'right' });
   });
 });
 
-describe('any table, written by the book', () => {
+describe('scanRows with any valid table', () => {
   const cell = fc.string({
     unit: fc.constantFrom('a', 'ß', '"', ',', ';', '\t', '\n', ' ', '日'),
     maxLength: 8,
@@ -67,7 +67,7 @@ describe('any table, written by the book', () => {
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 8 });
   const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-  it('comes back cell by cell, each row with the lines it stands on', () => {
+  it('returns every cell, and the lines of each row', () => {
     fc.assert(
       fc.property(table, fc.constantFrom(...DELIMITERS), (cells, delimiter) => {
         const written = cells.map((row) => row.map(quote).join(delimiter));

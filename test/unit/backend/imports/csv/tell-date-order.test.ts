@@ -12,7 +12,7 @@ const SHAPE = {
 const tell = (text: string | SourceFile) =>
   tellDayFirst(typeof text === 'string' ? sourceFile('x.csv', text) : text, SHAPE, ['seen']);
 
-describe('the dates of a table begin with the day', () => {
+describe('tellDayFirst', () => {
   it.each([
     ['where one tells it', 'Name,Seen\nA,05/03/2019\nB,25/03/2024\n', true],
     ['where one far below tells it', `Name,Seen\n${'A,05/03/2019\n'.repeat(20_000)}B,25/03/2024\n`, true],
@@ -23,7 +23,7 @@ describe('the dates of a table begin with the day', () => {
     expect(await tell(text)).toBe(expected);
   });
 
-  it('of which none leaves it open in the first rows is read no further', async () => {
+  it('stops reading when the first rows have no ambiguous date', async () => {
     let bytes = 0;
     const row = Buffer.from('A,2019-03-05\n'.repeat(1000));
     const endless: SourceFile = {
@@ -37,7 +37,7 @@ describe('the dates of a table begin with the day', () => {
     expect(bytes).toBeLessThan(200_000);
   });
 
-  it('is nothing that a table without its columns could say', async () => {
+  it('throws for a table without the columns', async () => {
     await expect(tell('Name,Other\nA,25/03/2024\n')).rejects.toThrow(ImportError);
   });
 });

@@ -4,8 +4,8 @@ import { unquoteRow } from '../../../../../backend/imports/csv/unquote-row.ts';
 
 const rowOf = (...cells: readonly string[]): ScannedRow => ({ cells, line: 4, lastLine: 5, quotes: 'right' });
 
-describe('a row in one quoted cell', () => {
-  it('is taken apart, its own quotes too, and keeps its lines', () => {
+describe('unquoteRow', () => {
+  it('splits a row in one quoted cell, including its own quotes, and keeps its lines', () => {
     const row = unquoteRow(rowOf('Dana,Okafor,"Acme, ""the"" Inc.\nBerlin"'), ',', 3);
     expect(row).toEqual(rowOf('Dana', 'Okafor', 'Acme, "the" Inc.\nBerlin'));
   });
@@ -18,7 +18,7 @@ describe('a row in one quoted cell', () => {
     ['of several lines that are rows', rowOf('a,b,c\nd,e,f'), 3],
     ['whose quotes do not pair', rowOf('a,b,"c'), 3],
     ['that never ends', { ...rowOf('a,b,c'), quotes: 'open' } as const, 3],
-  ])('but not one %s', (_, row, width) => {
+  ])('leaves a row unchanged: %s', (_, row, width) => {
     expect(unquoteRow(row, ',', width)).toBe(row);
   });
 });

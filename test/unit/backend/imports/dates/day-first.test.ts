@@ -8,7 +8,7 @@ function orderOf(cells: readonly string[]): DateOrder {
   return order;
 }
 
-describe('dates between slashes begin with the day', () => {
+describe('DateOrder', () => {
   it.each<[string, readonly string[], boolean]>([
     ['where one can only be read so', ['05/03/2019', '25/03/2024'], true],
     ['with a clock, and two digits of a year', ['25/03/24 14:22', '05/03/19'], true],
@@ -24,7 +24,7 @@ describe('dates between slashes begin with the day', () => {
     ['where nothing tells', ['05/03/2019'], true],
     ['not where one tells otherwise', ['05/03/2019', '3/25/2024'], false],
     ['not where there are none', ['05.03.2019'], false],
-  ])('in a table of semicolons %s', (_, cells, expected) => {
+  ])('detects the order in a table with semicolons: %s', (_, cells, expected) => {
     expect(orderOf(cells).isDayFirst(';')).toBe(expected);
   });
 });
@@ -38,7 +38,7 @@ it.each([
   ['2019/03/05', '2019-03-05T00:00'],
   ['03/2019', '2019-03-01T00:00'],
   ['5 Mar 2019', '2019-03-05T00:00'],
-])('%s written day first is %s', (cell, expected) => {
+])('rewrites %s day first as %s', (cell, expected) => {
   const at = readDate(writeDayFirst(cell))?.at ?? 0;
   expect(new Date(at * 1000).toISOString().slice(0, 16)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { monthOf } from '../../../../../backend/imports/dates/month-names.ts';
 
-describe('months', () => {
+describe('monthOf', () => {
   it.each([
     ['Mar', 3],
     ['MARCH', 3],
@@ -19,11 +19,11 @@ describe('months', () => {
     ['maj', 5],
     ['Ağustos', 8],
     ['AĞUSTOS', 8],
-  ])('%s is %i', (name, month) => {
+  ])('reads %s as month %i', (name, month) => {
     expect(monthOf(name)).toBe(month);
   });
 
-  it.each(['', 'x', 'Monday', '3', 'constructor'])('%j is none', (name) => {
+  it.each(['', 'x', 'Monday', '3', 'constructor'])('returns null for %j', (name) => {
     expect(monthOf(name)).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ function shown(text: string): string | null {
   return date === null ? null : new Date(date.at * 1000).toISOString().replace('.000', '');
 }
 
-describe('forms of dates', () => {
+describe('readDate', () => {
   it.each([
     // as exports write them
     ['05 Mar 2024', '2024-03-05T00:00:00Z', 'day'],
@@ -73,18 +73,18 @@ describe('forms of dates', () => {
   });
 });
 
-describe('two-digit years', () => {
+describe('readDate with two-digit years', () => {
   it.each([
     ['1/2/00', '2000-01-02T00:00:00Z'],
     ['1/2/69', '2069-01-02T00:00:00Z'],
     ['1/2/70', '1970-01-02T00:00:00Z'],
     ['1/2/99', '1999-01-02T00:00:00Z'],
-  ])('%s', (text, expected) => {
+  ])('expands the year in %s', (text, expected) => {
     expect(shown(text)).toBe(expected);
   });
 });
 
-describe('periods', () => {
+describe('readDate periods', () => {
   const day = (text: string) => Date.parse(text) / 1000 / SECONDS_A_DAY;
 
   it.each([
@@ -94,12 +94,12 @@ describe('periods', () => {
     ['Dec 2023', '2023-12-01', '2023-12-31'],
     ['31 Dec 1969', '1969-12-31', '1969-12-31'],
     ['1823-07-18 23:59:59 UTC', '1823-07-18', '1823-07-18'],
-  ])('%s runs from %s to %s', (text, first, last) => {
+  ])('returns the days of %s from %s to %s', (text, first, last) => {
     expect(readDate(text)).toMatchObject({ firstDay: day(first), lastDay: day(last) });
   });
 });
 
-describe('what is no date', () => {
+describe('readDate with invalid dates', () => {
   it.each([
     '',
     ' ',
@@ -129,16 +129,16 @@ describe('what is no date', () => {
     '5 Mar 2024 extra',
     `5 Mar 2024${' '.repeat(100)}`,
     '٠٥ Mar 2024',
-  ])('%j', (text) => {
+  ])('returns null for %j', (text) => {
     expect(readDate(text)).toBeNull();
   });
 });
 
-describe('any date', () => {
+describe('readDate with any date', () => {
   const moment = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
   const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'tr'];
 
-  it('is read to the second as LinkedIn writes it', () => {
+  it("reads LinkedIn's form to the second", () => {
     fc.assert(
       fc.property(moment, (date) => {
         const text = date.toISOString().replace('T', ' ').replace(/\..*/, ' UTC');
@@ -148,7 +148,7 @@ describe('any date', () => {
     );
   });
 
-  it.each(LANGUAGES)('is read to the day in the months of %s, long and short', (language) => {
+  it.each(LANGUAGES)('reads dates with %s months, long and short, to the day', (language) => {
     fc.assert(
       fc.property(moment, fc.constantFrom('long', 'short'), (date, month) => {
         const format = new Intl.DateTimeFormat(language, {
@@ -167,7 +167,7 @@ describe('any date', () => {
     );
   });
 
-  it('is null or a real moment, whatever the text', () => {
+  it('returns null or a real moment for any text', () => {
     const piece = fc.constantFrom(
       '05',
       '5',
@@ -205,7 +205,7 @@ describe('any date', () => {
   });
 });
 
-it('a moment written as of today’s messages is the one it is in every other form', () => {
+it("reads today's message form as the same moment as every other form", () => {
   const two = (most: number) => fc.integer({ min: 0, max: most }).map((n) => String(n).padStart(2, '0'));
   const parts = fc.tuple(fc.integer({ min: 0, max: 9999 }), two(14), two(33), two(26), two(62), two(62));
   fc.assert(

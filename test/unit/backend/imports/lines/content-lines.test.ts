@@ -18,7 +18,7 @@ async function read(text: string | Uint8Array, chunk?: number): Promise<string[]
   return lines;
 }
 
-describe('a property', () => {
+describe('readContentLines', () => {
   it.each([
     ['ended by LF', 'A:1\nB:2\n', ['1 A A:1', '2 B B:2']],
     ['ended by CRLF', 'A:1\r\nB:2', ['1 A A:1', '2 B B:2']],
@@ -55,7 +55,7 @@ describe('a property', () => {
   });
 });
 
-it('is the same however the bytes come', async () => {
+it('returns the same lines for any chunks', async () => {
   const piece = fc.constantFrom(
     'A:1',
     'NOTE:2',

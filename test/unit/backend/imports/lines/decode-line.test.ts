@@ -14,6 +14,6 @@ it.each([
   ['UTF-16, big end first', Buffer.from('\ufeffZoë', 'utf16le').swap16()],
   ['UTF-16 without its mark', Buffer.from('Zoë', 'utf16le')],
   ['no mark', Buffer.from('Zoë')],
-])('decodes a beginning with a mark of %s', (_, bytes) => {
+])('decodes the start of a file with a mark of %s', (_, bytes) => {
   expect(decodeMarkedHead(bytes)).toBe('Zoë');
 });

@@ -22,7 +22,7 @@ function split(
   return lines;
 }
 
-describe('lines', () => {
+describe('LineSplitter', () => {
   it.each<[string, string, [string, boolean][]]>([
     ['nothing', '', []],
     ['one that nothing ends', 'a', [['a', false]]],
@@ -64,7 +64,7 @@ describe('lines', () => {
     expect(split(text, 4)).toEqual(lines);
   });
 
-  it('are the same however the bytes come', () => {
+  it('returns the same lines for any chunks', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n', '\r', '\r\n', 'abcdef') });
     const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 });
     fc.assert(

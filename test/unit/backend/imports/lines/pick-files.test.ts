@@ -5,11 +5,11 @@ import { sourceFile } from '../source-file.ts';
 const FILES = [sourceFile('Mail/All.mbox', 'right'), sourceFile('archive.html', 'wrong')];
 const looksRight = (head: Uint8Array) => new TextDecoder().decode(head) === 'right';
 
-it('picks what begins as it should', async () => {
+it('returns the files whose first bytes match', async () => {
   expect(await pickFiles(FILES, looksRight)).toEqual(FILES.slice(0, 1));
 });
 
-it('reads the beginning of a file once, and no more than that of it', async () => {
+it('reads only the start of a file, and only once', async () => {
   let chunks = 0;
   const file = {
     ...sourceFile('large.mbox', ''),

@@ -8,7 +8,7 @@ it.each([
   ['its mark, big end first', text('\ufeffäB').swap16(), 'utf-16be'],
   ['the zero of its first character', text('BEGIN'), 'utf-16le'],
   ['the zero before its first character', text('BEGIN').swap16(), 'utf-16be'],
-])('UTF-16 is told by %s', (_, bytes, encoding) => {
+])('detects UTF-16 by %s', (_, bytes, encoding) => {
   expect(utf16Of(bytes)).toBe(encoding);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['text of bytes', Buffer.from('BEGIN')],
   ['zeros', Buffer.alloc(4)],
   ['the mark of UTF-8', Buffer.from('\ufeffBEGIN')],
-])('%s is none', (_, bytes) => {
+])('returns null for %s', (_, bytes) => {
   expect(utf16Of(bytes)).toBeNull();
 });

@@ -8,7 +8,7 @@ async function mend(text: string, chunk = 1000): Promise<string> {
   return Buffer.concat(await Array.fromAsync(withLineFeeds(stream))).toString('latin1');
 }
 
-describe('line ends', () => {
+describe('withLineFeeds', () => {
   it.each([
     ['of the first Macs', 'a\rb\r', 'a\nb\n'],
     ['of blank lines', '\r\ra\r\r', '\n\na\n\n'],
@@ -18,13 +18,13 @@ describe('line ends', () => {
     ['there are none', 'abc', 'abc'],
     ['one, which nothing follows', 'a\r', 'a\n'],
     ['nothing', '', ''],
-  ])('%s, wherever chunks part', async (_, text, expected) => {
+  ])('converts %s, in any chunks', async (_, text, expected) => {
     expect(await mend(text)).toBe(expected);
     expect(await mend(text, 1)).toBe(expected);
     expect(await mend(text, 2)).toBe(expected);
   });
 
-  it('are the same however the bytes come', async () => {
+  it('returns the same bytes for any chunks', async () => {
     const text = fc.array(fc.constantFrom('a', 'bc', '\r', '\n', '\r\n'), { maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(text, fc.integer({ min: 1, max: 7 }), async (parts, chunk) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LatestNames } from '../../../../../backend/imports/linkedin/latest-names.ts';
+import { LatestNames } from '../../../../../backend/imports/linkedin/gather-records.ts';
 
 it('each name of a person is told once, as of the last time it was given', () => {
   const names = new LatestNames();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDigester } from '../../../../../backend/imports/linkedin/create-digester.ts';
 import type { ExportTable } from '../../../../../backend/imports/linkedin/export-files.ts';
 import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
-import { leaveOutCopies } from '../../../../../backend/imports/linkedin/leave-out-copies.ts';
+import { leaveOutCopies } from '../../../../../backend/imports/linkedin/read-several-exports.ts';
 import { sourceFile } from '../source-file.ts';
 
 type Content = Partial<Readonly<Record<ExportTable, string>>>;

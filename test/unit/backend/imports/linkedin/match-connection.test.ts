@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createConnectionMatcher } from '../../../../../backend/imports/linkedin/match-connection.ts';
+import { createConnectionMatcher } from '../../../../../backend/imports/linkedin/gather-records.ts';
 import type { Connection } from '../../../../../backend/imports/linkedin/read-connections.ts';
 
 const connection = (key: string, firstName: string, lastName: string, company: string): Connection => ({

@@ -4,7 +4,7 @@ import { CONNECTIONS, evidenceOf, MESSAGES, message, readExport, row } from './b
 const DANA = row('Dana', 'Okafor', 'https://www.linkedin.com/in/dana', '', 'Acme', 'CTO', '05 Mar 2016');
 const NAMELESS = `From,To,Date,Subject,Content,Direction,Folder\n${row('Me Self', 'Dana Okafor', '3/15/16, 10:21 AM', 's', 'c', 'OUTGOING', 'SENT')}`;
 
-it('messages without profiles are left out of an old export, and it is said', async () => {
+it('skips messages without profiles in an old export and reports it', async () => {
   const { records, findings, files } = await readExport({
     'Connections.csv': CONNECTIONS + DANA,
     'Messages.csv': NAMELESS,
@@ -23,19 +23,19 @@ it('messages without profiles are left out of an old export, and it is said', as
   ]);
 });
 
-it('messages without profiles alone are refused with what to do', async () => {
+it('refuses an export with only messages without profiles and says what to do', async () => {
   await expect(readExport({ 'messages.csv': NAMELESS })).rejects.toThrow(
     /^messages\.csv is of an old export, .* Ask LinkedIn for the export again/,
   );
 });
 
-it('messages that lack another column are told what is missing', async () => {
+it('names the missing column of messages', async () => {
   await expect(readExport({ 'messages.csv': 'From,To,Date,Subject\na,b,c,d\n' })).rejects.toThrow(
     /the header lacks/,
   );
 });
 
-it('messages with profiles are read, whatever other columns they have', async () => {
+it('reads messages with profiles, whatever their other columns', async () => {
   const traffic = message({ from: 'me-self', to: ['dana'] }) + message({ from: 'dana', to: ['me-self'] });
   const { records } = await readExport(
     { 'messages.csv': MESSAGES.replace('FOLDER', 'DIRECTION') + traffic },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NewestMessages } from '../../../../../backend/imports/linkedin/newest-messages.ts';
 import type { Message } from '../../../../../backend/imports/linkedin/read-messages.ts';
+import { NewestMessages } from '../../../../../backend/imports/linkedin/read-messages.ts';
 
 const MESSAGE: Message = {
   line: 2,

@@ -17,7 +17,7 @@ async function read(rows: string, header = CONNECTIONS) {
 }
 
 describe('a connection', () => {
-  it('is a person, their company now, and the day of connecting', async () => {
+  it('returns a person, their current company and the day of connecting', async () => {
     const { records, findings } = await read(DANA);
     expect(findings).toEqual([]);
     expect(records).toEqual([
@@ -52,7 +52,7 @@ describe('a connection', () => {
     ]);
   });
 
-  it('without a company has no employment', async () => {
+  it('adds no employment without a company', async () => {
     const { records } = await read(
       row('Dana', 'Okafor', 'linkedin.com/in/dana-okafor', '', '', 'CTO', '05 Mar 2019'),
     );
@@ -74,13 +74,13 @@ describe('a connection', () => {
     ],
     ['an e-mail alone', '', 'dana@x.example', ['mailto:dana@x.example']],
     ['neither', '', '', ['name:dana okafor@acme']],
-  ])('is named by %s', async (_, url, mail, keys) => {
+  ])('identifies a person by %s', async (_, url, mail, keys) => {
     const { records } = await read(row('Dana', 'Okafor', url, mail, 'ACME, Inc.', 'CTO', '05 Mar 2019'));
     expect(records[0]).toMatchObject({ type: 'person', keys });
     expect(evidenceOf(records)[0]?.to).toBe(keys[0]);
   });
 
-  it('is read from older exports, which have no addresses', async () => {
+  it('reads older exports, which have no addresses', async () => {
     const header = 'First Name,Last Name,Email Address,Company,Position,Connected On\n';
     const { records } = await read(
       row('Dana', 'Okafor', 'd@x.example', 'Acme', 'CTO', '3/5/19, 4:05 PM'),
@@ -89,7 +89,7 @@ describe('a connection', () => {
     expect(evidenceOf(records)[0]).toMatchObject({ to: 'mailto:d@x.example', at: AT + 16 * 3600 + 300 });
   });
 
-  it('listed twice is one, the later row counts', async () => {
+  it('uses the later row of a repeated connection', async () => {
     const again = DANA.replace('Acme', 'Globex').replace('2019', '2021');
     for (const rows of [DANA + again, again + DANA]) {
       const { records, findings } = await read(rows);
@@ -101,7 +101,7 @@ describe('a connection', () => {
 });
 
 describe('rows that are left out or refused', () => {
-  it('without a name: closed accounts, counted', async () => {
+  it('skips and counts closed accounts without a name', async () => {
     const { records, findings } = await read(row('', '', '', '', '', '', '05 Mar 2019').repeat(3));
     expect(records).toEqual([]);
     expect(findings).toEqual([
@@ -117,7 +117,7 @@ describe('rows that are left out or refused', () => {
   it.each([
     ['31 Feb 2019', 'Line 2: "Connected On" is not a date.'],
     ['', 'Line 2: "Connected On" is blank.'],
-  ])('with the date %j', async (date, sentence) => {
+  ])('refuses a row with the date %j', async (date, sentence) => {
     const { records, findings } = await read(DANA.replace('05 Mar 2019', date));
     expect(records).toEqual([]);
     expect(findings[0]).toMatchObject({ level: 'refused', line: 2 });
@@ -125,7 +125,7 @@ describe('rows that are left out or refused', () => {
   });
 
   it.each(['https://example.com/in/dana', 'https://www.linkedin.com/company/acme', 'dana'])(
-    'with the address %j',
+    'refuses a row with the address %j',
     async (url) => {
       const { records, findings } = await read(row('Dana', 'Okafor', url, '', '', '', '05 Mar 2019'));
       expect(records).toEqual([]);
@@ -133,7 +133,7 @@ describe('rows that are left out or refused', () => {
     },
   );
 
-  it('with dates that a spreadsheet wrote day first: read as such, and said so', async () => {
+  it('reads day-first dates from a spreadsheet and reports it', async () => {
     const rows = ['05/03/2019', '25/03/2019'].map((date) => DANA.replace('05 Mar 2019', date));
     const { records, findings } = await read(rows.join('').replace('dana', 'dora'));
     const days = records.flatMap((record) =>
@@ -143,7 +143,7 @@ describe('rows that are left out or refused', () => {
     expect(findings).toMatchObject([{ level: 'note', line: 0 }]);
   });
 
-  it('with a bad e-mail: read without it, and said so', async () => {
+  it('reads a row with an invalid email and reports it', async () => {
     const { records, findings } = await read(
       row('Dana', 'Okafor', 'linkedin.com/in/dana', 'n/a', '', '', '05 Mar 2019'),
     );
@@ -153,7 +153,7 @@ describe('rows that are left out or refused', () => {
 });
 
 describe('a file cut off in its last row', () => {
-  it('is refused as a whole, even where only the last cell was hit', async () => {
+  it('refuses a file that was cut off, even in its last cell', async () => {
     const cut = DANA + DANA.trimEnd().replace('05 Mar 2019', '05 Ma');
     await expect(read(cut)).rejects.toThrow(/^Connections\.csv, line \d+: the last row breaks off/);
   });

@@ -30,14 +30,14 @@ describe('a message between two', () => {
   it.each([
     ['out', 'nora-lind', 'dana-okafor'],
     ['in', 'dana-okafor', 'nora-lind'],
-  ])('is evidence of its direction: %s', async (direction, from, to) => {
+  ])('adds evidence in the direction %s', async (direction, from, to) => {
     const { records } = await read([{ from, to: [to] }]);
     expect(evidenceOf(records)).toMatchObject([
       { from: 'me', to: 'li:in:dana-okafor', kind: 'message', at: AT, direction, recipients: 1 },
     ]);
   });
 
-  it('does not name the other by what is longer than any name', async () => {
+  it('ignores a name that is too long', async () => {
     const cells = [
       't',
       '',
@@ -52,12 +52,12 @@ describe('a message between two', () => {
     expect(dana).toMatchObject({ firstName: '', lastName: '' });
   });
 
-  it('names the other by the name beside the address', async () => {
+  it('uses the name beside the address', async () => {
     const { records } = await read([{ from: 'dana-okafor', to: ['nora-lind'] }]);
     expect(records).toContainEqual(expect.objectContaining({ firstName: 'Dana', lastName: 'Okafor' }));
   });
 
-  it('sent to somebody among several names takes no name from the list', async () => {
+  it('uses no name from a list of several', async () => {
     const names = 'Dana Okafor, Ken Sato';
     const { records } = await readRows(
       row('t', '', 'Nora', url('nora-lind'), names, url('ken-sato'), '2025-06-10 08:00:00 UTC', '', '', ''),
@@ -67,13 +67,13 @@ describe('a message between two', () => {
     );
   });
 
-  it('counts each of several within one second', async () => {
+  it('counts each of several messages in one second', async () => {
     const one = { from: 'nora-lind', to: ['dana-okafor'] };
     const { records } = await read([one, one, one]);
     expect(new Set(evidenceOf(records).map(({ naturalKey }) => naturalKey)).size).toBe(3);
   });
 
-  it('has one natural key whether its export wrote seconds or minutes', async () => {
+  it('has one natural key for a time in seconds or minutes', async () => {
     const to = ['dana-okafor'];
     const old = await read([{ from: 'nora-lind', to, at: '10 Jun 2025, 08:00' }]);
     const recent = await read([{ from: 'nora-lind', to, at: '2025-06-10 08:00:59 UTC' }]);
@@ -85,7 +85,7 @@ describe('a message between two', () => {
 describe('a message to several', () => {
   const group = { from: 'nora-lind', to: ['dana-okafor', 'ken-sato', 'ana-costa'] };
 
-  it('from the owner is evidence with each, thinned by their number', async () => {
+  it("adds evidence with each recipient of the owner's message, weighted by their number", async () => {
     const { records } = await read([group]);
     const own = evidenceOf(records).filter(({ kind }) => kind === 'message');
     expect(own.map(({ to, recipients }) => [to, recipients])).toEqual([
@@ -95,13 +95,13 @@ describe('a message to several', () => {
     ]);
   });
 
-  it('from another is evidence with the sender alone', async () => {
+  it("adds evidence only with the sender of someone else's message", async () => {
     const { records } = await read([{ from: 'ken-sato', to: ['nora-lind', 'dana-okafor'] }]);
     const own = evidenceOf(records).filter(({ kind }) => kind === 'message');
     expect(own).toMatchObject([{ to: 'li:in:ken-sato', direction: 'in', recipients: 2 }]);
   });
 
-  it('gives each pair of others one event a thread, dated by its latest message', async () => {
+  it('adds one event per thread for each pair of others, dated by its latest message', async () => {
     const { records } = await read([
       group,
       { from: 'ken-sato', to: ['nora-lind', 'dana-okafor', 'ana-costa'], at: '2025-06-12 08:00:00 UTC' },
@@ -121,7 +121,7 @@ describe('a message to several', () => {
   it.each([
     [7, 21],
     [8, 0],
-  ])('of the owner and %i others: %i pairs', async (others, pairs) => {
+  ])('gives the owner and %i others: %i pairs', async (others, pairs) => {
     const to = Array.from({ length: others }, (_, index) => `person-${index}`);
     const { records } = await read([{ from: 'nora-lind', to }]);
     expect(evidenceOf(records).filter(({ kind }) => kind === 'shared_message')).toHaveLength(pairs);
@@ -134,7 +134,7 @@ describe('a message to several', () => {
     ['line ends', '\n'],
     ['bars', ' | '],
     ['semicolons and blanks', '; '],
-  ])('has its addresses parted by %s', async (_, between) => {
+  ])('splits addresses at %s', async (_, between) => {
     const to = [url('dana-okafor'), url('ken%2Csato'), 'linkedin.com/in/ana-costa'].join(between);
     const { records } = await readRows(
       row('t', '', 'Nora', url('nora-lind'), '', to, '2025-06-10 08:00:00 UTC', '', '', ''),
@@ -144,7 +144,7 @@ describe('a message to several', () => {
   });
 });
 
-it('addresses amid tens of thousands of blanks are read', async () => {
+it('reads addresses among tens of thousands of blanks', async () => {
   const blanks = ' '.repeat(15_000);
   const to = `${url('dana-okafor')},${blanks};${blanks}${url('ken-sato')} ,; `;
   const { records } = await readRows(
@@ -159,7 +159,7 @@ it.each([
   [11, ',IS MESSAGE DRAFT'],
   [12, ',ATTACHMENTS,IS MESSAGE DRAFT'],
   [13, ',ATTACHMENTS,IS MESSAGE DRAFT,IS CONVERSATION DRAFT'],
-])('a table of %i columns%s is read', async (width, further) => {
+])('reads a table of %i columns%s', async (width, further) => {
   const header = `${MESSAGES.trimEnd()}${further}\n`;
   const cells = ['t', '', 'Nora', url('nora-lind'), '', url('dana'), '05 Mar 2019, 14:22'];
   const rest = Array.from({ length: width - cells.length }, () => '');
@@ -275,7 +275,7 @@ describe('rows that are refused', () => {
   });
 });
 
-it('of more than are taken in at once the oldest are left out, and said', async () => {
+it('skips the oldest messages beyond the limit and reports it', async () => {
   const days = ['2023-06-10', '2025-06-10', '2024-06-10'];
   const rows = days.map((day) => message({ from: 'nora-lind', to: ['dana'], at: `${day} 08:00:00 UTC` }));
   const context = (log: FindingLog) => ({
@@ -294,7 +294,7 @@ it('of more than are taken in at once the oldest are left out, and said', async 
 });
 
 describe('without knowing whose they are', () => {
-  it('messages are left out, the candidates named, and the person told', async () => {
+  it('skips messages without a known owner and names the candidates', async () => {
     const { records, ownerKeys, ownerCandidates, findings } = await readExport({
       'Connections.csv': CONNECTIONS,
       'messages.csv': MESSAGES + message({ from: 'dana-okafor', to: ['nora-lind'] }),

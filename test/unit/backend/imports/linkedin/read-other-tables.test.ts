@@ -31,13 +31,13 @@ describe('invitations', () => {
     ['without a note', row('A', 'B', '7/8/26, 3:43 PM', '', 'OUTGOING', url('nora-lind'), url('dana'))],
     ['without addresses', row('A', 'B', '7/8/26, 3:43 PM', 'note', 'OUTGOING', '', '')],
     ['between others', row('A', 'B', '7/8/26, 3:43 PM', 'note', '', url('ken'), url('dana'))],
-  ])('%s are left out', async (_, line) => {
+  ])('skips %s', async (_, line) => {
     const { records, findings } = await read(line);
     expect(evidenceOf(records)).toEqual([]);
     expect(findings).toMatchObject([{ level: 'dropped', line: 2 }]);
   });
 
-  it('name the owner, where nothing else does', async () => {
+  it('identify the owner when nothing else does', async () => {
     const line = row('Nora Lind', 'Dana O', '7/8/26, 3:43 PM', '', 'OUTGOING', url('nora-lind'), url('dana'));
     expect((await readExport({ 'Invitations.csv': INVITATIONS + line })).ownerKeys).toEqual([ME]);
   });
@@ -62,7 +62,7 @@ describe('endorsements', () => {
     ]);
   });
 
-  it('count only where they were accepted and say whom', async () => {
+  it('count only when accepted and when the person is named', async () => {
     const rows =
       dana('2023/06/19 14:24:54 UTC', 'PENDING') +
       dana('2023/06/19 14:24:54 UTC').replace('www.linkedin.com/in/dana-okafor', '');
@@ -74,7 +74,7 @@ describe('endorsements', () => {
     ]);
   });
 
-  it('are read where the address is raw Unicode without a scheme', async () => {
+  it('accept addresses in raw Unicode without a scheme', async () => {
     const line = row('2023/06/19 14:24:54 UTC', 'x', 'Ed', 'R', 'www.linkedin.com/in/ed-ricp®-9', 'ACCEPTED');
     const { records } = await readExport({ 'Endorsement_Received_Info.csv': RECEIVED + line });
     expect(evidenceOf(records)[0]?.to).toBe('li:in:ed-ricp®-9');
@@ -103,7 +103,7 @@ describe('recommendations', () => {
     ['name and company', 'Ken', 'Sato', 'ACME', 'li:in:ken-a'],
     ['a name only one bears, whatever the company', 'zoe', 'MULLER', 'Elsewhere', 'li:in:zoe'],
     ['a name only one bears, without a company', 'Zoë', 'Müller', '', 'li:in:zoe'],
-  ])('meet a connection by %s', async (_, first, last, company, key) => {
+  ])('match a connection by %s', async (_, first, last, company, key) => {
     expect(await matched(read(first, last, company))).toMatchObject([
       { to: key, direction: 'in', at: Date.UTC(2013, 0, 19, 0, 10) / 1000 },
     ]);
@@ -113,7 +113,7 @@ describe('recommendations', () => {
     ['several bear the name', 'Ken', 'Sato', 'Elsewhere', 'several connections bear that name'],
     ['several bear it at one company', 'Sam', 'Lee', 'Initech', 'several connections bear that name'],
     ['nobody does', 'No', 'Body', 'Acme', 'nobody of that name is among your connections'],
-  ])('are never guessed where %s', async (_, first, last, company, why) => {
+  ])("aren't matched when %s", async (_, first, last, company, why) => {
     const result = read(first, last, company);
     expect(await matched(result)).toEqual([]);
     const { findings } = await result;
@@ -126,7 +126,7 @@ describe('recommendations', () => {
     ['', 1],
     ['PENDING', 0],
     ['REQUESTED', 0],
-  ])('of status %j: %i', async (status, count) => {
+  ])('with status %j: %i', async (status, count) => {
     expect(await matched(read('Zoë', 'Müller', '', status))).toHaveLength(count);
   });
 });
@@ -177,7 +177,7 @@ describe("the owner's own career", () => {
     ['begins on no day', row('Acme', 'CTO', '', '', 'then', ''), 'refused'],
     ['ends on no day', row('Acme', 'CTO', '', '', '2021', 'Present'), 'refused'],
     ['is at no company', row('', 'CTO', '', '', '2021', ''), 'dropped'],
-  ])('a job that %s is not read', async (_, line, level) => {
+  ])('skips a job that %s', async (_, line, level) => {
     const { records, findings } = await readExport({ 'Positions.csv': POSITIONS + line });
     expect(records).toEqual([]);
     expect(findings).toMatchObject([{ level, line: 2 }]);
@@ -188,7 +188,7 @@ describe("the owner's profile", () => {
   const PROFILE = 'First Name,Last Name,Address,Birth Date,Headline,Summary,Industry,Geo Location\n';
   const ADDRESSES = 'Email Address,Confirmed,Primary,Updated On\n';
 
-  it('gives name, headline, city and country; confirmed addresses are further keys', async () => {
+  it('returns name, headline, city and country, and confirmed addresses as keys', async () => {
     const { records, ownerKeys } = await readExport({
       'Profile.csv':
         PROFILE + row('Nora', 'Lind', 'Street 5', '1988', 'Partner', 's', 'VC', 'Stockholm, Sweden'),
@@ -209,7 +209,7 @@ describe("the owner's profile", () => {
     expect(ownerKeys).toEqual(['mailto:nora@x.example']);
   });
 
-  it('of several, the first counts, and that is said', async () => {
+  it('uses the first of several profiles and reports it', async () => {
     const rows =
       row('Nora', 'Lind', '', '', 'One', '', '', '') + row('Nora', 'Lind', '', '', 'Two', '', '', '');
     const { records, findings } = await readExport({ 'Profile.csv': PROFILE + rows });
@@ -224,7 +224,7 @@ describe('imported contacts', () => {
   const HEADER = 'FirstName,MiddleName,LastName,Emails,PhoneNumbers,CreatedAt,UpdatedAt,CountryCode\n';
   const read = (rows: string) => readExport({ 'ImportedContacts.csv': HEADER + rows });
 
-  it("are people by their e-mails, in the owner's address book", async () => {
+  it("adds people by email, in the owner's address book", async () => {
     const { records } = await read(
       row(
         'Dana',
@@ -258,12 +258,12 @@ describe('imported contacts', () => {
     ['semicolons', 'b@d.example;a@d.example'],
     ['two blanks', 'b@d.example  a@d.example'],
     ['the same one again', 'a@d.example A@D.EXAMPLE b@d.example'],
-  ])('have e-mails parted by %s', async (_, emails) => {
+  ])('splits emails at %s', async (_, emails) => {
     const { records } = await read(row('D', '', 'O', emails, '', '6/5/17, 9:01 AM', '', ''));
     expect(records[0]).toMatchObject({ keys: ['mailto:a@d.example', 'mailto:b@d.example'] });
   });
 
-  it('without an e-mail are left out, without a date refused', async () => {
+  it('skips entries without an email and refuses those without a date', async () => {
     const { records, findings } = await read(
       row('D', '', 'O', '', '+1', '6/5/17, 9:01 AM', '', '') +
         row('D', '', 'O', 'd@d.example', '', '', '', ''),
@@ -275,7 +275,7 @@ describe('imported contacts', () => {
     ]);
   });
 
-  it('that are the owner are not evidence', async () => {
+  it("adds no evidence for the owner's own entry", async () => {
     const { records } = await readExport({
       'ImportedContacts.csv': HEADER + row('Me', '', 'Self', 'me@d.example', '', '6/5/17, 9:01 AM', '', ''),
       'Email Addresses.csv': 'Email Address,Confirmed\nme@d.example,Yes\n',
@@ -284,14 +284,14 @@ describe('imported contacts', () => {
   });
 });
 
-it('a table of more rows than are held at once is refused', async () => {
+it('refuses a table with more rows than fit in memory', async () => {
   const text = `Email Address,Confirmed\n${'a@b.example,Yes\n'.repeat(200_001)}`;
   await expect(readExport({ 'Email Addresses.csv': text })).rejects.toThrow(
     /^Email Addresses\.csv says more than Kith takes in at once/,
   );
 });
 
-it('a table of longer texts than are held at once is refused', async () => {
+it('refuses a table with longer texts than fit in memory', async () => {
   const line = `Dana,Okafor,,,${'x'.repeat(30_000)},CTO,05 Mar 2024\n`;
   await expect(readExport({ 'Connections.csv': CONNECTIONS + line.repeat(1_001) })).rejects.toThrow(
     /^Connections\.csv says more than Kith takes in at once/,

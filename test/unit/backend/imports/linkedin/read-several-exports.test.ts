@@ -32,14 +32,14 @@ function told({ records }: ReadResult): string[] {
 }
 
 describe('the basic and the complete archive together', () => {
-  it('tell what the complete one tells', async () => {
+  it('return the same as the complete one', async () => {
     const both = await readExport({ ...BASIC, ...COMPLETE });
     const complete = await readExport(COMPLETE);
     expect(told(both)).toEqual(told(complete));
     expect([both.source, both.ownerKeys]).toEqual(['linkedin-export', ['li:in:me-self']]);
   });
 
-  it('are both shown, and it is said that they are one', async () => {
+  it('are both shown and reported as one export', async () => {
     const { files, findings } = await readExport({ ...BASIC, ...COMPLETE });
     expect(files.map(({ path }) => path).filter((path) => path.endsWith('Connections.csv'))).toEqual([
       'Complete/Connections.csv',
@@ -50,13 +50,13 @@ describe('the basic and the complete archive together', () => {
     );
   });
 
-  it('tell the same in whatever order they lie', async () => {
+  it('give the same result in any order', async () => {
     const one = await readExport({ ...BASIC, ...COMPLETE });
     expect(told(await readExport({ ...COMPLETE, ...BASIC }))).toEqual(told(one));
   });
 });
 
-it('two exports of one size and age tell the same in whatever order they lie', async () => {
+it('reads two exports of one size and age the same in any order', async () => {
   const spoken = message({ from: 'cy-c', to: ['me-self'] });
   const talk = { 'messages.csv': MESSAGES + spoken.repeat(4) };
   const padding = 'x'.repeat(3 * spoken.length - CONNECTIONS.length - connection('cy-c').length);
@@ -81,13 +81,13 @@ describe('an older and a newer export together', () => {
     'messages.csv': TALK,
   });
 
-  it('tell of everybody of either, each connection once', async () => {
+  it('contain everyone from either, with each connection once', async () => {
     const { records } = await readExport({ ...older, ...newer });
     const connected = evidenceOf(records).filter(({ kind }) => kind === 'connection');
     expect(connected.map(({ to }) => to).toSorted()).toEqual(['li:in:dana-o', 'li:in:gone-g', 'li:in:new-n']);
   });
 
-  it('tell of a job that only the older has that it has ended, unless the newer has none of that person', async () => {
+  it('end a job that only the older has, unless the newer has none for that person', async () => {
     const { records } = await readExport({ ...older, ...newer });
     const jobs = records.flatMap((record) =>
       record.type === 'employment' ? [`${record.person} ${record.company} ${record.current}`] : [],
@@ -101,7 +101,7 @@ describe('an older and a newer export together', () => {
   });
 });
 
-it('any two parts of an export tell together, in either order, what each tells', async () => {
+it('combines any two parts of an export, in either order', async () => {
   const people = ['ann-a', 'bo-b', 'cy-c', 'di-d'];
   const some = fc.subarray(people);
   const messages = fc.array(fc.tuple(fc.constantFrom(...people), fc.boolean(), fc.nat({ max: 3 })), {
@@ -138,7 +138,7 @@ it('any two parts of an export tell together, in either order, what each tells',
 describe('whose several exports are', () => {
   const undecided = MESSAGES + message({ from: 'me-self', to: ['ken-s'] });
 
-  it('is told by one of them for all', async () => {
+  it('uses the owner found in one export for all', async () => {
     const alone = await readExport(inFolder('a', { 'messages.csv': undecided }));
     expect([alone.ownerKeys, alone.ownerCandidates.length]).toEqual([[], 2]);
     const both = await readExport({ ...inFolder('a', { 'messages.csv': undecided }), ...BASIC, ...COMPLETE });
@@ -175,7 +175,7 @@ describe('whose several exports are', () => {
     );
   });
 
-  it('is one person of two names where an address of theirs says so', async () => {
+  it('accepts two names when they share an address', async () => {
     const mails = { 'Email Addresses.csv': 'Email Address,Confirmed\nme@x.example,Yes\n' };
     const before = inFolder('a', {
       ...mails,

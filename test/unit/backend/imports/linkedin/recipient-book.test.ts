@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAddressBook } from '../../../../../backend/imports/linkedin/person-key.ts';
-import { createRecipientBook } from '../../../../../backend/imports/linkedin/recipient-book.ts';
+import { createRecipientBook } from '../../../../../backend/imports/linkedin/read-messages.ts';
 
 const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;
 

@@ -12,12 +12,12 @@ function namesOf({ records }: ReadResult): string[] {
     .map(({ keys, firstName, lastName }) => `${keys.join(' ')}: ${firstName} ${lastName}`.trim());
 }
 
-describe('a mail', () => {
-  it('from somebody to me', async () => {
+describe('readMailboxes with an email', () => {
+  it('reads one from another person to the owner', async () => {
     expect(linesOf(await readMail(mail()))).toEqual([`mail in me dana 1 ${AT}`]);
   });
 
-  it('from me is one with each of those it is addressed to', async () => {
+  it("adds evidence with each recipient of the owner's email", async () => {
     const fields = { From: 'me@x.example', To: 'dana@x.example, bo@x.example' };
     expect(linesOf(await readMail(mail({ fields })))).toEqual([
       `mail out me bo 2 ${AT}`,
@@ -26,7 +26,7 @@ describe('a mail', () => {
     ]);
   });
 
-  it('lets those who got it beside me know each other, and its sender', async () => {
+  it('adds evidence among the other recipients and the sender', async () => {
     const fields = { To: 'me@x.example, bo@x.example', Cc: 'kim@x.example' };
     expect(linesOf(await readMail(mail({ fields })))).toEqual([
       `mail in me dana 3 ${AT}`,
@@ -36,13 +36,13 @@ describe('a mail', () => {
     ]);
   });
 
-  it('of nine people is none that others know each other by', async () => {
+  it('adds no evidence among the people of an email to nine', async () => {
     const others = Array.from({ length: 7 }, (_, index) => `p${index}@x.example`).join(', ');
     const result = await readMail(mail({ fields: { Cc: others } }));
     expect(linesOf(result)).toEqual([`mail in me dana 8 ${AT}`]);
   });
 
-  it('that I got unseen counts me in', async () => {
+  it('counts the owner as a hidden recipient', async () => {
     const fields = { To: 'bo@x.example', 'Delivered-To': 'me@x.example' };
     expect(linesOf(await readMail(mail({ fields })))).toEqual([
       `mail in me dana 2 ${AT}`,
@@ -50,57 +50,57 @@ describe('a mail', () => {
     ]);
   });
 
-  it('to a group and to recipients that are not told', async () => {
+  it('reads groups and undisclosed recipients', async () => {
     const fields = { To: 'Team: bo@x.example, me@x.example;, undisclosed-recipients:;' };
     expect(linesOf(await readMail(mail({ fields })))).toHaveLength(2);
   });
 
-  it('to my tagged address is one to me', async () => {
+  it("recognizes the owner's tagged address", async () => {
     const fields = { To: 'me+shop@x.example' };
     expect(linesOf(await readMail(mail({ fields })))).toEqual([`mail in me dana 1 ${AT}`]);
   });
 
-  it('to an office and somebody counts both, and knows the one', async () => {
+  it('counts a role address as a recipient, but adds evidence only for the person', async () => {
     const fields = { From: 'me@x.example', To: 'dana@x.example, info@acme.example' };
     expect(linesOf(await readMail(mail({ fields })))).toEqual([`mail out me dana 2 ${AT}`]);
   });
 
-  it('has the envelope’s time where it has none of its own', async () => {
+  it("uses the envelope's time when the email has none", async () => {
     const box = mail({ envelope: '177@xxx Wed Aug 09 12:36:29 +0000 2023', fields: { Date: '' } });
     expect(linesOf(await readMail(box))).toEqual(['mail in me dana 1 2023-08-09T12:36:29']);
   });
 
-  it('with the line ends of the first Macs', async () => {
+  it('reads the line ends of the first Macs', async () => {
     const text = mail() + mail({ fields: { From: 'Ken <ken@x.example>' } });
     expect(linesOf(await readMail(text.replaceAll('\n', '\r')))).toEqual(linesOf(await readMail(text)));
   });
 
-  it('in an .emlx file of its own, as Apple Mail keeps each', async () => {
+  it('reads an .emlx file from Apple Mail', async () => {
     const fields = ['From: dana@x.example', 'To: me@x.example', 'Date: 8 Aug 2023 12:36:29 +0000'];
     const text = ['1234  ', ...fields, '', 'text', '<?xml version="1.0"?>', ''].join('\n');
     expect(await mailbox.pick([sourceFile('1.emlx', text)])).toHaveLength(1);
     expect(linesOf(await readMail({ '1.emlx': text }))).toEqual([`mail in me dana 1 ${AT}`]);
   });
 
-  it('in an .eml file of its own', async () => {
+  it('reads an .eml file', async () => {
     const box = { 'hello.eml': mail().replace(/^From .*\n/, '') };
     expect(linesOf(await readMail(box))).toEqual([`mail in me dana 1 ${AT}`]);
   });
 });
 
-describe('one fact', () => {
-  it('is the same mail in two files', async () => {
+describe('natural key of an email', () => {
+  it('is the same in two files', async () => {
     const box = mail();
     const result = await readMail({ 'Inbox.mbox': box, 'Archive.mbox': box });
     expect(linesOf(result)).toEqual([`mail in me dana 1 ${AT}`]);
   });
 
-  it('is a mail without an id, by who wrote to whom and when', async () => {
+  it('uses sender, recipients and time when there is no id', async () => {
     const box = mail({ fields: { 'Message-ID': '' } });
     expect(linesOf(await readMail({ a: box, b: box }))).toHaveLength(1);
   });
 
-  it('has the same natural key, whichever file it is read from', async () => {
+  it("doesn't depend on the file", async () => {
     const one = mail();
     const keys = async (text: string) =>
       (await readMail(text)).records.flatMap((record) =>
@@ -110,7 +110,7 @@ describe('one fact', () => {
   });
 });
 
-describe('left out', () => {
+describe('readMailboxes skips', () => {
   it.each([
     ['spam', { 'X-Gmail-Labels': 'Spam' }, 'mails in Spam, Trash or Drafts'],
     ['trash in German', { 'X-Gmail-Labels': 'Papierkorb' }, 'mails in Spam, Trash or Drafts'],
@@ -160,7 +160,7 @@ describe('left out', () => {
     expect(linesOf(await readMail(mail({ fields })))).toHaveLength(1);
   });
 
-  it('mails of others among my own', async () => {
+  it("skips other people's emails", async () => {
     const result = await readMail(mail() + mail({ fields: { To: 'bo@x.example' } }));
     expect(linesOf(result)).toHaveLength(1);
     expect(whysOf(result)).toEqual([
@@ -168,19 +168,19 @@ describe('left out', () => {
     ]);
   });
 
-  it('a whole file of drafts', async () => {
+  it('skips a whole file of drafts', async () => {
     expect(whysOf(await readMail({ Drafts: mail() }))).toEqual([
       'dropped: 1 row left out: mails in Spam, Trash or Drafts.',
     ]);
   });
 
-  it('not my own mails, though my address is an office’s', async () => {
+  it("reads the owner's emails even when their address is a role address", async () => {
     const box = mail({ fields: { From: 'office@x.example', To: 'dana@x.example' } });
     const result = await readMail(box, { ownAddresses: ['mailto:office@x.example'] });
     expect(linesOf(result)).toEqual([`mail out me dana 1 ${AT}`]);
   });
 
-  it('correspondents known by newsletters alone', async () => {
+  it('skips people known only from newsletters', async () => {
     const box = mail({ fields: { From: 'shop@acme.example', 'List-Id': 'x' } }) + mail();
     expect(namesOf(await readMail(box))).toEqual(['mailto:dana@x.example: Dana Okafor']);
   });
@@ -198,7 +198,7 @@ describe('refused', () => {
       mail({ fields: { To: 'x'.repeat(70_000) } }),
       'its header fields are longer than those of any mail',
     ],
-  ])('a mail %s, by its line', async (_, box, why) => {
+  ])('refuses an email %s, with its line', async (_, box, why) => {
     const { findings } = await readMail(mail() + box);
     expect(findings).toEqual([
       { file: 'mail.mbox', line: 9, level: 'refused', message: `Line 9: the mail was not read, as ${why}.` },
@@ -207,7 +207,7 @@ describe('refused', () => {
 });
 
 describe('names', () => {
-  it('are those people give themselves, the latest of them', async () => {
+  it('uses the latest name people give themselves', async () => {
     const box =
       mail({ fields: { From: 'me@x.example', To: '"Okafor, D." <dana@x.example>' } }) +
       mail({ fields: { From: 'D. Old <dana@x.example>', Date: '8 Aug 2020 12:00:00 +0000' } }) +
@@ -215,21 +215,21 @@ describe('names', () => {
     expect(namesOf(await readMail(box))).toEqual(['mailto:dana@x.example: Dána Okafor']);
   });
 
-  it('are none where the address is shown in their place', async () => {
+  it('leaves the name empty when only the address is shown', async () => {
     const box = mail({ fields: { From: '"dana@x.example" <dana@x.example>' } });
     expect(namesOf(await readMail(box))).toEqual(['mailto:dana@x.example:']);
   });
 
-  it('are not kept of those who are in no evidence', async () => {
+  it('stores no names of people without evidence', async () => {
     const box = mail({ fields: { To: 'Bo <bo@x.example>' } }) + mail();
     expect(namesOf(await readMail(box))).toEqual(['mailto:dana@x.example: Dana Okafor']);
   });
 });
 
-describe('whose mail it is', () => {
+describe('owner of a mailbox', () => {
   const unknown = { ownAddresses: [] };
 
-  it('says the sender of what was sent', async () => {
+  it('is the sender of sent emails', async () => {
     const box =
       mail({ fields: { From: 'me@x.example', To: 'dana@x.example', 'X-Gmail-Labels': 'Gesendet' } }) + mail();
     const result = await readMail(box, unknown);
@@ -237,7 +237,7 @@ describe('whose mail it is', () => {
     expect(linesOf(result)).toHaveLength(2);
   });
 
-  it('says the name of a file of sent mails', async () => {
+  it('is found by the name of a file of sent emails', async () => {
     const box = { 'Local/Sent': mail({ fields: { From: 'me@x.example', To: 'dana@x.example' } }) };
     expect((await readMail(box, unknown)).ownerKeys).toEqual(['mailto:me@x.example']);
   });
@@ -249,17 +249,17 @@ describe('whose mail it is', () => {
     ['Envelope-to', 'me@x.example'],
     ['X-Apparently-To', 'me@x.example via 98.138.1.1; Thu, 04 Oct 2012 11:53:47 -0700'],
     ['X-Apparently-To', 'me@x.example; Thu, 04 Oct 2012 18:53:47 +0000'],
-  ])('says %s: %s', async (field, value) => {
+  ])('is found by %s: %s', async (field, value) => {
     const { ownerKeys } = await readMail(mail({ fields: { [field]: value } }), unknown);
     expect(ownerKeys).toEqual(['mailto:me@x.example']);
   });
 
-  it('does not say what the server of a list wrote', async () => {
+  it("is never taken from a list server's header", async () => {
     const fields = { 'X-Apparently-To': 'me@x.example' };
     expect((await readMail(mail({ fields }), unknown)).ownerKeys).toEqual([]);
   });
 
-  it('is asked where nothing says it, and nothing is taken for granted', async () => {
+  it('stays unknown without evidence, so the user is asked', async () => {
     const result = await readMail(mail(), unknown);
     expect(result.records).toEqual([]);
     expect(result.ownerKeys).toEqual([]);
@@ -269,15 +269,15 @@ describe('whose mail it is', () => {
     ]);
   });
 
-  it('is what the person answers then, the profile kept beside', async () => {
+  it('is the address the user gave, along with their profile', async () => {
     expect(linesOf(await readMail(mail(), { ...unknown, owner: 'mailto:me@x.example' }))).toHaveLength(1);
     const named = await readMail(mail(), { owner: 'li:in:me' });
     expect(named.ownerKeys).toEqual(['li:in:me', 'mailto:me@x.example']);
   });
 });
 
-describe('the reader', () => {
-  it('says of each mailbox what it read', async () => {
+describe('mailbox reader', () => {
+  it('reports how each mailbox was read', async () => {
     const result = await readMail({ 'Mail/All mail.mbox': mail(), 'Mail/Sent': mail() + mail() });
     expect(result.files).toEqual([
       { path: 'Mail/All mail.mbox', kind: 'mail', rows: 1, columns: [] },
@@ -285,13 +285,13 @@ describe('the reader', () => {
     ]);
   });
 
-  it('is told by content alone, whatever its line ends', async () => {
+  it('recognizes mailboxes by content alone, with any line ends', async () => {
     const texts = [mail(), mail().replaceAll('\n', '\r'), 'a,b\n1,2\n'];
     const files = texts.map((text) => sourceFile('x.csv', text));
     expect(await mailbox.pick(files)).toEqual(files.slice(0, 2));
   });
 
-  it('tells its progress, with how many there will be at this rate', async () => {
+  it('reports its progress with an estimated total', async () => {
     const told: number[][] = [];
     const box = Array.from({ length: 2500 }, () => mail()).join('');
     await readMail(box, { onProgress: ({ rows, rowsTotal }) => told.push([rows, rowsTotal]) });
@@ -299,7 +299,7 @@ describe('the reader', () => {
     expect(told.every(([, total = 0]) => Math.abs(total - 2500) < 25)).toBe(true);
   });
 
-  it('keeps neither subject nor text', async () => {
+  it('stores neither subject nor text', async () => {
     const box = mail({
       fields: { Subject: 'CANARY-1', 'X-Note': 'CANARY-2', References: 'CANARY-3' },
       body: 'CANARY-4',

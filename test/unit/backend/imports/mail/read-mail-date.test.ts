@@ -48,6 +48,6 @@ it.each([
   expect(iso(readMailDate(field, 'Aug  8 12:36:29 2023'))).toBe('2023-08-08T12:36:29');
 });
 
-it('is null where neither tells', () => {
+it('returns null when neither date is valid', () => {
   expect(readMailDate('', '')).toBeNull();
 });

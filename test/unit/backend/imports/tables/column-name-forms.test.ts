@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnNameForms } from '../../../../../backend/imports/tables/column-name-forms.ts';
+import { columnNameForms } from '../../../../../backend/imports/tables/suggest-mapping.ts';
 
 it.each([
   ['Email', ['email'], []],

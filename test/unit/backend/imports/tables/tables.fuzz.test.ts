@@ -119,7 +119,7 @@ const PIECES = [
   'x'.repeat(500),
 ];
 
-it('tables that were changed in places end in records or a sentence', PATIENCE, async () => {
+it('returns records or an error for tables with random changes', PATIENCE, async () => {
   const outcomes = await fuzzReader(tables, SOUND, PIECES);
   const cases = outcomes.records + outcomes.nothing + outcomes.sentence;
   expect(Math.min(outcomes.records, outcomes.sentence)).toBeGreaterThan(cases / 20);

@@ -29,7 +29,7 @@ function byRule(x: RankedPath, y: RankedPath): number {
 }
 
 describe('BestPaths', () => {
-  it('keeps the best in order and counts all, whatever order they come in', () => {
+  it('keeps the best paths in order and counts all, in any insertion order', () => {
     fc.assert(
       fc.property(offers, fc.integer({ min: 1, max: 10 }), (list, most) => {
         const best = new BestPaths(most, CALLER, nodeOf);

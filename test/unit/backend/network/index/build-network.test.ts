@@ -15,13 +15,13 @@ import { scopeOf } from '../oracle/scope-of-world.ts';
 const connection = makeEvidence('connection', TODAY - 1000);
 
 describe('buildNetwork', () => {
-  it('holds the caller though there is nothing else', () => {
+  it('contains the caller even when there is no other data', () => {
     const network = buildNetwork(makeScope([]));
     expect(peopleOf(network)).toEqual([ME]);
     expect(network.ties.count).toBe(0);
   });
 
-  it('puts the people of one company next to each other', () => {
+  it('numbers the people of one company consecutively', () => {
     const ties = [2, 3, 4, 5, 6].map((person) => between(ME, person, connection));
     const past = { ...worksAt(4, 4), current: false };
     const employments = [worksAt(2, 9), worksAt(5, 9), worksAt(3, 4), worksAt(6, 4), worksAt(6, 9), past];
@@ -30,7 +30,7 @@ describe('buildNetwork', () => {
     expect(inOrder).toEqual([3, 6, 2, 5, ME, 4]);
   });
 
-  it('keeps rows ascending, symmetric, and between people of the scope', () => {
+  it('keeps rows ascending, symmetric and within the scope', () => {
     fc.assert(
       fc.property(worlds(12, 60, 12), (world) => {
         const network = buildNetwork(scopeOf(world));
@@ -48,7 +48,7 @@ describe('buildNetwork', () => {
     );
   });
 
-  it('does not hold a tie of which only a never is known, nor an employment that has yet to begin', () => {
+  it('omits ties with only a "never" and employments that start later', () => {
     const never = makeEvidence('rating', TODAY, { value: 0 });
     const later = { ...worksAt(2, 9), startedOn: TODAY + 1 };
     const network = buildNetwork(makeScope([between(ME, 2, never)], { employments: [later] }));
@@ -56,14 +56,14 @@ describe('buildNetwork', () => {
     expect(network.employments.numberOf(9)).toBeUndefined();
   });
 
-  it('passes over a correction about somebody who is in no source', () => {
+  it('ignores corrections about people in no source', () => {
     const network = buildNetwork(makeScope([between(ME, 2, connection)], { notAcquainted: [[2, 999]] }));
     expect(network.apart.size).toBe(0);
     expect(network.ties.count).toBe(1);
   });
 });
 
-describe('employments told of several times', () => {
+describe('employments reported several times', () => {
   const dated = { ...worksAt(2, 9), startedOn: TODAY - 900 };
   const gone = { ...worksAt(2, 9), startedOn: TODAY - 900, finishedOn: TODAY - 100, current: false };
   const cases: [string, ReturnType<typeof worksAt>[], number][] = [
@@ -78,7 +78,7 @@ describe('employments told of several times', () => {
     expect(index.jobsTo(node) - index.jobsFrom(node)).toBe(jobs);
   });
 
-  it('counts people, not records, for the size of a company', () => {
+  it("counts people, not records, for a company's size", () => {
     const employments = Array.from({ length: 60 }, () => [worksAt(2, 9), dated, gone]).flat();
     const network = buildNetwork(makeScope([], { employments }));
     const company = network.employments.numberOf(9) ?? -1;

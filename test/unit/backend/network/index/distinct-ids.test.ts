@@ -9,7 +9,7 @@ describe('distinctIds', () => {
   it.each([
     ['by a table', 40],
     ['where ids are too high for one', 2 ** 50],
-  ])('are those of all columns, ascending, each once: %s', (_, max) => {
+  ])('returns the ids of all columns, ascending and without duplicates: %s', (_, max) => {
     fc.assert(
       fc.property(ids(max), (columns) => {
         const found = distinctIds(columns.map((column) => Float64Array.from(column)));
@@ -19,7 +19,7 @@ describe('distinctIds', () => {
     );
   });
 
-  it('are found on both sides of what a table holds', () => {
+  it('finds ids both below and above the table limit', () => {
     const all = [TABLE_LIMIT + 1, 3, TABLE_LIMIT, 3];
     expect([...distinctIds([Float64Array.from(all)])]).toEqual([3, TABLE_LIMIT, TABLE_LIMIT + 1]);
   });
@@ -29,7 +29,7 @@ describe('highestOf', () => {
   it.each([
     [[], 0],
     [[2, 9, 4], 9],
-  ])('of %j is %d', (column, highest) => {
+  ])('returns the highest value of %j: %d', (column, highest) => {
     expect(highestOf(Float64Array.from(column))).toBe(highest);
     expect(highestOf(Uint32Array.from(column))).toBe(highest);
   });

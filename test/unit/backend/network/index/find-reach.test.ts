@@ -15,7 +15,7 @@ const contactsOf = (member: number, people: readonly number[]) =>
 const some = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
 
 describe('findReach', () => {
-  it('finds what walking the ties of everybody who asks finds', () => {
+  it("gives the same reach as walking every asker's ties", () => {
     fc.assert(
       fc.property(worlds(12, 60, 16), (world) => {
         const network = buildNetwork(scopeOf(world));
@@ -33,7 +33,7 @@ describe('findReach', () => {
     ['it where all but one ask', inTeam, [2], true],
     ['the ties of those who ask where many do not', inTeam, [2, 3, 4], false],
     ['their ties where they are few beside the people', [...inTeam, ...strangers], [], false],
-  ])('goes by %s', (_, ties, never, isKept) => {
+  ])('computes the reach from %s', (_, ties, never, isKept) => {
     const nevers = never.map((member) => between(ME, member, rating(0)));
     const network = buildNetwork(makeScope([...ties, ...nevers], { teammates: team }));
     const before = findReach(network).best[network.nodeOf.get(100) ?? 0] ?? 0;

@@ -11,7 +11,7 @@ const ids = fc.oneof(
 );
 
 describe('IdNumbers', () => {
-  it('knows the number of every id in it, and no other, in another thread too', () => {
+  it('finds the number of every id and of no other, also in another thread', () => {
     fc.assert(
       fc.property(ids, (given) => {
         const sorted = Float64Array.from(given).sort();

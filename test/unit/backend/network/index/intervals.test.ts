@@ -3,21 +3,21 @@ import { UNKNOWN_DAY } from '../../../../../backend/network/index/employment-tab
 import { Intervals, makeIntervals } from '../../../../../backend/network/index/intervals.ts';
 
 describe('Intervals', () => {
-  it('gives each interval one number', () => {
+  it('assigns one number to equal intervals', () => {
     const intervals = makeIntervals(2);
     expect(intervals.number(10, 20, 0)).toBe(0);
     expect(intervals.number(10, UNKNOWN_DAY, 1)).toBe(1);
     expect(intervals.number(10, 20, 0)).toBe(0);
   });
 
-  it('tells in another thread what the numbers stand for', () => {
+  it('restores the intervals in another thread', () => {
     const intervals = makeIntervals(2);
     intervals.number(-5, UNKNOWN_DAY, 1);
     const opened = new Intervals(structuredClone(intervals.kept()));
     expect(opened.at(0)).toEqual({ startedOn: -5, finishedOn: null, current: true });
   });
 
-  it('puts the present before the past, and the later before the earlier and the unknown', () => {
+  it('sorts current before past, later before earlier, and unknown last', () => {
     const intervals = makeIntervals(8);
     const inOrder = [
       intervals.number(30, UNKNOWN_DAY, 1),

@@ -55,25 +55,25 @@ function open(
 }
 
 describe('openNetwork', () => {
-  it("lets a member's rating count for that member alone", () => {
+  it("applies a member's rating to that member only", () => {
     const [rated, other] = [open(ANN, { ties: [rates(ANN, 3, 5)] }), open(BEA)];
     const strengthTo = (network: Network) =>
       findPersonPaths(network, 3).paths.find((path) => path.kind === 'direct')?.strength;
     expect([rated, other].map(strengthTo)).toEqual([900, 80]);
   });
 
-  it('takes no path through whom the member never asks, and leaves the others theirs', () => {
+  it('excludes paths through a person for the member who excluded them only', () => {
     expect(findPersonPaths(open(ANN, { ties: [rates(ANN, 3, 0)] }), 4).count).toBe(0);
     expect(findPersonPaths(open(BEA), 4).count).toBe(1);
   });
 
-  it('infers nothing between two who do not know each other as the member says', () => {
+  it('infers no tie between two people the member marked as not acquainted', () => {
     const network = open(ANN, { notAcquainted: [inOrder(4, 3)] });
     expect(findPersonPaths(network, 4).count).toBe(0);
     expect(findPersonPaths(open(BEA), 4).count).toBe(1);
   });
 
-  it('knows people only this member knows, and nobody else does', () => {
+  it('shows people only one member knows to nobody else', () => {
     const network = open(ANN, { ties: [knows(ANN, 50), knows(3, 51)], jobs: [worksAt(50, 9)] });
     expect(findPersonPaths(network, 50)).toMatchObject({ count: 1, paths: [{ kind: 'direct' }] });
     expect(findPersonPaths(network, 51)).toMatchObject({ count: 1, paths: [{ introducer: 3 }] });
@@ -85,7 +85,7 @@ describe('openNetwork', () => {
     expect([...peopleOf(open(BEA))]).toEqual([ANN, BEA, 3, 4]);
   });
 
-  it('sees somebody where only this member knows them to be, and still where everybody does', () => {
+  it('shows a person at a company to the only member who knows it, and elsewhere to everyone', () => {
     const network = open(ANN, { jobs: [worksAt(4, 8)] });
     expect([7, 8].map((company) => countPeopleAt(network, company))).toEqual([1, 2]);
     expect([7, 8].map((company) => countPeopleAt(open(BEA), company))).toEqual([1, 1]);
@@ -95,7 +95,7 @@ describe('openNetwork', () => {
 });
 
 describe('peopleOf', () => {
-  it('tells of somebody of whom only a never is known, and of nobody who is in no source', () => {
+  it('lists people with only a "never", but nobody who is in no source', () => {
     expect([...peopleOf(open(ANN, { ties: [rates(ANN, 60, 0)] }))]).toContain(60);
     expect([...peopleOf(open(ANN, { notAcquainted: [[3, 61]] }))]).not.toContain(61);
   });

@@ -43,7 +43,7 @@ describe('pairsToMerge', () => {
     ],
     ['none of somebody without ties', [9], [worksAt(9, 7)], []],
   ];
-  it.each(cases)('are the ties %s', (_, people, employments, expected) => {
+  it.each(cases)('returns the ties %s', (_, people, employments, expected) => {
     const pairs = pairsToMerge(shared, { people, employments: tabulateEmployments(employments) });
     expect(pairs.toSorted(([a, b], [x, y]) => a - x || b - y)).toEqual(expected);
   });

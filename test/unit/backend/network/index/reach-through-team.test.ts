@@ -26,14 +26,14 @@ function compareReaches(world: TeamWorld, make = (shared: SharedNetwork) => shar
 }
 
 describe('reachThroughTeam', () => {
-  it('finds for every member what walking the ties of the whole team finds', () => {
+  it("gives every member the same reach as walking the whole team's ties", () => {
     fc.assert(
       fc.property(teamWorlds(12), (world) => compareReaches(world)),
       { numRuns: TEAMS },
     );
   });
 
-  it('is for those of the team, whoever of them may be asked, and for nobody else', () => {
+  it('works for any askers within the team, and for nobody outside it', () => {
     const seen = { outsiders: 0, whole: 0, most: 0, ownRows: 0, ownJobs: 0, unasked: 0 };
     for (const world of fc.sample(teamWorlds(12), { numRuns: TEAMS, seed: 1 })) {
       const shared = buildShared(sharedScopeOf(world));
@@ -61,7 +61,7 @@ describe('reachThroughTeam', () => {
   it.each([
     ['steps', (shared: SharedNetwork) => ({ ...shared, teamSteps: shared.teamSteps.slice().fill(0) })],
     ['colleagues', (shared: SharedNetwork) => ({ ...shared, teamColleagues: new Uint32Array(0) })],
-  ])('would be wrong without the %s of the team', (_, forget) => {
+  ])('gives wrong results without the %s of the team', (_, forget) => {
     const worlds = fc.property(teamWorlds(12), (world) => compareReaches(world, forget));
     expect(fc.check(worlds, { numRuns: TEAMS, endOnFailure: true }).failed).toBe(true);
   });

@@ -11,7 +11,7 @@ import { scopeOf } from '../oracle/scope-of-world.ts';
 const rating = (value: number) => makeEvidence('rating', TODAY, { value });
 
 describe('measureReach', () => {
-  it('finds in arrays that were used before what it finds in fresh ones, whoever asked before', () => {
+  it('gives the same result in reused arrays as in new ones', () => {
     fc.assert(
       fc.property(worlds(12, 60, 16), (world) => {
         const network = buildNetwork(scopeOf(world));
@@ -37,7 +37,7 @@ describe('reachBut', () => {
     ['the strongest of the others where the target asks best', 2, 10 * 80],
     ['the best where another asks better', 3, 8 * 650],
     ['the best where the target asks nobody', 5, 8 * 650],
-  ])('is %s', (_, target, expected) => {
+  ])('returns the reach without the target: %s', (_, target, expected) => {
     const ties = [between(2, 4, rating(4), 2), between(ME, 4, makeEvidence('connection', TODAY))];
     const network = buildNetwork(
       makeScope([...ties, between(3, 4, rating(1), 3), between(4, 5, rating(3))], { teammates: [2, 3] }),

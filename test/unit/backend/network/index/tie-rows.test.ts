@@ -30,7 +30,7 @@ function rowsOf(keys: readonly number[]): TieRows {
 }
 
 describe('TieRows', () => {
-  it('finds every tie from both ends and none that is not there, in another thread too', () => {
+  it('finds every tie from both ends and no others, also in another thread', () => {
     fc.assert(
       fc.property(ties, (keys) => {
         const rows = new TieRows(structuredClone(rowsOf(keys).kept()));
@@ -47,14 +47,14 @@ describe('TieRows', () => {
     );
   });
 
-  it('takes 16 bytes a tie and 8 a node', () => {
+  it('takes 16 bytes per tie and 8 per node', () => {
     expect(rowsOf([1, 2, 3]).bytes).toBe(3 * 16 + NODES * 8);
   });
 
   it.each([
     ['the weakest', 1, 0],
     ['the strongest, known, of the last day', 1000 | KNOWN_TIE, 65_535],
-  ])('gives back what was written: %s', (_, bits, contact) => {
+  ])('returns the written value: %s', (_, bits, contact) => {
     const rows = layTieRows(Uint32Array.of(1));
     rows.add(0, 7, joinTie(bits, contact));
     expect(rows.read(0)).toBe(joinTie(bits, contact));
@@ -71,7 +71,7 @@ describe('toContact', () => {
     ['the day after', day('1900-01-02'), 2],
     ['the last day', day('2079-06-05'), 65_535],
     ['a later day', day('2100-01-01'), 65_535],
-  ])('%s', (_, given, kept) => {
+  ])('converts a day to a contact: %s', (_, given, kept) => {
     expect(toContact(given)).toBe(kept);
   });
 });

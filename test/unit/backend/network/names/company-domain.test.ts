@@ -28,7 +28,7 @@ describe('parseCompanyDomain', () => {
     ['www.com', 'www.com', 'www.com'],
     ['www.ck', 'www.ck', 'www.ck'],
     ['gmail.com', 'gmail.com', 'gmail.com'],
-  ])('%s → %s under %s', (input, host, registrable) => {
+  ])('reads %s as %s under %s', (input, host, registrable) => {
     expect(parseCompanyDomain(input)).toEqual({ host, registrable });
   });
 
@@ -70,7 +70,7 @@ describe('parseCompanyDomain', () => {
     expect(parseCompanyDomain(input)).toBeNull();
   });
 
-  it('never throws, and reads its own answers back as they are', () => {
+  it('never throws, and returns its own results unchanged', () => {
     const input = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),
       fc.webUrl({ validSchemes: ['http', 'https', 'ftp'] }),
@@ -123,12 +123,12 @@ describe('isFreemail', () => {
     'qq.com',
     'mail.ru',
     'proton.me',
-  ])('%s says nothing about an employer', (domain) => {
+  ])('returns true for %s', (domain) => {
     expect(isFreemail(domain)).toBe(true);
   });
 
   it.each(['acme.com', 'gmail.acme.com', 'yahooinc.com', 'acme.github.io', 'acme', ''])(
-    '%j is none',
+    'returns false for %j',
     (domain) => {
       expect(isFreemail(domain)).toBe(false);
     },

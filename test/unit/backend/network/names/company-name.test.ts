@@ -73,7 +73,7 @@ describe('normaliseCompanyName', () => {
     'PT Acme Tbk',
     'Ａｃｍｅ　Ｉｎｃ．',
     'Acmé',
-  ])('%s is acme', (name) => {
+  ])('normalizes %s to acme', (name) => {
     expect(normaliseCompanyName(name)).toBe('acme');
   });
 
@@ -94,7 +94,7 @@ describe('normaliseCompanyName', () => {
     ['ガス', 'ガス'],
     ['Яндекс', 'яндекс'],
     ['Acme (Berlin)', 'acme berlin'],
-  ])('%s → %s', (name, norm) => {
+  ])('normalizes %s to %s', (name, norm) => {
     expect(normaliseCompanyName(name)).toBe(norm);
   });
 
@@ -111,11 +111,11 @@ describe('normaliseCompanyName', () => {
     ['株式会社', '株式会社'],
     ['', ''],
     ['   ', ''],
-  ])('%j, nothing but a form, stays %j', (name, norm) => {
+  ])('keeps %j, which is only a legal form, as %j', (name, norm) => {
     expect(normaliseCompanyName(name)).toBe(norm);
   });
 
-  it('keeps different companies apart', () => {
+  it('distinguishes different companies', () => {
     const norms = ['Acme', 'Acme Labs', 'Acme Group', 'Acne', 'A.C. Me'].map(normaliseCompanyName);
     expect(new Set(norms).size).toBe(norms.length);
   });
@@ -134,12 +134,12 @@ describe('normaliseSlug', () => {
     ['smith-jones-partners-llp', 'Smith, Jones Partners'],
     ['societe_generale', 'Société Générale'],
     ['weiß', 'Weiss AG'],
-  ])('%s meets %s', (slug, name) => {
+  ])('matches the slug %s with the name %s', (slug, name) => {
     expect(normaliseSlug(slug)).toBe(normaliseCompanyName(name));
   });
 });
 
-describe('normaliseCompanyName of anything', () => {
+describe('normaliseCompanyName with any input', () => {
   const anyName = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc
@@ -168,7 +168,7 @@ describe('normaliseCompanyName of anything', () => {
       .map((words) => words.join(' ')),
   );
 
-  it('is empty only of a blank name', () => {
+  it('returns an empty string only for a blank name', () => {
     fc.assert(
       fc.property(anyName, (name) => {
         expect(normaliseCompanyName(name) === '').toBe(name.trim() === '');
@@ -177,7 +177,7 @@ describe('normaliseCompanyName of anything', () => {
     );
   });
 
-  it('does not depend on case, width of blanks or a form behind it', () => {
+  it('ignores case, the width of blanks and a trailing legal form', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'abcdefg xyz'), minLength: 3 }), (text) => {
         fc.pre(/[b-g]{2}/.test(text));

@@ -13,11 +13,11 @@ describe('foldText', () => {
     ['a \t\u00a0\n b', 'a b'],
     ['東京', '東京'],
     ['', ''],
-  ])('%j is compared as %j', (text, folded) => {
+  ])('folds %j to %j', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 
-  it('folds what is folded to itself', () => {
+  it('leaves folded text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => foldText(foldText(text)) === foldText(text)),
     );

@@ -23,7 +23,7 @@ function ada(id: number, changes: Partial<NamedPerson> = {}): NamedPerson {
 const at = (domain: string, local = 'ada.lovelace') => ({ addresses: [{ local, domain }] });
 const reasons = (...people: NamedPerson[]) => findLikelySame(people, ANYBODY).map((pair) => pair.reasons);
 
-describe('people who probably are one', () => {
+describe('findLikelySame', () => {
   it.each<[string, Partial<NamedPerson>, Partial<NamedPerson>, string[][]]>([
     ['a name alone', {}, {}, []],
     ['one company', { companies: ['acme'] }, { companies: ['beta', 'acme'] }, [['company']]],
@@ -88,7 +88,7 @@ describe('people who probably are one', () => {
     expect(reasons(ada(1, one), ada(2, other))).toEqual(expected);
   });
 
-  it('come best first, then those of the rarer name', () => {
+  it('sorts the best pairs first, then those with rarer names', () => {
     const bob = (id: number, changes: Partial<NamedPerson>) => ada(id, { names: ['bob hale'], ...changes });
     const found = findLikelySame(
       [
@@ -108,26 +108,26 @@ describe('people who probably are one', () => {
     ]);
   });
 
-  it('are not looked for where that is not wanted', () => {
+  it('skips pairs the caller excludes', () => {
     const two = [ada(1, { companies: ['acme'] }), ada(2, { companies: ['acme'] })];
     expect(findLikelySame(two, () => false)).toEqual([]);
   });
 
-  it('are nobody where too many of one name have the same in common', () => {
+  it('returns no pair when too many people with one name share the same thing', () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, id) => ada(id, { companies: ['acme'] }));
     expect(findLikelySame(many(8), ANYBODY)).toHaveLength(28);
     expect(findLikelySame(many(9), ANYBODY)).toEqual([]);
   });
 
-  it('take no longer than their number: 100,000 of one name', () => {
+  it('takes linear time for 100,000 people with one name', () => {
     const people = Array.from({ length: 100_000 }, (_, id) =>
       ada(id, { companies: [`company ${id >> 1}`], correspondents: [1, 2, id + 10] }),
     );
     expect(findLikelySame(people, ANYBODY)).toHaveLength(50_000);
   });
 
-  it('are the same in whatever order people come', () => {
+  it('returns the same pairs for any order of people', () => {
     const someone = fc.record({
       names: fc.subarray(['ada lovelace', 'bob hale', '']),
       hasProfile: fc.boolean(),
@@ -149,7 +149,7 @@ describe('people who probably are one', () => {
   });
 });
 
-describe('an address that is made of a name', () => {
+describe('fitsName', () => {
   it.each([
     ['ada.lovelace', true],
     ['Ada_Lovelace+news', true],
@@ -165,7 +165,7 @@ describe('an address that is made of a name', () => {
     ['info', false],
     ['adam.lovelace', false],
     ['', false],
-  ])('%s: %s', (local, fits) => {
+  ])('returns for %s: %s', (local, fits) => {
     expect(fitsName(local, foldFullName('Ada King-Nöel Lovelace'))).toBe(fits);
   });
 });

@@ -162,7 +162,7 @@ describe('isEmployer', () => {
       'Desempleado',
     ],
     ...['Confidencial', 'Empresa confidencial', 'Traductora autónoma'],
-  ])('takes “%s” for no employer', (name) => {
+  ])('rejects “%s”', (name) => {
     expect(isEmployer(name)).toBe(false);
   });
 
@@ -239,7 +239,7 @@ describe('isEmployer', () => {
       'Pension Insurance Corporation',
       'Studio Retraite',
     ],
-  ])('leaves “%s” a company', (name) => {
+  ])('accepts “%s” as a company', (name) => {
     expect(isEmployer(name)).toBe(true);
   });
 });

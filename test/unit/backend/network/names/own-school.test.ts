@@ -14,7 +14,7 @@ describe('isOwnSchool', () => {
     ['ETH Zürich', 'Student'],
     ['MIT', 'Undergraduate Student'],
     ['University of Oxford', 'Bachelor of Arts'],
-  ])('is the school of who studies there: %s, %s', (company, title) => {
+  ])("returns true for a student's school: %s, %s", (company, title) => {
     expect(isOwnSchool(company, title, NONE)).toBe(true);
   });
 
@@ -29,11 +29,11 @@ describe('isOwnSchool', () => {
     ['Universität Wien', 'Werkstudent'],
     ['Universität Wien', 'Working Student'],
     ['Acme', 'Master Carpenter'],
-  ])('is no school of their own: %s, %s', (company, title) => {
+  ])('returns false for an employer: %s, %s', (company, title) => {
     expect(isOwnSchool(company, title, NONE)).toBe(false);
   });
 
-  it('is a school that the source says they went to, unless it says as what they worked there', () => {
+  it('returns true for a school in the source, unless the title is a job there', () => {
     const schools = new Set(['ironhack']);
     expect(isOwnSchool('Ironhack', 'Student', schools)).toBe(true);
     expect(isOwnSchool('Ironhack', '', schools)).toBe(true);

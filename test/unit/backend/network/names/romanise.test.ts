@@ -20,11 +20,11 @@ describe('romanise', () => {
     ['Müller', []],
     ['田中', []],
     ['', []],
-  ])('%j is %j', (text, romanised) => {
+  ])('romanizes %j as %j', (text, romanised) => {
     expect(romanise(text)).toEqual(romanised);
   });
 
-  it('leaves no Cyrillic or Greek letter of an alphabet, and writes as many words', () => {
+  it('leaves no Cyrillic or Greek letter and keeps the number of words', () => {
     const letters = fc.constantFrom(...'абвгдеёжзийклмнопрстуфхцчшщэюяαβγδεζηθικλμνξοπρσςτυφχψω');
     const words = fc.array(fc.string({ unit: letters, minLength: 1, maxLength: 8 }), {
       minLength: 1,

@@ -9,7 +9,7 @@ describe('shortFormsOf', () => {
     ['PricewaterhouseCoopers [PwC]', ['pricewaterhousecoopers', 'pwc']],
     ['Ernst & Young (EY)', ['ernst young', 'ey']],
     ['Deutsche Bahn AG (DB)', ['deutsche bahn', 'db']],
-  ])('reads both names of %s', (name, forms) => {
+  ])('returns both names of %s', (name, forms) => {
     expect(shortFormsOf(name)).toEqual(forms);
   });
 
@@ -22,7 +22,7 @@ describe('shortFormsOf', () => {
     'Meta (Facebook)',
     '(AWS)',
     'Stripe (S)',
-  ])('reads no short form in %s', (name) => {
+  ])('finds no short form in %s', (name) => {
     expect(shortFormsOf(name)).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ function scoreOf(weights: readonly number[]): number {
 }
 
 describe('boundPaths', () => {
-  it('is 0 exactly where there is no path, and never less than the best paths add up to', () => {
+  it('is 0 only when there is no path, and never below the sum of the best paths', () => {
     let bounded = 0;
     fc.assert(
       fc.property(worlds(30, 60, 6), (world) => {
@@ -46,7 +46,7 @@ describe('boundPaths', () => {
 });
 
 describe('highestScore', () => {
-  it('is no less than the score, and the score itself where there is one path', () => {
+  it('is never below the score, and equals it for a single path', () => {
     fc.assert(
       fc.property(worlds(30, 60, 6), (world) => {
         const network = buildNetwork(scopeOf(world));
@@ -62,7 +62,7 @@ describe('highestScore', () => {
     );
   });
 
-  it('is no less than what ten paths of any weights score', () => {
+  it('is never below the score of ten paths with any weights', () => {
     const weights = fc.array(fc.integer({ min: 8, max: PATH_WHOLE }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(weights, (some) => {
@@ -75,7 +75,7 @@ describe('highestScore', () => {
 });
 
 describe('leastWeights', () => {
-  it('is no more than the weights of any paths of that score add up to', () => {
+  it('is never above the sum of weights of paths with that score', () => {
     const weights = fc.array(fc.integer({ min: 8, max: PATH_WHOLE }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(weights, (some) => {
@@ -86,7 +86,7 @@ describe('leastWeights', () => {
     );
   });
 
-  it('is close to it where there is one path', () => {
+  it('is close to the weight when there is one path', () => {
     for (const weight of [100, 5000, 640_000, 9_000_000]) {
       const score = Math.round(1000 * Math.sqrt(weight / PATH_WHOLE));
       expect(leastWeights(score + 1)).toBeGreaterThan(weight);
@@ -94,7 +94,7 @@ describe('leastWeights', () => {
   });
 });
 
-describe('what is skipped by it', () => {
+describe('people skipped by their bound', () => {
   // Nobody overlaps with anybody at work, so that all paths lead over ties.
   const people = Array.from({ length: 300 }, (_, i) => i + 100);
   const friends = Array.from({ length: 20 }, (_, i) => i + 10);
@@ -114,7 +114,7 @@ describe('what is skipped by it', () => {
   }));
   const build = () => buildNetwork(makeScope(evidence, { employments: there }));
 
-  it('is nobody among the fifty best of a company, counted all the same, marks or none', () => {
+  it('are never among the fifty best of a company, and are still counted, with or without marks', () => {
     const network = build();
     const ranked = people
       .filter((person) => person % 2 === 0)
@@ -129,7 +129,7 @@ describe('what is skipped by it', () => {
     expect(ranked.length).toBeGreaterThan(60);
   });
 
-  it('is nobody who is the best of a company', () => {
+  it('are never the best person of a company', () => {
     const network = build();
     const expected = [7, 8].map((company) => {
       const { score, count } = findCompanyPaths(network, company);

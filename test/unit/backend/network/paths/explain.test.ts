@@ -51,7 +51,7 @@ const messages = [
   makeEvidence('message', day('2024-01-02'), { direction: 'out' }),
 ];
 
-describe('the reader’s own data, with counts and dates', () => {
+describe("explainStep for the reader's own data", () => {
   const cases: [string, Evidence[], string[]][] = [
     ['a connection', [connected], ['LinkedIn: Connected since March 2019']],
     [
@@ -134,7 +134,7 @@ describe('the reader’s own data, with counts and dates', () => {
     expect(say(makeStep(evidence))).toEqual(expected);
   });
 
-  it('puts the most telling first', () => {
+  it('sorts the strongest reason first', () => {
     const step = makeStep(
       [
         connected,
@@ -155,7 +155,7 @@ describe('the reader’s own data, with counts and dates', () => {
     expect(describeStep(step, reader)).toBe('5 of 5, 20 August 2025');
   });
 
-  it('does not call one of two others "you"', () => {
+  it('never calls a third person "you"', () => {
     const recommended = makeEvidence('recommendation', day('2020-05-05'), {
       a: DANA,
       b: MARIA,
@@ -166,7 +166,7 @@ describe('the reader’s own data, with counts and dates', () => {
     ]);
   });
 
-  it('knows who wrote it though the reader has the higher id', () => {
+  it('names the author when the reader has the higher id', () => {
     const step = makeStep([makeEvidence('recommendation', day('2020-05-05'), { direction: 'out' })], {
       from: 9,
       to: DANA,
@@ -175,7 +175,7 @@ describe('the reader’s own data, with counts and dates', () => {
   });
 });
 
-describe('somebody else’s data, with channel and band', () => {
+describe("explainStep for other members' data", () => {
   const theirs = (evidence: Evidence[]) => say(makeStep(evidence, { contributor: 2, from: DANA, to: MARIA }));
   const cases: [string, Evidence[], string[]][] = [
     ['a connection', [connected], ['LinkedIn: Connected, older']],
@@ -206,7 +206,7 @@ describe('somebody else’s data, with channel and band', () => {
     expect(theirs(evidence)).toEqual(expected);
   });
 
-  it('never tells a count or a date', () => {
+  it('never shows a count or a date', () => {
     const evidence = fc.array(
       fc.record({
         kind: fc.constantFrom(...EVIDENCE_KINDS),
@@ -226,7 +226,7 @@ describe('somebody else’s data, with channel and band', () => {
   });
 });
 
-describe('what is inferred', () => {
+describe('explainStep for inferred steps', () => {
   const work: [string, Partial<WorkedTogether>, string][] = [
     ['now', { now: true }, 'Both at Acme now, not confirmed'],
     ['now, dated', { now: true, fromYear: 2019 }, 'Both at Acme since 2019, not confirmed'],
@@ -237,7 +237,7 @@ describe('what is inferred', () => {
     ['undated', {}, 'Both at Acme at some time, not confirmed'],
     ['nameless', { company: 8, now: true }, 'Both at the same company now, not confirmed'],
   ];
-  it.each(work)('work: %s', (_name, rest, expected) => {
+  it.each(work)('explains shared work: %s', (_name, rest, expected) => {
     expect(explainStep(makeStep([], { work: [atAcme(rest)] }), reader)).toEqual([
       { title: 'Work', description: expected },
     ]);
@@ -247,14 +247,14 @@ describe('what is inferred', () => {
     expect(say(makeStep([], { work: [atAcme({ now: true }), atAcme({ company: 8 })] }))).toHaveLength(2);
   });
 
-  it('says the same school', () => {
+  it('explains a shared school', () => {
     const facts = gatherTie([], TODAY, true);
     expect(say(makeStep([], { facts }))).toEqual([
       'School: At the same school in the same years, not confirmed',
     ]);
   });
 
-  it('marks a step as likely on the wire exactly where it is', () => {
+  it('marks a step as likely only when it is inferred', () => {
     expect(certaintyOf(explainStep(makeStep([], { work: [atAcme({ now: true })] }), reader))).toBe('likely');
     expect(certaintyOf(explainStep(makeStep([connected], { work: [atAcme({ now: true })] }), reader))).toBe(
       'known',
@@ -263,17 +263,17 @@ describe('what is inferred', () => {
   });
 });
 
-describe('the team', () => {
+describe('explainStep for teammates', () => {
   it.each([
     [ME, DANA, 'Work: On your team'],
     [DANA, MARIA, 'Work: Both on your team'],
-  ])('between %i and %i', (from, to, expected) => {
+  ])('explains a step between %i and %i', (from, to, expected) => {
     expect(say(makeStep([], { from, to, teammates: true }))).toEqual([expected]);
   });
 });
 
-describe('every explanation', () => {
-  it('has a known title and a description that is whole', () => {
+describe('explainStep for any step', () => {
+  it('returns a known title and a complete description', () => {
     const kinds = fc.subarray([...EVIDENCE_KINDS], { minLength: 1 });
     fc.assert(
       fc.property(kinds, fc.boolean(), fc.constantFrom(1, 2), (list, teammates, contributor) => {
@@ -290,12 +290,12 @@ describe('every explanation', () => {
     );
   });
 
-  it('is empty, and so is its first line, where a step holds nothing', () => {
+  it('returns nothing, and an empty first line, for a step without evidence', () => {
     expect(explainStep(makeStep([]), reader)).toEqual([]);
     expect(describeStep(makeStep([]), reader)).toBe('');
   });
 
-  it('ends what is not confirmed with the words the wire agrees on', () => {
+  it('ends unconfirmed reasons with the agreed words', () => {
     expect(say(makeStep([makeEvidence('shared_mail', TODAY)]))[0]?.endsWith(NOT_CONFIRMED)).toBe(true);
   });
 });

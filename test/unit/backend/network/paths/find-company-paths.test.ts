@@ -13,11 +13,11 @@ function ask(evidence: Parameters<typeof makeScope>[0], employments: readonly Em
 }
 
 describe('findCompanyPaths', () => {
-  it('knows nothing of a company in no source', () => {
+  it('returns nothing for a company in no source', () => {
     expect(ask([], [], 404)).toEqual({ company: 404, score: 0, people: [], count: 0 });
   });
 
-  it('names the people there, best first, and scores as its best person', () => {
+  it("lists the people there, best first, with the best person's score", () => {
     const answer = ask(
       [between(ME, 2, connection(9)), between(ME, 3, makeEvidence('rating', TODAY, { value: 4 }))],
       [worksAt(2, ACME), worksAt(3, ACME)],
@@ -27,7 +27,7 @@ describe('findCompanyPaths', () => {
     expect(answer.count).toBe(2);
   });
 
-  it('ranks equals by latest contact, then by the lower id', () => {
+  it('sorts equal people by latest contact, then by lower id', () => {
     const people = [2, 3, 4];
     const evidence = [
       between(ME, 2, connection(90)),
@@ -41,7 +41,7 @@ describe('findCompanyPaths', () => {
     expect(answer.people.map((one) => one.person)).toEqual([3, 2, 4]);
   });
 
-  it('ranks people of one score by the better best path', () => {
+  it('sorts people with one score by their best path', () => {
     const rated = (value: number) => makeEvidence('rating', TODAY, { value });
     const [one, ten, best] = [2, 3, 20];
     const introducers = Array.from({ length: 11 }, (_, i) => best + i);
@@ -55,7 +55,7 @@ describe('findCompanyPaths', () => {
     expect(answer.people.map((person) => person.person)).toEqual([one, ten]);
   });
 
-  it('leaves out the caller, those who left and those to whom there is no way', () => {
+  it('omits the caller, former employees and people without a path', () => {
     const left = { ...worksAt(3, ACME), finishedOn: TODAY - 1, current: false };
     const answer = ask(
       [between(ME, 2, connection(9)), between(ME, 3, connection(9))],
@@ -65,7 +65,7 @@ describe('findCompanyPaths', () => {
     expect(ask([], [worksAt(5, ACME)]).count).toBe(0);
   });
 
-  it('finds people also at a company that is not their first', () => {
+  it('finds people for whom the company is a second employer', () => {
     const answer = ask([between(ME, 2, connection(9))], [worksAt(2, 3), worksAt(2, ACME)]);
     expect(answer.people.map((one) => one.person)).toEqual([2]);
   });
@@ -79,7 +79,7 @@ describe('findCompanyPaths', () => {
     expect(answer).toMatchObject({ count: 60, people: { length: 50 } });
   });
 
-  it('counts somebody once who is told of by several sources', () => {
+  it('counts a person in several sources once', () => {
     const answer = ask(
       [between(ME, 2, connection(9))],
       [

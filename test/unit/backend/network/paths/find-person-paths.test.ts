@@ -32,21 +32,21 @@ function introducers(answer: ReturnType<typeof ask>): (number | 'direct')[] {
 const knows = (person: number, value = 4) => between(ME, person, rating(value));
 const introduces = (person: number, value = 4) => between(person, MARIA, rating(value));
 
-describe('a lone member', () => {
-  it('knows nothing of somebody who is in no source', () => {
+describe('findPersonPaths for a lone member', () => {
+  it('returns nothing for a person in no source', () => {
     expect(ask([knows(DANA)], {}, 999)).toEqual({ person: 999, score: 0, paths: [], count: 0 });
   });
 
-  it('is not a target', () => {
+  it('returns no path to the caller', () => {
     expect(ask([knows(DANA)], {}, ME)).toEqual({ person: ME, score: 0, paths: [], count: 0 });
   });
 
-  it('reaches an own contact directly, with the score of the tie', () => {
+  it("reaches a contact directly, with the tie's score", () => {
     const answer = ask([between(ME, MARIA, connection)]);
     expect(answer).toMatchObject({ score: 8, count: 1, paths: [{ kind: 'direct', strength: 80 }] });
   });
 
-  it('reaches a stranger through somebody seen with her', () => {
+  it('reaches a stranger through a person seen with her', () => {
     const answer = ask([knows(DANA), between(DANA, MARIA, makeEvidence('shared_mail', TODAY - 10))]);
     expect(answer.paths).toMatchObject([
       {
@@ -58,13 +58,13 @@ describe('a lone member', () => {
     expect(answer.paths[0]?.kind === 'intro' && answer.paths[0].step.certainty).toBe('likely');
   });
 
-  it('multiplies the steps: two ratings of 4 make .4225, a score of 65', () => {
+  it('multiplies the steps: two ratings of 4 give .4225, a score of 65', () => {
     const answer = ask([knows(DANA), introduces(DANA)]);
     expect(answer.paths[0]).toMatchObject({ p: 0.4225 });
     expect(answer.score).toBe(65);
   });
 
-  it('takes the ten best paths together', () => {
+  it('combines the ten best paths', () => {
     const answer = ask([knows(DANA), introduces(DANA), knows(KEN), introduces(KEN)]);
     expect(answer.score).toBeCloseTo(100 * Math.sqrt(1 - (1 - 0.4225) ** 2), 1);
   });
@@ -76,7 +76,7 @@ describe('a lone member', () => {
     expect(answer.score).toBeCloseTo(100 * Math.sqrt(1 - (1 - 0.4225) ** 10), 1);
   });
 
-  it('always tells the direct path, in the last place where ten are better', () => {
+  it('always includes the direct path, in last place when ten are better', () => {
     const people = Array.from({ length: 12 }, (_, i) => 20 + i);
     const answer = ask([
       ...people.flatMap((person) => [knows(person), introduces(person)]),
@@ -86,12 +86,12 @@ describe('a lone member', () => {
     expect(answer.count).toBe(13);
   });
 
-  it('puts the direct path before an equally strong introduction', () => {
+  it('sorts the direct path before an equally strong introduction', () => {
     const steps = [knows(DANA), introduces(DANA), between(ME, MARIA, rating(4))];
     expect(introducers(ask(steps))).toEqual(['direct', DANA]);
   });
 
-  it('ranks equals by latest contact, then by the lower id', () => {
+  it('sorts equal paths by latest contact, then by lower id', () => {
     const met = (person: number, ago: number) => between(person, MARIA, makeEvidence('message', TODAY - ago));
     const evidence = [DANA, KEN, ZOE].flatMap((person) => [knows(person), introduces(person)]);
     expect(introducers(ask([...evidence, met(KEN, 5), met(ZOE, 3)]))).toEqual([ZOE, KEN, DANA]);
@@ -99,8 +99,8 @@ describe('a lone member', () => {
   });
 });
 
-describe('corrections', () => {
-  it('goes never through a person the caller excluded', () => {
+describe('findPersonPaths with corrections', () => {
+  it('returns no path through an excluded person', () => {
     const answer = ask([
       knows(DANA),
       introduces(DANA),
@@ -111,46 +111,46 @@ describe('corrections', () => {
     expect(introducers(answer)).toEqual([DANA]);
   });
 
-  it('still answers who an excluded person is to the caller', () => {
+  it("still returns the caller's tie with an excluded person", () => {
     const answer = ask([between(ME, MARIA, connection), between(ME, MARIA, rating(0))]);
     expect(answer).toMatchObject({ score: 8, paths: [{ kind: 'direct', strength: 80 }] });
   });
 
-  it('finds no way to an excluded person of whom nothing else is known', () => {
+  it('returns no path to an excluded person without other evidence', () => {
     expect(ask([between(ME, MARIA, rating(0))]).count).toBe(0);
   });
 
-  it('takes a bare never for no tie, whatever work says of the two', () => {
+  it('returns no tie for a "never" alone, despite shared work', () => {
     const employments = [worksAt(ME, ACME), worksAt(MARIA, ACME)];
     expect(ask([between(ME, MARIA, rating(0))], { employments }).paths).toMatchObject([
       { kind: 'direct', step: { facts: null, contributor: null, certainty: 'likely' } },
     ]);
   });
 
-  it('gives no tie to two who do not know each other', () => {
+  it("returns no tie between two people who aren't acquainted", () => {
     const evidence = [knows(DANA), between(DANA, MARIA, connection)];
     expect(ask(evidence).count).toBe(1);
     expect(ask(evidence, { notAcquainted: [[MARIA, DANA]] }).count).toBe(0);
   });
 
-  it('infers none from work either', () => {
+  it("infers no tie from work between two people who aren't acquainted", () => {
     const employments = [worksAt(DANA, ACME), worksAt(MARIA, ACME)];
     expect(ask([knows(DANA)], { employments }).count).toBe(1);
     expect(ask([knows(DANA)], { employments, notAcquainted: [[DANA, MARIA]] }).count).toBe(0);
   });
 
-  it('says nothing between two others of whom the caller said never', () => {
+  it('returns no step between two others when the caller said "never"', () => {
     const evidence = [knows(DANA), between(DANA, MARIA, connection), between(DANA, MARIA, rating(0))];
     expect(ask(evidence, { employments: [worksAt(DANA, ACME), worksAt(MARIA, ACME)] }).count).toBe(0);
   });
 
-  it('takes the own rating before a stronger tie of a teammate', () => {
+  it("prefers the caller's rating to a teammate's stronger tie", () => {
     const evidence = [between(ME, MARIA, rating(1)), between(ME, MARIA, rating(5), 2)];
     expect(ask(evidence).paths).toMatchObject([{ kind: 'direct', strength: 50 }]);
   });
 });
 
-describe('between contributors', () => {
+describe('findPersonPaths with several contributors', () => {
   const weak = between(DANA, MARIA, connection, 2);
   const strong = between(DANA, MARIA, makeEvidence('recommendation', TODAY), 3);
 
@@ -165,10 +165,10 @@ describe('between contributors', () => {
   });
 });
 
-describe('work', () => {
+describe('findPersonPaths with shared work', () => {
   const p = 0.45 * Math.sqrt(20 / 200) * (1 - 2 ** (-2 / 3)) * 0.5 * 0.75;
 
-  it('offers a contact at the company of the target, not confirmed', () => {
+  it("offers a contact at the target's company, not confirmed", () => {
     const answer = ask([knows(DANA)], { employments: [worksAt(DANA, ACME), worksAt(MARIA, ACME)] });
     expect(answer.paths).toMatchObject([
       {
@@ -183,14 +183,14 @@ describe('work', () => {
     ]);
   });
 
-  it('joins what is known of the two otherwise', () => {
+  it('combines shared work with other evidence', () => {
     const answer = ask([between(ME, MARIA, connection)], {
       employments: [worksAt(ME, ACME), worksAt(MARIA, ACME)],
     });
     expect(answer.paths).toMatchObject([{ strength: Math.round(1000 * (1 - 0.92 * (1 - p))) }]);
   });
 
-  it('tells of several shared companies, strongest first', () => {
+  it('lists several shared companies, strongest first', () => {
     const long = { ...worksAt(ME, 8), startedOn: TODAY - 4000 };
     const employments = [worksAt(ME, ACME), worksAt(MARIA, ACME), long, { ...long, person: MARIA }];
     const [path] = ask([], { employments }).paths;
@@ -198,7 +198,7 @@ describe('work', () => {
     expect(path?.step.strength).toBeGreaterThan(Math.round(1000 * (path?.step.work[0]?.p ?? 1)));
   });
 
-  it('shows the later of two times that say the same', () => {
+  it('shows the later of two equivalent periods', () => {
     const mine = { ...worksAt(ME, ACME), startedOn: TODAY - 3000, current: false };
     const early = { ...worksAt(MARIA, ACME), startedOn: TODAY - 4000 };
     const late = { ...early, startedOn: TODAY - 2000 };
@@ -206,35 +206,35 @@ describe('work', () => {
     expect(shown).toMatchObject([{ now: false, fromYear: 2019, toYear: null }]);
   });
 
-  it('does not change a rating', () => {
+  it("doesn't change a rating", () => {
     const employments = [worksAt(ME, ACME), worksAt(MARIA, ACME)];
     expect(ask([between(ME, MARIA, rating(2))], { employments }).paths).toMatchObject([{ strength: 200 }]);
   });
 
-  it('makes a colleague a direct path, not confirmed', () => {
+  it('returns a direct path to a colleague, not confirmed', () => {
     const answer = ask([], { employments: [worksAt(ME, ACME), worksAt(MARIA, ACME)] });
     expect(answer.paths).toMatchObject([{ kind: 'direct', step: { certainty: 'likely' } }]);
   });
 
-  it('lets a colleague introduce somebody they have a tie with', () => {
+  it('lets a colleague introduce their own contact', () => {
     const answer = ask([between(DANA, MARIA, connection, 2)], {
       employments: [worksAt(ME, ACME), worksAt(DANA, ACME)],
     });
     expect(introducers(answer)).toEqual([DANA]);
   });
 
-  it('does not build a guess upon a guess', () => {
+  it('returns no path with two inferred steps', () => {
     const employments = [worksAt(ME, ACME), worksAt(DANA, ACME), worksAt(DANA, 8), worksAt(MARIA, 8)];
     expect(ask([], { employments }).count).toBe(0);
   });
 });
 
-describe('a team', () => {
+describe('findPersonPaths in a team', () => {
   const TEAM = { teammates: [KEN, ZOE] };
   const starters = (answer: ReturnType<typeof ask>) =>
     (answer.paths[0] as IntroAnswer).starters.map((step) => step.from);
 
-  it('knows its own people by the floor', () => {
+  it('connects teammates by the minimum strength', () => {
     expect(ask([], TEAM, KEN).paths[0]).toMatchObject({
       kind: 'direct',
       strength: 300,
@@ -242,25 +242,25 @@ describe('a team', () => {
     });
   });
 
-  it('lets a rating go below the floor', () => {
+  it('lets a rating go below the minimum strength', () => {
     const { paths } = ask([between(ME, KEN, rating(1))], TEAM, KEN);
     expect(paths.find((path) => path.kind === 'direct')).toMatchObject({ strength: 50 });
   });
 
-  it('makes a teammate who knows the target an introducer whom the caller asks', () => {
+  it('lets the caller ask a teammate who knows the target', () => {
     const answer = ask([introduces(KEN)], TEAM);
     expect(introducers(answer)).toEqual([KEN]);
     expect(starters(answer)).toEqual([ME]);
     expect(answer.paths[0]).toMatchObject({ p: expect.closeTo(0.3 * 0.65, 12) });
   });
 
-  it('counts .8 where a teammate must ask', () => {
+  it('multiplies by .8 when a teammate must ask', () => {
     const answer = ask([between(KEN, DANA, rating(4)), introduces(DANA)], TEAM);
     expect(starters(answer)).toEqual([KEN]);
     expect(answer.paths[0]).toMatchObject({ p: expect.closeTo(0.8 * 0.65 * 0.65, 12) });
   });
 
-  it('lists the caller first, then the strongest; the best of them counts', () => {
+  it('lists the caller first, then the strongest starter, which counts', () => {
     const answer = ask(
       [
         between(ME, DANA, rating(1)),
@@ -274,7 +274,7 @@ describe('a team', () => {
     expect(answer.paths[0]).toMatchObject({ p: expect.closeTo(0.8 * 0.9 * 0.65, 12) });
   });
 
-  it('does not let the target ask', () => {
+  it('never lets the target ask', () => {
     const answer = ask([between(KEN, DANA, rating(5)), between(ZOE, DANA, rating(4))], TEAM, KEN);
     expect(
       answer.paths.flatMap((path) => (path.kind === 'intro' ? path.starters.map((step) => step.from) : [])),
@@ -284,18 +284,18 @@ describe('a team', () => {
     });
   });
 
-  it('does not let an excluded teammate ask or introduce', () => {
+  it('never lets an excluded teammate ask or introduce', () => {
     const never = between(ME, KEN, rating(0));
     expect(ask([introduces(KEN), never], TEAM).count).toBe(0);
     expect(ask([between(KEN, DANA, rating(4)), introduces(DANA), never], TEAM).count).toBe(0);
   });
 
-  it('is the same where it names the caller too', () => {
+  it('gives the same result when the team includes the caller', () => {
     const evidence = [between(ME, DANA, rating(4)), between(KEN, DANA, rating(4)), introduces(DANA)];
     expect(ask(evidence, { teammates: [ME, KEN, ZOE] })).toEqual(ask(evidence, TEAM));
   });
 
-  it('shows at most ten starters, the strongest', () => {
+  it('shows the ten strongest starters', () => {
     const teammates = Array.from({ length: 14 }, (_, i) => 30 + i);
     const evidence = teammates.map((person) => between(person, DANA, rating(person === 43 ? 5 : 3)));
     const answer = ask([...evidence, introduces(DANA)], { teammates });
@@ -304,14 +304,14 @@ describe('a team', () => {
 });
 
 describe('scorePerson', () => {
-  it('is the score of the paths', () => {
+  it('equals the score of the paths', () => {
     const network = buildNetwork(makeScope([knows(DANA), introduces(DANA)]));
     expect(scorePerson(network, MARIA)).toEqual({ score: 65, isTie: false });
     expect(scorePerson(network, 999)).toEqual({ score: 0, isTie: false });
     expect(scorePerson(network, ME)).toEqual({ score: 0, isTie: false });
   });
 
-  it('has the score of the tie with whom the caller knows, whatever introductions add', () => {
+  it("equals the tie's score for a person the caller knows, whatever introductions add", () => {
     const network = buildNetwork(makeScope([knows(DANA), introduces(DANA), between(ME, MARIA, rating(2))]));
     expect(scorePerson(network, MARIA)).toEqual({ score: 20, isTie: true });
   });

@@ -37,7 +37,7 @@ function ask(evidence: readonly Evidence[], mayBeNamed = (_: number) => true) {
 }
 
 describe('findWhoKnowsMost', () => {
-  it('finds who knows the most of whom the caller does not know', () => {
+  it('finds the introducer who knows the most strangers', () => {
     const evidence = [
       between(DANA, 100, connection),
       between(DANA, 101, rating(5)),
@@ -52,11 +52,11 @@ describe('findWhoKnowsMost', () => {
     ['two know as many', [DANA, KEN].flatMap((x) => [100, 101].map((y) => between(x, y, connection)))],
     ['they were only seen together', [100, 101].map((y) => between(DANA, y, together))],
     ['nobody can ask them', [100, 101].map((y) => between(50, y, connection))],
-  ])('finds nobody if %s', (_, evidence) => {
+  ])('returns null if %s', (_, evidence) => {
     expect(ask(evidence)).toBeNull();
   });
 
-  it('passes over whoever may not be named', () => {
+  it('skips introducers who may not be named', () => {
     const evidence = [
       ...[100, 101, 102].map((y) => between(DANA, y, connection)),
       ...[100, 101].map((y) => between(KEN, y, connection)),
@@ -64,7 +64,7 @@ describe('findWhoKnowsMost', () => {
     expect(ask(evidence, (person) => person !== DANA)).toEqual({ introducer: KEN, people: [100, 101] });
   });
 
-  it('tells the path through them as any answer tells it', () => {
+  it('returns the path through them as any answer does', () => {
     const network = open([between(DANA, 100, connection)]);
     const [one] = findCompanyPaths(network, ACME).people;
     const [ranked] = rankAllAt(network, ACME);
@@ -75,7 +75,7 @@ describe('findWhoKnowsMost', () => {
 });
 
 describe('rankAllAt', () => {
-  it('ranks all there as an answer ranks its fifty best', () => {
+  it('ranks everyone there in the same order as the fifty best', () => {
     const evidence = Array.from({ length: 60 }, (_, at) =>
       between(ME, 100 + at, makeEvidence('connection', TODAY - (at % 7) * 100)),
     );

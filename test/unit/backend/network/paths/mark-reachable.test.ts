@@ -12,19 +12,19 @@ const known = makeEvidence('rating', TODAY, { value: 4 });
 const strangers = Array.from({ length: 40 }, (_, i) => between(100 + i, 200 + i, known));
 
 describe('markReachable', () => {
-  it('marks whom the caller knows and whom they know, and nobody further away', () => {
+  it("marks the caller's contacts and their contacts, but nobody further away", () => {
     const line = [between(ME, 2, known), between(2, 3, known), between(3, 4, known)];
     const network = buildNetwork(makeScope([...line, ...strangers]));
     const marks = markReachable(network);
     expect([2, 3, 4, 100].map((person) => marks?.[network.nodeOf.get(person) ?? 0])).toEqual([1, 1, 0, 0]);
   });
 
-  it('walks nothing where those who can be asked have most ties', () => {
+  it('walks nothing when the people who can be asked have most ties', () => {
     const star = [between(ME, 2, known), ...[3, 4, 5, 6].map((person) => between(2, person, known))];
     expect(markReachable(buildNetwork(makeScope(star)))).toBeNull();
   });
 
-  it('leaves nobody out to whom there is a path, but by a role', () => {
+  it('marks everyone with a path, except by a role', () => {
     let unmarked = 0;
     fc.assert(
       fc.property(worlds(30, 30, 8), (world) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderByScore } from '../../../../../backend/network/paths/order-by-score.ts';
 
 describe('orderByScore', () => {
-  it('orders as a stable sort by comparing does', () => {
+  it('gives the same order as a stable comparison sort', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1000 }), { maxLength: 200 }), (scores) => {
         const sorted = [...scores.keys()].sort((x, y) => (scores[y] ?? 0) - (scores[x] ?? 0));
@@ -12,7 +12,7 @@ describe('orderByScore', () => {
     );
   });
 
-  it('knows the lowest and the highest score', () => {
+  it('handles the lowest and the highest score', () => {
     expect([...orderByScore(Uint16Array.of(0, 1000, 500, 0, 1000))]).toEqual([1, 4, 2, 0, 3]);
   });
 });

@@ -21,7 +21,7 @@ function rank(
 }
 
 describe('rankCompanies', () => {
-  it('scores a company as its best person, highest first', () => {
+  it("gives a company its best person's score, highest first", () => {
     const ranked = rank(
       [between(ME, 2, rating(2)), between(ME, 3, rating(5)), between(ME, 4, rating(4))],
       [worksAt(2, 7), worksAt(3, 8), worksAt(4, 7)],
@@ -33,7 +33,7 @@ describe('rankCompanies', () => {
     expect(ranked[0]?.score).toBe(90);
   });
 
-  it('sets the one with more people first of two that score the same, then the lower id', () => {
+  it('sorts equal scores by number of people, then by lower id', () => {
     const known = [2, 3, 4, 5].map((person) => between(ME, person, rating(4)));
     const there = [worksAt(2, 9), worksAt(3, 8), worksAt(4, 8), worksAt(5, 7)];
     expect(rank(known, there).map(({ company }) => company)).toEqual([8, 7, 9]);
@@ -44,19 +44,19 @@ describe('rankCompanies', () => {
     ['everybody has left', [{ ...worksAt(3, 8), finishedOn: TODAY - 1, current: false }]],
     ['only the caller is', [worksAt(ME, 8)]],
     ['nobody is known', []],
-  ])('leaves out a company where %s', (_, employments) => {
+  ])('omits a company where %s', (_, employments) => {
     const ranked = rank([between(ME, 3, rating(4))], [worksAt(3, 7), ...employments]);
     expect(ranked.map(({ company }) => company)).toEqual([7]);
   });
 
-  it('ranks only the companies that are asked for, each once', () => {
+  it('ranks only the given companies, each once', () => {
     const known = [between(ME, 2, rating(4)), between(ME, 3, rating(4))];
     const there = [worksAt(2, 7), worksAt(3, 8)];
     expect(rank(known, there, [8, 8, 404]).map(({ company }) => company)).toEqual([8]);
     expect(rank(known, there, [])).toEqual([]);
   });
 
-  it('ranks the same companies of a network once, and others anew', () => {
+  it('ranks the same companies of a network once, and different ones again', () => {
     const network = buildNetwork(makeScope([between(ME, 2, rating(4))], { employments: [worksAt(2, 7)] }));
     const ranked = rankCompanies(network, [7, 8]);
     expect(rankCompanies(network, [7, 8])).toBe(ranked);
@@ -77,7 +77,7 @@ describe('rankCompanies', () => {
     );
   });
 
-  it('is put to the test: several companies, equals, and some left out', () => {
+  it('covers several companies, equal scores and omitted companies', () => {
     const ranked = fc
       .sample(worlds(12, 40, 16), { numRuns: 200, seed: 1 })
       .map((world) => rankCompanies(buildNetwork(scopeOf(world)), [31, 7, 19]));

@@ -12,7 +12,7 @@ import { scopeOf } from '../oracle/scope-of-world.ts';
 const rating = (value: number) => makeEvidence('rating', TODAY, { value });
 
 describe('rankPeople', () => {
-  it('gives everybody the score they have alone, highest first, equals in their order', () => {
+  it('gives everyone their individual score, highest first, equal ones in input order', () => {
     fc.assert(
       fc.property(worlds(20, 30, 8), fc.array(fc.integer({ min: 0, max: 30 })), (world, persons) => {
         const network = buildNetwork(scopeOf(world));
@@ -32,7 +32,7 @@ describe('rankPeople', () => {
     );
   });
 
-  it('puts last, with a score of 0, who is not known', () => {
+  it('puts unknown people last, with score 0', () => {
     const network = buildNetwork(makeScope([between(ME, 2, rating(5))]));
     const { order, tenths } = rankPeople(network, [null, 404, 2]);
     expect([[...order], [...tenths]]).toEqual([
@@ -46,7 +46,7 @@ describe('keptMarks', () => {
   const strangers = Array.from({ length: 40 }, (_, i) => between(100 + i, 200 + i, rating(4)));
   const scope = makeScope([between(ME, 2, rating(4)), ...strangers]);
 
-  it('makes marks when it is asked again, once a reach', () => {
+  it('computes marks on the second request, once per reach', () => {
     const network = buildNetwork(scope);
     expect(keptMarks(network)).toBeNull();
     const marks = keptMarks(network);

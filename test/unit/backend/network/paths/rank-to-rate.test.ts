@@ -24,23 +24,23 @@ function rank(
 const order = (...given: Parameters<typeof rank>) => rank(...given).map(({ person }) => person);
 
 describe('rankToRate', () => {
-  it('asks first about whoever opens the way to most', () => {
+  it('puts the contact with the most onward paths first', () => {
     const onward = [rated(3, 10, 4), rated(3, 11, 4), rated(4, 10, 4)];
     expect(order([knows(2), knows(3), knows(4), ...onward])).toEqual([3, 4, 2]);
   });
 
-  it('counts a strong onward tie for more than a weak one', () => {
+  it('weighs a strong onward tie more than a weak one', () => {
     expect(order([knows(2), knows(3), rated(2, 10, 1), rated(3, 11, 5)])).toEqual([3, 2]);
   });
 
-  it('counts whoever they worked with', () => {
+  it("counts the contacts' coworkers", () => {
     const there = [worksAt(3, 7), worksAt(10, 7), worksAt(11, 7)];
     const [first, second] = rank([knows(2), knows(3)], there);
     expect([first?.person, first?.onward, second?.onward]).toEqual([3, 2, 0]);
     expect(first?.gain).toBeGreaterThan(second?.gain ?? 0);
   });
 
-  it('asks last about whom the evidence says most', () => {
+  it('puts the contact with the most evidence last', () => {
     const mails = Array.from({ length: 40 }, (_, i) => {
       const direction = i % 2 === 0 ? 'in' : 'out';
       return between(ME, 2, makeEvidence('mail', TODAY - 9 * i, { direction }));
@@ -53,19 +53,19 @@ describe('rankToRate', () => {
     expect(only?.gain).toBeCloseTo((1 - 0.08) * (1 + 0.65 + 0.9), 12);
   });
 
-  it('asks neither about others than it may, nor about strangers and the caller', () => {
+  it('omits strangers, the caller and contacts it may not ask about', () => {
     const strangers = [between(4, 5, connection)];
     expect(order([knows(2), knows(3), ...strangers], [worksAt(ME, 7)], [ME, 2, 4, 5])).toEqual([2]);
   });
 
-  it('of equals asks about the lower id first, and of no more than the limit', () => {
+  it('sorts equal contacts by lower id and respects the limit', () => {
     const network = buildNetwork(makeScope([9, 4, 6].map(knows)));
     expect(rankToRate(network, new Set([4, 6, 9]), 2).map(({ person }) => person)).toEqual([4, 6]);
   });
 
-  it('asks nobody about nobody', () => expect(rank([])).toEqual([]));
+  it('returns nothing for an empty network', () => expect(rank([])).toEqual([]));
 
-  it('in any world: each contact who may be asked about once, highest first', () => {
+  it('lists each contact it may ask about once, highest first, in any world', () => {
     fc.assert(
       fc.property(worlds(24, 60, 20), fc.nat(2), (world, left) => {
         const network = buildNetwork(scopeOf(world));

@@ -15,11 +15,11 @@ function open(evidence: Parameters<typeof makeScope>[0], employments: readonly E
 }
 
 describe('reachCompany', () => {
-  it('knows nobody at a company in no source', () => {
+  it('returns nobody for a company in no source', () => {
     expect(reachCompany(open([], []), 404)).toEqual({ best: null, count: 0 });
   });
 
-  it('names the best person there, and counts all', () => {
+  it('returns the best person there and counts all', () => {
     const network = open(
       [between(ME, TARGET, connection), between(ME, 3, wellKnown)],
       [worksAt(TARGET, ACME), worksAt(3, ACME)],
@@ -28,7 +28,7 @@ describe('reachCompany', () => {
     expect([best?.person, count]).toEqual([3, 2]);
   });
 
-  it('tells the best way to them and the direct one, and no other', () => {
+  it('returns only their best path and the direct one', () => {
     const introducers = [20, 21, 22];
     const network = open(
       [

@@ -14,7 +14,7 @@ describe('findWhoMayHavePaths', () => {
   it.each([
     ['with marks', markReachable],
     ['without', () => null],
-  ])('is 1 of everybody a path leads to, and 0 of many others, %s', (_, marksOf) => {
+  ])('returns 1 for everyone with a path and 0 for many others, %s', (_, marksOf) => {
     let told = 0;
     fc.assert(
       fc.property(worlds(30, 60, 6), (world) => {
@@ -34,7 +34,7 @@ describe('findWhoMayHavePaths', () => {
     expect(told).toBeGreaterThan(50);
   });
 
-  it('is 0 of who is no node, and tells of each place where somebody stands twice', () => {
+  it('returns 0 for people without a node, and a value for each repeated position', () => {
     fc.assert(
       fc.property(worlds(10, 20, 4), fc.array(fc.integer({ min: -1, max: 5 })), (world, nodes) => {
         const network = buildNetwork(scopeOf(world));

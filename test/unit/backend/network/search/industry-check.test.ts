@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { industryCheck } from '../../../../../backend/network/search/industry-check.ts';
 import type { Verdict } from '../../../../../backend/network/search/verdict.ts';
+import { GAZETTEER } from './gazetteer.ts';
 
 it.each<[wanted: string, industry: string, verdict: Verdict]>([
   ['Banking', 'Banking', 'yes'],
@@ -12,5 +13,5 @@ it.each<[wanted: string, industry: string, verdict: Verdict]>([
   ['Banking', '', 'unknown'],
   ['', 'Banking', 'no'],
 ])('%j of a company in %j: %s', (wanted, industry, verdict) => {
-  expect(industryCheck(wanted)(industry)).toBe(verdict);
+  expect(industryCheck(wanted, GAZETTEER.words.narrowerIndustries)(industry)).toBe(verdict);
 });

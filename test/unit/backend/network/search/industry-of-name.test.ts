@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { loadGazetteer } from '../../../../../backend/load-gazetteer.ts';
 import { industryOfName } from '../../../../../backend/network/search/industry-of-name.ts';
-import {
-  INDUSTRY_NAMES,
-  NARROWER_INDUSTRIES,
-} from '../../../../../backend/network/search/lists/industry-names.ts';
-
-const { sectors } = await loadGazetteer();
-const LABELS = new Set([...sectors.values()].map(({ label }) => label));
+import { GAZETTEER } from './gazetteer.ts';
 
 describe('industryOfName', () => {
   it.each([
@@ -26,13 +19,6 @@ describe('industryOfName', () => {
     ['Hospital Software', ''],
     ['', ''],
   ])('%j is %j', (name, industry) => {
-    expect(industryOfName(name)).toBe(industry);
-  });
-
-  it('names no industry that LinkedIn has not', () => {
-    const rows = INDUSTRY_NAMES.trim().split('\n');
-    const named = rows.map((row) => row.split(': ')[0] ?? '').filter((label) => label !== '-');
-    const narrower = Object.entries(NARROWER_INDUSTRIES).flatMap(([wide, within]) => [wide, ...within]);
-    expect([...named, ...narrower].filter((label) => !LABELS.has(label))).toEqual([]);
+    expect(industryOfName(name, GAZETTEER.words.industryNames)).toBe(industry);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { TitleReader } from '../../../../../backend/network/search/job-functions.ts';
 import { titleWordsOf } from '../../../../../backend/network/search/title-words.ts';
+import { GAZETTEER } from './gazetteer.ts';
 
-const reader = new TitleReader();
+const reader = new TitleReader(GAZETTEER.words);
 
 describe('functionsOf', () => {
   it.each<[title: string, functions: string[]]>([
@@ -33,6 +34,6 @@ describe('hasRole', () => {
     ['Sales Director', 'engineer of sales', false],
     ['Sales Director', '!?', false],
   ])('%s: %s', (title, role, has) => {
-    expect(reader.hasRole(title, titleWordsOf(role))).toBe(has);
+    expect(reader.hasRole(title, titleWordsOf(role, GAZETTEER.words.titles))).toBe(has);
   });
 });

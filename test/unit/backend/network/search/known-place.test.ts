@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { placeCheck, readPlace } from '../../../../../backend/network/search/known-place.ts';
-import { CITIES_OF_REGIONS } from '../../../../../backend/network/search/lists/region-cities.ts';
 import type { Verdict } from '../../../../../backend/network/search/verdict.ts';
 import { GAZETTEER } from './gazetteer.ts';
 
@@ -10,7 +9,7 @@ const check = (wanted: string, city: string, country = '') =>
 describe('cities of regions', () => {
   it('are names of the lists, in the region’s country', () => {
     const byMain = new Map([...GAZETTEER.places.values()].map((place) => [place.main, place]));
-    const lost = [...CITIES_OF_REGIONS].flatMap(([region, cities]) =>
+    const lost = [...GAZETTEER.words.regionCities].flatMap(([region, cities]) =>
       [...cities].filter((city) => {
         const [known, around] = [byMain.get(city), byMain.get(region)];
         return known === undefined || known.country !== around?.country;

@@ -4,6 +4,7 @@ import type { Condition } from '../../../../../backend/network/search/conditions
 import { searchCompanies } from '../../../../../backend/network/search/search-companies.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from '../make-scope.ts';
+import { GAZETTEER } from './gazetteer.ts';
 
 const rating = (value: number) => makeEvidence('rating', TODAY, { value });
 const network = buildNetwork(
@@ -18,7 +19,7 @@ const COMPANIES = [
   { id: 9, name: 'Acme Ltd', industry: '' },
 ];
 const search = (conditions: readonly Condition[], isUnknown = false, isEmpty = false) =>
-  searchCompanies(network, COMPANIES, { conditions, isUnknown, isEmpty });
+  searchCompanies(network, COMPANIES, { conditions, isUnknown, isEmpty }, GAZETTEER.words);
 const idsOf = ({ companies }: ReturnType<typeof search>) => companies.map(({ company }) => company.id);
 const is = (key: Condition['key'], ...values: string[]): Condition => ({ key, values, isNegated: false });
 const isNot = (key: Condition['key'], ...values: string[]): Condition => ({ key, values, isNegated: true });

@@ -11,7 +11,7 @@ const INDEX = makeIndex([
   makePerson(5, { title: 'Director of Museums', company: 'Zorb Museum' }),
 ]);
 const settled = (query: string) =>
-  settleTitleTopics(parseQuery(query, GAZETTEER).parts, INDEX).map(
+  settleTitleTopics(parseQuery(query, GAZETTEER).parts, INDEX, GAZETTEER).map(
     ({ kind, value, start, end }) => `${kind} ${value}: ${query.slice(start, end)}`,
   );
 

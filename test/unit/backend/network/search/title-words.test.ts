@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { titleMeanings, titleWordsOf } from '../../../../../backend/network/search/title-words.ts';
+import * as titles from '../../../../../backend/network/search/title-words.ts';
+import { GAZETTEER } from './gazetteer.ts';
+
+const titleWordsOf = (title: string) => titles.titleWordsOf(title, GAZETTEER.words.titles);
+const titleMeanings = (title: string) => titles.titleMeanings(title, GAZETTEER.words.titles);
 
 describe('titleWordsOf', () => {
   it.each([

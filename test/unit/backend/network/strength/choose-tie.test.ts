@@ -24,14 +24,14 @@ describe('chooseTie', () => {
     ['then one that is known', [from(ME, { isKnown: false }), from(3)], 3],
     ["then the caller's own", [from(1), from(ME)], ME],
     ['then the lower contributor', [from(4), from(3)], 3],
-  ])('takes %s', (_, candidates, chosen) => {
+  ])('chooses %s', (_, candidates, chosen) => {
     expect(chooseTie(candidates, asked)?.contributor).toBe(chosen);
     expect(chooseTie(candidates.toReversed(), asked)?.contributor).toBe(chosen);
   });
 
-  it('takes none of none', () => expect(chooseTie([], asked)).toBeUndefined());
+  it('returns undefined without candidates', () => expect(chooseTie([], asked)).toBeUndefined());
 
-  it('comes to the same strength, contact and certainty for whoever asks, where nobody rates', () => {
+  it('gives every caller the same strength, contact and certainty without ratings', () => {
     const candidate = fc.record({
       contributor: fc.integer({ min: 1, max: 4 }),
       none: fc.constantFrom(0.2, 0.5, 1),

@@ -29,15 +29,15 @@ const someEvidence = fc.array(
 );
 
 describe('gatherTie', () => {
-  it('is null where there is nothing', () => {
+  it('returns null without evidence', () => {
     expect(gatherTie([], today)).toBeNull();
   });
 
-  it.each(['invitation', 'not_acquainted'] as const)('is null for %s alone', (kind) => {
+  it.each(['invitation', 'not_acquainted'] as const)('returns null for %s alone', (kind) => {
     expect(gatherTie([makeEvidence(kind, today)], today)).toBeNull();
   });
 
-  it('does not count what happened after the day', () => {
+  it('ignores events after the day', () => {
     expect(gatherTie([makeEvidence('message', today + 1)], today)).toBeNull();
   });
 
@@ -46,12 +46,12 @@ describe('gatherTie', () => {
     expect(gatherTie([last], today)?.messages).toEqual({ count: 1, last: today });
   });
 
-  it('tells when the next evidence will count', () => {
+  it('returns the day when the next evidence will count', () => {
     const evidence = [0, 9, 4].map((later) => makeEvidence('mail', today + later));
     expect(gatherTie(evidence, today)?.nextEventOn).toBe(today + 4);
   });
 
-  it('keeps counts and last days apart by channel, first-hand from shared', () => {
+  it('separates counts and last days by channel, and first-hand from shared', () => {
     const facts = gatherTie(
       [
         makeEvidence('message', today - 5),
@@ -74,7 +74,7 @@ describe('gatherTie', () => {
     });
   });
 
-  it('takes the first day of the connection and the last it was seen', () => {
+  it('uses the first day of the connection and the last day it was seen', () => {
     const facts = gatherTie(
       [30, 90].flatMap((ago) => [
         makeEvidence('connection', today - ago),
@@ -93,7 +93,7 @@ describe('gatherTie', () => {
     expect(gatherTie([makeEvidence('endorsement', today, { direction })], today)).toMatchObject(expected);
   });
 
-  it('dates recommendations and says who wrote them', () => {
+  it('dates recommendations and names their authors', () => {
     const evidence = [
       makeEvidence('recommendation', today - 1, { direction: 'in' }),
       makeEvidence('recommendation', today - 7, { direction: 'out' }),
@@ -104,21 +104,21 @@ describe('gatherTie', () => {
     ]);
   });
 
-  it('keeps a never though nothing else is known', () => {
+  it('keeps a "never" without other evidence', () => {
     expect(gatherTie([makeEvidence('rating', today, { value: 0 })], today)).toMatchObject({
       rating: 0,
       ratedOn: today,
     });
   });
 
-  it('does not change the evidence it is given', () => {
+  it("doesn't change its input", () => {
     const evidence = [makeEvidence('mail', today), makeEvidence('mail', today - 1)];
     const before = structuredClone(evidence);
     gatherTie(evidence, today);
     expect(evidence).toEqual(before);
   });
 
-  it('gives the same facts, to the last bit, for every order of the evidence', () => {
+  it('returns identical facts for every order of the evidence', () => {
     fc.assert(
       fc.property(someEvidence, fc.infiniteStream(fc.nat()), (evidence, keys) => {
         const shuffled = evidence
@@ -131,7 +131,7 @@ describe('gatherTie', () => {
     );
   });
 
-  it('gives a strength from 1 to 1000, 0 only for a bare never', () => {
+  it('returns a strength from 1 to 1000, and 0 only for a "never" alone', () => {
     fc.assert(
       fc.property(someEvidence, (evidence) => {
         const facts = gatherTie(evidence, today);
@@ -145,7 +145,7 @@ describe('gatherTie', () => {
     );
   });
 
-  it('is plain JSON', () => {
+  it('returns plain JSON', () => {
     fc.assert(
       fc.property(someEvidence, (evidence) => {
         const facts = gatherTie(evidence, today);

@@ -25,7 +25,7 @@ function onTheDay(x: number): number {
   return 1 - (1 - (0.5 * x) / (x + 1)) * (1 - (0.6 * x) / (x + 8));
 }
 
-describe('golden table of strengths', () => {
+describe('tieStrength golden table', () => {
   const golden: [string, Evidence[], number, string][] = [
     ['a connection alone', [connection], 0.08, 'Maybe'],
     [
@@ -48,7 +48,7 @@ describe('golden table of strengths', () => {
   });
 });
 
-describe('strength worked out by hand', () => {
+describe('probability of a tie, computed manually', () => {
   const byHand: [string, Evidence[], number][] = [
     [
       'one message out today counts .7',
@@ -155,19 +155,19 @@ describe('strength worked out by hand', () => {
     expect(probability([connection], 0, true)).toBeCloseTo(1 - 0.92 * 0.95, 12);
   });
 
-  it('joins work by noisy-or', () => {
+  it('combines work by noisy-or', () => {
     expect(probability([connection], 0.02)).toBeCloseTo(1 - 0.92 * 0.98, 12);
   });
 });
 
-describe('caps', () => {
-  it('lets communication alone reach .80 and no more', () => {
+describe('limits of a strength', () => {
+  it('limits communication alone to .80', () => {
     const busy = makeExchange('meeting', 5000, today, 30);
     expect(probability(busy)).toBeLessThanOrEqual(0.8);
     expect(probability(busy)).toBeGreaterThan(0.79);
   });
 
-  it('lets no sum of evidence pass .97', () => {
+  it('limits all evidence to .97', () => {
     const much = [
       ...makeExchange('meeting', 5000, today, 30),
       ...['in', 'out', 'in', 'out'].map((direction) =>
@@ -186,7 +186,7 @@ describe('ratings', () => {
     [3, 0.4],
     [4, 0.65],
     [5, 0.9],
-  ])('rating %i stands for %f, whatever else is known', (value, expected) => {
+  ])('replaces the strength by a rating: %i gives %f', (value, expected) => {
     const evidence = [
       connection,
       ...makeExchange('message', 20, today, 365),
@@ -195,11 +195,11 @@ describe('ratings', () => {
     expect(probability(evidence, 0.1, true)).toBe(expected);
   });
 
-  it('leaves the strength to the evidence where it says never', () => {
+  it('uses the evidence when the rating is "never"', () => {
     expect(probability([connection, makeEvidence('rating', today, { value: 0 })])).toBeCloseTo(0.08, 12);
   });
 
-  it('counts the latest', () => {
+  it('uses the latest rating', () => {
     const evidence = [
       makeEvidence('rating', today, { value: 2 }),
       makeEvidence('rating', today - 9, { value: 5 }),
@@ -214,15 +214,15 @@ describe('tieStrength', () => {
     return facts ? tieStrength(facts, today) : null;
   };
 
-  it('is the probability in thousandths', () => {
+  it('returns the probability in thousandths', () => {
     expect(strength([connection])).toBe(80);
   });
 
-  it('is at least 1 where anything is known, though it was two centuries ago', () => {
+  it('returns at least 1 for any evidence, even two centuries old', () => {
     expect(strength([makeEvidence('message', today - 70_000, { direction: 'in' })])).toBe(1);
   });
 
-  it('is 0 where only a never is known', () => {
+  it('returns 0 for a "never" alone', () => {
     expect(strength([makeEvidence('rating', today, { value: 0 })])).toBe(0);
   });
 
@@ -232,7 +232,7 @@ describe('tieStrength', () => {
     [0.0015, 2],
     [0.5, 500],
     [1, 1000],
-  ])('strengthOf(%f) = %i', (p, expected) => {
+  ])('converts the probability %f to %i', (p, expected) => {
     expect(strengthOf(p)).toBe(expected);
   });
 });
@@ -251,12 +251,12 @@ describe('certainty', () => {
     ['shared_mail', 'likely'],
     ['shared_meeting', 'likely'],
   ];
-  it.each(cases)('%s alone is %s', (kind, expected) => {
+  it.each(cases)('is for %s alone: %s', (kind, expected) => {
     const facts = gatherTie([makeEvidence(kind, today)], today);
     expect(facts && tieCertainty(facts)).toBe(expected);
   });
 
-  it('is known where the member rated', () => {
+  it('is known when the member rated the person', () => {
     const facts = gatherTie(
       [makeEvidence('shared_mail', today), makeEvidence('rating', today, { value: 3 })],
       today,
@@ -271,7 +271,7 @@ describe('certainty', () => {
 });
 
 describe('noisyOr', () => {
-  it('is 0 of nothing and 1 of a certainty', () => {
+  it('returns 0 without reasons and 1 for a certain one', () => {
     expect(noisyOr([])).toBe(0);
     expect(noisyOr([0.3, 1])).toBe(1);
   });

@@ -65,7 +65,7 @@ describe('probability of an overlap', () => {
   });
 });
 
-describe('no overlap', () => {
+describe("overlap of periods that don't overlap", () => {
   const cases: [string, Interval, Interval][] = [
     ['one left before the other came', between(9, 5), between(4, 1)],
     ['one left on the day the other came', between(9, 5), between(5, 1)],
@@ -80,7 +80,7 @@ describe('no overlap', () => {
   });
 });
 
-describe('what is shown of an overlap', () => {
+describe('description of an overlap', () => {
   it.each([
     ['present and dated', since(3), since(9), { now: true, from: today - years(3), to: null }],
     ['present and undated', now, since(9), { now: true, from: null, to: null }],
@@ -122,7 +122,7 @@ describe('sizeFactor', () => {
     [50, Math.sqrt(20 / 200)],
     [51, Math.sqrt(20 / 204)],
     [5000, Math.sqrt(20 / 20_000)],
-  ])('%i people known', (known, expected) => {
+  ])('returns the factor for %i known people', (known, expected) => {
     expect(sizeFactor(known)).toBeCloseTo(expected, 12);
   });
 });
@@ -131,7 +131,7 @@ describe('every overlap', () => {
   const maybeDay = fc.oneof(fc.constant(null), fc.integer({ min: today - 9000, max: today + 400 }));
   const interval = fc.record({ startedOn: maybeDay, finishedOn: maybeDay, current: fc.boolean() });
 
-  it('is the same from either side, and a probability', () => {
+  it('returns a probability, the same from either side', () => {
     fc.assert(
       fc.property(interval, interval, (a, b) => {
         const overlap = overlapOf(a, b, today);

@@ -15,6 +15,31 @@ async function open() {
   return { test, database, derivation, of };
 }
 
+describe('what is derived of several accounts', () => {
+  /** Asks for the first, the second, the first again, and whether that was still the same object. */
+  async function askAgain(mostBytes: number) {
+    const test = await openTestStore();
+    await test.take([connected('ada')]);
+    const database = await Database.open(join(test.directory, 'network.sqlite'));
+    onTestFinished(() => database.close());
+    const second = await test.store.ensureAccount('second', false);
+    const other = await test.store.ensureMember(second.id, 'other', 'other@example.org', NOON);
+    const derivation = openDerivation(() => NOON, { mostBytes });
+    const before = await derivation.of(database, test.me, TODAY);
+    await derivation.of(database, other, TODAY);
+    const after = await derivation.of(database, test.me, TODAY);
+    return { isKept: after === before, ada: after.personByKey('li:in:ada') };
+  }
+
+  it('is kept while there is room for it', async () => {
+    expect(await askAgain(10_000_000)).toEqual({ isKept: true, ada: expect.any(Number) });
+  });
+
+  it('is let go for another beyond that, and derived again', async () => {
+    expect(await askAgain(1)).toEqual({ isKept: false, ada: expect.any(Number) });
+  });
+});
+
 describe('a reader’s network', () => {
   it('has a number of each person, to which every key of theirs leads', async () => {
     const { test, of } = await open();

@@ -301,3 +301,51 @@ describe('the invitation', () => {
     await waitFor(() => expect(changes()).toHaveLength(1));
   });
 });
+
+describe('links by which others share a file', () => {
+  const LINK_OF_ADA = {
+    id: 'c1',
+    label: 'Ada',
+    link: 'http://127.0.0.1:5484/contribute/#token',
+    expires_at: '2026-12-28T12:00:00.000Z',
+    gave_at: '',
+  };
+  const open = async () => {
+    const details = (await screen.findByText('Ask someone for their connections')).closest('details');
+    if (details === null) throw new Error('There is no such part.');
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  };
+
+  it('are made for one person, shown to be copied, and ended', async () => {
+    const own = ({ method, path }: Asked) => {
+      if (!path.includes('/contributions')) return undefined;
+      if (method === 'DELETE') return { changed: true };
+      return method === 'POST' ? LINK_OF_ADA : { contributions: [LINK_OF_ADA] };
+    };
+    const { changes } = await renderTeams({ own });
+    await open();
+    await press('Make a link');
+    expect(await screen.findByText('Enter a name first.')).toBeTruthy();
+    await fill('Who is the link for?', ' Ada ');
+    await press('Make a link');
+    expect(await screen.findByText('Send this link to Ada only.')).toBeTruthy();
+    expect(await screen.findByDisplayValue(LINK_OF_ADA.link)).toBeTruthy();
+    await press('End the link for Ada');
+    confirm('End it');
+    expect(await screen.findByText('The link for Ada has ended.')).toBeTruthy();
+    expect(changes().map(({ method, body }) => [method, body])).toEqual([
+      ['POST', { label: 'Ada' }],
+      ['DELETE', undefined],
+    ]);
+  });
+
+  it('that were used stand among the teammates, who can’t be made admin', async () => {
+    const gave_at = '2026-11-23T12:00:00.000Z';
+    await renderTeams({ teams: [teamOf({ members: [mateOf({ name: 'Ada', gave_at })] })] });
+    expect(await screen.findByText(/shared a file on November 23, 2026, without the extension/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make admin: Ada', hidden: true })).toBeNull();
+    await press('Remove Ada from the team');
+    expect(screen.getByText(/Everything they shared is erased at once/)).toBeTruthy();
+  });
+});

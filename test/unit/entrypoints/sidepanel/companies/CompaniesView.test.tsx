@@ -41,8 +41,8 @@ describe('the companies', () => {
     open(() => TWO);
     await waitFor(() =>
       expect(rows()).toEqual([
-        'A1. Acme3 people within reachExcellent71.3',
-        'B2. Brick & Co1 person within reachGood31.5',
+        'A1. Acme3 people you can reachExcellent71.3',
+        'B2. Brick & Co1 person you can reachGood31.5',
       ]),
     );
     expect(status()).toBe('2 companies');
@@ -50,7 +50,7 @@ describe('the companies', () => {
 
   it('show the number where the service sends no label', async () => {
     open(() => pageOf([topCompany('Acme', { score_label: '' })]));
-    await waitFor(() => expect(rows()).toEqual(['A1. Acme3 people within reach71.3']));
+    await waitFor(() => expect(rows()).toEqual(['A1. Acme3 people you can reach71.3']));
   });
 
   it('stay when what the service can do is read again', async () => {
@@ -156,7 +156,7 @@ describe('the filter', () => {
     open(() => pageOf([topCompany('Acme'), topCompany('Brick', { domain: 'mortar.example' })]));
     await waitFor(() => expect(rows()).toHaveLength(2));
     filterBy('mortar');
-    expect(rows()).toEqual(['B2. Brick3 people within reachExcellent71.3']);
+    expect(rows()).toEqual(['B2. Brick3 people you can reachExcellent71.3']);
     expect(status()).toBe('1 of the 2 listed');
     filterBy('nowhere');
     expect(status()).toBe('None of the 2 listed has this name.');

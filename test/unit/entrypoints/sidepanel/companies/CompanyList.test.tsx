@@ -33,7 +33,7 @@ const BRICK: RankedCompany = {
   rank: 2,
   label: 'Good',
   score: 31.5,
-  people: '2 people within reach',
+  people: '2 people you can reach',
 };
 const PEOPLE = [
   colleague('Maria Lopez', 'CFO', introBy('Dana Weiss')),
@@ -45,9 +45,9 @@ function answering(special: (asked: Asked) => unknown) {
   return (asked: Asked) => {
     if (asked.path === '/kith/capabilities') return capabilitiesOf();
     if (asked.path === '/kith/coverage') return coverageOf();
-    if (asked.path.startsWith('/kith/companies/people'))
-      return { ...pathsOf(companyAnswer([])), pagination: { page: 1 } };
-    return special(asked);
+    const answer = special(asked);
+    if (!asked.path.startsWith('/kith/companies/people') || typeof answer !== 'object') return answer;
+    return { ...answer, pagination: { page: 1 } };
   };
 }
 
@@ -96,7 +96,9 @@ describe('a company whose page is not known', () => {
       expect.stringContaining('Through Dana Weiss'),
       expect.stringContaining('31 messages'),
     ]);
-    expect(asked.map(({ path }) => path)).toContain('/kith/companies/brick%2F1/paths');
+    expect(asked.map(({ path }) => path)).toContain(
+      '/kith/companies/people?company_id=brick%2F1&page=1&limit=50',
+    );
   });
 
   it('says where nobody there is within reach', async () => {

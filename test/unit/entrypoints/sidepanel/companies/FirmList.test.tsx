@@ -86,7 +86,7 @@ describe('a list of firms', () => {
         'AAcmeMaria Lopez, PartnerThrough Dana WeissGood40',
       ]),
     );
-    expect(screen.getByText('Reachable: 2 of 2 companies.')).toBeTruthy();
+    expect(screen.getByText('You can reach 2 of 2 companies.')).toBeTruthy();
   });
 
   it('guesses none of several of one name, and says what is not confirmed', async () => {
@@ -153,7 +153,7 @@ describe('a list of firms', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Companies, or a table/ }).value).toBe(
       'Acme\nBeta',
     );
-    expect(screen.getByText('Reachable: 2 of 2 companies.').closest('details')?.open).toBe(true);
+    expect(screen.getByText('You can reach 2 of 2 companies.').closest('details')?.open).toBe(true);
     expect(calls()).toEqual([]);
   });
 

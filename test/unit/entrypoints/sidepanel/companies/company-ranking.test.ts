@@ -30,7 +30,7 @@ describe('a ranking with names', () => {
           rank: 101,
           label: 'Excellent',
           score: 71.3,
-          people: '1 person within reach',
+          people: '1 person you can reach',
         },
       ],
       total: 101,

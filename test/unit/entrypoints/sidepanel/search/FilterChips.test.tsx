@@ -193,8 +193,8 @@ describe('changing it in place', () => {
       .getAllByRole('button', { pressed: true })
       .map(({ textContent }) => textContent);
     expect(chosen).toEqual(['people you know']);
-    fireEvent.click(button('within your reach'));
-    await screen.findByText('How far: within your reach');
+    fireEvent.click(button('people you can reach'));
+    await screen.findByText('How far: people you can reach');
     expect(latest()).toMatchObject({ pinned: { connectionDegree: '1,2' } });
   });
 });

@@ -168,7 +168,7 @@ describe('a search', () => {
     search('fintech');
     await waitFor(() => expect(rows()).toHaveLength(2));
     fireEvent.click(button('Companies'));
-    await waitFor(() => expect(rows()).toEqual(['AAcme2 people within reachGood42']));
+    await waitFor(() => expect(rows()).toEqual(['AAcme2 people you can reachGood42']));
     expect([status(), button('Companies').getAttribute('aria-pressed')]).toEqual(['1 company', 'true']);
     fireEvent.click(button(/Acme/));
     expect(openPage).toHaveBeenCalledExactlyOnceWith(acme.linkedin_url);
@@ -200,7 +200,7 @@ describe('a search', () => {
       path.startsWith('/kith/companies/top') ? { companies: [topCompany('Acme')], pagination } : undefined;
     await open(found, { own, can: { company_reach: false } });
     fireEvent.click(button('Companies'));
-    await waitFor(() => expect(rows()).toEqual(['A1. Acme3 people within reachExcellent71.3']));
+    await waitFor(() => expect(rows()).toEqual(['A1. Acme3 people you can reachExcellent71.3']));
   });
 });
 

@@ -25,7 +25,7 @@ describe('a filter in words', () => {
   it.each([
     ['1', 'people you know'],
     ['2', 'through someone'],
-    ['1, 2', 'within your reach'],
+    ['1, 2', 'people you can reach'],
     ['3', 'no path known'],
     ['2,3', '2,3'],
   ])('degrees %s', (degrees, words) => {

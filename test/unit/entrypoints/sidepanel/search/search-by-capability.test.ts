@@ -70,7 +70,7 @@ describe('the search that explains itself', () => {
   it('shows companies as the ranking does', async () => {
     const { found } = await find(resultOf({ companies: [companyOf('Acme', { industry: 'Banking' })] }), OWN);
     expect(found?.companies).toMatchObject([
-      { key: 'Acme', id: 'Acme', label: 'Good', people: 'Banking · 2 people within reach' },
+      { key: 'Acme', id: 'Acme', label: 'Good', people: 'Banking · 2 people you can reach' },
     ]);
   });
 });

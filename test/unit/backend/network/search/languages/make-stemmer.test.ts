@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '../../../../../../backend/network/names/fold-text.ts';
-import { LANGUAGES, stemPhrase } from '../../../../../../backend/network/search/languages/languages.ts';
+import { stemPhrase } from '../../../../../../backend/network/search/languages/language.ts';
 import { makeStemmer } from '../../../../../../backend/network/search/languages/make-stemmer.ts';
+import { GAZETTEER } from '../gazetteer.ts';
+
+const LANGUAGES = GAZETTEER.words.lexicons.map(({ language }) => language);
 
 describe('makeStemmer', () => {
   it.each([
@@ -12,11 +15,11 @@ describe('makeStemmer', () => {
     ['cities', 'city'],
     ['', ''],
   ])('%j has the stem %j', (word, stem) => {
-    expect(makeStemmer('s>, es>, e>, ies>y')(word)).toBe(stem);
+    expect(makeStemmer(['s>', 'es>', 'e>', 'ies>y'])(word)).toBe(stem);
   });
 
   it('takes one round after the other', () => {
-    expect(makeStemmer('leri>', 'i>')('yoneticileri')).toBe('yonetic');
+    expect(makeStemmer(['leri>'], ['i>'])('yoneticileri')).toBe('yonetic');
   });
 });
 

@@ -1,14 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dutch } from '../../../../../../backend/network/search/languages/dutch.ts';
-import { english } from '../../../../../../backend/network/search/languages/english.ts';
-import { french } from '../../../../../../backend/network/search/languages/french.ts';
-import { german } from '../../../../../../backend/network/search/languages/german.ts';
-import { italian } from '../../../../../../backend/network/search/languages/italian.ts';
-import { portuguese } from '../../../../../../backend/network/search/languages/portuguese.ts';
-import { spanish } from '../../../../../../backend/network/search/languages/spanish.ts';
+import { GAZETTEER } from '../gazetteer.ts';
 
-const LANGUAGES = { english, german, french, spanish, portuguese, italian, dutch };
+const languageOf = (code: string) => {
+  const lexicon = GAZETTEER.words.lexicons.find(({ language }) => language.code === code);
+  if (lexicon === undefined) throw new Error(`There is no ${code}.`);
+  return lexicon.language;
+};
+const LANGUAGES = {
+  english: languageOf('en'),
+  german: languageOf('de'),
+  french: languageOf('fr'),
+  spanish: languageOf('es'),
+  portuguese: languageOf('pt'),
+  italian: languageOf('it'),
+  dutch: languageOf('nl'),
+};
 type Name = keyof typeof LANGUAGES;
 
 describe('the singular', () => {

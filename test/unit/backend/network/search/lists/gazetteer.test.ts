@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { wordList } from '../../../../../../backend/network/search/languages/word-list.ts';
+import { loadWords } from '../../../../../../backend/load-gazetteer.ts';
 import { makeGazetteer } from '../../../../../../backend/network/search/lists/gazetteer.ts';
 import { withoutPlace, withoutTitle } from '../../../../../../backend/network/search/lists/leave-out.ts';
-import { SECTOR_WORDS } from '../../../../../../backend/network/search/lists/sector-words.ts';
 import { phraseKey } from '../../../../../../backend/network/search/query/split-words.ts';
 import { GAZETTEER } from '../gazetteer.ts';
 
 /** Of these the lists have no city whose name alone tells its state; Puerto Rico is a country there. */
-const STATES_WITHOUT_CITIES = wordList(
-  'AT-01, CH-AG, CH-AI, CH-AR, CH-BL, CH-GL, CH-JU, CH-NW, CH-OW, CH-SO, CH-SZ, CH-UR, ES-32, PT-16, US-DE, US-ME, US-PR, US-VT, US-WV',
-);
+const STATES_WITHOUT_CITIES =
+  'AT-01, CH-AG, CH-AI, CH-AR, CH-BL, CH-GL, CH-JU, CH-NW, CH-OW, CH-SO, CH-SZ, CH-UR, ES-32, PT-16, US-DE, US-ME, US-PR, US-VT, US-WV'.split(
+    ', ',
+  );
+const WORDS = await loadWords();
 const placeOf = (name: string) => GAZETTEER.places.get(phraseKey(name));
 
 describe('the places', () => {
@@ -73,6 +74,7 @@ describe('the places', () => {
 
   it('are taken from the list that is given', () => {
     const small = makeGazetteer(
+      WORDS,
       { source: '', cities: { XK: ['Zorb', 'Little Zorb'] } },
       { source: '', labels: [] },
     );
@@ -92,8 +94,14 @@ describe('the industries', () => {
     expect(labels.filter((label) => label.includes(','))).toEqual([]);
   });
 
-  it.each(SECTOR_WORDS.map(({ label }) => [label]))('words lead to %s, a label', (label) => {
-    expect(labels).toContain(label);
+  it('of the words are all labels', () => {
+    const { all, spaced, japanese, chinese } = WORDS;
+    const named = [all, japanese, chinese, ...spaced.values()].flatMap(({ industries }) =>
+      Object.keys(industries),
+    );
+    const narrower = Object.entries(all.narrowerIndustries).flatMap(([wide, within]) => [wide, ...within]);
+    const ofNames = Object.keys(all.industryNames).filter((label) => label !== '-');
+    expect([...named, ...narrower, ...ofNames].filter((label) => !labels.includes(label))).toEqual([]);
   });
 
   it.each([

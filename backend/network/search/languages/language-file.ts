@@ -1,0 +1,204 @@
+import { z } from 'zod';
+
+/** Entries apart by commas; a long list is an array of lines. */
+const text = z
+  .union([z.string(), z.array(z.string())], 'must be words apart by commas, or lines of them')
+  .transform((lines) => [lines].flat().join(' '));
+const list = text.transform(entriesOf);
+const some = list.default([]);
+/** "Main name": its names, apart by commas. */
+const rows = z.record(z.string(), list);
+const names = rows.default({});
+/** "LinkedIn's label": its names; "|" parts those of businesses alone, of topics of a job, and of fields. */
+const industries = z
+  .record(
+    z.string(),
+    text.transform((row) => {
+      const [businesses = '', topics = '', fields = ''] = row.split('|');
+      return { businesses: entriesOf(businesses), topics: entriesOf(topics), fields: entriesOf(fields) };
+    }),
+  )
+  .default({});
+const isYes = z.boolean().default(false);
+/** A regular expression, as text. */
+const pattern = z.string().refine(compiles, 'must be a regular expression');
+const patterns = z.array(pattern).default([]);
+/** Regular expressions apart by commas. */
+const expressions = some.refine((all) => all.every(compiles), 'must be regular expressions, apart by commas');
+/** "ending>instead", apart by commas. */
+const endings = some.refine(
+  (all) => all.every((rule) => rule.includes('>') && compiles(rule)),
+  'must be endings such as "ies>y", apart by commas',
+);
+
+const degrees = z.enum(['1', '2', '3', '1,2']);
+
+/** What says when something happened or changed, folded; "…" behind the beginning of a word. */
+const times = z.strictObject({
+  units: z.strictObject({
+    year: expressions,
+    quarter: expressions,
+    month: expressions,
+    week: expressions,
+    day: expressions,
+  }),
+  numbers: z.partialRecord(z.enum(['2', '3', '4', '5', '6']), expressions).default({}),
+  this: expressions,
+  last: expressions,
+  rolling: expressions,
+  lately: expressions,
+  long: expressions,
+  seasons: expressions,
+  within: expressions,
+  since: expressions,
+  contact: expressions,
+  job: expressions,
+  promotion: expressions,
+  not: expressions,
+});
+
+/** What a language calls places, industries and titles, whether or not it parts its words by blanks. */
+const ofAll = {
+  locales: some,
+  cities: names,
+  countries: names,
+  industries,
+  titles: names,
+};
+
+/** A language that parts its words by blanks: `assets/words/<code>.json`. What each key says: docs/languages.md. */
+export const languageFile = z.strictObject({
+  ...ofAll,
+  fillers: list,
+  relatives: some,
+  articles: some,
+  inMarkers: list,
+  atMarkers: some,
+  ofMarkers: some,
+  forMarkers: some,
+  withMarkers: some,
+  asMarkers: some,
+  nameMarkers: some,
+  conjunctions: some,
+  contrasts: some,
+  negations: some,
+  pastMarkers: some,
+  schoolMarkers: some,
+  schoolSuffixes: some,
+  companyNouns: some,
+  qualifiers: some,
+  placePrefixes: some,
+  placeSuffixes: some,
+  placeEnds: some,
+  postpositions: some,
+  ordinals: z.strictObject({ '1': some, '2': some, '3': some }).prefault({}),
+  degreeNouns: some,
+  degreePhrases: z.partialRecord(degrees, list).default({}),
+  speaking: some,
+  strays: some,
+  intensifiers: some,
+  adverbEnding: pattern.optional(),
+  isHeadFirst: isYes,
+  hasCapitalNouns: isYes,
+  levels: some,
+  heads: list,
+  functions: some,
+  headEndings: some,
+  compoundHeads: some,
+  openingLevels: some,
+  ranks: some,
+  wholeTitles: some,
+  experience: some,
+  titleEnds: some,
+  titleTies: some,
+  womenEndings: endings,
+  misspelt: some,
+  unchanged: some,
+  singular: endings,
+  womanEnding: pattern.optional(),
+  stem: z.array(endings).default([]),
+  feminine: pattern.optional(),
+  townsfolk: endings,
+  script: z.string().default('Latin'),
+  inflectsPlaces: isYes,
+  placeForms: names,
+  institutionBegins: some,
+  institutionEnds: some,
+  institutionTies: some,
+  times: times.optional(),
+  timeAgo: pattern.default(''),
+  timePhrases: patterns,
+});
+
+/** "pattern>degrees" of Japanese and Chinese. */
+const degreePatterns = z.array(
+  pattern.transform((rule) => {
+    const at = rule.lastIndexOf('>');
+    return [rule.slice(0, at), rule.slice(at + 1)] as const;
+  }),
+);
+
+/** Japanese or Chinese, whose words stand without blanks: each has a reader of its own. */
+export const unspacedFile = z.strictObject({
+  ...ofAll,
+  writing: pattern.optional(),
+  roles: z.record(z.string(), list),
+  degrees: degreePatterns,
+  titleEndings: list,
+});
+
+/** What belongs to no language, or to several: `assets/words/all.json`. */
+export const allFile = z.strictObject({
+  languages: list,
+  cities: rows,
+  countries: rows,
+  states: z.record(z.string(), z.string()),
+  regions: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      text.transform((row) => {
+        const [others = '', whole = '', part = ''] = row.split('|');
+        return { names: entriesOf(others), whole: entriesOf(whole), part: entriesOf(part) };
+      }),
+    ),
+  ),
+  regionCountries: rows,
+  regionCities: rows,
+  everydayPlaces: list,
+  industries,
+  industryNames: rows,
+  narrowerIndustries: rows,
+  titles: rows,
+  titleImplications: rows,
+  jobFunctions: rows,
+  companies: list,
+  schools: list,
+  skills: list,
+  spokenLanguages: list,
+});
+
+export type LanguageFile = z.infer<typeof languageFile>;
+export type UnspacedFile = z.infer<typeof unspacedFile>;
+export type AllFile = z.infer<typeof allFile>;
+export type Rows = z.infer<typeof rows>;
+export type NamesFile = Pick<LanguageFile, keyof typeof ofAll>;
+
+/** "vice president, head" → its entries, apart by one blank as phrases are looked up. */
+function entriesOf(text: string): readonly string[] {
+  const line = text.includes('  ') ? text.replace(/\s+/g, ' ') : text;
+  const entries: string[] = [];
+  for (const entry of line.split(',')) {
+    const phrase = entry.trim();
+    if (phrase !== '') entries.push(phrase);
+  }
+  return entries;
+}
+
+function compiles(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') !== null;
+  } catch {
+    return false;
+  }
+}

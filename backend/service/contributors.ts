@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { CONTRIBUTOR_PREFIX } from '../../utils/companion-api.ts';
+import type { Member } from '../store/store.ts';
+import type { Contribution } from '../store/team-store.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** No domain ends so (RFC 2606): until they say, nobody knows a contributor's address. */
+const NO_EMAIL = 'contributor@kith.invalid';
+
+/** Makes a link with the member who gives by it. Throws StoreError unless `admin` is the team's. */
+export function makeContribution(
+  { store, now }: Pick<ServiceContext, 'store' | 'now'>,
+  admin: Member,
+  team: number,
+  label: string,
+): Promise<Contribution> {
+  const externalUserId = CONTRIBUTOR_PREFIX + randomBytes(16).toString('base64url');
+  return store.makeContribution(admin, team, { label, externalUserId, email: NO_EMAIL }, now());
+}
+
+/** Erases everything a contributor gave, and the link ends with it. */
+export async function endContributor(
+  { store, jobs }: Pick<ServiceContext, 'store' | 'jobs'>,
+  contributor: Member,
+): Promise<void> {
+  await jobs.cancelAll(contributor);
+  await store.removeMember(contributor);
+}

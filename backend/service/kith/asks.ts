@@ -1,0 +1,260 @@
+import { isFavourDone } from '../../../utils/interface/ask-states.ts';
+import {
+  type Ask,
+  type AskStanding,
+  ask,
+  askParams,
+  askStanding,
+  askStandingRequest,
+  asks,
+  createAskRequest,
+  editAskRequest,
+  type IntroducerStanding,
+  moveAskRequest,
+  thankAskRequest,
+} from '../../../utils/interface/kith-asks.ts';
+import { done } from '../../../utils/interface/kith-network.ts';
+import { SECONDS_A_DAY } from '../../network/evidence.ts';
+import { asMember, type Caller } from '../access/as-member.ts';
+import { assembleAsk, assembleParty } from '../answers/assemble-ask.ts';
+import { lastContactWith } from '../answers/last-contact.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
+import { identifyPerson } from '../identify-target.ts';
+import { rowOf } from '../row-of.ts';
+import { maskAddress } from '../sample/mask-address.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { refuseField } from '../service-error.ts';
+
+/** GET /kith/asks: the caller's own asks, newest first. */
+const listAsks = defineOperation({
+  method: 'get',
+  path: '/kith/asks',
+  tag: 'Asks',
+  summary: 'The caller’s asks for introductions',
+  description: 'All of them, newest first, with what became of each. Nobody else sees them.',
+  access: asMember,
+  forward: { effect: 'read' },
+  answer: asks,
+  refusals: [],
+  async handle({ service, caller }): Promise<{ asks: Ask[] }> {
+    const rows = await service.store.asks(caller.member);
+    return { asks: await Promise.all(rows.map((row) => assembleAsk(service, caller.member, row))) };
+  },
+});
+
+/** POST /kith/asks/standing: what a card has to know before it says "ask Dana". */
+const readAskStanding = defineOperation({
+  method: 'post',
+  path: '/kith/asks/standing',
+  tag: 'Asks',
+  summary: 'How much the introducers of a card were asked for already',
+  description:
+    'For whoever may introduce the caller to one person: how many asks wait for them, when they were asked and heard ' +
+    'of last, and where they are written to. Beside that the asks to meet the person. It changes nothing.',
+  access: asMember,
+  forward: { effect: 'read' },
+  body: askStandingRequest,
+  answer: askStanding,
+  refusals: [],
+  async handle({ service, caller, body }): Promise<AskStanding> {
+    const { member } = caller;
+    const target = identifyPerson('linkedin_url', body.linkedin_url);
+    const rows = await service.store.asksNaming(member, 'target', target.key);
+    return {
+      target: await assembleParty(service, member, { key: target.key, linkedinUrl: target.url ?? '' }),
+      introducers: await Promise.all(
+        body.introducer_linkedin_urls.map((url, at) => standingOf(service, caller, url, at)),
+      ),
+      asks: await Promise.all(rows.map((row) => assembleAsk(service, member, row))),
+    };
+  },
+});
+
+async function standingOf(
+  service: ServiceContext,
+  { member, isSample }: Caller,
+  linkedin_url: string,
+  at: number,
+): Promise<IntroducerStanding> {
+  const { store } = service;
+  const { key } = identifyPerson(`introducer_linkedin_urls.${at}`, linkedin_url);
+  const asks = await store.asksNaming(member, 'introducer', key);
+  const asked = asks.flatMap(({ steps }) => steps.filter(({ state }) => state === 'asked'));
+  const person = await store.personByKey(member.account, key, member);
+  const contact = person === null ? null : await store.contact(member, person.id);
+  const day = person === null ? null : await lastContactWith(service, member, person.id);
+  return {
+    linkedin_url,
+    open: asks.filter(({ state }) => state === 'asked').length,
+    last_asked_at:
+      asked.length === 0 ? '' : new Date(Math.max(...asked.map((step) => step.at))).toISOString(),
+    unthanked: asks.filter(
+      ({ steps, thankedAt }) => thankedAt === null && steps.some(({ state }) => isFavourDone(state)),
+    ).length,
+    last_contact: day === null ? '' : new Date(day * SECONDS_A_DAY * 1000).toISOString().slice(0, 10),
+    email: isSample && contact?.email ? maskAddress(contact.email) : (contact?.email ?? ''),
+  };
+}
+
+/** Room for a note and a paragraph of 10,000 characters, each written as an escape. */
+const ASK_BODY = 256 * 1024;
+
+/** POST /kith/asks: keeps an ask; nothing is sent to anybody. */
+const createAsk = defineOperation({
+  method: 'post',
+  path: '/kith/asks',
+  tag: 'Asks',
+  summary: 'Keep an ask for an introduction',
+  description:
+    'Name who is asked by introducer_linkedin_url, by introducer_name, or by both. Nothing is sent to anybody. The ' +
+    'same draft again is the one that is there. At most 500 asks (409 beyond).',
+  access: asMember,
+  forward: { effect: 'write', isRepeatable: false },
+  isDoneOnce: true,
+  body: createAskRequest,
+  bodyLimit: ASK_BODY,
+  answer: ask,
+  refusals: ['conflict'],
+  async handle({ service, caller, body }): Promise<Ask> {
+    const target = identifyPerson('linkedin_url', body.linkedin_url);
+    const introducer = identifyIntroducer(body.introducer_linkedin_url, body.introducer_name);
+    if (introducer?.key === target.key) {
+      throw refuseField('introducer_linkedin_url', 'must be somebody else than linkedin_url', 'same_person');
+    }
+    const draft = {
+      target: { key: target.key, linkedinUrl: target.url ?? '' },
+      introducer: { key: introducer?.key ?? '', linkedinUrl: introducer?.url ?? '' },
+      introducerName: body.introducer_name ?? '',
+      kind: body.kind,
+      note: body.note,
+      paragraph: body.paragraph,
+    };
+    const row = await service.store.createAsk(caller.member, draft, body.state, service.now());
+    return assembleAsk(service, caller.member, row);
+  },
+});
+
+/** Null where they are named by name alone. */
+function identifyIntroducer(address: string | undefined, name: string | undefined) {
+  if (address !== undefined) return identifyPerson('introducer_linkedin_url', address);
+  if (name !== undefined) return null;
+  throw refuseField('introducer_linkedin_url', 'is missing; send it, or introducer_name', 'required');
+}
+
+/** PUT /kith/asks/{id}: other words, of a draft only. */
+const editAsk = defineOperation({
+  method: 'put',
+  path: '/kith/asks/{id}',
+  tag: 'Asks',
+  summary: 'Change a draft of an ask',
+  description: 'What is left out stays as it is. Only a draft can be changed (409).',
+  access: asMember,
+  forward: { effect: 'write' },
+  isDoneOnce: true,
+  params: askParams,
+  body: editAskRequest,
+  bodyLimit: ASK_BODY,
+  answer: ask,
+  refusals: ['not_found', 'conflict'],
+  async handle({ service, caller, params, body }): Promise<Ask> {
+    const { member } = caller;
+    const row = await service.store.editAsk(member, rowOf(service, 'ask', member, params.id), body);
+    return assembleAsk(service, member, row);
+  },
+});
+
+/** POST /kith/asks/{id}/state: what became of it, dated now. */
+const moveAsk = defineOperation({
+  method: 'post',
+  path: '/kith/asks/{id}/state',
+  tag: 'Asks',
+  summary: 'Say what became of an ask',
+  description:
+    'draft → asked → made → met; declined and no_answer may follow asked and made; no_answer may be followed by ' +
+    'anything but draft. Every other step is refused (409).',
+  access: asMember,
+  forward: { effect: 'write', isRepeatable: false },
+  isDoneOnce: true,
+  params: askParams,
+  body: moveAskRequest,
+  answer: ask,
+  refusals: ['not_found', 'conflict'],
+  async handle({ service, caller, params, body }): Promise<Ask> {
+    const { member } = caller;
+    const id = rowOf(service, 'ask', member, params.id);
+    return assembleAsk(service, member, await service.store.moveAsk(member, id, body.state, service.now()));
+  },
+});
+
+/** POST /kith/asks/{id}/undo: the latest step never happened. */
+const undoAskStep = defineOperation({
+  method: 'post',
+  path: '/kith/asks/{id}/undo',
+  tag: 'Asks',
+  summary: 'Take the latest step of an ask back',
+  description: 'The first step stays (409); an ask as a whole is deleted.',
+  access: asMember,
+  forward: { effect: 'write', isRepeatable: false },
+  isDoneOnce: true,
+  params: askParams,
+  answer: ask,
+  refusals: ['not_found', 'conflict'],
+  async handle({ service, caller, params }): Promise<Ask> {
+    const { member } = caller;
+    const row = await service.store.undoAskStep(member, rowOf(service, 'ask', member, params.id));
+    return assembleAsk(service, member, row);
+  },
+});
+
+/** PUT /kith/asks/{id}/thanks: the caller has said thank you, or has not after all. */
+const thankForAsk = defineOperation({
+  method: 'put',
+  path: '/kith/asks/{id}/thanks',
+  tag: 'Asks',
+  summary: 'Say that the introducer was thanked',
+  description: 'Only for an introduction that was made (409). Nothing is sent to anybody.',
+  access: asMember,
+  forward: { effect: 'write' },
+  isDoneOnce: true,
+  params: askParams,
+  body: thankAskRequest,
+  answer: ask,
+  refusals: ['not_found', 'conflict'],
+  async handle({ service, caller, params, body }): Promise<Ask> {
+    const { member } = caller;
+    const id = rowOf(service, 'ask', member, params.id);
+    const row = await service.store.thankForAsk(member, id, body.thanked, service.now());
+    return assembleAsk(service, member, row);
+  },
+});
+
+/** DELETE /kith/asks/{id}. */
+const deleteAsk = defineOperation({
+  method: 'delete',
+  path: '/kith/asks/{id}',
+  tag: 'Asks',
+  summary: 'Delete an ask',
+  description: 'It cannot be undone.',
+  access: asMember,
+  forward: { effect: 'write', isRepeatable: false },
+  isDoneOnce: true,
+  params: askParams,
+  answer: done,
+  refusals: ['not_found'],
+  async handle({ service, caller, params }) {
+    await service.store.deleteAsk(caller.member, rowOf(service, 'ask', caller.member, params.id));
+    return { changed: true };
+  },
+});
+
+/** Asks for introductions. */
+export const ASK_OPERATIONS: readonly Operation[] = [
+  listAsks,
+  readAskStanding,
+  createAsk,
+  editAsk,
+  moveAsk,
+  undoAskStep,
+  thankForAsk,
+  deleteAsk,
+];

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import {
+  type AddedListItem,
+  type AddedListItems,
+  addedListItems,
+  addListItemsRequest,
+  changeListRequest,
+  type FittingLists,
+  fittingLists,
+  fittingListsQuery,
+  type KithList,
+  type KithLists,
+  kithList,
+  kithLists,
+  kithListsQuery,
+  type RemovedListItems,
+  removedListItems,
+  removeListItemsRequest,
+} from '../../../utils/interface/kith-lists.ts';
+import { done } from '../../../utils/interface/kith-network.ts';
+import type { ListType } from '../../../utils/interface/lists.ts';
+import { type Identity, identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import type { AddedItem } from '../../store/list-store.ts';
+import { asMember } from '../access/as-member.ts';
+import { assembleKithList, assemblePagination, listNumberOf } from '../answers/assemble-list.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
+import { refuseField, ServiceError } from '../service-error.ts';
+
+/** GET /kith/lists: the caller's lists and those the active team may read, latest changed first. */
+const findLists = defineOperation({
+  method: 'get',
+  path: '/kith/lists',
+  tag: 'Own lists',
+  summary: 'The caller’s lists and those of the active team',
+  access: asMember,
+  forward: { effect: 'read' },
+  query: kithListsQuery,
+  answer: kithLists,
+  refusals: ['validation_error'],
+  async handle({ service, caller, query }): Promise<KithLists> {
+    const { rows, total } = await service.store.lists(caller.member, query.page, query.limit);
+    return { lists: rows.map(assembleKithList), pagination: assemblePagination(query, total) };
+  },
+});
+
+/** GET /kith/lists/fitting: where one may save a person or company, and where they are saved already. */
+const findFittingLists = defineOperation({
+  method: 'get',
+  path: '/kith/lists/fitting',
+  tag: 'Own lists',
+  summary: 'The caller’s own lists for a person or company',
+  description: 'Which lists may hold them, and which do; latest changed first. They need not be in the data.',
+  access: asMember,
+  forward: { effect: 'read' },
+  query: fittingListsQuery,
+  answer: fittingLists,
+  refusals: ['validation_error'],
+  async handle({ service, caller, query }): Promise<FittingLists> {
+    const identity = identifyLinkedin(query.linkedin_url);
+    if (identity === null) {
+      const expected = 'must be the LinkedIn address of a person or a company';
+      throw refuseField('linkedin_url', expected, 'not_an_address');
+    }
+    const type = identity.kind === 'person' ? 'people' : 'company';
+    const rows = await service.store.fittingLists(caller.member, type, identity.key);
+    return { lists: rows.map((row) => ({ ...assembleKithList(row), item_id: row.itemId })) };
+  },
+});
+
+/** PUT /kith/lists/{id}: title, description and who reads it; what is left out stays. */
+const changeList = defineOperation({
+  method: 'put',
+  path: '/kith/lists/{id}',
+  tag: 'Own lists',
+  summary: 'Change a list’s title, description or readers',
+  description: 'is_public: true makes it readable by the team that is active now.',
+  access: asMember,
+  forward: { effect: 'write' },
+  isDoneOnce: true,
+  params: z.object({ id: z.string().min(1) }),
+  body: changeListRequest,
+  answer: kithList,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, params, body }): Promise<KithList> {
+    const { title, description, is_public } = body;
+    if (title === undefined && description === undefined && is_public === undefined) {
+      const choice = 'at least one of title, description, is_public';
+      throw new ServiceError('validation_error', `Send ${choice}.`, {
+        errors: [{ field: 'title', message: `is missing; send ${choice}`, code: 'required' }],
+      });
+    }
+    const changes = {
+      ...(title === undefined ? {} : { title }),
+      ...(description === undefined ? {} : { description }),
+      ...(is_public === undefined ? {} : { isPublic: is_public }),
+    };
+    const id = listNumberOf(params.id);
+    return assembleKithList(await service.store.changeList(caller.member, id, changes, service.now()));
+  },
+});
+
+/** Room for 100 addresses of 2,048 characters of up to three bytes. */
+const ITEMS_BODY = 1024 * 1024;
+
+const KIND_OF: Record<ListType, Identity['kind']> = { people: 'person', company: 'company' };
+const NOT_OF_KIND: Record<ListType, string> = {
+  people: 'This is not the LinkedIn address of a person, which is what this list holds.',
+  company: 'This is not the LinkedIn address of a company, which is what this list holds.',
+};
+
+function describeAdded(url: string, added: AddedItem): AddedListItem {
+  return added.status === 'refused'
+    ? { url, status: 'refused', item_id: 0, error: added.error }
+    : { url, status: added.status, item_id: added.id, error: '' };
+}
+
+/** POST /kith/lists/{id}/items: each address is added, found to be there already, or refused in words. */
+const addListItems = defineOperation({
+  method: 'post',
+  path: '/kith/lists/{id}/items',
+  tag: 'Own lists',
+  summary: 'Save people or companies to a list',
+  description: '1–100 LinkedIn addresses. Nobody needs to be in the caller’s data to be saved.',
+  access: asMember,
+  forward: { effect: 'write' },
+  isDoneOnce: true,
+  params: z.object({ id: z.string().min(1) }),
+  body: addListItemsRequest,
+  bodyLimit: ITEMS_BODY,
+  answer: addedListItems,
+  refusals: ['conflict', 'forbidden', 'not_found'],
+  async handle({ service, caller, params, body }): Promise<AddedListItems> {
+    const { member } = caller;
+    const id = listNumberOf(params.id);
+    const { type } = await service.store.list(member, id);
+    const sent = body.linkedin_urls.map((url) => {
+      const identity = identifyLinkedin(url);
+      return { url, identity: identity?.kind === KIND_OF[type] ? identity : null };
+    });
+    const identities = sent.flatMap(({ identity }) =>
+      identity === null ? [] : { key: identity.key, url: identity.url ?? '' },
+    );
+    const added = (await service.store.addListItems(member, id, identities, service.now())).values();
+    const items = sent.map(({ url, identity }) => {
+      const result = identity === null ? undefined : added.next().value;
+      return describeAdded(url, result ?? { status: 'refused', error: NOT_OF_KIND[type] });
+    });
+    return { items, list: assembleKithList(await service.store.list(member, id)) };
+  },
+});
+
+/** POST /kith/lists/{id}/items/remove: each item is removed, or was not there. */
+const removeListItems = defineOperation({
+  method: 'post',
+  path: '/kith/lists/{id}/items/remove',
+  tag: 'Own lists',
+  summary: 'Take items off a list',
+  description: '1–100 items by their ids.',
+  access: asMember,
+  forward: { effect: 'write' },
+  isDoneOnce: true,
+  params: z.object({ id: z.string().min(1) }),
+  body: removeListItemsRequest,
+  answer: removedListItems,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, params, body }): Promise<RemovedListItems> {
+    const { member } = caller;
+    const id = listNumberOf(params.id);
+    const removed = await service.store.removeListItems(member, id, body.item_ids, service.now());
+    return {
+      items: body.item_ids.map((item_id, at) => ({
+        item_id,
+        status: removed[at] === true ? 'removed' : 'not_there',
+      })),
+      list: assembleKithList(await service.store.list(member, id)),
+    };
+  },
+});
+
+/** DELETE /kith/lists/{id}: the list with its items; the people and companies stay in the data. */
+const deleteList = defineOperation({
+  method: 'delete',
+  path: '/kith/lists/{id}',
+  tag: 'Own lists',
+  summary: 'Delete a list with its items',
+  description: 'It cannot be undone.',
+  access: asMember,
+  forward: { effect: 'write', isRepeatable: false },
+  isDoneOnce: true,
+  params: z.object({ id: z.string().min(1) }),
+  answer: done,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, params }) {
+    await service.store.deleteList(caller.member, listNumberOf(params.id));
+    return { changed: true };
+  },
+});
+
+/** Lists, beside the two operations of the interface. */
+export const LIST_OPERATIONS: readonly Operation[] = [
+  findLists,
+  findFittingLists,
+  changeList,
+  deleteList,
+  addListItems,
+  removeListItems,
+];

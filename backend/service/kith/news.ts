@@ -1,0 +1,252 @@
+import type { TopCompany } from '../../../utils/interface/kith-companies.ts';
+import {
+  type News,
+  type NewsKind,
+  type NewsPerson,
+  news,
+  newsQuery,
+  type ReachableNews,
+} from '../../../utils/interface/kith-news.ts';
+import { labelOfSummary } from '../../../utils/interface/score.ts';
+import { type Identity, identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
+import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
+import { scoreCompany } from '../../network/paths/score-company.ts';
+import { scorePerson } from '../../network/paths/score-person.ts';
+import type { NewsRow } from '../../store/news-store.ts';
+import type { Member } from '../../store/store.ts';
+import { asMember } from '../access/as-member.ts';
+import { assemblePaths, createViewer, gradePerson } from '../answers/assemble-paths.ts';
+import { fullNameOf, headlineOf, loadCast } from '../answers/cast.ts';
+import { explainAnswers } from '../answers/explain-answers.ts';
+import { isCompanyNewlyReachable, isNewlyReachable, type Newcomers } from '../answers/newly-reachable.ts';
+import { findReachable } from '../answers/watched.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
+import type { MemberNetwork } from '../networks/networks.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+const NOTHING: NewsRow = {
+  importId: '',
+  since: 0,
+  until: 0,
+  changedJobs: [],
+  added: [],
+  ended: [],
+  renamed: [],
+  companies: [],
+};
+
+/** GET /kith/news: what the newest list of connections changed. */
+const readNews = defineOperation({
+  method: 'get',
+  path: '/kith/news',
+  tag: 'Own data',
+  summary: 'What the caller’s newest list of connections changed',
+  description:
+    'Compares the two newest complete Connections.csv of the caller’s own exports, by the time they cover. Nobody without a name, and nobody whom the caller keeps private or erased. A page of each kind, or of one.',
+  access: asMember,
+  forward: { effect: 'read' },
+  query: newsQuery,
+  answer: news,
+  isKept: true,
+  refusals: ['validation_error'],
+  async handle({ service, caller: { member }, query }): Promise<News> {
+    const found = (await service.store.news(member, service.today())) ?? NOTHING;
+    const view = await service.networks.of(member);
+    const page = <Row>(kind: NewsKind, all: readonly Row[]): Row[] => {
+      if (query.kind !== undefined && query.kind !== kind) return [];
+      return all.slice((query.page - 1) * query.limit, query.page * query.limit);
+    };
+    const describe = (people: readonly number[]) => describePeople(service, member, view, people);
+    const describeEach = async <Row extends { readonly person: number }>(rows: readonly Row[]) => {
+      const people = await describe(rows.map(({ person }) => person));
+      return people.map((person, at) => ({ person, row: rows[at] as Row }));
+    };
+
+    const moved = strongestFirst(view, found.changedJobs);
+    const ended = strongestFirst(
+      view,
+      found.ended.map((person) => ({ person })),
+    );
+    const newcomers = {
+      self: view.person,
+      added: new Set(found.added),
+      moved: new Set(moved.map(({ person }) => person)),
+    };
+    const companies = found.companies
+      .map((company) => findCompanyPaths(view.network, company))
+      .filter((answer) => isCompanyNewlyReachable(answer, newcomers))
+      .sort((x, y) => y.score - x.score);
+    const counts = new Map(companies.map(({ company, count }) => [company, count]));
+    const shown = page(
+      'companies',
+      companies.map(({ company }) => company),
+    );
+    const reachable = found === NOTHING ? [] : await findReachableListed(service, member, view, newcomers);
+    return {
+      import_id: found.importId,
+      since: found === NOTHING ? '' : dateOf(found.since),
+      until: found === NOTHING ? '' : dateOf(found.until),
+      changed_jobs: {
+        count: moved.length,
+        rows: (await describeEach(page('changed_jobs', moved))).map(({ person, row: { before, now } }) => ({
+          ...person,
+          before,
+          now,
+        })),
+      },
+      new_connections: {
+        count: found.added.length,
+        rows: await describe(page('new_connections', found.added)),
+      },
+      companies: {
+        count: companies.length,
+        rows: await describeCompanies(service, member, view, shown, counts),
+      },
+      reachable: { count: reachable.length, rows: page('reachable', reachable) },
+      ended_connections: {
+        count: ended.length,
+        rows: (await describeEach(page('ended_connections', ended))).map(({ person }) => person),
+      },
+      renamed: {
+        count: found.renamed.length,
+        rows: (await describeEach(page('renamed', found.renamed))).map(({ person, row }) => ({
+          ...person,
+          before: linkedinUrlOf(row.before) ?? '',
+        })),
+      },
+    };
+  },
+});
+
+/** YYYY-MM-DD */
+function dateOf(day: Day): string {
+  return new Date(day * SECONDS_A_DAY * 1000).toISOString().slice(0, 10);
+}
+
+function strongestFirst<Row extends { readonly person: number }>(
+  { network }: MemberNetwork,
+  rows: readonly Row[],
+): Row[] {
+  const scored = rows.map((row) => ({ row, score: scorePerson(network, row.person).score }));
+  return scored.sort((x, y) => y.score - x.score).map(({ row }) => row);
+}
+
+/** So many people and companies of lists and watches are looked at, which takes about a tenth of a second. */
+const MAX_LISTED = 2000;
+/** As many lists as a member can have. */
+const ALL_LISTS = 500;
+const ALL_ITEMS = 1000;
+
+interface Listed {
+  readonly key: string;
+  readonly url: string;
+  readonly listTitle: string;
+}
+
+/** Who and what of the member's watches and own lists became reachable, best first, each once. */
+async function findReachableListed(
+  service: ServiceContext,
+  member: Member,
+  view: MemberNetwork,
+  newcomers: Newcomers,
+): Promise<ReachableNews[]> {
+  const found: ReachableNews[] = [];
+  for (const { url, listTitle } of await findListed(service, member)) {
+    const identity = identifyLinkedin(url);
+    if (identity === null || !(await isNew(service, member, view, newcomers, identity))) continue;
+    const { name, score, label } = await findReachable(service, member, identity);
+    const { kind } = identity;
+    found.push({ kind, name, linkedin_url: url, score, score_label: label, list_title: listTitle });
+  }
+  return found.sort((x, y) => y.score - x.score);
+}
+
+async function isNew(
+  { store }: ServiceContext,
+  member: Member,
+  { network }: MemberNetwork,
+  newcomers: Newcomers,
+  identity: Identity,
+): Promise<boolean> {
+  if (identity.kind === 'company') {
+    const match = await store.matchCompanyPage(member, identity.key);
+    if (match.kind !== 'confirmed' && match.kind !== 'likely') return false;
+    return isCompanyNewlyReachable(findCompanyPaths(network, match.company.id), newcomers);
+  }
+  const row = await store.personByKey(member.account, identity.key, member);
+  return row !== null && isNewlyReachable(findPersonPaths(network, row.id), newcomers);
+}
+
+/** Watches first, then what was listed last. */
+async function findListed({ store }: ServiceContext, member: Member): Promise<Listed[]> {
+  const listed = new Map<string, Listed>();
+  for (const { key, url } of await store.watches(member)) listed.set(key, { key, url, listTitle: '' });
+  const { rows } = await store.lists(member, 1, ALL_LISTS);
+  for (const { id, type, title, isOwn } of rows) {
+    if (!isOwn) continue;
+    if (listed.size >= MAX_LISTED) break;
+    const items =
+      type === 'people'
+        ? await store.listedPeople(member, id)
+        : await store.listedCompanies(member, id, 1, ALL_ITEMS);
+    for (const { key, url } of items) {
+      if (url !== '' && !listed.has(key)) listed.set(key, { key, url, listTitle: title });
+    }
+  }
+  return [...listed.values()].slice(0, MAX_LISTED);
+}
+
+/** In the order of the numbers. */
+async function describePeople(
+  service: ServiceContext,
+  member: Member,
+  view: MemberNetwork,
+  people: readonly number[],
+): Promise<NewsPerson[]> {
+  const found = people.map((person) => findPersonPaths(view.network, person));
+  const answers = await explainAnswers(service, member, view, found);
+  const viewer = createViewer(view, await loadCast(service, member, view, answers));
+  return answers.map((answer) => {
+    const row = viewer.cast.person(answer.person);
+    const own = assemblePaths(answer, viewer).find((path) => path.type === 'direct');
+    return {
+      full_name: fullNameOf(row),
+      linkedin_url: linkedinUrlOf(row.key) ?? '',
+      headline: headlineOf(row),
+      score: answer.score,
+      score_label: gradePerson(answer),
+      score_meta: own?.score_meta ?? [],
+    };
+  });
+}
+
+/** @param counts how many people there are within reach, by company */
+async function describeCompanies(
+  service: ServiceContext,
+  member: Member,
+  { network }: MemberNetwork,
+  companies: readonly number[],
+  counts: ReadonlyMap<number, number>,
+): Promise<TopCompany[]> {
+  const { account } = member;
+  return Promise.all(
+    companies.map(async (company) => {
+      const row = await service.store.company(account, company, member);
+      const found = scoreCompany(network, company);
+      return {
+        id: service.ids.encode('company', account, company),
+        name: row?.name ?? '',
+        linkedin_url: linkedinUrlOf(row?.key ?? '') ?? '',
+        domain: row?.domain ?? '',
+        score: found.score,
+        score_label: labelOfSummary(found),
+        count: counts.get(company) ?? 1,
+      };
+    }),
+  );
+}
+
+/** What an import changed. */
+export const NEWS_OPERATIONS: readonly Operation[] = [readNews];

@@ -1,0 +1,250 @@
+import {
+  type Capabilities,
+  type Coverage,
+  capabilities,
+  coverage,
+  done,
+  type Erased,
+  erased,
+  eraseRequest,
+  setMeRequest,
+} from '../../../utils/interface/kith-network.ts';
+import {
+  type OwnData,
+  type OwnRows,
+  ownData,
+  ownDataQuery,
+  ownRows,
+  ownRowsQuery,
+} from '../../../utils/interface/kith-own-data.ts';
+import { labelOf, SCORE_LABELS } from '../../../utils/interface/score.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { type Day, dayOf } from '../../network/evidence.ts';
+import { asMember } from '../access/as-member.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
+import { identifyPerson } from '../identify-target.ts';
+import { ServiceError } from '../service-error.ts';
+import { requireOwnData } from './require-own-data.ts';
+
+/** Raised when a change of the `/kith/…` routes breaks an older client. */
+const SERVICE_API_VERSION = 1;
+
+/** GET /kith/capabilities: what this service can do for this caller. */
+const readCapabilities = defineOperation({
+  method: 'get',
+  path: '/kith/capabilities',
+  tag: 'Own data',
+  summary: 'What this service can do for the caller',
+  access: asMember,
+  forward: { effect: 'read' },
+  answer: capabilities,
+  refusals: [],
+  async handle({ caller }): Promise<Capabilities> {
+    const isOwn = !caller.isSample;
+    return {
+      api_version: SERVICE_API_VERSION,
+      sample: caller.isSample,
+      highest_score: 100,
+      company_paths: true,
+      people_sort: true,
+      top_companies: true,
+      search: true,
+      lists_by_number: true,
+      sequences_by_id: true,
+      team_saving: true,
+      coverage: true,
+      own_profile: isOwn,
+      imports: isOwn,
+      news: isOwn,
+      erase: isOwn,
+      own_data: isOwn,
+      employment: true,
+      company_choice: true,
+      company_ranking: true,
+      company_people: true,
+      company_reach: true,
+      explained_search: true,
+      industries: true,
+      cities: true,
+      saved_searches: true,
+      corrections: true,
+      ratings: true,
+      seen_connections: true,
+      same_people: true,
+      watches: true,
+      lists: true,
+      sequences: true,
+      sending: false,
+      asks: true,
+      teams: isOwn,
+    };
+  },
+});
+
+/** A source that speaks of nothing later than this many days ago is told as old. */
+const OLD_AFTER_DAYS = 60;
+
+/** GET /kith/coverage: how much the caller's data holds and how old its sources are. */
+const readCoverage = defineOperation({
+  method: 'get',
+  path: '/kith/coverage',
+  tag: 'Own data',
+  summary: 'What the caller’s data covers',
+  access: asMember,
+  forward: { effect: 'read' },
+  answer: coverage,
+  refusals: [],
+  async handle({ service, caller }): Promise<Coverage> {
+    const { member } = caller;
+    const covered = await service.store.coverage(member);
+    const me = (await service.store.people(member.account, [member.person], member)).get(member.person);
+    return {
+      connections: covered.connections,
+      people: covered.people,
+      companies: covered.companies,
+      me: linkedinUrlOf(me?.key ?? '') ?? '',
+      sources: covered.imports.map((row) => ({
+        import_id: row.id,
+        source: row.source,
+        file_name: row.fileName,
+        imported_at: row.importedAt,
+        covers_to: new Date(row.coversTo * 1000).toISOString(),
+        ...ageOf(row.coversTo, service.today()),
+        people: row.people,
+        evidence: row.evidence,
+        folded: row.folded,
+      })),
+    };
+  },
+});
+
+function ageOf(coversTo: number, today: Day): { age_days: number; is_old: boolean } {
+  const days = Math.max(0, today - dayOf(coversTo));
+  return { age_days: days, is_old: days > OLD_AFTER_DAYS };
+}
+
+/** A tie's strength, 1–1000, as a score of 100. */
+const OF_SCORE = 10;
+
+/** GET /kith/own-data: how much is kept that the caller contributed, of everything or about one person. */
+const countOwnData = defineOperation({
+  method: 'get',
+  path: '/kith/own-data',
+  tag: 'Own data',
+  summary: 'Count what is kept of the caller, before and after erasing',
+  access: asMember,
+  forward: { effect: 'read' },
+  query: ownDataQuery,
+  answer: ownData,
+  refusals: ['validation_error'],
+  async handle({ service, caller, query }): Promise<OwnData> {
+    const { linkedin_url: url } = query;
+    const about = url === undefined ? null : identifyPerson('linkedin_url', url).key;
+    const { tables, strengths } = await service.store.countOwnData(caller.member, about);
+    const counted = [...tables].flatMap(([table, rows]) => (rows === 0 ? [] : [{ table, rows }]));
+    return {
+      tables: counted,
+      rows: counted.reduce((sum, { rows }) => sum + rows, 0),
+      strengths: SCORE_LABELS.map(([label]) => ({
+        label,
+        ties: strengths
+          .filter(({ strength }) => labelOf(strength / OF_SCORE) === label)
+          .reduce((sum, { ties }) => sum + ties, 0),
+      })),
+    };
+  },
+});
+
+/** Whom a row is about. */
+const PERSON_COLUMNS = new Set(['person', 'a', 'b']);
+
+/** GET /kith/own-data/rows: what the caller contributed, one table and page at a time. */
+const readOwnRows = defineOperation({
+  method: 'get',
+  path: '/kith/own-data/rows',
+  tag: 'Own data',
+  summary: 'Take along what the caller contributed',
+  access: asMember,
+  forward: { effect: 'read' },
+  query: ownRowsQuery,
+  answer: ownRows,
+  refusals: ['validation_error'],
+  async handle({ service, caller, query }): Promise<OwnRows> {
+    const { table, page, limit } = query;
+    const { account } = caller.member;
+    const found = await service.store.ownRows(caller.member, table, page, limit);
+    const columns = Object.keys(found[0] ?? {});
+    const told = (column: string, value: string | number) =>
+      PERSON_COLUMNS.has(column) ? service.ids.encode('person', account, Number(value)) : value;
+    return {
+      columns,
+      rows: found.slice(0, limit).map((row) => columns.map((column) => told(column, row[column] ?? ''))),
+      has_next_page: found.length > limit,
+    };
+  },
+});
+
+/** PUT /kith/me: "this is my profile". */
+const setMe = defineOperation({
+  method: 'put',
+  path: '/kith/me',
+  tag: 'Own data',
+  summary: 'Say which profile is the caller’s own',
+  access: asMember,
+  forward: { effect: 'write' },
+  isDoneOnce: true,
+  body: setMeRequest,
+  answer: done,
+  refusals: ['forbidden', 'conflict'],
+  async handle({ service, caller, body }) {
+    requireOwnData(caller);
+    const { key } = identifyPerson('linkedin_url', body.linkedin_url);
+    return { changed: await service.store.setMe(caller.member, key, service.now()) };
+  },
+});
+
+/** POST /kith/erase: one source, one person, or everything the caller brought. It cannot be undone. */
+const erase = defineOperation({
+  method: 'post',
+  path: '/kith/erase',
+  tag: 'Own data',
+  summary: 'Erase one source, one person, or everything of the caller',
+  access: asMember,
+  forward: { effect: 'withdrawal' },
+  isDoneOnce: true,
+  body: eraseRequest,
+  answer: erased,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, body }): Promise<Erased> {
+    requireOwnData(caller);
+    const { store } = service;
+    switch (body.what) {
+      case 'all':
+        // A file that waits would bring everything back.
+        await service.jobs.cancelAll(caller.member);
+        return store.eraseMember(caller.member);
+      case 'person':
+        return store.erasePerson(caller.member, identifyPerson('linkedin_url', body.linkedin_url).key);
+      case 'import': {
+        const undone = await store.undoImport(caller.member, body.import_id, service.today());
+        if (undone.imports === 0) {
+          throw new ServiceError(
+            'not_found',
+            'import_id is no import of yours; GET /kith/coverage lists them.',
+          );
+        }
+        return undone;
+      }
+    }
+  },
+});
+
+/** What the service can do, what it keeps of the caller, and how that goes. */
+export const OWN_DATA_OPERATIONS: readonly Operation[] = [
+  readCapabilities,
+  readCoverage,
+  setMe,
+  countOwnData,
+  readOwnRows,
+  erase,
+];

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { open, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDiskFull } from '../../is-disk-full.ts';
+import { refuseField, ServiceError } from '../service-error.ts';
+
+/** A complete LinkedIn export of a busy member is some tens of MB. */
+const MOST_UPLOAD_BYTES = 512 * 1024 * 1024;
+/** What the files of uploads end in. */
+export const UPLOAD_SUFFIX = '.upload';
+
+/** The name of the file as its owner knows it, from the percent-encoded `X-File-Name`; never used as a path. */
+export function readFileName(request: Request): string {
+  const header = request.headers.get('x-file-name') ?? '';
+  let name: string;
+  try {
+    name = decodeURIComponent(header).normalize('NFC');
+  } catch {
+    throw refuseField('X-File-Name', 'must be percent-encoded UTF-8', 'invalid_format');
+  }
+  if (name === '' || name.length > 255 || /[/\\\p{Cc}]/u.test(name)) {
+    throw refuseField(
+      'X-File-Name',
+      'must be the name of the file, without folders, of 1 to 255 characters',
+      'invalid_format',
+    );
+  }
+  return name;
+}
+
+const tooLarge = (maxBytes: number) =>
+  new ServiceError('payload_too_large', `The file is larger than the ${maxBytes} bytes an import takes.`);
+
+const diskFull = () =>
+  new ServiceError(
+    'insufficient_storage',
+    'The disk is full. Nothing was imported; make room and try again.',
+  );
+
+async function copy(body: ReadableStream<Uint8Array>, path: string, maxBytes: number): Promise<number> {
+  // `wx`: never over a file that is there already; 0600: for nobody else's eyes.
+  const file = await open(path, 'wx', 0o600);
+  try {
+    let length = 0;
+    for await (const chunk of body) {
+      length += chunk.byteLength;
+      if (length > maxBytes) throw tooLarge(maxBytes);
+      // All of it: write() alone may leave off in the middle of a chunk where the disk is nearly full.
+      await file.writeFile(chunk);
+    }
+    // The job that is made of it outlives a loss of power, and so does what it reads.
+    await file.sync();
+    return length;
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Streams the request's body into a new file of this directory and returns its path. The file is gone again where
+ * it is empty, too large, or the upload ends early.
+ */
+export async function receiveUpload(
+  request: Request,
+  directory: string,
+  maxBytes = MOST_UPLOAD_BYTES,
+): Promise<string> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/octet-stream') {
+    throw new ServiceError(
+      'bad_request',
+      'Send the file itself as the body, with Content-Type: application/octet-stream.',
+    );
+  }
+  // Said beforehand, so that nobody sends half a gigabyte to be told at its end.
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const path = join(directory, `${randomUUID()}${UPLOAD_SUFFIX}`);
+  try {
+    const length = request.body === null ? 0 : await copy(request.body, path, maxBytes);
+    if (length === 0) throw new ServiceError('bad_request', 'The file is empty.');
+    return path;
+  } catch (error) {
+    await unlink(path).catch(() => undefined);
+    throw isDiskFull(error) ? diskFull() : error;
+  }
+}

@@ -1,0 +1,184 @@
+import { done } from '../../../utils/interface/kith-network.ts';
+import {
+  type SavedSearch,
+  type SearchIdea,
+  savedSearch,
+  savedSearches,
+  savedSearchParams,
+  saveSearchRequest,
+  searchIdeas,
+} from '../../../utils/interface/kith-search.ts';
+import { searchPeople } from '../../network/search/search-people.ts';
+import type { PersonRow } from '../../store/store.ts';
+import { asMember } from '../access/as-member.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
+import { rowOf } from '../row-of.ts';
+import { foundRows } from '../search/found-rows.ts';
+import { assembleSavedSearch, runSearch } from '../search/saved-search.ts';
+import { searchDataOf } from '../search/search-data.ts';
+import { readQuestion } from './search.ts';
+
+/** GET /kith/searches: the caller's saved searches, each with what it finds now and what of it is new. */
+const listSavedSearches = defineOperation({
+  method: 'get',
+  path: '/kith/searches',
+  tag: 'Own data',
+  summary: 'Saved searches, with what is new in each',
+  description:
+    'Latest first. fresh counts those among the first 5,000 who were not there when it was last looked at.',
+  access: asMember,
+  forward: { effect: 'read' },
+  answer: savedSearches,
+  refusals: [],
+  async handle({ service, caller }): Promise<{ searches: SavedSearch[] }> {
+    const { member } = caller;
+    const rows = await service.store.savedSearches(member);
+    if (rows.length === 0) return { searches: [] };
+    const data = await searchDataOf(service, member);
+    return {
+      searches: await Promise.all(
+        rows.map((row) => assembleSavedSearch(service, member, row, runSearch(row, data, service.today()))),
+      ),
+    };
+  },
+});
+
+/** The warmest people say enough of what is in the data. */
+const LOOKED_AT = 100;
+/** What people call their work in a few plain words; the rest is none that anybody would type. */
+const PLAIN_TITLE = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+){0,2}$/u;
+const OF_A_KIND = 2;
+
+/** GET /kith/searches/ideas: what could be searched for, from the titles, cities and companies of the caller's people. */
+const findSearchIdeas = defineOperation({
+  method: 'get',
+  path: '/kith/searches/ideas',
+  tag: 'Own data',
+  summary: 'Suggest what to search for',
+  description:
+    'Titles, cities and companies of the people the caller reaches best, for examples in their own words.',
+  access: asMember,
+  forward: { effect: 'read' },
+  isKept: true,
+  answer: searchIdeas,
+  refusals: [],
+  async handle({ service, caller: { member } }) {
+    const data = await searchDataOf(service, member);
+    const everybody = { conditions: [], isUnknown: false, isEmpty: false, isByScore: false };
+    const { best } = searchPeople({ ...everybody, caller: data.view.person, count: LOOKED_AT }, data);
+    const found = await foundRows(service, member, data, best);
+    return { ideas: ideasOf(found.map(({ row }) => row)) };
+  },
+});
+
+function ideasOf(rows: readonly PersonRow[]): SearchIdea[] {
+  const plain = rows.filter(({ title }) => PLAIN_TITLE.test(title));
+  const idea = (kind: SearchIdea['kind']) => (one: Partial<SearchIdea>) => ({
+    title: '',
+    city: '',
+    company: '',
+    ...one,
+    kind,
+  });
+  if (rows.length === 0) return [];
+  return [
+    ...mostCommon(plain, ['title', 'city']).map(idea('title_city')),
+    ...mostCommon(rows, ['company']).map(idea('company')),
+    idea('not_in_touch')({}),
+    ...mostCommon(plain, ['title']).map(idea('title')),
+    ...mostCommon(plain, ['title', 'company']).slice(0, 1).map(idea('title_company')),
+  ];
+}
+
+type Field = 'title' | 'city' | 'company';
+
+/** What most people have together, each but once; of equals what the warmest has. */
+function mostCommon(rows: readonly PersonRow[], fields: readonly Field[]): Partial<Record<Field, string>>[] {
+  const known = rows.filter((row) => fields.every((field) => row[field] !== ''));
+  const groups = Map.groupBy(known, (row) => fields.map((field) => row[field]).join('\n'));
+  return [...groups.values()]
+    .toSorted((x, y) => y.length - x.length)
+    .slice(0, OF_A_KIND)
+    .flatMap(([row]) =>
+      row === undefined ? [] : [Object.fromEntries(fields.map((field) => [field, row[field]]))],
+    );
+}
+
+/** Room for a query of 10,000 characters, each written as an escape, and for the filters. */
+const SEARCH_BODY = 256 * 1024;
+
+/** POST /kith/searches: a search to be looked at again; who is found now counts as seen. */
+const saveSearch = defineOperation({
+  method: 'post',
+  path: '/kith/searches',
+  tag: 'Own data',
+  summary: 'Save a search',
+  description:
+    'Who is found now counts as seen. The same search of the same title again is the one that is there. At most 50 ' +
+    'searches (409 beyond).',
+  access: asMember,
+  forward: { effect: 'write' },
+  body: saveSearchRequest,
+  bodyLimit: SEARCH_BODY,
+  answer: savedSearch,
+  refusals: ['conflict'],
+  async handle({ service, caller, body }): Promise<SavedSearch> {
+    const { member } = caller;
+    const { title, query, type } = body;
+    const pinned = Object.fromEntries(Object.entries(readQuestion(body)));
+    const data = await searchDataOf(service, member);
+    const found = runSearch({ query, type, pinned }, data, service.today());
+    const draft = { title, query, type, pinned };
+    const row = await service.store.saveSearch(member, draft, found.rows, service.now());
+    return assembleSavedSearch(service, member, row, found);
+  },
+});
+
+/** POST /kith/searches/{id}/seen: its results have been looked at, so that none of them is new any more. */
+const markSearchSeen = defineOperation({
+  method: 'post',
+  path: '/kith/searches/{id}/seen',
+  tag: 'Own data',
+  summary: 'Say that the results of a saved search were looked at',
+  access: asMember,
+  forward: { effect: 'write' },
+  params: savedSearchParams,
+  answer: savedSearch,
+  refusals: ['not_found', 'conflict'],
+  async handle({ service, caller, params }): Promise<SavedSearch> {
+    const { member } = caller;
+    const id = rowOf(service, 'saved_search', member, params.id);
+    const search = await service.store.savedSearch(member, id);
+    const found = runSearch(search, await searchDataOf(service, member), service.today());
+    const row = await service.store.markSearchSeen(member, id, found.rows, service.now());
+    return assembleSavedSearch(service, member, row, found);
+  },
+});
+
+/** DELETE /kith/searches/{id}. */
+const deleteSavedSearch = defineOperation({
+  method: 'delete',
+  path: '/kith/searches/{id}',
+  tag: 'Own data',
+  summary: 'Delete a saved search',
+  access: asMember,
+  forward: { effect: 'write' },
+  isDoneOnce: true,
+  params: savedSearchParams,
+  answer: done,
+  refusals: ['not_found'],
+  async handle({ service, caller, params }) {
+    const id = rowOf(service, 'saved_search', caller.member, params.id);
+    await service.store.deleteSavedSearch(caller.member, id);
+    return { changed: true };
+  },
+});
+
+/** Searches that were saved, and examples of what to search for. */
+export const SAVED_SEARCH_OPERATIONS: readonly Operation[] = [
+  listSavedSearches,
+  saveSearch,
+  findSearchIdeas,
+  markSearchSeen,
+  deleteSavedSearch,
+];

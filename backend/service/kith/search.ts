@@ -1,0 +1,276 @@
+import {
+  type KithSearchRequest,
+  type KithSearchResult,
+  kithSearchRequest,
+  kithSearchResult,
+  type ReadFilter,
+  type SearchedCompany,
+  type SearchedPerson,
+} from '../../../utils/interface/kith-search.ts';
+import { labelOfSummary } from '../../../utils/interface/score.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import type { Network } from '../../network/index/network.ts';
+import type { BareStep, PathAnswer, PersonAnswer } from '../../network/paths/answers.ts';
+import { describePath, NOTHING_KNOWN } from '../../network/paths/describe-summary.ts';
+import { explainStep } from '../../network/paths/explain.ts';
+import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
+import { scoreCompany } from '../../network/paths/score-company.ts';
+import { type Condition, FILTER_KEYS, type SearchFilters } from '../../network/search/conditions.ts';
+import { coverageOf, type Loosened, loosen } from '../../network/search/loosen.ts';
+import type { ReadPart, SearchNote } from '../../network/search/read-search.ts';
+import {
+  coverageOfCompanies,
+  type FoundCompany,
+  searchCompanies,
+} from '../../network/search/search-companies.ts';
+import { type FoundPerson, searchPeople } from '../../network/search/search-people.ts';
+import type { Member } from '../../store/store.ts';
+import { asMember } from '../access/as-member.ts';
+import { assemblePagination } from '../answers/assemble-list.ts';
+import { createViewer } from '../answers/assemble-paths.ts';
+import { fullNameOf, loadCast } from '../answers/cast.ts';
+import { companyUrls } from '../answers/company-urls.ts';
+import { explainAnswers } from '../answers/explain-answers.ts';
+import { defineOperation } from '../http/operation.ts';
+import { foundRows } from '../search/found-rows.ts';
+import { readFilters } from '../search/read-filters.ts';
+import { readQuery } from '../search/read-query.ts';
+import { type SearchData, searchDataOf } from '../search/search-data.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { refuseField } from '../service-error.ts';
+
+/** Room for a query of 10,000 characters, each written as an escape, and for the filters. */
+const SEARCH_BODY = 256 * 1024;
+
+/** POST /kith/search: the search of the documented interface, explained, with what is not known told apart. */
+export const search = defineOperation({
+  method: 'post',
+  path: '/kith/search',
+  tag: 'Own data',
+  summary: 'Search people or companies in plain words',
+  description:
+    'filters says what was read as what; a pinned filter wins over the words of the query, and “” pins that it does ' +
+    'not matter. People and companies that fit but for what is not known of them are counted apart, and listed in the ' +
+    'place of the others with unknown. notes lists the words of the query that are not used, or ask what is known of few, and why. ' +
+    'Where nobody fits, loosening names the filter to give up, and nearest who comes closest.',
+  access: asMember,
+  forward: { effect: 'read' },
+  body: kithSearchRequest,
+  bodyLimit: SEARCH_BODY,
+  answer: kithSearchResult,
+  refusals: [],
+  async handle({ service, caller, body }): Promise<KithSearchResult> {
+    const { member } = caller;
+    const { query, type, page, limit } = body;
+    const pinned = readQuestion(body);
+    const data = await searchDataOf(service, member);
+    const read = await readQuery(service, data, { query, type, pinned });
+    const wanted = { conditions: read.conditions, isUnknown: body.unknown, isEmpty: read.isEmpty };
+    const own = data.view.person;
+    const coverage = new Map(
+      read.conditions.map((condition) => [
+        nameOf(condition),
+        type === 'people'
+          ? coverageOf(condition, own, data)
+          : coverageOfCompanies(condition, data.index.companies),
+      ]),
+    );
+    const filters = [...pinnedFilters(pinned), ...read.parts.map(describePart)].map((filter) => ({
+      ...filter,
+      ...(coverage.get(nameOf({ key: filter.key, isNegated: filter.negated })) ?? { known: 0, of: 0 }),
+    }));
+    const answer = {
+      filters,
+      notes: [...read.notes, ...notesOfLittleKnown(query, filters)],
+      loosening: null,
+      nearest: [],
+    };
+    if (type === 'companies') {
+      const { companies, unknown } = searchCompanies(
+        data.view.network,
+        data.index.companies,
+        wanted,
+        data.gazetteer.words,
+      );
+      const shown = companies.slice((page - 1) * limit, page * limit);
+      return {
+        ...answer,
+        people: [],
+        companies: await describeFoundCompanies(service, member, data.view.network, shown),
+        unknown,
+        pagination: assemblePagination(body, companies.length),
+      };
+    }
+    const { total, unknown, best } = searchPeople(
+      { ...wanted, caller: own, count: page * limit, isByScore: false },
+      data,
+    );
+    const isVain = total === 0 && !body.unknown && !read.isEmpty;
+    return {
+      ...answer,
+      ...(isVain ? await describeLoosened(service, member, data, loosen(read.conditions, own, data)) : {}),
+      people: await describeFoundPeople(service, member, data, best.slice((page - 1) * limit)),
+      companies: [],
+      unknown,
+      pagination: assemblePagination(body, total),
+    };
+  },
+});
+
+function nameOf({ key, isNegated }: Pick<Condition, 'key' | 'isNegated'>): string {
+  return `${key} ${isNegated}`;
+}
+
+type BareFilter = Omit<ReadFilter, 'known' | 'of'>;
+
+function describePart({ key, value, isNegated, start, end }: ReadPart): BareFilter {
+  return { key, value, negated: isNegated, pinned: false, start, end };
+}
+
+function pinnedFilters(pinned: Partial<SearchFilters>): BareFilter[] {
+  return FILTER_KEYS.flatMap((key) => {
+    const value = pinned[key];
+    return value === undefined ? [] : [{ key, value, negated: false, pinned: true, start: 0, end: 0 }];
+  });
+}
+
+/** Times are of few known: whoever gets no chips is told by a note. */
+function notesOfLittleKnown(query: string, filters: readonly ReadFilter[]): SearchNote[] {
+  return filters
+    .filter(({ key, known, of }) => (key === 'jobChange' || key === 'lastContact') && known * 2 < of)
+    .filter(({ pinned }) => !pinned)
+    .map(({ start, end }) => ({ text: query.slice(start, end), reason: 'little_known' }));
+}
+
+/** The pinned filters of a search, read; refused where neither they nor the query say anything. */
+export function readQuestion({
+  query,
+  pinned,
+}: Pick<KithSearchRequest, 'query' | 'pinned'>): Partial<SearchFilters> {
+  const filters = readFilters(pinned, 'pinned');
+  if (query.trim() === '' && Object.values(filters).every((value) => value === '')) {
+    throw refuseField('query', 'or a pinned filter must say whom to search for', 'required');
+  }
+  return filters;
+}
+
+/** Those who were found, each with the best way in, in the same order. */
+async function describeFoundPeople(
+  service: ServiceContext,
+  member: Member,
+  data: SearchData,
+  found: readonly FoundPerson[],
+): Promise<SearchedPerson[]> {
+  const rows = await foundRows(service, member, data, found);
+  const wayOf = await describeWays(service, member, data, found);
+  return rows.map(({ found: { person, warmth, isTie, degree }, row, company }) => ({
+    id: service.ids.encode('person', member.account, person),
+    full_name: fullNameOf(row),
+    linkedin_url: linkedinUrlOf(row.key) ?? '',
+    title: row.title,
+    company: row.company,
+    industry: company?.industry ?? '',
+    city: row.city,
+    country: row.country,
+    score: warmth,
+    score_label: labelOfSummary({ score: warmth, isTie }),
+    degree,
+    ...(wayOf.get(person) ?? NO_WAY),
+  }));
+}
+
+/** What to give up, and who comes closest, of a search that finds nobody. */
+async function describeLoosened(
+  service: ServiceContext,
+  member: Member,
+  data: SearchData,
+  { without, nearest }: Loosened,
+): Promise<Pick<KithSearchResult, 'loosening' | 'nearest'>> {
+  const { index, standings } = data;
+  const people = await describeFoundPeople(
+    service,
+    member,
+    data,
+    nearest.map(({ at }) => ({
+      person: index.people[at] ?? 0,
+      match: 0,
+      warmth: standings.warmthAt(at),
+      isTie: standings.isTieAt(at),
+      degree: standings.degreeAt(at),
+    })),
+  );
+  const keys = (misses: Loosened['nearest'][number]['misses']) =>
+    misses.map(({ condition: { key }, isKnown }) => ({ key, is_known: isKnown }));
+  return {
+    loosening: without && {
+      key: without.condition.key,
+      negated: without.condition.isNegated,
+      total: without.total,
+    },
+    // A row can only be missing when it was erased in between.
+    nearest:
+      people.length < nearest.length
+        ? []
+        : people.map((person, place) => ({ person, misses: keys(nearest[place]?.misses ?? []) })),
+  };
+}
+
+type Way = Pick<SearchedPerson, 'through' | 'description' | 'certainty' | 'reason'>;
+
+const NO_WAY: Way = { through: '', description: NOTHING_KNOWN, certainty: 'known', reason: null };
+
+/** The way to each: the caller's own to whom they know, else the best one; and through whom others lead there. */
+async function describeWays(
+  service: ServiceContext,
+  member: Member,
+  { view }: SearchData,
+  found: readonly FoundPerson[],
+): Promise<Map<number, Way>> {
+  const ways = found
+    .filter(({ degree }) => degree < 3)
+    .map(({ person, degree }) => onlyTold(findPersonPaths(view.network, person), degree));
+  const answers = await explainAnswers(service, member, view, ways);
+  const cast = await loadCast(service, member, view, answers);
+  const viewer = createViewer(view, cast);
+  return new Map(
+    answers.flatMap(({ person, paths }): [number, Way][] => {
+      const [best] = paths;
+      if (best === undefined) return [];
+      const intro = paths.find(({ kind }) => kind === 'intro');
+      const through = intro === undefined ? '' : fullNameOf(cast.asked(intro.step));
+      const steps = best.kind === 'direct' ? [best.step] : [best.step, ...best.starters.slice(0, 1)];
+      const certainty = steps.some((step) => step.certainty === 'likely') ? 'likely' : 'known';
+      const [reason = null] = best.kind === 'direct' ? explainStep(best.step, viewer) : [];
+      return [[person, { through, description: describePath(best, viewer), certainty, reason }]];
+    }),
+  );
+}
+
+function onlyTold(answer: PersonAnswer<BareStep>, degree: number): PersonAnswer<BareStep> {
+  const best = (kind: PathAnswer['kind']) => answer.paths.find((path) => path.kind === kind);
+  const told = degree === 1 ? [best('direct')] : [answer.paths[0], best('intro')];
+  return { ...answer, paths: [...new Set(told)].flatMap((path) => path ?? []) };
+}
+
+/** The companies that were found, in the same order. */
+async function describeFoundCompanies(
+  service: ServiceContext,
+  member: Member,
+  network: Network,
+  found: readonly FoundCompany[],
+): Promise<SearchedCompany[]> {
+  const urls = await companyUrls(
+    service,
+    member,
+    found.map(({ company }) => company.id),
+  );
+  return found.map(({ company, warmth, people }) => ({
+    id: service.ids.encode('company', member.account, company.id),
+    name: company.name,
+    linkedin_url: urls.get(company.id) ?? '',
+    industry: company.industry,
+    score: warmth,
+    score_label: labelOfSummary(scoreCompany(network, company.id)),
+    count: people,
+  }));
+}

@@ -1,0 +1,104 @@
+import { changeMember, ensureMember, findMemberById } from '../accounts/members.ts';
+import type { Db } from '../database/access.ts';
+import {
+  addDocument,
+  changeDocument,
+  type Document,
+  ownDocuments,
+  readDocument,
+  selectDocuments,
+} from '../documents/documents.ts';
+import type { ImportChoices } from '../job-store.ts';
+import type { Member } from '../store.ts';
+import { StoreError } from '../store-error.ts';
+import type { Contribution } from '../team-store.ts';
+import { enterTeam, isInTeam, refuseTooManyMembers, shareAll } from './membership.ts';
+
+/** LinkedIn takes up to three days to prepare an export, and a colleague a while to ask for it. */
+const CONTRIBUTION_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+/** Each is a member more. */
+const MAX_UNUSED = 50;
+
+type Owner = Pick<Member, 'account' | 'id'>;
+type Body = Pick<Contribution, 'label' | 'given'>;
+
+/** The link belongs to the contributor, so that it goes with everything else of theirs. */
+export async function makeContribution(
+  db: Db,
+  account: number,
+  team: number,
+  { label, externalUserId, email }: { label: string; externalUserId: string; email: string },
+  now: number,
+): Promise<Contribution> {
+  const unused = (await listContributions(db, account, team)).filter(({ given }) => given === null);
+  if (unused.length >= MAX_UNUSED) {
+    throw new StoreError(
+      'conflict',
+      `This team has ${MAX_UNUSED} contribution links that nobody used. End some of them first.`,
+    );
+  }
+  const contributor = await ensureMember(db, account, externalUserId, email, now);
+  const expiresAt = now + CONTRIBUTION_LIFE_MS;
+  const body: Body = { label, given: null };
+  const id = await addDocument(db, contributor, 'contribution', { body, at: expiresAt, team });
+  return { account, id, team, expiresAt, contributor: contributor.id, ...body };
+}
+
+export async function listContributions(db: Db, account: number, team: number): Promise<Contribution[]> {
+  const rows = await selectDocuments(db, account, 'contribution')
+    .where('team', '=', team)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => toContribution(readDocument<Body>(row)));
+}
+
+export async function openContribution(
+  db: Db,
+  account: number,
+  id: number,
+  now: number,
+): Promise<{ link: Contribution; teamName: string; contributor: Member } | null> {
+  const row = await selectDocuments(db, account, 'contribution').where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return null;
+  const link = toContribution(readDocument<Body>(row));
+  const team = await db
+    .selectFrom('team')
+    .select('name')
+    .where('account', '=', account)
+    .where('id', '=', link.team)
+    .executeTakeFirst();
+  const contributor = await findMemberById(db, account, link.contributor);
+  if (team === undefined || contributor === null) return null;
+  return link.given === null && link.expiresAt <= now ? null : { link, teamName: team.name, contributor };
+}
+
+/** Null for a member with a browser. */
+export async function contributionOf(db: Db, member: Owner): Promise<Contribution | null> {
+  const [own] = await ownDocuments<Body>(db, member, 'contribution');
+  return own === undefined ? null : toContribution(own);
+}
+
+/** In the transaction that writes the import: the team sees it at once, and named. */
+export async function settleContribution(
+  db: Db,
+  member: Member,
+  { email, keeps }: NonNullable<ImportChoices['given']>,
+  file: { readonly fileName: string; readonly connections: number },
+  now: number,
+): Promise<void> {
+  const [own] = await ownDocuments<Body>(db, member, 'contribution');
+  if (own === undefined) throw new StoreError('not_found', 'This contribution link has ended.');
+  const { team } = toContribution(own);
+  await changeMember(db, member, { email });
+  if (!(await isInTeam(db, member, team))) {
+    await refuseTooManyMembers(db, member.account, team);
+    await enterTeam(db, member, team, 'member', now);
+    await shareAll(db, member, team);
+  }
+  const body: Body = { label: own.body.label, given: { at: now, keeps, ...file } };
+  await changeDocument<Body>(db, own, { body });
+}
+
+function toContribution({ account, id, team, at, member, body }: Document<Body>): Contribution {
+  return { account, id, team: team ?? 0, expiresAt: at, contributor: member, ...body };
+}

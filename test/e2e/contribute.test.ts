@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ElementHandle, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { browser } from 'wxt/browser';
+import { axeViolations } from './harness/axe-violations.ts';
+import { builtExtension } from './harness/built-extension.ts';
+import { waitForCard } from './harness/card.ts';
+import { chooseScheme, SCHEMES } from './harness/colour-scheme.ts';
+import { DANA, makeExport } from './harness/make-export.ts';
+import { makeTeam } from './harness/make-team.ts';
+import { type OpenBrowser, openBrowser, PAGE_BROWSERS } from './harness/open-browser.ts';
+import { pairBrowser } from './harness/pair-browser.ts';
+import type { RunningKith } from './harness/start-kith.ts';
+import { startKithOfProject } from './harness/start-kith-of-project.ts';
+
+declare const chrome: typeof browser;
+
+describe.each(PAGE_BROWSERS)('somebody without the extension shares a file, in %s', (name) => {
+  let kith: RunningKith;
+  let noor: OpenBrowser;
+  let page: Page;
+  let folder: string;
+  let link = '';
+
+  beforeAll(async () => {
+    [kith, noor, folder] = await Promise.all([
+      startKithOfProject(),
+      openBrowser(name, builtExtension(name)),
+      mkdtemp(join(tmpdir(), 'kith-contribute-')),
+    ]);
+    await writeFile(join(folder, 'export.zip'), makeExport());
+    await writeFile(join(folder, 'photo.png'), Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10));
+  });
+  afterAll(async () => {
+    await Promise.all([noor?.close(), kith?.stop()]);
+    await rm(folder, { recursive: true });
+  });
+
+  const choose = async (file: string) => {
+    const input = (await page.waitForSelector(
+      '#give:not([hidden]) #file',
+    )) as ElementHandle<HTMLInputElement>;
+    await input.uploadFile(join(folder, file));
+  };
+  const shown = (section: string) => page.waitForSelector(`#${section}:not([hidden])`);
+  const textOf = (selector: string) => page.$eval(selector, (one) => one.textContent);
+  /** The panel on Dana's page, which asks Kith even if it has an answer of the last seconds. */
+  const askForDana = async () => {
+    const panel = await noor.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(DANA)}`);
+    await panel.evaluate(() => chrome.storage.session.clear());
+    await panel.reload();
+    return panel;
+  };
+
+  async function suits(section: string): Promise<void> {
+    await shown(section);
+    for (const scheme of SCHEMES) {
+      await chooseScheme(noor, page, scheme);
+      expect(await axeViolations(page)).toEqual([]);
+    }
+    const beyond = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(beyond).toBe(0);
+  }
+
+  it('the admin makes a link for them', async () => {
+    const settings = await pairBrowser(noor, { address: kith.address, code: kith.pairingCode });
+    await makeTeam(settings, 'Rockets');
+    await settings.locator('.ask-others > summary').click();
+    await settings.waitForSelector('input[name=contribution-label]');
+    await settings.type('input[name=contribution-label]', 'Ada Byron');
+    await settings.keyboard.press('Enter');
+    await settings.waitForSelector('.contributions input.code');
+    link = await settings.$eval('.contributions input.code', (field) => (field as HTMLInputElement).value);
+    expect(link).toMatch(/\/contribute\/#/);
+  });
+
+  it('its page says who asks, and refuses what is no export, in words', async () => {
+    page = await noor.browser.newPage();
+    await page.setViewport({ width: 360, height: 700 });
+    await page.goto(link);
+    await suits('give');
+    expect(await textOf('#give h1')).toBe('Rockets asks for your LinkedIn connections');
+    await choose('photo.png');
+    await page.waitForSelector('#not-read:not([hidden])');
+    expect(await textOf('#not-read')).toContain('This file could not be read. photo.png is');
+  });
+
+  it('shows what was read, and shares nothing before they say so', async () => {
+    await choose('export.zip');
+    await suits('read');
+    const counts = await page.$$eval('#counts > *', (all) => all.map((one) => one.textContent));
+    expect(counts).toEqual(expect.arrayContaining(['People', '3', 'Connections', '3']));
+    await waitForCard(await askForDana(), 'not-in-your-data');
+  });
+
+  it('they share with the keyboard alone, and the team has a path through them', async () => {
+    await page.bringToFront();
+    await page.focus('input[value=connections]');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.$eval('input[value=all]', (one) => (one as HTMLInputElement).checked)).toBe(true);
+    expect(await page.$eval('#name', (one) => (one as HTMLInputElement).value)).toBe('Ada Byron');
+    await page.type('#email', 'ada@example.com');
+    await page.keyboard.press('Enter');
+    await suits('given');
+    expect(await textOf('#given-what')).toBe('You gave Rockets 3 connections');
+    expect((await waitForCard(await askForDana(), 'path')).text).toContain('Ask Ada');
+  });
+
+  it('the team sees among its members who it is', async () => {
+    const settings = await noor.openExtensionPage('options.html#team');
+    await settings.waitForSelector('.page:not([data-opening])');
+    await settings.waitForFunction(() => document.body.textContent?.includes('without the extension'));
+    expect(await settings.$eval('.team .sources', (list) => list.textContent)).toContain('Ada Byron');
+  });
+
+  it('the same link, opened later, takes it all back: the path is gone', async () => {
+    await page.bringToFront();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await shown('given');
+    await page.click('#take-back');
+    await page.waitForSelector('#take-back-now:focus');
+    await suits('given');
+    await page.keyboard.press('Enter');
+    await suits('gone');
+    await waitForCard(await askForDana(), 'not-in-your-data');
+    // A page behind another isn't drawn, and what waits for it would not look again.
+    await page.bringToFront();
+    await page.reload();
+    await shown('invalid');
+  });
+});

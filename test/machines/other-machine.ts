@@ -1,0 +1,47 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Addresses of a network of two, which no other has (RFC 5737). */
+const OTHER = '192.0.2.1';
+const OWN = '192.0.2.2';
+
+export interface OtherMachine {
+  readonly address: string;
+  /** What runs a program there, in front of its name. */
+  readonly through: readonly string[];
+  stop(): void;
+}
+
+/**
+ * A second computer: a network namespace with a cable to that of this process, which must have one of its own, and be in it as
+ * root. It is reached by `names`; `folder` is for what says so.
+ */
+export async function startOtherMachine(names: readonly string[], folder: string): Promise<OtherMachine> {
+  const holder = spawn('unshare', ['--net', 'sh', '-c', 'echo there; exec sleep infinity'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(holder.stdout, 'data');
+  const pid = String(holder.pid);
+  const through = ['nsenter', `--net=/proc/${pid}/ns/net`];
+  const run = (line: string, before: readonly string[] = []) => {
+    const [program = '', ...words] = [...before, ...line.split(' ')];
+    execFileSync(program, words, { stdio: ['ignore', 'ignore', 'inherit'] });
+  };
+  run(`ip link add team0 type veth peer name mate0 netns ${pid}`);
+  for (const line of [`ip address add ${OWN}/24 dev team0`, 'ip link set team0 up', 'ip link set lo up'])
+    run(line);
+  for (const line of [`ip address add ${OTHER}/24 dev mate0`, 'ip link set mate0 up', 'ip link set lo up'])
+    run(line, through);
+  const hosts = join(folder, 'hosts');
+  writeFileSync(hosts, `127.0.0.1 localhost\n::1 localhost\n${OTHER} ${names.join(' ')}\n`);
+  run(`mount --bind ${hosts} /etc/hosts`);
+  return {
+    address: OTHER,
+    through,
+    stop() {
+      holder.kill('SIGKILL');
+    },
+  };
+}

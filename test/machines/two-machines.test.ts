@@ -1,0 +1,259 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { unzipSync } from 'fflate';
+import type { Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { installStarter } from '../../backend/installation/install.ts';
+import { hostManifest } from '../../backend/installation/starter-files.ts';
+import { stopKith } from '../../backend/installation/stop-kith.ts';
+import { CODE } from '../../backend/own-code.ts';
+import { waitForCard } from '../e2e/harness/card.ts';
+import { importExport } from '../e2e/harness/import-export.ts';
+import { DANA } from '../e2e/harness/make-export.ts';
+import { BROWSERS, type BrowserName, type OpenBrowser, openBrowser } from '../e2e/harness/open-browser.ts';
+import { type RunningKith, startKith } from '../e2e/harness/start-kith.ts';
+import { withoutKithSettings } from '../fault/support/without-kith-settings.ts';
+import { type Authority, type Certificate, makeAuthority } from '../fixtures/make-certificates.ts';
+import { allowAccess, trustAuthority } from './browser-acts.ts';
+import { type OtherMachine, startOtherMachine } from './other-machine.ts';
+import { startCaddy } from './start-caddy.ts';
+
+/**
+ * A team's Kith behind Caddy on one computer, a teammate's browser on another. Run by `npm run verify -- two-machines`, which
+ * gives this process the teammate's network. What was measured is in `.output/install/` afterwards.
+ */
+const NAME = 'kith.team.test';
+const TEAM = `https://${NAME}`;
+const PORT = '5484';
+const NEWCOMER = 'noor@example.com';
+const ROOT = join(import.meta.dirname, '..', '..');
+const figures: Record<string, unknown> = {};
+
+let folder = '';
+let authority: Authority;
+let machine: OtherMachine;
+let kith: RunningKith;
+let stopCaddy = async () => {};
+let link = '';
+
+async function show(certificate: Certificate): Promise<void> {
+  await stopCaddy();
+  const site = { name: NAME, shows: certificate, to: `127.0.0.1:${PORT}` };
+  stopCaddy = await startCaddy([site], { folder, through: machine.through });
+}
+
+beforeAll(async () => {
+  // The browsers hand their environment on to the Kith they start.
+  delete process.env.KITH_VERIFY;
+  folder = mkdtempSync(join(tmpdir(), 'kith-machines-'));
+  authority = makeAuthority(folder);
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(authority.certificate, 'utf8')]);
+  machine = await startOtherMachine([NAME], folder);
+  const env = {
+    KITH_HOST: '0.0.0.0',
+    KITH_PORT: PORT,
+    KITH_TRUSTED_PROXY: '127.0.0.1',
+    KITH_PUBLIC_URL: TEAM,
+  };
+  kith = await startKith({ env, through: machine.through });
+  await show(authority.sign(NAME));
+  await importExport(kith);
+  const { id } = JSON.parse(await kith.command('team', 'create', 'Rockets', '--json'));
+  await kith.command('team', 'share', id, '--all', '--named');
+  link = /https:\S+/.exec(await kith.command('team', 'invite', id))?.[0] ?? '';
+});
+afterAll(async () => {
+  await stopCaddy();
+  await kith?.stop();
+  machine?.stop();
+  const out = join(ROOT, '.output', 'install');
+  mkdirSync(out, { recursive: true });
+  writeFileSync(join(out, 'two-machines.json'), `${JSON.stringify(figures, null, 2)}\n`);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('only the proxy of the team’s computer reaches its Kith, which is reached by TLS alone', async () => {
+  expect(link).toMatch(new RegExp(`^${TEAM}/invite/#`));
+  expect((await fetch(`${TEAM}/readyz`)).status).toBe(200);
+  const answered = await new Promise<string>((tell) => {
+    const socket = connect(Number(PORT), machine.address);
+    let said = '';
+    socket.on('data', (chunk) => (said += chunk));
+    socket.on('close', () => tell(said));
+    socket.on('error', () => undefined);
+    socket.write('GET /healthz HTTP/1.1\r\nhost: kith\r\n\r\n');
+  });
+  expect(answered).toBe('');
+});
+
+/** A new home folder, and in it the extension as the team's Kith hands it out. */
+async function makeHome(name: BrowserName): Promise<{ home: string; extension: string }> {
+  const home = mkdtempSync(join(folder, 'home-'));
+  const browser = name === 'chromium' ? 'chrome' : 'firefox';
+  const response = await fetch(`${TEAM}/invite/kith-${browser}.zip`);
+  const extension = join(home, 'extension');
+  for (const [path, bytes] of Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())))) {
+    mkdirSync(dirname(join(extension, path)), { recursive: true });
+    writeFileSync(join(extension, path), bytes);
+  }
+  return { home, extension };
+}
+
+async function openAt(name: BrowserName, home: string, extension: string): Promise<OpenBrowser> {
+  const env = { ...withoutKithSettings(), HOME: home, XDG_CONFIG_HOME: '', KITH_DEMO: '0' };
+  const pki = join(home, '.pki', 'nssdb');
+  mkdirSync(pki, { recursive: true });
+  execFileSync('certutil', ['-N', '--empty-password', '-d', `sql:${pki}`]);
+  const named = ['-A', '-t', 'C,,', '-n', 'tests', '-i', authority.certificate, '-d', `sql:${pki}`];
+  execFileSync('certutil', named);
+  const open = await openBrowser(name, extension, env, NAME);
+  if (name === 'firefox') await trustAuthority(open, authority);
+  return open;
+}
+
+/** As the browser itself does at Ctrl+V, all at once. */
+const paste = (page: Page, selector: string, text: string) =>
+  page.$eval(
+    selector,
+    (field, pasted) => {
+      (field as HTMLInputElement).focus();
+      document.execCommand('insertText', false, pasted);
+    },
+    text,
+  );
+
+const panelOf = `sidepanel.html?url=${encodeURIComponent(DANA)}`;
+
+describe.each(BROWSERS)('a teammate on another computer, in %s', (name) => {
+  let open: OpenBrowser;
+  let welcome: Page;
+  beforeAll(async () => {
+    const { home, extension } = await makeHome(name);
+    open = await openAt(name, home, extension);
+  });
+  afterAll(async () => {
+    await open?.close();
+  });
+
+  it('comes from the link to a path through the team in four acts and one permission', async () => {
+    const started = performance.now();
+    const invited = await open.browser.newPage();
+    await invited.goto(link);
+    await invited.waitForSelector('#invitation:not([hidden])');
+    welcome = await open.openExtensionPage('welcome.html');
+    const acts = [
+      async () => {
+        await invited.bringToFront();
+        // The zip is in the browser already.
+        await invited.$eval('[data-browser]:not([hidden]) a', (a) => a.removeAttribute('href'));
+        await invited.click('[data-browser]:not([hidden]) a');
+        await invited.waitForSelector('#copied:not([hidden]), #by-hand[open]');
+      },
+      async () => {
+        await welcome.bringToFront();
+        await welcome.waitForSelector('input[name=code]');
+        await paste(welcome, 'input[name=code]', await invited.$eval('#link', (code) => code.textContent));
+      },
+      async () => {
+        await welcome.waitForSelector('input[name=email]:focus');
+        await welcome.keyboard.type(NEWCOMER);
+      },
+      () => welcome.keyboard.press('Enter'),
+    ];
+    const allowed = await allowAccess(open, NAME);
+    for (const act of acts) await act();
+    const permissions = await allowed();
+    await welcome.waitForSelector('[data-step=data] .first-card [data-state=path]');
+    figures[name] = { acts: acts.length, permissions, seconds: (performance.now() - started) / 1000 };
+    expect(figures[name]).toMatchObject({ acts: 4, permissions: 1 });
+  });
+
+  it('is asked what to share, which is nothing until they pick', async () => {
+    for (const step of ['data', 'me']) {
+      await welcome.waitForSelector(`[data-step=${step}]`);
+      await welcome.click('.step-acts > :last-child');
+    }
+    await welcome.waitForSelector('[data-step=share] .sharing');
+    expect(await welcome.$eval('.sharing input', (first) => (first as HTMLInputElement).checked)).toBe(true);
+  });
+
+  it('sees in the panel whom the first can introduce them to', async () => {
+    const panel = await open.openExtensionPage(panelOf);
+    const card = await waitForCard(panel, 'path');
+    expect(card.text).toContain('Ask Ada');
+    await panel.close();
+  });
+
+  it.each([
+    ['has expired', () => authority.sign(NAME, -1)],
+    ['is for another name', () => authority.sign('other.team.test')],
+    ['signed itself', () => authority],
+  ])('is told what to do when the certificate %s, and goes on once it is right', async (what, make) => {
+    await show(make());
+    // Somebody else each time: what was looked up once shows from the cache.
+    const stranger = `https://www.linkedin.com/in/stranger-${what.replaceAll(' ', '-')}`;
+    const panel = await open.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(stranger)}`);
+    try {
+      const card = await waitForCard(panel, 'not-running');
+      expect(card.text).toContain(`certificate at ${NAME}`);
+    } finally {
+      await show(authority.sign(NAME));
+    }
+    await panel.click('.card .button.primary');
+    await waitForCard(panel, 'not-in-your-data');
+    await panel.close();
+  });
+});
+
+describe('a teammate with a Kith of their own', () => {
+  let open: OpenBrowser;
+  let data = '';
+  beforeAll(async () => {
+    const { home, extension } = await makeHome('chromium');
+    data = join(home, 'data');
+    mkdirSync(data);
+    open = await openAt('chromium', home, extension);
+    const computer = { platform: process.platform, env: {}, home };
+    installStarter(computer, { node: process.execPath, starter: CODE.starter, data });
+    const hosts = join(open.profile, 'NativeMessagingHosts');
+    mkdirSync(hosts, { recursive: true });
+    const starter = join(home, '.config', 'kith', 'starter');
+    writeFileSync(join(hosts, 'kith.starter.json'), hostManifest('chromium', starter));
+  });
+  afterAll(async () => {
+    await open?.close();
+    await stopKith(data);
+  });
+
+  it('which their browser starts on the same port, joins the team in four acts and one permission', async () => {
+    const started = performance.now();
+    const welcome = await open.openExtensionPage('welcome.html');
+    await welcome.waitForSelector('section[data-step=data]');
+    await welcome.close();
+    const settings = await open.openExtensionPage('options.html#team');
+    const acts = [
+      async () => {
+        await settings.waitForSelector('form.join input[name=invitation]');
+        await paste(settings, 'form.join input[name=invitation]', link);
+      },
+      () => settings.click('form.join button[type=submit]'),
+      async () => {
+        await settings.waitForSelector('fieldset.confirm input[name=email]');
+        await settings.type('fieldset.confirm input[name=email]', 'own@example.com');
+      },
+      () => settings.keyboard.press('Enter'),
+    ];
+    const allowed = await allowAccess(open, NAME);
+    for (const act of acts) await act();
+    const permissions = await allowed();
+    await settings.waitForFunction(() => document.querySelector('fieldset.confirm') === null);
+    const panel = await open.openExtensionPage(panelOf);
+    expect((await waitForCard(panel, 'path')).text).toContain('Ask Ada');
+    figures['own Kith'] = { acts: acts.length, permissions, seconds: (performance.now() - started) / 1000 };
+    expect(figures['own Kith']).toMatchObject({ acts: 4, permissions: 1 });
+  });
+});
