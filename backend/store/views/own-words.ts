@@ -1,6 +1,6 @@
 /** What a member said, with whom it is about as they see people now. */
 import type { NumberedContribution } from '../../derive/contribution.ts';
-import { kindOfKey, plainKey, sayKey } from '../../derive/keys.ts';
+import { EMAIL, kindOfKey, MEMBER, MEMBER_ID, NAME, plainKey, SLUG, sayKey } from '../../derive/keys.ts';
 import { readKeys, readSameKeys } from '../../derive/open-overlay.ts';
 import type { Statement } from '../../derive/statement.ts';
 import type { PersonKey } from '../../imports/record.ts';
@@ -18,6 +18,14 @@ export interface Word<One extends Statement = Statement> {
 
 /** Later than anything that was said: a key as it is meant from now on. */
 const NOW = Number.MAX_SAFE_INTEGER;
+
+/**
+ * Kinds of keys by how likely they still name somebody once an import is undone: a profile's address is in every export, its
+ * number in few, though the number says more surely who it is.
+ */
+const LASTING = [NAME, EMAIL, MEMBER_ID, SLUG, MEMBER];
+
+const howLasting = (key: PersonKey) => LASTING.indexOf(kindOfKey(key));
 
 export class OwnWords {
   readonly statements: readonly Statement[];
@@ -69,7 +77,7 @@ export class OwnWords {
 
   /**
    * What a statement calls the person of a rank: one of their keys, if possible one that the member's own data have, and of
-   * these the surest.
+   * these the one that lasts the longest.
    * @param isOut keys that may not be written
    * @returns null if there is none
    */
@@ -85,7 +93,7 @@ export class OwnWords {
     keys.sort(
       (x, y) =>
         Number(own.has(y.scoped)) - Number(own.has(x.scoped)) ||
-        kindOfKey(y.scoped) - kindOfKey(x.scoped) ||
+        howLasting(y.scoped) - howLasting(x.scoped) ||
         (x.scoped < y.scoped ? -1 : 1),
     );
     return keys[0]?.key ?? null;
@@ -95,7 +103,7 @@ export class OwnWords {
   nameInOwnSources(rank: number): PersonKey | null {
     const own = this.#ownKeys();
     const keys = this.#keysOf(rank).filter((key) => own.has(key) && plainKey(key) !== null);
-    keys.sort((x, y) => kindOfKey(y) - kindOfKey(x) || (x < y ? -1 : 1));
+    keys.sort((x, y) => howLasting(y) - howLasting(x) || (x < y ? -1 : 1));
     return keys[0] === undefined ? null : this.#say(keys[0]);
   }
 

@@ -76,9 +76,10 @@ const word: fc.Arbitrary<Word> = fc.oneof(
       ({ store, me, now }) =>
         store.sayCity(me, who, { city, country: '' }, now),
   ),
+  // Of one person a second word takes the place of the first, by whichever of their keys: so by one key alone.
   saying(
     'job',
-    key,
+    slug,
     (who) =>
       ({ store, me, now }) =>
         store.assertEmployment(
