@@ -2,20 +2,20 @@ import type { ComponentChildren } from 'preact';
 import { Avatar } from '../ui/Avatar.tsx';
 
 interface CardHeadProps {
-  /** Whom the card is of, or its verdict if it is of nobody. */
+  /** The name of the person or company, or the verdict if the card is about no one. */
   readonly title: string;
   readonly about: string;
-  /** The one sentence the card stands for, read out if the title doesn't say it; '' if what was just said stands for it. */
+  /** The card's verdict, for screen readers; '' if the title says it, or if the last correction replaces it. */
   readonly verdict: string;
-  /** Null if the card is of nobody. */
+  /** Null if the card is about no one. */
   readonly subject: 'person' | 'company' | null;
-  /** What can be done with whom it is of. */
+  /** Actions for this person or company. */
   readonly children?: ComponentChildren;
 }
 
 /**
- * Whom the card is of: what a screen reader hears first, with the verdict. The element stays while cards change, because
- * only a live region that was there before is read out.
+ * Shows who the card is about, followed by the verdict. The element stays mounted across cards, because screen
+ * readers only announce changes in an existing live region.
  */
 export function CardHead({ title, about, verdict, subject, children }: CardHeadProps) {
   return (
@@ -25,7 +25,11 @@ export function CardHead({ title, about, verdict, subject, children }: CardHeadP
         <h1 class="verdict" tabIndex={-1}>
           {title}
         </h1>
-        {about !== '' && <p class="about">{about}</p>}
+        {about !== '' && (
+          <p class="about" title={about}>
+            {about}
+          </p>
+        )}
         {verdict !== '' && verdict !== title && <p class="spoken">{verdict}</p>}
       </header>
       {children}
