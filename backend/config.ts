@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { homedir } from 'node:os';
+import { posix, resolve, win32 } from 'node:path';
 import { z } from 'zod';
-import { defaultDataFolder } from './data-folder.ts';
-import { Refusal } from './refusal.ts';
-import { requireStrongKey } from './require-strong-key.ts';
+import { Refusal } from './errors/refusal.ts';
+import { IS_PACKED } from './own-code.ts';
+import { requireStrongKey } from './secrets/require-strong-key.ts';
 
 export const DEFAULT_PORT = 5484;
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
@@ -220,4 +221,27 @@ function isDatabase(given: string): boolean {
 
 function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
+}
+
+/** Where data are kept if KITH_DATA is not set: in a checkout `.kith`, otherwise the system's folder for data. */
+export function defaultDataFolder(): string {
+  return IS_PACKED ? systemDataFolder(process.platform, process.env, homedir()) : '.kith';
+}
+
+/**
+ * The folder for what a program keeps for this user: `~/.local/share/kith` (XDG Base Directory Specification),
+ * `~/Library/Application Support/Kith` on macOS, `%LOCALAPPDATA%\Kith` on Windows.
+ */
+export function systemDataFolder(
+  platform: NodeJS.Platform,
+  env: Readonly<Record<string, string | undefined>>,
+  home: string,
+): string {
+  if (platform === 'win32') {
+    return win32.join(env['LOCALAPPDATA'] || win32.join(home, 'AppData', 'Local'), 'Kith');
+  }
+  if (platform === 'darwin') return posix.join(home, 'Library', 'Application Support', 'Kith');
+  const given = env['XDG_DATA_HOME'] ?? '';
+  // The specification: a path that is not absolute counts as none.
+  return posix.join(posix.isAbsolute(given) ? given : posix.join(home, '.local', 'share'), 'kith');
 }

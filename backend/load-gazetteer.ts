@@ -1,17 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { Refusal } from './errors/refusal.ts';
 import { allFile, languageFile, unspacedFile } from './network/search/languages/language-file.ts';
-import { makeVocabulary, type Vocabulary, type WordFiles } from './network/search/languages/vocabulary.ts';
-import {
-  type CityList,
-  type Gazetteer,
-  type IndustryList,
-  makeGazetteer,
-} from './network/search/lists/gazetteer.ts';
+import { type Vocabulary, type WordFiles, makeVocabulary } from './network/search/languages/vocabulary.ts';
+import { type CityList, type Gazetteer, type IndustryList, makeGazetteer } from './network/search/lists/gazetteer.ts';
 import { assetFile } from './own-code.ts';
-import { Refusal } from './refusal.ts';
 
 const CITIES_FILE = assetFile('cities.json');
 const INDUSTRIES_FILE = assetFile('industries.json');

@@ -1,25 +1,25 @@
-import { existsSync } from 'node:fs';
 import module from 'node:module';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DEFAULT_MEMBER } from '../utils/companion-api.ts';
 import { keepDailyBackups } from './backup/own-backups.ts';
-import { checkDatabases } from './check-databases.ts';
 import { issuePairingCode } from './commands/pair.ts';
 import { serveCommands } from './commands/serve-commands.ts';
 import { type Config, loadConfig } from './config.ts';
+import { placeOf } from './errors/place-of-error.ts';
+import { Refusal } from './errors/refusal.ts';
+import { unlessDiskFull } from './files/disk-full.ts';
+import { COMPANION_FILE } from './files/require-databases.ts';
 import { THIS_COMPUTER } from './installation/install.ts';
 import { isInstallOffered, offerInstall } from './installation/offer-install.ts';
-import { unlessDiskFull } from './is-disk-full.ts';
-import { ID_KEY_FILE } from './key-files.ts';
-import { listen } from './listen.ts';
 import { type Log, openLog } from './log.ts';
 import { type Kith, openKith } from './open-kith.ts';
 import { CALLED, describeCode, extensionFolder, untilReplaced } from './own-code.ts';
-import { placeOf } from './place-of-error.ts';
-import { createProbes } from './probes.ts';
-import { Refusal } from './refusal.ts';
-import { COMPANION_FILE } from './require-databases.ts';
+import { ID_KEY_FILE } from './secrets/key-files.ts';
+import { listen } from './server/listen.ts';
+import { createProbes } from './server/probes.ts';
 import { DEMO_KEY } from './service/sample/demo-account.ts';
+import { checkDatabases } from './sqlite/check-databases.ts';
 import { DATABASE_FILE, prepareDirectory } from './store/database/data-directory.ts';
 
 /** How long requests under way may take after a signal to stop. */

@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../errors/refusal.ts';
 import { MANIFEST_FILE, type Manifest } from './manifest.ts';
 
 /**

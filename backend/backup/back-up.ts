@@ -1,8 +1,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Refusal } from '../refusal.ts';
-import { BACKUPS } from '../store/database/data-directory.ts';
-import { lockDirectory } from '../store/database/instance-lock.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { BACKUPS, lockDirectory } from '../store/database/data-directory.ts';
 import { DATABASES, KEYS } from './files.ts';
 import type { Manifest } from './manifest.ts';
 import { finishRestore, isUnfinished } from './put-in-place.ts';

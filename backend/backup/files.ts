@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readSync } from 'node:fs';
-import { COMPANION_KEY_FILE, ID_KEY_FILE, TOKEN_SECRET_FILE } from '../key-files.ts';
-import { COMPANION_FILE } from '../require-databases.ts';
+import { COMPANION_FILE } from '../files/require-databases.ts';
+import { COMPANION_KEY_FILE, ID_KEY_FILE, TOKEN_SECRET_FILE } from '../secrets/key-files.ts';
 import { DATABASE_FILE } from '../store/database/data-directory.ts';
 
 /** The databases of a data folder. */

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { isDiskFull } from '../is-disk-full.ts';
+import { isDiskFull } from '../files/disk-full.ts';
 import { DATABASE_FILE } from '../store/database/data-directory.ts';
 import { openStore } from '../store/open-store.ts';
 import type { ErasedSince } from '../store/store.ts';

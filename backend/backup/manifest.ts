@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { requireKnown } from '../store/database/migrate.ts';
 import { VERSION } from '../version.ts';
-import { DATABASES, flushFile, KEYS } from './files.ts';
+import { DATABASES, KEYS, flushFile } from './files.ts';
 
 export const MANIFEST_FILE = 'kith-backup.json';
 const FORMAT_VERSION = 1;

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unlessDiskFull } from '../is-disk-full.ts';
+import { unlessDiskFull } from '../files/disk-full.ts';
 import { BACKUPS } from '../store/database/data-directory.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { REPLACED, RESTORED, RESTORING } from './put-in-place.ts';

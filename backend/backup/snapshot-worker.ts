@@ -1,7 +1,7 @@
 /** Takes a snapshot in a thread: copying a gigabyte takes seconds. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { isDiskFull } from '../is-disk-full.ts';
-import { wordError } from '../word-error.ts';
+import { wordError } from '../errors/word-error.ts';
+import { isDiskFull } from '../files/disk-full.ts';
 import type { SnapshotOrder } from './snapshot-in-thread.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 

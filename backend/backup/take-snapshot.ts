@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isDiskFull } from '../is-disk-full.ts';
-import { prepareFile } from '../prepare-file.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { isDiskFull } from '../files/disk-full.ts';
+import { prepareFile } from '../files/prepare-file.ts';
 import { BACKUPS } from '../store/database/data-directory.ts';
-import { DATABASES, flushFile, flushFolder, KEYS, measureFile } from './files.ts';
+import { DATABASES, KEYS, flushFile, flushFolder, measureFile } from './files.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 
 /** A folder's name before all of it is there. */

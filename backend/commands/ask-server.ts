@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
-import { readLines } from '../read-lines.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { readLines } from '../files/read-lines.ts';
 import type { Report } from './command.ts';
 import { socketEvent, socketPath } from './socket-protocol.ts';
 

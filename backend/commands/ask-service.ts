@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { payloadOf } from '../../utils/interface/envelope.ts';
 import { type FieldError, readError } from '../../utils/interface/errors.ts';
 import { COMPANION_MS } from '../companion/upstream.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { type Day, SECONDS_A_DAY } from '../network/evidence.ts';
 import type { Kith } from '../open-kith.ts';
 import { NO_EMAIL } from '../open-service.ts';
-import { Refusal } from '../refusal.ts';
 
 /** Who asks and for which day; every command that speaks of people takes both. */
 export const asking = z.object({

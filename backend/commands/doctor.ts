@@ -1,13 +1,13 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Config, loadConfig } from '../config.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { STARTED } from '../own-code.ts';
-import { Refusal } from '../refusal.ts';
 import { countOf } from './count-of.ts';
 import { extension, registration } from './doctor/examine-browsers.ts';
 import { backups, databases, derived, modes, room, sources } from './doctor/examine-data.ts';
 import { lookForServer, port } from './doctor/examine-process.ts';
-import { broken, type Finding, ok } from './doctor/finding.ts';
+import { type Finding, broken, ok } from './doctor/finding.ts';
 import { JSON_OPTION, OF_KITH, type WordedCommand } from './worded-command.ts';
 import { writeJson } from './write-json.ts';
 

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { z } from 'zod';
-import { type ColumnMapping, columnMapping, MAPPED_FIELDS } from '../../utils/interface/kith-imports.ts';
-import { Refusal } from '../refusal.ts';
+import { type ColumnMapping, MAPPED_FIELDS, columnMapping } from '../../utils/interface/kith-imports.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { cancelImport, confirmImport, importFile } from './import.ts';
 import { importFiles } from './import-files.ts';
 import { listImports, showFindings, undoImport } from './imports.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { confirm, isCancel, select } from '@clack/prompts';
 import { type ColumnMapping, type ImportJob, importJob } from '../../utils/interface/kith-imports.ts';
-import { Refusal } from '../refusal.ts';
-import { wordError } from '../word-error.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { wordError } from '../errors/word-error.ts';
 import { cleanLines } from './clean-for-terminal.ts';
 import { cancelImport, confirmImport, importFile } from './import.ts';
 import { callCommand } from './run-command.ts';

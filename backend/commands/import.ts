@@ -6,10 +6,10 @@ import {
   importJob,
   MAPPED_FIELDS,
 } from '../../utils/interface/kith-imports.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { dayOf } from '../network/evidence.ts';
 import type { EmbeddedService } from '../open-service.ts';
 import { CALLED } from '../own-code.ts';
-import { Refusal } from '../refusal.ts';
 import { readChoices } from '../service/kith/imports.ts';
 import { ServiceError } from '../service/service-error.ts';
 import type { ImportChoices } from '../store/job-store.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newSecretKey, rotatedKey, secretKeys } from '../../utils/interface/kith-keys.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { CALLED } from '../own-code.ts';
-import { Refusal } from '../refusal.ts';
 import { assembleKey, assembleNewKey, assembleRotatedKey } from '../service/answers/assemble-key.ts';
 import { OWN_KEY_LABEL } from '../service/key-ring.ts';
 import { StoreError } from '../store/store-error.ts';

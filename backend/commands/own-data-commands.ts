@@ -1,6 +1,6 @@
 import { confirm, isCancel } from '@clack/prompts';
 import { Option } from 'commander';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { erase, setMe, showCoverage } from './own-data.ts';
 import { type WordedCommand, wordCommand } from './worded-command.ts';
 

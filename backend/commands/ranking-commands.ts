@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { readLines } from '../read-lines.ts';
+import { readLines } from '../files/read-lines.ts';
 import { paths } from './paths.ts';
 import { rankCompanies, search, sortPeople } from './rankings.ts';
 import { PAGE_OPTIONS, type Typed, type WordedCommand, wordCommand } from './worded-command.ts';

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { correctPage, listPeopleToRate, ratePerson, readRating } from './ratings.ts';
 import { type WordedCommand, wordCommand } from './worded-command.ts';
 

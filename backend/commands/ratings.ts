@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done } from '../../utils/interface/kith-network.ts';
 import { peopleToRate, ratedPerson } from '../../utils/interface/kith-ratings.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { defineServiceCommand } from './service-command.ts';
 
 const address = z.string();

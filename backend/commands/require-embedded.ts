@@ -1,6 +1,6 @@
+import { Refusal } from '../errors/refusal.ts';
 import type { Kith } from '../open-kith.ts';
 import type { EmbeddedService } from '../open-service.ts';
-import { Refusal } from '../refusal.ts';
 
 /** The service of this computer, for commands that a hosted one has to be asked for in its own way. */
 export function requireEmbedded(kith: Kith, command: string): EmbeddedService {

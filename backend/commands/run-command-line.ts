@@ -1,9 +1,9 @@
 import { Command, CommanderError, Option } from 'commander';
+import { wordError } from '../errors/word-error.ts';
+import { readLines } from '../files/read-lines.ts';
 import { CALLED } from '../own-code.ts';
-import { readLines } from '../read-lines.ts';
 import { serve } from '../serve.ts';
 import { VERSION } from '../version.ts';
-import { wordError } from '../word-error.ts';
 import { addWordedCommand } from './add-worded-command.ts';
 import { cleanLines } from './clean-for-terminal.ts';
 import { COMMANDS_BY_USE } from './commands.ts';

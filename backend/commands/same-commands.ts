@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { runCommand } from './run-command.ts';
 import { answerSame, listSamePeople, splitPerson } from './same-people.ts';
 import { JSON_OPTION, OF_NETWORK, type Typed, type WordedCommand, wordCommand } from './worded-command.ts';

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
+import { type Socket, createServer } from 'node:net';
+import { placeOf } from '../errors/place-of-error.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { wordError } from '../errors/word-error.ts';
+import { readLines } from '../files/read-lines.ts';
 import type { Log } from '../log.ts';
 import type { Kith } from '../open-kith.ts';
-import { placeOf } from '../place-of-error.ts';
-import { readLines } from '../read-lines.ts';
-import { Refusal } from '../refusal.ts';
-import { wordError } from '../word-error.ts';
 import { COMMANDS } from './commands.ts';
 import { type SocketEvent, socketPath, socketRequest } from './socket-protocol.ts';
 

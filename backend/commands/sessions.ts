@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { userIdentifier } from '../../utils/interface/user-identifier.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { CALLED } from '../own-code.ts';
-import { Refusal } from '../refusal.ts';
 import { defineCommand } from './command.ts';
 
 const sessionRow = z.object({

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { keepPrivate, listPrivatePeople, shareWithTeam } from './sharing.ts';
 import {
   askForFile,

@@ -8,8 +8,8 @@ import {
   joinedTeam,
   ownTeams,
 } from '../../utils/interface/kith-teams.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { CALLED } from '../own-code.ts';
-import { Refusal } from '../refusal.ts';
 import { asking, askService } from './ask-service.ts';
 import { defineCommand } from './command.ts';
 import { countOf } from './count-of.ts';

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { z } from 'zod';
 import { DEFAULT_MEMBER } from '../../utils/companion-api.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { Command } from './command.ts';
 import { runCommand } from './run-command.ts';
 

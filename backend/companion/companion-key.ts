@@ -1,7 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { helloText } from '../../utils/companion-api.ts';
-import { keepSecret } from '../keep-secret.ts';
-import { Refusal } from '../refusal.ts';
+import { COMPANION_API_VERSION, type Hello, helloText } from '../../utils/companion-api.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { keepSecret } from '../secrets/keep-secret.ts';
+import { CompanionError } from './companion-error.ts';
 
 /** The companion's P-256 key, by which a paired extension tells it from another program on the port. */
 export interface CompanionKey {
@@ -51,4 +52,37 @@ function readKey(text: string, source: string): KeyObject {
     // Said below: what the library says may quote the key.
   }
   throw new Refusal(`${source} holds no key of the companion. Put it back from a copy of the folder.`);
+}
+
+/** base64url of 32 bytes: 43 characters, the last of which holds four bits of zero or not, as it likes. */
+const CHALLENGE = /^[\w-]{43}$/;
+
+interface HelloOptions {
+  readonly key: CompanionKey;
+  readonly version: string;
+  readonly nonce: string;
+  /** The address of this companion that the request was sent to. */
+  readonly address: string;
+}
+
+/**
+ * Says who answers here. The companion's key signs the caller's challenge together with the origin that was called, so
+ * that a program on another port cannot pass the answer off as its own.
+ */
+export function answerHello(
+  challenge: string | undefined,
+  { key, version, nonce, address }: HelloOptions,
+): Response {
+  if (challenge === undefined || !CHALLENGE.test(challenge)) {
+    throw new CompanionError('bad_request', 'The challenge must be the base64url of 32 bytes.');
+  }
+  const hello: Hello = {
+    name: 'kith',
+    api_version: COMPANION_API_VERSION,
+    version,
+    public_key: key.publicKey,
+    signature: key.signHello(challenge, new URL(address).origin),
+  };
+  // The nonce rides along (RFC 9449 section 8.2), so that the first proof can already carry it.
+  return Response.json(hello, { headers: { 'dpop-nonce': nonce } });
 }

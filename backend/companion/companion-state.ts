@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { prepareFile } from '../files/prepare-file.ts';
 import { openPostgres } from '../postgres/open-postgres.ts';
 import { forPostgres, hasCitus, keepOnEveryNode } from '../postgres/postgres-tables.ts';
-import { prepareFile } from '../prepare-file.ts';
-import { prepareStatement } from '../prepare-statement.ts';
+import { prepareStatement } from '../sqlite/prepare-statement.ts';
 import { CompanionError } from './companion-error.ts';
 
 /**

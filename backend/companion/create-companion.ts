@@ -1,30 +1,33 @@
 import { type Context, Hono } from 'hono';
 import { AS_ME, type Session, type SignedOut } from '../../utils/companion-api.ts';
-import { allowedMethods } from '../allowed-methods.ts';
-import { entityTagOf, unlessKnown } from '../entity-tag.ts';
+import { placeOf } from '../errors/place-of-error.ts';
+import { DISK_FULL, isDiskFull } from '../files/disk-full.ts';
 import type { Forwarded } from '../forwarded.ts';
-import { isReadOnly, sayReadOnly } from '../is-damaged.ts';
-import { DISK_FULL, isDiskFull } from '../is-disk-full.ts';
-import { pathWithin } from '../path-within.ts';
-import { placeOf } from '../place-of-error.ts';
+import { entityTagOf, unlessKnown } from '../http/entity-tag.ts';
+import { allowedMethods, pathWithin } from '../http/request-path.ts';
+import { isReadOnly, sayReadOnly } from '../sqlite/sqlite-errors.ts';
 import { type AsMember, createAsMember } from './as-member.ts';
 import { createCallerLimit } from './caller-limit.ts';
 import { type CompanionDocument, makeCompanionDocument } from './companion-document.ts';
 import { answerError, CompanionError } from './companion-error.ts';
-import type { CompanionKey } from './companion-key.ts';
+import { answerHello, type CompanionKey } from './companion-key.ts';
 import type { CompanionState } from './companion-state.ts';
 import { createForward } from './forward.ts';
 import { isExtensionOrigin, requireKnownOrigin, requireOwnHost } from './guard-request.ts';
-import { answerHello } from './hello.ts';
 import { createJoinByInvitation } from './join-by-invitation.ts';
 import { createMemberTokens } from './member-tokens.ts';
-import { endOwnSession, listOwnSessions } from './own-sessions.ts';
 import { createPair } from './pair.ts';
 import { createPairingCodes, type PairingCodes } from './pairing-codes.ts';
 import { createProofChecker } from './proof.ts';
-import { createRememberedAnswers } from './remembered-answers.ts';
-import { createRequireSession } from './require-session.ts';
-import { createSessions, type SessionRow, type Sessions } from './sessions.ts';
+import { createRememberedAnswers } from './response-cache.ts';
+import {
+  createRequireSession,
+  createSessions,
+  endOwnSession,
+  listOwnSessions,
+  type SessionRow,
+  type Sessions,
+} from './sessions.ts';
 import { COMPANION_MS, createUpstream, type Service } from './upstream.ts';
 import { withKithHeaders } from './with-kith-headers.ts';
 

@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { EndedSession, OwnSessions } from '../../utils/companion-api.ts';
+import { isDiskFull } from '../files/disk-full.ts';
+import { isLocked, isReadOnly } from '../sqlite/sqlite-errors.ts';
 import { CompanionError } from './companion-error.ts';
 import type { CompanionState, CompanionTables } from './companion-state.ts';
+import type { ProofChecker } from './proof.ts';
 
 /** Whom a session speaks for; `sample`: a visitor of the sample team, whose tokens the demo key mints. */
 export interface SessionMember {
@@ -147,4 +151,76 @@ function readRow(row: Selectable<CompanionTables['session']>): SessionRow {
 
 function hashOf(token: string): Uint8Array {
   return createHash('sha256').update(token).digest();
+}
+
+/** The browsers of whoever the session speaks for, latest used first; the asking one is marked. */
+export async function listOwnSessions(sessions: Sessions, asking: SessionRow): Promise<OwnSessions> {
+  const own = (await ownOf(sessions, asking)).toSorted((one, other) => other.lastUsedAt - one.lastUsedAt);
+  return {
+    sessions: own.map(({ id, label, createdAt, lastUsedAt }) => ({
+      id,
+      label,
+      created_at: new Date(createdAt).toISOString(),
+      last_used_at: new Date(lastUsedAt).toISOString(),
+      current: id === asking.id,
+    })),
+  };
+}
+
+/** Another member's session reads like none. */
+export async function endOwnSession(
+  sessions: Sessions,
+  asking: SessionRow,
+  id: string,
+): Promise<EndedSession> {
+  const isOwn = (await ownOf(sessions, asking)).some((session) => session.id === id);
+  if (!isOwn || !(await sessions.revoke(id))) {
+    throw new CompanionError(
+      'not_found',
+      'There is no such browser among yours. It may have been ended before.',
+    );
+  }
+  return { id };
+}
+
+async function ownOf(sessions: Sessions, { member }: SessionRow): Promise<SessionRow[]> {
+  return (await sessions.list()).filter(
+    (other) => other.member.externalUserId === member.externalUserId && other.member.sample === member.sample,
+  );
+}
+
+/**
+ * The session of a request, by its token (`Authorization: DPoP …`), its proof, signed by the session's own key,
+ * and its Origin where there is one. Throws a 401 without saying which of token and key was wrong.
+ */
+export function createRequireSession(sessions: Sessions, proofs: ProofChecker) {
+  return async (request: Request, url: string): Promise<SessionRow> => {
+    const [scheme, token, ...more] = (request.headers.get('authorization') ?? '').split(' ');
+    if (scheme?.toLowerCase() !== 'dpop' || !token || more.length > 0) throw signedOut();
+    const session = await sessions.byToken(token);
+    if (!session) throw signedOut();
+    const origin = request.headers.get('origin');
+    if (origin !== null && origin !== session.origin) {
+      throw new CompanionError('forbidden', 'This session belongs to another extension.');
+    }
+    const proof = request.headers.get('dpop');
+    await proofs.check({ proof, method: request.method, url, token, boundTo: session.keyThumbprint });
+    await noteUse(session);
+    return session;
+  };
+
+  /** Reads still succeed if this can't be written. */
+  async function noteUse(session: SessionRow): Promise<void> {
+    try {
+      await sessions.noteUse(session);
+    } catch (error) {
+      if (!isDiskFull(error) && !isReadOnly(error) && !isLocked(error)) throw error;
+    }
+  }
+}
+
+function signedOut(): CompanionError {
+  return new CompanionError('unauthorized', 'There is no such session. Pair this browser again.', {
+    headers: { 'www-authenticate': 'DPoP error="invalid_token"' },
+  });
 }

@@ -1,9 +1,6 @@
 import { createFetch } from 'ofetch';
+import { ReadyResponse } from '../http/ready-response.ts';
 import { CompanionError } from './companion-error.ts';
-import { limitTry } from './limit-try.ts';
-import { readCapped } from './read-capped.ts';
-import { retryDelay } from './retry-delay.ts';
-import { wordCertificate } from './word-certificate.ts';
 
 /** In this process: the embedded service's fetch handler. Elsewhere: the exact address it was configured with. */
 export type Service =
@@ -27,6 +24,11 @@ export interface UpstreamRequest {
   readonly tryMs?: number;
 }
 
+/** A request to send as a member, whose credentials are added later. */
+export type AsMemberRequest = Omit<UpstreamRequest, 'headers'> & {
+  readonly headers?: UpstreamRequest['headers'];
+};
+
 export interface UpstreamAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -37,14 +39,14 @@ export type Upstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
 
 /** Deadlines fall from the outside in: extension 10 s and 9 s, companion 8 s, one try 6 s. */
 export const COMPANION_MS = 8_000;
-export const TRY_MS = 6_000;
+const TRY_MS = 6_000;
 const MOST_RETRIES = 3;
 const MOST_BYTES = 10 * 1024 * 1024;
 /** Of HTTP (RFC 9110, section 15). */
 const HIGHEST_STATUS = 599;
 const WORTH_RETRYING = new Set([429, 502, 503, 504]);
 
-export interface UpstreamOptions {
+interface UpstreamOptions {
   readonly service: Service;
   /** In [0,1), for the jitter of retries. */
   readonly random?: () => number;
@@ -154,4 +156,121 @@ function waitFor(ms: number, signal: AbortSignal): Promise<void> {
       { once: true },
     );
   });
+}
+
+interface TryLimit {
+  /** Aborts when the deadline does, or when the try has taken too long. */
+  readonly signal: AbortSignal;
+  /** To be called when the try has ended, so that nothing of it stays. */
+  release(): void;
+}
+
+/** As AbortSignal.any() of the deadline and a timeout, at a fraction of its cost. `ms`: of one try. */
+export function limitTry(deadline: AbortSignal, ms: number): TryLimit {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, ms);
+  if (deadline.aborted) abort();
+  else deadline.addEventListener('abort', abort, { once: true });
+  return {
+    signal: controller.signal,
+    release() {
+      clearTimeout(timer);
+      deadline.removeEventListener('abort', abort);
+    },
+  };
+}
+
+/**
+ * Reads a response's body into memory, at most `most` bytes as they are after decompression. Throws `upstream_error`
+ * where it is longer, and what the stream throws where it breaks off or `signal` aborts.
+ */
+async function readCapped(
+  response: Response,
+  most: number,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (response instanceof ReadyResponse) {
+    if (response.size > most) throw tooLong(most);
+    return Buffer.concat(response.parts, response.size);
+  }
+  const { body } = response;
+  if (!body) return new Uint8Array();
+  const reader = body.getReader();
+  const stop = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', stop, { once: true });
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      length += part.value.byteLength;
+      if (length > most) {
+        stop();
+        throw tooLong(most);
+      }
+      parts.push(part.value);
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+  // A cancelled reader ends like a complete one.
+  if (signal.aborted) throw new Error('aborted');
+  return new Uint8Array(Buffer.concat(parts, length));
+}
+
+function tooLong(most: number): CompanionError {
+  return new CompanionError('upstream_error', `The service's answer is longer than ${most} bytes.`);
+}
+
+const FIRST_MS = 100;
+const LONGEST_MS = 2_000;
+
+/**
+ * How long to wait before the next try, in ms: full jitter over 100 ms · 2^retries, at most 2 s, never sooner than
+ * the answer's Retry-After (seconds). Null where the service asks for more patience than a person has, or where
+ * time already ran out.
+ */
+function retryDelay(
+  outcome: UpstreamAnswer | CompanionError,
+  retries: number,
+  random: number,
+): number | null {
+  const jitter = random * Math.min(LONGEST_MS, FIRST_MS * 2 ** retries);
+  if (outcome instanceof Error) return outcome.status === 504 ? null : jitter;
+  const asked = outcome.headers.get('retry-after');
+  if (asked === null) return jitter;
+  const seconds = Number(asked);
+  if (!Number.isFinite(seconds) || seconds * 1000 > LONGEST_MS) return null;
+  return Math.max(jitter, seconds * 1000);
+}
+
+/** What is wrong with a certificate, by the codes of Node and OpenSSL, and what to do. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED:
+    'The certificate of the service in KITH_SERVICE_URL has expired. Ask the person who runs the service to renew it.',
+  CERT_NOT_YET_VALID:
+    'The certificate of the service in KITH_SERVICE_URL isn’t valid yet. Check the clock of this computer, then ask the person who runs the service.',
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    'The certificate of the service is for another name than the one in KITH_SERVICE_URL. Correct the address, or ask the person who runs the service.',
+};
+
+const UNTRUSTED = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+]);
+
+/** Returns the sentence for a failed call if the service's certificate is why; null if it isn't. */
+export function wordCertificate(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error ? String(error.code) : '';
+  if (UNTRUSTED.has(code)) {
+    return (
+      'This computer doesn’t trust the certificate of the service in KITH_SERVICE_URL. Ask for one from a public authority, or ' +
+      'name the file of your own authority in NODE_EXTRA_CA_CERTS.'
+    );
+  }
+  return SENTENCES[code] ?? wordCertificate(error.cause);
 }

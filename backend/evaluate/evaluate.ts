@@ -1,16 +1,15 @@
 /** `npm run evaluate`: measures how well the product's scores predict later contact, and how well it reads searches. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { Refusal } from '../errors/refusal.ts';
+import { wordError } from '../errors/word-error.ts';
 import { loadGazetteer } from '../load-gazetteer.ts';
-import { Refusal } from '../refusal.ts';
-import { wordError } from '../word-error.ts';
 import { gatherCorrespondence } from './correspondence.ts';
 import { type Evaluation, evaluateCorrespondence } from './evaluate-correspondence.ts';
-import { evaluateSearch, type SearchEvaluation } from './evaluate-search.ts';
-import { readContacts } from './read-contacts.ts';
+import { type SearchEvaluation, evaluateSearch } from './evaluate-search.ts';
+import { readContacts } from './read-contact-rows.ts';
 import { readSearchQueries } from './search-queries.ts';
-import { showDay, showEvaluation } from './show-evaluation.ts';
-import { showSearch } from './show-search.ts';
+import { showDay, showEvaluation, showSearch } from './show-evaluation.ts';
 import { simulateDay } from './simulate-day.ts';
 
 const USAGE =

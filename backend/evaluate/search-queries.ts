@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { Refusal } from '../errors/refusal.ts';
 import { NO_FILTERS, type PeopleFilters } from '../network/search/filters.ts';
-import { Refusal } from '../refusal.ts';
 
 /** A query and its expected reading. */
 export interface LabelledQuery {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { settingsFolder } from './browsers.ts';
 import type { Computer } from './install.ts';
 import type { Settings } from './kept-settings.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { givenSettings } from '../config.ts';
-import { prepareFile } from '../prepare-file.ts';
+import { prepareFile } from '../files/prepare-file.ts';
 
 /** No setting of Kith's own, and without it a service with a certificate of one's own authority isn't trusted. */
 const AUTHORITY = 'NODE_EXTRA_CA_CERTS';

@@ -1,11 +1,11 @@
 import type { Readable, Writable } from 'node:stream';
 import { confirm, isCancel } from '@clack/prompts';
 import type { Config } from '../config.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { wordError } from '../errors/word-error.ts';
 import { CALLED, CODE, extensionFolder } from '../own-code.ts';
-import { Refusal } from '../refusal.ts';
-import { wordError } from '../word-error.ts';
 import { describeConfined } from './confined-browsers.ts';
-import { type Computer, installStarter, registeredBrowsers, type Told } from './install.ts';
+import { type Computer, type Told, installStarter, registeredBrowsers } from './install.ts';
 import { type Settings, settingsToKeep } from './kept-settings.ts';
 
 /** Registers the starter for a data folder with this computer's browsers. Throws a {@link Refusal} if none takes it. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { askServer, reachServer } from '../commands/ask-server.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 const running = z.object({ pid: z.number() });
 const LONGEST_MS = 15_000;

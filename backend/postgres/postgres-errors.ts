@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { DISK_FULL } from '../is-disk-full.ts';
+import { DISK_FULL } from '../files/disk-full.ts';
 
 export type PostgresRefusal = 'conflict' | 'insufficient_storage' | 'upstream_error';
 

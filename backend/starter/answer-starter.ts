@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_MEMBER, type StarterAnswer, starterRequest } from '../../utils/companion-api.ts';
 import { askServer } from '../commands/ask-server.ts';
-import { wordError } from '../word-error.ts';
+import { wordError } from '../errors/word-error.ts';
 import { reachKith, type Startable } from './start-kith.ts';
 
 /** A browser waits no longer for its extension's own reasons. */

@@ -4,10 +4,10 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { reachServer } from '../commands/ask-server.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { keptSettings } from '../installation/kept-settings.ts';
 import { CALLED } from '../own-code.ts';
-import { Refusal } from '../refusal.ts';
-import { lockDirectory } from '../store/database/instance-lock.ts';
+import { lockDirectory } from '../store/database/data-directory.ts';
 
 /** What a Kith says that was started where nobody looks on. */
 const SAID_FILE = 'started.log';

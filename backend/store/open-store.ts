@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { unlessDiskFull } from '../is-disk-full.ts';
+import { unlessDiskFull } from '../files/disk-full.ts';
+import { prepareFile } from '../files/prepare-file.ts';
 import type { Day } from '../network/evidence.ts';
-import { prepareFile } from '../prepare-file.ts';
 import { forgetExpiredTokens, openAccounts } from './accounts/accounts.ts';
 import { openMembers } from './accounts/members.ts';
 import { openSecretKeys } from './accounts/secret-keys.ts';
 import type { Access, Engine } from './database/access.ts';
-import { DATABASE_FILE, prepareDirectory } from './database/data-directory.ts';
+import { DATABASE_FILE, lockDirectory, prepareDirectory } from './database/data-directory.ts';
 import { Database, type DatabaseListeners } from './database/database.ts';
-import { lockDirectory } from './database/instance-lock.ts';
 import { PostgresDatabase } from './database/postgres-database.ts';
 import { type Derivation, type DerivationOptions, openDerivation } from './derived/derivation.ts';
 import { NO_SNAPSHOTS, openSnapshots } from './derived/snapshots.ts';

@@ -6,7 +6,7 @@ export const ENTRIES = [
   'backend/main.ts',
   'backend/starter.ts',
   'backend/backup/snapshot-worker.ts',
-  'backend/check-databases-worker.ts',
+  'backend/sqlite/check-databases-worker.ts',
   'backend/service/import-jobs/import-worker.ts',
   'backend/service/search/search-worker.ts',
   'backend/store/database/overwrite-worker.ts',

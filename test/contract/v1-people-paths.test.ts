@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { listen } from '../../backend/listen.ts';
+import { listen } from '../../backend/server/listen.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import type { PersonPathsV1 } from '../../utils/interface/v1/people-paths.ts';

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DATABASES, KEYS } from '../../backup/files.ts';
 import { hasRoom, listOwnBackups } from '../../backup/own-backups.ts';
-import { checkDatabases } from '../../check-databases.ts';
 import type { Config } from '../../config.ts';
+import { wordError } from '../../errors/word-error.ts';
+import { requireDatabases } from '../../files/require-databases.ts';
 import { CALLED } from '../../own-code.ts';
-import { requireDatabases } from '../../require-databases.ts';
+import { checkDatabases } from '../../sqlite/check-databases.ts';
 import { DATABASE_FILE } from '../../store/database/data-directory.ts';
 import { requireKnown } from '../../store/database/migrate.ts';
 import { RESERVE_BYTES } from '../../store/database/reserve.ts';
-import { wordError } from '../../word-error.ts';
-import { broken, type Finding, ok, warning } from './finding.ts';
+import { type Finding, broken, ok, warning } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A backup of a day that is older is missing. */

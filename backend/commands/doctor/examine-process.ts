@@ -3,15 +3,14 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
+import { wordError } from '../../errors/word-error.ts';
 import { CALLED, STARTED } from '../../own-code.ts';
-import { LOCK_FILE } from '../../store/database/data-directory.ts';
-import { lockDirectory } from '../../store/database/instance-lock.ts';
+import { LOCK_FILE, lockDirectory } from '../../store/database/data-directory.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { VERSION } from '../../version.ts';
-import { wordError } from '../../word-error.ts';
 import { askServer, reachServer } from '../ask-server.ts';
 import { status } from '../status.ts';
-import { broken, type Finding, ok, warning } from './finding.ts';
+import { type Finding, broken, ok, warning } from './finding.ts';
 
 const running = z.object({ address: z.string(), version: z.string(), pid: z.number() });
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { ReadyResponse } from '../../ready-response.ts';
+import { ReadyResponse } from '../../http/ready-response.ts';
 
 /** What a request carries through the router. `headers`: of the answer, as far as known; a refusal has them, too. */
 export type ServiceEnv = {

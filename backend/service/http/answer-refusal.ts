@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
-import { isDamaged, sayDamaged } from '../../is-damaged.ts';
-import { DISK_FULL, isDiskFull } from '../../is-disk-full.ts';
-import { placeOf } from '../../place-of-error.ts';
+import { placeOf } from '../../errors/place-of-error.ts';
+import { DISK_FULL, isDiskFull } from '../../files/disk-full.ts';
+import { isDamaged, sayDamaged } from '../../sqlite/sqlite-errors.ts';
 import { DATABASE_FILE } from '../../store/database/data-directory.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { RequestLog } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import { answerJson, type ServiceEnv } from './answer-json.ts';
-import { errorBodyOf } from './error-body.ts';
-import { generationOf } from './generation.ts';
+import { generationOf, type Generation } from './generation.ts';
+import type { ErrorBody } from '../../../utils/interface/errors.ts';
 
 /** The answer to a request that ended in an error. The log alone has more of what broke, and of no input. */
 export function answerRefusal(error: Error, context: Context<ServiceEnv>, log?: RequestLog): Response {
@@ -34,4 +34,23 @@ function refusalOf(error: Error): ServiceError {
   if (isDiskFull(error)) return new ServiceError('insufficient_storage', DISK_FULL);
   if (isDamaged(error)) return new ServiceError('internal_error', sayDamaged(DATABASE_FILE));
   return new ServiceError('internal_error', 'The service failed; its log has more under this request id.');
+}
+
+/**
+ * The error body (docs/service.md, Errors). `trace_id` is the request id under which the service's own log speaks of
+ * the request; the first generation carries no metadata.
+ */
+function errorBodyOf(error: ServiceError, requestId: string, generation: Generation): ErrorBody {
+  const body: ErrorBody = {
+    error: {
+      type: error.type,
+      title: error.title,
+      status: error.status,
+      detail: error.message,
+      trace_id: requestId,
+    },
+  };
+  if (error.errors.length > 0) body.error.errors = [...error.errors];
+  if (generation === 'v2') body.metadata = { request_id: requestId };
+  return body;
 }

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { unlessKnown } from '../../entity-tag.ts';
+import { unlessKnown } from '../../http/entity-tag.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { answerJson, type ServiceEnv } from './answer-json.ts';
 import { generationOf } from './generation.ts';
 import type { Operation } from './operation.ts';
-import { ReadyAnswer } from './ready-answer.ts';
+import { ReadyAnswer } from './cached-responses.ts';
 
 /** Answers an operation at its address: in the envelope (interface 2.1), but for the first generation. */
 export function mountOperation(app: Hono<ServiceEnv>, service: ServiceContext, operation: Operation): void {

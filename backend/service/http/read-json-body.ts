@@ -1,4 +1,4 @@
-import { readBytes } from '../../read-bytes.ts';
+import { readBytes } from '../../http/read-bytes.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** Enough for every body of the interface but the sort of many addresses. */

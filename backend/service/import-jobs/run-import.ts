@@ -1,15 +1,24 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import { DISK_FULL, isDiskFull } from '../../is-disk-full.ts';
+import { DISK_FULL, isDiskFull } from '../../files/disk-full.ts';
 import type { KeptJob } from '../../store/job-store.ts';
 import { type IsOutdated, OUTDATED } from '../outdated.ts';
-import { IMPORT_MEMORY } from './import-memory.ts';
 import type { ImportOrder, ImportReport } from './import-worker.ts';
+
+/**
+ * What the thread of an import may take for its values, MB. V8 lets garbage lie until there is several times as much of
+ * it as of what is used; with less room it comes for it sooner. The most that an import may tell (`imports/import-limit.ts`)
+ * comes in with 272.
+ */
+export const IMPORT_MEMORY = {
+  maxOldGenerationSizeMb: 320,
+  maxYoungGenerationSizeMb: 24,
+} as const satisfies ResourceLimits;
 
 const BROKEN = 'The import failed inside Kith. Nothing was changed.';
 const TOO_LARGE =
   'The import took more memory than Kith gives it. Nothing was changed; import a part of it at a time, such as one folder, label or year.';
 
-export interface ImportRun {
+interface ImportRun {
   /** Where the store is, as `openStoreAt` takes it. */
   readonly place: string;
   readonly entry: KeptJob;

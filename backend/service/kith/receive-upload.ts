@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDiskFull } from '../../is-disk-full.ts';
-import { refuseField, ServiceError } from '../service-error.ts';
+import { isDiskFull } from '../../files/disk-full.ts';
+import { ServiceError, refuseField } from '../service-error.ts';
 
 /** A complete LinkedIn export of a busy member is some tens of MB. */
 const MOST_UPLOAD_BYTES = 512 * 1024 * 1024;

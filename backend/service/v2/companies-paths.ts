@@ -3,7 +3,7 @@ import {
   companyPaths,
   companyPathsRequest,
 } from '../../../utils/interface/companies-paths.ts';
-import { placeOf } from '../../place-of-error.ts';
+import { placeOf } from '../../errors/place-of-error.ts';
 import type { CompanyMatch } from '../../store/store.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
 import { answerCompany } from '../answers/answer-company.ts';

@@ -1,11 +1,84 @@
+import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDiskFull } from '../../is-disk-full.ts';
+import { isDiskFull } from '../../files/disk-full.ts';
 import { StoreError } from '../store-error.ts';
-import { openDatabase, READ_TIMEOUT_MS } from './open-database.ts';
-import { OpenFiles } from './open-files.ts';
 import { Reserve } from './reserve.ts';
+
+/** Below this SQLite's write-ahead log can be corrupted by two connections (sqlite.org, "WAL-reset bug"). */
+export const OLDEST_SQLITE = '3.51.3';
+
+/** Pages of the log before it is copied into the file, 16 MiB: what several writes put into one page is copied once. */
+const LOG_PAGES = 4_096;
+/** How long a read waits while another connection begins or ends the log. */
+export const READ_TIMEOUT_MS = 5_000;
+
+/** Throws where the SQLite of this Node is too old to be trusted with the data. */
+export function requireSafeSqlite(version: string): void {
+  const have = version.split('.').map(Number);
+  const need = OLDEST_SQLITE.split('.').map(Number);
+  const first = need.findIndex((part, i) => (have[i] ?? 0) !== part);
+  if (first >= 0 && (have[first] ?? 0) < (need[first] ?? 0)) {
+    throw new StoreError(
+      'internal_error',
+      `This Node.js brings SQLite ${version}, and Kith needs ${OLDEST_SQLITE} or newer, because older ones can ` +
+        'damage the data. Start Kith with "npm start", which brings the right Node.js.',
+    );
+  }
+}
+
+/** Opens a database and its log. */
+export function openDatabase(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, { timeout: READ_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  requireSafeSqlite(String(database.prepare('SELECT sqlite_version() AS version').get()?.version));
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA secure_delete = ON;
+    PRAGMA temp_store = MEMORY;
+    PRAGMA cache_size = -32768;
+    PRAGMA wal_autocheckpoint = ${LOG_PAGES};
+  `);
+  // Opens the log, too.
+  database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
+  return database;
+}
+
+/** The files that SQLite has open, by which it is noticed that another program removed or replaced them. */
+export class OpenFiles {
+  readonly #path: string;
+  readonly #database: string;
+  readonly #log: string;
+
+  /** Right after SQLite opened the database of this path. */
+  constructor(path: string) {
+    this.#path = path;
+    this.#database = identify(path);
+    this.#log = identify(`${path}-wal`);
+  }
+
+  /**
+   * True if the log at its path is not the one that SQLite writes to: what is committed from then on would be lost. Throws
+   * StoreError if the database itself is another one.
+   */
+  isLogLost(): boolean {
+    if (identify(this.#path) !== this.#database) {
+      throw new StoreError(
+        'internal_error',
+        `The database (${basename(this.#path)}) was removed or replaced while Kith was running. Nothing was changed. Stop ` +
+          'Kith, put the right file there, and start Kith again.',
+      );
+    }
+    return identify(`${this.#path}-wal`) !== this.#log;
+  }
+}
+
+/** Which file is at a path, '' for none. It is never opened: closing it would drop SQLite's locks. */
+function identify(path: string): string {
+  const file = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return file === undefined ? '' : `${file.dev} ${file.ino}`;
+}
 
 const SQLITE_BUSY = 5;
 /** How long a writer waits for the import of another thread, and how often it looks. */

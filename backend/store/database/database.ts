@@ -1,18 +1,17 @@
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { DISK_FULL, isDiskFull } from '../../is-disk-full.ts';
+import { DISK_FULL, isDiskFull } from '../../files/disk-full.ts';
 import { StoreError } from '../store-error.ts';
 import type { Db, Engine, Writer } from './access.ts';
-import { Connection } from './connection.ts';
+import { Connection, OpenFiles } from './connection.ts';
 import { BACKUPS } from './data-directory.ts';
-import { createForgetting, type Forgetting } from './forgetting.ts';
 import { HeldAccess } from './held-access.ts';
 import { migrate } from './migrate.ts';
-import { OpenFiles } from './open-files.ts';
+import { type Forgetting, createForgetting } from './overwrite-erased.ts';
 import { Reserve } from './reserve.ts';
 import type { Tables } from './schema.ts';
-import { createSqliteDialect, SqliteHandle } from './sqlite-dialect.ts';
+import { SqliteHandle, createSqliteDialect } from './sqlite-dialect.ts';
 
 /** A whole number of 32 bits, in the header of the file: `Connection.owed` reads it. */
 const MAX_OWED = 0x7fff_ffff;

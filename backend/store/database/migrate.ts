@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { isDiskFull } from '../../is-disk-full.ts';
+import { isDiskFull } from '../../files/disk-full.ts';
 import { forPostgres, hasCitus, keepOnEveryNode } from '../../postgres/postgres-tables.ts';
 import { StoreError } from '../store-error.ts';
 import { ERASURE_TABLE, FIRST_TABLES, type Tables } from './schema.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { prepareFile } from '../../prepare-file.ts';
+import { prepareFile } from '../../files/prepare-file.ts';
 
 /** Disk space that is kept free for erasing, in the data directory. */
 export const RESERVE_FILE = 'kith.reserve';

@@ -1,21 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDriver,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-  type SqliteStatement,
-  type TransactionSettings,
-} from 'kysely';
-import { prepareStatement } from '../../prepare-statement.ts';
+import { CompiledQuery, type DatabaseConnection, type Dialect, SqliteAdapter, type SqliteDatabase, SqliteDriver, SqliteIntrospector, SqliteQueryCompiler, type SqliteStatement, type TransactionSettings } from 'kysely';
+import { prepareStatement } from '../../sqlite/prepare-statement.ts';
 import { StoreError } from '../store-error.ts';
-import { isBusy } from './connection.ts';
-import { openDatabase } from './open-database.ts';
+import { isBusy, openDatabase } from './connection.ts';
 
 /** How long a writer waits for the import of another thread, and how often it looks. */
 const WRITE_DEADLINE_MS = 120_000;

@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
 import fc from 'fast-check';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { loadConfig } from '../../../backend/config.ts';
-import { Refusal } from '../../../backend/refusal.ts';
+import { loadConfig, systemDataFolder } from '../../../backend/config.ts';
+import { Refusal } from '../../../backend/errors/refusal.ts';
 
 const KEY = 'the-secret-key';
 
@@ -197,4 +197,18 @@ it('answers any values with a configuration or a refusal', () => {
     }),
     { numRuns: 3000 },
   );
+});
+
+describe('the folder for data of an installed Kith', () => {
+  it.each([
+    ['linux', {}, '/home/ada', '/home/ada/.local/share/kith'],
+    ['linux', { XDG_DATA_HOME: '/data' }, '/home/ada', '/data/kith'],
+    ['linux', { XDG_DATA_HOME: 'here' }, '/home/ada', '/home/ada/.local/share/kith'],
+    ['linux', { XDG_DATA_HOME: '' }, '/home/ada', '/home/ada/.local/share/kith'],
+    ['darwin', {}, '/Users/ada', '/Users/ada/Library/Application Support/Kith'],
+    ['win32', { LOCALAPPDATA: 'D:\\Local' }, 'C:\\Users\\ada', 'D:\\Local\\Kith'],
+    ['win32', {}, 'C:\\Users\\ada', 'C:\\Users\\ada\\AppData\\Local\\Kith'],
+  ] as const)('%s %j', (platform, env, home, folder) => {
+    expect(systemDataFolder(platform, env, home)).toBe(folder);
+  });
 });

@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -18,18 +9,11 @@ import { restoreBackup } from '../../../../backend/backup/restore.ts';
 import { writeSealed } from '../../../../backend/backup/sealed-file.ts';
 import { takeSnapshot } from '../../../../backend/backup/take-snapshot.ts';
 import { openCompanionState } from '../../../../backend/companion/companion-state.ts';
-import { keepSecret, replaceSecret } from '../../../../backend/keep-secret.ts';
-import { lockDirectory } from '../../../../backend/store/database/instance-lock.ts';
+import { keepSecret, replaceSecret } from '../../../../backend/secrets/keep-secret.ts';
+import { lockDirectory } from '../../../../backend/store/database/data-directory.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import { dumpTables } from '../store/dump.ts';
-import {
-  keyOf,
-  NOON,
-  openTestStore,
-  person,
-  type TestStore,
-  temporaryDirectory,
-} from '../store/store-fixture.ts';
+import { NOON, type TestStore, keyOf, openTestStore, person, temporaryDirectory } from '../store/store-fixture.ts';
 import { sealQuickly } from './quick-sealing.ts';
 
 const PASSPHRASE = 'five words that nobody guesses';

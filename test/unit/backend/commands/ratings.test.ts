@@ -5,7 +5,7 @@ import {
   ratePerson,
   readRating,
 } from '../../../../backend/commands/ratings.ts';
-import { Refusal } from '../../../../backend/refusal.ts';
+import { Refusal } from '../../../../backend/errors/refusal.ts';
 import { DANA, kithWithPeople, run, show } from './support/run.ts';
 
 describe('ratings on the command line', () => {

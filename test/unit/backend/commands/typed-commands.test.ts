@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { COMMANDS } from '../../../../backend/commands/commands.ts';
 import { runCommandLine } from '../../../../backend/commands/run-command-line.ts';
 import { socketPath } from '../../../../backend/commands/socket-protocol.ts';
-import { readLines } from '../../../../backend/read-lines.ts';
+import { readLines } from '../../../../backend/files/read-lines.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'kith-'));
 const heard: unknown[] = [];

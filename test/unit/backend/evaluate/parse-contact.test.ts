@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseContact } from '../../../../backend/evaluate/parse-contact.ts';
-import { Refusal } from '../../../../backend/refusal.ts';
+import { Refusal } from '../../../../backend/errors/refusal.ts';
+import { parseContact } from '../../../../backend/evaluate/read-contact-rows.ts';
 
 const place = { file: 'mails.txt', line: 7 };
 

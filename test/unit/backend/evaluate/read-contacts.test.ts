@@ -1,11 +1,11 @@
+import fc from 'fast-check';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readContacts } from '../../../../backend/evaluate/read-contacts.ts';
-import { Refusal } from '../../../../backend/refusal.ts';
+import { Refusal } from '../../../../backend/errors/refusal.ts';
+import { readContacts } from '../../../../backend/evaluate/read-contact-rows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kith-evaluate-'));
 afterAll(() => rmSync(folder, { recursive: true }));

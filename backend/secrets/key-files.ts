@@ -1,0 +1,67 @@
+import { hash, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeCompanionKey } from '../companion/companion-key.ts';
+import type { CompanionState } from '../companion/companion-state.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { keepSecret } from './keep-secret.ts';
+
+export const COMPANION_KEY_FILE = 'companion-key';
+export const TOKEN_SECRET_FILE = 'token-secret';
+/** Made last, and only by the built-in service: it tells that the folder was in use. */
+export const ID_KEY_FILE = 'id-key';
+
+const MAKERS = {
+  [COMPANION_KEY_FILE]: makeCompanionKey,
+  [TOKEN_SECRET_FILE]: () => randomText(32),
+  [ID_KEY_FILE]: () => randomText(16),
+};
+
+/** The bytes of a key of this data folder, which are made at the first start. */
+export function keptBytes(data: string, name: typeof TOKEN_SECRET_FILE | typeof ID_KEY_FILE): Uint8Array {
+  const path = join(data, name);
+  const bytes = Buffer.from(keepSecret(path, MAKERS[name]), 'base64url');
+  const { length } = Buffer.from(MAKERS[name](), 'base64url');
+  if (bytes.length !== length) throw new Refusal(`${path} does not hold ${length} bytes in base64url.`);
+  return bytes;
+}
+
+/**
+ * Requires the keys in `data` to be those of the other processes on this database; the first one makes them. The database
+ * holds their fingerprints, never a key. Throws a {@link Refusal} that says which files to copy.
+ */
+export async function requireSharedKeys({ db }: CompanionState, data: string): Promise<void> {
+  const known = await db.selectFrom('key_fingerprint').selectAll().execute();
+  const names = Object.keys(MAKERS);
+  const refuse = (which: readonly string[], what: string) =>
+    new Refusal(
+      `Other processes use this database, and ${which.join(', ')} in ${data} ${what}. Copy ${names.join(', ')} and ` +
+        'secret-key from the data folder of one of them.',
+    );
+  const missing = names.filter((name) => !existsSync(join(data, name)));
+  if (known.length > 0 && missing.length > 0) throw refuse(missing, 'is missing');
+  for (const [name, make] of Object.entries(MAKERS)) {
+    const fingerprint = fingerprintOf(keepSecret(join(data, name), make));
+    // Of two that start for the first time at once, one is first.
+    await db
+      .insertInto('key_fingerprint')
+      .values({ name, fingerprint })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const kept = await db
+      .selectFrom('key_fingerprint')
+      .select('fingerprint')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    if (Buffer.compare(kept.fingerprint, fingerprint) !== 0) throw refuse([name], 'is another than theirs');
+  }
+}
+
+/** Keys are made by chance, of 128 bits and more, so that nobody finds one by its hash. */
+function fingerprintOf(key: string): Uint8Array {
+  return hash('sha256', key, 'buffer');
+}
+
+function randomText(bytes: number): string {
+  return randomBytes(bytes).toString('base64url');
+}

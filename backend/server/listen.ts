@@ -1,0 +1,203 @@
+import { type Server, ServerResponse, createServer } from 'node:http';
+import { type AddressInfo, isIPv6 } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { KITH_HEADER } from '../../utils/companion-api.ts';
+import type { Config } from '../config.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { ReadyResponse } from '../http/ready-response.ts';
+import { answerUnreadable, refuseUnreadable } from './refuse-unreadable.ts';
+
+export interface Listening {
+  readonly port: number;
+  /** How the companion is reached on this computer, the first is the one to show. */
+  readonly addresses: readonly [string, ...string[]];
+  readonly close: CloseServer;
+}
+
+type ListenConfig = Pick<Config, 'host' | 'port' | 'isLoopback' | 'trustedProxy' | 'publicUrl'>;
+
+/** What to do if another program has the port: say so, or take any free one. */
+export type IfTaken = 'refuse' | 'take-another';
+
+/** `caller` as `nameCaller` says. */
+type Handle = (request: Request, caller: string) => Promise<Response>;
+
+interface Opened {
+  readonly server: Server;
+  readonly close: CloseServer;
+}
+
+/** How often a free port of IPv4 is tried anew where IPv6 has it taken. */
+const MOST_PORTS = 10;
+
+/**
+ * Listens on the configured host; on loopback on both 127.0.0.1 and ::1, where there is an IPv6. Throws a
+ * {@link Refusal} that says who has the port, unless another one will do.
+ */
+export async function listen(
+  config: ListenConfig,
+  handle: Handle,
+  ifTaken: IfTaken = 'refuse',
+): Promise<Listening> {
+  const hosts = config.isLoopback ? [...new Set([config.host, '127.0.0.1', '::1'])] : [config.host];
+  for (let attempt = 1; ; attempt++) {
+    const opened: Opened[] = [];
+    try {
+      for (const host of hosts) {
+        const port = opened[0] ? portOf(opened[0].server) : config.port;
+        const server = makeServer(handle, config);
+        const close = prepareClosing(server);
+        if (await bind(server, host, port)) opened.push({ server, close });
+      }
+      return listening(opened, config);
+    } catch (error) {
+      await Promise.all(opened.map(({ close }) => close(0)));
+      if (!isCode(error, 'EADDRINUSE')) throw wordFailure(error, config);
+      if (ifTaken === 'take-another' && config.port !== 0) return listen({ ...config, port: 0 }, handle);
+      if (config.port !== 0 || attempt === MOST_PORTS) throw await wordTaken(config);
+    }
+  }
+}
+
+function makeServer(handle: Handle, { trustedProxy, publicUrl }: ListenConfig): Server {
+  // Kith itself speaks no TLS.
+  const isBehindProxy = trustedProxy !== null || publicUrl?.startsWith('https:') === true;
+  const answer = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      const forwarded = isBehindProxy ? request.headers.get('x-forwarded-for') : null;
+      const response = await handle(request, nameCaller(incoming.socket.remoteAddress, forwarded));
+      if (!(response instanceof ReadyResponse && outgoing instanceof ServerResponse)) return response;
+      sendReady(response, outgoing);
+      return RESPONSE_ALREADY_SENT;
+    },
+    { errorHandler: answerUnreadable },
+  );
+  // Node itself would refuse a request without a Host, and say nothing.
+  const server = createServer({ requireHostHeader: false }, answer);
+  refuseUnreadable(server);
+  // Uploads may take long; what must be quick is the head of a request.
+  server.requestTimeout = 15 * 60_000;
+  server.headersTimeout = 10_000;
+  if (trustedProxy !== null) {
+    server.on('connection', (socket) => {
+      if (socket.remoteAddress?.replace(/^::ffff:/, '') !== trustedProxy) socket.destroy();
+    });
+  }
+  return server;
+}
+
+/** All parts go to the system in one call. */
+function sendReady({ status, headers, parts, size }: ReadyResponse, outgoing: ServerResponse): void {
+  outgoing.writeHead(status, { ...Object.fromEntries(headers), 'content-length': size });
+  for (const part of parts) outgoing.write(part);
+  outgoing.end();
+}
+
+/** False where this computer has no such address (no IPv6). */
+function bind(server: Server, host: string, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      if (host === '::1' && (isCode(error, 'EADDRNOTAVAIL') || isCode(error, 'EAFNOSUPPORT'))) resolve(false);
+      else reject(error);
+    });
+    server.listen({ host, port, ipv6Only: true }, () => resolve(true));
+  });
+}
+
+function listening(opened: readonly Opened[], config: Pick<Config, 'host' | 'isLoopback'>): Listening {
+  const [first] = opened;
+  if (!first) throw new Refusal(`This computer has no address ${config.host}. Leave KITH_HOST away.`, 2);
+  const port = portOf(first.server);
+  const addressOf = (name: string) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  const others = config.isLoopback ? ['127.0.0.1', 'localhost', '::1'].map(addressOf) : [];
+  return {
+    port,
+    addresses: [addressOf(config.host), ...others],
+    close: async (graceMs) => {
+      await Promise.all(opened.map(({ close }) => close(graceMs)));
+    },
+  };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return (address satisfies AddressInfo).port;
+}
+
+async function wordTaken({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Refusal> {
+  const where = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const isKith = await fetch(`http://${where}/kith/hello`, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(2000),
+  }).then(
+    (response) => response.headers.has(KITH_HEADER),
+    () => false,
+  );
+  return new Refusal(
+    isKith
+      ? `Kith is already running at http://${where}. Use that one, or stop it first.`
+      : `Another program has port ${port}. Stop it, then start Kith again.`,
+  );
+}
+
+function wordFailure(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
+  if (isCode(error, 'EADDRNOTAVAIL'))
+    return new Refusal(`This computer has no address ${host}. Change KITH_HOST.`, 2);
+  if (isCode(error, 'EACCES'))
+    return new Refusal(`Port ${port} needs more rights. Choose one above 1023: KITH_PORT.`, 2);
+  return error;
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+/** Takes no further requests, lets those under way end for at most `graceMs`, then cuts them off. */
+export type CloseServer = (graceMs: number) => Promise<void>;
+
+/**
+ * How a server is closed that waits for nobody who asks nothing: Node itself keeps a connection for the next question whose
+ * answer ends after the closing. To be called before the server listens.
+ */
+export function prepareClosing(server: Server): CloseServer {
+  let isClosing = false;
+  server.on('request', (_, answer) => {
+    answer.once('close', () => {
+      if (isClosing) server.closeIdleConnections();
+    });
+  });
+  return (graceMs) =>
+    new Promise((resolve) => {
+      isClosing = true;
+      const cutOff = setTimeout(() => server.closeAllConnections(), graceMs);
+      server.close(() => {
+        clearTimeout(cutOff);
+        resolve();
+      });
+      server.closeIdleConnections();
+    });
+}
+
+/** Of an IPv6 address: who has one has the other 2^64 of its network. */
+const GROUPS_OF_NETWORK = 4;
+
+/**
+ * Whom a request counts against: the address of the network it came from, of IPv6 the first half. Behind a
+ * proxy it is the last one of `X-Forwarded-For`, which the proxy itself has written. '' when nothing tells.
+ */
+export function nameCaller(remoteAddress: string | undefined, forwardedFor: string | null): string {
+  const forwarded = forwardedFor?.split(',').at(-1)?.trim();
+  const address = (forwarded || remoteAddress || '').replace(/^::ffff:(?=\d+\.)/, '');
+  return isIPv6(address) ? networkOf(address) : address.slice(0, 45);
+}
+
+function networkOf(address: string): string {
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
+  const groups = (text: string) => text.split(':').filter((group) => group !== '');
+  const known = groups(head);
+  if (tail === undefined) return known.slice(0, GROUPS_OF_NETWORK).join(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - known.length - groups(tail).length) }, () => '0');
+  return [...known, ...zeros, ...groups(tail)].slice(0, GROUPS_OF_NETWORK).join(':');
+}

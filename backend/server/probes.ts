@@ -1,0 +1,148 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { DEFAULT_MEMBER } from '../../utils/companion-api.ts';
+import { requireOwnHost } from '../companion/guard-request.ts';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import type { Kith } from '../open-kith.ts';
+import { NO_EMAIL } from '../open-service.ts';
+
+/** A database that has not answered by then is one that does not. */
+const READY_MS = 2_000;
+
+/** What the service says of each request in the log. */
+interface SaidRequest {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+export interface Probes {
+  /** `/healthz`, `/readyz` and `/metrics`; null for every other path. */
+  answer(request: Request): Promise<Response | null>;
+  /** From now on this Kith is ready. */
+  open(kith: Pick<Kith, 'companion'>): void;
+  /** From now on it is not. */
+  stop(): void;
+  /** The same log, whose lines of requests are counted. */
+  countIn(log: Log): Log;
+}
+
+/**
+ * What those ask who look after a server: whether the process lives, whether it may be sent requests, and what it did.
+ * Metrics tell routes as the documents write them, never an address, a member or a name.
+ */
+export function createProbes(
+  config: Pick<Config, 'metricsToken' | 'isOnlyHere'>,
+  addresses: () => readonly string[],
+): Probes {
+  const register = new Registry();
+  const duration = new Histogram({
+    name: 'kith_http_request_duration_seconds',
+    help: 'How long the service took for a request',
+    labelNames: ['method', 'route'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [register],
+  });
+  const requests = new Counter({
+    name: 'kith_http_requests_total',
+    help: 'Requests that the service answered',
+    labelNames: ['method', 'route', 'status'],
+    registers: [register],
+  });
+  const ready = new Gauge({
+    name: 'kith_ready',
+    help: '1 while requests are taken, else 0',
+    registers: [register],
+  });
+  let kith: Pick<Kith, 'companion'> | null = null;
+  let isAsked = false;
+
+  async function isReady(): Promise<boolean> {
+    const { companion } = kith ?? {};
+    if (companion === undefined) return false;
+    const member = { externalUserId: DEFAULT_MEMBER, email: NO_EMAIL, sample: false };
+    const ask = async () => {
+      // The companion's own database, then the service's, by the companion's own key.
+      await companion.sessions.isPairedOrigin('');
+      const deadline = AbortSignal.timeout(READY_MS);
+      const path = '/kith/capabilities';
+      return companion.asMember(member, { method: 'GET', path, repeatable: true, deadline });
+    };
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => late.reject(new Error('late')), READY_MS);
+    return Promise.race([ask(), late.promise])
+      .then(
+        ({ status }) => status === 200,
+        () => false,
+      )
+      .finally(() => clearTimeout(timer));
+  }
+
+  async function tellMetrics(request: Request): Promise<Response> {
+    if (config.metricsToken === null && !config.isOnlyHere) {
+      return say(
+        404,
+        'Metrics are off. Set KITH_METRICS_TOKEN to turn them on where others reach this Kith.',
+      );
+    }
+    if (config.metricsToken !== null) {
+      const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+      if (!isSame(given, config.metricsToken)) {
+        return say(401, 'Send the token of KITH_METRICS_TOKEN: Authorization: Bearer <token>.');
+      }
+    } else requireOwnHost(request, addresses());
+    // Those of the process watch it all the time, so only from the first request on.
+    if (!isAsked) collectDefaultMetrics({ register });
+    isAsked = true;
+    ready.set(Number(await isReady()));
+    return new Response(await register.metrics(), { headers: { 'content-type': register.contentType } });
+  }
+
+  return {
+    async answer(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+      const { pathname } = new URL(request.url);
+      if (pathname === '/healthz') return Response.json({ status: 'ok' });
+      if (pathname === '/metrics')
+        return tellMetrics(request).catch(() => say(421, 'Kith does not answer here.'));
+      if (pathname !== '/readyz') return null;
+      const isUp = await isReady();
+      return Response.json({ status: isUp ? 'ready' : 'not ready' }, { status: isUp ? 200 : 503 });
+    },
+    open(opened) {
+      kith = opened;
+    },
+    stop() {
+      kith = null;
+    },
+    countIn(log) {
+      return {
+        debug: (fields, message) => log.debug(fields, message),
+        warn: (fields, message) => log.warn(fields, message),
+        error: (fields, message) => log.error(fields, message),
+        info(fields, message) {
+          log.info(fields, message);
+          if (!isRequest(fields)) return;
+          const { method, route, status, ms } = fields;
+          requests.inc({ method, route, status });
+          duration.observe({ method, route }, ms / 1000);
+        },
+      };
+    },
+  };
+}
+
+function isRequest(fields: object): fields is SaidRequest {
+  return 'route' in fields && 'status' in fields && 'ms' in fields;
+}
+
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+function say(status: number, text: string): Response {
+  return new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}

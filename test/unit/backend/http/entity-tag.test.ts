@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { entityTagOf, unlessKnown } from '../../../../backend/http/entity-tag.ts';
+
+const TAG = entityTagOf('{}');
+
+function ask(ifNoneMatch: string | null, { method = 'GET', status = 200, etag = TAG } = {}): Response {
+  const headers = ifNoneMatch === null ? {} : { 'if-none-match': ifNoneMatch };
+  const answer = new Response('{}', {
+    status,
+    headers: { 'content-type': 'application/json', ...(etag === '' ? {} : { etag }) },
+  });
+  return unlessKnown(new Request('http://kith.test/', { method, headers }), answer);
+}
+
+describe('a tag', () => {
+  it('is weak, and made of characters that a header may hold', () => {
+    expect(TAG).toMatch(/^W\/"[\w-]{22}"$/);
+  });
+
+  it('is the same for text and its bytes', () => {
+    expect(entityTagOf('{"a":"é"}')).toBe(entityTagOf(Buffer.from('{"a":"é"}')));
+  });
+});
+
+describe('who has an answer already', () => {
+  it.each([
+    ['names its tag', TAG],
+    ['names it as a strong one', TAG.slice(2)],
+    ['names it among others', `"a", W/"b" ,${TAG}`],
+    ['names any', '*'],
+  ])('gets 304 without a body where the request %s', async (_, ifNoneMatch) => {
+    const answer = ask(ifNoneMatch);
+    expect(answer.status).toBe(304);
+    expect(answer.headers.get('etag')).toBe(TAG);
+    expect(answer.headers.has('content-type')).toBe(false);
+    expect(await answer.text()).toBe('');
+  });
+
+  it.each([
+    ['names no tag', null, {}],
+    ['names another', '"a"', {}],
+    ['names half of it', TAG.slice(0, 9), {}],
+    ['is no GET', TAG, { method: 'POST' }],
+    ['was refused', TAG, { status: 404 }],
+    ['has no tag to its answer', '*', { etag: '' }],
+  ])('gets the answer where the request %s', async (_, ifNoneMatch, changes) => {
+    expect(await ask(ifNoneMatch, changes).text()).toBe('{}');
+  });
+});

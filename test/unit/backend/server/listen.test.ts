@@ -1,0 +1,218 @@
+import { once } from 'node:events';
+import { Agent, type RequestOptions, request } from 'node:http';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ReadyResponse } from '../../../../backend/http/ready-response.ts';
+import { type Listening, listen, nameCaller } from '../../../../backend/server/listen.ts';
+
+const LOOPBACK: Parameters<typeof listen>[0] = {
+  host: '127.0.0.1',
+  port: 0,
+  isLoopback: true,
+  trustedProxy: null,
+  publicUrl: null,
+};
+const hello = async () => new Response('hello');
+
+async function listening(
+  config = LOOPBACK,
+  handle: (request: Request) => Promise<Response> = hello,
+): Promise<Listening> {
+  const opened = await listen(config, handle);
+  onTestFinished(() => opened.close(0));
+  return opened;
+}
+
+/** Linux has it on loopback, other systems not at all; what listens at every address answers there. */
+const ANOTHER = '127.0.0.2';
+
+async function connecting(port: number, host: string): Promise<void> {
+  const socket = connect(port, host);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+}
+
+function lengthOfAnswer(options: RequestOptions, body: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = request(options, async (answer) => {
+      let length = 0;
+      for await (const part of answer) length += Buffer.from(part).length;
+      resolve(length);
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
+}
+
+describe('listening', () => {
+  it('shows the configured address first, and answers under all it names', async () => {
+    const { port, addresses } = await listening();
+    expect(addresses[0]).toBe(`http://127.0.0.1:${port}`);
+    expect(addresses).toContain(`http://[::1]:${port}`);
+    for (const address of addresses) expect(await (await fetch(address)).text()).toBe('hello');
+  });
+
+  it('answers at no other address of this computer', async () => {
+    const { port } = await listening();
+    await expect(connecting(port, ANOTHER)).rejects.toThrow(/ECONNREFUSED|EADDRNOTAVAIL|ETIMEDOUT/);
+  });
+
+  it.runIf(process.platform === 'linux')('is heard at every address where it is told to', async () => {
+    const { port } = await listening({ ...LOOPBACK, host: '0.0.0.0', isLoopback: false });
+    await connecting(port, ANOTHER);
+  });
+
+  it('may be asked for on IPv6 first', async () => {
+    const { addresses } = await listening({ ...LOOPBACK, host: '::1' });
+    expect(addresses[0]).toMatch(/^http:\/\/\[::1\]:\d+$/);
+  });
+
+  it('takes both addresses or none: where IPv6 has the port taken, it is said', async () => {
+    const taken = createServer().listen(0, '::1');
+    onTestFinished(() => void taken.close());
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    await expect(listen({ ...LOOPBACK, port }, hello)).rejects.toThrow(`port ${port}`);
+    const free = createServer().listen(port, '127.0.0.1');
+    onTestFinished(() => void free.close());
+    await once(free, 'listening');
+  });
+
+  it('says which address this computer has not', async () => {
+    const elsewhere = {
+      host: '192.0.2.1',
+      port: 0,
+      isLoopback: false,
+      trustedProxy: '10.0.0.1',
+      publicUrl: null,
+    };
+    await expect(listen(elsewhere, hello)).rejects.toThrow(/no address 192\.0\.2\.1/);
+  });
+});
+
+describe('a response whose bytes are ready', () => {
+  const parts = [
+    Buffer.from('{"a":'),
+    Buffer.alloc(0),
+    Buffer.from(`"${'é'.repeat(400_000)}"`),
+    Buffer.from('}'),
+  ];
+  const whole = Buffer.concat(parts);
+  const ready = async () => new ReadyResponse(parts, { status: 202, headers: { 'x-one': '1' } });
+
+  it('is sent whole, with its head and its length', async () => {
+    const { addresses } = await listening(LOOPBACK, ready);
+    const answer = await fetch(addresses[0]);
+    expect([answer.status, answer.headers.get('x-one')]).toEqual([202, '1']);
+    expect(answer.headers.get('content-length')).toBe(String(whole.length));
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(whole);
+  });
+
+  it('follows others on the same connection, and after a body that nobody read', async () => {
+    const { port } = await listening(LOOPBACK, ready);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    for (let i = 0; i < 3; i++) {
+      expect(await lengthOfAnswer({ port, agent, method: 'POST' }, 'x'.repeat(100_000))).toBe(whole.length);
+    }
+  });
+
+  it('has no body for HEAD', async () => {
+    const { addresses } = await listening(LOOPBACK, ready);
+    const answer = await fetch(addresses[0], { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([202, '']);
+  });
+
+  it('may be longer than the connection of somebody who leaves', async () => {
+    const { port, addresses } = await listening(LOOPBACK, ready);
+    const leaving = connect(port, '127.0.0.1');
+    leaving.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
+    await once(leaving, 'data');
+    leaving.destroy();
+    expect((await fetch(addresses[0])).status).toBe(202);
+  });
+});
+
+describe('behind a proxy', () => {
+  it('answers it', async () => {
+    const { port } = await listening({ ...LOOPBACK, trustedProxy: '127.0.0.1', publicUrl: null });
+    expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
+  });
+
+  it('hangs up on everybody else', async () => {
+    const { port } = await listening({ ...LOOPBACK, trustedProxy: '10.0.0.1', publicUrl: null });
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+  });
+});
+
+describe('closing', () => {
+  it('lets an answer under way end', async () => {
+    const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<Response>()];
+    const { addresses, close } = await listening(LOOPBACK, () => {
+      asked.resolve();
+      return gate.promise;
+    });
+    const answer = fetch(addresses[0]);
+    await asked.promise;
+    const closed = close(60_000);
+    gate.resolve(new Response('late'));
+    expect(await (await answer).text()).toBe('late');
+    await closed;
+  });
+
+  // A connection that is kept for the next question Node itself would end after six seconds.
+  it('waits for the answer under way alone, and not for the next question', { timeout: 5_000 }, async () => {
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<Response>();
+    const { addresses, close } = await listening(LOOPBACK, () => {
+      asked.resolve();
+      return answer.promise;
+    });
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const { hostname, port } = new URL(addresses[0]);
+    const length = lengthOfAnswer({ agent, hostname, port }, '');
+    await asked.promise;
+    const closed = close(600_000);
+    answer.resolve(new Response('hello'));
+    expect(await length).toBe(5);
+    await closed;
+  });
+
+  it('waits for no connection on which nothing was asked', async () => {
+    const { port, close } = await listening();
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    const ended = once(socket, 'close');
+    // Once another connection has been answered, the server knows of the first.
+    await (await fetch(`http://127.0.0.1:${port}`)).text();
+    await close(600_000);
+    await ended;
+  });
+
+  it('cuts off what takes too long', async () => {
+    const asked = Promise.withResolvers<void>();
+    const { addresses, close } = await listening(LOOPBACK, () => {
+      asked.resolve();
+      return new Promise(() => {});
+    });
+    const answer = fetch(addresses[0]).catch(() => 'cut off');
+    await asked.promise;
+    await close(10);
+    expect(await answer).toBe('cut off');
+  });
+});
+
+it.each<[string, string | undefined, string | null, string]>([
+  ['the address it came from', '192.0.2.7', null, '192.0.2.7'],
+  ['an address of IPv4 that IPv6 wraps', '::ffff:192.0.2.7', null, '192.0.2.7'],
+  ['the network of an address of IPv6', '2001:db8:1:2:3:4:5:6', null, '2001:db8:1:2'],
+  ['the network of a shortened one', '2001:db8::1', null, '2001:db8:0:0'],
+  ['this computer', '::1', null, '0:0:0:0'],
+  ['what the proxy wrote, at the end', '10.0.0.1', '203.0.113.9, 192.0.2.7', '192.0.2.7'],
+  ['the proxy when it wrote nothing', '10.0.0.1', '', '10.0.0.1'],
+  ['no endless text', '10.0.0.1', 'x'.repeat(5000), 'x'.repeat(45)],
+  ['nobody when nothing tells', undefined, null, ''],
+])('counts a request against %s', (_, remote, forwarded, caller) => {
+  expect(nameCaller(remote, forwarded)).toBe(caller);
+});

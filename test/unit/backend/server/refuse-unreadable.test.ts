@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { once } from 'node:events';
+import { type Socket, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../../../backend/server/listen.ts';
+import { KITH_HEADER } from '../../../../utils/companion-api.ts';
+import { errorBody } from '../../../../utils/interface/errors.ts';
+
+const LOOPBACK = { host: '127.0.0.1', port: 0, isLoopback: true, trustedProxy: null, publicUrl: null };
+const HOST = 'Host: kith.example';
+const LONG = 'a'.repeat(20_000);
+
+async function connected(handle: (request: Request) => Promise<Response>): Promise<Socket> {
+  const { port, close } = await listen(LOOPBACK, handle);
+  onTestFinished(() => close(0));
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** What comes back before the connection ends. */
+async function told(request: string, handle = readBody): Promise<string> {
+  const socket = await connected(handle);
+  socket.write(Buffer.from(request, 'latin1'));
+  return text(socket);
+}
+
+async function readBody(request: Request): Promise<Response> {
+  return new Response(await request.text());
+}
+
+const lines = (...parts: readonly string[]) => `${parts.join('\r\n')}\r\n\r\n`;
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
+const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+
+describe('what is no request', () => {
+  it.each([
+    ['another language', 400, lines('EHLO kith.example')],
+    ['another method than there is', 400, lines('BREW / HTTP/1.1', HOST)],
+    ['another version', 400, lines('GET / HTTP/3.0', HOST)],
+    ['a header with a NUL', 400, lines('GET / HTTP/1.1', HOST, 'x: a\0b')],
+    ['bytes in the address', 400, lines('GET /\xff HTTP/1.1', HOST)],
+    [
+      'two lengths of one body',
+      400,
+      lines('POST / HTTP/1.1', HOST, 'Content-Length: 3', 'Transfer-Encoding: chunked'),
+    ],
+    ['a part of no length', 400, `${lines('POST / HTTP/1.1', HOST, 'Transfer-Encoding: chunked')}zz\r\n\r\n`],
+    [
+      'a part with long extensions',
+      413,
+      `${lines('POST / HTTP/1.1', HOST, 'Transfer-Encoding: chunked')}2;${LONG}\r\n`,
+    ],
+    ['a long header', 431, lines('GET / HTTP/1.1', HOST, `x: ${LONG}`)],
+    ['a long address', 431, lines(`GET /${LONG} HTTP/1.1`, HOST)],
+    ['an expectation nobody knows', 417, lines('POST / HTTP/1.1', HOST, 'Expect: dance')],
+  ])('%s is refused with the error body, and the connection ends', async (_, status, request) => {
+    const answer = await told(request);
+    expect(statusOf(answer)).toBe(status);
+    expect(answer).toContain('content-type: application/json');
+    expect(answer).toContain(`${KITH_HEADER}: `);
+    expect(errorBody.parse(bodyOf(answer)).error.status).toBe(status);
+  });
+
+  it.each([
+    ['no Host', lines('GET / HTTP/1.1', 'Connection: close')],
+    ['a Host that is none', lines('GET / HTTP/1.1', 'Host: a b', 'Connection: close')],
+    ['an address that is none', lines('OPTIONS * HTTP/1.1', HOST, 'Connection: close')],
+    ['a backslash in the address', lines('GET /\\x HTTP/1.1', HOST, 'Connection: close')],
+  ])('%s is refused with the error body', async (_, request) => {
+    const answer = await told(request);
+    expect(statusOf(answer)).toBe(400);
+    expect(answer).toContain('application/json');
+    expect(answer).toContain('"type":"bad_request"');
+  });
+
+  it('says nothing of what was sent', async () => {
+    expect(await told(lines('GET / HTTP/1.1', HOST, 'secret-key: s3cret\0'))).not.toContain('s3cret');
+  });
+
+  it('never stands in the middle of an answer', async () => {
+    const socket = await connected(async () => {
+      const body = new ReadableStream<Uint8Array>({
+        start: (stream) => stream.enqueue(Buffer.from('begun')),
+      });
+      return new Response(body);
+    });
+    socket.write(lines('GET / HTTP/1.1', HOST));
+    const [begun] = await once(socket, 'data');
+    socket.write(lines('nonsense'));
+    expect(String(begun) + (await text(socket).catch(() => ''))).not.toContain('bad_request');
+  });
+
+  it('is answered in HTTP or not at all, whatever the bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 60 }), async (bytes) => {
+        const socket = await connected(readBody);
+        socket.end(bytes);
+        const answer = await text(socket);
+        expect(answer === '' || errorBody.safeParse(bodyOf(answer)).success).toBe(true);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+describe('a failure outside of every answer', () => {
+  it('is an error of ours, without what failed', async () => {
+    const answer = await told(lines('GET / HTTP/1.1', HOST, 'Connection: close'), async () => {
+      throw new Error('s3cret');
+    });
+    expect(statusOf(answer)).toBe(500);
+    expect(answer).toContain('"type":"internal_error"');
+    expect(answer).not.toContain('s3cret');
+  });
+});
