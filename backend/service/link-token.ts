@@ -1,8 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { RowReference } from './opaque-id.ts';
 import type { ServiceContext } from './service-context.ts';
+import type { Invitation, Contribution } from '../store/team-store.ts';
+import type { Member } from '../store/store.ts';
 
-export type TokenSigner = Pick<ServiceContext, 'store' | 'ids' | 'config' | 'now'>;
+type TokenSigner = Pick<ServiceContext, 'store' | 'ids' | 'config' | 'now'>;
 
 /** What a link's token is about; part of what is signed, so that one kind never opens another. */
 type LinkKind = 'invitation' | 'contribution';
@@ -31,7 +33,7 @@ export function writeLinkToken(signer: TokenSigner, kind: LinkKind, row: LinkedR
  * What `find` has for a token. Null for one that is malformed, forged, of another service, or of a row that `find` knows
  * no more: nobody is told which.
  */
-export async function openLinkToken<Found>(
+async function openLinkToken<Found>(
   signer: TokenSigner,
   kind: LinkKind,
   token: string,
@@ -49,4 +51,50 @@ export async function openLinkToken<Found>(
 /** The key signs bearer tokens, too; the first word keeps them apart. */
 function sign({ config }: TokenSigner, kind: LinkKind, name: string, expiresAt: number): Buffer {
   return createHmac('sha256', config.tokenSecret).update(`${kind} ${name} ${expiresAt}`).digest();
+}
+
+/** What an invitation's token opens, as it is now. */
+type OpenInvitation = Invitation & { readonly name: string };
+
+export function writeInvitationToken(signer: TokenSigner, invitation: Invitation): string {
+  return writeLinkToken(signer, 'invitation', invitation);
+}
+
+/** `{public url}/invite/#{token}`, '' for none: no browser sends what follows a `#`, so it is in no log on the way. */
+export function inviteLinkOf(signer: TokenSigner, invitation: Invitation | null): string {
+  if (invitation === null) return '';
+  return `${signer.config.publicUrl}/invite/#${writeInvitationToken(signer, invitation)}`;
+}
+
+/** Null for a token that is malformed, forged, revoked, expired or of another service: nobody is told which. */
+export function openInvitationToken(signer: TokenSigner, token: string): Promise<OpenInvitation | null> {
+  return openLinkToken(signer, 'invitation', token, async ({ account, row }) => {
+    const found = await signer.store.openInvitation(account, row, signer.now());
+    return found && { row: found, found };
+  });
+}
+
+/** The token in what a person pasted: the link, or the token alone. */
+export function readPastedToken(pasted: string): string {
+  return pasted.trim().split(/[/#]/).at(-1) ?? '';
+}
+
+/** What the token of a contribution link opens, as it is now. */
+export interface OpenContribution {
+  readonly link: Contribution;
+  readonly teamName: string;
+  readonly contributor: Member;
+}
+
+/** `{public url}/contribute/#{token}`: no browser sends what follows a `#`, so it is in no log on the way. */
+export function contributionLinkOf(signer: TokenSigner, link: Contribution): string {
+  return `${signer.config.publicUrl}/contribute/#${writeLinkToken(signer, 'contribution', link)}`;
+}
+
+/** Null for a token that is malformed, forged, ended, expired unused or of another service: nobody is told which. */
+export function openContributionToken(signer: TokenSigner, token: string): Promise<OpenContribution | null> {
+  return openLinkToken(signer, 'contribution', token, async ({ account, row }) => {
+    const found = await signer.store.openContribution(account, row, signer.now());
+    return found && { row: found.link, found };
+  });
 }

@@ -1,6 +1,8 @@
-import type { Member } from '../store/store.ts';
+import type { Member, CompanyRow } from '../store/store.ts';
 import type { RowKind } from './opaque-id.ts';
 import type { ServiceContext } from './service-context.ts';
+import type { Caller } from './access/as-member.ts';
+import { ServiceError } from './service-error.ts';
 
 /** No row has this id. */
 const NO_ROW = 0;
@@ -17,4 +19,40 @@ export function rowOf(
 ): number {
   const reference = ids.decode(kind, id ?? '');
   return reference?.account === member.account ? reference.row : NO_ROW;
+}
+
+/** The row behind a team's id. Whether the caller is in that team, and as what, is for the store to say. */
+export function requireTeam({ ids }: ServiceContext, { member }: Caller, id: string): number {
+  const team = ids.decode('team', id);
+  if (team === null || team.account !== member.account) {
+    throw new ServiceError('not_found', 'There is no such team of yours.');
+  }
+  return team.row;
+}
+
+/** The same for another member of a team. */
+export function requireTeamMember({ ids }: ServiceContext, { member }: Caller, id: string): number {
+  const mate = ids.decode('member', id);
+  if (mate === null || mate.account !== member.account) {
+    throw new ServiceError('not_found', 'There is no such other member in this team.');
+  }
+  return mate.row;
+}
+
+/** The company behind an id that was handed out to this member; throws not_found for every other id. */
+export async function requireCompany(
+  { ids, store }: ServiceContext,
+  member: Member,
+  id: string,
+): Promise<CompanyRow> {
+  const reference = ids.decode('company', id);
+  const isOwn = reference !== null && reference.account === member.account;
+  const row = isOwn ? await store.company(member.account, reference.row, member) : null;
+  if (row === null) {
+    throw new ServiceError(
+      'not_found',
+      'company_id is not a company of your data; take one from GET /kith/companies.',
+    );
+  }
+  return row;
 }

@@ -1,6 +1,6 @@
 import type { EmailCounts, EmailStatus } from '../../utils/interface/sequences.ts';
 import type { Day } from '../network/evidence.ts';
-import type { EmailAction } from './documents/email-status.ts';
+import type { EmailAction } from './documents/sequence-emails.ts';
 import type { CompanyRow, Member } from './store.ts';
 
 export interface SequenceRow {

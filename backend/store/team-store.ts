@@ -26,7 +26,7 @@ export interface TeamRow extends Team {
   readonly members: readonly TeamMate[];
 }
 
-/** A link into a team; what is written in it is the service's (`service/invitation-token.ts`). */
+/** A link into a team; what is written in it is the service's (`service/link-token.ts`). */
 export interface Invitation {
   readonly account: number;
   readonly id: number;

@@ -1,13 +1,14 @@
-import type { ReachedCompany } from '../../../utils/interface/kith-companies.ts';
+import type { ReachedCompany, NamedFirm } from '../../../utils/interface/kith-companies.ts';
 import { labelOf } from '../../../utils/interface/score.ts';
-import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import { reachCompany } from '../../network/paths/reach-company.ts';
-import type { CompanyRow, Member } from '../../store/store.ts';
+import { linkedinUrlOf, identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { reachCompany } from '../../network/paths/find-company-paths.ts';
+import type { CompanyRow, Member, CompanyMatch } from '../../store/store.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { assembleTarget } from './answer-company.ts';
 import { createViewer, gradePerson } from './assemble-paths.ts';
-import { loadCast } from './cast.ts';
+import { loadCast } from './answer-entities.ts';
 import { explainAnswers } from './explain-answers.ts';
+import { parseCompanyDomain } from '../../network/names/company-domain.ts';
 
 /** Of each company, by its id, the person there whom the member can reach best. What explains them is read at once. */
 export async function answerReach(
@@ -40,4 +41,46 @@ export async function answerReach(
       return [row.id, told];
     }),
   );
+}
+
+/** The companies of the member's data that a firm of a list may be. */
+interface FoundFirm {
+  readonly companies: readonly CompanyRow[];
+  /** What of it could not be understood, else ''. */
+  readonly error: string;
+}
+
+/** As many companies of one name as are told of. */
+const MOST_MEANT = 10;
+
+const NOT_A_PAGE = 'linkedin_url is not the LinkedIn address of a company.';
+const NOT_A_DOMAIN = 'domain is not the domain of a company.';
+
+/** Looks for a firm by its page, then its domain, then its name: the first that tells of any company counts. */
+export async function findFirm(
+  { store }: Pick<ServiceContext, 'store'>,
+  member: Member,
+  { linkedin_url, domain, name }: NamedFirm,
+): Promise<FoundFirm> {
+  const page = linkedin_url === undefined ? null : identifyLinkedin(linkedin_url);
+  const site = domain === undefined ? null : parseCompanyDomain(domain);
+  const error = [
+    ...(linkedin_url !== undefined && page?.kind !== 'company' ? [NOT_A_PAGE] : []),
+    ...(domain !== undefined && site === null ? [NOT_A_DOMAIN] : []),
+  ].join(' ');
+  const ways = [
+    ...(page?.kind === 'company' ? [() => store.matchCompanyPage(member, page.key)] : []),
+    ...(site === null ? [] : [() => store.matchCompanyDomain(member, site.registrable)]),
+    ...(name === undefined ? [] : [() => store.matchCompanyName(member, name)]),
+  ];
+  for (const look of ways) {
+    const companies = companiesOf(await look());
+    if (companies.length > 0) return { companies: companies.slice(0, MOST_MEANT), error };
+  }
+  return { companies: [], error };
+}
+
+function companiesOf(match: CompanyMatch): readonly CompanyRow[] {
+  if (match.kind === 'none') return [];
+  return match.kind === 'ambiguous' ? match.companies : [match.company];
 }

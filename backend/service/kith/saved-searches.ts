@@ -1,22 +1,18 @@
 import { done } from '../../../utils/interface/kith-network.ts';
-import {
-  type SavedSearch,
-  type SearchIdea,
-  savedSearch,
-  savedSearches,
-  savedSearchParams,
-  saveSearchRequest,
-  searchIdeas,
-} from '../../../utils/interface/kith-search.ts';
+import { type SavedSearch, type SearchIdea, savedSearch, savedSearches, savedSearchParams, saveSearchRequest, searchIdeas } from '../../../utils/interface/kith-search.ts';
 import { searchPeople } from '../../network/search/search-people.ts';
-import type { PersonRow } from '../../store/store.ts';
+import type { PersonRow, Member } from '../../store/store.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { rowOf } from '../row-of.ts';
 import { foundRows } from '../search/found-rows.ts';
-import { assembleSavedSearch, runSearch } from '../search/saved-search.ts';
-import { searchDataOf } from '../search/search-data.ts';
+import { searchDataOf, type SearchData } from '../search/search-data.ts';
 import { readQuestion } from './search.ts';
+import type { Day } from '../../network/evidence.ts';
+import { readSearch } from '../../network/search/read-search.ts';
+import { searchCompanies } from '../../network/search/search-companies.ts';
+import type { SavedSearchRow, SearchDraft } from '../../store/search-store.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** GET /kith/searches: the caller's saved searches, each with what it finds now and what of it is new. */
 const listSavedSearches = defineOperation({
@@ -182,3 +178,57 @@ export const SAVED_SEARCH_OPERATIONS: readonly Operation[] = [
   markSearchSeen,
   deleteSavedSearch,
 ];
+
+/** Of more results the first ones are remembered. */
+const MOST_REMEMBERED = 5000;
+
+/** What a saved search finds now: how many, and the first 5,000 as rows of people or companies. */
+interface SearchedRows {
+  readonly total: number;
+  readonly rows: readonly number[];
+}
+
+function runSearch(
+  { query, type, pinned }: Omit<SearchDraft, 'title'>,
+  data: SearchData,
+  today: Day,
+): SearchedRows {
+  const { conditions, isEmpty } = readSearch({ query, type, pinned, today }, data.index, data.gazetteer);
+  const wanted = { conditions, isUnknown: false, isEmpty };
+  if (type === 'companies') {
+    const { companies } = searchCompanies(
+      data.view.network,
+      data.index.companies,
+      wanted,
+      data.gazetteer.words,
+    );
+    const rows = companies.slice(0, MOST_REMEMBERED).map(({ company }) => company.id);
+    return { total: companies.length, rows };
+  }
+  const { total, best } = searchPeople(
+    { ...wanted, caller: data.view.person, isByScore: false, count: MOST_REMEMBERED },
+    data,
+  );
+  return { total, rows: best.map(({ person }) => person) };
+}
+
+/** A saved search with what it finds now, and how much of that was not there when it was last looked at. */
+async function assembleSavedSearch(
+  { store, ids }: ServiceContext,
+  member: Member,
+  search: SavedSearchRow,
+  { total, rows }: SearchedRows,
+): Promise<SavedSearch> {
+  const seen = await store.seenBySearch(member, search);
+  return {
+    id: ids.encode('saved_search', member.account, search.id),
+    title: search.title,
+    query: search.query,
+    type: search.type,
+    pinned: search.pinned,
+    created_at: search.createdAt,
+    seen_at: search.seenAt,
+    total,
+    fresh: seen === null ? 0 : rows.filter((row) => !seen.has(row)).length,
+  };
+}

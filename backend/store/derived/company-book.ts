@@ -6,7 +6,7 @@ import type { Overlay, Sight } from '../../derive/open-overlay.ts';
 import { normaliseCompanyName } from '../../network/names/company-name.ts';
 import { isBetterSpelling } from '../../network/names/company-spelling.ts';
 import { shortFormsOf } from '../../network/names/short-forms.ts';
-import type { DerivedNetwork } from './network.ts';
+import type { DerivedNetwork } from './derived-network.ts';
 import { inTurns } from './turns.ts';
 
 /** A company where somebody whom the reader sees works or worked. */

@@ -8,12 +8,11 @@ import type { SharedNetwork, SharedScope } from '../../network/index/shared-netw
 import { findHostOf } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
 import { listSources, readParts } from '../sources/sources.ts';
-import { type MemberState, readMemberStates } from './member-state.ts';
+import { type MemberState, readMemberStates, type SharingMember } from './member-state.ts';
 import type { StoredInput, StoredSource } from './open-input.ts';
 import type { Projector } from './projector.ts';
 import type { SnapshotPart, Snapshots } from './snapshots.ts';
 import { nextTurn } from './turns.ts';
-import type { SharingMember } from './visible-members.ts';
 
 type Shares = SharingMember['shares'];
 

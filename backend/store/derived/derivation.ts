@@ -3,14 +3,13 @@ import type { Access, Db } from '../database/access.ts';
 import { prepareBook } from './company-book.ts';
 import { ChangedMeanwhile, Contributions, type Read, readVersions } from './contributions.ts';
 import { type DerivedReader, deriveReader, type JoinOnce, type Reading } from './derive-reader.ts';
+import { DerivedNetwork } from './derived-network.ts';
 import { KeptTeams } from './kept-teams.ts';
-import { readLikelyPages } from './member-state.ts';
-import { DerivedNetwork } from './network.ts';
+import { readLikelyPages, readVisibleMembers, type VisibleMembers } from './member-state.ts';
 import { Numbers } from './numbers.ts';
 import { createProjector, type Projector } from './projector.ts';
 import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts';
 import { nextTurn } from './turns.ts';
-import { readVisibleMembers, type VisibleMembers } from './visible-members.ts';
 
 /** `id` null: nobody in particular, who sees everything that the account's members have, but visitors of the sample team. */
 export interface DerivationReader {

@@ -12,14 +12,13 @@ import {
 import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import { buildShared } from '../../network/index/build-shared.ts';
-import { pairsToMerge } from '../../network/index/pairs-to-merge.ts';
+import { pairsToMerge } from '../../network/index/own-ties.ts';
 import type { SharedNetwork } from '../../network/index/shared-network.ts';
 import type { Contributions, KnownMember, Read } from './contributions.ts';
+import type { JoinedTeam } from './derived-network.ts';
 import type { AskedTeam } from './kept-teams.ts';
-import type { SaidOfCompany } from './member-state.ts';
-import type { JoinedTeam } from './network.ts';
+import type { SaidOfCompany, SharingMember, VisibleMembers } from './member-state.ts';
 import { inTurns, mapAtOnce } from './turns.ts';
-import type { SharingMember, VisibleMembers } from './visible-members.ts';
 
 /** What a reader's network is derived from. */
 export interface ReaderSources {

@@ -1,7 +1,7 @@
 import { reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
-import { parsePageKey } from '../identity/company-page.ts';
+import { parsePageKey } from '../identity/parse-key.ts';
 import type { AddedItem, FittingListRow, ListIdentity, ListItemRow, ListStore } from '../list-store.ts';
 import { erasedKeys, YOU_ERASED_THEM } from '../sources/erased.ts';
 import type { Member, PersonRow } from '../store.ts';

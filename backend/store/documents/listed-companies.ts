@@ -1,8 +1,8 @@
 import { normaliseSlug } from '../../network/names/company-name.ts';
 import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
-import type { DerivedNetwork } from '../derived/network.ts';
-import { parsePageKey } from '../identity/company-page.ts';
+import type { DerivedNetwork } from '../derived/derived-network.ts';
+import { parsePageKey } from '../identity/parse-key.ts';
 import type { Member } from '../store.ts';
 import { matchPage } from '../views/companies.ts';
 import { selectDocuments } from './documents.ts';

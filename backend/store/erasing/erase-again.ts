@@ -1,9 +1,8 @@
 import type { PersonKey } from '../../imports/record.ts';
 import { findMemberById } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
-import { createHasher } from '../sources/erased.ts';
+import { createHasher, EVERYTHING } from '../sources/erased.ts';
 import { keysOf } from '../sources/find-left-out.ts';
-import { EVERYTHING } from '../sources/remember-erasure.ts';
 import { listStatements } from '../sources/statements.ts';
 import type { ErasedSince, Member } from '../store.ts';
 import { openAllParts, recordsOf } from './find-records.ts';

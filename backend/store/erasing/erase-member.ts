@@ -1,12 +1,13 @@
 import { countWrites, type Db } from '../database/access.ts';
-import { EVERYTHING, rememberErasure } from '../sources/remember-erasure.ts';
-import { listSources } from '../sources/sources.ts';
+import { deleteJob } from '../importing/jobs.ts';
+import { RecordCounter } from '../sources/count-records.ts';
+import { EVERYTHING, rememberErasure } from '../sources/erased.ts';
+import { deleteSource, listSources, readSource, type SourceRow } from '../sources/sources.ts';
 import type { ErasedRows, Member } from '../store.ts';
-import { contributionOf } from '../teams/contributions.ts';
+import { contributionOf } from '../teams/contribution-links.ts';
 import { revokeAll } from '../teams/invitations.ts';
 import { contributorsOf, endAllMemberships, SHARES_NOTHING } from '../teams/membership.ts';
 import { eraseAnswers } from './erase-documents.ts';
-import { removeSources } from './remove-sources.ts';
 
 type Owner = Pick<Member, 'account' | 'id'>;
 
@@ -100,4 +101,37 @@ async function deleteOwn(
   table: 'statement' | 'finding' | 'job' | 'upload' | 'erased' | 'request',
 ): Promise<void> {
   await db.deleteFrom(table).where('account', '=', account).where('member', '=', id).execute();
+}
+
+/** Deletes sources with their jobs; returns what the member's data say no longer. */
+export async function removeSources(
+  db: Db,
+  member: Pick<Member, 'account' | 'id'>,
+  all: readonly SourceRow[],
+  gone: readonly SourceRow[],
+): Promise<ErasedRows> {
+  // Those that stay are counted first, then all: what people are joined by only grows.
+  const counter = new RecordCounter();
+  await countSources(
+    db,
+    counter,
+    all.filter((source) => !gone.includes(source)),
+  );
+  const after = { ...counter.count(), ties: counter.countTies() };
+  await countSources(db, counter, gone);
+  const before = { ...counter.count(), ties: counter.countTies() };
+  for (const source of gone) {
+    await deleteSource(db, source);
+    await deleteJob(db, member, source.public_id);
+  }
+  return {
+    people: before.people - after.people,
+    evidence: before.evidence - after.evidence,
+    ties: before.ties - after.ties,
+    imports: gone.filter(({ folded_into }) => folded_into === null).length,
+  };
+}
+
+async function countSources(db: Db, counter: RecordCounter, sources: readonly SourceRow[]): Promise<void> {
+  for (const source of sources) counter.add((await readSource(db, source)).records, source.ownerKeys);
 }

@@ -1,15 +1,17 @@
 import type { AccountStore } from '../account-store.ts';
-import type { Access } from '../database/access.ts';
+import type { Access, Db } from '../database/access.ts';
+import { companyBookOf } from '../derived/company-book.ts';
 import type { Derivation } from '../derived/derivation.ts';
-import { EVERYTHING, rememberErasure } from '../sources/remember-erasure.ts';
+import type { DerivedNetwork } from '../derived/derived-network.ts';
+import { readLikelyPages, type SaidOfCompany } from '../derived/member-state.ts';
+import { EVERYTHING, rememberErasure } from '../sources/erased.ts';
 import { listSources } from '../sources/sources.ts';
+import { ACCOUNT } from '../sources/statements.ts';
 import { importOf } from '../sources/taken-sources.ts';
 import type { ErasedRows, Member, Store } from '../store.ts';
-import { contributionOf } from '../teams/contributions.ts';
-import { eraseMember, removeExpiredVisitors, removeMember } from './erase-member.ts';
+import { contributionOf } from '../teams/contribution-links.ts';
+import { eraseMember, removeExpiredVisitors, removeMember, removeSources } from './erase-member.ts';
 import { erasePerson } from './erase-person.ts';
-import { forgetAllLikelyPages, withoutLikelyPages } from './forget-likely-pages.ts';
-import { removeSources } from './remove-sources.ts';
 
 export type Erasing = Pick<Store, 'undoImport' | 'erasePerson' | 'eraseMember' | 'removeMember'> &
   Pick<AccountStore, 'removeExpiredDemoMembers'>;
@@ -64,4 +66,53 @@ export function openErasing(access: Access, overwrite: () => Promise<void>, deri
     removeExpiredDemoMembers: (before) =>
       access.erase({ account: 0 }, (db) => removeExpiredVisitors(db, before)),
   };
+}
+
+/** Erases, and with it what pages were found to be a company's by its name, if nobody of the account knows the company any more. */
+export async function withoutLikelyPages<Result>(
+  db: Db,
+  member: Member,
+  derivation: Derivation,
+  erase: () => Promise<Result>,
+): Promise<Result> {
+  const all = await readLikelyPages(db, member.account);
+  if (all.length === 0) return erase();
+  const before = await derivation.within(db, member);
+  const known = all.filter((one) => isKnown(before, one));
+  const result = await erase();
+  const after = known.length === 0 ? before : await derivation.within(db, member);
+  const lost = known.filter((one) => !isKnown(after, one));
+  if (lost.length > 0) {
+    const account = await derivation.within(db, { account: member.account, id: null, writer: member.id });
+    await deletePages(
+      db,
+      member.account,
+      lost.filter((one) => !isKnown(account, one)),
+    );
+  }
+  return result;
+}
+
+function isKnown(network: DerivedNetwork, { company }: SaidOfCompany): boolean {
+  const number = network.dictionary.findCompany(company);
+  return number !== undefined && companyBookOf(network).companies.has(number);
+}
+
+async function deletePages(db: Db, account: number, gone: readonly SaidOfCompany[]): Promise<void> {
+  if (gone.length === 0) return;
+  const pages = gone.map(({ page }) => page);
+  await deleteLikelyPages(db, account).where('subject', 'in', pages).execute();
+}
+
+/** Who looked at them is not known: whoever erases everything may have. */
+export async function forgetAllLikelyPages(db: Db, account: number): Promise<void> {
+  await deleteLikelyPages(db, account).execute();
+}
+
+function deleteLikelyPages(db: Db, account: number) {
+  return db
+    .deleteFrom('statement')
+    .where('account', '=', account)
+    .where('member', '=', ACCOUNT)
+    .where('kind', '=', 'likely_page');
 }

@@ -3,21 +3,20 @@ import type { Finding, ImportRecord, ReadResult } from '../../imports/record.ts'
 import { dayOf, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { findHostOf, reread } from '../accounts/members.ts';
 import { type Db, nextNumber } from '../database/access.ts';
-import { parsePersonKey } from '../identity/person-key.ts';
+import { parsePersonKey } from '../identity/parse-key.ts';
 import { restoreTakenAlong } from '../own-data/restore-taken-along.ts';
 import { RecordCounter } from '../sources/count-records.ts';
-import { erasedKeys, NOTHING_ERASED } from '../sources/erased.ts';
+import { erasedKeys, NOTHING_ERASED, rememberErasure } from '../sources/erased.ts';
 import { findLeftOut, keysOf } from '../sources/find-left-out.ts';
 import { countFindings, saveFindings } from '../sources/findings.ts';
 import { foldSources, pointTo } from '../sources/fold-sources.ts';
 import { hideOtherPeople } from '../sources/natural-keys.ts';
 import { refuseForeignOwner } from '../sources/own-keys.ts';
 import { encodeParts } from '../sources/part-codec.ts';
-import { rememberErasure } from '../sources/remember-erasure.ts';
 import { addSource, deleteSource, listSources, readSource, type SourceRow } from '../sources/sources.ts';
 import { addTakenSources, importOf, isTaken } from '../sources/taken-sources.ts';
 import type { CommitCounts, CommitOptions } from '../store.ts';
-import { settleContribution } from '../teams/contributions.ts';
+import { settleContribution } from '../teams/contribution-links.ts';
 import { finishJob } from './jobs.ts';
 
 /**

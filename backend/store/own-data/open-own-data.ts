@@ -6,15 +6,22 @@ import { inOrder, type PersonPair, pairKey } from '../../network/person-pair.ts'
 import { identityNumbers } from '../accounts/identity-number.ts';
 import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
-import type { DerivedNetwork } from '../derived/network.ts';
+import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { decodeReadable } from '../sources/part-codec.ts';
 import { listSources, readPart, readParts, type SourceRow } from '../sources/sources.ts';
 import { listStatements } from '../sources/statements.ts';
 import type { Member, OwnDataStore, OwnRowCounts, OwnTableRow } from '../store.ts';
-import { rowsOfDocuments, rowsOfSharing } from './document-rows.ts';
-import { isoTime, type OwnRow } from './own-row.ts';
-import { isRecordTable, RECORD_TABLES, type RecordTable, rowsOfRecord } from './record-rows.ts';
-import { rowsOfStatements } from './statement-rows.ts';
+import {
+  isoTime,
+  isRecordTable,
+  type OwnRow,
+  RECORD_TABLES,
+  type RecordTable,
+  rowsOfDocuments,
+  rowsOfRecord,
+  rowsOfSharing,
+  rowsOfStatements,
+} from './own-rows.ts';
 
 /** Whom a row is about. */
 const PERSON_COLUMNS = ['person', 'a', 'b'];

@@ -1,10 +1,26 @@
 /** What somebody took along from another Kith and said or made there themselves, in the Kith they brought it to. */
-import type { Finding, TakenAlong, TakenStatement } from '../../imports/record.ts';
-import type { Db } from '../database/access.ts';
+import type {
+  Finding,
+  TakenAlong,
+  TakenAsk,
+  TakenDocuments,
+  TakenEmail,
+  TakenList,
+  TakenSearch,
+  TakenStatement,
+  TakenWatch,
+} from '../../imports/record.ts';
+import { type Db, nextNumber } from '../database/access.ts';
+import { type AskBody, MAX_ASKS } from '../documents/asks.ts';
+import { addDocument, type Document, type DocumentKind, ownDocuments } from '../documents/documents.ts';
+import { freeListId, type ListBody, MAX_LISTS } from '../documents/lists.ts';
+import { MAX_SEARCHES, type SearchBody, toDraft } from '../documents/saved-searches.ts';
+import { MAX_EMAILS } from '../documents/sequence-emails.ts';
+import { type EmailBody, MAX_SEQUENCES } from '../documents/sequences.ts';
+import { MAX_WATCHES, type WatchBody } from '../documents/watches.ts';
 import { erasedKeys } from '../sources/erased.ts';
 import { addStatement, listStatements, type StatementKind } from '../sources/statements.ts';
 import type { Member } from '../store.ts';
-import { restoreDocuments, say } from './restore-documents.ts';
 
 const KINDS: ReadonlySet<string> = new Set<StatementKind>([
   'rating',
@@ -80,4 +96,180 @@ async function restoreStatements(
 
 function plainly(key: string): string {
   return key.startsWith('scoped:other:') ? key.split('/').slice(2).join('/') : key;
+}
+
+export interface RestoredDocuments {
+  /** How many of each kind, in words. */
+  readonly made: readonly string[];
+  /** How many were left out since the member has too many. */
+  readonly beyond: number;
+}
+
+/** "3 lists", nothing of none. */
+export function say(count: number, one: string, many: string): readonly string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+}
+
+/** Adds what isn't there yet, and nothing that names somebody who was erased here. */
+export async function restoreDocuments(
+  db: Db,
+  member: Member,
+  taken: TakenDocuments,
+  isErased: (key: string) => boolean,
+): Promise<RestoredDocuments> {
+  const restoring = new Restoring(db, member, isErased);
+  const made = [
+    say(await restoring.lists(taken.lists), 'list', 'lists'),
+    say(await restoring.emails(taken), 'email', 'emails'),
+    say(await restoring.asks(taken.asks), 'introduction', 'introductions'),
+    say(await restoring.searches(taken.searches), 'saved search', 'saved searches'),
+    say(await restoring.watches(taken.watches), 'watch', 'watches'),
+  ];
+  return { made: made.flat(), beyond: restoring.beyond };
+}
+
+class Restoring {
+  beyond = 0;
+  readonly #db: Db;
+  readonly #member: Member;
+  readonly #isErased: (key: string) => boolean;
+
+  constructor(db: Db, member: Member, isErased: (key: string) => boolean) {
+    this.#db = db;
+    this.#member = member;
+    this.#isErased = isErased;
+  }
+
+  /** Nobody else sees them before they are made public here. */
+  async lists(lists: readonly TakenList[]): Promise<number> {
+    const before = await this.#own<ListBody>('list');
+    const items = await this.#own('item');
+    let made = 0;
+    for (const { title, type, description, createdAt, updatedAt, ...list } of lists) {
+      const same = before.find(({ body }) => body.title === title && body.type === type);
+      if (same === undefined && !this.#hasRoom(before.length + made, MAX_LISTS)) continue;
+      const body: ListBody = { title, type, description, isPublic: false, createdAt };
+      const parent =
+        same?.id ?? (await this.#add('list', { id: await this.#freeListId(), body, at: updatedAt }));
+      if (same === undefined) made += 1;
+      const there = new Set(items.filter((one) => one.parent === parent).map(({ subject }) => subject));
+      for (const { key, url, at } of list.items) {
+        if (there.has(key) || this.#isErased(key)) continue;
+        there.add(key);
+        const id = await nextNumber(this.#db, this.#member.account, `item/${this.#member.id}`);
+        await this.#add('item', { id, parent, subject: key, body: { url }, at });
+      }
+    }
+    return made;
+  }
+
+  /** With the sequences they are of. */
+  async emails({ sequences, emails }: TakenDocuments): Promise<number> {
+    const byName = new Map(
+      (await this.#own<{ name: string }>('sequence')).map(({ id, body }) => [body.name, id]),
+    );
+    for (const { name, createdAt: at } of sequences) {
+      if (byName.has(name) || !this.#hasRoom(byName.size, MAX_SEQUENCES)) continue;
+      byName.set(name, await this.#add('sequence', { body: { name }, at }));
+    }
+    const before = await this.#own<EmailBody>('email');
+    const counts = new Map(
+      [...Map.groupBy(before, ({ parent }) => parent)].map(([id, of]) => [id, of.length]),
+    );
+    const known = new Set(before.map(({ parent, subject, at, body }) => nameOf(parent, subject, at, body)));
+    const fresh = emails.filter((email) => {
+      const parent = byName.get(email.sequence) ?? 0;
+      return !known.has(nameOf(parent, email.key, email.createdAt, email)) && !this.#isErased(email.key);
+    });
+    let made = 0;
+    for (const { sequence, key, createdAt: at, ...body } of fresh) {
+      const parent = byName.get(sequence);
+      const count = counts.get(parent ?? 0) ?? 0;
+      if (parent === undefined || !this.#hasRoom(count, MAX_EMAILS)) continue;
+      counts.set(parent, count + 1);
+      await this.#add<EmailBody>('email', { parent, subject: key, body, at });
+      made += 1;
+    }
+    return made;
+  }
+
+  async asks(asks: readonly TakenAsk[]): Promise<number> {
+    const before = await this.#own<AskBody>('ask');
+    const known = new Set(before.map(({ at, body }) => nameOfAsk(at, body)));
+    const fresh = asks.filter(({ createdAt, ...ask }) => {
+      const names = [ask.target.key, ask.introducer.key];
+      return !known.has(nameOfAsk(createdAt, ask)) && !names.some(this.#isErased);
+    });
+    let made = 0;
+    for (const { createdAt: at, ...body } of fresh) {
+      if (!this.#hasRoom(before.length + made, MAX_ASKS)) continue;
+      await this.#add<AskBody>('ask', { subject: body.target.key, body, at });
+      made += 1;
+    }
+    return made;
+  }
+
+  /** Whom they found is told by numbers that mean nobody here: nothing is new in them until they are looked at. */
+  async searches(searches: readonly TakenSearch[]): Promise<number> {
+    const known = new Set(
+      (await this.#own<SearchBody>('search')).map(({ body }) => JSON.stringify(toDraft(body))),
+    );
+    let made = 0;
+    for (const { createdAt: at, ...body } of searches) {
+      const text = JSON.stringify(toDraft(body));
+      if (known.has(text) || !this.#hasRoom(known.size, MAX_SEARCHES)) continue;
+      known.add(text);
+      await this.#add<SearchBody>('search', { body, at });
+      made += 1;
+    }
+    return made;
+  }
+
+  async watches(watches: readonly TakenWatch[]): Promise<number> {
+    const known = new Set((await this.#own('watch')).map(({ subject }) => subject));
+    let made = 0;
+    for (const { key, url, isTold, createdAt: at } of watches) {
+      if (known.has(key) || this.#isErased(key) || !this.#hasRoom(known.size, MAX_WATCHES)) continue;
+      known.add(key);
+      await this.#add<WatchBody>('watch', { subject: key, body: { url, isTold }, at });
+      made += 1;
+    }
+    return made;
+  }
+
+  #hasRoom(count: number, most: number): boolean {
+    if (count < most) return true;
+    this.beyond += 1;
+    return false;
+  }
+
+  /** Oldest first. */
+  async #own<Body>(kind: DocumentKind): Promise<Document<Body>[]> {
+    return (await ownDocuments<Body>(this.#db, this.#member, kind)).reverse();
+  }
+
+  #add<Body>(kind: DocumentKind, document: Parameters<typeof addDocument<Body>>[3]): Promise<number> {
+    return addDocument<Body>(this.#db, this.#member, kind, document);
+  }
+
+  #freeListId(): Promise<number> {
+    return freeListId(this.#db, this.#member);
+  }
+}
+
+/** What tells an e-mail from others, whatever became of it. */
+function nameOf(
+  sequence: number,
+  key: string,
+  at: number,
+  { subject, text }: Pick<TakenEmail, 'subject' | 'text'>,
+): string {
+  return JSON.stringify([sequence, key, at, subject, text]);
+}
+
+function nameOfAsk(
+  at: number,
+  { target, introducer, kind }: Pick<AskBody, 'target' | 'introducer' | 'kind'>,
+) {
+  return JSON.stringify([at, target.key, introducer.key, kind]);
 }

@@ -1,5 +1,5 @@
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
-import { type Alias, parsePersonKey } from '../identity/person-key.ts';
+import { type Alias, parsePersonKey } from '../identity/parse-key.ts';
 import { NOTHING_ERASED } from './erased.ts';
 
 /** Whom a source is not to bring back. */

@@ -3,9 +3,9 @@ import { tidyCompanyName } from '../../network/names/company-spelling.ts';
 import { isEmployer } from '../../network/names/no-employer.ts';
 import type { Access } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
-import type { DerivedNetwork } from '../derived/network.ts';
+import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { mergeListedCompanies } from '../documents/listed-companies.ts';
-import { parsePageKey } from '../identity/company-page.ts';
+import { parsePageKey } from '../identity/parse-key.ts';
 import type { SaidIndustry, SearchStore } from '../search-store.ts';
 import {
   ACCOUNT,

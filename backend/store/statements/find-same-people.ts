@@ -5,7 +5,7 @@ import { NOBODY_MERGED } from '../../derive/said-people.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import { findLikelySame, foldFullName } from '../../network/names/likely-same.ts';
 import { pairKey } from '../../network/person-pair.ts';
-import type { DerivedNetwork } from '../derived/network.ts';
+import type { DerivedNetwork } from '../derived/derived-network.ts';
 import type { PeoplePair, SamePair, SamePeople, SameSide } from '../same-people-store.ts';
 import type { Member } from '../store.ts';
 import { OwnWords } from '../views/own-words.ts';

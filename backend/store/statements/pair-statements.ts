@@ -2,7 +2,7 @@
 
 import { memberKey } from '../../derive/keys.ts';
 import type { PersonKey } from '../../imports/record.ts';
-import { parsePersonKey } from '../identity/person-key.ts';
+import { parsePersonKey } from '../identity/parse-key.ts';
 import type { PeoplePair, SameAnswer } from '../same-people-store.ts';
 import { StoreError } from '../store-error.ts';
 import type { StatementOf, Word } from '../views/own-words.ts';

@@ -2,7 +2,7 @@ import { plainKey } from '../../derive/keys.ts';
 import { keysOfUnit } from '../../derive/who-is-who.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import { findHostOf } from '../accounts/members.ts';
-import { parsePersonKey } from '../identity/person-key.ts';
+import { parsePersonKey } from '../identity/parse-key.ts';
 import type { SaidCity } from '../search-store.ts';
 import { ownKeys } from '../sources/own-keys.ts';
 import type { SetRating } from '../store.ts';

@@ -6,8 +6,7 @@ import { keysOfUnit } from '../../derive/who-is-who.ts';
 import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
 import { normaliseCompanyName } from '../../network/names/company-name.ts';
 import { foldFullName, type NamedPerson } from '../../network/names/likely-same.ts';
-import { isEmployer } from '../../network/names/no-employer.ts';
-import { isOwnSchool } from '../../network/names/own-school.ts';
+import { isEmployer, isOwnSchool } from '../../network/names/no-employer.ts';
 
 const EMAIL_PREFIX = 'mailto:';
 

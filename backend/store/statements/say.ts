@@ -1,7 +1,7 @@
 import type { PersonKey } from '../../imports/record.ts';
 import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
-import type { DerivedNetwork } from '../derived/network.ts';
+import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { erasedKeys, refuseErased, YOU_ERASED_THEM } from '../sources/erased.ts';
 import { addStatement, deleteStatements, isOfCompany, type StatementKind } from '../sources/statements.ts';
 import type { Member } from '../store.ts';

@@ -3,7 +3,7 @@ import { findHost, findHostOf, reread } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
 import type { Member } from '../store.ts';
 import type { TeamMate, TeamRow } from '../team-store.ts';
-import { listContributions } from './contributions.ts';
+import { listContributions } from './contribution-links.ts';
 
 /** The member's teams; a visitor of the sample team sees that one, too. */
 export async function readTeams(db: Db, caller: Member): Promise<TeamRow[]> {

@@ -3,8 +3,7 @@ import type { Db } from '../database/access.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import type { Sharing, SharingChoice } from '../team-store.ts';
-import { SHARES_NOTHING } from './membership.ts';
-import { authorize, selectMembership } from './team-authority.ts';
+import { authorize, SHARES_NOTHING, selectMembership } from './membership.ts';
 
 export async function readSharing(db: Db, member: Member, team: number): Promise<Sharing> {
   await authorize(db, member, team, 'guest');

@@ -4,21 +4,27 @@ import { type Access, type Db, nextNumber } from '../database/access.ts';
 import type { Team } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import type { SavedTeam, TeamStore } from '../team-store.ts';
-import { contributionOf, listContributions, makeContribution, openContribution } from './contributions.ts';
+import {
+  contributionOf,
+  listContributions,
+  makeContribution,
+  openContribution,
+} from './contribution-links.ts';
 import { findLive, makeInvitation, openInvitation, revokeAll } from './invitations.ts';
 import {
+  authorize,
   countMembers,
   endMembership,
   enterTeam,
   isInTeam,
   refuseTooManyMembers,
   refuseTooManyTeams,
+  requireMate,
   setRole,
   shareAll,
 } from './membership.ts';
 import { readTeams, readUnnamed } from './read-teams.ts';
 import { readSharing, setSharing } from './sharing.ts';
-import { authorize, requireMate } from './team-authority.ts';
 
 type Teams = Omit<TeamStore, 'keepPrivate' | 'privatePeople'> & Pick<AccountStore, 'ensureTeam' | 'joinTeam'>;
 

@@ -6,7 +6,7 @@ import { findHostOf } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
 import { companyBookOf, heldJobs } from '../derived/company-book.ts';
 import type { Derivation } from '../derived/derivation.ts';
-import type { DerivedNetwork } from '../derived/network.ts';
+import type { DerivedNetwork } from '../derived/derived-network.ts';
 import type { SearchFacts, SearchStore } from '../search-store.ts';
 import type { PersonContact, SequenceStore } from '../sequence-store.ts';
 import { listSources, type SourceRow } from '../sources/sources.ts';

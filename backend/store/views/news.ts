@@ -1,7 +1,7 @@
 import type { ListedConnection } from '../../derive/compare-connections.ts';
 import type { Access } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
-import type { DerivedNetwork } from '../derived/network.ts';
+import type { DerivedNetwork } from '../derived/derived-network.ts';
 import type { NewsStore } from '../news-store.ts';
 import type { Member } from '../store.ts';
 import { companyOfName } from './companies.ts';

@@ -4,7 +4,7 @@ import { EMAIL, kindOfKey, MEMBER, MEMBER_ID, NAME, plainKey, SLUG, sayKey } fro
 import { readKeys, readSameKeys } from '../../derive/open-overlay.ts';
 import type { Statement } from '../../derive/statement.ts';
 import type { PersonKey } from '../../imports/record.ts';
-import type { DerivedNetwork } from '../derived/network.ts';
+import type { DerivedNetwork } from '../derived/derived-network.ts';
 import type { Member } from '../store.ts';
 
 export type StatementOf<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;

@@ -5,7 +5,7 @@ import { inOrder } from '../../network/person-pair.ts';
 import type { StoredTie } from '../../network/strength/tie.ts';
 import type { Access } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
-import type { DerivedNetwork } from '../derived/network.ts';
+import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { NOBODY, type PersonRow, type Store } from '../store.ts';
 import { companyOfName } from './companies.ts';
 

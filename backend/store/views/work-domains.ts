@@ -2,7 +2,7 @@ import { EMAIL } from '../../derive/keys.ts';
 import type { Sight } from '../../derive/open-overlay.ts';
 import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
 import { type CompanyBook, companyBookOf, heldJobs } from '../derived/company-book.ts';
-import type { DerivedNetwork } from '../derived/network.ts';
+import type { DerivedNetwork } from '../derived/derived-network.ts';
 
 /** How many people whom the reader sees work at a company and have an address of the domain. */
 export interface DomainUse {

@@ -18,7 +18,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Imports against the direction of the rooms (docs/architecture.md), each by the file that would make it. */
 const REFUSED = [
   ['utils/planted.ts', '../backend/store/store.ts'],
-  ['components/planted.ts', '../backend/service/answers/cast.ts'],
+  ['components/planted.ts', '../backend/service/answers/answer-entities.ts'],
   ['entrypoints/popup/planted.ts', '../../backend/config.ts'],
   ['backend/network/planted.ts', '../store/store.ts'],
   ['backend/network/search/planted.ts', 'node:fs'],
@@ -28,9 +28,9 @@ const REFUSED = [
   ['backend/derive/planted-file.ts', 'node:fs'],
   ['backend/imports/planted.ts', '../store/store.ts'],
   ['backend/imports/planted-derived.ts', '../derive/keys.ts'],
-  ['backend/store/planted.ts', '../service/answers/cast.ts'],
+  ['backend/store/planted.ts', '../service/answers/answer-entities.ts'],
   ['backend/store/planted-reader.ts', '../imports/open-source.ts'],
-  ['backend/service/kith/lists/planted.ts', '../../../companion/hello.ts'],
+  ['backend/service/kith/lists/planted.ts', '../../../companion/companion-key.ts'],
   ['backend/companion/planted.ts', '../store/store.ts'],
   ['backend/companion/planted-heart.ts', '../network/strength/tie.ts'],
   ['backend/commands/planted.ts', '../evaluate/split.ts'],
@@ -43,7 +43,7 @@ const ALLOWED = [
   ['backend/derive/fine.ts', '../imports/record.ts'],
   ['backend/imports/fine.ts', '../network/evidence.ts'],
   ['backend/service/fine.ts', '../store/store.ts'],
-  ['backend/commands/fine.ts', '../service/answers/cast.ts'],
+  ['backend/commands/fine.ts', '../service/answers/answer-entities.ts'],
 ] as const;
 
 describe('imports between rooms', () => {
@@ -102,7 +102,7 @@ describe('folders of the store', () => {
   it.each([
     ['sources/sources.ts', '../erasing/erase-person.ts'],
     ['accounts/members.ts', '../teams/read-teams.ts'],
-    ['derived/network.ts', '../open-store.ts'],
+    ['derived/derived-network.ts', '../open-store.ts'],
   ])('are found out where they do: %s takes %s', (file, imported) => {
     expect(importedUpwards(file, `import type { x } from '${imported}';\n`)).toEqual([
       `${file}: ${imported}`,

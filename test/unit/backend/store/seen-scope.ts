@@ -3,7 +3,7 @@ import { tabulate } from '../../../../backend/derive/join-contributions.ts';
 import { seenJobs } from '../../../../backend/derive/seen-jobs.ts';
 import type { Employment } from '../../../../backend/network/evidence.ts';
 import type { StoredTie } from '../../../../backend/network/strength/tie.ts';
-import type { DerivedNetwork } from '../../../../backend/store/derived/network.ts';
+import type { DerivedNetwork } from '../../../../backend/store/derived/derived-network.ts';
 import type { Member, Store } from '../../../../backend/store/store.ts';
 
 /** What a member may see, by the numbers of the interface. */

@@ -3,17 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Connection } from '../../../../../backend/store/database/connection.ts';
-import { createForgetting } from '../../../../../backend/store/database/forgetting.ts';
-import { overwriteInThread } from '../../../../../backend/store/database/overwrite-erased.ts';
-import {
-  connected,
-  keyOf,
-  NOON,
-  openTestStore,
-  person,
-  type TestStore,
-  temporaryDirectory,
-} from '../store-fixture.ts';
+import { createForgetting, overwriteInThread } from '../../../../../backend/store/database/overwrite-erased.ts';
+import { NOON, type TestStore, connected, keyOf, openTestStore, person, temporaryDirectory } from '../store-fixture.ts';
 import { textOf } from '../text-of.ts';
 
 const WHO = ['canary-one', 'canary-two', 'canary-three', 'canary-four'];

@@ -4,8 +4,8 @@ import { projectContributor } from '../../../../../backend/derive/project-contri
 import { Database } from '../../../../../backend/store/database/database.ts';
 import { readContributorInput } from '../../../../../backend/store/derived/contributions.ts';
 import { openInput } from '../../../../../backend/store/derived/open-input.ts';
-import { readVisibleMembers } from '../../../../../backend/store/derived/visible-members.ts';
-import { connected, NOON, openTestStore, TODAY } from '../store-fixture.ts';
+import { readVisibleMembers } from '../../../../../backend/store/derived/member-state.ts';
+import { NOON, TODAY, connected, openTestStore } from '../store-fixture.ts';
 
 async function openWithDatabase() {
   const test = await openTestStore();

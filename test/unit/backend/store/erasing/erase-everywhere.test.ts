@@ -1,23 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { newImportJob } from '../../../../../backend/service/import-jobs/new-import-job.ts';
-import {
-  commitOptions,
-  connected,
-  fact,
-  keyOf,
-  NOON,
-  openTestStore,
-  person,
-  readResult,
-  type TestStore,
-  TODAY,
-  wentTo,
-  worksAt,
-} from '../store-fixture.ts';
+import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
+import { NOON, TODAY, type TestStore, commitOptions, connected, fact, keyOf, openTestStore, person, readResult, wentTo, worksAt } from '../store-fixture.ts';
 
 const CANARY = /.{0,60}(?:canary|dana reyes).{0,60}/gi;
 const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;

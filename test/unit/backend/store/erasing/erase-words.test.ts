@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newImportJob } from '../../../../../backend/service/import-jobs/new-import-job.ts';
+import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
 import { connected, keyOf, NOON, person, type TestStore, TODAY } from '../store-fixture.ts';
 import { type OpenStore, STORES } from '../stores.ts';
 

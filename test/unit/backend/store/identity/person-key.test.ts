@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePersonKey } from '../../../../../backend/store/identity/person-key.ts';
+import { parsePersonKey } from '../../../../../backend/store/identity/parse-key.ts';
 
 describe('parsePersonKey', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../../backend/imports/record.ts';
-import { newImportJob } from '../../../../../backend/service/import-jobs/new-import-job.ts';
+import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
 import type { FoundInSource, JobRequest, KeptJob } from '../../../../../backend/store/job-store.ts';
 import { MAX_FINDINGS } from '../../../../../backend/store/sources/findings.ts';
 import type { ImportJob } from '../../../../../utils/interface/kith-imports.ts';

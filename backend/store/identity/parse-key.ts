@@ -27,3 +27,23 @@ export function parsePersonKey(key: PersonKey): Alias {
     'A person is named by a LinkedIn address, an e-mail address or a name.',
   );
 }
+
+/** A company page as LinkedIn names it: by slug (`li:org:{slug}`) or by number (`li:org#{id}`). */
+export interface CompanyPage {
+  readonly kind: 'slug' | 'org_id';
+  readonly value: string;
+}
+
+const PAGE_PREFIXES = [
+  ['li:org:', 'slug'],
+  ['li:org#', 'org_id'],
+] as const;
+
+/** Null for the key of anything else. */
+export function parsePageKey(key: string): CompanyPage | null {
+  for (const [prefix, kind] of PAGE_PREFIXES) {
+    if (key.startsWith(prefix) && key.length > prefix.length)
+      return { kind, value: key.slice(prefix.length) };
+  }
+  return null;
+}
