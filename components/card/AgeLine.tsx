@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { ageWords } from '../../utils/words/ages.ts';
 
 interface AgeLineProps {
-  /** ms since 1970, both. */
+  /** Both times in ms since 1970. */
   readonly at: number;
   readonly now: number;
   readonly isRefreshing: boolean;
@@ -11,7 +11,7 @@ interface AgeLineProps {
   readonly children?: ComponentChildren;
 }
 
-/** How old the answer is, and the way to a fresher one. */
+/** Shows how old the response is, with a button that refreshes it. */
 export function AgeLine({ at, now, isRefreshing, lookAgain, children }: AgeLineProps) {
   const age = ageWords(at, now, i18n.t('languageTag'));
   return (

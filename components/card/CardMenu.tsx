@@ -7,17 +7,17 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { SayingContext } from './Said.tsx';
 
 interface CardMenuProps {
-  /** Of what, for those who hear it. */
+  /** What the menu belongs to, for screen readers. */
   readonly title: string;
-  /** Opens the settings; null if the surface has tabs that lead there, and to the keys. */
+  /** Opens the settings. Null if the surface already has tabs for settings and shortcuts. */
   readonly openSettings: (() => void) | null;
-  /** What can be said of whom the card is of. */
+  /** Actions for this person or company. */
   readonly children?: ComponentChildren;
 }
 
 /**
- * What is done seldom: behind three dots at the end of the head, over what follows. What it holds is there while it is
- * closed, too, so that keys find it.
+ * Menu for rare actions, at the end of the card's head. Its content is in the DOM even when closed, so that
+ * shortcuts can find it.
  */
 export function CardMenu({ title, openSettings, children }: CardMenuProps) {
   const [isOpen, setOpen] = useState(false);

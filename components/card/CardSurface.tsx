@@ -11,24 +11,24 @@ import { draftAsk } from '../intros/draft-ask.ts';
 import { useSingleKeys } from '../keys/use-single-keys.ts';
 import { CardView } from './CardView.tsx';
 
-/** Where a surface writes asks and shows them. */
+/** Where a surface opens asks. */
 export interface AskOpening {
-  /** Opens an ask to be written; called in the click itself, before what is known of it is there. */
+  /** Opens the editor. Call it inside the click handler, before `writing` resolves. */
   readonly write: (writing: Promise<AskWriting>) => void;
-  /** Shows the asks that are kept; null where this surface cannot. */
+  /** Shows the saved asks. Null if this surface can't. */
   readonly showAsks: (() => void) | null;
 }
 
 interface CardSurfaceProps {
   readonly surface: Surface;
   readonly asks: AskOpening;
-  /** Whether tabs stand above it. */
+  /** Whether the surface has tabs. */
   readonly hasTabs?: boolean;
   readonly search?: ((name: string) => void) | null;
   readonly isBrief?: boolean;
 }
 
-/** The card of the page that panel or popup shows, with its keys. */
+/** Shows the card of the current page, in the panel or popup, and handles its shortcuts. */
 export function CardSurface(props: CardSurfaceProps) {
   const { surface, asks, hasTabs = false, search = null, isBrief = false } = props;
   const { store, acts, client, settings, now } = surface;
@@ -43,7 +43,7 @@ export function CardSurface(props: CardSurfaceProps) {
   );
   const keepsAsks = capabilities?.asks === true;
   const standing = 'way' in card ? card.standing : null;
-  /** Of whom a company's card lists, only who is asked about. */
+  /** On a company's card, loads the standing only of the person being asked. */
   const findStanding = async (way: Way) => {
     const target = targetOf(way).url || card.url;
     return standing ?? (keepsAsks ? tryAskStanding(client, target, [way]) : null);

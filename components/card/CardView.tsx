@@ -38,22 +38,22 @@ import { SayingContext } from './Said.tsx';
 interface CardViewProps {
   readonly card: Card;
   readonly acts: CardActs;
-  /** The address Kith is asked at. */
+  /** The address of Kith. */
   readonly companion: string;
   /** ms since 1970. */
   readonly now: number;
   readonly correction: Correction | null;
-  /** Null where nobody can be saved to a list. */
+  /** Null if lists aren't available. */
   readonly lists: ListBook | null;
-  /** Whether tabs stand above it, which lead to settings and keys. */
+  /** Whether the surface has tabs for settings and shortcuts. */
   readonly hasTabs: boolean;
-  /** Looks for a name; null if this surface can't. */
+  /** Searches for a name. Null if this surface can't. */
   readonly search: ((name: string) => void) | null;
-  /** For a quick look, which has what else there is in the panel. */
+  /** Shows only the essentials: the panel has the rest. */
   readonly isBrief: boolean;
 }
 
-/** The card of one page, whatever its state. The root says which page and state it shows. */
+/** Shows the card of one page in any state. The root element carries the page's key and state. */
 export function CardView({
   card,
   acts,
@@ -67,7 +67,7 @@ export function CardView({
 }: CardViewProps) {
   const root = useKeptFocus();
   const previous = isFailureCard(card) ? card.previous : null;
-  // The data may well have a path: through somebody who is not to be asked.
+  // A path may exist, but only through an excluded introducer.
   const isExcluded =
     card.state === 'not-in-your-data' && correction?.kind === 'rated' && correction.rating === 0;
   const [places, setPlaces] = useState(0);
@@ -93,11 +93,11 @@ export function CardView({
         <Corrections card={card} acts={acts}>
           <HeadMenu card={card} acts={acts} hasTabs={hasTabs} />
         </Corrections>
-        {/* Where what was pressed is gone. */}
+        {/* Shown here if the button that was pressed is gone. */}
         {correction !== null && places === 0 && (
           <UndoBar correction={correction} undo={acts.undoCorrection} />
         )}
-        {/* Keyed by page and state: another page never inherits what was typed or opened on this one. */}
+        {/* Keyed by page and state, so that no input or open section carries over to another page. */}
         <div class="card-body" key={`${card.key} ${card.state}`}>
           <Corrections card={card} acts={acts}>
             <CardBody {...{ card, acts, now, companion, search, isBrief }} />
@@ -122,7 +122,7 @@ interface HeadMenuProps {
   readonly hasTabs: boolean;
 }
 
-/** What is said seldom of somebody whom another introduces: how well one knows the two, and what is wrong. */
+/** Rare actions on someone who is reached through an introducer: rate either person, or report a wrong match. */
 function HeadMenu({ card, acts, hasTabs }: HeadMenuProps) {
   const openSettings = hasTabs ? null : acts.openSettings;
   const isReached = 'way' in card && card.way.steps.length === 2;
@@ -148,7 +148,7 @@ interface CorrectionsProps {
   readonly children: ComponentChildren;
 }
 
-/** What the service lets a person correct on a card. */
+/** Provides the corrections that the service supports. */
 function Corrections({ card, acts, children }: CorrectionsProps) {
   const denial = offers(card, 'corrections') ? { me: card.coverage?.me ?? '', deny: acts.denyTie } : null;
   return (
@@ -163,19 +163,19 @@ function subjectOf(card: Card): 'person' | 'company' | null {
   return card.state === 'company' ? 'company' : null;
 }
 
-/** Somebody else, or a company, with an answer that still stands. */
+/** Returns whether the card is about a company or another person, and its data is valid. */
 function isSavable(card: Card): boolean {
   const isOfSomebody =
     card.state !== 'not-a-page' && card.state !== 'looking' && card.state !== 'this-is-you';
   return isOfSomebody && !isFailureCard(card);
 }
 
-/** Without what an address carries beside whose it is; a person known by a member id alone has no other. */
+/** Returns the canonical address. A person known only by a member id has none, so their address is returned as is. */
 function addressOf({ url }: Card): string {
   return identifyLinkedin(url)?.url ?? url;
 }
 
-/** Below a failure: what was known before, with its age. A path, or what joins somebody known, says its verdict itself. */
+/** Shows the last known data and its age below a failure. Paths and known people show their verdict in the body. */
 function PreviousCard({ card, acts, now }: Omit<AnswerBodyProps, 'isBrief'>) {
   const age = ageWords(card.at ?? now, now, i18n.t('languageTag'));
   return (
@@ -254,7 +254,7 @@ function AnswerBody({ card, acts, now, isBrief }: AnswerBodyProps) {
   }
 }
 
-/** Says that the page is not whom the data have for it. */
+/** Reports that the page belongs to someone else than the data says. */
 function WrongPerson({ person, say }: { person: Party; say: (person: Party) => Promise<void> }) {
   return (
     <Act class="link" act="wrong-person" run={() => say(person)}>
@@ -263,7 +263,7 @@ function WrongPerson({ person, say }: { person: Party; say: (person: Party) => P
   );
 }
 
-/** The first look-up of a page: the shape of what comes, so that nothing jumps when it does. */
+/** Placeholder during the first look-up of a page, in the shape of the card, so that nothing jumps. */
 function LookingCard() {
   return (
     <>
@@ -278,7 +278,7 @@ function LookingCard() {
   );
 }
 
-/** The reader's own profile: nobody introduces one to oneself. */
+/** The reader's own profile. */
 function ThisIsYouCard({ card, acts }: { card: CardOf<'this-is-you'>; acts: CardActs }) {
   return (
     <>

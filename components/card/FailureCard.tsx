@@ -15,13 +15,13 @@ export function isFailureCard(card: Card): card is CardOf<FailureKind> {
 interface FailureCardProps {
   readonly card: CardOf<FailureKind>;
   readonly acts: CardActs;
-  /** The address Kith is asked at. */
+  /** The address of Kith. */
   readonly companion: string;
-  /** In the popup, which the browser's question for access would close. */
+  /** True in the popup, which the browser's permission prompt would close. */
   readonly isBrief: boolean;
 }
 
-/** The one thing to do about a failure; the card's head says what is the matter and what still holds. */
+/** Offers the one action that fixes a failure. The card's head describes the failure. */
 export function FailureCard({ card, acts, companion, isBrief }: FailureCardProps) {
   switch (card.state) {
     case 'not-set-up':
@@ -81,7 +81,7 @@ function PairHere({ acts, companion }: { acts: CardActs; companion: string }) {
   );
 }
 
-/** In a tab of its own a browser says what the extension is never told: that a certificate is wrong, and why. */
+/** Offers to open Kith's address in a tab, because browsers explain certificate errors only there. */
 function TryElsewhere({ address, tryAgain }: { address: string; tryAgain: () => void }) {
   return (
     <>

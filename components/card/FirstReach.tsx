@@ -7,10 +7,10 @@ import { Loading } from '../ui/Loading.tsx';
 import { ReachPicture } from '../ui/Picture.tsx';
 import type { CardActs } from './card-acts.ts';
 
-/** How many the picture has room for, and how many have a row. */
+/** How many companies the picture shows, and how many get a row. */
 const [DRAWN, ROWS] = [6, 3];
 
-/** The first success: how far one's connections reach, and where they reach best. */
+/** Shows what the first import achieved: how many companies the reader can reach, and the best of them. */
 export function FirstReach({ coverage, acts }: { coverage: Coverage | null; acts: CardActs }) {
   const has = coverage !== null && coverage.connections > 0;
   const loaded = useLoaded(() => acts.strongestCompanies(DRAWN), [acts]);

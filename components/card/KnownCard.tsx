@@ -10,7 +10,7 @@ import { HowWell } from '../rating/HowWell.tsx';
 
 type Direct = CardOf<'you-know-them'> | CardOf<'connected-only'> | CardOf<'not-confirmed'>;
 
-/** Somebody the reader knows, is only connected with, or may know: what joins them, and what is missing. */
+/** Shows someone the reader knows, is only connected with, or may know: the evidence, and what is missing. */
 export function KnownCard({ card }: { card: Direct }) {
   const { way } = card;
   const [step] = way.steps;
@@ -38,7 +38,7 @@ export function KnownCard({ card }: { card: Direct }) {
   );
 }
 
-/** Beside a direct contact nothing stands unasked, and nothing that is not confirmed. */
+/** Other paths to someone the reader knows stay collapsed, and only confirmed ones are listed. */
 function ConfirmedPaths({ ways, name }: { ways: readonly Way[]; name: string }) {
   if (ways.length === 0) return null;
   return (

@@ -16,11 +16,11 @@ import { FirstReach } from './FirstReach.tsx';
 import { RecentRow } from './RecentRow.tsx';
 
 const SHOWN = 5;
-/** Beside news, so that the home stays within a screen. */
+/** Fewer next to news, so that the page fits on one screen. */
 const SHOWN_BESIDE_NEWS = 2;
-/** The welcome page itself shows one card: the first success is shown until a second was looked at. */
+/** The welcome page opens one card itself, so one recent page still counts as a first visit. */
 const SHOWN_BY_WELCOME = 1;
-/** From this age on, in days, a newer copy of LinkedIn's data is worth the trouble. */
+/** Age in days from which the card suggests a newer LinkedIn export. */
 const OLD_DAYS = 14;
 
 interface NoPageCardProps {
@@ -29,7 +29,9 @@ interface NoPageCardProps {
   readonly search: ((name: string) => void) | null;
 }
 
-/** On any other page: what changed since the last import, a look-up, or back to somebody looked at before. */
+/**
+ * Shown on any page that isn't a profile or company: news since the last import, a search field, and recent cards.
+ */
 export function NoPageCard({ card, acts, search }: NoPageCardProps) {
   const { data: recent } = useLoaded(acts.recentPages, [acts]);
   const tellsNews = card.capabilities?.news === true;

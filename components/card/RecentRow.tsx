@@ -7,10 +7,10 @@ import { PersonRow } from '../path/PersonRow.tsx';
 
 const NOTHING = { job: '', reason: null, why: null, label: '', score: 0, certainty: 'known' } as const;
 
-/** A page looked at before: whom it is of, and the answer in short as far as it is still known. */
+/** Shows a recently viewed page with a summary of its card, if that is still cached. */
 export function RecentRow({ page }: { page: RecentCard }) {
   const { card, url, name } = page;
-  // Without a name the address speaks for itself.
+  // Falls back to the address if no name is known.
   const called = name || nameOfAddress(url) || url.replace(/^https:\/\/www\./, '');
   const isCompany = page.key.startsWith('li:org');
   if (card === null) return <PersonRow {...NOTHING} name={called} isCompany={isCompany} />;

@@ -4,16 +4,16 @@ import { UndoBar } from '../ui/UndoBar.tsx';
 import type { Correction } from './correction.ts';
 
 interface Saying {
-  /** What was corrected last, null if nothing was. */
+  /** The latest correction, null if there is none. */
   readonly correction: Correction | null;
   readonly undo: () => Promise<void>;
-  /** Counts one more place that says it, until the function it returns is called. */
+  /** Registers a place that shows the correction. Call the returned function to unregister it. */
   readonly place: () => () => void;
 }
 
 export const SayingContext = createContext<Saying | null>(null);
 
-/** Says what was just corrected, with Undo, beside the button that did it. */
+/** Shows the latest correction with Undo, next to the button that made it. */
 export function Said({ isHere }: { isHere: (correction: Correction) => boolean }) {
   const saying = useContext(SayingContext);
   const correction = saying?.correction ?? null;

@@ -9,68 +9,68 @@ import type { NewsBook } from '../../utils/news/news-book.ts';
 import type { RecentCard } from '../../utils/recent-cards.ts';
 import type { Employer, StrangerActs } from '../stranger/stranger-acts.ts';
 
-/** What a person picked in a company picker: one of their data, or a new name. */
+/** A choice in the company picker: a company in the data, or a new name. */
 export type CompanyChoice =
   | { readonly kind: 'known'; readonly company: KnownCompany }
   | { readonly kind: 'new'; readonly name: string };
 
-/** Which people at a company; everybody if nothing is given. */
+/** Filters the people at a company. An empty filter matches everyone. */
 export interface PeopleFilter {
   readonly role?: string;
   readonly function?: JobFunction;
-  /** Those whom somebody knows, by `KnowsMost.id`. */
+  /** Only people this introducer knows, by `KnowsMost.id`. */
   readonly introducer?: string;
 }
 
-/** A page of the people at a company. */
+/** One page of the people at a company. */
 export interface PeopleFound {
   readonly people: readonly Colleague[];
-  /** Of all pages. */
+  /** Total across all pages. */
   readonly count: number;
   readonly hasMore: boolean;
 }
 
-/** Everything a card can do. Promises reject with a CompanionFailure, whose sentence the card shows in place. */
+/** All actions of a card. Promises reject with a CompanionFailure, whose sentence the card shows in place. */
 export interface CardActs {
   lookAgain(): void;
-  /** Shows the card of another address. */
+  /** Shows the card of another page. */
   showAddress(url: string): void;
-  /** Those at the company of this card, page by page from 1, `limit` on each. */
+  /** Returns one page of the people at this card's company. Pages count from 1 and have `limit` people each. */
   findPeople(
     card: CardOf<'company'>,
     filter: PeopleFilter,
     page: { readonly page: number; readonly limit: number },
   ): Promise<PeopleFound>;
-  /** Where `person` works, as the data has it from then on; the card is looked up again. */
+  /** Saves where `person` works, refreshes the card, and returns the company. */
   chooseEmployer(person: Party, employer: Employer): Promise<KnownCompany>;
-  /** Which company of the data this company page is. */
+  /** Links this company page to a company in the data. */
   chooseCompany(company: KnownCompany): Promise<void>;
   suggestCompanies(query: string): Promise<readonly KnownCompany[]>;
-  /** Companies of the data that this company page may be. */
+  /** Returns companies in the data that this page may belong to. */
   candidateCompanies(): Promise<readonly KnownCompany[]>;
-  /** They don't know each other. */
+  /** Saves that the two people don't know each other. */
   denyTie(a: Party, b: Party): Promise<void>;
-  /** How well the reader knows somebody; null takes it back. */
+  /** Saves how well the reader knows someone. Null removes the rating. */
   rate(person: Party, rating: RatingValue | null): Promise<void>;
-  /** The page is not this person, whom the data have for it. */
+  /** Saves that this page doesn't belong to `person`, as the data says. */
   splitPage(person: Party): Promise<void>;
-  /** Whether this page is of somebody who is known by another address, or by none. */
+  /** Saves whether this page belongs to someone who is in the data under another address or none. */
   saySame(known: Namesake, answer: 'yes' | 'no'): Promise<void>;
-  /** Takes the latest correction back. */
+  /** Undoes the latest correction. */
   undoCorrection(): Promise<void>;
-  /** For somebody who is not in the data. */
+  /** Actions for someone who isn't in the data. */
   readonly stranger: StrangerActs;
   readonly news: NewsBook;
   recentPages(): Promise<readonly RecentCard[]>;
   forgetRecent(): void;
-  /** The companies that are reached best, at most `count`. */
+  /** Returns the companies the reader can reach best, at most `count`. */
   strongestCompanies(count: number): Promise<readonly TopCompany[]>;
-  /** Pairs this browser, or joins a team. */
+  /** Pairs this browser or joins a team. */
   readonly pairing: Pick<CompanionClient, 'pair' | 'pairHere' | 'join'>;
   openSetUp(): void;
   openSettings(): void;
-  /** Opens them at the page or section of this name. */
+  /** Opens the settings at a page or section. */
   openSettingsAt(section: string): void;
-  /** Asks the browser for access to Kith's address; must run in the click itself. False where it was refused. */
+  /** Asks the browser for access to Kith's address. Call it inside the click handler. False if the user refuses. */
   allowAccess(): Promise<boolean>;
 }

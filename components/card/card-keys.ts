@@ -2,12 +2,12 @@ import { i18n } from '#i18n';
 import { RATING_WORDS } from '../rating/rating-words.ts';
 import type { CardActs } from './card-acts.ts';
 
-/** A single letter that acts on the card. */
+/** A single-letter shortcut for the card. */
 export interface CardKey {
   readonly key: string;
-  /** What it does, for the list of keys. */
+  /** Label in the list of shortcuts. */
   readonly title: () => string;
-  /** Whether there is something on the page for it to act on. */
+  /** Whether the page has an element for it. */
   readonly isThere: () => boolean;
   readonly press: (acts: Pick<CardActs, 'lookAgain'>) => void;
 }
@@ -60,27 +60,30 @@ function ratingKey(key: string, rating: number, title: () => string): CardKey {
   return { key, title, isThere: () => button() !== null, press: () => pressInSight(button()) };
 }
 
-/** Opens what hides the button first, so that the answer beside it is seen. */
+/** Opens any collapsed section around the button first, so that its feedback is visible. */
 function pressInSight(button: HTMLElement | null): void {
   for (let around = button?.closest('details'); around; around = around.parentElement?.closest('details'))
     around.open = true;
   button?.click();
 }
 
-/** In the row where the focus is, else the first outside of rows. What stands behind its question counts. */
+/**
+ * Returns the match in the focused row, or else the first one outside rows. Buttons behind a "How well do you know
+ * …?" summary count.
+ */
 function findOpen(selector: string): HTMLElement | null {
   const here = document.activeElement?.closest('details[open].other')?.querySelector<HTMLElement>(selector);
   const all = [...document.querySelectorAll<HTMLElement>(selector)];
   return here ?? all.find((button) => button.closest('details:not(.how-well, .card-menu)') === null) ?? null;
 }
 
-/** What waits unseen for what stands above it cannot be pressed yet. */
+/** Ignores elements that are hidden while something above them is loading. */
 function find(selector: string): HTMLElement | null {
   const found = document.querySelector<HTMLElement>(selector);
   return found?.checkVisibility() === true ? found : null;
 }
 
-/** A line that opens, or the button that shows the rest of the rows. */
+/** Toggles a collapsible section, or presses the button that shows more rows. */
 function openMore(element: HTMLElement | null): void {
   if (element instanceof HTMLDetailsElement) element.open = !element.open;
   else element?.click();

@@ -14,30 +14,35 @@ import { createFollowedImport } from '../import/followed-import.ts';
 import { type Correction, recallCorrection, saveCorrection } from './correction.ts';
 import { createPagePace } from './page-pace.ts';
 
-/** An answer younger than this is not asked for again. */
+/** Responses younger than this aren't requested again. */
 const FRESH_MS = 5_000;
 export interface CardStoreOptions {
   readonly client: CompanionClient;
-  /** Given by tests. */
+  /** Replaced in tests. */
   readonly lookUp?: (identity: Identity, url: string) => Promise<LookUp>;
-  /** How long to wait before the page that is shown now is asked about, in ms. Given by tests. */
+  /** Returns how long to wait before looking up the current page, in ms. Replaced in tests. */
   readonly pace?: () => number;
   readonly now?: () => number;
 }
 
-/** What one surface shows, and what moves it. Nothing of a page ever shows on another. */
+/** State of the card that one surface shows. Data of one page never shows on another. */
 export interface CardStore {
   readonly card: ReadonlySignal<Card>;
   readonly correction: ReadonlySignal<Correction | null>;
-  /** The page whose card is to be shown. Its last known answer shows at once, the fresh one when it comes. */
+  /** Switches to a page. Its cached card shows at once, the fresh one when it arrives. */
   show(url: string): void;
-  /** The title of the tab that shows a page: whom it names is called so where Kith knows no name. */
+  /** Reports the title of the tab that shows a page. Its name is used if Kith knows none. */
   nameTab(url: string, title: string): void;
-  /** Asks again for the page that is shown, past everything saved. */
+  /** Looks up the current page again, ignoring caches. */
   lookAgain(): Promise<void>;
-  /** Tells who is signed in, null is nobody, and what is kept of their service. A change forgets all answers. */
+  /**
+   * Sets who is signed in (null: no one) and what is cached about their service. A new session clears all responses.
+   */
   setSession(token: string | null, kept?: KnownOfService): void;
-  /** Follows an import to its end, then asks again. Null follows none. False where another one is followed since. */
+  /**
+   * Follows an import until it ends, then refreshes. Null stops following. Returns false if another import was
+   * followed in the meantime.
+   */
   follow(importId: string | null): Promise<boolean>;
   note(correction: Correction | null): void;
 }
@@ -53,9 +58,9 @@ export function createCardStore(options: CardStoreOptions): CardStore {
   const followed = createFollowedImport(client);
   const session = signal<string | null>(null);
   const correction = signal<Correction | null>(null);
-  /** How many look-ups of the page shown are on their way. */
+  /** Number of running look-ups for the current page. */
   const pending = signal(0);
-  /** What was asked for in an earlier turn is answered too late. */
+  /** Raised on every page change, so that late responses can be discarded. */
   let turn = 0;
 
   const card = computed(() =>
@@ -65,7 +70,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
       lookUp: latest.value,
       cached: cached.value,
       ...service.known.value,
-      // On a page with a key its own look-up says what is the matter.
+      // On a profile or company page, the look-up reports failures itself.
       failure: page.value.key === '' ? service.failure.value : null,
       pending: page.value.key === '' ? service.isLoading.value : pending.value > 0,
       job: followed.job.value,
@@ -86,7 +91,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     if (identity === null || session.value === null) return;
     pending.value += 1;
     const answer = await lookUp(identity, url);
-    // What an answer is read by comes with it: what came a moment later would move what stands below.
+    // A card needs this to be read. Showing it first would make content jump when it arrives.
     await service.heard();
     if (asked !== turn) return;
     pending.value -= 1;
@@ -95,7 +100,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     if (answer.answer !== null) cached.value = answer;
   }
 
-  /** What is saved of the page since another surface, or the badge, asked: there before Kith is asked. */
+  /** Loads what another surface or the badge has cached for this page, before Kith responds. */
   async function recall(): Promise<void> {
     const { key } = page.value;
     const asked = turn;
@@ -107,7 +112,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     cached.value ??= saved;
   }
 
-  /** Asks about the page once it has settled, unless the answer that is saved is young. */
+  /** Looks up the page once it has settled, unless the cached response is fresh. */
   async function askOnceSettled(): Promise<void> {
     const wait = pace();
     const asked = turn;
@@ -156,7 +161,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     nameTab(url, title) {
       const key = identifyLinkedin(url)?.key ?? '';
       const name = titleName(title);
-      // A title changes after its address: the name of the page before is not this one's.
+      // The title changes after the address, so the previous page's name may still be in it.
       const isOfBefore = name === named.value.name && key !== named.value.key;
       if (key.startsWith('li:in:') && name !== '' && !isOfBefore) named.value = { key, name };
     },

@@ -13,13 +13,13 @@ const party = z.object({
 const rating = z.literal(RATINGS).nullable();
 
 const correction = z.discriminatedUnion('kind', [
-  /** Two people said not to know each other. */
+  /** The two people don't know each other. */
   z.object({ kind: z.literal('denied-tie'), a: party, b: party }),
-  /** How well the reader knows somebody; null is no rating. */
+  /** How well the reader knows someone. Null: no rating. */
   z.object({ kind: z.literal('rated'), person: party, rating, before: rating }),
-  /** The page at `url` is not whom the data have for it. */
+  /** The page at `url` belongs to someone else than the data says. */
   z.object({ kind: z.literal('split-page'), person: party, url: z.string() }),
-  /** The page at `url` is this person's, too, or is not; `id` is theirs. */
+  /** The page at `url` does or doesn't belong to this person; `id` is theirs. */
   z.object({
     kind: z.literal('same-person'),
     id: z.string(),
@@ -29,14 +29,14 @@ const correction = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What a person corrected last on a page, saved so that it can be undone. */
+/** The latest correction on a page, saved so that it can be undone. */
 export type Correction = z.infer<typeof correction>;
 
 const KEY = 'corrections';
 const MAX_PAGES = 50;
 const saved = z.object({ owner: z.string(), pages: z.array(z.tuple([z.string(), correction])) });
 
-/** Whether it takes something from the card, so that the card can't say it by itself later. */
+/** Returns whether the correction removes something from the card, which then can't show it later. */
 function takesAway(one: Correction): boolean {
   return one.kind !== 'rated' || one.rating === 0;
 }
@@ -49,12 +49,12 @@ async function load(): Promise<SavedPage[]> {
   return read.success && read.data.owner === owner ? read.data.pages : [];
 }
 
-/** What was corrected last on the page with this key, null if nothing was or the card says it by itself. */
+/** Returns the latest correction on this page. Null if there is none, or if the card itself shows it. */
 export async function recallCorrection(key: string): Promise<Correction | null> {
   return (await load()).find(([page]) => page === key)?.[1] ?? null;
 }
 
-/** Saves what was corrected on a page, in memory only; null forgets it. */
+/** Saves the latest correction on a page, in memory only. Null deletes it. */
 export async function saveCorrection(key: string, latest: Correction | null): Promise<void> {
   const [pages, owner] = await Promise.all([load(), sessionOwner()]);
   const others = pages.filter(([page]) => page !== key);

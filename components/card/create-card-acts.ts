@@ -22,11 +22,11 @@ import { createCorrectionActs } from './create-correction-acts.ts';
 export interface CardActsOptions {
   readonly store: CardStore;
   readonly client: Pick<CompanionClient, 'asMe' | 'pair' | 'pairHere' | 'join'>;
-  /** The address Kith is asked at, as it is now. */
+  /** Returns the current address of Kith. */
   readonly companion: () => string;
 }
 
-/** The acts of a real surface: each goes to Kith, then the page's card is asked for again. */
+/** Creates the card's actions. Each calls Kith and then refreshes the card. */
 export function createCardActs({ store, client, companion }: CardActsOptions): CardActs {
   const findCompanies = async (parameter: 'query' | 'linkedin_url', value: string) => {
     const path = `/kith/companies?${new URLSearchParams({ [parameter]: value })}`;

@@ -13,7 +13,7 @@ import type { Correction } from './correction.ts';
 
 type CorrectionActs = Pick<CardActs, 'denyTie' | 'rate' | 'saySame' | 'splitPage' | 'undoCorrection'>;
 
-/** Corrections of a real surface: each is sent, noted so that it can be taken back, and the card asked for again. */
+/** Creates the correction actions. Each sends the correction, saves it for undo, and refreshes the card. */
 export function createCorrectionActs(
   store: CardStore,
   client: Pick<CompanionClient, 'asMe'>,

@@ -1,12 +1,12 @@
-/** Whoever leaves a page sooner is on the way to another one. */
+/** Someone who leaves a page sooner is clicking through. */
 const READ_MS = 1_000;
-/** On the way, a page is asked about once it has stayed this long; the badge asks no sooner either. */
+/** When clicking through, look-ups wait this long. The badge uses the same delay. */
 const SETTLED_MS = 300;
 
 /**
- * Tells of each page that is shown how long to wait, in ms, before it is asked about: not at all for whoever reads page
- * after page, so that the answer is there at once; until it has settled for whoever clicks through many, so that nothing
- * is asked about those in between. `now` in ms since 1970.
+ * Returns a function to call on every page change. It returns how long to wait before the look-up, in ms.
+ * Someone who reads page after page never waits. Someone who clicks through many pages causes no look-ups for the
+ * ones in between. `now` returns ms since 1970.
  */
 export function createPagePace(now: () => number): () => number {
   let shownAt: number | null = null;

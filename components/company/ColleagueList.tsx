@@ -7,7 +7,7 @@ import { moveFocus } from '../keys/move-focus.ts';
 import { PathInRow } from '../path/OtherPaths.tsx';
 import { PersonRow } from '../path/PersonRow.tsx';
 
-/** People at a company, a row each; opened, the path to them. Arrows, j and k move among them. */
+/** Lists people at a company. A row opens to show the path. Arrows, j and k move between rows. */
 export function ColleagueList({ people }: { people: readonly Colleague[] }) {
   return (
     <ul class="rows colleagues" onKeyDown={moveAmongRows}>
@@ -35,7 +35,7 @@ function ColleagueLine({ colleague }: { colleague: Colleague }) {
     />
   );
   if (way === null) return <div class="other colleague">{row}</div>;
-  // An ask is kept under the address of whom it is to lead to.
+  // An ask is saved under its target's address.
   const canAsk = !isDirect && person.url !== '';
   return (
     <details class="other colleague">

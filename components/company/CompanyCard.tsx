@@ -11,25 +11,25 @@ import { RoleChips } from './RoleChips.tsx';
 
 interface CompanyCardProps {
   readonly card: CardOf<'company'>;
-  /** Null where the service tells of no more than the card has. */
+  /** Null if the service can't list more people than the card has. */
   readonly find:
     | ((filter: PeopleFilter, page: { page: number; limit: number }) => Promise<PeopleFound>)
     | null;
 }
 
-/** As many as an answer about a company has. */
+/** The size of a page in a company response. */
 const PAGE = 50;
-/** As many as may be asked for at once. */
+/** The largest page the service allows. */
 const MAX_PAGE = 100;
 const EVERYBODY: PeopleFilter = {};
 
-/** What is listed: of those that fit the filter, the pages that were asked for. */
+/** The people shown: those of the pages loaded so far that match the filter. */
 interface Listed extends PeopleFound {
   readonly filter: PeopleFilter;
   readonly pages: number;
 }
 
-/** People at a company, each with title and path, the best five first, then all page by page; or those of a role. */
+/** Lists the people at a company with title and path: the best 5 first, then page by page, or filtered by role. */
 export function CompanyCard({ card, find }: CompanyCardProps) {
   const first: Listed = {
     ...{ filter: EVERYBODY, pages: 1, people: card.people, count: card.count },
@@ -47,7 +47,7 @@ export function CompanyCard({ card, find }: CompanyCardProps) {
     if (Object.keys(wanted).length === 0) return setAsked(null);
     const turn = latest.current;
     const found = await find?.(wanted, { page: 1, limit: PAGE });
-    // Of two that are asked for, the later one counts.
+    // The latest filter wins.
     if (found !== undefined && turn === latest.current) setAsked({ ...found, filter: wanted, pages: 1 });
   };
   const showMore = async () => {

@@ -6,7 +6,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { CompanyPicker } from './CompanyPicker.tsx';
 
-/** Which company of the data is this page? The likely ones at one click, any other by its name. */
+/** Asks which company in the data this page is. Likely ones are one click away; any other can be searched. */
 export function CompanyChooser({ acts }: { acts: CardActs }) {
   const loaded = useLoaded(acts.candidateCompanies, [acts]);
   const candidates = loaded.data ?? [];

@@ -2,14 +2,14 @@ import { i18n } from '#i18n';
 import type { CompanyChoice } from '../card/card-acts.ts';
 
 interface CompanyOptionsProps {
-  /** Prefix of the ids that the field refers to. */
+  /** Prefix of the ids that the input refers to. */
   readonly id: string;
   readonly choices: readonly CompanyChoice[];
   readonly active: number;
   readonly pick: (choice: CompanyChoice) => void;
 }
 
-/** The list below the company field. The field keeps the focus, so the options take only the pointer. */
+/** The suggestions below the company field. The field keeps the focus, so options only handle the pointer. */
 export function CompanyOptions({ id, choices, active, pick }: CompanyOptionsProps) {
   if (choices.length === 0) {
     return (
@@ -28,7 +28,7 @@ export function CompanyOptions({ id, choices, active, pick }: CompanyOptionsProp
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          // mousedown, because the click would come after the field has lost the focus.
+          // mousedown, because click fires after the field has lost the focus.
           onMouseDown={(event) => {
             event.preventDefault();
             pick(choice);

@@ -10,16 +10,16 @@ import { CompanyOptions } from './CompanyOptions.tsx';
 interface CompanyPickerProps {
   readonly suggest: (query: string) => Promise<readonly KnownCompany[]>;
   readonly choose: (choice: CompanyChoice) => Promise<void>;
-  /** Whether a name that is not in the data may be chosen. */
+  /** Whether a name that isn't in the data is allowed. */
   readonly allowsNew: boolean;
-  /** Hears which choice is marked while one types and moves; null once there is none. */
+  /** Called with the highlighted choice while typing and moving; null once there is none. */
   readonly look?: (choice: CompanyChoice | null) => void;
   readonly placeholder?: string;
-  /** Chips before the field, in its row. A heading above then says what both are for. */
+  /** Chips before the field, in the same row. A heading above then labels both. */
   readonly children?: ComponentChildren;
 }
 
-/** A field that suggests companies while one types: arrows move, Enter chooses, Escape closes. */
+/** A text field that suggests companies: arrows move, Enter chooses, Escape closes. */
 export function CompanyPicker({
   suggest,
   choose,
@@ -122,7 +122,7 @@ export function CompanyPicker({
   );
 }
 
-/** The suggestions, and last the typed name itself where it may be new and is none of them already. */
+/** Returns the suggestions, followed by the typed name if new names are allowed and none matches it. */
 function choicesOf(companies: readonly KnownCompany[], name: string, allowsNew: boolean): CompanyChoice[] {
   const known = companies.map((company): CompanyChoice => ({ kind: 'known', company }));
   const isThere = companies.some((company) => company.name.toLowerCase() === name.toLowerCase());

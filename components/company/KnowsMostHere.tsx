@@ -14,7 +14,10 @@ interface KnowsMostHereProps {
   readonly show: (only: boolean) => Promise<void>;
 }
 
-/** Who knows the most people at a company whom the reader doesn't: ask them for the best one, or see all of them. */
+/**
+ * Names the person who knows the most people at a company that the reader doesn't. Offers to ask for the best one,
+ * or to list all of them.
+ */
 export function KnowsMostHere({ most: { person, count, way }, areShown, show }: KnowsMostHereProps) {
   const asking = useContext(AskingContext);
   return (
@@ -31,7 +34,7 @@ export function KnowsMostHere({ most: { person, count, way }, areShown, show }: 
         </span>
       </span>
       <div class="acts">
-        {/* An ask is kept under the address of whom it is to lead to. */}
+        {/* An ask is saved under its target's address. */}
         {asking !== null && way.steps.at(-1)?.to.url !== '' && (
           <button type="button" class="button primary" onClick={() => asking.write(way)}>
             {i18n.t('ask.write', { name: person.shortName })}

@@ -16,7 +16,7 @@ interface RoleChipsProps {
 
 const SHOWN = 2;
 
-/** Chooses people at a company by what they work in, each with its count; the rarer ones and any other title behind "more". */
+/** Filters people at a company by function, with counts. Rare functions and free-text titles are behind "More". */
 export function RoleChips({ card: { count, functions }, filter, find }: RoleChipsProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(functions.length === 0);

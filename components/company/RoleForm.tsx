@@ -5,11 +5,11 @@ import { Field } from '../ui/Field.tsx';
 
 interface RoleFormProps {
   readonly find: (role: string) => Promise<void>;
-  /** Shows everybody again; null where everybody is shown. */
+  /** Clears the filter. Null if it is already empty. */
   readonly showAll: (() => Promise<void>) | null;
 }
 
-/** Asks for those of a company who have a title. */
+/** Finds people at a company by title. */
 export function RoleForm({ find, showAll }: RoleFormProps) {
   const [role, setRole] = useState('');
   const [problem, setProblem] = useState('');

@@ -4,7 +4,7 @@ import type { CardActs } from '../card/card-acts.ts';
 import { WatchOffer } from '../stranger/WatchOffer.tsx';
 import { CompanyChooser } from './CompanyChooser.tsx';
 
-/** A company page that is not clearly one company of the data, or one where nobody is known. */
+/** A company page that doesn't match exactly one company in the data, or one where the reader knows no one. */
 export function UnknownCompanyCard({ card, acts }: { card: CardOf<'company-unknown'>; acts: CardActs }) {
   return (
     <>

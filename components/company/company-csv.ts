@@ -3,7 +3,7 @@ import { csvText } from '../../utils/interface/csv-text.ts';
 import { wayCertainty } from '../path/way-certainty.ts';
 import { wayIn } from '../path/way-in.ts';
 
-/** The people of a company's card as CSV, the best first. */
+/** Returns the people on a company's card as CSV, best first. */
 export function companyCsv(people: readonly Colleague[]): string {
   const head = ['name', 'title', 'strength', 'score', 'way in', 'certainty', 'linkedin_url'];
   const rows = people.map((colleague) => {

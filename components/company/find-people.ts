@@ -4,7 +4,7 @@ import type { CompanionClient } from '../../utils/companion/companion-client.ts'
 import { askCompanyPeople } from '../../utils/look-up/company-people.ts';
 import type { PeopleFilter, PeopleFound } from '../card/card-acts.ts';
 
-/** One page of those at the company of a card. */
+/** Returns one page of the people at a card's company. */
 export async function findPeople(
   client: Pick<CompanionClient, 'asMe'>,
   { key, url, coverage }: CardOf<'company'>,

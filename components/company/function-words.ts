@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import type { JobFunction } from '../../utils/interface/kith-companies.ts';
 
-/** What people work in, as a chip says it. */
+/** Returns the label of a job function. */
 export function functionWords(name: JobFunction): string {
   switch (name) {
     case 'engineering':

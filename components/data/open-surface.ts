@@ -10,26 +10,26 @@ import type { CardActs } from '../card/card-acts.ts';
 import { type CardStore, createCardStore } from '../card/card-store.ts';
 import { createCardActs } from '../card/create-card-acts.ts';
 
-/** Ages are told in minutes at the finest. */
+/** Ages are shown in minutes at the finest. */
 const TICK_MS = 30_000;
 
-/** A panel or popup with everything that keeps it up to date. */
+/** The state of a panel or popup, and everything that keeps it up to date. */
 export interface Surface {
   readonly store: CardStore;
   readonly acts: CardActs;
   readonly client: CompanionClient;
   readonly session: ReadonlySignal<StoredSession | null>;
   readonly settings: ReadonlySignal<Settings>;
-  /** ms since 1970, renewed as it goes by. */
+  /** ms since 1970, updated regularly. */
   readonly now: ReadonlySignal<number>;
 }
 
 export interface SurfaceOptions {
-  /** Given by tests. */
+  /** Replaced in tests. */
   readonly client?: CompanionClient;
 }
 
-/** Reads who is signed in and what was chosen, then follows both, and imports and corrections made elsewhere. */
+/** Loads the session and the settings, then follows both, as well as imports and corrections made elsewhere. */
 export async function openSurface({ client = companionClient() }: SurfaceOptions = {}): Promise<Surface> {
   const [firstSession, firstSettings, known] = await Promise.all([
     loadSession(),
@@ -55,7 +55,7 @@ export async function openSurface({ client = companionClient() }: SurfaceOptions
     now.value = Date.now();
   }, TICK_MS);
   watchForgetting(() => void store.lookAgain());
-  // Whoever sees the end says so: the page that started the import may be closed.
+  // The page that started the import may be closed, so every surface reports its end.
   const follow = async (id: string | null) => {
     if ((await store.follow(id)) && id !== null) await restOwnImport(id);
   };

@@ -10,20 +10,20 @@ import type { Failure } from '../../utils/messages.ts';
 
 export const NOTHING_KNOWN: KnownOfService = { capabilities: null, coverage: null };
 
-/** What a surface knows of the service behind the session, by which it reads every answer. */
+/** What a surface knows about the service. Every response is read in its light. */
 export interface ServiceKnowledge {
   readonly known: ReadonlySignal<KnownOfService>;
-  /** Why the service could not be asked about itself, null where it could. */
+  /** Why the service couldn't be asked about itself, null if it could. */
   readonly failure: ReadonlySignal<Failure | null>;
   readonly isLoading: ReadonlySignal<boolean>;
-  /** For another session: what was known, or is still being asked for, is of the one before. */
+  /** Switches to another session. What was known or requested before is discarded. */
   startAnew(kept: KnownOfService): void;
   load(): Promise<void>;
-  /** Settles once something is known, kept or heard, or cannot be told; at once where nobody is being asked. */
+  /** Resolves once something is known or can't be loaded; at once if no request is running. */
   heard(): Promise<void>;
 }
 
-/** `now` in ms since 1970. */
+/** `now` returns ms since 1970. */
 export function createServiceKnowledge(
   client: Pick<CompanionClient, 'asMe'>,
   now: () => number,

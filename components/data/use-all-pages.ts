@@ -2,13 +2,13 @@ import { useMemo, useState } from 'preact/hooks';
 import { type Loaded, type LoadOptions, useLoaded } from './use-loaded.ts';
 
 export interface AllPages<Page> extends Pick<Loaded<Page>, 'failure' | 'reload'> {
-  /** Those that were asked for, from the first; none until that is there. */
+  /** The pages loaded so far; empty until the first has arrived. */
   readonly pages: readonly Page[];
-  /** Adds the next page. Throws CompanionFailure; what is there stays. */
+  /** Loads the next page. Throws CompanionFailure; loaded pages stay. */
   readonly showMore: () => Promise<void>;
 }
 
-/** What `load` returns page by page, from 1; `inputs` and options as for `useLoaded`. */
+/** Loads pages one by one, from 1. `inputs` and the options are those of `useLoaded`. */
 export function useAllPages<Page>(
   load: ((page: number) => Promise<Page>) | null,
   inputs: readonly unknown[],
@@ -27,7 +27,7 @@ export function useAllPages<Page>(
   return { failure, reload, pages, showMore };
 }
 
-/** If the order changes between two pages, an item may come again. */
+/** Drops repeated items. An item can repeat if the order changes between two requests. */
 export function withoutRepeated<Item extends { readonly key: string }>(items: readonly Item[]): Item[] {
   const byKey = new Map<string, Item>();
   for (const item of items) if (!byKey.has(item.key)) byKey.set(item.key, item);

@@ -3,24 +3,25 @@ import { failureOf } from '../../utils/companion/companion-failure.ts';
 import type { Failure } from '../../utils/messages.ts';
 
 export interface Loaded<Data> {
-  /** Null until it is known. Stays while it is asked for again. */
+  /** Null until it is loaded. Stays while it is being reloaded. */
   readonly data: Data | null;
   readonly failure: Failure | null;
   readonly reload: () => void;
-  /** Puts what was changed here in its place, without asking again. */
+  /** Replaces the data after a local change, without a request. */
   readonly put: (data: Data) => void;
 }
 
 export interface LoadOptions {
-  /** Whether the answer stays until the answer for other `inputs` is there. */
+  /** Whether old data stays until data for the new `inputs` has arrived. */
   readonly keepsData?: boolean;
-  /** Calls back when it is to be asked for again, until the function it returns is called. */
+  /** Calls `changed` when the data must be reloaded. Returns a function that stops this. */
   readonly watch?: (changed: () => void) => () => void;
 }
 
 /**
- * The one way a view gets its data: asks at once, on `reload`, and again whenever one of `inputs`, which `load` is made
- * of, is another; null asks for nothing. A late answer to an earlier question is dropped.
+ * Loads a view's data: at once, on `reload`, and whenever one of `inputs` changes.
+ * `inputs` are the values `load` depends on. A null `load` loads nothing. Late responses to earlier requests are
+ * discarded.
  */
 export function useLoaded<Data>(
   load: (() => Promise<Data>) | null,
@@ -65,7 +66,7 @@ export function useLoaded<Data>(
   };
 }
 
-/** Whether there is neither an answer nor a failure yet. */
+/** Returns whether there is neither data nor a failure yet. */
 export function isUnderWay({ data, failure }: Pick<Loaded<unknown>, 'data' | 'failure'>): boolean {
   return data === null && failure === null;
 }

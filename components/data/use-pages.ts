@@ -7,19 +7,19 @@ export interface Page<Item> {
 }
 
 export interface Pages<Item> extends Pick<Loaded<unknown>, 'failure' | 'reload'> {
-  /** Null until the first page is there. */
+  /** Null until the first page is loaded. */
   readonly items: readonly Item[] | null;
   readonly hasMore: boolean;
-  /** Adds what comes next. Throws CompanionFailure; what is there stays. */
+  /** Loads the next page. Throws CompanionFailure; loaded items stay. */
   readonly showMore: () => Promise<void>;
-  /** Takes out or puts back what was changed here, without asking again. */
+  /** Changes the items after a local change, without a request. */
   readonly setItems: (change: (items: readonly Item[]) => readonly Item[]) => void;
 }
 
 /**
- * Items page by page of `size`, from 1. `load` must be kept with useCallback: another function starts anew. What was
- * taken out moves the pages behind it up, so that the next page is counted from what is there, and what comes again
- * is left out.
+ * Loads items page by page, `size` each, from 1. Wrap `load` in useCallback: a new function starts over.
+ * Removing items shifts the later pages, so the next page is computed from what is loaded, and repeated items are
+ * dropped.
  */
 export function usePages<Item extends { readonly id: number | string }>(
   load: (page: number) => Promise<Page<Item>>,
@@ -40,7 +40,7 @@ export function usePages<Item extends { readonly id: number | string }>(
       const next = await load(page);
       const fresh = next.items.filter(({ id }) => !known.has(id));
       if (fresh.length === 0 && next.hasNextPage) continue;
-      // What was taken out while this one came stays out.
+      // Items removed while this page was loading stay removed.
       setItems((now) => [...(now ?? []), ...fresh]);
       setHasMore(next.hasNextPage);
       return;

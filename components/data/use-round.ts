@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 
 export interface RoundState<Round> {
-  /** Null before one is begun. */
+  /** Null before a round starts. */
   readonly round: Round | null;
-  /** What went wrong last, '' if nothing did. */
+  /** The latest problem, '' if there is none. */
   readonly problem: string;
   readonly setRound: (round: Round | null) => void;
-  /** One change at a time: a key that is held down says nothing twice. Null changes nothing. */
+  /** Runs one change at a time, so that a key held down answers only once. Null changes nothing. */
   readonly change: (next: () => Promise<Round | null>) => Promise<void>;
 }
 
-/** A round of questions that is answered step by step. Another session's `token` ends it. */
+/** State of a round of questions, answered one by one. A different session `token` ends it. */
 export function useRound<Round>(token: string): RoundState<Round> {
   const [round, setRound] = useState<Round | null>(null);
   const [problem, setProblem] = useState('');

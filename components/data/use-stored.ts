@@ -2,17 +2,17 @@ import { loadSession, type StoredSession, watchSession } from '../../utils/compa
 import { loadSettings, type Settings, watchSettings } from '../../utils/settings/settings.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** Who is signed in, kept up to date; undefined until it is read. */
+/** Returns the current session and keeps it up to date. Undefined until it is loaded. */
 export function useSession(): StoredSession | null | undefined {
   return useStored(loadSession, watchSession);
 }
 
-/** What was chosen, kept up to date; undefined until it is read. */
+/** Returns the settings and keeps them up to date. Undefined until they are loaded. */
 export function useSettings(): Settings | undefined {
   return useStored(loadSettings, watchSettings);
 }
 
-/** What is kept in the browser, kept up to date; undefined until it is read. Both must be the same at every call. */
+/** Returns a stored value and keeps it up to date. Undefined until it is loaded. Both functions must be stable. */
 export function useStored<Value>(
   load: () => Promise<Value>,
   watch: (changed: () => void) => () => void,

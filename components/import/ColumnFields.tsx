@@ -6,13 +6,13 @@ import { fieldOf, OFFERED_FIELDS, type OfferedField } from './import-answers.ts'
 
 interface ColumnFieldsProps {
   readonly columns: readonly { readonly name: string }[];
-  /** The table itself, where the page has it. */
+  /** The table itself, if the page still has it. */
   readonly file: Blob | null;
   readonly mapping: ColumnMapping;
   readonly change: (mapping: ColumnMapping) => void;
 }
 
-/** Which column of somebody's own table is what, each with what stands in its first rows. */
+/** Asks what each column of the user's own table means, with examples from its first rows. */
 export function ColumnFields({ columns, file, mapping, change }: ColumnFieldsProps) {
   const id = useId();
   const names = useMemo(() => columns.map(({ name }) => name), [columns]);
@@ -61,7 +61,7 @@ function exampleWords(cells: readonly string[]): string {
     : i18n.t('import.mapExample', { cells: cells.join(' · ') });
 }
 
-/** What stands in these columns, from the file itself; null without the file, and where it cannot be read any more. */
+/** Returns examples from the file's columns. Null without the file, or if it can no longer be read. */
 function useColumnExamples(file: Blob | null, columns: readonly string[]): ColumnExamples | null {
   const [examples, setExamples] = useState<ColumnExamples | null>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ function useColumnExamples(file: Blob | null, columns: readonly string[]): Colum
     if (file !== null)
       readColumnExamples(file, columns).then(
         (read) => isGone || setExamples(read),
-        // Moved or changed since: what it holds was handed over, only the examples are missing.
+        // The file was moved or changed. It is already uploaded, so only the examples are missing.
         () => isGone || setExamples(null),
       );
     return () => {
@@ -79,7 +79,7 @@ function useColumnExamples(file: Blob | null, columns: readonly string[]): Colum
   return examples;
 }
 
-/** What a person calls what a column stands for. */
+/** Returns the label of a mapped field. */
 function mappedFieldWords(field: OfferedField): string {
   switch (field) {
     case 'name':

@@ -5,11 +5,11 @@ type Count = readonly [title: string, count: number];
 
 interface CountListProps {
   readonly counts: readonly Count[];
-  /** Told only where there is any. */
+  /** Listed only if there are any. */
   readonly rest: readonly Count[];
 }
 
-/** How many of what. */
+/** Lists counts. */
 export function CountList({ counts, rest }: CountListProps) {
   return (
     <dl class="counts">

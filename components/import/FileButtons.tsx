@@ -6,7 +6,7 @@ interface FileButtonsProps {
   readonly takeFolder: (files: readonly File[]) => void;
 }
 
-/** The ways to a source for those who do not drag: files, or a folder. */
+/** Buttons to choose files or a folder, for those who don't drag and drop. */
 export function FileButtons({ takeFiles, takeFolder }: FileButtonsProps) {
   const file = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function FileButtons({ takeFiles, takeFolder }: FileButtonsProps) {
         accept=".zip,.csv,.tsv,.txt,.vcf,.mbox,.eml,.ics,.json"
         onChange={({ currentTarget }) => {
           const chosen = Array.from(currentTarget.files ?? []);
-          // Emptied, so that choosing the same file again is noticed.
+          // Cleared, so that choosing the same file again fires an event.
           currentTarget.value = '';
           if (chosen.length > 0) takeFiles(chosen);
         }}
@@ -35,7 +35,7 @@ export function FileButtons({ takeFiles, takeFolder }: FileButtonsProps) {
       <input
         ref={(input) => {
           folder.current = input;
-          // An attribute of its own in HTML, without a name in the typings of JSX.
+          // A standard HTML attribute that JSX typings lack.
           if (input) input.webkitdirectory = true;
         }}
         type="file"

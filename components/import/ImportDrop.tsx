@@ -13,13 +13,13 @@ import { createImportQueue, type ImportQueue, type ImportQueueOptions } from './
 
 interface ImportDropProps {
   readonly client: Pick<CompanionClient, 'asMe' | 'upload'>;
-  /** Data has come in, or was taken back. */
+  /** Called when data was imported or removed. */
   readonly onDone: () => void;
-  /** Whether what came in can be rated in the settings. */
+  /** Whether imported people can be rated in the settings. */
   readonly canRate?: boolean;
 }
 
-/** Where files are dropped or chosen; below, each from its preview to its report. */
+/** Accepts dropped or chosen files, and shows each import from preview to report. */
 export function ImportDrop({ client, onDone, canRate = false }: ImportDropProps) {
   const queue = useImportQueue(client, onDone);
   const root = useKeptFocus('.drop-title');
@@ -93,12 +93,12 @@ function isDone({ stage }: ImportItem): boolean {
   return stage.step === 'taken' && stage.job.state === 'done';
 }
 
-/** Whether nothing is to be answered but whether it shall come in. */
+/** Returns whether the import only needs a confirmation. */
 function needsOnlyYes({ stage }: ImportItem): boolean {
   return stage.step === 'taken' && stage.job.state === 'ready' && stage.job.needs === 'confirm';
 }
 
-/** The imports of a page for as long as it shows them; those that are under way elsewhere are found first. */
+/** Creates the page's import queue, and finds imports that are already running. */
 function useImportQueue(client: ImportQueueOptions['client'], onChanged: () => void): ImportQueue {
   const tell = useRef(onChanged);
   tell.current = onChanged;

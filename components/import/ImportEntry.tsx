@@ -17,7 +17,7 @@ interface ImportEntryProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
 }
 
-/** One import, from being handed over to its report. */
+/** Shows one import, from upload to report. */
 export function ImportEntry(props: ImportEntryProps) {
   const { item, queue } = props;
   const root = useKeptFocus('h3');
@@ -89,7 +89,7 @@ function Taken({ item, queue, client, job }: ImportEntryProps & { readonly job: 
   );
 }
 
-/** Whether it goes on by itself. */
+/** Returns whether the import continues without the user. */
 function isMoving({ stage }: ImportItem): boolean {
   return stage.step === 'taken' ? isUnderWay(stage.job) : stage.step !== 'failed';
 }

@@ -11,7 +11,7 @@ interface ImportFindingsProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
 }
 
-/** What there is to say of single rows and files: the worst to look at, all of it to save. */
+/** Lists problems with single rows and files: the worst are shown, all can be saved. */
 export function ImportFindings({ job, client }: ImportFindingsProps) {
   const { findings, counts, file_name } = job;
   if (findings.length === 0) return null;

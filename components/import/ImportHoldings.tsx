@@ -5,7 +5,7 @@ import { evidenceWords } from '../path/evidence-words.ts';
 import { CountList } from './CountList.tsx';
 import { sourceWords } from './source-words.ts';
 
-/** What was read: how much of what, how much of it is new, and file by file which columns. */
+/** Shows what was read: counts, how many are new, and the columns of each file. */
 export function ImportHoldings({ job }: { job: ImportJob }) {
   const { preview, counts, needs } = job;
   if (preview === null || needs === 'mapping') return null;
@@ -39,7 +39,7 @@ export function ImportHoldings({ job }: { job: ImportJob }) {
   );
 }
 
-/** Kinds that a person calls the same are one. */
+/** Adds up kinds of evidence that have the same label. */
 function countsByWords({ evidence }: ImportPreview): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { kind, count } of evidence) {

@@ -19,14 +19,14 @@ import {
 
 interface ImportPreviewProps {
   readonly job: ImportJob;
-  /** The source itself, where the page has it. */
+  /** The file itself, if the page still has it. */
   readonly file: Blob | null;
   readonly client: Pick<CompanionClient, 'asMe'>;
   readonly confirm: (answers: ConfirmImportRequest) => Promise<void>;
   readonly cancel: () => Promise<void>;
 }
 
-/** What a source holds before anything of it is kept, and what Kith has to be told to keep it. */
+/** Shows what an import contains before anything is saved, and asks what Kith needs to know. */
 export function ImportPreview({ job, file, client, confirm, cancel }: ImportPreviewProps) {
   const [owner, setOwner] = useState('');
   const [mapping, setMapping] = useState<ColumnMapping>(() => suggestedMapping(job));
@@ -74,14 +74,14 @@ export function ImportPreview({ job, file, client, confirm, cancel }: ImportPrev
 }
 
 interface OwnerChoiceProps {
-  /** Addresses of profiles or of e-mail, likeliest first. */
+  /** Profile or email addresses, likeliest first. */
   readonly candidates: readonly string[];
   /** '' for none of them. */
   readonly owner: string;
   readonly choose: (owner: string) => void;
 }
 
-/** "Which of these is you?", where the source does not tell. */
+/** Asks "Which of these is you?" if the source doesn't say. */
 function OwnerChoice({ candidates, owner, choose }: OwnerChoiceProps) {
   const group = useId();
   return (

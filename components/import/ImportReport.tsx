@@ -15,7 +15,7 @@ interface ImportReportProps {
   readonly close: () => Promise<void>;
 }
 
-/** What became of an import: what came in, what was left out and where it says so, and the way back. */
+/** Shows the result of an import: what was added, what was skipped and why, and Undo. */
 export function ImportReport({ job, client, undo, close }: ImportReportProps) {
   const isDone = job.state === 'done';
   const language = i18n.t('languageTag');
@@ -78,7 +78,7 @@ function Counts({ job: { counts } }: { job: ImportJob }) {
   );
 }
 
-/** Saved people to whom there is a way since. */
+/** Saved people who became reachable. */
 function Reachable({ job: { newly_reachable: reached } }: { job: ImportJob }) {
   if (reached.count === 0) return null;
   return (

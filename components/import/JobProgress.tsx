@@ -3,7 +3,7 @@ import type { ImportJob } from '../../utils/interface/kith-imports.ts';
 import { durationWords, numberWords } from '../../utils/words/ages.ts';
 import { jobWords } from './import-words.ts';
 
-/** How far an import has come. The bar has no end while the number of rows is not known. */
+/** Shows the progress of an import. The bar is indeterminate while the number of rows is unknown. */
 export function JobProgress({ job }: { job: ImportJob }) {
   const isCounted = job.rows_total > 0;
   return (

@@ -7,7 +7,7 @@ interface NothingYetProps {
   readonly canImport: boolean;
 }
 
-/** Where the data hold nothing to show yet: what will, and how it gets here. */
+/** Empty state: what will appear here, and how to add it. */
 export function NothingYet({ what, canImport }: NothingYetProps) {
   return (
     <>

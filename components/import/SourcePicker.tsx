@@ -12,7 +12,7 @@ interface SourcePickerProps {
   readonly pick: (sources: string[]) => void;
 }
 
-/** One's sources to choose from, each with what came in from it: counts and age of every import. */
+/** Lets the user pick some of their sources, with counts and age of every import. */
 export function SourcePicker({ sources, imports, now, picked, pick }: SourcePickerProps) {
   return (
     <fieldset class="choice">

@@ -3,13 +3,15 @@ import type { CompanionClient } from '../../utils/companion/companion-client.ts'
 import { followImport } from '../../utils/imports/follow-import.ts';
 import type { ImportJob } from '../../utils/interface/kith-imports.ts';
 
-/** The import that a surface follows, one at a time. */
+/** Follows one import at a time. */
 export interface FollowedImport {
-  /** As it was last heard of; null where none is followed. */
+  /** The latest state; null if no import is followed. */
   readonly job: ReadonlySignal<ImportJob | null>;
-  /** Whether nothing was heard yet of the one that is followed. */
+  /** Whether the followed import hasn't reported anything yet. */
   readonly isAwaited: ReadonlySignal<boolean>;
-  /** Follows one to its end, null follows none. True at that end, false where another one is followed since. */
+  /**
+   * Follows an import until it ends; null follows none. Returns false if another one was followed in the meantime.
+   */
   follow(importId: string | null): Promise<boolean>;
 }
 
@@ -35,7 +37,7 @@ export function createFollowedImport(client: Pick<CompanionClient, 'asMe'>): Fol
       try {
         await followImport(client, importId, { onChange, signal: left });
       } catch {
-        // The page that started the import says why; here the card just goes back to its answer.
+        // The page that started the import shows the reason. The card just returns to its data.
       }
       if (left.aborted) return false;
       isAwaited.value = false;

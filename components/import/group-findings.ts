@@ -1,13 +1,13 @@
 import type { ImportFinding } from '../../utils/interface/kith-imports.ts';
 
-/** What is said of one row or file, or of several files alike. */
+/** A finding about one row or file, or about several files. */
 export interface FindingGroup extends Omit<ImportFinding, 'file'> {
   readonly files: readonly string[];
 }
 
 /**
- * Findings in their order, those of whole files with the same reason as one: its message then goes on after their names
- * ("… is private; it was not read.").
+ * Groups findings, keeping their order: those about whole files with the same reason become one, whose message
+ * follows the file names ("… is private; it was not read.").
  */
 export function groupFindings(findings: readonly ImportFinding[]): FindingGroup[] {
   const groups = new Map<string, FindingGroup>();

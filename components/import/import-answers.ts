@@ -6,7 +6,7 @@ import {
   type MappedField,
 } from '../../utils/interface/kith-imports.ts';
 
-/** What is typed of whose network it is. */
+/** The form for someone else's connections. */
 export interface HelperDraft {
   readonly name: string;
   /** YYYY-MM-DD, '' until one is chosen. */
@@ -21,11 +21,11 @@ interface Answers {
   readonly now: number;
 }
 
-/** How well somebody is known is said by a rating, and read from no table: nobody counts it alike. */
+/** Tables can't set ratings, because everyone counts differently. */
 export const OFFERED_FIELDS = MAPPED_FIELDS.filter((field) => field !== 'strength');
 export type OfferedField = (typeof OFFERED_FIELDS)[number];
 
-/** What the columns' names suggest, or what was said of such a table before. */
+/** Returns the mapping suggested by the column names, or the one confirmed for such a table before. */
 export function suggestedMapping({ preview }: ImportJob): ColumnMapping {
   const columns = preview?.files[0]?.columns ?? [];
   return Object.fromEntries(
@@ -36,31 +36,31 @@ export function suggestedMapping({ preview }: ImportJob): ColumnMapping {
   );
 }
 
-/** Null for a column that is left out. */
+/** Null for a column that is ignored. */
 export function fieldOf(field: string): OfferedField | null {
   return OFFERED_FIELDS.find((one) => one === field) ?? null;
 }
 
-/** Whether a row can be told whom it is about: by an address, or by name and company together. */
+/** Returns whether rows can be matched to people: by an address, or by name and company. */
 export function namesPeople(mapping: ColumnMapping): boolean {
   const fields = Object.values(mapping);
   const has = (...wanted: MappedField[]) => wanted.some((field) => fields.includes(field));
   return has('email', 'linkedin_url') || (has('name', 'first_name', 'last_name') && has('company', 'domain'));
 }
 
-/** Whether it may be somebody else's list of connections: nothing but such a list. */
+/** Returns whether the file may be someone else's list of connections, which is the case if it holds nothing else. */
 export function isConnectionsAlone({ preview, needs }: ImportJob): boolean {
   const [file, ...others] = preview?.files ?? [];
   return file?.kind === 'connections' && others.length === 0 && needs !== 'mapping';
 }
 
-/** What is still missing before it can go on, in a sentence; '' where nothing is. */
+/** Returns what is still missing before the import can continue, '' if nothing is. */
 export function findProblem({ job, mapping, helper, now }: Answers): string {
   if (job.needs === 'mapping' && !namesPeople(mapping)) return i18n.t('import.mapNobody');
   if (helper === null) return '';
   if (helper.name.trim() === '') return i18n.t('import.helperNameMissing');
   if (helper.agreedOn === '' || Number.isNaN(Date.parse(helper.agreedOn)))
     return i18n.t('import.helperDayMissing');
-  // A day of the person's own calendar, which is ahead of UTC's in half of the world.
+  // The date is local, and half the world is ahead of UTC.
   return Date.parse(helper.agreedOn) > now + 86_400_000 ? i18n.t('import.helperDayAhead') : '';
 }

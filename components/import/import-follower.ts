@@ -8,15 +8,15 @@ import type { ImportList } from './import-list.ts';
 export interface ImportFollowerOptions {
   readonly client: Pick<CompanionClient, 'asMe'>;
   readonly list: Pick<ImportList, 'change'>;
-  /** One's data has changed. */
+  /** Called when the user's data has changed. */
   readonly onChanged: () => void;
 }
 
-/** Shows of imports that were handed over what becomes of them, until they end or wait for an answer. */
+/** Follows uploaded imports until they end or need an answer, and updates the list. */
 export interface ImportFollower {
-  /** `key` names it in the list, `id` where it was handed over. */
+  /** `key` names the item in the list, `id` the import on the server. */
   follow(key: string, id: string): void;
-  /** The page goes; what is under way goes on. */
+  /** Stops following; the imports go on. */
   leave(): void;
 }
 

@@ -1,11 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { ImportItem, ImportStage } from './import-item.ts';
 
-/** The imports that a page shows, in the order they came. */
+/** The imports that a page shows, in order of arrival. */
 export interface ImportList {
   readonly items: ReadonlySignal<readonly ImportItem[]>;
   add(items: readonly ImportItem[]): void;
-  /** Nothing where it is shown no longer. */
+  /** Does nothing if the item is no longer listed. */
   change(key: string, stage: ImportStage): void;
   remove(key: string): void;
 }

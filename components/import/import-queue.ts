@@ -14,28 +14,28 @@ import { createImportSender } from './import-sender.ts';
 
 export interface ImportQueueOptions {
   readonly client: Pick<CompanionClient, 'asMe' | 'upload'>;
-  /** One's data has changed. */
+  /** Called when the user's data has changed. */
   readonly onChanged: () => void;
 }
 
-/** Imports from the drop to their reports: handed over one after the other, each followed and answered on its own. */
+/** Imports from drop to report: uploaded one by one, each followed and confirmed separately. */
 export interface ImportQueue {
   readonly items: ReadonlySignal<readonly ImportItem[]>;
-  /** What is wrong with all of it, '' for nothing. */
+  /** A problem with the whole queue, '' if there is none. */
   readonly problem: ReadonlySignal<string>;
-  /** What became of one that is no longer shown, '' for nothing. */
+  /** The result of an import that is no longer shown, '' if there is none. */
   readonly said: ReadonlySignal<string>;
-  /** Finds those that are under way or wait for an answer, and those of this browser whose end nobody saw. */
+  /** Finds imports that are running or need an answer, and those of this browser whose report wasn't seen. */
   find(): Promise<void>;
   add(dropped: readonly Dropped[]): void;
   /** These throw CompanionFailure. */
   confirm(item: ImportItem, answers: ConfirmImportRequest): Promise<void>;
   cancel(item: ImportItem): Promise<void>;
   undo(item: ImportItem): Promise<void>;
-  /** Asks again after one of which nothing was heard any more. */
+  /** Follows an import again after contact was lost. */
   lookAgain(item: ImportItem): void;
   close(item: ImportItem): Promise<void>;
-  /** The page goes; what is under way goes on. */
+  /** Stops following; the imports go on. */
   leave(): void;
 }
 
@@ -47,7 +47,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
   const { follow, leave } = createImportFollower({ client, list, onChanged });
   const sender = createImportSender({ client, list, follow });
 
-  /** An act on an import; where it is refused, what stands there is looked at anew. */
+  /** Runs an action on an import. If it is refused, the import's state is loaded again. */
   async function act<Answer>(item: ImportItem, run: (id: string) => Promise<Answer>): Promise<Answer> {
     const id = jobIdOf(item);
     said.value = '';
@@ -59,7 +59,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
     }
   }
 
-  /** Shows it no longer, anywhere. */
+  /** Removes it from the list and from storage. */
   async function drop(item: ImportItem): Promise<void> {
     list.remove(item.key);
     await forgetOwnImport(jobIdOf(item));
@@ -126,14 +126,14 @@ function itemOfDropped(dropped: Dropped): ImportItem {
   };
 }
 
-/** A service of before imports could be listed. */
+/** Returns whether the service is too old to list imports. */
 function isUnknownThere(thrown: unknown): boolean {
   return thrown instanceof CompanionFailure && [404, 405, 501].includes(thrown.status);
 }
 
 /**
- * The imports that are under way or wait for an answer, and those of this browser whose end nobody saw. Forgets those of
- * this browser that are not known there any more. Throws CompanionFailure.
+ * Returns imports that are running or need an answer, and those of this browser whose report wasn't seen.
+ * Forgets this browser's imports that the service no longer knows. Throws CompanionFailure.
  */
 async function findOpenImports(book: Pick<ImportBook, 'all'>): Promise<readonly ImportJob[]> {
   const [jobs, own] = await Promise.all([book.all(), loadOwnImports()]);

@@ -7,7 +7,7 @@ import { packFolder } from '../../utils/imports/pack-folder.ts';
 import type { ImportFollower } from './import-follower.ts';
 import type { ImportList } from './import-list.ts';
 
-/** What the service takes at once. */
+/** The service's limit for one upload. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
 export interface ImportSenderOptions {
@@ -16,11 +16,11 @@ export interface ImportSenderOptions {
   readonly follow: ImportFollower['follow'];
 }
 
-/** Hands over what waits in the list, one after the other. */
+/** Uploads queued items one by one. */
 export interface ImportSender {
-  /** Begins, unless it is at it. */
+  /** Starts uploading, unless it already is. */
   sendQueued(): void;
-  /** Gives up one that is being handed over. */
+  /** Cancels one upload. */
   stop(key: string): void;
 }
 

@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import type { ImportJob } from '../../utils/interface/kith-imports.ts';
 import type { ImportItem } from './import-item.ts';
 
-/** What is happening with an import, in a few words. */
+/** Describes the stage of an import in a few words. */
 export function stageWords({ stage }: ImportItem): string {
   switch (stage.step) {
     case 'queued':
@@ -18,7 +18,7 @@ export function stageWords({ stage }: ImportItem): string {
   }
 }
 
-/** The same of one that was handed over. */
+/** Describes the state of an uploaded import. */
 export function jobWords(job: ImportJob): string {
   switch (job.state) {
     case 'waiting':

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 
-/** A source by the name a person knows it under; one that this extension does not know yet stands as it came. */
+/** Returns the name of a source. Unknown sources are returned as they are. */
 export function sourceWords(source: string): string {
   switch (source) {
     case 'linkedin-export':

@@ -4,7 +4,7 @@ import { askedParty, type Way } from '../../utils/card/path-steps.ts';
 import { AskLink } from './AskLink.tsx';
 import { AskingContext } from './asking.ts';
 
-/** Writes the ask along a way, and leads to the profile of whom to ask. */
+/** Buttons to write an ask along a path, and to open the introducer's profile. */
 export function AskButtons({ way }: { way: Way }) {
   const asking = useContext(AskingContext);
   const party = askedParty(way);

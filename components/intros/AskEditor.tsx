@@ -9,13 +9,13 @@ import { saveAsk } from './save-ask.ts';
 interface AskEditorProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
   readonly writing: AskWriting;
-  /** Whether the service keeps asks. */
+  /** Whether the service saves asks. */
   readonly canKeep: boolean;
-  /** Called once it is left, with what there is to say of it. */
+  /** Called when the editor closes, with a message for the user. */
   readonly leave: (said: string) => void;
 }
 
-/** Writes an ask that is kept at every stroke, until it is saved or left. */
+/** Edits an ask. Every keystroke is saved, until the ask is saved or discarded. */
 export function AskEditor({ client, writing, canKeep, leave }: AskEditorProps) {
   const settings = useSettings();
   if (settings === undefined) return null;

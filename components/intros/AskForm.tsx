@@ -14,16 +14,16 @@ import { selectNextGap } from './select-next-gap.ts';
 interface AskFormProps {
   readonly first: AskWriting;
   readonly templates: AskTemplates;
-  /** Told at every stroke, so that nothing is lost with the panel. */
+  /** Called on every keystroke, so that nothing is lost when the panel closes. */
   readonly keep: (writing: AskWriting) => void;
-  /** Null where asks cannot be kept. */
+  /** Null if asks can't be saved. */
   readonly save: ((writing: AskWriting, state: 'draft' | 'asked') => Promise<void>) | null;
-  /** Leaves; what is written stays. */
+  /** Closes the form; the text stays. */
   readonly close: () => void;
   readonly discard: () => void;
 }
 
-/** Writes an ask: the note, the paragraph to forward, and the ways to take both along. */
+/** Form for an ask: the note, the paragraph to forward, and buttons to copy or send them. */
 export function AskForm({ first, templates, keep, save, close, discard }: AskFormProps) {
   const [writing, setWriting] = useState(first);
   const [problem, setProblem] = useState('');
@@ -48,7 +48,7 @@ export function AskForm({ first, templates, keep, save, close, discard }: AskFor
     setProblem('');
     keep(next);
   };
-  // What was written by hand is never replaced by choosing what it is for.
+  // Choosing a kind never replaces text that was edited.
   const choose = (chosen: AskKind) =>
     write({ kind: chosen, ...(isAsFilled ? fillTexts(templateOf(chosen, templates), writing.values) : {}) });
   const saveAs = (state: 'draft' | 'asked') => async () => {

@@ -8,18 +8,18 @@ import { copyAndOpen, copyText } from './copy-text.ts';
 
 interface AskHandOverProps {
   readonly introducer: string;
-  /** Their LinkedIn profile, '' where it is not known. */
+  /** Their LinkedIn profile, '' if unknown. */
   readonly profile: string;
   readonly person: string;
-  /** '' where the data have none. */
+  /** '' if the data has none. */
   readonly email: string;
   readonly note: string;
   readonly paragraph: string;
-  /** Leads to the first place that is left to fill in. */
+  /** Selects the first gap that is still open. */
   readonly goToGap: () => void;
 }
 
-/** Takes an ask to where the person writes from, once no place is left to fill in: Kith itself sends nothing. */
+/** Buttons to copy an ask or open it in an email program. Kith itself sends nothing. Gaps must be filled in first. */
 export function AskHandOver({
   introducer: name,
   profile,

@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { ASK_KINDS, type AskKind } from '../../utils/interface/kith-asks.ts';
 import { askKindWord } from './ask-kind-word.ts';
 
-/** What an ask is for: each has words of its own. */
+/** Chooses what an ask is for. Each kind has its own template. */
 export function AskKindField({ kind, choose }: { kind: AskKind; choose: (kind: AskKind) => void }) {
   const id = useId();
   return (

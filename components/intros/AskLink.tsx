@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import type { Party } from '../../utils/card/path-steps.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** Leads to the profile of whom to ask, in a new tab. Nothing where their address is not known. */
+/** Link to the introducer's profile, in a new tab. Renders nothing if their address is unknown. */
 export function AskLink({ party }: { party: Party }) {
   if (party.url === '') return null;
   const title = i18n.t('card.opensLinkedin', { name: party.shortName });

@@ -9,7 +9,7 @@ import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { ageWords } from '../../utils/words/ages.ts';
 import { type Asking, AskingContext } from './asking.ts';
 
-/** What there is to know before somebody is asked once more: nothing where nothing speaks against it. */
+/** Shows what to consider before asking someone again. Renders nothing if there is nothing to consider. */
 export function AskNotes({ way }: { way: Way }) {
   const asking = useContext(AskingContext);
   const standing = asking?.standing ?? null;
@@ -54,7 +54,7 @@ interface LineProps {
   readonly asking: Asking;
 }
 
-/** This very ask, as it stands. */
+/** Shows the state of an existing ask. */
 function AskedLine({ ask, way, asking }: LineProps & { ask: Ask }) {
   const name = askedParty(way).shortName;
   const age = ageWords(Date.parse(ask.steps.at(-1)?.at ?? ''), asking.now, i18n.t('languageTag'));
@@ -67,7 +67,7 @@ function AskedLine({ ask, way, asking }: LineProps & { ask: Ask }) {
   return <Note act={showAct(asking)}>{said}</Note>;
 }
 
-/** How much they were asked for already, and who else could be. */
+/** Shows how often this person was asked, and who else could be. */
 function LoadLine({ standing, way, asking }: LineProps & { standing: IntroducerStanding }) {
   const { open, isHigh } = loadOf(standing, asking.now);
   if (open === 0 && !isHigh) return null;
@@ -110,7 +110,7 @@ function standingOf({ introducers }: AskStanding, way: Way): IntroducerStanding 
   return introducers.find(({ linkedin_url }) => linkedin_url === url) ?? null;
 }
 
-/** The latest ask along the way that is not done. */
+/** Returns the latest ask along this path that isn't done. */
 function askAlong({ asks }: AskStanding, way: Way): Ask | null {
   const key = identifyLinkedin(askedParty(way).url)?.key;
   const isAlong = ({ state, introducer }: Ask) =>

@@ -1,10 +1,10 @@
 import { i18n } from '#i18n';
 import type { AskState } from '../../utils/interface/ask-states.ts';
 
-/** A single letter that acts on the ask whose row has the focus. */
+/** A single-letter shortcut for the ask whose row has the focus. */
 export interface AskKey {
   readonly key: string;
-  /** What it does, for the list of keys and on its button. */
+  /** Label in the list of shortcuts and on its button. */
   readonly title: () => string;
   readonly does: { readonly move: AskState } | 'thank' | 'undo';
 }

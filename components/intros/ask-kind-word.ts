@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import type { AskKind } from '../../utils/interface/kith-asks.ts';
 
-/** What an ask is for. */
+/** Returns the label of a kind of ask. */
 export function askKindWord(kind: AskKind): string {
   switch (kind) {
     case 'general':

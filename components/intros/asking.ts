@@ -2,19 +2,19 @@ import { createContext } from 'preact';
 import type { Way } from '../../utils/card/path-steps.ts';
 import type { AskStanding } from '../../utils/interface/kith-asks.ts';
 
-/** What the ways of one card need in order to be asked for. */
+/** What the paths of a card need to offer an ask. */
 export interface Asking {
-  /** Opens the ask along this way, to be written. */
+  /** Opens the editor for an ask along this path. */
   readonly write: (way: Way) => void;
-  /** Shows the asks that are kept; null where none are. */
+  /** Shows the saved asks. Null if there are none. */
   readonly showAsks: (() => void) | null;
-  /** Null until it is known, and where no asks are kept. */
+  /** Null until it is loaded, or if asks aren't saved. */
   readonly standing: AskStanding | null;
-  /** All ways of the card, best first. */
+  /** All paths of the card, best first. */
   readonly ways: readonly Way[];
   /** ms since 1970. */
   readonly now: number;
 }
 
-/** Null where a card is only looked at. */
+/** Null if a card is view-only. */
 export const AskingContext = createContext<Asking | null>(null);

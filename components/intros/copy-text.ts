@@ -2,16 +2,16 @@ import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import { CompanionFailure } from '../../utils/companion/companion-failure.ts';
 
-/** Throws CompanionFailure where the browser does not allow it. */
+/** Throws CompanionFailure if the browser refuses. */
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text).catch(() => {
     throw new CompanionFailure('failed', i18n.t('ask.notCopied'));
   });
 }
 
-/** Copies a message and opens the LinkedIn profile of whom it is for, in a new tab. Throws like `copyText`. */
+/** Copies a message and opens the recipient's LinkedIn profile in a new tab. Throws like `copyText`. */
 export async function copyAndOpen(text: string, profile: string): Promise<void> {
-  // A page that has lost the focus may not write to the clipboard.
+  // A page without the focus may not write to the clipboard.
   await copyText(text);
   await browser.tabs.create({ url: profile });
 }

@@ -10,13 +10,13 @@ import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 
 interface DraftAskOptions {
   readonly way: Way;
-  /** Address of the card, for a target whose own is not known. */
+  /** The card's address, used if the target's own is unknown. */
   readonly url: string;
   readonly standing: AskStanding | null;
   readonly templates: AskTemplates;
 }
 
-/** The ask along a way as it is first written: the draft that is kept of it, else the templates filled in. */
+/** Returns the first version of an ask along a path: the saved draft, or else the filled-in templates. */
 export function draftAsk({ way, url, standing, templates }: DraftAskOptions): AskWriting {
   const party = askedParty(way);
   const target = targetOf(way);
@@ -42,7 +42,7 @@ export function draftAsk({ way, url, standing, templates }: DraftAskOptions): As
   };
 }
 
-/** Whoever has neither name nor profile is called by their address. */
+/** Someone with neither name nor profile goes by their address. */
 function addressIn({ fullName }: Party): string {
   return fullName.includes('@') ? fullName : '';
 }

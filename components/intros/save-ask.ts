@@ -2,7 +2,7 @@ import type { AskCalls } from '../../utils/ask/ask-calls.ts';
 import type { AskWriting } from '../../utils/ask/ask-writing.ts';
 import type { Ask } from '../../utils/interface/kith-asks.ts';
 
-/** Keeps what was written: a new ask, or other words of a draft that is kept already. Throws CompanionFailure. */
+/** Saves an ask: as a new one, or as an update of a saved draft. Throws CompanionFailure. */
 export async function saveAsk(
   calls: Pick<AskCalls, 'create' | 'edit' | 'move'>,
   { askId, target, introducer, kind, note, paragraph }: AskWriting,

@@ -1,8 +1,8 @@
 import { findGaps } from '../../utils/ask/placeholders.ts';
 
 /**
- * Selects what is next to be filled in among the texts of `root`, so that typing replaces it: the first behind the
- * cursor, around the end. False where nothing is left.
+ * Selects the next gap in the texts of `root`, after the cursor and wrapping around, so that typing replaces it.
+ * Returns false if no gap is left.
  */
 export function selectNextGap(root: Element): boolean {
   const fields = [...root.querySelectorAll('textarea')];

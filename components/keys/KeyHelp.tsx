@@ -5,7 +5,7 @@ import { isLetterForUs } from './is-typing.ts';
 import { isKeyHelpWanted, openKeyHelp } from './key-help.ts';
 import { type KeyLine, keyLines } from './key-lines.ts';
 
-/** The keys of what is shown, in a dialog, once they are asked for; if single letters are on, by `?`, too. */
+/** Dialog with the shortcuts of the current page. If single-letter shortcuts are on, `?` opens it, too. */
 export function KeyHelp({ areSingleKeysOn }: { areSingleKeysOn: boolean }) {
   const [lines, setLines] = useState<readonly KeyLine[] | null>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,10 +51,10 @@ export function KeyHelp({ areSingleKeysOn }: { areSingleKeysOn: boolean }) {
   );
 }
 
-/** Names of the command that opens the panel: Chrome's is Kith's own, Firefox's the browser's. */
+/** The command that opens the panel: Chrome's is Kith's own, Firefox's is the browser's. */
 const COMMANDS = ['open-panel', '_execute_sidebar_action'];
 
-/** The keys that open the panel from anywhere in the browser, as it writes them; '' where there are none. */
+/** Returns the browser's shortcut for the panel, as the browser writes it; '' if there is none. */
 async function panelShortcut(): Promise<string> {
   const commands = await browser.commands.getAll();
   return commands.find(({ name }) => COMMANDS.includes(name ?? ''))?.shortcut ?? '';

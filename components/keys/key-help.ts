@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** Whether the list of keys is asked for. */
+/** Whether the list of shortcuts is open. */
 export const isKeyHelpWanted = signal(false);
 
 export function openKeyHelp(): void {

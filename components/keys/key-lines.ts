@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import { CARD_KEYS } from '../card/card-keys.ts';
 import { ASK_KEYS } from '../intros/ask-keys.ts';
 
-/** A line of the list of keys. */
+/** One line in the list of shortcuts. */
 export interface KeyLine {
   readonly keys: readonly string[];
   readonly title: string;
@@ -10,11 +10,11 @@ export interface KeyLine {
 
 export interface KeyLinesOptions {
   readonly areSingleKeysOn: boolean;
-  /** '' where no keys open the panel. */
+  /** '' if no shortcut opens the panel. */
   readonly panelShortcut: string;
 }
 
-/** The keys that do something on this page as it is now. */
+/** Returns the shortcuts that work on the page in its current state. */
 export function keyLines({ areSingleKeysOn, panelShortcut }: KeyLinesOptions): KeyLine[] {
   const letters = areSingleKeysOn ? CARD_KEYS.filter(({ isThere }) => isThere()) : [];
   const hasSearch = areSingleKeysOn && document.querySelector('search input') !== null;

@@ -3,9 +3,8 @@ import { isTyping } from './is-typing.ts';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
 /**
- * Moves the focus among the elements of `selector` inside the element that hears the key: arrows (and j, k) to
- * the next, around the ends, Home and End to these. False where the key means none of it,
- * or somebody types.
+ * Moves the focus among the elements that match `selector`. Arrows, j and k move by one and wrap around; Home and
+ * End go to the ends. Returns false for other keys, or while the user types.
  */
 export function moveFocus(event: KeyboardEvent, selector: string): boolean {
   const { currentTarget, key } = event;
@@ -15,7 +14,7 @@ export function moveFocus(event: KeyboardEvent, selector: string): boolean {
   const step = STEPS[key];
   if (all.length === 0 || (step === undefined && key !== 'Home' && key !== 'End')) return false;
   const at = all.findIndex((element) => element.contains(document.activeElement));
-  // From nowhere among them, forth leads to the first and back to the last.
+  // If none has the focus, forward goes to the first and backward to the last.
   const from = at === -1 && step === -1 ? 0 : at;
   const to = key === 'Home' ? 0 : key === 'End' ? -1 : (from + (step ?? 0)) % all.length;
   all.at(to)?.focus();

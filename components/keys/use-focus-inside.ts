@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
-/** For an element that changes between a button and a form: whenever `isOpen` changes, the keyboard goes along. */
+/** Moves the focus along when an element switches between button and form, as `isOpen` changes. */
 export function useFocusInside<Outer extends HTMLElement>(isOpen: boolean): RefObject<Outer | null> {
   const root = useRef<Outer>(null);
   const wasOpen = useRef(isOpen);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * Keeps the keyboard's place: where an update takes the focused element away, the focus goes to the verdict of
- * what stands there now (or to whatever `place` finds), and not to the top of the page.
+ * Restores the focus when an update removes the focused element: it goes to the verdict, or to the element that
+ * `place` matches, instead of the top of the page.
  */
 export function useKeptFocus(place = '.verdict') {
   const root = useRef<HTMLElement>(null);
@@ -13,7 +13,7 @@ export function useKeptFocus(place = '.verdict') {
     const remember = (event: FocusEvent) => {
       held.current = event.target instanceof Element ? event.target : null;
     };
-    // Without a relatedTarget the element was taken away, or the whole window lost the focus.
+    // Without a relatedTarget, either the element was removed or the window lost the focus.
     const forget = (event: FocusEvent) => {
       if (event.relatedTarget !== null) held.current = null;
     };
@@ -27,7 +27,7 @@ export function useKeptFocus(place = '.verdict') {
   useLayoutEffect(() => {
     if (held.current === null || held.current.isConnected) return;
     held.current = null;
-    // Who has moved on in the meantime is left where they are.
+    // Don't move the focus if the user has moved it in the meantime.
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body) return;
     root.current?.querySelector<HTMLElement>(place)?.focus();

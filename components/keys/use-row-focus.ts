@@ -2,13 +2,13 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export interface RowFocus {
-  /** For the element around the rows, which is focused itself where none is left. */
+  /** The element around the rows. It takes the focus if no row is left. */
   readonly root: RefObject<HTMLDivElement | null>;
-  /** Changes what is listed; then the row at this place, or the last one, gets the focus. */
+  /** Runs a change, then focuses the row at `place`, or the last row. */
   readonly changeThenFocus: (change: () => Promise<void>, place: number) => Promise<void>;
 }
 
-/** Keeps the keyboard on a list whose change takes away the button that asked for it. */
+/** Keeps the focus in a list when a change removes the button that caused it. */
 export function useRowFocus(items: readonly unknown[] | null): RowFocus {
   const root = useRef<HTMLDivElement>(null);
   const next = useRef<number | null>(null);

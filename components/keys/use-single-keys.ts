@@ -4,8 +4,8 @@ import { CARD_KEYS } from '../card/card-keys.ts';
 import { isLetterForUs } from './is-typing.ts';
 
 /**
- * The letters of the card, `CARD_KEYS`; never while somebody types or a dialog is open (WCAG 2.1.4). They act from the moment
- * their buttons are there: after the next frame a key that was pressed at once would be lost.
+ * Handles the letters in `CARD_KEYS`, except while the user types or a dialog is open (WCAG 2.1.4).
+ * Listens as soon as the buttons exist: waiting for the next frame would lose a key pressed at once.
  */
 export function useSingleKeys(isOn: boolean, acts: Pick<CardActs, 'lookAgain'>): void {
   useLayoutEffect(() => {

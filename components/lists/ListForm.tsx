@@ -7,7 +7,7 @@ import { Field } from '../ui/Field.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Switch } from '../ui/Switch.tsx';
 
-/** What a list may be called and say of itself (interface 4.7). */
+/** Limits for a list's title and description (interface 4.7). */
 const MOST_TITLE = 255;
 const MOST_DESCRIPTION = 1000;
 
@@ -15,17 +15,17 @@ export const NEW_LIST: ListDraft = { title: '', type: 'people', description: '',
 
 interface ListFormProps {
   readonly initial: ListDraft;
-  /** What can be said beside the title. */
+  /** Optional fields besides the title. */
   readonly asks: readonly ('type' | 'description')[];
-  /** Who else may read it, in words; null where nobody else could. */
+  /** Who else can read the list; null if no one can. */
   readonly share: { readonly title: string; readonly what: string } | null;
   readonly label: string;
-  /** `request` is the same until it has been answered, so that trying again makes nothing twice. */
+  /** `request` stays the same until a request succeeds, so that a retry creates nothing twice. */
   readonly submit: (draft: ListDraft, request: string) => Promise<void>;
   readonly cancel?: () => void;
 }
 
-/** A list's title, and where asked for what it holds, is for and who reads it. Nothing typed is lost by a failure. */
+/** Form for a list's title and, optionally, its type, description and sharing. Input survives a failure. */
 export function ListForm({ initial, asks, share, label, submit, cancel }: ListFormProps) {
   const [draft, setDraft] = useState(initial);
   const [problem, setProblem] = useState({ ofTitle: '', ofAll: '' });

@@ -2,14 +2,14 @@ import type { ComponentChildren } from 'preact';
 import { RowLine, type RowLineProps } from '../ui/RowLine.tsx';
 
 interface ListedRowProps extends RowLineProps {
-  /** '' where no page is known. */
+  /** '' if no page is known. */
   readonly url: string;
   readonly openPage: (url: string) => void;
-  /** What can be done beside it. */
+  /** Actions for this row. */
   readonly children?: ComponentChildren;
 }
 
-/** Somebody in a list: a step to their card, and whatever else can be done. */
+/** A person or company in a list: a link to their card, and other actions. */
 export function ListedRow({ url, openPage, children, ...line }: ListedRowProps) {
   return (
     <li class="listed">

@@ -15,18 +15,18 @@ import { ListForm, NEW_LIST } from './ListForm.tsx';
 interface SaveMenuProps {
   readonly lists: ListBook;
   readonly url: string;
-  /** Saves to a list, or takes off it. */
+  /** Adds to a list, or removes from it. */
   readonly choose: (list: FittingList) => Promise<void>;
   readonly saveToNew: (list: ReadList) => Promise<void>;
   readonly close: () => void;
 }
 
-/** The lists that may hold whom the card is about, ticked where they do, and a new one. */
+/** Menu of the lists that can hold this person or company, checked if they do, plus a new one. */
 export function SaveMenu({ lists, url, choose, saveToNew, close }: SaveMenuProps) {
   const { data, failure, reload } = useLoaded(() => lists.fitting(url), [lists, url]);
   const [isNew, setNew] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  // Whoever has no list yet is asked for the title of the first at once.
+  // Without any list, the menu asks for a title at once.
   const asksTitle = isNew || data?.length === 0;
 
   useLayoutEffect(() => {

@@ -10,17 +10,17 @@ import { SaveMenu } from './SaveMenu.tsx';
 
 interface SaveToListProps {
   readonly lists: ListBook;
-  /** The LinkedIn address of whom the card is about; they need not be in the data. */
+  /** LinkedIn address of the person or company, which needn't be in the data. */
   readonly url: string;
 }
 
-/** What was just done; `undo` null where there is nothing to take back. */
+/** The last action; `undo` is null if it can't be undone. */
 interface Done {
   readonly said: string;
   readonly undo: (() => Promise<unknown>) | null;
 }
 
-/** Puts whom the card is about on a list, or takes them off, with the lists one has in a menu below. */
+/** Adds the card's person or company to a list or removes it, in a menu. */
 export function SaveToList({ lists, url }: SaveToListProps) {
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState<Done | null>(null);

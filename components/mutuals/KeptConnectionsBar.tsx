@@ -9,7 +9,7 @@ interface KeptConnectionsBarProps {
   readonly connections: KeptConnections;
 }
 
-/** On the card of the person they lead to: says who was kept from a list of mutual connections, with Undo. */
+/** On the target's card, shows which mutual connections were saved, with Undo. */
 export function KeptConnectionsBar({ store, connections: { kept, undo } }: KeptConnectionsBarProps) {
   if (kept === null || identifyLinkedin(kept.target.url)?.key !== store.card.value.key) return null;
   const { introducers, target } = kept;

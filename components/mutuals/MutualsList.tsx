@@ -11,7 +11,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { followMutuals, type MutualsSeen, NOTHING_READ } from './follow-mutuals.ts';
 import type { KeptConnections } from './use-kept-connections.ts';
 
-/** How many of the best known are ticked before the reader ticks anybody. */
+/** How many of the best-known people are preselected. */
 const TICKED = 3;
 const SHOWN = 50;
 
@@ -21,14 +21,14 @@ interface MutualsListProps {
   readonly connections: KeptConnections;
 }
 
-/** The people on LinkedIn's list the reader knows, best known first; keeps those who are ticked. */
+/** Lists the people on LinkedIn's list that the reader knows, best known first. Saves the selected ones. */
 export function MutualsList({ surface, request, connections }: MutualsListProps) {
   const { store, client } = surface;
   const { tabId, listOf, url, name } = request;
   const me = store.card.value.coverage?.me ?? '';
   const [seen, setSeen] = useState(NOTHING_READ);
   const [attempt, setAttempt] = useState(0);
-  /** What the reader ticked and unticked; null before the first of it. */
+  /** The user's selection; null until they change it. */
   const [ticks, setTicks] = useState<ReadonlySet<string> | null>(null);
   useEffect(
     () => followMutuals({ page: { tabId, listOf }, client, me, show: setSeen }),
@@ -124,7 +124,7 @@ interface OutcomeProps {
   readonly tryAgain: () => void;
 }
 
-/** What the list says or fails to say, and what can be done about it. */
+/** Shows the outcome of reading the list, and what to do about it. */
 function Outcome({ seen, name, tryAgain }: OutcomeProps) {
   switch (seen.state) {
     case 'reading':

@@ -14,13 +14,13 @@ interface MutualsPageProps {
   readonly connections: KeptConnections;
 }
 
-/** Whose connections the page of this surface lists (`li:m:…`), if they can be kept; else null. */
+/** Returns the member whose connections the current page lists (`li:m:…`); null if they can't be saved. */
 export function mutualsBeside({ store }: Surface): string | null {
   const { state, url, capabilities } = store.card.value;
   return state === 'not-a-page' && capabilities?.seen_connections === true ? whoseConnections(url) : null;
 }
 
-/** Beside LinkedIn's list of mutual connections: the list, read and ranked, once a click asked for it. */
+/** Shown next to LinkedIn's list of mutual connections: ranks the list after a click asked for it. */
 export function MutualsPage({ surface, listOf, connections }: MutualsPageProps) {
   const request = useStored(loadMutualsRequest, watchMutualsRequest);
   if (request === undefined) return <StillLoading />;

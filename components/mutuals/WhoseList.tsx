@@ -15,7 +15,10 @@ interface WhoseListProps {
   readonly url: string;
 }
 
-/** Asks whose connections LinkedIn lists here: the address has only a number. The click also asks Kith to read the list. */
+/**
+ * Asks whose connections LinkedIn lists, because the address has only a number. The click also lets Kith read the
+ * list.
+ */
 export function WhoseList({ listOf, url }: WhoseListProps) {
   const { data: recent } = useLoaded(recentPages, []);
   if (recent === null) return <StillLoading />;

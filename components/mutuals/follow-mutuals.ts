@@ -6,37 +6,37 @@ import { knownPeople, MAX_KNOWN, type PersonKnown } from '../../utils/interface/
 import { linkedPeople } from '../../utils/page/linked-pages.ts';
 import { type ListedMutuals, type MutualsPage, readMutuals } from '../../utils/page/mutual-list.ts';
 
-/** What panel and popup show of a list of mutual connections. */
+/** State of a list of mutual connections in the panel or popup. */
 export interface MutualsSeen {
   /**
-   * `reading` until the list shows somebody or says something, `unrecognized` if it does neither for some seconds,
-   * `gone` once the tab shows another page.
+   * `reading` until someone is listed or LinkedIn reports a result; `unrecognized` if neither happens for some
+   * seconds; `gone` once the tab shows another page.
    */
   readonly state: 'reading' | 'listed' | 'none' | 'unrecognized' | 'limited' | 'refused' | 'gone' | 'failed';
-  /** Those the reader knows, best known first. */
+  /** People the reader knows, best known first. */
   readonly known: readonly PersonKnown[];
   /** How many people were read. */
   readonly read: number;
-  /** How many LinkedIn says there are, null if that is not known. */
+  /** LinkedIn's total, null if unknown. */
   readonly total: number | null;
-  /** Why they could not be ranked; '' unless `failed`. */
+  /** Why ranking failed; '' unless the state is `failed`. */
   readonly detail: string;
 }
 
 export const NOTHING_READ: MutualsSeen = { state: 'reading', known: [], read: 0, total: null, detail: '' };
 
-/** A tab that is on its way is looked at again at its next event, at the latest after this. */
+/** A tab that is loading is checked again at its next event, or after this time at the latest. */
 const RETRY_MS = 2_000;
 
 export interface FollowOptions {
   readonly page: MutualsPage;
   readonly client: Pick<CompanionClient, 'asMe'>;
-  /** One's own address, which is left out; '' if it is not known. */
+  /** The reader's own address, which is skipped; '' if unknown. */
   readonly me: string;
   readonly show: (seen: MutualsSeen) => void;
 }
 
-/** Reads the list as it loads more, and ranks who is on it. Returns a function that stops it. */
+/** Reads the list as it grows, and ranks the people on it. Returns a function that stops this. */
 export function followMutuals({ page, client, me, show }: FollowOptions): () => void {
   let isOver = false;
   const run = async () => {
@@ -61,7 +61,7 @@ export function followMutuals({ page, client, me, show }: FollowOptions): () => 
       before = found;
       for (const address of found.people) addresses.add(address);
       const people = linkedPeople([...addresses], me);
-      // LinkedIn's list only grows, and nobody moves in `addresses`: those behind are new.
+      // LinkedIn's list only grows and keeps its order, so new people are at the end.
       const known = await rankKnown(client, seen.known, people.slice(seen.read));
       seen = { ...stateOf(found, people.length, isUnchanged), known, read: people.length, detail: '' };
       if (!isOver) show(seen);
@@ -86,13 +86,13 @@ function stateOf(
   return { state: isUnchanged ? 'unrecognized' : 'reading', total };
 }
 
-/** Asks for those who are new, and puts whom the reader knows of them among the others. */
+/** Looks up new people, and merges those the reader knows into the ranking. */
 async function rankKnown(
   client: Pick<CompanionClient, 'asMe'>,
   before: readonly PersonKnown[],
   added: readonly { readonly url: string }[],
 ): Promise<readonly PersonKnown[]> {
-  // By the address Kith has for somebody: a list may name one person by two.
+  // Keyed by Kith's address for a person, because a list may have two for one person.
   const known = new Map(before.map((person) => [person.linkedin_url, person]));
   for (let from = 0; from < added.length; from += MAX_KNOWN) {
     const body = { people: added.slice(from, from + MAX_KNOWN).map(({ url }) => url) };
@@ -102,7 +102,7 @@ async function rankKnown(
   return [...known.values()].sort((a, b) => b.score - a.score);
 }
 
-/** The tab's next event, at the latest some seconds from now. */
+/** Resolves at the tab's next event, or after some seconds at the latest. */
 async function nextChange(tabId: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const onUpdated = (id: number) => {

@@ -8,16 +8,16 @@ interface Named {
   readonly name: string;
 }
 
-/** Who was ticked in a list of mutual connections, and with whom LinkedIn lists them as connected. */
+/** The selected mutual connections, and the person LinkedIn lists them for. */
 export interface KeptMutuals {
   readonly introducers: readonly Named[];
   readonly target: Named;
 }
 
 export interface KeptConnections {
-  /** The latest, until they are undone. */
+  /** The latest ones, until they are undone. */
   readonly kept: KeptMutuals | null;
-  /** Both throw CompanionFailure; those kept before the failure can be undone. */
+  /** Both throw CompanionFailure. Connections saved before a failure can be undone. */
   readonly keep: (mutuals: KeptMutuals) => Promise<void>;
   readonly undo: () => Promise<void>;
 }

@@ -14,7 +14,10 @@ interface ImportNewsProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
 }
 
-/** What this import changed, a line a kind, and the way to the panel, which says who. Nothing if it changed nothing. */
+/**
+ * Shows what this import changed, one line per kind, with a button for the panel, which has the names. Renders
+ * nothing if nothing changed.
+ */
 export function ImportNews({ job, client }: ImportNewsProps) {
   const { data: news } = useLoaded(newsBook(client).summary, [client, job.id]);
   const { data: window } = useLoaded(() => browser.windows.getCurrent(), []);
@@ -29,7 +32,7 @@ export function ImportNews({ job, client }: ImportNewsProps) {
           </li>
         ))}
       </ul>
-      {/* Opened in the click itself: browsers open no panel later. */}
+      {/* Opened inside the click handler, because browsers allow it only there. */}
       {window?.id !== undefined && (
         <button type="button" class="plain" onClick={() => void openWindowPanel(window.id ?? null)}>
           {i18n.t('popup.openPanel')}

@@ -13,16 +13,16 @@ import { dayWords, newsTitle } from './news-words.ts';
 interface NewsListProps {
   readonly kind: NewsKind;
   readonly count: number;
-  /** The day that the newest list covers, YYYY-MM-DD. */
+  /** The day of the newest list, YYYY-MM-DD. */
   readonly until: string;
   readonly book: NewsBook;
   readonly openPage: (url: string) => void;
-  /** Looks for a company whose page isn't known; null if this surface can't. */
+  /** Searches for a company whose page is unknown. Null if this surface can't. */
   readonly search: ((name: string) => void) | null;
   readonly close: () => void;
 }
 
-/** Everybody of one kind of change; each row opens the card. */
+/** Lists everyone with one kind of change. Each row opens a card. */
 export function NewsList({ kind, count, until, book, openPage, search, close }: NewsListProps) {
   const load = useCallback(
     async (page: number) => {

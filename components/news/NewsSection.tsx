@@ -12,7 +12,7 @@ interface NewsSectionProps {
   readonly open: (kind: NewsKind) => void;
 }
 
-/** What changed since the last import, a line a kind. Whoever sees it has seen the news. */
+/** Shows what changed since the last import, one line per kind. Rendering it marks the news as seen. */
 export function NewsSection({ news, last, open }: NewsSectionProps) {
   const root = useRef<HTMLUListElement>(null);
   const { import_id, until } = news;

@@ -6,17 +6,17 @@ import { startSentence } from '../../utils/words/start-sentence.ts';
 import { reasonIcon } from '../path/reason-icon.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
-/** Somebody, or a company, that a change is about. */
+/** A person or company that changed. */
 export interface NewsRow {
   readonly name: string;
   readonly isCompany: boolean;
   readonly job: string;
-  /** What changed, or why they are in the list; null if there is nothing to say. */
+  /** What changed; null if there is nothing to say. */
   readonly why: { readonly icon: IconName; readonly words: string } | null;
   readonly label: string;
   readonly score: number;
   readonly certainty: Certainty;
-  /** '' if it isn't known. */
+  /** '' if unknown. */
   readonly url: string;
 }
 

@@ -3,7 +3,7 @@ import type { ChangedJob, News, NewsKind } from '../../utils/interface/kith-news
 import { formatDate } from '../../utils/words/format-date.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
-/** One kind of change in a line: how many, and who. */
+/** One kind of change: how many people, and who. */
 export interface NewsLine {
   readonly kind: NewsKind;
   readonly icon: IconName;
@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<NewsKind, IconName>> = {
   renamed: 'page',
 };
 
-/** A line for each kind of which there is something. */
+/** Returns one line per kind of change that occurred. */
 export function newsLines(news: News): NewsLine[] {
   const kinds = Object.keys(ICONS) as NewsKind[];
   return kinds
@@ -50,7 +50,7 @@ export function newsTitle(kind: NewsKind, count: number): string {
   }
 }
 
-/** "Ines Demir is now at Northvolt": the company if it is another one, else the title. */
+/** "Ines Demir is now at Northvolt": names the company if that changed, or else the title. */
 export function jobLine({ full_name: name, before, now }: ChangedJob): string {
   const isElsewhere = before.company.toLowerCase() !== now.company.toLowerCase();
   if (isElsewhere || now.title === '') return i18n.t('news.nowAt', { name, company: now.company });

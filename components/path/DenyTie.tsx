@@ -5,7 +5,7 @@ import { doubtedStepOf, type Party, type Way } from '../../utils/card/path-steps
 import { Act } from '../ui/Act.tsx';
 
 interface Denial {
-  /** The reader's own profile address, '' if it is not known. */
+  /** The reader's own profile address, '' if unknown. */
   readonly me: string;
   readonly deny: (a: Party, b: Party) => Promise<void>;
 }
@@ -13,7 +13,9 @@ interface Denial {
 /** Null if the service takes no corrections. */
 export const DenialContext = createContext<Denial | null>(null);
 
-/** Says that two people of a path don't know each other. Only of what is not confirmed, and of people with an address. */
+/**
+ * Reports that two people on a path don't know each other. Only for unconfirmed ties between people with an address.
+ */
 export function DenyTie({ way }: { way: Way }) {
   const denial = useContext(DenialContext);
   const doubted = doubtedStepOf(way);

@@ -8,11 +8,11 @@ import { StrengthBar } from './StrengthBar.tsx';
 
 interface LegProps {
   readonly step: Step;
-  /** Where no people stand beside the line: between whom it runs. */
+  /** Whether to name the two people, because no stops are drawn around this leg. */
   readonly isNamed?: boolean;
 }
 
-/** What joins two people of a path: bar, word, and the strongest reason; the other reasons open. */
+/** One leg of a path: strength and strongest reason. The other reasons are collapsed. */
 export function Leg({ step, isNamed = false }: LegProps) {
   const [, ...others] = step.reasons;
   return (

@@ -13,13 +13,13 @@ import { PersonRow } from './PersonRow.tsx';
 
 interface OtherPathsProps {
   readonly ways: readonly Way[];
-  /** All there are, listed or not. */
+  /** The total, listed or not. */
   readonly count: number;
-  /** How many have a row before all are asked for. */
+  /** How many rows show at first. */
   readonly atFirst: number;
 }
 
-/** The further paths, a row each: a few, then all. A row opens in place. */
+/** Lists the other paths: a few, then all. A row opens in place. */
 export function OtherPaths({ ways, count, atFirst }: OtherPathsProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (count === 0) return null;
@@ -45,7 +45,7 @@ export function OtherPaths({ ways, count, atFirst }: OtherPathsProps) {
   );
 }
 
-/** A row for each path. In the place of one that a correction took away, what was said. */
+/** One row per path. A row that a correction removed is replaced by a confirmation. */
 export function PathRows({ ways }: { ways: readonly Way[] }) {
   const correction = useContext(SayingContext)?.correction ?? null;
   const before = useRef<readonly Way[]>([]);
@@ -66,7 +66,7 @@ export function PathRows({ ways }: { ways: readonly Way[] }) {
   return <ul class="rows">{said ? rows.toSpliced(before.current.indexOf(gone), 0, said) : rows}</ul>;
 }
 
-/** Whether a correction takes this path away. */
+/** Returns whether a correction removes this path. */
 function isAbout(correction: Correction | null, way: Way): boolean {
   const [first] = way.steps;
   if (correction?.kind === 'rated')
@@ -100,7 +100,7 @@ function OtherPath({ way }: { way: Way }) {
   );
 }
 
-/** What a row opens to: both legs, whom to ask, and what can be corrected. */
+/** The open part of a row: both legs, whether to ask, and corrections. */
 export function PathInRow({ way, canAsk = way.steps.length > 1 }: { way: Way; canAsk?: boolean }) {
   const [first] = way.steps;
   return (

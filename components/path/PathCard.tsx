@@ -11,11 +11,11 @@ import { OtherPaths } from './OtherPaths.tsx';
 
 interface PathCardProps {
   readonly card: CardOf<'path'> | CardOf<'not-confirmed'>;
-  /** Without the other paths. */
+  /** Hides the other paths. */
   readonly isBrief: boolean;
 }
 
-/** The best path to somebody, confirmed or not, with whom to ask; below it the other paths. */
+/** Shows the best path to someone, confirmed or not, and whom to ask; the other paths follow. */
 export function PathCard({ card, isBrief }: PathCardProps) {
   const { way, person, otherCount } = card;
   return (
@@ -39,7 +39,7 @@ export function PathCard({ card, isBrief }: PathCardProps) {
   );
 }
 
-/** A path drawn from the top down: people as stops, what joins them between. It is its own explanation. */
+/** Draws a path from top to bottom: people as stops, ties as legs. */
 function PathStops({ way, target }: { way: Way; target: Party }) {
   const [first, second] = way.steps;
   return (
@@ -58,11 +58,11 @@ function PathStops({ way, target }: { way: Way; target: Party }) {
 interface StopProps {
   readonly party: Party;
   readonly isMain?: boolean;
-  /** Who else could ask, '' if nobody could. */
+  /** Who else could ask, '' if no one could. */
   readonly others?: string;
 }
 
-/** The introducer has their job with them. */
+/** Only the introducer's stop shows a job. */
 function Stop({ party, isMain = false, others = '' }: StopProps) {
   const name = party.isYou ? nameOf(party) : fullNameOf(party);
   return (

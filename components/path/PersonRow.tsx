@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../ui/Icon.tsx';
 import { reasonIcon } from './reason-icon.ts';
 import { StrengthBar } from './StrengthBar.tsx';
 
-/** A drawing and the words beside it. */
+/** An icon and a text. */
 interface Why {
   readonly icon: IconName;
   readonly words: string;
@@ -16,23 +16,23 @@ interface Why {
 
 interface PersonRowProps {
   readonly name: string;
-  /** '' if it is not known. */
+  /** '' if unknown. */
   readonly job: string;
   readonly isCompany?: boolean;
-  /** The strongest, null if there is none. */
+  /** The strongest reason, null if there is none. */
   readonly reason: ScoreMeta | null;
-  /** In place of a reason: through whom they are reached. */
+  /** The introducer's name, shown instead of a reason. */
   readonly through?: string;
-  /** In place of both. */
+  /** Shown instead of `reason` and `through`. */
   readonly why?: Why | null;
   readonly label: string;
   readonly score: number;
   readonly certainty: Certainty;
-  /** Behind the name: what else is said of them in this list. */
+  /** Extra content of this list, after the name. */
   readonly children?: ComponentChildren;
 }
 
-/** One person a row, everywhere: name, job, strongest reason, strength. */
+/** The row for one person, used everywhere: name, job, strongest reason, strength. */
 export function PersonRow({
   name,
   job,

@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import type { ScoreMeta } from '../../utils/interface/score.ts';
 import { reasonTitle, reasonWords } from '../../utils/words/reason-words.ts';
 
-/** Why a step is as strong as it is: by channel, each reason dated by whoever sent it. */
+/** Lists why a tie is as strong as it is: dated reasons, grouped by channel. */
 export function Reasons({ reasons }: { reasons: readonly ScoreMeta[] }) {
   if (reasons.length === 0) return <p class="quiet">{i18n.t('step.noReasons')}</p>;
   return (
@@ -19,7 +19,7 @@ export function Reasons({ reasons }: { reasons: readonly ScoreMeta[] }) {
   );
 }
 
-/** What is said of each channel, in the order they came in. */
+/** Groups the reasons by channel, in their original order. */
 function byTitle(reasons: readonly ScoreMeta[]): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (const { title, description } of reasons) found.set(title, [...(found.get(title) ?? []), description]);

@@ -5,14 +5,14 @@ import { labelWords, STRENGTH_STEPS, stepsOf } from '../../utils/words/label-wor
 
 interface StrengthBarProps {
   readonly label: string;
-  /** Shown only if the settings say so (`data-numbers` on the page's root). */
+  /** Visible only if the settings say so (`data-numbers` on the root element). */
   readonly score: number;
   readonly certainty?: Certainty;
-  /** At the end of a row: the word below the bar, and that it is not confirmed below that. */
+  /** For row ends: puts the label below the bar, and "not confirmed" below that. */
   readonly isStacked?: boolean;
 }
 
-/** How strong: five steps and a word. The steps of what is not confirmed are hollow. */
+/** Shows a strength as five steps and a word. Unconfirmed steps are hollow. */
 export function StrengthBar({ label, score, certainty = 'known', isStacked = false }: StrengthBarProps) {
   const steps = stepsOf(label);
   const number = numberWords(score, i18n.t('languageTag'));

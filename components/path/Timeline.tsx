@@ -4,7 +4,7 @@ import { startSentence } from '../../utils/words/start-sentence.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { reasonIcon } from './reason-icon.ts';
 
-/** Everything that joins the reader and somebody, newest first; what has no date of its own comes last. */
+/** Lists all evidence between the reader and someone, newest first. Undated evidence comes last. */
 export function Timeline({ reasons }: { reasons: readonly ScoreMeta[] }) {
   const lines = reasons
     .map((reason) => ({ ...reason, ...datedReason(reason) }))

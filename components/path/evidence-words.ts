@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 
-/** What a person calls the facts of a kind; one that this extension does not know yet stands as it came. */
+/** Returns the label of a kind of evidence. Unknown kinds are returned as they are. */
 export function evidenceWords(kind: string): string {
   switch (kind) {
     case 'connection':

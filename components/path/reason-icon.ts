@@ -1,6 +1,6 @@
 import type { IconName } from '../ui/Icon.tsx';
 
-/** What stands before a reason of this channel. */
+/** Returns the icon for a channel. */
 export function reasonIcon(title: string): IconName {
   switch (title) {
     case 'Messages':

@@ -4,7 +4,7 @@ import { askedParty } from '../../utils/card/path-steps.ts';
 import { acquaintanceOf } from '../../utils/interface/acquaintance.ts';
 import { acquaintanceWords } from '../../utils/words/acquaintance-words.ts';
 
-/** How somebody is reached, in words; '' where no way can be told. */
+/** Describes how to reach someone; '' if there is no path. */
 export function wayIn({ way }: Colleague): string {
   if (way === null) return '';
   return way.steps.length === 1

@@ -6,7 +6,7 @@ import { addressProblem } from '../setup/address-problem.ts';
 import { Confirm } from '../ui/Confirm.tsx';
 import { Field } from '../ui/Field.tsx';
 
-/** Erases one person by their address, after saying what goes. */
+/** Erases one person by their address, after explaining what will be deleted. */
 export function ErasePerson({ erase }: { erase: (url: string) => Promise<void> }) {
   const [address, setAddress] = useState('');
   const identity = identifyPasted(address);

@@ -9,7 +9,7 @@ interface EraseSectionProps {
   readonly erase: (what: EraseRequest) => Promise<void>;
 }
 
-/** Erasing for good: one person, or everything. */
+/** Permanently erases one person or everything. */
 export function EraseSection({ coverage, erase }: EraseSectionProps) {
   const count = (value: number) => numberWords(value, i18n.t('languageTag'));
   return (

@@ -11,7 +11,7 @@ import { addressProblem } from '../setup/address-problem.ts';
 import { Act } from '../ui/Act.tsx';
 import { Field } from '../ui/Field.tsx';
 
-/** Of whom nothing is shared: the list, somebody more by their address, and the way back. */
+/** Lists people whose data isn't shared, and adds or removes them. */
 export function PrivatePeople({ client }: { client: Pick<CompanionClient, 'asMe'> }) {
   const { data: people, failure, reload } = useLoaded(() => teamsClient(client).privatePeople(), [client]);
   const [address, setAddress] = useState('');
@@ -27,7 +27,7 @@ export function PrivatePeople({ client }: { client: Pick<CompanionClient, 'asMe'
   };
   const shareAgain = async (url: string) => {
     await keep(url, false);
-    // The button goes with its line; the keyboard stays in the list.
+    // The button disappears with its row, so the focus moves to the list.
     summary.current?.focus();
   };
   const add = async () => {

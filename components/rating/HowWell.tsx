@@ -10,16 +10,16 @@ import { Rate } from './rate-acts.ts';
 
 interface HowWellProps {
   readonly person: Party;
-  /** Of the step to them, which an earlier rating is one of. */
+  /** The reasons of the tie to them, including any earlier rating. */
   readonly reasons: readonly ScoreMeta[];
 }
 
-/** The question how well the reader knows somebody; its answers stand behind it. */
+/** A collapsible question: how well the reader knows someone. */
 export function HowWell({ person, reasons }: HowWellProps) {
   const said = useContext(SayingContext)?.correction;
   const isSaid = said?.kind === 'rated' && said.person.url === person.url;
   const root = useRef<HTMLDetailsElement>(null);
-  // What was said stands in here.
+  // Opens the section, because the confirmation shows inside it.
   useLayoutEffect(() => {
     if (isSaid && root.current !== null) root.current.open = true;
   }, [isSaid]);

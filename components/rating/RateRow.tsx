@@ -10,13 +10,16 @@ import { RATING_WORDS } from './rating-words.ts';
 
 interface RateRowProps {
   readonly person: Party;
-  /** What was said before, null where nothing was. */
+  /** The saved rating, null if there is none. */
   readonly now: RatingValue | null;
-  /** Whether the question stands above it already. */
+  /** Whether the question is already shown above. */
   readonly isAsked?: boolean;
 }
 
-/** How well the reader knows somebody; pressed again, what was said is taken back. Nothing where it cannot be kept. */
+/**
+ * Buttons to rate how well the reader knows someone. Pressing the same one again removes the rating. Renders nothing
+ * if ratings can't be saved.
+ */
 export function RateRow({ person, now, isAsked = false }: RateRowProps) {
   const rate = useContext(Rate);
   if (rate === null || person.url === '') return null;
@@ -38,7 +41,7 @@ export function RateRow({ person, now, isAsked = false }: RateRowProps) {
           </Act>
         ))}
       </div>
-      {/* Each number says it itself to whoever does not see them. */}
+      {/* Screen readers get this from each button's label. */}
       <p class="rate-ends" aria-hidden="true">
         <span>{i18n.t('rate.hardly')}</span>
         <span>{i18n.t('rate.veryWell')}</span>

@@ -7,7 +7,7 @@ import { Problem } from '../ui/Problem.tsx';
 import { RATING_WORDS } from './rating-words.ts';
 import type { RatingRoundActs } from './use-rating-round.ts';
 
-/** One person after the other: what the data say, and how well the reader knows them. */
+/** Rates people one by one, with the evidence about each. */
 export function RatingRoundView({ round, acts }: { round: RatingRound; acts: RatingRoundActs }) {
   const { people, said } = round;
   const asked = people[said.length];

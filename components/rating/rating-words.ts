@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import type { RatingValue } from '../../utils/interface/own-rating.ts';
 
-/** How well one knows somebody, in words; "never" is said apart. */
+/** The labels of the ratings. "Never" is separate. */
 export const RATING_WORDS: readonly {
   readonly rating: Exclude<RatingValue, 0>;
   readonly words: () => string;

@@ -10,23 +10,23 @@ import {
 import { useRound } from '../data/use-round.ts';
 
 export interface RatingRoundActs {
-  /** Null before one is begun. */
+  /** Null before a round starts. */
   readonly round: RatingRound | null;
-  /** What went wrong last, '' where nothing did. */
+  /** The latest problem, '' if there is none. */
   readonly problem: string;
-  /** Goes on with the round that was left, or begins one. */
+  /** Continues the interrupted round, or starts one. */
   readonly start: () => Promise<void>;
-  /** Begins one with whoever is not rated now. */
+  /** Starts a round with people who have no rating. */
   readonly startAnew: () => Promise<void>;
   readonly rate: (rating: RatingValue) => Promise<void>;
   readonly skip: () => Promise<void>;
-  /** Takes back what was said last, and asks about that person again. */
+  /** Undoes the last rating, and asks about that person again. */
   readonly back: () => Promise<void>;
-  /** Leaves it; it goes on from here when it is started again. */
+  /** Interrupts the round. `start` continues it. */
   readonly stop: () => void;
 }
 
-/** One round of ratings: each is kept as soon as it is said. Another session's `token` ends it. */
+/** A round of ratings. Each is saved at once. A different session `token` ends the round. */
 export function useRatingRound(client: Pick<CompanionClient, 'asMe'>, token: string): RatingRoundActs {
   const { round, problem, setRound, change: changeRound } = useRound<RatingRound>(token);
   const change = (next: () => Promise<RatingRound | null>) =>

@@ -3,7 +3,7 @@ import { RATINGS } from '../../utils/interface/own-rating.ts';
 import { isLetterForUs } from '../keys/is-typing.ts';
 import type { RatingRoundActs } from './use-rating-round.ts';
 
-/** 1–5, 0 or x for never, s to skip, z to go back; never while somebody types (WCAG 2.1.4). */
+/** Shortcuts: 1–5 to rate, 0 or x for never, s to skip, z to go back; disabled while the user types (WCAG 2.1.4). */
 export function useRoundKeys(isOn: boolean, acts: RatingRoundActs): void {
   useLayoutEffect(() => {
     if (!isOn) return;

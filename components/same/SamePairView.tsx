@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import type { SamePair, SameReason, SameSide } from '../../utils/interface/kith-same.ts';
 import { sourceWords } from '../import/source-words.ts';
 
-/** Two people beside each other, as each source tells of them, and what speaks for their being one. */
+/** Shows a possible duplicate: both people as each source describes them, and why they may be the same. */
 export function SamePairView({ pair: { people, reasons } }: { pair: SamePair }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function SamePairView({ pair: { people, reasons } }: { pair: SamePair }) 
   );
 }
 
-/** One of the two in a line, for a list. */
+/** Describes one of the two people in one line. */
 export function sideWords({ full_name, company, linkedin_url, emails, sources }: SameSide): string {
   const known = [company, emails[0] ?? linkedin_url, sources.map(sourceWords).join(', ')];
   return [full_name, ...known].filter((text) => text !== '').join(' · ');

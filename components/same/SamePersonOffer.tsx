@@ -15,13 +15,13 @@ interface SamePersonOfferProps {
 }
 
 /**
- * Asks whether this page is of somebody the reader knows by the name it shows, one after the other. Nothing shows where nobody is;
- * what stands below waits for that.
+ * Asks whether this page belongs to one of the people the reader knows by this name, one by one.
+ * Renders nothing if there are none. The content below waits until this is known.
  */
 export function SamePersonOffer({ person: { fullName }, url, acts }: SamePersonOfferProps) {
   const said = useContext(SayingContext)?.correction ?? null;
   const find = async () => (fullName === '' ? [] : await acts.stranger.namesakes(url, fullName));
-  // Not to be told of anybody is no failure of the card.
+  // A failure here is not a failure of the card, so it isn't shown.
   const loaded = useLoaded(find, [url, fullName, said], { keepsData: true });
   const known = loaded.data?.[0];
   return (

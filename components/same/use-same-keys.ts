@@ -9,7 +9,10 @@ const ANSWERS = new Map<string, SaidSame>([
   ['l', 'later'],
 ]);
 
-/** y, n, l and u to undo, while the keyboard is in `root`; never while somebody types (WCAG 2.1.4). */
+/**
+ * Shortcuts: y, n and l to answer, u to undo, while the focus is in `root`; disabled while the user types (WCAG
+ * 2.1.4).
+ */
 export function useSameKeys(
   isOn: boolean,
   root: RefObject<HTMLElement | null>,

@@ -10,31 +10,31 @@ import { useRound } from '../data/use-round.ts';
 
 export type SaidSame = 'yes' | 'no' | 'later';
 
-/** Pairs that are asked about, one after the other, and what was said of the first of them. */
+/** Possible duplicates to decide on, one by one, and the decisions so far. */
 export interface SameRound {
   readonly pairs: readonly SamePair[];
-  /** As long as what was answered. */
+  /** As long as the number of answered pairs. */
   readonly said: readonly SaidSame[];
-  /** Answered before this round. */
+  /** Pairs decided before this round. */
   readonly answered: readonly SamePair[];
 }
 
 export interface SamePeopleActs {
-  /** Null before it is begun. */
+  /** Null before a round starts. */
   readonly round: SameRound | null;
-  /** What went wrong last, '' where nothing did. */
+  /** The latest problem, '' if there is none. */
   readonly problem: string;
-  /** Asks anew who there is. */
+  /** Loads the possible duplicates and starts a round. */
   readonly start: () => Promise<void>;
-  /** Of the pair that is asked about; kept at once. */
+  /** Answers for the current pair, and saves it at once. */
   readonly say: (answer: SaidSame) => Promise<void>;
-  /** Takes back what was said last, and asks about that pair again. */
+  /** Undoes the last answer, and asks about that pair again. */
   readonly back: () => Promise<void>;
-  /** Takes back what was said of a pair before. */
+  /** Undoes an earlier decision about a pair. */
   readonly takeBack: (pair: SamePair) => Promise<void>;
 }
 
-/** Telling which people are one. Another session's `token` ends it. */
+/** A round of decisions about possible duplicates. A different session `token` ends it. */
 export function useSamePeople(client: Pick<CompanionClient, 'asMe'>, token: string): SamePeopleActs {
   const { round, problem, change } = useRound<SameRound>(token);
   const ask = (): Promise<SamePeople> => client.asMe('GET', '/kith/people/same', { answer: samePeople });

@@ -2,7 +2,9 @@ import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CardActs } from '../card/card-acts.ts';
 
-/** Asks the browser for access. The question must be asked in the click itself, so nothing is awaited before. */
+/**
+ * Asks the browser for access. Nothing may be awaited first, because browsers allow the prompt only inside a click.
+ */
 export function AccessButton({ acts }: { acts: CardActs }) {
   const [isDenied, setDenied] = useState(false);
   return (

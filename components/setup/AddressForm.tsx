@@ -6,11 +6,11 @@ import { addressProblem } from './address-problem.ts';
 
 interface AddressFormProps {
   readonly show: (url: string) => void;
-  /** Looks for a name; null if only addresses can be looked up here. */
+  /** Searches for a name. Null if only addresses work here. */
   readonly search: ((name: string) => void) | null;
 }
 
-/** Takes a name, or the address of a LinkedIn profile or company page, and says so if it is neither. */
+/** Accepts a name, or the address of a LinkedIn profile or company page, and reports anything else. */
 export function AddressForm({ show, search }: AddressFormProps) {
   const id = useId();
   const [text, setText] = useState('');

@@ -5,12 +5,12 @@ import { Field } from '../ui/Field.tsx';
 import { Switch } from '../ui/Switch.tsx';
 
 interface HelperFieldsProps {
-  /** Null where the connections are the person's own. */
+  /** Null if the connections are the user's own. */
   readonly helper: HelperDraft | null;
   readonly change: (helper: HelperDraft | null) => void;
 }
 
-/** "Someone else's network, with their yes": whose, and when they said so. */
+/** "Someone else's network, with their consent": who they are, and when they agreed. */
 export function HelperFields({ helper, change }: HelperFieldsProps) {
   const id = useId();
   return (

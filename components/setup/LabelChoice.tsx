@@ -2,12 +2,12 @@ import { useId } from 'preact/hooks';
 import { i18n } from '#i18n';
 
 interface LabelChoiceProps {
-  /** Also a small label on the page. */
+  /** Whether to show a small label on the page. */
   readonly label: boolean;
   readonly choose: (label: boolean) => void;
 }
 
-/** Where the answers show. Each choice says what it does to LinkedIn's page. */
+/** Chooses where answers appear. Each option explains what it does to LinkedIn's page. */
 export function LabelChoice({ label, choose }: LabelChoiceProps) {
   const name = useId();
   return (

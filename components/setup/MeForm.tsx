@@ -9,14 +9,14 @@ import { addressProblem } from './address-problem.ts';
 
 interface MeFormProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
-  /** The profile that is known as the reader's, '' where none is. */
+  /** The reader's own profile, '' if unknown. */
   readonly me: string;
   readonly onSaved: () => void;
 }
 
-/** "This is my profile": which of the people in the data is the reader. */
+/** "This is my profile": says who in the data is the reader. */
 export function MeForm({ client, me, onSaved }: MeFormProps) {
-  /** Null until something is typed: then what is known stands there. */
+  /** Null until the user types; then the known profile no longer shows. */
   const [typed, setTyped] = useState<string | null>(null);
   const address = typed ?? me;
   const [problem, setProblem] = useState('');

@@ -6,19 +6,19 @@ import { Field } from '../ui/Field.tsx';
 interface NameFormProps {
   readonly label: string;
   readonly hint?: string;
-  /** On the button. */
+  /** Label of the button. */
   readonly submit: string;
-  /** What stands there at first. */
+  /** The initial value. */
   readonly name: string;
-  /** What is said where nothing stands there; null where that may be. */
+  /** The error for an empty value; null if it may be empty. */
   readonly missing: string | null;
   readonly maxLength: number;
-  /** What could stand there; anything else may. */
+  /** Suggestions; other values are allowed. */
   readonly suggestions?: readonly string[];
   readonly save: (name: string) => Promise<void>;
 }
 
-/** Asks for a name or the like. What was typed stays where it could not be saved. */
+/** Asks for a short text. The input stays if saving fails. */
 export function NameForm(props: NameFormProps) {
   const { label, hint = '', submit, name: first, missing, maxLength, suggestions = [], save } = props;
   const [typed, setTyped] = useState(first);

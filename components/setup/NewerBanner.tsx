@@ -3,7 +3,10 @@ import { i18n } from '#i18n';
 import { compareBuilds, watchBuilds } from '../../utils/companion/newer-build.ts';
 import { useStored } from '../data/use-stored.ts';
 
-/** Stands at the foot while Kith and this extension differ. Once the newer extension is there, a reload starts it. */
+/**
+ * Shown in the footer while the versions of Kith and the extension differ. If the newer extension is installed, a
+ * reload starts it.
+ */
 export function NewerBanner() {
   const difference = useStored(compareBuilds, watchBuilds);
   if (difference == null) return null;

@@ -18,13 +18,13 @@ import { usePairHere } from './use-pair-here.ts';
 
 interface PairFormProps {
   readonly client: Pick<CompanionClient, 'pair' | 'pairHere' | 'join'>;
-  /** The address Kith was asked at last. */
+  /** The last known address of Kith. */
   readonly companion: string;
 }
 
 /**
- * Pairs this browser: with the Kith of this computer where the browser can start it, else by the code from the terminal, by an
- * invitation, or with the sample team.
+ * Pairs this browser with Kith: automatically if the browser can start it, or else by code, invitation or with the
+ * sample team.
  */
 export function PairForm({ client, companion }: PairFormProps) {
   const [code, setCode] = useState('');
@@ -38,7 +38,7 @@ export function PairForm({ client, companion }: PairFormProps) {
   const isBusy = isPairing || joining.isJoining;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // What comes next once an invitation was pasted.
+    // Moves to the next field after an invitation was pasted.
     if (invitation !== null) form.current?.querySelector<HTMLInputElement>('input[name=email]')?.focus();
   }, [invitation !== null]);
 
@@ -55,7 +55,7 @@ export function PairForm({ client, companion }: PairFormProps) {
     setProblem(null);
     setPairing(true);
     try {
-      // First of all, because the browser asks only in the click itself.
+      // Comes first, because the browser shows the prompt only inside a click.
       if (!(await askForAccess(parsed))) {
         return setProblem({ field: 'address', sentence: i18n.t('failure.denied') });
       }

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { Act } from '../ui/Act.tsx';
 
-/** Stands over everything that shows invented people. */
+/** Shown above everything while the data is fictional. */
 export function SampleBanner({ leave }: { leave: () => Promise<void> }) {
   return (
     <aside class="sample-banner">

@@ -7,20 +7,23 @@ import { failureOf } from '../../utils/companion/companion-failure.ts';
 import { hasSignedOut } from '../../utils/companion/session.ts';
 
 export interface PairingHere {
-  /** Kith is being started, or it is not known yet whether this browser can. */
+  /** Kith is starting, or it isn't known yet whether this browser can start it. */
   readonly isAsking: boolean;
-  /** To be asked for: whoever signed out is not paired again unasked, and what failed may be tried again. */
+  /** Whether to offer pairing: after signing out or a failure, it isn't automatic. */
   readonly isOffered: boolean;
-  /** Why it failed and what to do; empty if it did not. */
+  /** Why it failed and what to do; '' if it didn't. */
   readonly problem: string;
-  /** In a click, in which the browser may be asked for access. */
+  /** Call it inside a click handler, because the browser may ask for access. */
   pair(): Promise<void>;
 }
 
-/** Pairs with the Kith of this computer at once, and without a code, where `kith install` told this browser of it. */
+/**
+ * Pairs with the Kith on this computer, automatically and without a code, if `kith install` registered it with this
+ * browser.
+ */
 export function usePairHere(
   client: Pick<CompanionClient, 'pairHere'>,
-  /** The address Kith was asked at last. */
+  /** The last known address of Kith. */
   companion: string,
 ): PairingHere {
   const [state, setState] = useState({ isAsking: true, isOffered: false, problem: '' });

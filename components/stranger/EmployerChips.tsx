@@ -5,16 +5,16 @@ import { Icon } from '../ui/Icon.tsx';
 import type { OfferedEmployers } from './stranger-acts.ts';
 
 interface EmployerChipsProps {
-  /** The companies the profile links to, null before they are asked for. */
+  /** The companies the profile links to, null before they are read. */
   readonly offered: OfferedEmployers | null;
-  /** Reads them. */
+  /** Reads them from the page. */
   readonly look: () => Promise<void>;
-  /** The company that is chosen, null for none of these. */
+  /** The selected company, null for none of these. */
   readonly chosen: LinkedEmployer | null;
   readonly choose: (page: LinkedEmployer) => Promise<void>;
 }
 
-/** Asks for the companies the profile links to; a chip each once they are there. */
+/** Reads the companies a profile links to, and shows each as a chip. */
 export function EmployerChips({ offered, look, chosen, choose }: EmployerChipsProps) {
   if (offered === null) {
     return (
@@ -38,7 +38,7 @@ export function EmployerChips({ offered, look, chosen, choose }: EmployerChipsPr
   );
 }
 
-/** What was found on the page, '' before it was looked at. */
+/** Describes what was found on the page; '' before it was read. */
 export function offeredWords(offered: OfferedEmployers | null): string {
   if (offered === null) return '';
   const { named, unnamed } = offered;

@@ -12,11 +12,11 @@ const SHOWN = 3;
 interface KnownThereProps {
   readonly employer: Employer;
   readonly acts: CardActs;
-  /** What can be done about the employer. */
+  /** Actions for the employer. */
   readonly children: ComponentChildren;
 }
 
-/** Whom the reader knows at a company, or that it is nobody and what comes next. Nothing is saved by looking. */
+/** Shows who the reader knows at a company, or what to do if they know no one. Saves nothing. */
 export function KnownThere({ employer, acts, children }: KnownThereProps) {
   const name = employerName(employer);
   const key = employer.kind === 'page' ? employer.page.key : `${employer.kind} ${name}`;
@@ -58,7 +58,7 @@ function countWords({ company, people }: KnownAt): string {
     : i18n.t('stranger.knownAt', people.length, { company });
 }
 
-/** "You know 4 of these 6 only as LinkedIn connections", '' if there is more of everybody. */
+/** "You know 4 of these 6 only as LinkedIn connections"; '' if there is more evidence for everyone. */
 function missingOf({ people }: KnownAt): string {
   const bare = people.filter(({ way }) => acquaintanceOf(way?.steps[0].reasons ?? []) === 'connected').length;
   if (bare === 0) return '';

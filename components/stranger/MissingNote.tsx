@@ -2,14 +2,14 @@ import { i18n } from '#i18n';
 import { Icon } from '../ui/Icon.tsx';
 
 interface MissingNoteProps {
-  /** What is missing; '' shows nothing. */
+  /** What is missing; '' renders nothing. */
   readonly words: string;
-  /** Whether mail is among the data already. */
+  /** Whether the data already includes email. */
   readonly hasMail: boolean;
   readonly openSettings: () => void;
 }
 
-/** The one line on what the data lack, and where to add it. It never says what adding it would find. */
+/** Says what the data lacks and where to add it. It never promises what adding it would find. */
 export function MissingNote({ words, hasMail, openSettings }: MissingNoteProps) {
   if (words === '') return null;
   return (

@@ -8,11 +8,11 @@ import type { PageActs } from './stranger-acts.ts';
 interface MutualsOfferProps {
   readonly person: Party;
   readonly acts: PageActs;
-  /** Whether the card has a button of its own that comes first. */
+  /** Whether the card already has a primary button. */
   readonly isSecond?: boolean;
 }
 
-/** Opens LinkedIn's list of mutual connections with somebody at one click; says so if the profile links to none. */
+/** Opens LinkedIn's list of mutual connections with someone, or reports that the profile has no such link. */
 export function MutualsOffer({ person, acts, isSecond = false }: MutualsOfferProps) {
   const [hasNone, setNone] = useState(false);
   return (

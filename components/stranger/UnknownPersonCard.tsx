@@ -17,7 +17,7 @@ interface UnknownPersonCardProps {
   readonly now: number;
 }
 
-/** Somebody the data says nothing of: the questions that take it further, or where there is no data, adding it. */
+/** Someone who isn't in the data: questions that may lead to a path, or how to add data if there is none. */
 export function UnknownPersonCard({ card, acts, now }: UnknownPersonCardProps) {
   const { coverage, person } = card;
   if (coverage !== null && coverage.people === 0 && offers(card, 'imports')) {

@@ -8,18 +8,18 @@ import { Loading } from '../ui/Loading.tsx';
 import { Switch } from '../ui/Switch.tsx';
 
 interface WatchOfferProps {
-  /** Of a person or company to whom there is no path. */
+  /** Of a person or company without a path. */
   readonly url: string;
   readonly name: string;
   readonly watches: WatchBook;
 }
 
-/** The switch for hearing of the first path to somebody. */
+/** Switch to be notified of the first path to someone. */
 export function WatchOffer({ url, name, watches }: WatchOfferProps) {
   const loaded = useLoaded(async () => ({ before: await watches.of(url) }), [watches, url]);
-  // What was done here counts from then on; undefined: nothing was.
+  // The watch after a change made here; undefined before one.
   const [changed, setChanged] = useState<Watch | null>();
-  /** What the switch was set to while that is being saved. */
+  /** The switch's new value while it is being saved. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [problem, setProblem] = useState('');
   const watch = changed === undefined ? (loaded.data?.before ?? null) : changed;

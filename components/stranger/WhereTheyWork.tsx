@@ -16,17 +16,17 @@ interface WhereTheyWorkProps {
 }
 
 /**
- * Asks where somebody works, and shows at once whom the reader knows there. If the answer is saved and leads to nobody, which
- * shows another card, it says so in place of the question.
+ * Asks where someone works, and shows at once who the reader knows there.
+ * If saving leads to no path, the card changes, and the result replaces the question.
  */
 export function WhereTheyWork({ person, acts }: WhereTheyWorkProps) {
   const [saved, setSaved] = useState<string | null>(null);
-  /** Shown, not saved. */
+  /** Shown, but not saved. */
   const [looked, setLooked] = useState<Employer | null>(null);
   const [offered, setOffered] = useState<OfferedEmployers | null>(null);
   const root = useRef<HTMLElement>(null);
   const name = nameOf(person);
-  // The button that was pressed is gone: the keyboard goes on at the first company, or in the field where there is none.
+  // The pressed button is gone, so the focus moves to the first company, or to the field if there is none.
   useLayoutEffect(() => {
     if (offered !== null) root.current?.querySelector<HTMLElement>('.company-chips button, input')?.focus();
   }, [offered]);

@@ -13,12 +13,12 @@ import { readCompanyLinks, readMutualsLink } from '../../utils/page/profile-link
 import type { CardStore } from '../card/card-store.ts';
 import { type Employer, employerName, type PageActs, type StrangerActs } from './stranger-acts.ts';
 
-/** More companies than anybody looks through are not asked for by their number. */
+/** More companies than this aren't looked up by number. */
 const MAX_NUMBERS = 12;
 
 type Client = Pick<CompanionClient, 'asMe'>;
 
-/** The acts for strangers on a real surface. */
+/** Creates the actions for someone who isn't in the data. */
 export function createStrangerActs(store: CardStore, client: Client): StrangerActs {
   return {
     watches: watchBook(client),
@@ -61,7 +61,7 @@ function createPageActs(store: CardStore, client: Client): PageActs {
   };
 }
 
-/** The people at a company of the data, null if it is not one. */
+/** Returns the people at a company in the data, null if it isn't in the data. */
 async function pathsAt(client: Client, employer: Employer): Promise<ReadCompanyPaths | null> {
   if (employer.kind === 'new') return null;
   if (employer.kind === 'known') return pathsOfCompany(client, employer.company.id);
@@ -85,7 +85,7 @@ function pathsOfCompany(client: Client, id: string): Promise<ReadCompanyPaths> {
   return client.asMe('GET', `/kith/companies/${id}/paths`, { answer: readCompanyPaths });
 }
 
-/** A link by number without words says nothing of the company, unless the data know the page; '' if they don't. */
+/** Returns the name of a company that is linked by number without text, if the data knows the page; '' if not. */
 async function nameOfNumber(client: Client, page: LinkedEmployer): Promise<string> {
   const path = `/kith/companies?${new URLSearchParams({ linkedin_url: page.url })}`;
   const { companies } = await client.asMe('GET', path, { answer: knownCompanies });

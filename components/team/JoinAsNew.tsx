@@ -9,12 +9,12 @@ import { WillAsk } from './WillAsk.tsx';
 interface JoinAsNewProps {
   readonly client: Pick<CompanionClient, 'join'>;
   readonly invitation: InvitationLink;
-  /** Where Kith was asked so far. */
+  /** The address of Kith so far. */
   readonly current: string;
   readonly cancel: () => void;
 }
 
-/** Before this browser changes over to another Kith: what that means, and who joins there. */
+/** Explains what switching to another Kith means, and asks who is joining. */
 export function JoinAsNew({ client, invitation, current, cancel }: JoinAsNewProps) {
   const { email, setEmail, problem, isJoining, join } = useJoin(client);
   const question = useRef<HTMLFieldSetElement>(null);

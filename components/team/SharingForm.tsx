@@ -9,14 +9,14 @@ import { Problem } from '../ui/Problem.tsx';
 
 interface SharingFormProps {
   readonly sharing: SharingAnswer;
-  /** What came in from where, for counts and ages. */
+  /** The imports, for counts and ages. */
   readonly imports: Coverage['sources'];
   /** ms since 1970. */
   readonly now: number;
   readonly save: (choice: SetSharingRequest) => Promise<void>;
 }
 
-/** What a team may see of one's data, and under which name. Nothing is picked beforehand. */
+/** Asks what a team may see, and under which name. Nothing is preselected. */
 export function SharingForm({ sharing, imports, now, save }: SharingFormProps) {
   const [share, setShare] = useState(sharing.share);
   const [picked, setPicked] = useState(() =>

@@ -14,11 +14,11 @@ interface TeamSharingProps {
   readonly team: { readonly id: string; readonly name: string };
   /** ms since 1970. */
   readonly now: number;
-  /** It is known that the reader has said what they share. */
+  /** Called when the user has chosen what to share. */
   readonly onPicked?: () => void;
 }
 
-/** The one screen of consent: what one shares with a team, under which name, and whom one keeps private. */
+/** The consent screen: what to share with a team, under which name, and who stays private. */
 export function TeamSharing({ client, team, now, onPicked }: TeamSharingProps) {
   const { id } = team;
   const loaded = useLoaded(async () => {

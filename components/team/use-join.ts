@@ -6,20 +6,20 @@ import type { CompanionClient } from '../../utils/companion/companion-client.ts'
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import type { InvitationLink } from '../../utils/teams/invitation-link.ts';
 
-/** A look at an e-mail address before it is sent; the companion decides. */
+/** A rough check before sending. The companion decides. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 interface Joining {
   readonly email: string;
   readonly setEmail: (email: string) => void;
-  /** '' where nothing is wrong. */
+  /** '' if there is no problem. */
   readonly problem: string;
   readonly isJoining: boolean;
-  /** To be called in the click itself: the browser asks for access only then. */
+  /** Call it inside the click handler, because the browser asks for access only then. */
   readonly join: (invitation: InvitationLink) => Promise<void>;
 }
 
-/** Joining by an invitation as somebody new, who is told apart by nothing but this browser. */
+/** Joins a team by invitation as a new member, identified by this browser alone. */
 export function useJoin(client: Pick<CompanionClient, 'join'>): Joining {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState('');

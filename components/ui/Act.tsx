@@ -7,15 +7,15 @@ interface ActProps {
   readonly run: () => Promise<void>;
   readonly children: ComponentChildren;
   readonly class?: string;
-  /** What a key presses it by (`card-keys.ts`). */
+  /** Name by which a shortcut finds the button (`card-keys.ts`). */
   readonly act?: string;
-  /** What it is called where that is more than it shows. */
+  /** Accessible label, if it says more than the visible text. */
   readonly label?: string;
-  /** Of a choice: whether it is the one that holds. */
+  /** For toggles: whether it is on. */
   readonly isPressed?: boolean;
 }
 
-/** A button whose act takes a moment: pressed once at a time, and a failure is said beside it. */
+/** A button for an asynchronous action. It runs once at a time and shows failures next to it. */
 export function Act({ run, children, class: className = 'button', act, label, isPressed }: ActProps) {
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState('');
@@ -31,7 +31,7 @@ export function Act({ run, children, class: className = 'button', act, label, is
       setRunning(false);
     }
   };
-  // aria-disabled and not disabled: a disabled button would lose the focus.
+  // aria-disabled, because a disabled button would lose the focus.
   return (
     <>
       <button

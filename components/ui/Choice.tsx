@@ -1,17 +1,17 @@
 import type { ComponentChildren } from 'preact';
 
 interface ChoiceProps {
-  /** The same for all of which one is chosen. */
+  /** Shared by the options of one group. */
   readonly group: string;
   readonly title: string;
   readonly what?: string;
   readonly isChosen: boolean;
   readonly choose: () => void;
-  /** Stands below, where this is chosen. */
+  /** Shown below when selected. */
   readonly children?: ComponentChildren;
 }
 
-/** One of several ways, with what it means. */
+/** One of several options, with an explanation. */
 export function Choice({ group, title, what = '', isChosen, choose, children }: ChoiceProps) {
   return (
     <>

@@ -3,26 +3,26 @@ import { i18n } from '#i18n';
 import { Act } from './Act.tsx';
 
 interface ConfirmProps {
-  /** On the button that asks. */
+  /** Label of the button that opens the dialog. */
   readonly title: string;
-  /** Read out in its place, where the title alone does not say of what. */
+  /** Accessible label, if the title doesn't say what it refers to. */
   readonly spokenTitle?: string;
   readonly question: string;
-  /** What goes, in numbers. */
+  /** What will be deleted, in numbers. */
   readonly goes: string;
-  /** On the button that does it. */
+  /** Label of the button that does it. */
   readonly confirm: string;
   readonly run: () => Promise<void>;
 }
 
-/** A step that cannot be taken back: says what goes before it goes. */
+/** Confirms an action that can't be undone, and says what will be deleted. */
 export function Confirm({ title, spokenTitle, question, goes, confirm, run }: ConfirmProps) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useRef<HTMLButtonElement>(null);
   const ask = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
   useLayoutEffect(() => {
-    // The focus goes where the question is, and back to where it came from.
+    // Moves the focus to the question, and back afterwards.
     if (isAsking) cancel.current?.focus();
     else if (wasAsking.current) ask.current?.focus();
     wasAsking.current = isAsking;

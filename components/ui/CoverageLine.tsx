@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import type { Coverage } from '../../utils/interface/kith-network.ts';
 import { numberWords } from '../../utils/words/ages.ts';
 
-/** How much the data covers, in one line. */
+/** Describes in one line what the data covers. */
 export function CoverageLine({ coverage }: { coverage: Coverage }) {
   const count = (value: number) => numberWords(value, i18n.t('languageTag'));
   return (

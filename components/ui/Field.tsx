@@ -5,21 +5,21 @@ interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly onText: (text: string) => void;
-  /** Which keyboard a touch screen brings up, and how the text is set: a code in letters of one width. */
+  /** Sets the keyboard on touch screens and the font: codes are monospaced. */
   readonly kind?: 'address' | 'code' | 'words';
   readonly name?: string;
   readonly placeholder?: string;
   readonly hint?: string;
   readonly maxLength?: number;
-  /** What could stand there; anything else may. */
+  /** Suggestions; other values are allowed. */
   readonly suggestions?: readonly string[];
-  /** What is wrong with what stands there, '' where nothing is. */
+  /** The problem with the current value, '' if there is none. */
   readonly problem?: string;
-  /** Stands beside the field. */
+  /** Shown next to the field. */
   readonly children?: ComponentChildren;
 }
 
-/** A labelled line of text with its hint and, when there is one, its problem. */
+/** A labeled text field with a hint and, if any, a problem. */
 export function Field(props: FieldProps) {
   const {
     label,

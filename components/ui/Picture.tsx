@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import { initialsOf } from '../../utils/words/initials.ts';
 import { tintOf } from '../../utils/words/tint-of.ts';
 
-/** Where the companies of the first success stand around the reader: middle of each square. */
+/** Centers of the companies' squares around the reader. */
 const PLACES = [
   [44, 32],
   [276, 28],
@@ -13,7 +13,7 @@ const PLACES = [
 ] as const;
 const [MIDDLE_X, MIDDLE_Y] = [160, 82];
 
-/** The reader in the middle of the companies they reach; nobody hears it. */
+/** Drawing of the reader among the companies they can reach, hidden from screen readers. */
 export function ReachPicture({ companies }: { companies: readonly string[] }) {
   const placed = PLACES.slice(0, companies.length).map((place, index) => ({
     place,
@@ -55,7 +55,7 @@ function shorten(name: string): string {
   return name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name;
 }
 
-/** Kith and the panel with nothing between them. */
+/** Drawing of Kith and the panel without a connection. */
 export function CutPicture() {
   return (
     <svg class="picture small" viewBox="0 0 168 84" aria-hidden="true">
@@ -75,7 +75,7 @@ const PEOPLE = [
   { name: 'Stephanie Frami', x: 178, y: 44 },
 ];
 
-/** A path through somebody. */
+/** Drawing of a path through someone. */
 export function PathPicture() {
   return (
     <svg class="picture small" viewBox="0 0 220 92" aria-hidden="true">

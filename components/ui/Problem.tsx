@@ -1,4 +1,4 @@
-/** Why something failed; nothing if it didn't. */
+/** Shows why something failed. Renders nothing for ''. */
 export function Problem({ text = '' }: { text?: string | undefined }) {
   if (text === '') return null;
   return (

@@ -3,17 +3,17 @@ import { Avatar } from './Avatar.tsx';
 
 export interface RowLineProps {
   readonly name: string;
-  /** What they are; '' where it is not known. */
+  /** Job or description; '' if unknown. */
   readonly detail: string;
-  /** '' where there is nothing to grade. */
+  /** '' if there is no score. */
   readonly label: string;
   readonly score: number;
-  /** The best way in; '' where it was not told. */
+  /** The best path; '' if unknown. */
   readonly way: string;
   readonly isCompany?: boolean;
 }
 
-/** What stands in a row of a list about somebody. */
+/** The content of a row about a person or company. */
 export function RowLine({ name, detail, label, score, way, isCompany = false }: RowLineProps) {
   return (
     <span class="person-row">

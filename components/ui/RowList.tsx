@@ -5,17 +5,17 @@ import { Act } from './Act.tsx';
 
 interface RowListProps {
   readonly focus: RowFocus;
-  /** How many rows are there. */
+  /** The number of rows. */
   readonly count: number;
-  /** The button for those that come next; null where there are none. */
+  /** The button for the next rows; null if there are none. */
   readonly more: { readonly words: string; readonly show: () => Promise<void> } | null;
-  /** Hears a key before it moves among the rows; true where it did something. */
+  /** Handles a key before it moves the focus. Returns true if it did something. */
   readonly onKey?: (event: KeyboardEvent) => boolean;
   /** Rows, each with `data-row`. */
   readonly children: ComponentChildren;
 }
 
-/** Rows among which arrows, j and k move, and those that come next, to the first of which the focus goes. */
+/** Rows with keyboard navigation (arrows, j, k) and a button for more. The focus moves to the first new row. */
 export function RowList({ focus, count, more, onKey, children }: RowListProps) {
   const { root, changeThenFocus } = focus;
   return (

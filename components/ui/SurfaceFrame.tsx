@@ -10,13 +10,13 @@ import { SampleBanner } from '../setup/SampleBanner.tsx';
 interface SurfaceFrameProps {
   readonly surface: Surface;
   readonly children: ComponentChildren;
-  /** A line at the end of the window. */
+  /** A line in the footer. */
   readonly foot?: ComponentChildren;
 }
 
 /**
- * What stands around everything in panel and popup: the banner over invented people, and at the end of the window, whatever
- * comes or goes above, the banner of a newer Kith; and the list of keys.
+ * The frame of panel and popup: the banner for sample data, the footer with the banner for a newer Kith, and the
+ * list of shortcuts.
  */
 export function SurfaceFrame({ surface, children, foot }: SurfaceFrameProps) {
   const { client, session, settings } = surface;

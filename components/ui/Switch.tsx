@@ -5,7 +5,7 @@ interface SwitchProps {
   readonly set: (isOn: boolean) => void;
 }
 
-/** One setting that is on or off: its words, and at the end of the line the switch. */
+/** A setting with a switch at the end of its line. */
 export function Switch({ title, what = '', isOn, set }: SwitchProps) {
   return (
     <label class="switch-line">

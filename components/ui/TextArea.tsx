@@ -4,13 +4,13 @@ interface TextAreaProps {
   readonly label: string;
   readonly value: string;
   readonly onText: (text: string) => void;
-  /** What is wrong with what stands there, '' where nothing is. */
+  /** The problem with the current text, '' if there is none. */
   readonly problem: string;
   readonly maxLength: number;
   readonly rows?: number;
 }
 
-/** A labelled text of several lines with its problem, when there is one. */
+/** A labeled multi-line text field with, if any, a problem. */
 export function TextArea({ label, value, onText, problem, maxLength, rows = 6 }: TextAreaProps) {
   const id = useId();
   return (

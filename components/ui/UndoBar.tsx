@@ -3,7 +3,7 @@ import { fullNameOf, nameOf } from '../../utils/card/card-words.ts';
 import type { Correction } from '../card/correction.ts';
 import { Act } from './Act.tsx';
 
-/** Says what was noted, and takes it back. */
+/** Confirms a correction, with Undo. */
 export function UndoBar({ correction, undo }: { correction: Correction; undo: () => Promise<void> }) {
   return (
     <aside class="undo">

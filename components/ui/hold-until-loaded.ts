@@ -1,7 +1,7 @@
 /**
- * While a page or a part of it opens, what stands below something that is still loading waits unseen (page.css), so that
- * nothing moves once it is there. Over with the first moment in which nothing is loading; later a section grows where it
- * stands. To be given as `ref` to the element around the sections.
+ * Hides content below something that is still loading while a page opens (page.css), so that nothing jumps.
+ * Ends the first time nothing is loading; after that, sections may grow. Pass it as `ref` to the element around the
+ * sections.
  */
 export function holdUntilLoaded(page: HTMLElement | null): void {
   if (page === null) return;
