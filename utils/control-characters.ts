@@ -1,6 +1,6 @@
 /**
- * What a terminal or a reader obeys and nobody sees: C0, DEL and C1, line separators, and the marks that turn the
- * direction of text (Unicode property Bidi_Control). Names and labels are somebody else's text and have none.
+ * Invisible characters that control a terminal or a text: C0, DEL and C1, line separators, and bidirectional marks
+ * (Unicode property Bidi_Control). Names and labels come from others and mustn't contain any.
  */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
@@ -11,12 +11,12 @@ export function hasControlCharacters(text: string): boolean {
   return CONTROLS.test(text);
 }
 
-/** Line breaks and the like become a blank, marks of direction nothing. */
+/** Replaces line breaks and the like with spaces, and removes bidirectional marks. */
 export function dropControlCharacters(text: string): string {
   return hasControlCharacters(text) ? text.replaceAll(BREAKS, ' ').replaceAll(DIRECTIONS, '') : text;
 }
 
-/** Each as JavaScript and JSON write it in a text, \u and four digits. */
+/** Escapes each one as in JavaScript and JSON: \u and 4 digits. */
 export function escapeControlCharacters(text: string): string {
   return text.replaceAll(EACH, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,9 +1,9 @@
-/** Hands a file to the browser's downloads. To be called in a page. */
+/** Downloads a file. Only for pages. */
 export function downloadFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has taken it over by the next turn.
+  // By the next turn, the browser has taken over the data.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }

@@ -1,16 +1,16 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 
-/** Something on its way to the panel of a window. It waits in memory only, and only until that panel has taken it. */
+/** A value for the panel of a window. It waits in memory until that panel takes it. */
 export interface HandOver<Value> {
-  /** The latest one alone waits. `windowId` null: whichever panel is open takes it. */
+  /** Replaces any waiting value. `windowId` null: any open panel takes it. */
   hand(value: Value, windowId: number | null): Promise<void>;
   forget(): Promise<void>;
-  /** Calls back with each one for this window, one that waits already included, until it is told to stop. */
+  /** Calls back with each value for this window, including a waiting one. Returns a function that stops this. */
   take(windowId: number | undefined, take: (value: Value) => void): () => void;
 }
 
-/** @param key names what waits in the browser's session storage */
+/** @param key key in the browser's session storage */
 export function handOver<Value>(key: string, value: z.ZodType<Value>): HandOver<Value> {
   const waiting = z.object({ value, windowId: z.number().int().nullable() });
   const forget = () => browser.storage.session.remove(key);

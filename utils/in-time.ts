@@ -1,4 +1,4 @@
-/** What comes of `answer`, or 'late' where nothing has after so many milliseconds. */
+/** Resolves to the promise's value, or to 'late' after `ms` milliseconds. */
 export async function inTime<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer | 'late'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {

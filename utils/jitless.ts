@@ -1,4 +1,7 @@
 import { config } from 'zod';
 
-/** Extension pages may not make functions out of text, and Chrome logs each attempt. Imported before any schema is made. */
+/**
+ * Extension pages can't create functions from text, and Chrome logs each attempt. Import this before creating any
+ * schema.
+ */
 config({ jitless: true });

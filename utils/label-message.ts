@@ -1,22 +1,22 @@
-/** Background → label on the page. The label script checks it by hand: it takes no zod along. */
+/** Background → label on the page. The label script checks messages itself, to avoid bundling zod. */
 export type LabelMessage =
   | {
       readonly type: 'label';
       readonly verdict: string;
-      /** Who would introduce, how strong it is and whether it is confirmed, to be heard. */
+      /** For screen readers: the introducer, the strength, and whether it is confirmed. */
       readonly detail: string;
-      /** Whose picture stands before it, '' for none. */
+      /** Initials shown before the text, '' for none. */
       readonly initials: string;
-      /** How many of the five steps of strength are filled; 0 for none. */
+      /** Number of filled strength steps, out of 5; 0 for none. */
       readonly steps: number;
       readonly isConfirmed: boolean;
-      /** Beside the steps. */
+      /** Text next to the steps. */
       readonly strength: string;
-      /** What its two buttons are called. */
+      /** Labels of its two buttons. */
       readonly close: string;
       readonly move: string;
     }
-  /** Switched off, or a page that is nobody's: leave nothing behind. */
+  /** The label is off, or the page isn't a profile or company: remove everything. */
   | { readonly type: 'label-off' };
 
 export function isLabelMessage(value: unknown): value is LabelMessage {

@@ -1,23 +1,26 @@
 /**
- * What a slug is made of, and what running text adds to an address: brackets, quotes, full stops, parameters without
- * their `?`. What is not an allowed slug is no address: a wrong key would show somebody else's paths.
+ * The characters of a slug, and what running text adds to an address: brackets, quotes, periods, parameters without
+ * their `?`. Invalid slugs are rejected, because a wrong key would show someone else's paths.
  */
 
-/** Letters, digits, `-`, `_`, `.`; signs of names and degrees ("sean-o'brien", "dana-okafor,-mba") and emoji occur, too. */
+/**
+ * Letters, digits, `-`, `_`, `.`; punctuation of names and degrees ("sean-o'brien", "dana-okafor,-mba") and emoji
+ * also occur.
+ */
 const PERSON = /^[\p{L}\p{M}\p{N}\-_.,'’®™©\p{Extended_Pictographic}\p{RI}\p{Emoji_Modifier}]+$/u;
-/** Slugs of companies have more: "johnson-&-johnson", "dr.-reddy's-laboratories", "amazon-web-services-(aws)". */
+/** Company slugs allow more: "johnson-&-johnson", "dr.-reddy's-laboratories", "amazon-web-services-(aws)". */
 const COMPANY = /^[\p{L}\p{M}\p{N}\-_.®™©&'’,+!()\p{Extended_Pictographic}\p{RI}\p{Emoji_Modifier}]+$/u;
-/** "-&-", or behind very few letters as in "h&m"; any other begins a parameter. */
+/** "-&-", or an ampersand after one or two letters as in "h&m"; any other begins a parameter. */
 const AMPERSANDS = /-&(?=-)|(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,2}&(?=\p{L})/gu;
 const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
-/** Behind the name of a company: "&trk=…", "&amp;…", "&gt". */
+/** After a company's name: "&trk=…", "&amp;…", "&gt". */
 const PARAMETER = /&(?:[a-z_][\w.-]*=|(?:amp|gt|lt|quot|apos|nbsp|#\w{1,8})(?:;|$)).*$/isu;
 
 const OPENING = /[\p{Ps}\p{Pi}<"'`´‚„*|]/u;
-/** Closing brackets and quotes, and all that ends a sentence or a part of one. */
+/** Closing brackets and quotes, and punctuation that ends a sentence or clause. */
 const CLOSING = /[\p{Pe}\p{Pf}\p{Pi}>"'`´‚„*|.,;:!?…·。、，；：！？]/u;
-/** Ends a name by itself: "nestle-s.a." */
+/** A period can belong to the name: "nestle-s.a." */
 const ABBREVIATION = /\/company\/[^/?#]{1,256}\.\p{L}\.$/iu;
 const CLOSED_BY = new Map([
   ['(', ')'],
@@ -32,7 +35,7 @@ export function isSlugOf(kind: 'person' | 'company', slug: string): boolean {
   return COMPANY.test(slug) && isBalanced(slug) && !slug.replace(AMPERSANDS, '').includes('&');
 }
 
-/** The slug as it stands in a canonical address, where no end of it can be taken for that of a text around it. */
+/** Encodes a slug for a canonical address, so that its end can't be mistaken for surrounding text. */
 export function encodeSlug(slug: string): string {
   const encoded = encodeURIComponent(slug);
   let end = encoded.length;
@@ -41,17 +44,17 @@ export function encodeSlug(slug: string): string {
   return encoded.slice(0, end) + tail.join('');
 }
 
-/** A part of a path without the parameters that begin in it: no slug of a person has a `&`. */
+/** Removes parameters from a path segment. A person's slug never has a `&`. */
 export function cutParameters(segment: string): string {
   return segment.split('&', 1)[0] ?? '';
 }
 
-/** The same for companies, in whose slugs there may be one. */
+/** The same for companies, whose slugs may have one. */
 export function cutCompanyParameters(segment: string): string {
   return segment.replace(PARAMETER, '');
 }
 
-/** An address without the brackets, quotes and stops that the text around it added. */
+/** Removes brackets, quotes and punctuation that surrounding text added to an address. */
 export function cutRunningText(text: string): string {
   let from = 0;
   while (from < text.length && OPENING.test(text.charAt(from))) from += 1;
@@ -60,7 +63,7 @@ export function cutRunningText(text: string): string {
   while (to > from && CLOSING.test(text.charAt(to - 1))) {
     const last = text.charAt(to - 1);
     if (BRACKETS.has(last)) {
-      // What was opened within the address closes there: "(…,…)" of a urn.
+      // Brackets opened within the address may close there: "(…,…)" in a urn.
       const left = unopened.get(last) ?? 0;
       if (left <= 0) break;
       unopened.set(last, left - 1);
@@ -71,7 +74,7 @@ export function cutRunningText(text: string): string {
   return text.slice(from, to);
 }
 
-/** By closing bracket: how many more are closed than opened. */
+/** Counts, for each closing bracket, how many more are closed than opened. */
 function countUnopened(text: string, from: number): Map<string, number> {
   const unopened = new Map<string, number>();
   for (let at = from; at < text.length; at += 1) {

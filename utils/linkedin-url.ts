@@ -1,8 +1,8 @@
 /**
- * Whose page a LinkedIn address is: one canonical identity for the many forms a person's or a company's page
- * is linked by. Pure, the same function in the extension and in the backend; linear in
- * the length of its input. What is not clearly a person or a company is neither: a wrong identity would show
- * somebody else's paths, no identity shows nothing.
+ * Maps LinkedIn addresses to one canonical identity for the many forms in which a person's or company's page is
+ * linked. Pure, shared by extension and backend, and linear in the length of the input.
+ * Anything that isn't clearly a person or company is rejected: a wrong identity would show someone else's paths, no
+ * identity shows nothing.
  *
  * Keys: `li:in:{slug}` and `li:m:{member id}` for people, `li:org:{slug}` and `li:org#{id}` for companies.
  */
@@ -19,9 +19,9 @@ import { readUrl } from './read-url.ts';
 export interface PersonIdentity {
   readonly kind: 'person';
   readonly key: string;
-  /** Canonical address; null where only a member id is known, which no address can be made from. */
+  /** Canonical address; null if only a member id is known, which isn't enough for an address. */
   readonly url: string | null;
-  /** '' where only a member id is known. */
+  /** '' if only a member id is known. */
   readonly slug: string;
 }
 
@@ -29,40 +29,43 @@ export interface CompanyIdentity {
   readonly kind: 'company';
   readonly key: string;
   readonly url: string;
-  /** '' where only a numeric id is known. */
+  /** '' if only a numeric id is known. */
   readonly slug: string;
-  /** Schools and showcase pages are companies in one id space; only their pages look different. */
+  /** Schools and showcase pages are companies and share their ids; only their pages look different. */
   readonly subtype: 'company' | 'school' | 'showcase';
 }
 
 export type Identity = PersonIdentity | CompanyIdentity;
 
-/** Longer than any address a browser shows or an export holds, sessionRedirect of an authwall included. */
+/** Longer than any address in a browser or an export, including an authwall's sessionRedirect. */
 const MAX_ADDRESS_LENGTH = 16_384;
-/** Slugs have 3–100 characters today; some live ones are odd, none is this long. */
+/** Slugs have 3–100 characters today. A few are odd, but none is this long. */
 const MAX_SLUG_LENGTH = 256;
 const MAX_DIGITS = 19;
 
 const ORIGIN = 'https://www.linkedin.com';
 
 /**
- * Cc, line and paragraph separators, the marks that turn the direction of text, and what stands for bytes nobody could
- * read, by which two people would be one: never part of a slug.
+ * Cc, line and paragraph separators, bidirectional marks, and the replacement character, which could make two people
+ * one: never part of a slug.
  */
 const CONTROL = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufffd]/u;
-/** Invisible and without width: pasted along with an address, never typed into one. */
+/** Invisible zero-width characters: pasted along with an address, never typed into one. */
 const ZERO_WIDTH = /[\u00ad\u180e\u200b-\u200f\u2060-\u2064\ufeff]/g;
-/** After decoding, these would change which page the address means. */
+/** Decoding these would change which page the address means. */
 const SEPARATOR = /[/?#%\\]/;
-/** A member's opaque id: a type, the member id, a checksum; base64url. Slugs never look so: case counts here. */
+/**
+ * A member's opaque id: a type, the member id, a checksum; base64url. No slug looks like this, because the case
+ * matters.
+ */
 const OPAQUE_ID = /^(?:ACo|ACw|AEM)AA[\w-]{30,40}$/;
 const DIGITS = /^[0-9]+$/;
 const URN = /^urn:/i;
 const HEX_3 = /^[0-9a-f]{1,3}$/;
 
-/** Older, mobile and mail addresses put one of these before the path of the ordinary page. */
+/** Older, mobile and email addresses put one of these before the regular path. */
 const WRAPPERS = new Set(['mwlite', 'm', 'comm', 'public-profile', 'organization-guest']);
-/** Pages that ask for a sign-in first and carry the real address in this parameter. */
+/** Pages that require signing in, and carry the real address in this parameter. */
 const SIGN_IN_PAGES = new Map([
   ['authwall', 'sessionRedirect'],
   ['uas/login', 'session_redirect'],
@@ -75,12 +78,12 @@ const COMPANY_URNS = new Set(['company', 'fsd_company', 'fs_minicompany', 'organ
 
 /**
  * Identifies a LinkedIn address (with or without scheme) or urn.
- * @returns null for everything that is not the page of one person or one company.
+ * @returns null for anything but the page of one person or one company
  */
 export function identifyLinkedin(input: string): Identity | null {
   if (input.length > MAX_ADDRESS_LENGTH || !input.isWellFormed() || CONTROL.test(input.trim())) return null;
   const address = cutRunningText(input.replace(ZERO_WIDTH, '').trim());
-  // Two addresses in one line are none: read as one, the second would end up in the first's slug.
+  // Two addresses on one line are invalid: read as one, the second would end up in the first one's slug.
   if (/\s/u.test(address)) return null;
   if (URN.test(address)) return identifyUrn(address);
   const url = parseLinkedinAddress(address);
@@ -89,7 +92,7 @@ export function identifyLinkedin(input: string): Identity | null {
   return inner === null ? identifyPage(url) : identifyPage(inner);
 }
 
-/** The canonical address that a key alone allows: null for member ids and keys of other kinds. */
+/** Returns the canonical address for a key; null for member ids and other kinds of keys. */
 export function linkedinUrlOf(key: string): string | null {
   const [, kind, rest] = /^li:(in:|org:|org#)(.+)$/su.exec(key) ?? [];
   if (kind === undefined || rest === undefined) return null;
@@ -98,12 +101,12 @@ export function linkedinUrlOf(key: string): string | null {
 }
 
 /**
- * The name that a person's slug suggests ("maria-lopez-1a2b3c4d" → Maria Lopez), for people of whom nothing
- * else is known. Parts that cannot be told are ''.
+ * Returns the name a person's slug suggests ("maria-lopez-1a2b3c4d" → Maria Lopez), if nothing else is known about
+ * them. Unknown parts are ''.
  */
 export function nameFromSlug(slug: string): { firstName: string; lastName: string } {
   const words = slug.split(/[-_.\s]/u).filter((word) => word !== '');
-  // LinkedIn ends the slugs it assigns in 6–9 hexadecimal digits; "facade" without a digit is a word.
+  // LinkedIn's own slugs end in 6–9 hexadecimal digits. "facade", without a digit, is a word.
   const last = words.at(-1);
   if (words.length > 1 && last !== undefined && isAssignedSuffix(last)) words.pop();
   const [firstName = '', ...others] = words.map(capitalise);
@@ -119,22 +122,22 @@ function capitalise(word: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
-/** The address as a browser reads it, if it leads to LinkedIn itself and hides nothing; else null. */
+/** Parses an address as a browser does. Null unless it leads to LinkedIn itself and hides nothing. */
 export function parseLinkedinAddress(address: string): URL | null {
   const [path = ''] = address.split(/[?#]/, 1);
-  // A browser takes a backslash for a slash; an address that relies on it is meant to mislead.
+  // Browsers read a backslash as a slash. An address that relies on this is meant to mislead.
   if (path.includes('\\') || holdsAnother(path)) return null;
   const hasScheme = /^https?:\/\//i.test(address);
   const text = hasScheme ? address : `https://${address}`;
   const url = readUrl(text);
   if (url === null) return null;
-  // The dot at the end is the root of all names: the same host.
+  // A trailing dot is the DNS root: the same host.
   const host = url.hostname.replace(/\.$/, '');
   const isLinkedin = host === 'linkedin.com' || /[^.]\.linkedin\.com$/.test(host);
   return isLinkedin && url.username === '' && url.password === '' && url.port === '' ? url : null;
 }
 
-/** Whether another address begins right behind the first: read as one, it would end up in the first's slug. */
+/** Returns whether another address follows directly: read as one, it would end up in the first one's slug. */
 function holdsAnother(path: string): boolean {
   return (
     /.https?:\/\//i.test(path) ||
@@ -142,7 +145,7 @@ function holdsAnother(path: string): boolean {
   );
 }
 
-/** The address behind a sign-in page, null where the address is none or leads nowhere on LinkedIn. */
+/** Returns the address behind a sign-in page; null if there is none or it leaves LinkedIn. */
 function unwrapSignIn(url: URL): URL | null {
   const parameter = SIGN_IN_PAGES.get(segmentsOf(url).join('/').toLowerCase());
   const target = parameter === undefined ? null : url.searchParams.get(parameter);
@@ -197,7 +200,7 @@ function segmentAfter(name: string, segments: readonly string[]): string {
   return at < 0 ? '' : (segments[at + 1] ?? '');
 }
 
-/** Sales and recruiter pages write `id,authentication,token`; only the id says who. */
+/** Sales Navigator and Recruiter write `id,authentication,token`; only the id identifies the person. */
 function beforeComma(segment: string): string {
   return decode(cutParameters(segment))?.split(',', 1)[0] ?? '';
 }
@@ -214,7 +217,7 @@ function identifyUrn(urn: string): Identity | null {
   return opaquePerson(isTuple ? (id.slice(1, -1).split(',', 1)[0] ?? '') : id);
 }
 
-/** `segment` as it stands in an address's path. */
+/** `segment` is still percent-encoded. */
 function personOf(segment: string): Identity | null {
   const decoded = decode(segment);
   if (decoded === null) return null;
@@ -223,18 +226,20 @@ function personOf(segment: string): Identity | null {
     return named?.kind === 'person' ? named : null;
   }
   if (OPAQUE_ID.test(decoded)) return opaquePerson(decoded);
-  // LinkedIn encodes the comma of a slug ("dana-okafor%2C-mba"); a plain one belongs to the text around the address.
+  // LinkedIn encodes the comma of a slug ("dana-okafor%2C-mba"); a plain one belongs to the surrounding text.
   return segment.includes(',') ? null : vanityPerson(decoded);
 }
 
-/** `/in/me` is whoever is signed in, `/in/unavailable` where a page that is gone leads to: nobody in particular. */
+/**
+ * `/in/me` is the person who is signed in, and deleted pages lead to `/in/unavailable`: neither identifies anyone.
+ */
 function vanityPerson(decoded: string): PersonIdentity | null {
   const slug = normaliseSlugText(decoded);
   if (slug === null || slug === 'me' || slug === 'unavailable' || !isSlugOf('person', slug)) return null;
   return { kind: 'person', key: `li:in:${slug}`, url: `${ORIGIN}/in/${encodeSlug(slug)}`, slug };
 }
 
-/** A person by the id in the address: digits, or the opaque form. */
+/** A person by an id in the address: digits, or the opaque form. */
 function memberOf(id: string): Identity | null {
   return numericMember(id) ?? opaquePerson(id);
 }
@@ -245,21 +250,21 @@ function numericMember(id: string): PersonIdentity | null {
 }
 
 /**
- * Bytes 4–7 of the decoded id, big endian, are the member id. Seen in published pairs: ACoAAA8BYqEB… and, of the
- * sales form, ACwAAA8BYqEB… are both urn:li:member:251749025; the AEMAA form is taken to be laid out alike.
+ * Bytes 4–7 of the decoded id, big endian, are the member id. Published pairs show this: ACoAAA8BYqEB… and the Sales
+ * Navigator form ACwAAA8BYqEB… are both urn:li:member:251749025. The AEMAA form is assumed to have the same layout.
  */
 function opaquePerson(id: string): PersonIdentity | null {
   if (!OPAQUE_ID.test(id)) return null;
   const bytes = atob(id.slice(4, 12).replaceAll('-', '+').replaceAll('_', '/'));
-  // Four characters are three bytes: this slice begins at byte 3.
+  // 4 characters are 3 bytes: this slice begins at byte 3.
   const member = [1, 2, 3, 4].reduce((sum, at) => sum * 256 + bytes.charCodeAt(at), 0);
   if (member === 0) return null;
   return { kind: 'person', key: `li:m:${member}`, url: `${ORIGIN}/in/${id}`, slug: '' };
 }
 
 /**
- * `/pub/{name}/{a}/{b}/{c}`, the address before slugs: today's assigned slug is the name and the three numbers
- * in reverse order, `{name}-{c}{b}{a}`, b and c padded to three digits, an a of 0 left out.
+ * `/pub/{name}/{a}/{b}/{c}`, the address before slugs. Today's assigned slug is the name and the three numbers in
+ * reverse order, `{name}-{c}{b}{a}`, with b and c padded to 3 digits, and an a of 0 omitted.
  */
 function publicPerson(first: string, rest: readonly string[]): PersonIdentity | null {
   const name = decode(first);
@@ -285,7 +290,7 @@ function numericCompany(id: string | null, subtype: CompanyIdentity['subtype']):
   return { kind: 'company', key: `li:org#${digits}`, url: `${ORIGIN}/company/${digits}`, slug: '', subtype };
 }
 
-/** Decimal without leading zeros; null where it is no id. */
+/** Decimal without leading zeros; null if it isn't an id. */
 function canonicalDigits(id: string): string | null {
   if (id.length > MAX_DIGITS || !DIGITS.test(id)) return null;
   const digits = id.replace(/^0+/, '');
@@ -293,8 +298,8 @@ function canonicalDigits(id: string): string | null {
 }
 
 /**
- * Undoes percent-encoding until nothing changes, at most twice: exports encode twice, nobody does three times.
- * Null where it is malformed or the result would read as another address.
+ * Decodes percent-encoding until nothing changes, at most twice: exports encode twice, nothing encodes three times.
+ * Null if it is malformed, or if the result would be another address.
  */
 function decode(segment: string): string | null {
   let text = segment;
@@ -308,7 +313,7 @@ function decode(segment: string): string | null {
   return SEPARATOR.test(text) || CONTROL.test(text) ? null : text.replace(ZERO_WIDTH, '').trim();
 }
 
-/** Slugs are case-insensitive, and the same letters may come composed or not: NFC, lower case. */
+/** Slugs are case-insensitive, and letters may be composed or not: NFC, lower case. */
 function normaliseSlugText(text: string): string | null {
   if (!text.isWellFormed() || SEPARATOR.test(text) || CONTROL.test(text)) return null;
   const slug = text.replace(ZERO_WIDTH, '').toLowerCase().normalize('NFC').trim();

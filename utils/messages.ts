@@ -1,6 +1,6 @@
 /**
- * Every message inside the extension, both ends validate. The content script imports none of this: it sends
- * the one constant shape of `page` and reads no reply.
+ * Every message inside the extension; both ends validate. The content script imports none of this: it sends only the
+ * constant shape of `page` and reads no reply.
  */
 import { z } from 'zod';
 import { readCompanyPaths } from './interface/companies-paths.ts';
@@ -8,7 +8,7 @@ import { askStanding } from './interface/kith-asks.ts';
 import { readCompanyOverview } from './interface/kith-companies.ts';
 import { readPersonPaths } from './interface/people-paths.ts';
 
-/** Why there is no answer, each a card of its own. */
+/** Why there is no response. Each kind has its own card. */
 export const failure = z.object({
   kind: z.enum([
     'not-set-up',
@@ -20,44 +20,47 @@ export const failure = z.object({
     'signed-out',
     'failed',
   ]),
-  /** A sentence for a person; never a stack, never a secret. */
+  /** A sentence for the user; never a stack trace or a secret. */
   detail: z.string(),
 });
 
-/** What is known of the page with this identity key. */
+/** What is known about the page with this identity key. */
 export const answer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('person'),
     paths: readPersonPaths,
-    /** How whoever can be asked stands, where asks are kept; beside the paths, so that nothing follows them on the card. */
+    /**
+     * The standing of the introducers, if asks are saved. It is stored with the paths, so that it doesn't arrive
+     * late on the card.
+     */
     standing: askStanding.optional(),
   }),
   z.object({
     kind: z.literal('company'),
     paths: readCompanyPaths,
-    /** What is counted of everybody there, where the service tells. */
+    /** Counts over everyone there, if the service reports them. */
     overview: readCompanyOverview.optional(),
   }),
-  /** A company page that matches nothing, or several companies of the data. */
+  /** A company page that matches no company in the data, or several. */
   z.object({ kind: z.literal('company-unknown') }),
-  /** The service answers for people alone. */
+  /** The service only answers for people. */
   z.object({ kind: z.literal('company-not-offered') }),
 ]);
 
-/** One look-up's outcome, keyed by identity so that a late answer for another page is dropped. */
+/** The outcome of one look-up, with its key, so that a late response for another page can be discarded. */
 export const lookUp = z.object({
   key: z.string(),
   url: z.string(),
   answer: answer.nullable(),
   failure: failure.nullable(),
-  /** When the answer was made (ms since 1970), for "as of" and for ageing. */
+  /** When the response was made (ms since 1970), for its age. */
   at: z.number(),
 });
 
 export const message = z.discriminatedUnion('type', [
   /** Content script → background: the page is now at this address. */
   z.object({ type: z.literal('page'), url: z.string().max(4096) }),
-  /** Label → background: a click on the label wants the panel (Chrome) or the popup (Firefox). */
+  /** Label → background: a click on the label opens the panel (Chrome) or the popup (Firefox). */
   z.object({ type: z.literal('open-panel') }),
 ]);
 

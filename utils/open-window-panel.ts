@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 
-/** Firefox's name for the panel, which the typings of `browser` leave out. */
+/** Firefox's API for the panel, which the typings of `browser` lack. */
 interface WithSidebar {
   readonly sidebarAction: { open(): Promise<void> };
 }
@@ -10,8 +10,8 @@ function hasSidebar(api: object): api is WithSidebar {
 }
 
 /**
- * Opens the panel of a window; null where there is no window to open it in. To be called in the click or key itself,
- * before any await. Rejects where the browser takes it for neither.
+ * Opens the panel of a window; null if there is no window. Call it inside the click or key handler, before any
+ * await. Rejects if the browser doesn't accept it as either.
  */
 export function openWindowPanel(windowId: number | null): Promise<void> | null {
   if (hasSidebar(browser)) return browser.sidebarAction.open();

@@ -1,6 +1,6 @@
 /**
- * A round of ratings that is under way. It is kept in memory only, so that it goes on where it was left when the page is
- * opened again, and is gone with the browser: what was rated is kept by Kith itself.
+ * The current round of ratings. It is only in memory, so that it continues where it was left when the page is
+ * reopened, and is gone with the browser. The ratings themselves are saved by Kith.
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
@@ -11,12 +11,12 @@ const KEY = 'rating-round';
 
 const rating = z.number().int().min(0).max(5);
 
-/** What was said of somebody; null: skipped. `before` is what stood there. */
+/** One answer; null: skipped. `before` is the previous rating. */
 const said = z.union([z.null(), z.object({ rating, before: rating.nullable() })]);
 
 const ratingRound = z.object({
   people: z.array(personToRate),
-  /** Of the first of `people`, in their order. */
+  /** Answers for the first of `people`, in their order. */
   said: z.array(said),
 });
 
@@ -24,7 +24,7 @@ export type RatingRound = z.infer<typeof ratingRound>;
 
 const owned = z.object({ owner: z.string(), round: ratingRound });
 
-/** The round of whoever is signed in, null where none is under way. */
+/** Returns the round of the current user, null if there is none. */
 export async function loadRatingRound(): Promise<RatingRound | null> {
   const [stored, owner] = await Promise.all([browser.storage.session.get(KEY), sessionOwner()]);
   const read = owned.safeParse(stored[KEY]);

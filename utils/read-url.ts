@@ -1,4 +1,6 @@
-/** An absolute address as the browser reads it, null where the text is none. The oldest browsers have no URL.parse. */
+/**
+ * Parses an absolute address like the browser; null if it is invalid. The oldest supported browsers lack URL.parse.
+ */
 export function readUrl(text: string): URL | null {
   try {
     return new URL(text);

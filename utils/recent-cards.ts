@@ -3,13 +3,13 @@ import { AT_REST, cardOf } from './card/card-of.ts';
 import { recallLookUp } from './look-up/look-up-cache.ts';
 import { type RecentPage, recentPages } from './recent.ts';
 
-/** A page that was looked at, with what is still known of it. */
+/** A recently viewed page, with its card if that is still cached. */
 export interface RecentCard extends RecentPage {
-  /** Null once its answer is forgotten. */
+  /** Null if its response is no longer cached. */
   readonly card: AnswerCard | null;
 }
 
-/** The pages looked at last, newest first. `me` is the reader's own profile address, '' if it is not known. */
+/** Returns the most recently viewed pages, newest first. `me` is the reader's own profile address, '' if unknown. */
 export async function recentCards(me: string): Promise<RecentCard[]> {
   const pages = await recentPages();
   return Promise.all(

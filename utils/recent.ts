@@ -10,8 +10,8 @@ const recent = z.array(recentPage);
 export type RecentPage = z.infer<typeof recentPage>;
 
 /**
- * The people and companies answered last, newest first. In `storage.session`, like the answers themselves: whose
- * pages were visited is never written to the disk.
+ * The most recently viewed people and companies, newest first. In `storage.session`, like the responses: visited
+ * pages are never written to disk.
  */
 export async function recentPages(): Promise<RecentPage[]> {
   const stored = await browser.storage.session.get(KEY);

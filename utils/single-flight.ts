@@ -1,7 +1,10 @@
-/** Asks, unless the same is being asked: then with the answer, or the failure, of that. */
+/** Sends a request, or shares the response or failure of the same request if it is already running. */
 export type SingleFlight<Answer> = (what: string, ask: () => Promise<Answer>) => Promise<Answer>;
 
-/** Questions under way are asked once, whoever asks; `what` names what is the same. Nothing is kept once it is answered. */
+/**
+ * Creates a function that shares running requests. `what` identifies equal ones. Nothing is cached after the
+ * response.
+ */
 export function createSingleFlight<Answer>(): SingleFlight<Answer> {
   const underWay = new Map<string, Promise<Answer>>();
   return (what, ask) => {

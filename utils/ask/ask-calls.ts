@@ -12,7 +12,7 @@ import {
 } from '../interface/kith-asks.ts';
 import { done } from '../interface/kith-network.ts';
 
-/** Everything a page asks of the service about asks. Promises reject with a CompanionFailure. */
+/** The service's operations for asks. Promises reject with a CompanionFailure. */
 export interface AskCalls {
   /** Newest first. */
   list(): Promise<readonly Ask[]>;

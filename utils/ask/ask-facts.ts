@@ -3,18 +3,18 @@ import type { ScoreMeta } from '../interface/score.ts';
 import { groundWords } from '../words/reason-words.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 
-/** What a note may say of two people. Who wrote to whom how often is nobody's to be told. */
+/** The only kinds of evidence a note may mention. How often two people write to each other is private. */
 const SAYABLE = ['Work', 'School', 'Recommendation'];
 
-/** Whom a way leads to. */
+/** Returns who a path leads to. */
 export function targetOf(way: Way): Party {
   return (way.steps.at(-1) ?? way.steps[0]).to;
 }
 
 /**
- * What a template is filled with.
- * @param position what the target does, '' where it is not known
- * @param connected how two people are called who are connected on LinkedIn
+ * Returns the values for an ask's template.
+ * @param position the target's position, '' if unknown
+ * @param connected the phrase for two people who are connected on LinkedIn
  */
 export function askFactsOf(
   way: Way,
@@ -24,13 +24,13 @@ export function askFactsOf(
   const [first] = way.steps;
   const { shortName } = askedParty(way);
   return {
-    // Whose name is not known is called by their address, by which nobody is greeted.
+    // Someone without a name goes by their email address, which is no way to address them.
     name: shortName.includes('@') ? '' : shortName,
     person: target.fullName,
     first: target.shortName,
     position: position || target.headline,
     connection: connectionOf(way.steps.at(-1)?.reasons ?? [], connected),
-    // Whoever reads is named in a way's first step, unless a teammate asks for them.
+    // The first step names the reader, unless a teammate asks on their behalf.
     me: first.from.isYou ? first.from.fullName : '',
   };
 }
@@ -41,7 +41,7 @@ function connectionOf(reasons: readonly ScoreMeta[], connected: string): string 
   return reasons.some(({ title }) => title === 'LinkedIn') ? connected : '';
 }
 
-/** As a sentence goes on. */
+/** Returns the description as part of a sentence. */
 function asClause(description: string): string {
   const clause = groundWords(description);
   return clause.charAt(0).toLowerCase() + clause.slice(1);

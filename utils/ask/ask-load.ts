@@ -1,6 +1,6 @@
 /**
- * How much may be asked of one person, and when somebody is a stranger again. The bounds are habits of polite asking,
- * not measured: they change advice alone, never what can be done.
+ * How much to ask of one person, and when someone has become a stranger. The limits follow the habits of polite
+ * asking and aren't measured. They only change advice, never what is possible.
  */
 
 import { isConfirmed, type Way } from '../card/path-steps.ts';
@@ -8,21 +8,21 @@ import type { IntroducerStanding } from '../interface/kith-asks.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Asks that wait for one person before another is asked in their place. */
+/** With this many open asks, someone else should be asked first. */
 export const MANY_ASKS = 2;
-/** Days after an ask in which the same person is better left in peace. */
+/** Days after an ask in which the same person shouldn't be asked again. */
 export const COOL_DOWN_DAYS = 14;
-/** Months without a contact after which one says hello before one asks. */
+/** Months without contact after which to say hello before asking. */
 export const OUT_OF_TOUCH_MONTHS = 12;
-/** Share of a way's score that another has to have to be near as good. */
+/** A path counts as nearly as good if its score is at least this share of the other one's. */
 export const NEAR_AS_GOOD = 0.8;
 
 export interface AskLoad {
-  /** Asks that wait for them. */
+  /** Open asks to them. */
   readonly open: number;
-  /** Whole days since they were asked last, null for never. */
+  /** Whole days since they were last asked, null for never. */
   readonly lastAskedDays: number | null;
-  /** Whether somebody else is better asked first. */
+  /** Whether someone else should be asked first. */
   readonly isHigh: boolean;
 }
 
@@ -33,7 +33,7 @@ export function loadOf({ open, last_asked_at }: IntroducerStanding, now: number)
   return { open, lastAskedDays, isHigh: open >= MANY_ASKS || isCoolingDown };
 }
 
-/** Whole months since the last contact where that is long ago, null where it is not, or none is known. */
+/** Returns the whole months since the last contact; null if it is recent or unknown. */
 export function monthsOutOfTouch({ last_contact }: IntroducerStanding, now: number): number | null {
   if (last_contact === '') return null;
   const [then, today] = [new Date(last_contact), new Date(now)];
@@ -44,8 +44,8 @@ export function monthsOutOfTouch({ last_contact }: IntroducerStanding, now: numb
 }
 
 /**
- * The best of the other ways through somebody who is asked for less, and near as good as this one; null where there is
- * none. `isBusy` tells whether whoever a way goes through has a high load.
+ * Returns the best other path through someone with fewer asks, if it is nearly as good; null if there is none.
+ * `isBusy` says whether a path's introducer has many asks.
  */
 export function findOtherWay(way: Way, others: readonly Way[], isBusy: (other: Way) => boolean): Way | null {
   const isNear = (other: Way) => other.summary.score >= NEAR_AS_GOOD * way.summary.score;

@@ -7,18 +7,18 @@ import { askCalls } from './ask-calls.ts';
 
 type Client = Pick<CompanionClient, 'asMe'>;
 
-/** As many as the service tells of at once. */
+/** The most introducers the service accepts at once. */
 const MOST_INTRODUCERS = 20;
-/** What is advice alone is waited for this long, in ms, where an answer waits for it. */
+/** How long a response waits for this, in ms. It is only advice. */
 const PATIENCE_MS = 1_000;
 
-/** Who is asked along these ways to somebody, each once; nobody where all are known first-hand. */
+/** Returns the introducers on these paths, each once. Empty if the reader knows everyone directly. */
 export function introducersOf(ways: readonly Way[]): string[] {
   const urls = ways.filter((way) => way.steps.length > 1).map((way) => askedParty(way).url);
   return [...new Set(urls)].filter((url) => url !== '').slice(0, MOST_INTRODUCERS);
 }
 
-/** How who is asked along the ways to `target`, an address, stands. Throws CompanionFailure. */
+/** Loads the standing of the introducers on the paths to `target`, an address. Throws CompanionFailure. */
 export function askStandingOf(client: Client, target: string, ways: readonly Way[]): Promise<AskStanding> {
   return askCalls(client).standing({
     linkedin_url: target,
@@ -26,7 +26,7 @@ export function askStandingOf(client: Client, target: string, ways: readonly Way
   });
 }
 
-/** The same for an answer that can go without: null if there is no path, if it fails, and if it takes long. */
+/** The same for optional use: null if there is no path, on failure, and if it takes too long. */
 export async function tryAskStanding(
   client: Client,
   target: string,

@@ -8,7 +8,7 @@ const words = z
   .max(MOST_ASK_TEXT)
   .refine((text) => findUnknownPlaceholders(text).length === 0);
 
-/** The words of one kind of ask as the person wrote them; what is left out is Kith's own. */
+/** A user's own template for one kind of ask. Missing parts use Kith's. */
 export const askTemplate = z.object({
   note: words.optional().catch(undefined),
   paragraph: words.optional().catch(undefined),

@@ -1,6 +1,6 @@
 /**
- * Asks as far as they are written and not saved. They outlive the panel, which closes at a click, and are in the
- * browser's memory only.
+ * Asks that are being written but not saved yet. They outlive the panel, which closes on a click, and exist only in
+ * the browser's memory.
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
@@ -9,27 +9,27 @@ import { askKind } from '../interface/kith-asks.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 const KEY = 'ask-writings';
-/** More than anybody writes at once; the ones left alone longest go. */
+/** More than anyone writes at once. The least recently used are deleted. */
 const MOST = 10;
 
 const party = z.object({ url: z.string(), fullName: z.string(), shortName: z.string() });
 
 const askWriting = z.object({
-  /** '' for one that is not saved as a draft yet. */
+  /** '' if it isn't saved as a draft yet. */
   askId: z.string(),
   target: party,
   introducer: party,
-  /** '' where the data have none. */
+  /** '' if the data has none. */
   email: z.string(),
   kind: askKind,
   note: z.string(),
   paragraph: z.string(),
-  /** What its templates are filled with. */
+  /** The values for its template. */
   values: z.record(z.enum(PLACEHOLDERS), z.string()),
 });
 const kept = z.object({
   owner: z.string(),
-  /** Latest first; the first is the one that is open where `isOpen`. */
+  /** Latest first. If `isOpen`, the first one is open. */
   writings: z.array(askWriting),
   isOpen: z.boolean(),
 });
@@ -39,7 +39,7 @@ export type AskWritings = Omit<z.infer<typeof kept>, 'owner'>;
 
 const NONE: AskWritings = { writings: [], isOpen: false };
 
-/** Those of whom the present session is of: nobody else sees them who pairs this browser later. */
+/** Loads the unsaved asks of the current session. Someone who pairs this browser later can't see them. */
 export async function loadWritings(): Promise<AskWritings> {
   const stored = await browser.storage.session.get(KEY);
   const read = kept.safeParse(stored[KEY]);
@@ -48,7 +48,7 @@ export async function loadWritings(): Promise<AskWritings> {
   return { writings, isOpen };
 }
 
-/** Whether both are the same ask: to the same person through the same one. */
+/** Returns whether both are the same ask: same target, same introducer. */
 export function isSameAsk(
   one: Pick<AskWriting, 'target' | 'introducer'>,
   other: Pick<AskWriting, 'target' | 'introducer'>,
@@ -57,7 +57,7 @@ export function isSameAsk(
   return named(one.target) === named(other.target) && named(one.introducer) === named(other.introducer);
 }
 
-/** Opens an ask to be written on; one that is being written already is opened as it was left. */
+/** Opens an ask in the editor. If it was already started, it opens as it was left. */
 export function openWriting(fresh: AskWriting): Promise<void> {
   return change(({ writings }) => {
     const opened = writings.find((one) => isSameAsk(one, fresh)) ?? fresh;
@@ -71,7 +71,7 @@ interface Stroke {
 }
 let waiting: Stroke | null = null;
 
-/** Keeps what stands there now. Of strokes that wait for their turn only the latest is written, so that none waits long. */
+/** Saves the current text. If several saves are queued, only the latest is written. */
 export function keepWriting(writing: AskWriting): Promise<void> {
   if (waiting !== null && isSameAsk(waiting.writing, writing)) {
     waiting.writing = writing;
@@ -89,7 +89,7 @@ export function keepWriting(writing: AskWriting): Promise<void> {
   return stroke.kept;
 }
 
-/** Closes whatever is open; it stays. */
+/** Closes the editor; the text stays. */
 export function closeWriting(): Promise<void> {
   return change(({ writings }) => ({ writings, isOpen: false }));
 }
@@ -101,7 +101,7 @@ export function dropWriting(writing: AskWriting): Promise<void> {
   }));
 }
 
-/** Calls back after each change, until the function it answers is called. */
+/** Calls back after each change. Returns a function that stops this. */
 export function watchWritings(callback: () => void): () => void {
   const onChanged = (changes: Record<string, unknown>, area: string) => {
     if (area === 'session' && changes[KEY]) callback();
@@ -112,7 +112,7 @@ export function watchWritings(callback: () => void): () => void {
 
 let turn: Promise<void> = Promise.resolve();
 
-/** One after the other, so that a stroke that is kept late never undoes what came after it. */
+/** Changes run in order, so that a late save never overwrites a newer one. */
 function change(to: (now: AskWritings) => AskWritings): Promise<void> {
   const next = turn.then(async () => {
     const { writings, isOpen } = to(await loadWritings());

@@ -1,5 +1,5 @@
 export interface Mail {
-  /** '' where the address is not known. */
+  /** '' if the address is unknown. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -7,21 +7,21 @@ export interface Mail {
 
 export interface MailLink {
   readonly href: string;
-  /** Whether the text is in it. */
+  /** Whether it includes the text. */
   readonly isWhole: boolean;
 }
 
-/** Longer links are cut by mail programs, or not opened at all. */
+/** Mail programs cut or reject longer links. */
 const MAX_LENGTH = 2000;
-/** A plain address: a masked one, or one with a name, would be taken for something else. */
+/** Plain addresses only: a masked one or one with a name would be misread. */
 const ADDRESS = /^[!-~]+@[!-~]+$/;
 
 export interface OwnMailLink extends MailLink {
-  /** Whether it goes to somebody: a masked address is none. */
+  /** Whether it has a recipient. A masked address doesn't count. */
   readonly hasAddress: boolean;
 }
 
-/** What opens the e-mail in the person's own mail program (RFC 6068); a text that is too long for that stays out. */
+/** Returns a link that opens the email in the user's mail program (RFC 6068). A text that is too long is omitted. */
 export function mailLink({ to, subject, text }: Mail): OwnMailLink {
   const hasAddress = ADDRESS.test(to);
   const address = hasAddress ? encodeURIComponent(to).replaceAll('%40', '@') : '';
@@ -30,18 +30,18 @@ export function mailLink({ to, subject, text }: Mail): OwnMailLink {
 }
 
 export interface WebMailLink extends MailLink {
-  /** What the service calls itself. */
+  /** The service's own name. */
   readonly name: string;
 }
 
-/** Each service's own page for a new e-mail, and what it calls the subject. */
+/** Each service's page for a new email, and its parameter for the subject. */
 const WEB_MAIL = [
   { name: 'Gmail', page: 'https://mail.google.com/mail/?view=cm&fs=1&', subject: 'su' },
   { name: 'Outlook', page: 'https://outlook.office.com/mail/deeplink/compose?', subject: 'subject' },
   { name: 'Outlook.com', page: 'https://outlook.live.com/mail/0/deeplink/compose?', subject: 'subject' },
 ] as const;
 
-/** What opens the e-mail on the pages of mail services, with the same bounds as in a mail program. */
+/** Returns links that open the email on webmail services, with the same limits as `mailLink`. */
 export function webMailLinks({ to, subject, text }: Mail): WebMailLink[] {
   const address = ADDRESS.test(to) ? `to=${encode(to)}&` : '';
   return WEB_MAIL.map(({ name, page, subject: subjectName }) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
 import { handOver } from '../hand-over.ts';
 
-/** Tells the panel of a window that the popup has opened an ask to be written there. */
+/** Tells a window's panel that the popup has opened an ask in its editor. */
 export const openedAsk = handOver('opened-ask', z.literal('write'));

@@ -8,7 +8,7 @@ export interface AskTexts {
   readonly paragraph: string;
 }
 
-/** Each placeholder stands for itself. */
+/** Shows each placeholder as itself. */
 const AS_WRITTEN = {
   name: '{name}',
   person: '{person}',
@@ -18,7 +18,7 @@ const AS_WRITTEN = {
   me: '{me}',
 } as const satisfies PlaceholderValues;
 
-/** Kith's own words for a kind of ask. */
+/** Returns Kith's template for a kind of ask. */
 export function ownTemplate(kind: AskKind): AskTexts {
   switch (kind) {
     case 'general':
@@ -49,7 +49,7 @@ export function ownTemplate(kind: AskKind): AskTexts {
   }
 }
 
-/** The words for a kind of ask: the person's where they wrote some, else Kith's. */
+/** Returns the template for a kind of ask: the user's if they wrote one, else Kith's. */
 export function templateOf(kind: AskKind, written: AskTemplates): AskTexts {
   const own = ownTemplate(kind);
   const { note = own.note, paragraph = own.paragraph } = written[kind] ?? {};

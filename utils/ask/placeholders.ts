@@ -1,17 +1,17 @@
-/** The words of a template that stand for what is known, and what is left for the person to fill in. Pure. */
+/** Fills placeholders in templates, and finds the gaps that the user must fill in. Pure. */
 
-/** Every placeholder of a template, without its braces. */
+/** Every placeholder of a template, without braces. */
 export const PLACEHOLDERS = ['name', 'person', 'first', 'position', 'connection', 'me'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** What stands for each; '' where it is not known. */
+/** The value of each placeholder; '' if unknown. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>;
 
 const IN_BRACES = /\{([^{}\n]*)\}/g;
-/** What stands in square brackets on one line is for the person to fill in. */
+/** Text in square brackets on one line is a gap for the user to fill in. */
 const GAP = /\[[^[\]\n]+\]/g;
 
-/** A placeholder without a value becomes a gap of these words; braces that are no placeholder stay as they are. */
+/** Fills a template. A placeholder without a value becomes a gap with `gapWords`; unknown braces stay as they are. */
 export function fillTemplate(
   template: string,
   values: PlaceholderValues,
@@ -23,21 +23,21 @@ export function fillTemplate(
   });
 }
 
-/** What stands in braces and is no placeholder, each once, as it is written. */
+/** Returns text in braces that isn't a placeholder, each once, as written. */
 export function findUnknownPlaceholders(template: string): string[] {
   const found = [...template.matchAll(IN_BRACES)].filter(([, name = '']) => !isPlaceholder(name));
   return [...new Set(found.map(([whole]) => whole))];
 }
 
 export interface Gap {
-  /** Where it is, in UTF-16 units; `end` is behind it. */
+  /** UTF-16 offset; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** With its brackets. */
+  /** Includes the brackets. */
   readonly text: string;
 }
 
-/** What is left to fill in, in the order of the text. */
+/** Returns the remaining gaps, in order. */
 export function findGaps(text: string): Gap[] {
   return [...text.matchAll(GAP)].map(({ 0: found, index }) => ({
     start: index,

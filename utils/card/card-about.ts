@@ -7,8 +7,9 @@ import { type Card, type CardOf, offers } from './card.ts';
 import { hostOf, isElsewhere } from './card-words.ts';
 
 /**
- * The line below the verdict: whom it is about, what it rests on, or what a failure leaves standing. '' where
- * the verdict says it all. */
+ * Returns the line below the verdict: who it is about, what it is based on, or what a failure leaves valid. '' if
+ * the verdict says it all.
+ */
 export function aboutOf(card: Card, companion: string): string {
   switch (card.state) {
     case 'you-know-them':
@@ -36,7 +37,7 @@ export function aboutOf(card: Card, companion: string): string {
   }
 }
 
-/** Among how many connections somebody isn't, and how old those data are; '' if it was not told. */
+/** Says how many connections were searched without finding someone, and how old the data is; '' if unknown. */
 export function missingWords(coverage: Coverage | null, name: string, now: number): string {
   return startSentence(reachOf(coverage, name, now));
 }

@@ -1,6 +1,4 @@
-/**
- * One state machine for everything that shows a page's answer. Pure: what is known goes in, what to show comes out.
- */
+/** The state machine behind every surface that shows a page. Pure: known facts in, card out. */
 import { isUnderWay } from '../imports/is-under-way.ts';
 import { acquaintanceOf } from '../interface/acquaintance.ts';
 import type { ImportJob } from '../interface/kith-imports.ts';
@@ -15,28 +13,28 @@ import { readColleagues } from './read-colleagues.ts';
 import { directOf, readWays } from './read-ways.ts';
 
 export interface CardInput {
-  /** Identity key of the page, '' where it is neither a person's nor a company's. */
+  /** Identity key of the page, '' if it isn't a person's or company's. */
   readonly key: string;
   readonly url: string;
-  /** The person's name in the title of the page's tab, '' if it says none. */
+  /** The person's name from the tab's title, '' if there is none. */
   readonly titleName: string;
-  /** The latest look-up; one for another page is not shown. */
+  /** The latest look-up. One for another page is ignored. */
   readonly lookUp: LookUp | null;
-  /** What was last known of the page, shown until the fresh answer is there and beside a failure. */
+  /** The last known response for this page, shown until the fresh one arrives, and next to a failure. */
   readonly cached: LookUp | null;
   readonly coverage: Coverage | null;
   readonly capabilities: Capabilities | null;
-  /** A failure outside of a look-up, e.g. of an act. */
+  /** A failure outside a look-up, such as of an action. */
   readonly failure: Failure | null;
   readonly pending: boolean;
-  /** An import that is under way. */
+  /** A running import. */
   readonly job: ImportJob | null;
-  /** Whether an import is followed of which nothing was heard yet: it may be over. */
+  /** Whether an import is being followed that hasn't reported yet; it may be over. */
   readonly awaitsJob: boolean;
   readonly isSetUp: boolean;
 }
 
-/** Somebody is signed in, nothing is known and nothing goes on: what an input says beside its page. */
+/** The input for a page when someone is signed in, nothing is known, and nothing is running. */
 export const AT_REST: Omit<CardInput, 'key' | 'url'> = {
   titleName: '',
   lookUp: null,
@@ -51,10 +49,10 @@ export const AT_REST: Omit<CardInput, 'key' | 'url'> = {
 };
 
 const BEST_AT_A_COMPANY = 5;
-/** After these nobody is signed in: what was known before is not shown any longer. */
+/** After these failures no one is signed in, so cached data is no longer shown. */
 const ENDS_THE_SESSION = new Set<FailureKind>(['not-set-up', 'signed-out']);
 
-/** What to show. A look-up of another page than `key` counts as none: late answers never appear. */
+/** Returns the card to show. Look-ups for other pages than `key` are ignored, so late responses never appear. */
 export function cardOf(input: CardInput): Card {
   const fresh = ofThisPage(input.lookUp, input.key);
   const answered = fresh?.answer ? fresh : ofThisPage(input.cached, input.key);
@@ -74,7 +72,7 @@ export function cardOf(input: CardInput): Card {
     return { ...frame, state: failure.kind, detail: failure.detail, previous };
   }
   const isEmpty = shown === null || shown.state === 'not-in-your-data' || shown.state === 'company-unknown';
-  // Whether the answer that says nothing is there already makes no difference to it.
+  // An empty response makes no difference to a running import.
   if (input.job !== null && isUnderWay(input.job) && isEmpty)
     return { ...frame, at: null, state: 'importing', job: input.job };
   const looking: Card = {
@@ -83,9 +81,9 @@ export function cardOf(input: CardInput): Card {
     state: 'looking',
     name: input.titleName || nameOfAddress(input.url),
   };
-  // Its card would stand in the place of the empty one a moment later.
+  // The card after the import would replace an empty one a moment later.
   if (input.awaitsJob && isEmpty) return looking;
-  // What can be done on any page hangs on what the service can do, and whether it answers.
+  // What to offer on other pages depends on the service's capabilities, and on whether it responds.
   const isKnown = input.capabilities !== null || !input.pending;
   if (input.key === '' && isKnown) return { ...frame, state: 'not-a-page' };
   return shown ?? looking;

@@ -6,8 +6,8 @@ import { type Card, type CardOf, offers } from './card.ts';
 import type { Party, Step } from './path-steps.ts';
 
 /**
- * The one sentence a card stands for: its headline, the toolbar's tooltip, the label on the page.
- * `companion` is the address Kith is asked at, which only some failures name.
+ * Returns a card's verdict in one sentence: for its headline, the toolbar's tooltip and the label on the page.
+ * `companion` is Kith's address, which only some failures mention.
  */
 export function verdictOf(card: Card, companion = ''): string {
   return startSentence(sayVerdict(card, companion));
@@ -60,7 +60,7 @@ function sayVerdict(card: Card, companion: string): string {
   }
 }
 
-/** What stands at the head of a card: whom it is of, or its verdict if it is of nobody. */
+/** Returns a card's title: who it is about, or its verdict if it is about no one. */
 export function titleOf(card: Card, companion = ''): string {
   switch (card.state) {
     case 'you-know-them':
@@ -78,27 +78,27 @@ export function titleOf(card: Card, companion = ''): string {
   }
 }
 
-/** Host and port of an address as a person reads them: `127.0.0.1:5484`. */
+/** Returns host and port for display: `127.0.0.1:5484`. */
 export function hostOf(address: string): string {
   return readUrl(address)?.host ?? address;
 }
 
-/** Whether Kith runs on another computer, by the address it is asked at; '' is none. */
+/** Returns whether Kith runs on another computer, judging by its address. False for ''. */
 export function isElsewhere(companion: string): boolean {
   return companion !== '' && !isOnThisComputer(companion);
 }
 
-/** How a sentence calls somebody. */
+/** Returns the name to use for someone inside a sentence. */
 export function nameOf(party: Party): string {
   return party.isYou ? i18n.t('you') : party.shortName || i18n.t('card.thisPerson');
 }
 
-/** How somebody is called where there is room for a whole name. */
+/** Returns the name to use where a full name fits. */
 export function fullNameOf(party: Party): string {
   return party.fullName || nameOf(party);
 }
 
-/** Between whom a step runs: "You ↔ Dana". */
+/** Returns the two people of a step: "You ↔ Dana". */
 export function stepName(step: Step): string {
   return i18n.t('step.between', { a: nameOf(step.from), b: nameOf(step.to) });
 }

@@ -1,6 +1,6 @@
 /**
- * The states of the card that panel, popup, badge and label show of a page. `card-of.ts` tells which it is; words are put
- * to it in card-words.ts.
+ * The states of the card in panel, popup, badge and label. `card-of.ts` decides which applies, and card-words.ts
+ * words it.
  */
 import type { Company } from '../interface/companies-paths.ts';
 import type { AskStanding } from '../interface/kith-asks.ts';
@@ -10,33 +10,33 @@ import type { Capabilities, Coverage } from '../interface/kith-network.ts';
 import type { FailureKind } from '../messages.ts';
 import type { Party, Way } from './path-steps.ts';
 
-/** Who works at a company, as one line of its card. */
+/** Someone who works at a company, as one line of its card. */
 export interface Colleague {
   readonly person: Party;
   readonly title: string;
   readonly score: number;
   readonly label: string;
-  /** The best way in, null where the answer holds none that can be drawn. */
+  /** The best path, null if the response has none that can be drawn. */
   readonly way: Way | null;
 }
 
-/** An introducer, and how many people at a company they know whom the reader doesn't. */
+/** An introducer, and how many people at a company they know that the reader doesn't. */
 export interface KnowsMost {
-  /** As the service names the introducer. */
+  /** The service's id of the introducer. */
   readonly id: string;
   readonly person: Party;
   readonly count: number;
-  /** To the best of them. */
+  /** The path to the best of them. */
   readonly way: Way;
 }
 
-/** What every card carries. */
+/** The common part of all cards. */
 export interface Frame {
   readonly key: string;
   readonly url: string;
-  /** When the answer was made (ms since 1970), null where the card rests on none. */
+  /** When the response was made (ms since 1970), null if the card isn't based on one. */
   readonly at: number | null;
-  /** A fresher answer is on its way. */
+  /** Whether a fresher response is being loaded. */
   readonly isRefreshing: boolean;
   readonly coverage: Coverage | null;
   readonly capabilities: Capabilities | null;
@@ -46,29 +46,29 @@ interface About {
   readonly person: Party;
 }
 
-/** `others` are the further ways that can be drawn, `otherCount` all there are. */
+/** `others` are the other paths that can be drawn; `otherCount` is their total. */
 interface Reached extends About {
   readonly way: Way;
   readonly others: readonly Way[];
   readonly otherCount: number;
-  /** How whoever can be asked stands; null where asks are not kept, or it was not told. */
+  /** The standing of the introducers; null if asks aren't saved, or it wasn't returned. */
   readonly standing: AskStanding | null;
 }
 
 interface AtCompany {
   readonly company: Company;
   readonly best: readonly Colleague[];
-  /** Everybody the answer tells of, the best first: at most `LISTED_AT_ONCE`. */
+  /** The people in the response, best first: at most `LISTED_AT_ONCE`. */
   readonly people: readonly Colleague[];
-  /** People there in all. */
+  /** Total number of people there. */
   readonly count: number;
-  /** How many of all work in what, most first. */
+  /** Counts per job function, most first. */
   readonly functions: ReadCompanyPeople['functions'];
-  /** Null if nobody knows clearly the most. */
+  /** Null if no one clearly knows the most. */
   readonly knowsMost: KnowsMost | null;
 }
 
-/** `previous` is what was known before, shown below where it still may be. */
+/** `previous` is the last known card, shown below if it is still valid. */
 interface Failed {
   readonly detail: string;
   readonly previous: AnswerCard | null;
@@ -78,7 +78,7 @@ type InState<State extends string, Rest> = State extends string
   ? Frame & Rest & { readonly state: State }
   : never;
 
-/** What an answer alone says. `isMatched`: the company is known, only nobody there is. */
+/** States that only a response leads to. `isMatched`: the company is known, but no one there. */
 export type AnswerCard =
   | InState<'you-know-them' | 'connected-only' | 'path' | 'not-confirmed', Reached>
   | InState<'not-in-your-data', About>
@@ -97,7 +97,7 @@ export type Card =
 export type CardState = Card['state'];
 export type CardOf<State extends CardState> = Extract<Card, { state: State }>;
 
-/** What a card may offer. Until the service has said otherwise, everything. */
+/** Returns whether a card may offer a capability. True until the service says otherwise. */
 export function offers(
   card: Frame,
   what:
@@ -114,7 +114,7 @@ export function offers(
   return card.capabilities?.[what] ?? true;
 }
 
-/** All ways of a card, best first; none where there is nobody to be introduced to. */
+/** Returns all paths of a card, best first; none if it needs no introduction. */
 export function waysOf(card: Card): readonly Way[] {
   return 'way' in card ? [card.way, ...card.others] : [];
 }

@@ -3,7 +3,10 @@ import type { KnowsMost } from './card.ts';
 import type { IsReader } from './path-steps.ts';
 import { readColleague } from './read-colleagues.ts';
 
-/** Who knows the most of a company's people whom the reader doesn't; null if nobody is said to, or no path can be drawn. */
+/**
+ * Returns who knows the most people at a company that the reader doesn't; null if there is no such person or no path
+ * to draw.
+ */
 export function knowsMostOf(most: ReadCompanyPeople['knows_most'], isReader: IsReader): KnowsMost | null {
   if (most === null) return null;
   const { way } = readColleague(most.best, isReader);

@@ -1,7 +1,7 @@
 import { identifyLinkedin } from '../linkedin-url.ts';
 import { nameFromSlug } from './slug-name.ts';
 
-/** A name for a page before, or without, an answer: what its address suggests, '' where that is nothing. */
+/** Returns a name for a page without a response, guessed from its address; '' if the address suggests none. */
 export function nameOfAddress(url: string): string {
   return nameFromSlug(identifyLinkedin(url)?.slug ?? '');
 }

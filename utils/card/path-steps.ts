@@ -3,18 +3,18 @@ import { type Certainty, certaintyOf, type ScoreMeta, type ScoreSummary } from '
 import { identifyLinkedin } from '../linkedin-url.ts';
 import { nameFromSlug } from './slug-name.ts';
 
-/** Somebody a path names. `you` where it is the person who reads. */
+/** A person on a path. `you` for the reader. */
 export interface Party {
   readonly isYou: boolean;
-  /** What a sentence calls them. */
+  /** The name used inside sentences. */
   readonly shortName: string;
   readonly fullName: string;
   readonly headline: string;
-  /** Canonical LinkedIn address, '' where none is known: whatever else a service sent is no link. */
+  /** Canonical LinkedIn address, '' if unknown. Anything else a service sends isn't used as a link. */
   readonly url: string;
 }
 
-/** One step of a path as it is drawn: who, how strong, how sure, why. Strength and certainty stay apart. */
+/** One step of a path as drawn: who, how strong, how certain, and why. Strength and certainty are separate. */
 export interface Step {
   readonly from: Party;
   readonly to: Party;
@@ -24,7 +24,7 @@ export interface Step {
   readonly reasons: readonly ScoreMeta[];
 }
 
-/** One way to the target: one step where the reader knows them, two through an introducer. */
+/** A path to the target: one step if the reader knows them, two through an introducer. */
 export interface Way {
   readonly steps: readonly [Step] | readonly [Step, Step];
   readonly summary: ScoreSummary;
@@ -36,20 +36,20 @@ export const YOU: Party = { isYou: true, shortName: '', fullName: '', headline: 
 
 type Names = Omit<Profile, 'headline'> & { headline?: string; full_name?: string };
 
-/** Whom a page is of. Where nothing names them both names are '': what opens their page is no name. */
+/** Returns the person a page is about. Without a name both names are ''; the page's address is no name. */
 export function targetOf(names: Names): Party {
   const party = partyOf(names);
   return party.fullName === names.linkedin_url ? { ...party, shortName: '', fullName: '' } : party;
 }
 
-/** With the name a title says, if the answer knows none or only repeats what the address suggests. */
+/** Adds the name from the tab's title if the response has none, or only one derived from the address. */
 export function nameByTitle<Given extends Names>(names: Given, title: string): Given {
   const known =
     names.full_name || [names.first_name, names.last_name].filter((part) => part !== '').join(' ');
   const suggested = identifyLinkedin(names.linkedin_url)?.slug ?? '';
   if (known !== '' && known !== nameFromSlug(suggested)) return names;
   const [first = '', ...others] = title.split(' ');
-  // Which part of a name is the first name only the address can tell, where it begins with the same word.
+  // Only the address can tell how much of the title's name is the first name, if both begin with the same word.
   const isFirst = first.localeCompare(names.first_name, undefined, { sensitivity: 'base' }) === 0;
   const parts = isFirst
     ? { first_name: first, last_name: others.join(' ') }
@@ -58,8 +58,8 @@ export function nameByTitle<Given extends Names>(names: Given, title: string): G
 }
 
 /**
- * A party from the names an answer carries; somebody without a first name is called by the full one, without any by
- * what their address suggests.
+ * Returns a party from the names in a response. Someone without a first name goes by the full name, and without any
+ * name by what their address suggests.
  */
 export function partyOf(names: Names): Party {
   const joined = [names.first_name, names.last_name].filter((part) => part !== '').join(' ');
@@ -75,13 +75,13 @@ export function partyOf(names: Names): Party {
   };
 }
 
-/** Whether somebody who asks is the reader. */
+/** Returns whether the person who asks is the reader. */
 export type IsReader = (profile: Profile) => boolean;
 
 /**
- * Tells the reader from the teammates who ask in the paths of one answer, by `me`, the reader's own profile address.
- * Where that is not known (''), one and the same in all paths is the reader, as for everybody without a team; of
- * several none is taken for the reader.
+ * Tells the reader apart from teammates who also ask in these paths, by `me`, the reader's profile address.
+ * If `me` is '', the only person who asks in all paths is the reader, as is always so without a team. With several,
+ * none counts as the reader.
  */
 export function tellReader(paths: readonly ReadPath[], me: string): IsReader {
   const keyOf = ({ linkedin_url }: Profile) => identifyLinkedin(linkedin_url)?.key;
@@ -93,8 +93,8 @@ export function tellReader(paths: readonly ReadPath[], me: string): IsReader {
 }
 
 /**
- * Reads one path of an answer.
- * @returns null for a path without an introducer, or through nobody with a name, which no client can draw.
+ * Reads one path of a response.
+ * @returns null for a path that can't be drawn, because it has no introducer or no name for them
  */
 export function readWay(path: ReadPath, target: Party, isReader: IsReader): Way | null {
   if (path.type === 'direct') {
@@ -137,7 +137,7 @@ export function readWay(path: ReadPath, target: Party, isReader: IsReader): Way 
   };
 }
 
-/** The step that is not confirmed, the one next to the target if both are; null if every step is confirmed. */
+/** Returns the unconfirmed step, the one next to the target if both are; null if every step is confirmed. */
 export function doubtedStepOf({ steps: [first, second] }: Way): Step | null {
   if (second?.certainty === 'likely') return second;
   return first.certainty === 'likely' ? first : null;
@@ -155,7 +155,7 @@ function starterOf(profile: Profile, isReader: IsReader): Party {
   return { ...partyOf(profile), isYou: isReader(profile) };
 }
 
-/** Whom the reader turns to: the introducer, or the teammate who asks for them. */
+/** Returns who the reader asks: the introducer, or the teammate who asks on their behalf. */
 export function askedParty(way: Way): Party {
   const [first] = way.steps;
   return first.from.isYou ? first.to : first.from;

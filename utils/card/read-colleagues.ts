@@ -3,7 +3,7 @@ import type { Colleague } from './card.ts';
 import { type IsReader, partyOf, tellReader } from './path-steps.ts';
 import { directOf, readWays } from './read-ways.ts';
 
-/** Those of a company's answer who have a name; `me` is the reader's own profile address, '' where it is not known. */
+/** Returns the people with a name in a company's response. `me` is the reader's profile address, '' if unknown. */
 export function readColleagues({ target_people }: ReadCompanyPaths, me: string): Colleague[] {
   const isReader = tellReader(
     target_people.flatMap((entry) => entry.paths),
@@ -16,7 +16,7 @@ export function readColleagues({ target_people }: ReadCompanyPaths, me: string):
 
 type ReadTarget = ReadCompanyPaths['target_people'][number];
 
-/** Who works somewhere, as an answer tells of them. */
+/** Reads one person at a company. */
 export function readColleague(entry: ReadTarget, isReader: IsReader): Colleague {
   const { target } = entry;
   const person = partyOf({ ...target, headline: target.title });

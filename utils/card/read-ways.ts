@@ -1,12 +1,12 @@
 import type { ReadPath } from '../interface/path.ts';
 import { type IsReader, isConfirmed, type Party, readWay, type Way } from './path-steps.ts';
 
-/** The ways to somebody that can be drawn, best first; of equal grade those that are confirmed. */
+/** Returns the paths to someone that can be drawn, best first. Within one grade, confirmed ones come first. */
 export function readWays(paths: readonly ReadPath[], person: Party, isReader: IsReader): Way[] {
   return confirmedFirst(paths.flatMap((path) => readWay(path, person, isReader) ?? []));
 }
 
-/** Only neighbours of one grade change places: the order of grades is the service's. */
+/** Only reorders paths of the same grade: the order of grades is the service's. */
 function confirmedFirst(ways: readonly Way[]): Way[] {
   const runs: Way[][] = [];
   for (const way of ways) {
@@ -17,7 +17,10 @@ function confirmedFirst(ways: readonly Way[]): Way[] {
   return runs.flatMap((run) => run.toSorted((a, b) => Number(isConfirmed(b)) - Number(isConfirmed(a))));
 }
 
-/** One's own acquaintance comes first, whatever ranks above it: nobody is introduced to whom they know. */
+/**
+ * Returns the direct path, which comes first whatever its rank, because no one needs an introduction to someone they
+ * know.
+ */
 export function directOf(ways: readonly Way[]): Way | undefined {
   return ways.find((way) => way.steps.length === 1 && isConfirmed(way));
 }

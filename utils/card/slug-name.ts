@@ -1,8 +1,9 @@
-/** What LinkedIn appends to a slug it makes itself: `-` and six to nine hexadecimal digits, one a number. */
+/** The suffix of slugs that LinkedIn generates: `-` and 6 to 9 hexadecimal digits, at least one of them 0–9. */
 const AUTOMATIC_ENDING = /-(?=[a-f]*\d)[0-9a-f]{6,9}$/;
 
 /**
- * The name a slug suggests, for a page that nothing else is known of: `maria-lopez-4a1b2c3d` → `Maria Lopez`.
+ * Returns the name a slug suggests, for a page about which nothing else is known: `maria-lopez-4a1b2c3d` → `Maria
+ * Lopez`.
  * '' for a slug without letters.
  */
 export function nameFromSlug(slug: string): string {

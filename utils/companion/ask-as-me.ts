@@ -6,10 +6,10 @@ import { forgetLookUps } from '../look-up/look-up-cache.ts';
 import { type Call, callCompanion } from './call-companion.ts';
 import { readBy } from './companion-fetch.ts';
 
-/** These change nothing that an answer about a page says. */
+/** Operations that don't affect responses about pages. */
 const OF_OTHER_THINGS =
   /^\/((v2|kith)\/lists|kith\/(searches|watches)|kith\/companies\/industries|kith\/people\/city)(\/|$)/;
-/** POSTs that ask and change nothing; all else makes kept answers old. */
+/** POST requests that only read. All others make cached responses outdated. */
 const ASKING = [
   '/v2/people/paths',
   '/v2/companies/paths',
@@ -21,19 +21,19 @@ const ASKING = [
 ];
 
 export interface AsMeOptions<Answer> extends Call {
-  /** What is answered, without its envelope. */
+  /** Schema of the response, without its envelope. */
   readonly answer: z.ZodType<Answer>;
 }
 
 export interface Dated<Answer> {
   readonly answer: Answer;
-  /** When the answer was made, ms since 1970. */
+  /** When the response was made, ms since 1970. */
   readonly at: number;
-  /** An older answer, because the service gave none. */
+  /** Whether it is an older response, because the service returned none. */
   readonly isStale: boolean;
 }
 
-/** One operation of the service as the member of this session. Throws CompanionFailure. */
+/** Calls one operation of the service on behalf of the session's member. Throws CompanionFailure. */
 export async function askAsMe<Answer>(
   method: string,
   path: string,
@@ -43,14 +43,14 @@ export async function askAsMe<Answer>(
   if (makesAnswersOld(method, path, json)) await forgetLookUps();
   const asOf = Date.parse(headers.get(AS_OF_HEADER) ?? '');
   return {
-    // The first generation has no envelope.
+    // /v1 has no envelope.
     answer: readBy(answer, path.startsWith('/v1/') ? json : payloadOf(json)),
     at: Number.isNaN(asOf) ? Date.now() : asOf,
     isStale: headers.has(STALE_HEADER),
   };
 }
 
-/** After a change, and once an import that was polled is through, what was answered before no longer holds. */
+/** Returns whether cached responses are outdated: after a change, and when a polled import has finished. */
 function makesAnswersOld(method: string, path: string, json: unknown): boolean {
   if (method !== 'GET') return !ASKING.includes(path) && !OF_OTHER_THINGS.test(path);
   const job = path.startsWith('/kith/imports/') ? importJob.safeParse(payloadOf(json)) : null;

@@ -2,8 +2,9 @@ import { browser } from 'wxt/browser';
 import { permissionPattern } from './companion-address.ts';
 
 /**
- * Asks the browser for access to an address; true where it is, or already was, allowed. To be called in the
- * click itself, before any await: browsers ask only then. Firefox may withhold even what the manifest names.
+ * Asks the browser for access to an address. Returns true if it is granted, or already was.
+ * Call it inside the click handler, before any await: browsers only prompt then. Firefox may withhold even hosts
+ * from the manifest.
  */
 export function askForAccess(address: string): Promise<boolean> {
   const origins = [permissionPattern(address)];

@@ -6,7 +6,7 @@ export function encodeBase64url(bytes: Uint8Array): string {
     .replace(/=+$/, '');
 }
 
-/** The bytes of an unpadded base64url text, or null where it is none. */
+/** Returns the bytes of an unpadded base64url text, or null if it is invalid. */
 export function decodeBase64url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));

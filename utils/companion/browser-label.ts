@@ -12,7 +12,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const;
 
-/** What the list of sessions calls this browser: browser and system by a user agent, the first that fits. */
+/** Returns browser and system for the list of sessions, from a user agent. The first match wins. */
 export function browserOf(userAgent: string): { browser: string; system: string } {
   return {
     browser: BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Browser',

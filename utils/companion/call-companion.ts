@@ -9,21 +9,21 @@ import { fetchWithProof, keyOfSession } from './companion-session-call.ts';
 import { loadSession, type StoredSession, saveSession } from './session.ts';
 import { askStarter } from './starter.ts';
 
-/** Background 9 s, under the sender's 10 and over the companion's 8. */
+/** 9 s, between the caller's 10 and the companion's 8. */
 export const DEADLINE_MS = 9_000;
 
-/** A page that opens asks many things at once, and Kith once who it is. */
+/** A page makes many requests when it opens, but greets Kith only once. */
 const greetOnce = createSingleFlight<string>();
 
-/** A session, and the key that its proofs are made with. */
+/** A session and the key that signs its proofs. */
 export interface OpenSession {
   readonly session: StoredSession;
   readonly key: CryptoKeyPair;
 }
 
 /**
- * The session, after Kith itself has proved to be who it was at pairing. Nothing else is sent before. A Kith of this computer
- * that does not run is started, where the browser knows how.
+ * Returns the session, after Kith has proved that it is the one from pairing. Nothing else is sent before.
+ * If this computer's Kith isn't running, it is started, provided the browser can.
  */
 export async function openSession(signal: AbortSignal): Promise<OpenSession> {
   const [{ companion }, session] = await Promise.all([loadSettings(), loadSession()]);
@@ -37,7 +37,7 @@ export async function openSession(signal: AbortSignal): Promise<OpenSession> {
   return { session: { ...session, companion: address }, key };
 }
 
-/** Where the Kith of the session answers. */
+/** Returns the address of the session's Kith. */
 async function greetOrStart(session: StoredSession, signal: AbortSignal): Promise<string> {
   try {
     await greetCompanion(session.companion, session.publicKey, signal);
@@ -45,7 +45,7 @@ async function greetOrStart(session: StoredSession, signal: AbortSignal): Promis
   } catch (thrown) {
     if (!isAway(thrown) || !isOnThisComputer(session.companion)) throw thrown;
     const started = await askStarter('address');
-    // What it started is not whom this browser is paired with.
+    // The started Kith isn't the one this browser is paired with.
     if (started === null || started.public_key !== session.publicKey) throw thrown;
     await greetCompanion(started.address, session.publicKey, AbortSignal.timeout(DEADLINE_MS));
     if (started.address !== session.companion) await moveTo(started.address, session);
@@ -58,7 +58,7 @@ function isAway(thrown: unknown): boolean {
   return thrown.failure.kind === 'not-running' || thrown.failure.kind === 'another-program';
 }
 
-/** The same Kith has another port now. */
+/** Saves the new address after the same Kith has changed its port. */
 async function moveTo(companion: string, session: StoredSession): Promise<void> {
   await saveSettings({ companion });
   await saveSession({ ...session, companion });
@@ -66,11 +66,11 @@ async function moveTo(companion: string, session: StoredSession): Promise<void> 
 
 export interface Call {
   readonly body?: unknown;
-  /** The same for a repeated request; a fresh one where absent. */
+  /** Repeat it for a retry. Without it, a fresh one is used. */
   readonly idempotencyKey?: string;
 }
 
-/** One request of the session. Throws CompanionFailure for every refusal. */
+/** Sends one request of the session. Throws CompanionFailure if it is refused. */
 export async function callCompanion(
   method: string,
   path: string,

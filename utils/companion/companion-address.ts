@@ -4,8 +4,8 @@ import { readUrl } from '../read-url.ts';
 const LOOPBACK = ['127.0.0.1', 'localhost'];
 
 /**
- * The canonical form of the address Kith is asked at: origin and path prefix, no slash at the end. Null where it
- * is none, or are several: only https, or plain http on this computer, without user name, query and fragment.
+ * Returns the canonical form of Kith's address: origin and path prefix, without a trailing slash.
+ * Null if it isn't exactly one valid address: https, or http on this computer, without user name, query or fragment.
  */
 export function parseCompanionAddress(text: string): string | null {
   const url = readUrl(text.trim());
@@ -16,12 +16,12 @@ export function parseCompanionAddress(text: string): string | null {
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
-/** Whether an address leads no further than to the computer that asks for it. */
+/** Returns whether an address points to this computer. */
 export function isOnThisComputer(address: string): boolean {
   return LOOPBACK.includes(readUrl(address)?.hostname ?? '');
 }
 
-/** The match pattern whose permission is needed to call an address; ports cannot be part of one in Firefox. */
+/** Returns the match pattern of the permission needed for an address. Firefox allows no ports in it. */
 export function permissionPattern(address: string): string {
   const { protocol, hostname } = new URL(address);
   return `${protocol}//${hostname}/*`;

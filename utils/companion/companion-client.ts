@@ -20,28 +20,28 @@ import { forgetSession, loadSession, noteSignedOut, type StoredSession } from '.
 import { forgetSessionKeysBut } from './session-key.ts';
 import { askStarter } from './starter.ts';
 
-/** Typed, or sent by the button, in the place of a code: the sample team. */
+/** A pseudo-code for the sample team, typed or sent by its button. */
 const SAMPLE_CODE = 'sample';
 
 /** Every function throws CompanionFailure. */
 export interface CompanionClient {
-  /** Who answers; its signature is checked. */
+  /** Returns who responds. The signature is checked. */
   hello(): Promise<Hello>;
-  /** `code` from the terminal, or `sample`. `label` is what the session list shows. */
+  /** Pairs by `code` from the terminal, or `sample`. `label` is shown in the list of sessions. */
   pair(code: string, label: string): Promise<StoredSession>;
-  /** Starts the Kith of this computer and pairs with it, without a code to type; null where this browser knows of none. */
+  /** Starts this computer's Kith and pairs with it, without a code. Null if this browser knows of none. */
   pairHere(label: string): Promise<StoredSession | null>;
-  /** Somebody new joins by an invitation, which this browser then belongs to. `label` as for `pair`. */
+  /** Joins a team as a new member and pairs this browser. `label` as for `pair`. */
   join(invitation: InvitationLink, email: string, label: string): Promise<StoredSession>;
-  /** Whether the Kith of the session is it that answers at another address. */
+  /** Returns whether the session's Kith responds at another address. */
   isSameKithAt(address: string): Promise<boolean>;
-  /** One operation of the service as the member of this session, e.g. `asMe('GET', '/kith/coverage', …)`. */
+  /** Calls one operation of the service as the session's member, e.g. `asMe('GET', '/kith/coverage', …)`. */
   asMe<Answer>(method: string, path: string, options: AsMeOptions<Answer>): Promise<Answer>;
-  /** As `asMe`, with the answer's age. */
+  /** Like `asMe`, with the response's age. */
   asMeDated<Answer>(method: string, path: string, options: AsMeOptions<Answer>): Promise<Dated<Answer>>;
   /**
-   * Hands over a file to import, to be looked at before it is kept. `onProgress` gets the share that was sent, 0–1; an
-   * abort rejects with its reason. From pages only.
+   * Uploads a file to import, for a preview before it is saved. `onProgress` gets the share sent, 0–1.
+   * An abort rejects with its reason. Only for pages.
    */
   upload(
     file: Blob,
@@ -50,11 +50,11 @@ export interface CompanionClient {
     signal?: AbortSignal,
   ): Promise<ImportJob>;
   session(): Promise<Session>;
-  /** The browsers paired for the same person, latest used first, this one among them. */
+  /** Returns the browsers paired for the same person, most recently used first, including this one. */
   sessions(): Promise<readonly OwnSession[]>;
   /** Signs out one of them. */
   endSession(id: string): Promise<void>;
-  /** Ends the session there, and here even where Kith cannot be reached. */
+  /** Ends the session in Kith, and locally even if Kith can't be reached. */
   signOut(): Promise<void>;
 }
 
@@ -88,7 +88,10 @@ async function pairCompanion(code: string, label: string): Promise<StoredSession
   return pairWith(companion, pairBy, AbortSignal.timeout(DEADLINE_MS));
 }
 
-/** One page at a time, and the pages after it find this browser paired: several open at once where Kith is installed. */
+/**
+ * Only one page pairs; those that open at the same time then find the browser paired. Several open at once after an
+ * install.
+ */
 function pairHere(label: string): Promise<StoredSession | null> {
   return navigator.locks.request('pairing-here', async () => {
     const paired = await loadSession();

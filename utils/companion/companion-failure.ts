@@ -1,12 +1,12 @@
 import { i18n } from '#i18n';
 import type { Failure, FailureKind } from '../messages.ts';
 
-/** Why Kith gave no answer. `failure` is what a card shows; `status` and `type` are of a refusing answer. */
+/** Why Kith returned nothing. `failure` is what a card shows; `status` and `type` are those of an error response. */
 export class CompanionFailure extends Error {
   readonly failure: Failure;
-  /** HTTP status of the answer; 0 where there was none. */
+  /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** The error's type; '' where there was none. */
+  /** The error's type; '' without a response. */
   readonly type: string;
 
   constructor(kind: FailureKind, detail: string, status = 0, type = '') {
@@ -18,7 +18,7 @@ export class CompanionFailure extends Error {
   }
 }
 
-/** The failure of anything thrown; what is no CompanionFailure is a defect and says nothing of itself. */
+/** Returns the failure of a thrown value. Anything but a CompanionFailure is a bug, whose message isn't shown. */
 export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof CompanionFailure) return thrown.failure;
   return { kind: 'failed', detail: i18n.t('trouble.inside') };

@@ -15,8 +15,8 @@ export interface CompanionRequest {
 }
 
 /**
- * One request to Kith's address: no cookies, no cache, no redirect followed. Answers only what carries Kith's
- * header; anything else is another program, and its body is not read.
+ * Sends one request to Kith's address: no cookies, no cache, no redirects.
+ * Only accepts responses with Kith's header. Others come from another program, and their body isn't read.
  */
 export async function fetchFromCompanion(url: string, request: CompanionRequest): Promise<Response> {
   let response: Response;
@@ -49,7 +49,7 @@ async function explainNoAnswer(url: string, signal: AbortSignal): Promise<Compan
   if (isOnThisComputer(url)) {
     return new CompanionFailure('not-running', i18n.t('trouble.notRunning', { address }));
   }
-  // No browser tells an extension of a wrong certificate: a tab at the address does.
+  // Browsers hide certificate errors from extensions, but a tab at the address shows them.
   const sentences = [
     i18n.t('verdict.notAnswering', { address }),
     i18n.t('failure.notAnswering', { address }),
@@ -57,7 +57,7 @@ async function explainNoAnswer(url: string, signal: AbortSignal): Promise<Compan
   return new CompanionFailure('not-running', sentences.join(' '));
 }
 
-/** The JSON of an answer, undefined where it is none. A cut-off answer counts as none. */
+/** Returns the JSON of a response; undefined if it is invalid or cut off. */
 export async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -66,14 +66,14 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** What an answer says. Throws CompanionFailure where it is not as documented. */
+/** Validates a response. Throws CompanionFailure if it isn't as documented. */
 export function readBy<Answer>(schema: z.ZodType<Answer>, json: unknown): Answer {
   const read = schema.safeParse(json);
   if (read.success) return read.data;
   throw new CompanionFailure('failed', i18n.t('trouble.unreadable'));
 }
 
-/** The failure an answer of status 400 and above stands for; reads both documented error shapes. */
+/** Returns the failure for a response with status 400 or above. Reads both documented error shapes. */
 export function refusal(status: number, body: unknown): CompanionFailure {
   const said = readError(body);
   const type = said?.type ?? '';

@@ -10,12 +10,13 @@ const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' };
 
 /**
- * Asks who answers at this address and checks the signature over a fresh challenge and this address's origin: by the
- * pinned key, or, before pairing, by the key it names. This bare GET is all that a stranger on the port ever sees, even
- * one that passes it on to the real Kith on another port: that one signs its own origin.
+ * Asks who responds at this address. Checks the signature over a fresh challenge and the address's origin, by the
+ * pinned key, or before pairing by the key in the response.
+ * This bare GET is all that another program on the port ever sees. It can't relay the request to the real Kith on
+ * another port, which signs its own origin.
  *
- * @throws CompanionFailure not-running, permission-missing, another-program, versions-differ, failed (deadline),
- *   signed-out where what was pinned is a key of the kind that earlier versions had
+ * @throws CompanionFailure not-running, permission-missing, another-program, versions-differ, failed (deadline), or
+ * signed-out if the pinned key has the format of earlier versions
  */
 export async function greetCompanion(
   address: string,
@@ -28,7 +29,7 @@ export async function greetCompanion(
   const read = hello.safeParse(await readJson(response));
   if (!read.success) throw anotherProgram(address);
   await noteVersion(read.data.version, address);
-  // Before the signature: how another version signs is not known here.
+  // Checked before the signature, because other versions may sign differently.
   if (read.data.api_version !== COMPANION_API_VERSION) throw versionsDiffer(read.data);
   if (!(await isSigned(read.data, helloText(challenge, new URL(address).origin))))
     throw anotherProgram(address);
@@ -38,7 +39,7 @@ export async function greetCompanion(
   return read.data;
 }
 
-/** A connection that was cut while it lay idle fails at its first use, though somebody answers by now. */
+/** A connection that was cut while idle fails at its first use, although the server is up by then. */
 async function fetchTwice(url: string, signal: AbortSignal): Promise<Response> {
   try {
     return await fetchFromCompanion(url, { method: 'GET', signal });
@@ -52,12 +53,12 @@ async function isSigned({ public_key, signature }: Hello, text: string): Promise
   const point = decodeBase64url(public_key);
   const bytes = decodeBase64url(signature);
   if (!isPoint(point) || bytes === null) return false;
-  // 65 bytes need not lie on the curve.
+  // 65 bytes needn't be a point on the curve.
   const key = await crypto.subtle.importKey('raw', point, CURVE, false, ['verify']).catch(() => null);
   return key !== null && crypto.subtle.verify(SIGNATURE, key, bytes, new TextEncoder().encode(text));
 }
 
-/** Whether these bytes are written as an uncompressed point of P-256 is. */
+/** Returns whether these bytes have the form of an uncompressed P-256 point. */
 function isPoint<Bytes extends Uint8Array>(bytes: Bytes | null): bytes is Bytes {
   return bytes?.length === 65 && bytes[0] === 4;
 }

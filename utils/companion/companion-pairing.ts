@@ -15,15 +15,16 @@ import { makePairingMac, thumbprintOf } from './pairing-mac.ts';
 import { type StoredSession, saveSession } from './session.ts';
 import { forgetSessionKeysBut, makeSessionKey, saveSessionKey } from './session-key.ts';
 
-/** How this browser pairs: by a code that stays here, or by what is sent as it is. */
+/** How this browser pairs: by a code that isn't sent, or by something that is. */
 export type PairBy =
   | { readonly by: 'code'; readonly code: string; readonly label: string }
   | Exclude<PairRequest, { by: 'code' }>;
 
 /**
- * Makes a session with the companion at this address: a new key, bound to it by the proof that goes along. The
- * companion's own key is pinned. With a code, both sides prove that they know it, and neither sends it. Until the end the
- * earlier session, and the address, stay as they were.
+ * Creates a session with the companion at this address. The session is bound to a new key by the proof, and the
+ * companion's key is pinned.
+ * With a code, both sides prove that they know it without sending it. The old session and address stay until pairing
+ * succeeds.
  */
 export async function pairWith(address: string, pairBy: PairBy, signal: AbortSignal): Promise<StoredSession> {
   const { public_key: publicKey } = await greetCompanion(address, null, signal);
@@ -41,7 +42,7 @@ export async function pairWith(address: string, pairBy: PairBy, signal: AbortSig
   const { session_token: token, member, sample } = paired.data;
   const session = { companion: address, token, keyId: crypto.randomUUID(), publicKey, member, sample };
   await saveSessionKey(session.keyId, key);
-  // In this order: whoever hears of the session then asks at its address.
+  // In this order, because watchers of the session use its address at once.
   await saveSettings({ companion: address });
   await saveSession(session);
   await forgetSessionKeysBut(session.keyId);
@@ -55,7 +56,7 @@ interface CalledWith {
   readonly key: CryptoKeyPair;
 }
 
-/** The request that proves a code under the nonce of the companion, and the check that the answer proves it, too. */
+/** Adds the code's proof to the request, and checks the companion's proof in the response. */
 async function proveCode(
   { code, label }: { code: string; label: string },
   { address, publicKey, key }: CalledWith,
@@ -82,7 +83,7 @@ async function proveCode(
   };
 }
 
-/** While pairing, 401 speaks of the proof, not of a session that has ended. */
+/** While pairing, 401 refers to the proof. There is no session yet that could have ended. */
 function pairingRefused(status: number, json: unknown): CompanionFailure {
   const { message, type } = refusal(status === 401 ? 400 : status, json);
   return new CompanionFailure('failed', message, status, type);

@@ -5,7 +5,7 @@ import { makeProof } from './dpop-proof.ts';
 import type { StoredSession } from './session.ts';
 import { loadSessionKey } from './session-key.ts';
 
-/** What a companion said last: the nonce that proofs need (RFC 9449 section 8), and how far its clock is ahead, in ms. */
+/** The companion's latest nonce for proofs (RFC 9449 section 8), and how far its clock is ahead, in ms. */
 interface Heard {
   readonly nonce: string | undefined;
   readonly clockAhead: number;
@@ -13,7 +13,7 @@ interface Heard {
 
 const heard = new Map<string, Heard>();
 
-/** A header of an answer, null where it has none. */
+/** Returns a header of a response, null if it has none. */
 type ReadHeader = (name: string) => string | null;
 
 export interface ProofOptions {
@@ -25,8 +25,8 @@ export interface ProofOptions {
 }
 
 /**
- * Any answer may carry the nonce that the next proof needs, and says what time it is there: a proof counts only for
- * seconds by that clock, and a computer's own may be minutes off.
+ * Stores nonce and clock from a response. A proof is valid only for seconds by the companion's clock, and local
+ * clocks can be minutes off.
  */
 export function hearFrom(address: string, header: ReadHeader): void {
   const nonce = header('dpop-nonce') ?? heard.get(address)?.nonce;
@@ -34,15 +34,16 @@ export function hearFrom(address: string, header: ReadHeader): void {
   heard.set(address, { nonce, clockAhead: Number.isNaN(clockAhead) ? 0 : clockAhead });
 }
 
-/** What a sent request is judged by. */
+/** The parts of a response that decide on a retry. */
 interface Answered {
   readonly status: number;
   readonly header: ReadHeader;
 }
 
 /**
- * Sends with `DPoP` and, where there is a token, `Authorization`; a second time where the companion refused only
- * for want of its nonce. `send` gets the nonce that the proof carries, for a body that depends on it.
+ * Sends with `DPoP` and, if there is a token, `Authorization`. Retries once if the companion only asked for its
+ * nonce.
+ * `send` gets the proof's nonce, for bodies that depend on it.
  */
 export async function sendWithProof<Answer>(
   { address, ...target }: ProofOptions,
@@ -65,12 +66,12 @@ export async function sendWithProof<Answer>(
 
 export interface ProvenRequest {
   readonly headers?: Record<string, string>;
-  /** A function is given the companion's nonce. */
+  /** A function gets the companion's nonce. */
   readonly body?: string | ((nonce: string) => Promise<string>);
   readonly signal: AbortSignal;
 }
 
-/** One request with a proof. */
+/** Sends one request with a proof. */
 export function fetchWithProof(options: ProofOptions, request: ProvenRequest): Promise<Response> {
   const send = async (proof: Record<string, string>, nonce = '') => {
     const { body: given, signal } = request;
@@ -85,7 +86,7 @@ export function fetchWithProof(options: ProofOptions, request: ProvenRequest): P
   }));
 }
 
-/** The key of a session. A browser that dropped it (cleared site data) has lost the session with it. */
+/** Returns the session's key. If the browser has deleted it with the site data, the session is lost, too. */
 export async function keyOfSession(session: StoredSession): Promise<CryptoKeyPair> {
   const key = await loadSessionKey(session.keyId);
   if (key === null) throw new CompanionFailure('signed-out', i18n.t('trouble.keyLost'));

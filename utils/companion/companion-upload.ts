@@ -8,12 +8,12 @@ import { keyOfSession, sendWithProof } from './companion-session-call.ts';
 import { noteRequest } from './ledger.ts';
 import type { StoredSession } from './session.ts';
 
-/** Nothing is kept before the person has seen what it would be. */
+/** Nothing is saved before the user has seen a preview. */
 const PATH = `${AS_ME}/kith/imports?preview=true`;
 
 /**
- * Sends a file as it is and answers the job that imports it, or the abort reason. XMLHttpRequest, because fetch tells
- * no progress.
+ * Uploads a file and returns its import job. Rejects with the abort reason. Uses XMLHttpRequest because fetch
+ * reports no progress.
  */
 export async function uploadAsMe(
   session: StoredSession,

@@ -1,14 +1,14 @@
 import { encodeBase64url } from './base64url.ts';
 
-/** What a proof is made for (RFC 9449 section 4.2). */
+/** The request a proof is for (RFC 9449 section 4.2). */
 export interface ProofTarget {
   readonly key: CryptoKeyPair;
   readonly method: string;
-  /** Query and fragment are left out of the proof. */
+  /** The proof omits query and fragment. */
   readonly url: string;
-  /** The session token the request carries; left out while pairing. */
+  /** The session token of the request; absent while pairing. */
   readonly token?: string | undefined;
-  /** The companion's nonce, once one was seen. */
+  /** The companion's nonce, if one is known. */
   readonly nonce?: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -20,7 +20,7 @@ function encodeJson(value: object): string {
   return encodeBase64url(utf8.encode(JSON.stringify(value)));
 }
 
-/** A DPoP proof: a JWT of type `dpop+jwt`, signed ES256 (RFC 7515, RFC 7518 section 3.4). */
+/** Returns a DPoP proof: a JWT of type `dpop+jwt`, signed ES256 (RFC 7515, RFC 7518 section 3.4). */
 export async function makeProof({ key, method, url, token, nonce, now }: ProofTarget): Promise<string> {
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', key.publicKey);
   const { origin, pathname } = new URL(url);
@@ -34,7 +34,7 @@ export async function makeProof({ key, method, url, token, nonce, now }: ProofTa
     ...(nonce === undefined ? {} : { nonce }),
   };
   const signed = `${encodeJson(header)}.${encodeJson(claims)}`;
-  // WebCrypto's signature is r and s joined, the very form JWS wants.
+  // WebCrypto returns r and s concatenated, which is the format JWS needs.
   const signature = await crypto.subtle.sign(
     { name: 'ECDSA', hash: 'SHA-256' },
     key.privateKey,

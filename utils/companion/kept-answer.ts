@@ -3,22 +3,22 @@ import { z } from 'zod';
 import { currentEpoch, recallOfEpoch } from '../look-up/epoch.ts';
 import type { CompanionClient } from './companion-client.ts';
 
-/** Things also change on the command line, of which the extension hears nothing. */
+/** Data can also change on the command line, without the extension knowing. */
 const KEPT_MS = 5 * 60_000;
 
-/** One operation whose answer is kept for this browser session, so that a surface need not wait for it. */
+/** An operation whose response is cached for this browser session, so that surfaces needn't wait for it. */
 export interface KeptAnswer<Data> {
-  /** As it was last heard; null before that. */
+  /** Returns the latest response; null before the first. */
   recall(): Promise<Data | null>;
-  /** As `recall`, asked for again after five minutes. `now` in ms since 1970. Throws CompanionFailure. */
+  /** Like `recall`, but reloads after 5 minutes. `now` in ms since 1970. Throws CompanionFailure. */
   ask(client: Pick<CompanionClient, 'asMe'>, now: number): Promise<Data>;
   forget(): Promise<void>;
 }
 
 export interface KeptAnswerOptions<Data> {
-  /** Names what is kept in the browser's session storage. */
+  /** Key in the browser's session storage. */
   readonly key: string;
-  /** A GET of the service. */
+  /** Path of a GET operation. */
   readonly path: string;
   readonly answer: z.ZodType<Data>;
 }

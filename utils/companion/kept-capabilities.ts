@@ -1,7 +1,7 @@
 import { readCapabilities } from '../interface/kith-network.ts';
 import { keptAnswer } from './kept-answer.ts';
 
-/** What the service behind this session can do: what it cannot is not offered. */
+/** What the service can do for this session. Anything else isn't offered. */
 export const keptCapabilities = keptAnswer({
   key: 'capabilities',
   path: '/kith/capabilities',

@@ -1,7 +1,7 @@
 import { coverage } from '../interface/kith-network.ts';
 import { keptAnswer } from './kept-answer.ts';
 
-/** What the person's data covers and who they are. */
+/** What the user's data covers, and who they are. */
 export const keptCoverage = keptAnswer({
   key: 'coverage',
   path: '/kith/coverage',

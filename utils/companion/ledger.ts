@@ -1,23 +1,23 @@
 /**
- * What left this browser: every request, noted before it is sent, in `storage.local`. A note says when, where and which
- * operation, never what was in it: whose pages were looked at is not written to the disk. Each note has a key of its own,
- * so that panel, popup and background never overwrite each other's.
+ * The log of every request that left this browser, written before the request is sent, in `storage.local`. An entry
+ * has time, origin and operation, but no content, so no visited pages are written to disk. Each entry has its own
+ * key, so that panel, popup and background never overwrite each other's.
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { loadSettings } from '../settings/settings.ts';
 
 const PREFIX = 'ledger:';
-/** The oldest go first. */
+/** The oldest entries are deleted first. */
 const MAX_COUNT = 2_000;
-/** Looking through all notes takes a while: a few more than there may be do no harm. */
+/** Listing all entries is slow, and a few too many do no harm. */
 const SWEEP_EVERY = 100;
 
 export const ledgerEntry = z.object({
   /** ms since 1970. */
   at: z.number(),
   method: z.string(),
-  /** The origin it went to. */
+  /** The origin of the request. */
   where: z.string(),
   /** Without the query. */
   path: z.string(),
@@ -25,10 +25,10 @@ export const ledgerEntry = z.object({
 
 export type LedgerEntry = z.infer<typeof ledgerEntry>;
 
-/** Of this page or background; it puts those of one millisecond in order. */
+/** Orders the entries of one millisecond within this page or background. */
 let notes = 0;
 
-/** To be awaited before a request is sent. Where the browser has no room for a note, the request still goes. */
+/** Await it before sending the request. If the browser has no room for the entry, the request is sent anyway. */
 export async function noteRequest(method: string, url: string): Promise<void> {
   const { ledger } = await loadSettings();
   if (!ledger) return;
@@ -61,7 +61,7 @@ async function sweep(): Promise<void> {
   if (keys.length > MAX_COUNT) await browser.storage.local.remove(keys.slice(0, -MAX_COUNT));
 }
 
-/** Oldest first, as their keys begin with the time. */
+/** Oldest first, because keys begin with the time. */
 function keysOf(stored: Record<string, unknown>): string[] {
   return Object.keys(stored)
     .filter((key) => key.startsWith(PREFIX))

@@ -6,10 +6,10 @@ const KEY = 'companion-version';
 const heardKith = z.object({ version: z.string(), address: z.string() }).nullable().catch(null);
 const manifest = z.object({ version: z.string() });
 
-/** What this run of the page or the background has noted, so that not every call writes it again. */
+/** The last version this page or background has saved, so that not every call saves it again. */
 let noted = '';
 
-/** Remembers, until the browser ends, which Kith answered last, and where. */
+/** Saves which Kith last responded, and where, until the browser closes. */
 export async function noteVersion(version: string, address: string): Promise<void> {
   const heard = `${version} ${address}`;
   if (heard === noted) return;
@@ -17,20 +17,20 @@ export async function noteVersion(version: string, address: string): Promise<voi
   await browser.storage.session.set({ [KEY]: { version, address } });
 }
 
-/** How this extension and the Kith that answered last differ, and what brings them together. */
+/** How the versions of extension and Kith differ, and how to update. */
 export interface BuildDifference {
   /**
-   * `reload`: Kith is newer, and so are the extension's own files, which were written again since the browser read them.
-   * The others are of the Kith of this computer alone: what a team's server has is nothing for its members to mend.
+   * `reload`: Kith is newer, and so are the extension's files on disk, so a reload is enough.
+   * The other kinds only apply to this computer's Kith, because members can't update a team's server.
    */
   readonly kind: 'reload' | 'extension-older' | 'kith-older';
-  /** Of Kith. */
+  /** Kith's version. */
   readonly version: string;
-  /** Of the extension that runs. */
+  /** The running extension's version. */
   readonly own: string;
 }
 
-/** Null where they are of one version, or where nothing was heard of Kith. */
+/** Returns null if the versions match, or if Kith's is unknown. */
 export async function compareBuilds(): Promise<BuildDifference | null> {
   const stored = await browser.storage.session.get(KEY);
   const heard = heardKith.parse(stored[KEY]);
@@ -45,7 +45,7 @@ export async function compareBuilds(): Promise<BuildDifference | null> {
   return isKithOlder ? { kind: 'kith-older', version, own } : null;
 }
 
-/** '' in the middle of a build, when there is no file, or half of one. */
+/** Returns the version of the files on disk; '' during a build, when the file is missing or incomplete. */
 async function versionOnDisk(): Promise<string> {
   try {
     const file = await fetch(new URL('manifest.json', browser.runtime.getURL('/')), { cache: 'no-store' });
@@ -55,7 +55,7 @@ async function versionOnDisk(): Promise<string> {
   }
 }
 
-/** Calls back when another Kith than before has answered, until the function it answers is called. */
+/** Calls back when a different Kith has responded. Returns a function that stops this. */
 export function watchBuilds(callback: () => void): () => void {
   const onChanged = (changes: Record<string, unknown>, area: string) => {
     if (area === 'session' && changes[KEY]) callback();
@@ -64,7 +64,7 @@ export function watchBuilds(callback: () => void): () => void {
   return () => browser.storage.onChanged.removeListener(onChanged);
 }
 
-/** By the numbers between the dots; what is no number counts as 0. */
+/** Compares the numbers between the dots. Other text counts as 0. */
 function isLater(one: string, other: string): boolean {
   const [left, right] = [numbersOf(one), numbersOf(other)];
   const at = Array.from({ length: Math.max(left.length, right.length) }, (_, index) => index).find(

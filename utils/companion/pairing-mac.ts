@@ -10,15 +10,15 @@ import { decodeBase64url, encodeBase64url } from './base64url.ts';
 const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 const utf8 = new TextEncoder();
 
-/** What a pairing code proves, while the code itself stays here. */
+/** Proofs of a pairing code, which itself isn't sent. */
 export interface PairingMac {
-  /** For the companion, base64url: that this extension knows the code. */
+  /** Returns the proof for the companion, base64url. */
   write(transcript: PairingTranscript): Promise<string>;
-  /** Whether whoever answered knows the code, too. */
+  /** Returns whether the companion has proved that it knows the code. */
   isOfCompanion(transcript: PairingTranscript, answer: PairResponse): Promise<boolean>;
 }
 
-/** The key is the SHA-256 of the code. A code has 128 bits, so that nobody finds it from what it proved. */
+/** Uses the SHA-256 of the code as the key. A code has 128 bits, so it can't be guessed from the proof. */
 export async function makePairingMac(code: string): Promise<PairingMac> {
   const digest = await crypto.subtle.digest('SHA-256', utf8.encode(normalizePairingCode(code)));
   const key = await crypto.subtle.importKey('raw', digest, HMAC, false, ['sign', 'verify']);
@@ -35,7 +35,7 @@ export async function makePairingMac(code: string): Promise<PairingMac> {
   };
 }
 
-/** RFC 7638 thumbprint of a P-256 key. */
+/** Returns the RFC 7638 thumbprint of a P-256 key. */
 export async function thumbprintOf(publicKey: CryptoKey): Promise<string> {
   const { crv, kty, x, y } = await crypto.subtle.exportKey('jwk', publicKey);
   const canonical = utf8.encode(JSON.stringify({ crv, kty, x, y }));

@@ -1,11 +1,11 @@
 /**
- * The session's own key (ES256): made here, never exportable, kept in IndexedDB under an id of its own, so that
- * a pairing that fails half-way leaves the old key with the old session.
+ * The session's own key (ES256). It is created here, can't be exported, and is stored in IndexedDB under its own id,
+ * so that a failed pairing leaves the old session and key intact.
  */
 const DATABASE = 'kith';
 const STORE = 'session-keys';
 
-/** A key pair whose private half cannot be read out, not even by the extension. */
+/** Creates a key pair whose private key can't be read, not even by the extension. */
 export function makeSessionKey(): Promise<CryptoKeyPair> {
   return crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify']);
 }
@@ -19,7 +19,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Runs one request in a transaction of its own and waits until the transaction is complete. */
+/** Runs one request in its own transaction, and waits until that is complete. */
 async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open();
   try {
@@ -38,13 +38,13 @@ export async function saveSessionKey(id: string, key: CryptoKeyPair): Promise<vo
   await run('readwrite', (store) => store.put(key, id));
 }
 
-/** The key of this id, or null where the browser has dropped it. */
+/** Returns the key with this id, or null if the browser has deleted it. */
 export async function loadSessionKey(id: string): Promise<CryptoKeyPair | null> {
   const stored: unknown = await run<unknown>('readonly', (store) => store.get(id));
   return isKeyPair(stored) ? stored : null;
 }
 
-/** Forgets every key but the one of this id; all of them where it is null. */
+/** Deletes all keys except the one with this id; all if `id` is null. */
 export async function forgetSessionKeysBut(id: string | null): Promise<void> {
   const ids = await run('readonly', (store) => store.getAllKeys());
   for (const other of ids) if (other !== id) await run('readwrite', (store) => store.delete(other));

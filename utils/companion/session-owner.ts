@@ -1,7 +1,8 @@
 import { loadSession } from './session.ts';
 
 /**
- * Whose the present session is, of whatever Kith: what a browser remembers under it is nobody else's who pairs it later.
+ * Returns an id for the owner of the current session, unique across all Kiths. Data the browser stores under it is
+ * hidden from anyone who pairs later.
  * '' without a session.
  */
 export async function sessionOwner(): Promise<string> {

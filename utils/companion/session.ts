@@ -5,19 +5,19 @@ const KEY = 'session';
 const SIGNED_OUT = 'signed-out';
 
 /**
- * What pairing left behind. The token alone opens nothing: every call needs a proof by the session's key, which
- * lies in IndexedDB and cannot be read out (utils/companion/session-key.ts).
+ * The result of pairing. The token alone is useless: every request needs a proof by the session's key, which is in
+ * IndexedDB and can't be read (utils/companion/session-key.ts).
  */
 export const storedSession = z.object({
-  /** The address this session was made at. */
+  /** The address this session was created at. */
   companion: z.string(),
   token: z.string(),
-  /** Names the session's own key. */
+  /** The id of the session's own key. */
   keyId: z.string(),
-  /** The companion's key as hello says it, pinned at pairing. */
+  /** The companion's key from hello, pinned at pairing. */
   publicKey: z.string(),
   member: z.object({ external_user_id: z.string(), email: z.string() }),
-  /** Looks at the sample team. */
+  /** Whether it uses the sample team. */
   sample: z.boolean(),
 });
 
@@ -28,7 +28,7 @@ function readSession(stored: unknown): StoredSession | null {
   return read.success ? read.data : null;
 }
 
-/** The session, or null before pairing and after signing out. */
+/** Returns the session, or null before pairing and after signing out. */
 export async function loadSession(): Promise<StoredSession | null> {
   const stored = await browser.storage.local.get(KEY);
   return readSession(stored[KEY]);
@@ -39,12 +39,12 @@ export async function saveSession(session: StoredSession): Promise<void> {
   await browser.storage.local.remove(SIGNED_OUT);
 }
 
-/** Whoever signs out is not signed in again unasked. */
+/** After signing out, pairing isn't automatic. */
 export async function noteSignedOut(): Promise<void> {
   await browser.storage.local.set({ [SIGNED_OUT]: true });
 }
 
-/** Whether the last session ended by signing out here. */
+/** Returns whether the last session ended by signing out here. */
 export async function hasSignedOut(): Promise<boolean> {
   return (await browser.storage.local.get(SIGNED_OUT))[SIGNED_OUT] === true;
 }
@@ -53,7 +53,7 @@ export async function forgetSession(): Promise<void> {
   await browser.storage.local.remove(KEY);
 }
 
-/** Calls back after each pairing and signing out, until the function it answers is called. */
+/** Calls back after each pairing and sign-out. Returns a function that stops this. */
 export function watchSession(callback: (session: StoredSession | null) => void): () => void {
   const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
     if (area === 'local' && changes[KEY]) callback(readSession(changes[KEY].newValue));

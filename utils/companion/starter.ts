@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { STARTER, type StarterRequest, starterAnswer } from '../companion-api.ts';
 import { CompanionFailure } from './companion-failure.ts';
 
-/** How the Kith of this computer is reached, and its key; `code` pairs this browser, where it was asked for. */
+/** Address and key of this computer's Kith. `code` pairs this browser, if it was requested. */
 export interface StartedHere {
   readonly address: string;
   readonly public_key: string;
@@ -10,8 +10,8 @@ export interface StartedHere {
 }
 
 /**
- * Asks the starter that `kith install` told this browser of, by the browser's own channel: it starts Kith where it does not
- * run. Null where there is none. Throws CompanionFailure not-started, with what to do.
+ * Asks the starter that `kith install` registered with this browser, through native messaging. It starts Kith if it
+ * isn't running. Null if there is no starter. Throws CompanionFailure not-started, with what to do.
  */
 export async function askStarter(want: StarterRequest['want']): Promise<StartedHere | null> {
   const read = starterAnswer.safeParse(await tellStarter({ want }));
@@ -20,7 +20,7 @@ export async function askStarter(want: StarterRequest['want']): Promise<StartedH
   return read.data;
 }
 
-/** Null where no starter is registered, and where it broke off. */
+/** Returns null if no starter is registered, or if it crashed. */
 async function tellStarter(request: StarterRequest): Promise<unknown> {
   try {
     return await browser.runtime.sendNativeMessage(STARTER, request);

@@ -1,25 +1,25 @@
 import type { FolderFile } from './pack-folder.ts';
 
-/** One thing to import: a file as it is, or the tables of a folder. */
+/** One thing to import: a file, or the tables of a folder. */
 export type Dropped =
   | { readonly kind: 'file'; readonly file: File }
   | { readonly kind: 'folder'; readonly name: string; readonly files: readonly FolderFile[] };
 
 interface FoundFile {
-  /** Inside of the folder, with `/`. */
+  /** Path within the folder, with `/`. */
   readonly path: string;
   readonly file: File;
 }
 
 /**
- * What else than tables is taken out of a folder, each on its own: mail (Apple's is called just that), calendars, cards,
- * and archives as they were downloaded.
+ * Files in a folder that are imported separately, besides tables: mail (Apple's file is named just that), calendars,
+ * contact cards, and archives as downloaded.
  */
 const OWN_KINDS = /(^|[./])mbox$|\.(ics|vcf|zip)$/i;
 
 /**
- * What was dropped, ready to be imported one by one; nothing where there was no file. The entries must be taken in the
- * drop's own turn, so this reads `items` before it waits.
+ * Returns what was dropped, as separate imports; empty if there was no file. Reads `items` before the first await,
+ * because they expire with the drop event.
  */
 export async function readDropped(items: Iterable<DataTransferItem>): Promise<Dropped[]> {
   const taken = Array.from(items).flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []);
@@ -29,14 +29,14 @@ export async function readDropped(items: Iterable<DataTransferItem>): Promise<Dr
   return (await Promise.all(read)).flat();
 }
 
-/** A folder chosen in a dialogue: the paths of its files begin with its name. */
+/** Returns the imports in a chosen folder. The paths of its files begin with its name. */
 export function readChosenFolder(files: readonly File[]): Dropped[] {
   const name = files[0]?.webkitRelativePath.split('/')[0] ?? '';
   const inside = files.map((file) => ({ path: file.webkitRelativePath.slice(name.length + 1), file }));
   return splitFolder(name, inside);
 }
 
-/** Bytes of all of it, before any of them is read. */
+/** Returns the total size in bytes, without reading any file. */
 export function bytesOf(dropped: Dropped): number {
   const files = dropped.kind === 'file' ? [dropped] : dropped.files;
   return files.reduce((sum, { file }) => sum + file.size, 0);
@@ -47,7 +47,9 @@ async function readEntry(entry: FileSystemEntry): Promise<Dropped[]> {
   return isFolder(entry) ? splitFolder(entry.name, await filesOf(entry, '')) : [];
 }
 
-/** The tables of a folder belong together, as LinkedIn's do. Pictures, documents and a Mac's own files stay where they are. */
+/**
+ * The tables of a folder belong together, as LinkedIn's do. Pictures, documents and macOS system files are ignored.
+ */
 function splitFolder(name: string, files: readonly FoundFile[]): Dropped[] {
   const read = files.filter(({ path }) => !path.split('/').some(isOfSystem));
   const tables = read.filter(({ path }) => /\.csv$/i.test(path));
@@ -72,7 +74,7 @@ async function filesOf(folder: FileSystemDirectoryEntry, above: string): Promise
   return found;
 }
 
-/** A folder is read in portions of at most 100 entries, until one is empty. */
+/** Browsers return at most 100 entries at a time, then an empty list. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

@@ -3,19 +3,19 @@ import { CompanionFailure } from '../companion/companion-failure.ts';
 import { type ImportJob, importJob } from '../interface/kith-imports.ts';
 import { isUnderWay } from './is-under-way.ts';
 
-/** Often enough to look alive, seldom enough not to be felt. */
+/** Often enough to look alive, rarely enough to cost nothing. */
 const POLL_MS = 500;
 
 export interface FollowOptions {
   readonly onChange: (job: ImportJob) => void;
   readonly signal: AbortSignal;
-  /** Waits between two questions; given by tests. */
+  /** Waits between two polls. Replaced in tests. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Asks after an import until it has ended, one way or the other, or waits for an answer, and answers that state.
- * @throws CompanionFailure where the job is no longer known or Kith cannot be asked; the abort reason when left.
+ * Polls an import until it has ended or needs an answer, and returns that state.
+ * @throws CompanionFailure if the job is unknown or Kith can't be reached; the abort reason when aborted
  */
 export async function followImport(
   client: Pick<CompanionClient, 'asMe'>,
@@ -33,7 +33,7 @@ export async function followImport(
   }
 }
 
-/** True where the companion no longer knows the job, e.g. because it was started anew. */
+/** Returns whether the companion no longer knows the job, for example after a restart. */
 export function isForgotten(thrown: unknown): boolean {
   return thrown instanceof CompanionFailure && thrown.status === 404;
 }

@@ -8,17 +8,17 @@ import {
 } from '../interface/kith-imports.ts';
 import { type Erased, erased } from '../interface/kith-network.ts';
 
-/** Everything that can be done with imports once they were handed over. Every function throws CompanionFailure. */
+/** Operations on uploaded imports. Every function throws CompanionFailure. */
 export interface ImportBook {
-  /** The person's own, newest first. */
+  /** Returns the user's own imports, newest first. */
   all(): Promise<readonly ImportJob[]>;
-  /** Goes on with one that is `ready`. */
+  /** Continues an import that is `ready`. */
   confirm(id: string, answers: ConfirmImportRequest): Promise<ImportJob>;
-  /** Ends one that is not through; nothing of it is kept. */
+  /** Cancels an unfinished import; nothing is saved. */
   cancel(id: string): Promise<ImportJob>;
-  /** Takes one back that is through: what no other source holds goes. */
+  /** Undoes a finished import. Data that other sources contain is kept. */
   undo(id: string): Promise<Erased>;
-  /** Every row that was refused or left out, as CSV for spreadsheets. */
+  /** Returns every row that was refused or skipped, as CSV for spreadsheets. */
   findings(id: string): Promise<Blob>;
 }
 

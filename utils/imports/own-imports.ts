@@ -3,24 +3,24 @@ import { z } from 'zod';
 
 const KEY = 'own-imports';
 
-/** By id whether the import is under way. */
+/** Whether each import is running, by id. */
 const ownImports = z.record(z.string(), z.boolean());
 type OwnImports = Readonly<z.infer<typeof ownImports>>;
 
 /**
- * The imports this browser handed over and whose report nobody has closed yet: their ids, so that a page that is opened
- * again shows how they ended.
+ * Returns the ids of imports uploaded by this browser whose report hasn't been closed, so that a page opened later
+ * can show how they ended.
  */
 export async function loadOwnImports(): Promise<readonly string[]> {
   return Object.keys(await load());
 }
 
-/** Keeps one that is under way: handed over, or confirmed. */
+/** Saves that an import is running, after its upload or confirmation. */
 export function keepOwnImport(id: string): Promise<void> {
   return change((kept) => ({ ...kept, [id]: true }));
 }
 
-/** It waits for an answer or has ended: there is nothing to follow. */
+/** Saves that an import needs an answer or has ended, so there is nothing to follow. */
 export function restOwnImport(id: string): Promise<void> {
   return change((kept) => (id in kept ? { ...kept, [id]: false } : kept));
 }
@@ -30,8 +30,8 @@ export function forgetOwnImport(id: string): Promise<void> {
 }
 
 /**
- * Calls back with an import that is under way, at first and whenever it is another one; null while there is none. Until
- * the function it answers is called.
+ * Calls back with a running import, at once and whenever it changes; null if there is none. Returns a function that
+ * stops this.
  */
 export function watchRunningImport(callback: (id: string | null) => void): () => void {
   let told: string | null = null;
@@ -51,7 +51,7 @@ export function watchRunningImport(callback: (id: string | null) => void): () =>
   return () => browser.storage.onChanged.removeListener(onChanged);
 }
 
-/** One change after the other, whichever pages they come from: none undoes another. */
+/** Changes run one at a time across all pages, so that none overwrites another. */
 async function change(make: (kept: OwnImports) => OwnImports): Promise<void> {
   await navigator.locks.request(KEY, async () => {
     await browser.storage.local.set({ [KEY]: make(await load()) });

@@ -1,21 +1,21 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** A file of a dropped or chosen folder; `path` is inside of it, with `/`. */
+/** A file of a dropped or chosen folder. `path` is relative to the folder, with `/`. */
 export interface FolderFile {
   readonly path: string;
   readonly file: Blob;
 }
 
-/** Read at once, whatever the size of a file. */
+/** Bytes read at a time, whatever the file's size. */
 const PART_BYTES = 4 * 1024 * 1024;
 
 /**
- * Packs files into one ZIP without compressing them: it goes to this computer, speed counts and size does not. A part of a
- * file at a time is in the page's memory; the rest the browser keeps where it keeps files.
+ * Packs files into an uncompressed ZIP. It goes to this computer, so speed matters and size doesn't.
+ * Only part of a file is in the page's memory at a time; the browser stores the rest.
  */
 export async function packFolder(files: readonly FolderFile[], partBytes = PART_BYTES): Promise<Blob> {
   const parts: Blob[] = [];
-  // Called within `push` and `end`, as nothing is compressed.
+  // Called synchronously by `push` and `end`, because nothing is compressed.
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     parts.push(new Blob([new Uint8Array(chunk)]));

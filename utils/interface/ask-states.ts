@@ -1,12 +1,12 @@
-/** What becomes of an ask, as one pure table that service and extension share. */
+/** The states of an ask and their transitions, shared by service and extension. Pure. */
 import { z } from 'zod';
 
-/** Every state of an ask, in the order it may pass through them. */
+/** Every state of an ask, in the order it can pass through them. */
 export const ASK_STATES = ['draft', 'asked', 'made', 'met', 'declined', 'no_answer'] as const;
 export const askState = z.enum(ASK_STATES).meta({ id: 'AskState' });
 export type AskState = z.infer<typeof askState>;
 
-/** What is not here is not allowed. Silence and a refusal may also follow once the introduction is made. */
+/** All other transitions are forbidden. Silence and a refusal can also follow an introduction. */
 const NEXT: Readonly<Record<AskState, readonly AskState[]>> = {
   draft: ['asked'],
   asked: ['made', 'met', 'declined', 'no_answer'],
@@ -25,7 +25,7 @@ const STATE: Readonly<Record<AskState, string>> = {
   no_answer: 'without an answer',
 };
 
-/** Whose turn it is: the person's own, somebody else's, or nobody's any more. */
+/** Whose turn it is: the user's, someone else's, or no one's. */
 export type AskStage = 'open' | 'waiting' | 'done';
 
 const STAGE: Readonly<Record<AskState, AskStage>> = {
@@ -37,7 +37,7 @@ const STAGE: Readonly<Record<AskState, AskStage>> = {
   no_answer: 'done',
 };
 
-/** The states that may follow, in the order of `ASK_STATES`. */
+/** Returns the states that can follow, in the order of `ASK_STATES`. */
 export function nextStates(state: AskState): readonly AskState[] {
   return NEXT[state];
 }
@@ -46,12 +46,12 @@ export function stageOf(state: AskState): AskStage {
   return STAGE[state];
 }
 
-/** Whether somebody did what they were asked for, so that they are owed thanks. */
+/** Returns whether someone did what they were asked, so the user owes them thanks. */
 export function isFavourDone(state: AskState): boolean {
   return state === 'made' || state === 'met';
 }
 
-/** Why the state does not allow the next one, in one sentence with what would do. */
+/** Explains in one sentence why a transition is forbidden, and what is allowed instead. */
 export function explainMove(from: AskState, to: AskState): string {
   const before = ASK_STATES.filter((state) => nextStates(state).includes(to)).map((state) => STATE[state]);
   return before.length === 0

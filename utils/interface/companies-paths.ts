@@ -78,7 +78,7 @@ export const readCompanyPathsFields = z.object({
   count: readCount,
 });
 
-/** The tolerant reader's form: any number of people and paths, texts that are left out. */
+/** The tolerant reader's form: any number of people and paths, missing texts allowed. */
 export const readCompanyPaths = readAnswer(readCompanyPathsFields);
 
 export type CompanyPathsRequest = z.infer<typeof companyPathsRequest>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withoutNulls } from './without-nulls.ts';
 
-/** Interface 2.1: what every v2 answer carries beside its data. */
+/** Interface 2.1: what every v2 response carries besides its data. */
 export const metadata = z.object({ request_id: z.string() }).meta({ id: 'Metadata' });
 
 /** Wraps the payload of one operation in the v2 envelope (interface 2.1). */
@@ -11,19 +11,19 @@ export function envelope<Data extends z.ZodType>(data: Data) {
 
 const payload = z.object({ data: z.unknown() });
 
-/** What an answer in the envelope says, for a client, which needs no metadata; undefined of what is in none. */
+/** Returns the payload of a response in the envelope; undefined if it has no envelope. */
 export function payloadOf(json: unknown): unknown {
   return payload.safeParse(json).data?.data;
 }
 
-/** The tolerant reader's form of a payload: a client reads null as absent. */
+/** The tolerant reader's form of a payload: null counts as absent. */
 export function readAnswer<Data extends z.ZodType>(data: Data) {
   return z.preprocess(withoutNulls, data);
 }
 
-/** A text of an answer as a client reads it: what is left out is ''. */
+/** A text as clients read it: '' if absent. */
 export const readText = z.string().default('');
-/** A number of things as a client reads it: what is left out is 0. */
+/** A count as clients read it: 0 if absent. */
 export const readCount = z.number().default(0);
 
 export type Metadata = z.infer<typeof metadata>;

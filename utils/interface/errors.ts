@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readText } from './envelope.ts';
 import { withoutNulls } from './without-nulls.ts';
 
-/** The error types and the status each travels with. */
+/** The error types with their HTTP status. */
 export const ERROR_STATUS = {
   bad_request: 400,
   unauthorized: 401,
@@ -22,7 +22,7 @@ export const ERROR_STATUS = {
 
 export type ErrorType = keyof typeof ERROR_STATUS;
 
-/** Headings of the error body, one a type. */
+/** Titles of the error body, one per type. */
 export const ERROR_TITLES: Readonly<Record<ErrorType, string>> = {
   bad_request: 'Bad request',
   unauthorized: 'Not signed in',
@@ -40,12 +40,12 @@ export const ERROR_TITLES: Readonly<Record<ErrorType, string>> = {
   insufficient_storage: 'Disk full',
 };
 
-/** One refused field of a request; `field` is its dotted path, '' for the body as a whole. */
+/** One invalid field of a request; `field` is its dotted path, '' for the whole body. */
 export const fieldError = z
   .object({ field: z.string(), message: z.string(), code: z.string() })
   .meta({ id: 'FieldError' });
 
-/** The error body of both generations; v1 leaves `metadata` out. */
+/** The error body of both generations; v1 has no `metadata`. */
 export const errorBody = z
   .object({
     error: z.object({
@@ -60,7 +60,10 @@ export const errorBody = z
   })
   .meta({ id: 'Error' });
 
-/** As a client reads an error: the shape above or `{error: {code, message}}`, whatever else is there or left out. */
+/**
+ * The tolerant reader's form of an error: the shape above or `{error: {code, message}}`, with missing or additional
+ * fields.
+ */
 const readErrorBody = z.preprocess(
   withoutNulls,
   z.object({
@@ -73,10 +76,10 @@ const readErrorBody = z.preprocess(
     }),
   }),
 );
-/** What a person reads of a sentence that another service wrote. */
+/** Sentences of other services are cut at this length. */
 const LONGEST_SENTENCE = 500;
 
-/** What a refusing answer says. */
+/** The content of an error response. */
 export interface ReadError {
   /** '' in the plain shape. */
   readonly type: string;
@@ -84,7 +87,7 @@ export interface ReadError {
   readonly fields: readonly FieldError[];
 }
 
-/** Reads both error shapes of an answer's body; null where it is neither, or says nothing. */
+/** Reads both shapes of an error body; null if it has neither, or is empty. */
 export function readError(body: unknown): ReadError | null {
   const read = readErrorBody.safeParse(body);
   if (!read.success) return null;

@@ -2,45 +2,45 @@
 import { z } from 'zod';
 import { askState } from './ask-states.ts';
 
-/** What an ask is for; each has templates of its own. */
+/** What an ask is for. Each kind has its own templates. */
 export const ASK_KINDS = ['general', 'raise', 'sell', 'hire', 'job'] as const;
 export const askKind = z.enum(ASK_KINDS).meta({ id: 'AskKind' });
 
 const time = z.iso.datetime();
 const timeOrNone = z.union([time, z.literal('')]);
 
-/** Whom an ask speaks of, as the caller's data say it today; texts are '' where nothing is known. */
+/** A person in an ask, as in the caller's current data; texts are '' if unknown. */
 export const askParty = z
   .object({ linkedin_url: z.string(), full_name: z.string(), headline: z.string() })
   .meta({ id: 'AskParty' });
 
 export const askStep = z.object({ state: askState, at: time }).meta({ id: 'AskStep' });
 
-/** An ask of the caller's own: nobody else ever sees it. */
+/** One of the caller's asks. No one else can see it. */
 export const ask = z
   .object({
     id: z.string(),
     /** The state of the latest step. */
     state: askState,
     kind: askKind,
-    /** Whom the caller wants to meet. */
+    /** Who the caller wants to meet. */
     target: askParty,
     /** Who is asked for the introduction. */
     introducer: askParty,
-    /** To the introducer. */
+    /** Message to the introducer. */
     note: z.string(),
-    /** What the introducer can forward. */
+    /** Paragraph the introducer can forward. */
     paragraph: z.string(),
-    /** Oldest first; the first is its making. */
+    /** Oldest first; the first is its creation. */
     steps: z.array(askStep).min(1),
-    /** When the introducer was thanked, '' before that. */
+    /** When the introducer was thanked, '' if they weren't. */
     thanked_at: timeOrNone,
     created_at: time,
   })
   .meta({ id: 'Ask' });
 export const asks = z.object({ asks: z.array(ask) }).meta({ id: 'Asks' });
 
-/** Characters of a note or a paragraph. */
+/** Maximum length of a note or a paragraph, in characters. */
 export const MOST_ASK_TEXT = 10_000;
 
 const url = z.string().min(1).max(2048);
@@ -48,8 +48,8 @@ const note = z.string().min(1).max(MOST_ASK_TEXT);
 const paragraph = z.string().max(MOST_ASK_TEXT);
 
 /**
- * Body of POST /kith/asks. `linkedin_url` is whom the caller wants to meet; who is asked is named by their address, by
- * name where they have none, or by both.
+ * Body of POST /kith/asks. `linkedin_url` is the person to meet. The introducer is named by address, by name, or
+ * both.
  */
 export const createAskRequest = z
   .strictObject({
@@ -63,7 +63,7 @@ export const createAskRequest = z
   })
   .meta({ id: 'CreateAskRequest' });
 
-/** Body of PUT /kith/asks/{id}; what is left out stays. */
+/** Body of PUT /kith/asks/{id}; absent fields stay unchanged. */
 export const editAskRequest = z
   .strictObject({ kind: askKind.optional(), note: note.optional(), paragraph: paragraph.optional() })
   .meta({ id: 'EditAskRequest' });
@@ -77,30 +77,30 @@ export const thankAskRequest = z.strictObject({ thanked: z.boolean() }).meta({ i
 /** The `{id}` of every path under /kith/asks. */
 export const askParams = z.object({ id: z.string().min(1).max(64) });
 
-/** Body of POST /kith/asks/standing: whom a card is about, and whom it says to ask. */
+/** Body of POST /kith/asks/standing: the person a card is about, and the introducers it suggests. */
 export const askStandingRequest = z
   .strictObject({ linkedin_url: url, introducer_linkedin_urls: z.array(url).max(20).default([]) })
   .meta({ id: 'AskStandingRequest' });
 
-/** How much somebody was asked for by the caller, and how they are reached. */
+/** How often the caller has asked someone, and how to reach them. */
 export const introducerStanding = z
   .object({
-    /** As it was sent. */
+    /** The address as sent. */
     linkedin_url: z.string(),
-    /** Asks that wait for them. */
+    /** Open asks to them. */
     open: z.number().int().min(0),
-    /** When they were asked last, '' for never. */
+    /** When they were last asked, '' for never. */
     last_asked_at: timeOrNone,
-    /** Introductions they made that the caller has not thanked them for. */
+    /** Introductions they made without being thanked. */
     unthanked: z.number().int().min(0),
-    /** Day of the latest first-hand contact in the caller's own data, '' where there is none. */
+    /** Day of the last first-hand contact in the caller's own data, '' if there is none. */
     last_contact: z.union([z.iso.date(), z.literal('')]),
-    /** '' where the data have none; masked in the sample. */
+    /** '' if the data has none; masked in the sample. */
     email: z.string(),
   })
   .meta({ id: 'IntroducerStanding' });
 
-/** In the order that was sent; `asks` are those to meet the target, newest first. */
+/** Introducers in the order sent. `asks` are those to meet the target, newest first. */
 export const askStanding = z
   .object({ target: askParty, introducers: z.array(introducerStanding), asks: z.array(ask) })
   .meta({ id: 'AskStanding' });

@@ -1,4 +1,4 @@
-/** Our own routes that tell of several companies, or of some at one: `/kith/companies/…`. */
+/** Our own routes about several companies, or several people at one: `/kith/companies/…`. */
 import { z } from 'zod';
 import {
   companyPaths,
@@ -10,7 +10,7 @@ import { readAnswer } from './envelope.ts';
 import { kithListsQuery } from './kith-lists.ts';
 import { pagination, readListQuery, readPagination } from './lists.ts';
 
-/** What people at a company work in, in the order they are shown if they are as many. */
+/** Job functions at a company, in display order for equal counts. */
 export const JOB_FUNCTIONS = [
   'engineering',
   'product',
@@ -32,23 +32,23 @@ export const JOB_FUNCTIONS = [
 export const jobFunction = z.enum(JOB_FUNCTIONS);
 
 /**
- * Query of GET /kith/companies/people: exactly one of `linkedin_url` and `company_id`; page 1 and limit 20 by default, at
- * most 100. What else is given narrows the people down.
+ * Query of GET /kith/companies/people: exactly one of `linkedin_url` and `company_id`; page 1 and limit 20 by
+ * default, at most 100. The other fields filter the people.
  */
 export const companyPeopleQuery = z.strictObject({
   ...readListQuery.shape,
   linkedin_url: z.string().min(1).max(2048).optional(),
   company_id: z.string().min(1).max(64).optional(),
-  /** A title, in any of the languages and by any of the names the search knows. */
+  /** A title, in any language and wording that the search supports. */
   role: z.string().min(1).max(200).optional(),
   function: jobFunction.optional(),
-  /** The id in `knows_most`: those whom this introducer knows and the caller doesn't, each by the path through them. */
+  /** The id in `knows_most`: people this introducer knows and the caller doesn't, each by the path through them. */
   introducer: z.string().min(1).max(64).optional(),
 });
 
 const countedFunction = z.object({ function: jobFunction, count: z.number().int().min(1) });
 const knowsMost = {
-  /** The introducer, as `introducer` takes it. */
+  /** The introducer's id, as `introducer` takes it. */
   id: z.string(),
   count: z.number().int().min(2),
 };
@@ -58,13 +58,16 @@ export const companyPeople = companyPaths
   .extend({
     target_people: z.array(targetPersonPaths).max(100),
     pagination,
-    /** How many of all there work in what, most first; one person may count in several. */
+    /** Counts per job function, most first. One person may count in several. */
     functions: z.array(countedFunction),
-    /** Who certainly knows the most of all there whom the caller doesn't know; null if two know as many, or nobody knows two. */
+    /**
+     * Who knows the most people there that the caller doesn't, with certainty; null on a tie, or if no one knows
+     * two.
+     */
     knows_most: z
       .object({
         ...knowsMost,
-        /** The best of them, by the path through the introducer alone. */
+        /** The best of them, with the path through the introducer only. */
         best: targetPersonPaths,
       })
       .nullable(),
@@ -82,7 +85,7 @@ const overviewFields = {
     .default(null),
 };
 
-/** The tolerant reader's form: what is counted of all people at a company, and a page of them. */
+/** The tolerant reader's form: counts over all people at a company, and one page of them. */
 export const readCompanyOverview = readAnswer(z.object(overviewFields));
 export const readCompanyPeople = readAnswer(
   readCompanyPathsFields.extend({ ...overviewFields, pagination: readPagination }),
@@ -91,33 +94,33 @@ export const readCompanyPeople = readAnswer(
 /** Query of GET /kith/companies/top; page 1 and limit 20 by default, at most 100. */
 export const topCompaniesQuery = kithListsQuery;
 
-/** A company with the caller's best way into it. */
+/** A company with the caller's best path into it. */
 export const topCompany = z
   .object({
     /** As POST /kith/companies/choice takes it. */
     id: z.string(),
     name: z.string(),
-    /** '' where its page is not confirmed: an address is never guessed. */
+    /** '' if its page isn't confirmed: addresses are never guessed. */
     linkedin_url: z.string(),
-    /** '' where it is not known. */
+    /** '' if unknown. */
     domain: z.string(),
-    /** The best person's there, 0–100 with one decimal. */
+    /** The best person's score, 0–100 with one decimal. */
     score: z.number(),
     score_label: z.string(),
-    /** How many people there now are within reach. */
+    /** Number of people who work there now and are reachable. */
     count: z.number().int().min(1),
   })
   .meta({ id: 'RankedCompany' });
 
-/** Highest first; companies where nobody is within reach are left out. */
+/** Highest score first. Companies where no one is reachable are omitted. */
 export const topCompanies = z
   .object({ companies: z.array(topCompany).max(100), pagination })
   .meta({ id: 'RankedCompanies' });
 
-/** Firms that POST /kith/companies/reach takes at once. */
+/** The most companies POST /kith/companies/reach accepts at once. */
 export const MOST_FIRMS = 500;
 
-/** A firm as a list of them has it: by its LinkedIn page, a web, e-mail or domain address, or its name; one or more. */
+/** A company as in someone's list: by LinkedIn page, web, email or domain address, or name; one or more. */
 export const namedFirm = z
   .strictObject({
     linkedin_url: z.string().min(1).max(2048).optional(),
@@ -134,22 +137,22 @@ export const companyReachRequest = z
   .strictObject({ firms: z.array(namedFirm).min(1).max(MOST_FIRMS) })
   .meta({ id: 'CompanyReachRequest' });
 
-/** A company of the caller's data with the person there who can be reached best. */
+/** A company in the caller's data with the person there who is easiest to reach. */
 export const reachedCompany = topCompany
   .extend({
-    /** 0 where it is known and nobody there is within reach. */
+    /** 0 if the company is known but no one there is reachable. */
     count: z.number().int().min(0),
-    /** The person there, none where nobody is within reach; of their paths the best, and the direct one. */
+    /** That person, with their best path and the direct one; empty if no one is reachable. */
     best: z.array(targetPersonPaths).max(1),
   })
   .meta({ id: 'ReachedCompany' });
 
-/** What became of one firm. */
+/** The result for one company. */
 export const reachedFirm = z
   .object({
-    /** Best first, at most 10: none where it is not in the caller's data, several where several may be meant. */
+    /** Best first, at most 10: empty if it isn't in the caller's data, several if it is ambiguous. */
     companies: z.array(reachedCompany).max(10),
-    /** What of it could not be understood, in a sentence; '' where nothing was odd. */
+    /** Which part couldn't be read, as a sentence; '' if nothing was wrong. */
     error: z.string(),
   })
   .meta({ id: 'ReachedFirm' });

@@ -1,11 +1,11 @@
-/** What a member saw on LinkedIn of who is connected with whom: `/kith/people/connection`. */
+/** Who is connected with whom, as a member saw it on LinkedIn: `/kith/people/connection`. */
 import { z } from 'zod';
 
 const url = z.string().min(1).max(2048);
 
 /**
- * Body of POST /kith/people/connection: LinkedIn lists the two as connected. Both are LinkedIn person addresses; the
- * first is of somebody in the caller's data, the second of anybody, and neither is the caller's own.
+ * Body of POST /kith/people/connection: LinkedIn lists the two as connected. Both are LinkedIn person addresses.
+ * The first must be in the caller's data, the second can be anyone's; neither is the caller's own.
  */
 export const seeConnectionRequest = z
   .strictObject({

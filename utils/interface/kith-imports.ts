@@ -1,7 +1,7 @@
-/** Bringing a source in, from its preview to taking it back: `/kith/imports…`. Times are ISO 8601 UTC, '' for none. */
+/** Imports, from preview to undo: `/kith/imports…`. Times are ISO 8601 UTC, '' for none. */
 import { z } from 'zod';
 
-/** Fields a column of somebody's own table can stand for. */
+/** Fields that a column of a user's own table can be mapped to. */
 export const MAPPED_FIELDS = [
   'name',
   'first_name',
@@ -17,12 +17,12 @@ export const MAPPED_FIELDS = [
   'strength',
 ] as const;
 
-/** Which column, as the file names it, is which field; columns that are not here are left out. */
+/** Maps column names to fields. Columns that aren't listed are ignored. */
 export const columnMapping = z
   .record(z.string().min(1).max(1000), z.enum(MAPPED_FIELDS))
   .meta({ id: 'ColumnMapping' });
 
-/** One thing said about one row of an import. `line` is 1-based, 0 for the file as a whole. */
+/** A finding about one row of an import. `line` counts from 1; 0 stands for the whole file. */
 export const importFinding = z
   .object({
     file: z.string(),
@@ -32,10 +32,10 @@ export const importFinding = z
   })
   .meta({ id: 'ImportFinding' });
 
-/** What a source holds, as it was read; nothing of it is kept yet. */
+/** What a source contains, as read; nothing is saved yet. */
 export const importPreview = z
   .object({
-    /** What was recognised, file by file; `field` is '' for a column that is left out. */
+    /** The columns found in each file; `field` is '' for an ignored one. */
     files: z.array(
       z.object({
         path: z.string(),
@@ -47,10 +47,10 @@ export const importPreview = z
     people: z.number().int(),
     /** Facts by kind, most first. */
     evidence: z.array(z.object({ kind: z.string(), count: z.number().int() })),
-    /** Of these facts: not in the caller's data yet, and there already. */
+    /** How many of these facts are new to the caller's data, and how many it already has. */
     evidence_new: z.number().int(),
     evidence_known: z.number().int(),
-    /** Of a contribution alone: when the earliest fact was, '' for none, and whether the file tells whose it is. */
+    /** Only for contributions: when the earliest fact was, '' for none, and whether the file says whose it is. */
     since: z.string().optional(),
     owner_found: z.boolean().optional(),
   })
@@ -59,7 +59,7 @@ export const importPreview = z
 export const IMPORT_STATES = [
   'waiting',
   'reading',
-  /** Read, and nothing written: POST …/confirm goes on, POST …/cancel drops it, as 24 hours without either do. */
+  /** Read but not saved: POST …/confirm continues, and POST …/cancel or 24 hours discard it. */
   'ready',
   'writing',
   'done',
@@ -67,31 +67,30 @@ export const IMPORT_STATES = [
   'canceled',
 ] as const;
 
-/** An import as a job: POST /kith/imports answers one, GET /kith/imports/{id} polls it. */
+/** An import job: returned by POST /kith/imports, polled with GET /kith/imports/{id}. */
 export const importJob = z
   .object({
     id: z.string(),
     state: z.enum(IMPORT_STATES),
     /**
-     * What a `ready` job waits for, or a failed one lacked. `owner`: which of `owner_candidates` the caller is; confirmed
-     * without an answer, what depends on it is left out. `mapping`: the fields of the columns in `preview`; it cannot do
-     * without.
+     * What a `ready` job needs, or a failed one lacked. `owner`: which of `owner_candidates` is the caller; without
+     * an answer, data that depends on it is skipped. `mapping`: required fields for the columns in `preview`.
      */
     needs: z.enum(['', 'confirm', 'owner', 'mapping']),
     file_name: z.string(),
     source: z.string(),
-    /** Rows read or written so far and, where it is known, rows in all (0: not known yet). */
+    /** Rows read or written so far, and rows in total (0: unknown). */
     rows: z.number().int(),
     rows_total: z.number().int(),
-    /** 0 until it can be told. */
+    /** 0 until it can be estimated. */
     rows_per_second: z.number().int(),
-    /** null: not known. */
+    /** null: unknown. */
     seconds_left: z.number().int().nullable(),
-    /** null until the source was read for one. */
+    /** null until the source has been read. */
     preview: importPreview.nullable(),
-    /** Addresses of profiles, likeliest first. */
+    /** Profile addresses, likeliest first. */
     owner_candidates: z.array(z.string()),
-    /** `refused` and `dropped` are told from the preview on, the others once the job is done. */
+    /** `refused` and `dropped` are set from the preview on, the others when the job is done. */
     counts: z.object({
       people: z.number().int(),
       evidence_added: z.number().int(),
@@ -100,34 +99,34 @@ export const importJob = z
       refused: z.number().int(),
       dropped: z.number().int(),
     }),
-    /** At most 200, the worst first; `counts` hold the totals, GET …/findings has them all. */
+    /** At most 200, worst first. `counts` has the totals, GET …/findings has all of them. */
     findings: z.array(importFinding),
-    /** Saved people (on lists or waited for) to whom there is a way since this import; at most 5 are named. */
+    /** Saved people (on lists or watched) who became reachable through this import; at most 5 are named. */
     newly_reachable: z.object({
       count: z.number().int(),
       people: z.array(z.object({ name: z.string(), linkedin_url: z.string() })),
     }),
-    /** A sentence where `state` is failed, else ''. */
+    /** A sentence if `state` is failed, else ''. */
     error: z.string(),
     started_at: z.string(),
     ended_at: z.string(),
   })
   .meta({ id: 'ImportJob' });
 
-/** The caller's own, newest first, each with at most 20 findings. */
+/** The caller's own imports, newest first, each with at most 20 findings. */
 export const importJobs = z.object({ imports: z.array(importJob).max(200) }).meta({ id: 'ImportJobs' });
 
-/** The query of POST /kith/imports. With `preview` the job stops at `ready`. */
+/** Query of POST /kith/imports. With `preview`, the job stops at `ready`. */
 export const startImportQuery = z.object({ preview: z.enum(['true', 'false']).optional() });
 
-/** Body of POST /kith/imports/{id}/confirm, all of it optional. */
+/** Body of POST /kith/imports/{id}/confirm; all fields are optional. */
 export const confirmImportRequest = z
   .strictObject({
-    /** LinkedIn address of the one whose data it is. */
+    /** LinkedIn address of the person whose data it is. */
     owner: z.string().min(1).max(2048).optional(),
-    /** Remembered for the next table with the same header. */
+    /** Reused for the next table with the same header. */
     mapping: columnMapping.optional(),
-    /** It is somebody else's network, who agreed on that day to hand it over. */
+    /** Someone else's network, and the day they agreed to share it. */
     helper: z.strictObject({ name: z.string().trim().min(1).max(200), agreed_on: z.iso.date() }).optional(),
   })
   .meta({ id: 'ConfirmImportRequest' });
@@ -136,8 +135,8 @@ export const confirmImportRequest = z
 export const importParams = z.object({ id: z.string().min(1).max(64) });
 
 /**
- * What was refused and left out, row by row, as a file to save: UTF-8, columns file, line, level, reason; no cell is a
- * formula to a spreadsheet. A reason names the line and the column, and quotes nothing of the row.
+ * All refused and skipped rows as a file: UTF-8, columns file, line, level, reason. No cell is a spreadsheet
+ * formula. Reasons name line and column, and quote nothing from the row.
  */
 export const importFindings = z
   .object({ file_name: z.string(), csv: z.string() })

@@ -1,20 +1,20 @@
 /** Our own routes for the secret keys of an account: `/kith/keys…`. */
 import { z } from 'zod';
 
-/** A secret key; the key itself is not kept. */
+/** A secret key's record. The key itself isn't stored. */
 export const secretKeyRow = z
   .object({
-    /** Counts up over all keys of the service. */
+    /** Counts up across all keys of the service. */
     id: z.number().int().min(1),
     label: z.string(),
     /** ISO 8601 UTC. */
     created_at: z.string(),
-    /** ISO 8601 UTC, from when on it is refused; '' where it has no end. */
+    /** ISO 8601 UTC, when the key expires; '' if it doesn't. */
     ends_at: z.string(),
   })
   .meta({ id: 'SecretKey' });
 
-/** Oldest first; those that are valid. */
+/** The valid keys, oldest first. */
 export const secretKeys = z.object({ keys: z.array(secretKeyRow) }).meta({ id: 'SecretKeys' });
 
 /** Body of POST /kith/keys. */
@@ -25,10 +25,10 @@ export const createKeyRequest = z
   })
   .meta({ id: 'CreateKeyRequest' });
 
-/** A key that was made just now. */
+/** A newly created key. */
 export const newSecretKey = secretKeyRow
   .extend({
-    /** Shown this once. */
+    /** Returned only this once. */
     secret_key: z.string(),
   })
   .meta({ id: 'NewSecretKey' });
@@ -36,7 +36,7 @@ export const newSecretKey = secretKeyRow
 /** Body of POST /kith/keys/{id}/rotate. */
 export const rotateKeyRequest = z
   .strictObject({
-    /** How long the old key stays valid: 0 to 720 hours, a day by default. */
+    /** How long the old key stays valid: 0 to 720 hours, 24 by default. */
     overlap_hours: z.number().int().min(0).max(720).default(24),
   })
   .meta({ id: 'RotateKeyRequest' });

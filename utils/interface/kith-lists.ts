@@ -1,22 +1,22 @@
-/** Our own routes beside the documented ones that make lists of use: `/kith/lists…`. */
+/** Our own routes that complete the documented ones for lists: `/kith/lists…`. */
 import { z } from 'zod';
 import { list, pagination, readListQuery } from './lists.ts';
 
 /** Query of GET /kith/lists; page 1 and limit 20 by default. */
 export const kithListsQuery = z.strictObject(readListQuery.shape);
 
-/** A list as its reader may know it. */
+/** A list as its reader sees it. */
 export const kithList = list
   .extend({
-    /** The caller made it, and alone may change it. */
+    /** Whether the caller created it. Only its creator can change it. */
     is_own: z.boolean(),
     is_public: z.boolean(),
-    /** Name of the team that reads it; '' where nobody else does, be the list public or not. */
+    /** Name of the team that can read it; '' if no one else can, whether the list is public or not. */
     read_by: z.string(),
   })
   .meta({ id: 'KithList' });
 
-/** Latest changed first: the caller's own lists and those the active team may read. */
+/** The caller's own lists and those the active team can read, last changed first. */
 export const kithLists = z
   .object({ lists: z.array(kithList).max(100), pagination })
   .meta({ id: 'KithLists' });
@@ -24,18 +24,18 @@ export const kithLists = z
 /** Query of GET /kith/lists/fitting: the LinkedIn address of a person or a company. */
 export const fittingListsQuery = z.strictObject({ linkedin_url: z.string().min(1).max(2048) });
 
-/** A list of the caller's own that holds a person or company, or may. */
+/** One of the caller's lists that contains a person or company, or could. */
 export const fittingList = kithList
   .extend({
-    /** Their item on it; 0 where they are not on it. */
+    /** Their item on it; 0 if they aren't on it. */
     item_id: z.number().int().min(0),
   })
   .meta({ id: 'FittingList' });
 
-/** Every list of the caller's own that is of the type the address is of, latest changed first. */
+/** All of the caller's lists with the type of the address, last changed first. */
 export const fittingLists = z.object({ lists: z.array(fittingList).max(500) }).meta({ id: 'FittingLists' });
 
-/** Body of PUT /kith/lists/{id}: what is left out stays as it is; at least one must be there. */
+/** Body of PUT /kith/lists/{id}: absent fields stay unchanged; at least one is required. */
 export const changeListRequest = z
   .strictObject({
     title: z.string().min(1).max(255).optional(),
@@ -44,20 +44,20 @@ export const changeListRequest = z
   })
   .meta({ id: 'ChangeListRequest' });
 
-/** Body of POST /kith/lists/{id}/items: LinkedIn addresses of people, or of companies, as the list holds. */
+/** Body of POST /kith/lists/{id}/items: LinkedIn addresses of people or companies, depending on the list's type. */
 export const addListItemsRequest = z
   .strictObject({ linkedin_urls: z.array(z.string().min(1).max(2048)).min(1).max(100) })
   .meta({ id: 'AddListItemsRequest' });
 
-/** What became of one address. */
+/** The result for one address. */
 export const addedListItem = z
   .object({
-    /** As it was sent. */
+    /** The address as sent. */
     url: z.string(),
     status: z.enum(['added', 'already_there', 'refused']),
-    /** The item, new or already there; 0 where the address was refused. */
+    /** The item, new or existing; 0 if the address was refused. */
     item_id: z.number().int().min(0),
-    /** A sentence where it was refused, else ''. */
+    /** A sentence if it was refused, else ''. */
     error: z.string(),
   })
   .meta({ id: 'AddedListItem' });

@@ -1,76 +1,76 @@
-/** Our own routes beside the documented ones that speak of people, companies and sources: `/kith/…`. */
+/** Our own routes about people, companies and sources: `/kith/…`. */
 import { z } from 'zod';
 import { readAnswer } from './envelope.ts';
 
 const can = z.boolean();
 
-/** What a service can do for the caller; what is not here is not offered (GET /kith/capabilities). */
+/** What a service can do for the caller. Anything else isn't offered (GET /kith/capabilities). */
 export const capabilities = z
   .object({
     api_version: z.number().int(),
-    /** True where the answers come from the sample team. */
+    /** True if responses come from the sample team. */
     sample: can,
-    /** The highest score of the second generation; 0 where its scale is not known. */
+    /** The highest score of /v2; 0 if its scale is unknown. */
     highest_score: z.number().min(0),
-    /** Documented operations, which a service may lack: one generation of the interface may be all there is. */
+    /** Documented operations that a service may lack, since it may support only one generation of the interface. */
     company_paths: can,
     people_sort: can,
     top_companies: can,
     search: can,
-    /** Making a list, and reading one whose number is known. */
+    /** Creating a list, and reading one by number. */
     lists_by_number: can,
-    /** Reading the e-mails of a sequence whose id is known. */
+    /** Reading the emails of a sequence by id. */
     sequences_by_id: can,
-    /** Creating a team and changing one whose id is known. */
+    /** Creating a team, and changing one by id. */
     team_saving: can,
-    /** What the caller's data covers, and whose profile is the caller's own. */
+    /** Coverage of the caller's data, and the caller's own profile. */
     coverage: can,
-    /** Saying which profile is one's own. */
+    /** Setting one's own profile. */
     own_profile: can,
     imports: can,
-    /** Telling what an import changed. */
+    /** Reporting what an import changed. */
     news: can,
     erase: can,
-    /** Counting what is kept of the caller, and taking it along. */
+    /** Counting and exporting the caller's data. */
     own_data: can,
     employment: can,
     company_choice: can,
-    /** Companies ranked with their names, those whose page is not known included. */
+    /** Ranking companies by name, including those whose page is unknown. */
     company_ranking: can,
-    /** All people at a company, page by page, with what they work in and who knows the most of them. */
+    /** All people at a company, page by page, with job functions and who knows the most of them. */
     company_people: can,
-    /** Whom one reaches at many firms at once, by their names. */
+    /** Who is reachable at many companies at once, by name. */
     company_reach: can,
-    /** Search that says what it read as what, and tells apart what is not known. */
+    /** Search that explains how it read the query, and separates unknown values. */
     explained_search: can,
-    /** Saying which industry a company is in. */
+    /** Setting a company's industry. */
     industries: can,
-    /** Saying which city somebody lives in. */
+    /** Setting someone's city. */
     cities: can,
     saved_searches: can,
     /** "They don't know each other." */
     corrections: can,
-    /** Saying how well one knows somebody, and that a page is somebody else's. */
+    /** Rating how well one knows someone, and reporting a wrong match. */
     ratings: can,
-    /** Keeping that LinkedIn lists two people as connected. */
+    /** Saving that LinkedIn lists two people as connected. */
     seen_connections: can,
-    /** Telling which people of different sources are one. */
+    /** Deciding which people from different sources are the same. */
     same_people: can,
-    /** Waiting for a person or company to become reachable. */
+    /** Watching for a person or company to become reachable. */
     watches: can,
-    /** Finding lists, changing them and what is on them. */
+    /** Finding lists, and changing them and their items. */
     lists: can,
-    /** Sequences with drafts; nothing is sent unless `sending` is true, too. */
+    /** Sequences with drafts. Nothing is sent unless `sending` is also true. */
     sequences: can,
     sending: can,
-    /** Keeping asks for introductions, with what became of them. */
+    /** Saving asks for introductions and their progress. */
     asks: can,
-    /** Whether the caller can pool with others: invitations, members, consent. */
+    /** Whether the caller can share data with others: invitations, members, consent. */
     teams: can,
   })
   .meta({ id: 'Capabilities' });
 
-/** What a service does that speaks the documented interface and nothing of our own. */
+/** The capabilities of a service that has only the documented interface. */
 export const INTERFACE_ALONE: Capabilities = {
   api_version: 0,
   sample: false,
@@ -109,7 +109,7 @@ export const INTERFACE_ALONE: Capabilities = {
   teams: false,
 };
 
-/** The tolerant reader's form: of what an older service does not speak, the documented interface is there. */
+/** The tolerant reader's form: what an older service doesn't report is limited to the documented interface. */
 export const readCapabilities = readAnswer(
   z
     .record(z.string(), z.unknown())
@@ -117,13 +117,13 @@ export const readCapabilities = readAnswer(
     .pipe(capabilities),
 );
 
-/** What the caller's data covers (GET /kith/coverage). Times are ISO 8601 UTC, '' where there is none. */
+/** What the caller's data covers (GET /kith/coverage). Times are ISO 8601 UTC, '' if there is none. */
 export const coverage = z
   .object({
     connections: z.number().int().min(0),
     people: z.number().int().min(0),
     companies: z.number().int().min(0),
-    /** The caller's own profile address, '' until it is known. */
+    /** The caller's own profile address, '' if unknown. */
     me: z.string(),
     sources: z.array(
       z.object({
@@ -131,15 +131,15 @@ export const coverage = z
         source: z.string(),
         file_name: z.string(),
         imported_at: z.string(),
-        /** The latest day the source speaks of; when it was imported, where nothing in it has a date. */
+        /** The last day the source covers; the day of its import if it has no dates. */
         covers_to: z.string(),
         /** Whole UTC days since `covers_to`. */
         age_days: z.number().int().min(0),
-        /** So old that it should be fetched anew. */
+        /** Whether it is old enough to be replaced. */
         is_old: z.boolean(),
         people: z.number().int(),
         evidence: z.number().int(),
-        /** How many older ones of its kind are part of it and are erased with it. */
+        /** Number of older sources of its kind that are merged into it and erased with it. */
         folded: z.number().int().min(0),
       }),
     ),
@@ -151,7 +151,7 @@ export const setMeRequest = z
   .strictObject({ linkedin_url: z.string().min(1).max(2048) })
   .meta({ id: 'SetMeRequest' });
 
-/** A company of the caller's data, for pickers (GET /kith/companies?query= or ?linkedin_url=). */
+/** A company in the caller's data, for pickers (GET /kith/companies?query= or ?linkedin_url=). */
 export const knownCompany = z
   .object({
     id: z.string(),
@@ -163,15 +163,16 @@ export const knownCompany = z
   .meta({ id: 'KnownCompany' });
 export const knownCompanies = z.object({ companies: z.array(knownCompany) }).meta({ id: 'KnownCompanies' });
 
-/** Body of POST /kith/companies/choice: "this company page is that company"; the answer is an alias. */
+/** Body of POST /kith/companies/choice: "this company page is that company"; the response is an alias. */
 export const chooseCompanyRequest = z
   .strictObject({ linkedin_url: z.string().min(1).max(2048), company_id: z.string().min(1).max(64) })
   .meta({ id: 'ChooseCompanyRequest' });
 
 /**
  * Body of POST /kith/people/employment: "she works at Acme". Exactly one of `company_id`, `company_name` and
- * `company_linkedin_url`; beside a page `company_name` says what the company is called, and the page is the company's from
- * then on. Asserting the same again changes nothing.
+ * `company_linkedin_url`.
+ * Next to a page, `company_name` is the company's name, and the page belongs to the company from then on. Repeating
+ * a statement changes nothing.
  */
 export const assertEmploymentRequest = z
   .strictObject({
@@ -188,8 +189,8 @@ export const assertedEmployment = z
   .meta({ id: 'AssertedEmployment' });
 
 /**
- * Body of POST /kith/people/tie: "they don't know each other" (or do, or undo). Both are LinkedIn person
- * addresses; one may be the caller's own.
+ * Body of POST /kith/people/tie: "they don't know each other" (or do, or undo). Both are LinkedIn person addresses;
+ * one may be the caller's own.
  */
 export const correctTieRequest = z
   .strictObject({
@@ -199,7 +200,7 @@ export const correctTieRequest = z
   })
   .meta({ id: 'CorrectTieRequest' });
 
-/** Body of POST /kith/erase. `all` erases everything of the caller, `person` one person, `import` one source. */
+/** Body of POST /kith/erase. `all` erases all of the caller's data, `person` one person, `import` one source. */
 export const eraseRequest = z
   .discriminatedUnion('what', [
     z.strictObject({ what: z.literal('all') }),
@@ -208,7 +209,7 @@ export const eraseRequest = z
   ])
   .meta({ id: 'EraseRequest' });
 
-/** What was erased, in rows. */
+/** The number of erased rows. */
 export const erased = z
   .object({
     people: z.number().int(),
@@ -218,7 +219,7 @@ export const erased = z
   })
   .meta({ id: 'Erased' });
 
-/** Answer of operations that have nothing to say but whether anything changed. */
+/** Response of operations that only report whether anything changed. */
 export const done = z.object({ changed: z.boolean() }).meta({ id: 'Done' });
 
 export type Capabilities = z.infer<typeof capabilities>;

@@ -1,10 +1,10 @@
-/** What the caller's newest export of LinkedIn changed: `/kith/news`. */
+/** What the caller's latest LinkedIn export changed: `/kith/news`. */
 import { z } from 'zod';
 import { topCompany } from './kith-companies.ts';
 import { limitTo100, pageNumber } from './page-query.ts';
 import { scoreMeta } from './score.ts';
 
-/** What may have changed, in the order it is shown. */
+/** Kinds of change, in display order. */
 export const NEWS_KINDS = [
   'changed_jobs',
   'new_connections',
@@ -15,20 +15,20 @@ export const NEWS_KINDS = [
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** Query of GET /kith/news; page 1 and limit 20 by default. With `kind` the other kinds have their counts alone. */
+/** Query of GET /kith/news; page 1 and limit 20 by default. With `kind`, the other kinds have only counts. */
 export const newsQuery = z.strictObject({
   kind: z.enum(NEWS_KINDS).optional(),
   page: pageNumber,
   limit: limitTo100.default(20),
 });
 
-/** Somebody of the lists; texts are '' if nothing is known. */
+/** A person in the news; texts are '' if unknown. */
 export const newsPerson = z
   .object({
     full_name: z.string(),
     linkedin_url: z.string(),
     headline: z.string(),
-    /** Of how the caller can reach them now; 0 and None if there is no path. */
+    /** The score of the caller's best path to them; 0 and None without one. */
     score: z.number(),
     score_label: z.string(),
     score_meta: z.array(scoreMeta),
@@ -43,12 +43,12 @@ export const changedJob = newsPerson
 
 export const renamedPerson = newsPerson
   .extend({
-    /** The address before. */
+    /** The previous address. */
     before: z.string(),
   })
   .meta({ id: 'NewsRenamed' });
 
-/** A person or company of the caller's lists and watches. */
+/** A person or company on the caller's lists or watchlist. */
 export const reachableNews = z
   .object({
     kind: z.enum(['person', 'company']),
@@ -65,17 +65,17 @@ function newsOf<Row extends z.ZodType>(row: Row) {
   return z.object({ count: z.number().int().min(0), rows: z.array(row).max(100) });
 }
 
-/** How many changes of each kind there are, with a page of them. */
+/** The number of changes of each kind, with a page of them. */
 export const news = z
   .object({
-    /** The import with the newer list; '' if there are no two complete lists, and then nothing is new. */
+    /** The import with the newer list; '' without two complete lists, in which case there is no news. */
     import_id: z.string(),
     /** The days the two lists cover, YYYY-MM-DD; '' if there are none. */
     since: z.string(),
     until: z.string(),
     changed_jobs: newsOf(changedJob),
     new_connections: newsOf(newsPerson),
-    /** Companies where the caller can reach somebody, only thanks to the newer list. */
+    /** Companies that became reachable through the newer list. */
     companies: newsOf(topCompany),
     reachable: newsOf(reachableNews),
     /** No longer connected by `until`. */

@@ -1,8 +1,8 @@
-/** Our own routes for taking one's data along and for proving that it is gone: `/kith/own-data…`. */
+/** Our own routes to export one's data and to prove its deletion: `/kith/own-data…`. */
 import { z } from 'zod';
 import { limitTo1000, pageNumber } from './page-query.ts';
 
-/** Everything a member contributed, by what it is. Whoever takes it along asks for one after the other. */
+/** Everything a member contributed, by kind. An export requests one after another. */
 export const OWN_TABLES = [
   'imports',
   'addresses',
@@ -29,10 +29,10 @@ export const OWN_TABLES = [
 
 export const ownTable = z.enum(OWN_TABLES);
 
-/** Query of GET /kith/own-data: counted is all, or what is about one person. */
+/** Query of GET /kith/own-data: counts everything, or what is about one person. */
 export const ownDataQuery = z.strictObject({ linkedin_url: z.string().min(1).max(2048).optional() });
 
-/** How many rows there are of each table, those without any left out, and of the caller's ties by label. */
+/** Row counts per table, without empty ones, and counts of the caller's ties by label. */
 export const ownData = z
   .object({
     tables: z.array(z.object({ table: ownTable, rows: z.number().int().min(1) })),
@@ -49,8 +49,8 @@ export const ownRowsQuery = z.strictObject({
 });
 
 /**
- * Rows as they are kept, each as long as `columns`, which is empty where there is no row. Times are ISO 8601 UTC, days
- * YYYY-MM-DD, '' where nothing is known; people are opaque ids.
+ * Rows as stored, each as long as `columns`, which is empty if there are no rows. Times are ISO 8601 UTC, days
+ * YYYY-MM-DD, '' if unknown; people are opaque ids.
  */
 export const ownRows = z
   .object({

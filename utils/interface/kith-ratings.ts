@@ -1,12 +1,12 @@
-/** How well a member knows somebody, in the member's own words: `/kith/people/rating`, `/to-rate`, `/page`. */
+/** How well a member knows someone, by their own rating: `/kith/people/rating`, `/to-rate`, `/page`. */
 import { z } from 'zod';
 import { scoreMeta } from './score.ts';
 
 const url = z.string().min(1).max(2048);
 
 /**
- * Body of POST /kith/people/rating: exactly one of `linkedin_url` and `id` (as an answer names a person). 1 hardly …
- * 5 very well, 0 never through this person; null takes back what was said.
+ * Body of POST /kith/people/rating: exactly one of `linkedin_url` and `id` (a person's id from a response). 1 is
+ * hardly, 5 very well, 0 never through this person; null removes the rating.
  */
 export const rateRequest = z
   .strictObject({
@@ -16,17 +16,17 @@ export const rateRequest = z
   })
   .meta({ id: 'RateRequest' });
 
-/** `before` is what stood there, null where nothing did: sent again, it takes the change back. */
+/** `before` is the previous rating, null if there was none. Sending it undoes the change. */
 export const ratedPerson = z
   .object({ changed: z.boolean(), before: z.number().int().min(0).max(5).nullable() })
   .meta({ id: 'RatedPerson' });
 
-/** Body of POST /kith/people/page: whoever the caller's data have for this page is somebody else. */
+/** Body of POST /kith/people/page: the page belongs to someone else than the caller's data says. */
 export const correctPageRequest = z
   .strictObject({ linkedin_url: url, person: z.enum(['wrong', 'undo']) })
   .meta({ id: 'CorrectPageRequest' });
 
-/** How many are asked about in one round: two minutes' work. */
+/** People per round of ratings: about 2 minutes. */
 export const TO_RATE = 30;
 
 /** Query of GET /kith/people/to-rate. */
@@ -38,7 +38,7 @@ export const toRateQuery = z.strictObject({
     .default(TO_RATE),
 });
 
-/** Somebody to be asked about, with what the data say; texts are '' where nothing is known. */
+/** Someone to rate, with evidence; texts are '' if unknown. */
 export const personToRate = z
   .object({
     id: z.string(),
@@ -47,12 +47,12 @@ export const personToRate = z
     headline: z.string(),
     score_label: z.string(),
     score_meta: z.array(scoreMeta),
-    /** How many others a way through them may lead to. */
+    /** How many others a path through them may lead to. */
     onward: z.number().int().min(0),
   })
   .meta({ id: 'PersonToRate' });
 
-/** Answer of GET /kith/people/to-rate, those whose rating changes most first. */
+/** Response of GET /kith/people/to-rate: those whose rating matters most come first. */
 export const peopleToRate = z.object({ people: z.array(personToRate) }).meta({ id: 'PeopleToRate' });
 
 export type RateRequest = z.infer<typeof rateRequest>;

@@ -1,14 +1,14 @@
-/** Which people of different sources are one: `/kith/people/same`. */
+/** Which people from different sources are the same: `/kith/people/same`. */
 import { z } from 'zod';
 import { hasControlCharacters } from '../control-characters.ts';
 import { personKnown } from './kith-known.ts';
 
-/** '' where none was given. */
+/** '' without a decision. */
 export const sameAnswer = z.enum(['', 'yes', 'no', 'later']);
-/** What speaks for it beside the name: surest first. */
+/** What indicates a duplicate besides the name: most certain first. */
 export const sameReason = z.enum(['company', 'email', 'correspondents']);
 
-/** One of the two as the caller's own sources tell of them; texts are '' where nothing is known. */
+/** One of the two people, as the caller's sources describe them; texts are '' if unknown. */
 export const sameSide = z
   .object({
     id: z.string(),
@@ -22,7 +22,7 @@ export const sameSide = z
   })
   .meta({ id: 'SameSide' });
 
-/** `people` are two; `reasons` is empty where it was answered. */
+/** `people` has two entries; `reasons` is empty once decided. */
 export const samePair = z
   .object({
     id: z.string(),
@@ -32,12 +32,12 @@ export const samePair = z
   })
   .meta({ id: 'SamePair' });
 
-/** Answer of GET /kith/people/same: at most 20 pairs to be answered, best first, and the 20 answered last. */
+/** Response of GET /kith/people/same: at most 20 undecided pairs, best first, and the last 20 decided ones. */
 export const samePeople = z
   .object({ pairs: z.array(samePair), answered: z.array(samePair) })
   .meta({ id: 'SamePeople' });
 
-/** As long as a name may be that somebody goes by on their page. */
+/** The maximum length of a name shown on a page. */
 const MAX_NAME = 200;
 
 /** Body of POST /kith/people/same: a profile, and the full name it shows. */
@@ -52,15 +52,15 @@ export const namesakesRequest = z
   })
   .meta({ id: 'NamesakesRequest' });
 
-/** Somebody the caller knows who may be the person of a profile; `id` for PUT /kith/people/same. */
+/** Someone the caller knows who may be the person of a profile; `id` is for PUT /kith/people/same. */
 export const namesake = personKnown.omit({ url: true }).extend({ id: z.string() }).meta({ id: 'Namesake' });
 
-/** Answer of POST /kith/people/same, best known first. */
+/** Response of POST /kith/people/same, best known first. */
 export const namesakes = z.object({ people: z.array(namesake).max(5) }).meta({ id: 'Namesakes' });
 
 /**
- * Body of PUT /kith/people/same: `id` of a pair, or of one person beside the `linkedin_url` of the profile they are compared
- * with; later asks again in 30 days, undo takes back what was said.
+ * Body of PUT /kith/people/same: `id` of a pair, or of one person plus the `linkedin_url` of the profile to compare
+ * with. `later` asks again after 30 days; `undo` removes the decision.
  */
 export const answerSameRequest = z
   .strictObject({
@@ -70,7 +70,10 @@ export const answerSameRequest = z
   })
   .meta({ id: 'AnswerSameRequest' });
 
-/** Body of POST /kith/people/split: exactly one of the two, and whether it is to be a person of its own, or no longer. */
+/**
+ * Body of POST /kith/people/split: exactly one of the two identifiers, and whether it becomes a separate person or
+ * stops being one.
+ */
 export const splitPersonRequest = z
   .strictObject({
     linkedin_url: z.string().min(1).max(2048).optional(),

@@ -1,4 +1,4 @@
-/** Our own routes for search beside the documented one: explained, with what is not known told apart. */
+/** Our own search routes besides the documented one: explained, and with unknown values separated. */
 import { z } from 'zod';
 import { pagination } from './lists.ts';
 import { limitTo100, pageNumber } from './page-query.ts';
@@ -15,8 +15,8 @@ const pageAndLimit = {
 export const filterKey = z.enum(['city', 'position', 'companyIndustry', 'connectionDegree']);
 const filter = z.string().max(1000).optional();
 /**
- * What may be pinned. Beside the documented filters: companies and schools, apart by semicolons, periods as intervals of
- * ISO 8601-2 in days ("2026-01-01/.."), and words of names, titles and companies.
+ * Filters that can be pinned. Besides the documented ones: companies and schools, separated by semicolons; periods
+ * as ISO 8601-2 intervals in days ("2026-01-01/.."); and words from names, titles and companies.
  */
 const filters = z.strictObject({
   city: filter,
@@ -30,43 +30,43 @@ const filters = z.strictObject({
   jobChange: filter,
   words: filter,
 });
-/** What a search may be read as. */
+/** The keys that search words can be read as. */
 export const readKey = filters.keyof();
 
-/** Body of POST /kith/search. Either `query` or a pinned filter says something. */
+/** Body of POST /kith/search. `query` or at least one pinned filter is required. */
 export const kithSearchRequest = z
   .strictObject({
     query: z.string().max(10_000).default(''),
     type: z.enum(['people', 'companies']).default('people'),
-    /** Filters that win over the words of the query; '' pins "any". */
+    /** Filters that override the words of the query; '' pins "any". */
     pinned: filters.default({}),
-    /** Answers those of whom a city or an industry that is asked for is not known, in place of those that fit. */
+    /** Returns matches whose city or industry is unknown, instead of the full matches. */
     unknown: z.boolean().default(false),
     ...pageAndLimit,
   })
   .meta({ id: 'KithSearchRequest' });
 
-/** What part of the query was read as what. */
+/** How a part of the query was read. */
 export const readFilter = z
   .object({
-    /** A key of the documented filters, or what they have no key for. */
+    /** A documented filter key, or one of our own. */
     key: readKey,
-    /** As the filter says it: "London", "1,2", of times an interval of ISO 8601-2 in days: "../2024-12-31". */
+    /** The filter's value: "London", "1,2"; for times an ISO 8601-2 interval in days: "../2024-12-31". */
     value: z.string(),
     /** "not in Berlin". */
     negated: z.boolean(),
-    /** Set by hand; it does not come from the query. */
+    /** Set manually; not part of the query. */
     pinned: z.boolean(),
-    /** Where it stands in the query: UTF-16 offsets, `end` exclusive; both 0 where it was pinned. */
+    /** Position in the query: UTF-16 offsets, `end` exclusive; both 0 if pinned. */
     start: z.number().int().min(0),
     end: z.number().int().min(0),
-    /** Of how many it is known what is asked, and of how many it could be: people, or companies where they are searched. */
+    /** For how many the filtered value is known, out of how many: people, or companies in a company search. */
     known: z.number().int().min(0),
     of: z.number().int().min(0),
   })
   .meta({ id: 'ReadFilter' });
 
-/** A person found. Texts are '' where they are not known. */
+/** A person found. Texts are '' if unknown. */
 export const searchedPerson = z
   .object({
     id: z.string(),
@@ -79,24 +79,26 @@ export const searchedPerson = z
     country: z.string(),
     score: z.number(),
     score_label: z.string(),
-    /** 1 the caller knows them, 2 through somebody, 3 no way known. */
+    /** 1: the caller knows them; 2: through someone; 3: no known path. */
     degree: z.number().int().min(1).max(3),
     /** Name of the best introducer, '' at degree 1 and 3. */
     through: z.string(),
-    /** The way in, in the words of a path's summary; "Nothing in your data" at degree 3. */
+    /** The path, worded like a path's summary; "Nothing in your data" at degree 3. */
     description: z.string(),
-    /** `likely` where the best way rests on what is not confirmed. */
+    /** `likely` if the best path rests on unconfirmed evidence. */
     certainty: z.enum(['known', 'likely']),
-    /** Why the caller knows them best, dated; null where another leads to them, and where nothing tells. */
+    /**
+     * The caller's strongest dated reason for knowing them; null if someone else leads to them, or if there is none.
+     */
     reason: z.object({ title: z.string(), description: z.string() }).nullable(),
   })
   .meta({ id: 'SearchedPerson' });
 
-/** Somebody who fits but for one or two filters. */
+/** Someone who matches all but one or two filters. */
 export const nearPerson = z
   .object({
     person: searchedPerson,
-    /** `is_known` is false where nothing tells whether they fit. */
+    /** `is_known` is false if it is unknown whether they match. */
     misses: z.array(z.object({ key: readKey, is_known: z.boolean() })).min(1),
   })
   .meta({ id: 'NearPerson' });
@@ -110,7 +112,7 @@ export const searchedCompany = z
     industry: z.string(),
     score: z.number(),
     score_label: z.string(),
-    /** People there whom the caller can reach. */
+    /** Number of people there that the caller can reach. */
     count: z.number().int().min(0),
   })
   .meta({ id: 'SearchedCompany' });
@@ -119,23 +121,26 @@ export const kithSearchResult = z
   .object({
     filters: z.array(readFilter),
     notes: searchNotes,
-    /** Empty where companies were searched. Warmest first, then the better match. */
+    /** Empty in a company search. Highest score first, then the better match. */
     people: z.array(searchedPerson).max(100),
-    /** Empty where people were searched. */
+    /** Empty in a people search. */
     companies: z.array(searchedCompany).max(100),
-    /** Those who fit but for what is not known of them: in all, and by what is not known. */
+    /** Those who would match except for unknown values: the total, and by unknown value. */
     unknown: unknownCounts,
-    /** Where no person is found: the one filter to give up, and how many then fit; null where none is enough. */
+    /**
+     * If no person matches: the one filter to drop, and how many would match then; null if no single filter
+     * suffices.
+     */
     loosening: z.object({ key: readKey, negated: z.boolean(), total: z.number().int().min(1) }).nullable(),
-    /** Where no person is found: who comes closest. */
+    /** If no person matches: the closest ones. */
     nearest: z.array(nearPerson).max(3),
     pagination,
   })
   .meta({ id: 'KithSearchResult' });
 
 /**
- * What could be searched for in the caller's own data (GET /kith/searches/ideas), best first; texts are '' where the
- * idea has none. Whoever words one asks whether anybody is found before it is offered.
+ * Suggested searches in the caller's own data (GET /kith/searches/ideas), best first; texts are '' if the idea has
+ * none. Clients that put one into words check that it finds someone before offering it.
  */
 export const searchIdea = z
   .object({
@@ -147,7 +152,10 @@ export const searchIdea = z
   .meta({ id: 'SearchIdea' });
 export const searchIdeas = z.object({ ideas: z.array(searchIdea).max(8) }).meta({ id: 'SearchIdeas' });
 
-/** Query of GET /kith/companies/industries: the caller's companies, most people first; unknown ones only by default. */
+/**
+ * Query of GET /kith/companies/industries: the caller's companies, most people first; only unknown industries by
+ * default.
+ */
 export const companyIndustriesQuery = z.strictObject({
   all: z.enum(['true', 'false']).default('false'),
   page: pageNumber,
@@ -158,21 +166,21 @@ export const companyIndustry = z
   .object({
     company_id: z.string(),
     name: z.string(),
-    /** People there now in the caller's data. */
+    /** People in the caller's data who work there now. */
     people: z.number().int().min(0),
-    /** '' where it is not known. */
+    /** '' if unknown. */
     industry: z.string(),
-    /** Said by the caller or a teammate who shares that, or guessed from the company's name; '' where it is not known. */
+    /** Entered by the caller or a sharing teammate, or inferred from the company's name; '' if unknown. */
     source: z.enum(['said', 'name', '']),
   })
   .meta({ id: 'CompanyIndustry' });
 
-/** `industries` are all labels there are, in the order of the alphabet. */
+/** `industries` are all possible labels, in alphabetical order. */
 export const companyIndustries = z
   .object({ companies: z.array(companyIndustry).max(100), industries: z.array(z.string()), pagination })
   .meta({ id: 'CompanyIndustries' });
 
-/** Body of PUT /kith/companies/industries; `industry` '' takes back what was said. */
+/** Body of PUT /kith/companies/industries; an empty `industry` removes the entry. */
 export const setIndustriesRequest = z
   .strictObject({
     companies: z
@@ -182,7 +190,7 @@ export const setIndustriesRequest = z
   })
   .meta({ id: 'SetIndustriesRequest' });
 
-/** Body of PUT /kith/people/city; `city` '' takes back what was said. */
+/** Body of PUT /kith/people/city; an empty `city` removes the entry. */
 export const setCityRequest = z
   .strictObject({
     linkedin_url: url,
@@ -191,7 +199,7 @@ export const setCityRequest = z
   })
   .meta({ id: 'SetCityRequest' });
 
-/** A search that is kept (GET and POST /kith/searches). Times are ISO 8601 UTC. */
+/** A saved search (GET and POST /kith/searches). Times are ISO 8601 UTC. */
 export const savedSearch = z
   .object({
     id: z.string(),
@@ -200,9 +208,9 @@ export const savedSearch = z
     type: z.enum(['people', 'companies']),
     pinned: filters,
     created_at: z.string(),
-    /** When its results were last looked at. */
+    /** When its results were last viewed. */
     seen_at: z.string(),
-    /** Results now, and those among them that were not there when they were last looked at. */
+    /** Current results, and how many of them are new since they were last viewed. */
     total: z.number().int().min(0),
     fresh: z.number().int().min(0),
   })

@@ -1,4 +1,4 @@
-/** Our own routes for teams that pool: who is in one, how to join, and what each member shares. */
+/** Our own routes for teams that share data: members, joining, and what each member shares. */
 import { z } from 'zod';
 import { emailAddress } from './email-address.ts';
 import { userIdentifier } from './user-identifier.ts';
@@ -8,7 +8,7 @@ const id = z.string().min(1).max(64);
 /** The `{id}` of /kith/teams/{id}/…. */
 export const teamParams = z.object({ id });
 
-/** What the team calls a member who does not want to be named. */
+/** The team's name for a member who wants to stay anonymous. */
 export const UNNAMED_TEAMMATE = 'A teammate';
 
 export const teamRole = z.enum(['admin', 'member']);
@@ -16,20 +16,20 @@ export const teamRole = z.enum(['admin', 'member']);
 export const teamMember = z
   .object({
     id: z.string(),
-    /** The person's name, else the e-mail address; UNNAMED_TEAMMATE where the member is not named. */
+    /** The person's name, else their email address; UNNAMED_TEAMMATE if the member is anonymous. */
     name: z.string(),
-    /** '' where the member is not named. The admin and the member are always told. */
+    /** '' if the member is anonymous. The admin and the member always get it. */
     email: z.string(),
     role: teamRole,
     named: z.boolean(),
-    /** Of a contributor, who gave a file and has no extension: when (ISO 8601 UTC); '' of everybody else. */
+    /** Only for contributors, who gave a file and have no extension: when (ISO 8601 UTC); otherwise ''. */
     gave_at: z.string(),
     /** True for the caller. */
     me: z.boolean(),
   })
   .meta({ id: 'TeamMember' });
 
-/** A team the caller is in. */
+/** A team of the caller's. */
 export const ownTeam = z
   .object({
     id: z.string(),
@@ -37,7 +37,7 @@ export const ownTeam = z
     logo: z.string(),
     /** The caller's role. */
     role: teamRole,
-    /** Whether its members' data count in the caller's answers. */
+    /** Whether its members' data counts in the caller's responses. */
     active: z.boolean(),
     members: z.array(teamMember),
   })
@@ -51,7 +51,7 @@ export const setActiveTeamRequest = z
   .strictObject({ team_id: id.nullable() })
   .meta({ id: 'SetActiveTeamRequest' });
 
-/** The link into a team; both '' where there is none. `expires_at` is ISO 8601 UTC. */
+/** The link into a team; both fields '' if there is none. `expires_at` is ISO 8601 UTC. */
 export const invitation = z
   .object({ invite_link: z.string(), expires_at: z.string() })
   .meta({ id: 'Invitation' });
@@ -59,15 +59,15 @@ export const invitation = z
 /** The `{id}` and `{contribution_id}` of /kith/teams/{id}/contributions/{contribution_id}. */
 export const contributionParams = z.object({ id, contribution_id: id });
 
-/** A link by which one person gives the team their export without the extension. Times are ISO 8601 UTC. */
+/** A link with which one person gives the team their export without the extension. Times are ISO 8601 UTC. */
 export const contribution = z
   .object({
     id: z.string(),
-    /** Whom it is for, as the admin wrote it. */
+    /** Who it is for, in the admin's words. */
     label: z.string(),
-    /** '' once something was given: from then on it is the contributor's alone. */
+    /** '' once something was given: from then on, only the contributor has it. */
     link: z.string(),
-    /** From then on nothing can be given by it. */
+    /** The link can't be used after this. */
     expires_at: z.string(),
     /** '' until something was given. */
     gave_at: z.string(),
@@ -88,8 +88,8 @@ export const acceptInvitationRequest = z
   .meta({ id: 'AcceptInvitationRequest' });
 
 /**
- * Body of POST /kith/teams/join, by whoever holds the account's secret key: this user, made where there is none, joins
- * the team of an invitation. Whom the e-mail names makes no difference.
+ * Body of POST /kith/teams/join, for holders of the account's secret key: this user, created if necessary, joins the
+ * team of an invitation. The email address in the invitation doesn't matter.
  */
 export const joinTeamRequest = z
   .strictObject({
@@ -108,16 +108,16 @@ export const teamMemberRequest = z.strictObject({ member_id: id }).meta({ id: 'T
 /** What the caller shares with a team (GET and PUT /kith/teams/{id}/sharing). */
 export const sharing = z
   .object({
-    /** False until the caller has said so: until then nothing is shared. */
+    /** False until the caller has chosen; until then nothing is shared. */
     picked: z.boolean(),
     share: z.enum(['all', 'some', 'none']),
-    /** Every source of the caller, and whether the team sees it. */
+    /** Every source of the caller, and whether the team can see it. */
     sources: z.array(z.object({ source: z.string(), shared: z.boolean() })),
     named: z.boolean(),
   })
   .meta({ id: 'Sharing' });
 
-/** Body of PUT /kith/teams/{id}/sharing; `sources` belongs to `some` alone. */
+/** Body of PUT /kith/teams/{id}/sharing; `sources` is only for `some`. */
 export const setSharingRequest = z
   .strictObject({
     share: z.enum(['all', 'some', 'none']),
@@ -126,7 +126,7 @@ export const setSharingRequest = z
   })
   .meta({ id: 'SetSharingRequest' });
 
-/** Of whom nothing the caller knows is shared (GET /kith/people/private). */
+/** People about whom the caller shares nothing (GET /kith/people/private). */
 export const privatePeople = z
   .object({ people: z.array(z.object({ name: z.string(), linkedin_url: z.string() })) })
   .meta({ id: 'PrivatePeople' });

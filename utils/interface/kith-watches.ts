@@ -1,20 +1,20 @@
-/** Whom one wants to hear of once there is a way to them: `/kith/watches…`. */
+/** People and companies the caller wants a path to: `/kith/watches…`. */
 import { z } from 'zod';
 
-/** A person or company somebody waits for, as their data have it today. */
+/** A watched person or company, as in the current data. */
 export const watch = z
   .object({
     id: z.string(),
     kind: z.enum(['person', 'company']),
     linkedin_url: z.string(),
-    /** From the data, else what the address suggests; '' where that is nothing. */
+    /** From the data, or else guessed from the address; '' if neither has one. */
     name: z.string(),
     /** ISO 8601 UTC. */
     created_at: z.string(),
-    /** How well they can be reached; 0 and None where there is no way. */
+    /** How well they can be reached; 0 and None without a path. */
     score: z.number(),
     score_label: z.string(),
-    /** There is a way, and that has not been seen yet. */
+    /** Whether there is a path that hasn't been seen yet. */
     fresh: z.boolean(),
   })
   .meta({ id: 'Watch' });

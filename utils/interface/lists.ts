@@ -5,7 +5,7 @@ import { limitTo100, pageNumber } from './page-query.ts';
 import { person } from './people-paths.ts';
 import { scoreSummary } from './score.ts';
 
-/** What a list holds; the type of each of its items, too (interface 2.7). */
+/** What a list holds, and the type of each item (interface 2.7). */
 export const listType = z.enum(['people', 'company']);
 
 /** Body of POST /v2/lists (interface 4.7). */
@@ -47,7 +47,7 @@ export const pagination = z
   })
   .meta({ id: 'Pagination' });
 
-/** `data` of an item of people: the person with the caller's present way to them. */
+/** `data` of a person: the person with the caller's current path to them. */
 export const listedPerson = person
   .extend({ headline: z.string(), summary: scoreSummary })
   .meta({ id: 'ListedPerson' });
@@ -55,7 +55,7 @@ export const listedPerson = person
 /** `data` of an item of type company. */
 export const listedCompany = company.extend({ summary: scoreSummary }).meta({ id: 'ListedCompany' });
 
-/** `graph_id` is the opaque id of whom the caller's data knows, the identity key (`li:…`) of anybody else. */
+/** `graph_id` is the opaque id of someone in the caller's data, or the identity key (`li:…`) of anyone else. */
 const itemOf = { id: z.number().int(), graph_id: z.string(), created_at: z.iso.datetime() };
 
 /** Interface 2.7. */
@@ -66,12 +66,12 @@ export const listItem = z
   ])
   .meta({ id: 'ListItem' });
 
-/** Interface 2.7: a list as GET /v2/lists/{id} answers it. */
+/** Interface 2.7: a list as GET /v2/lists/{id} returns it. */
 export const listWithItems = list
   .extend({ items: z.object({ data: z.array(listItem).max(100), pagination }) })
   .meta({ id: 'ListWithItems' });
 
-/** The tolerant reader's form: the interface shows neither what `data` holds nor further types and time formats. */
+/** The tolerant reader's form: the interface doesn't define `data`, further types or time formats. */
 export const readPagination = z.object({
   page: z.number().default(1),
   limit: readCount,

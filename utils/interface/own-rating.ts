@@ -1,6 +1,6 @@
 import type { ScoreMeta } from './score.ts';
 
-/** How well one knows somebody in one's own words: 1 hardly … 5 very well, 0 never through this person. */
+/** A member's own rating of how well they know someone: 1 is hardly, 5 very well, 0 never through this person. */
 export const RATINGS = [0, 1, 2, 3, 4, 5] as const;
 export type RatingValue = (typeof RATINGS)[number];
 
@@ -8,14 +8,15 @@ const NEVER = 'Never through this person';
 const RATED = /^([1-5]) of 5\b/;
 
 /**
- * `description` of the reason "Your rating". The interface has no field for a rating; this wording carries it.
- * @param day as a person reads it, such as "21 November 2026"
+ * Returns the `description` of the reason "Your rating". The interface has no field for ratings, so this wording
+ * carries it.
+ * @param day a formatted day such as "21 November 2026"
  */
 export function describeRating(value: number, day: string): string {
   return `${value === 0 ? NEVER : `${value} of 5`}, ${day}`;
 }
 
-/** The reader's own rating among the reasons of a step, null where there is none. */
+/** Returns the reader's own rating from the reasons of a step, null if there is none. */
 export function readRating(reasons: readonly ScoreMeta[]): RatingValue | null {
   const said = reasons.find(({ title }) => title === 'Your rating')?.description ?? '';
   if (said.startsWith(NEVER)) return 0;

@@ -1,20 +1,20 @@
-/** Which part of a long answer is asked for. In a query everything is text: no sign, no leading zero. */
+/** Pagination parameters. Query values are text: no sign, no leading zero. */
 import { z } from 'zod';
 
-/** From 1, which is the default. */
+/** Counts from 1, which is the default. */
 export const pageNumber = z
   .string()
   .regex(/^[1-9][0-9]{0,8}$/, 'must be a whole number from 1')
   .transform(Number)
   .default(1);
 
-/** How many are on a page, at most 100. */
+/** Items per page, at most 100. */
 export const limitTo100 = z
   .string()
   .regex(/^([1-9][0-9]?|100)$/, 'must be a whole number from 1 to 100')
   .transform(Number);
 
-/** How many are on a page, at most 1000. */
+/** Items per page, at most 1000. */
 export const limitTo1000 = z
   .string()
   .regex(/^([1-9][0-9]{0,2}|1000)$/, 'must be a whole number from 1 to 1000')

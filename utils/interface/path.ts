@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readText } from './envelope.ts';
 import { readScoreMeta, readScoreSummary, scoreMeta, scoreSummary } from './score.ts';
 
-/** Interface 2.4, v2: who a starter or introducer is. `headline` is "Position at Company" or ''. */
+/** Interface 2.4, v2: a starter or introducer. `headline` is "Position at Company" or ''. */
 export const profile = z
   .object({
     first_name: z.string(),
@@ -59,7 +59,7 @@ const readParty = z.object({
   score_meta: z.array(readScoreMeta).optional(),
 });
 
-/** What a client reads: both shapes, any further `type`, absent parts. */
+/** The tolerant reader's form: both shapes, any further `type`, missing parts. */
 export const readPath = z.object({
   type: z.string().default('intro'),
   summary: readScoreSummary,

@@ -28,7 +28,7 @@ export const personPaths = z
   .object({ person, summary: scoreSummary, paths: z.array(path).max(10), count: z.number().int().min(0) })
   .meta({ id: 'PersonPaths' });
 
-/** The tolerant reader's form: any number of paths of either shape, texts that are left out. */
+/** The tolerant reader's form: any number of paths of either shape, missing texts allowed. */
 export const readPersonPaths = readAnswer(
   z.object({
     person: z.object({

@@ -6,7 +6,7 @@ export const sortPeopleRequest = z
   .object({ people: z.array(z.string().min(1).max(2048)).min(1).max(1000) })
   .meta({ id: 'SortPeopleRequest' });
 
-/** Interface 2.10: `url` is the address as it was sent, `linkedin_url` its canonical form. */
+/** Interface 2.10: `url` is the address as sent, `linkedin_url` its canonical form. */
 export const sortedPerson = z
   .object({ score: z.number(), score_label: z.string(), linkedin_url: z.string(), url: z.string() })
   .meta({ id: 'SortedPerson' });

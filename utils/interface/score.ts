@@ -3,7 +3,7 @@ import { readText } from './envelope.ts';
 
 type Thresholds = readonly (readonly [label: string, lowest: number])[];
 
-/** Labels of a tie, strongest first, each with the lowest 0–100 score that earns it. */
+/** Labels of a tie, strongest first, each with its minimum score (0–100). */
 export const SCORE_LABELS = [
   ['Excellent', 65],
   ['Very Good', 45],
@@ -13,8 +13,9 @@ export const SCORE_LABELS = [
 ] as const satisfies Thresholds;
 
 /**
- * The same between people who do not know each other: many weak paths add up to a high score, and yet few of them meet.
- * From each label to the next about three times as many are in contact within 90 days (docs/evaluation.md).
+ * The same for people who don't know each other: many weak paths add up to a high score, but few of these people
+ * ever meet.
+ * With each higher label, about three times as many are in contact within 90 days (docs/evaluation.md).
  */
 export const STRANGER_LABELS = [
   ['Excellent', 90],
@@ -24,19 +25,19 @@ export const STRANGER_LABELS = [
   ['Maybe', 0],
 ] as const satisfies Thresholds;
 
-/** The label of a tie's 0–100 score; exactly 0 is `None`. */
+/** Returns the label of a tie's score (0–100); exactly 0 is `None`. */
 export function labelOf(score: number): string {
   return labelBy(SCORE_LABELS, score);
 }
 
-/** The label of the 0–100 score of a way through others, or of all of them to one person. */
+/** Returns the label for a score (0–100) of one path through others, or of all paths to one person. */
 export function labelOfStrangers(score: number): string {
   return labelBy(STRANGER_LABELS, score);
 }
 
 /**
- * The label of a person's or company's summary: whom the caller knows is graded by the tie, wherever they are listed.
- * @param isTie the score is that of the caller's own tie with the person
+ * Returns the label of a person's or company's summary. Someone the caller knows is always graded by the tie.
+ * @param isTie whether the score is that of the caller's own tie with the person
  */
 export function labelOfSummary({
   score,
@@ -59,7 +60,7 @@ export const scoreSummary = z
   .object({ score: z.number(), score_label: z.string(), description: z.string() })
   .meta({ id: 'ScoreSummary' });
 
-/** One reason for a score: the channel and what it shows, dated. */
+/** One reason for a score: the channel and its dated evidence. */
 export const scoreMeta = z.object({ title: z.string(), description: z.string() }).meta({ id: 'ScoreMeta' });
 
 /** The tolerant reader's forms. */
@@ -79,19 +80,19 @@ export const SCORE_META_TITLES = [
 ] as const;
 
 /**
- * How a reason that rests on inference alone ends ("Both at Acme, not confirmed"). The interface has no
- * field for certainty; this wording carries it, so that a client of any service reads the rest as known.
+ * The ending of a reason that is only inferred ("Both at Acme, not confirmed"). The interface has no field for
+ * certainty, so this wording carries it. Clients read all other reasons as known, whichever service sent them.
  */
 export const NOT_CONFIRMED = 'not confirmed';
 
-/** `description` of the summary of the caller's own person, whom the interface marks in no other way. */
+/** `description` of the summary for the caller, whom the interface marks in no other way. */
 export const THIS_IS_YOU = 'This is you';
 
 export type ScoreSummary = z.infer<typeof scoreSummary>;
 export type ScoreMeta = z.infer<typeof scoreMeta>;
 export type Certainty = 'known' | 'likely';
 
-/** `likely` where there are reasons and every one of them is marked as not confirmed. */
+/** Returns `likely` if there are reasons and all of them are marked as not confirmed. */
 export function certaintyOf(reasons: readonly ScoreMeta[]): Certainty {
   return reasons.length > 0 && reasons.every((reason) => reason.description.endsWith(NOT_CONFIRMED))
     ? 'likely'

@@ -1,17 +1,17 @@
-/** Outgoing e-mails of outreach sequences (interface 2.8, 4.8), and our own routes that make drafts of them. */
+/** Outgoing emails of outreach sequences (interface 2.8, 4.8), and our own routes that create drafts of them. */
 import { z } from 'zod';
 import { readAnswer, readText } from './envelope.ts';
 
-/** Interface 3: every state of an e-mail, in the order it may pass through them. */
+/** Interface 3: every state of an email, in the order it can pass through them. */
 export const EMAIL_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'failed', 'canceled'] as const;
 export const emailStatus = z.enum(EMAIL_STATUSES).meta({ id: 'EmailStatus' });
 
-/** ISO 8601 UTC, '' for what has not happened. */
+/** ISO 8601 UTC, '' if it hasn't happened. */
 const timeOrNone = z.union([z.iso.datetime(), z.literal('')]);
-/** `YYYY-MM-DD`, '' where it is not known. */
+/** `YYYY-MM-DD`, '' if unknown. */
 const dayOrNone = z.union([z.iso.date(), z.literal('')]);
 
-/** Interface 2.8: to whom an e-mail goes. `id` tells the people of one caller apart; texts are '' where unknown. */
+/** Interface 2.8: the recipient of an email. `id` distinguishes the people of one caller; texts are '' if unknown. */
 export const sequencePerson = z
   .object({
     id: z.number().int(),
@@ -38,7 +38,7 @@ export const sequencePerson = z
   })
   .meta({ id: 'SequencePerson' });
 
-/** `html` is there where the e-mail has that form, too. */
+/** `html` is present if the email has that form, too. */
 export const emailContent = z
   .object({ text: z.string(), html: z.string().optional() })
   .meta({ id: 'EmailContent' });
@@ -65,7 +65,7 @@ export const sequenceEmailsQuery = z.object({ status: emailStatus.optional() });
 export const sequenceEmails = z.object({ emails: z.array(sequenceEmail) }).meta({ id: 'SequenceEmails' });
 
 const emailCount = z.number().int().min(0);
-/** How many e-mails of a sequence are in each state. */
+/** Number of emails of a sequence in each state. */
 export const emailCounts = z
   .object({
     draft: emailCount,
@@ -85,17 +85,20 @@ export const sequence = z
     email_count: emailCount,
     status_counts: emailCounts,
     created_at: z.iso.datetime(),
-    /** False for the sequence of the sample team, which everybody looks at. */
+    /** False for the sample team's sequence, which everyone sees. */
     can_edit: z.boolean(),
   })
   .meta({ id: 'Sequence' });
 export const sequences = z.object({ sequences: z.array(sequence) }).meta({ id: 'Sequences' });
 
-/** One line: what ends a line would end a header of the e-mail. Without flags, which a document cannot hold. */
+/**
+ * A single line, because a line break would end the email's header. No regex flags, because an OpenAPI document
+ * can't express them.
+ */
 const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';
 const oneLine = (maxLength: number) => z.string().min(1).max(maxLength).regex(new RegExp(ONE_LINE));
 
-/** Characters of a sequence's name. */
+/** Maximum length of a sequence's name, in characters. */
 export const MOST_NAME = 100;
 
 /** Body of POST /kith/sequences and of PUT /kith/sequences/{sequence_id}. */
@@ -111,12 +114,12 @@ export const createDraftRequest = z
   .strictObject({ linkedin_url: z.string().min(1).max(2048), subject, text })
   .meta({ id: 'CreateDraftRequest' });
 
-/** Body of PUT /kith/sequences/{sequence_id}/emails/{email_id}; what is left out stays. */
+/** Body of PUT /kith/sequences/{sequence_id}/emails/{email_id}; absent fields stay unchanged. */
 export const editDraftRequest = z
   .strictObject({ subject: subject.optional(), text: text.optional() })
   .meta({ id: 'EditDraftRequest' });
 
-/** A time as it was sent; what is no text (Unix seconds) becomes ISO 8601, what is left out ''. */
+/** A time as sent: numbers (Unix seconds) become ISO 8601, absent times ''. */
 const readTime = z.union([z.string(), z.number().transform(isoOfSeconds)]).default('');
 
 function isoOfSeconds(seconds: number): string {
@@ -124,7 +127,7 @@ function isoOfSeconds(seconds: number): string {
   return Number.isNaN(time.getTime()) ? '' : time.toISOString();
 }
 
-/** The tolerant reader's form: the interface shows neither the form of `content` nor further states. */
+/** The tolerant reader's form: the interface defines neither the form of `content` nor further states. */
 export const readSequenceEmail = z.object({
   id: z.string(),
   subject: readText,

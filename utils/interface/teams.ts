@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { readAnswer, readText } from './envelope.ts';
 
-/** As many characters as a logo may have: a small picture as a data URL. */
+/** Maximum length of a logo in characters: a small picture as a data URL. */
 export const LONGEST_LOGO = 64 * 1024;
 
-/** Body of POST /v2/teams (interface 4.9). Without team_id a team is created, with it that one is updated. */
+/** Body of POST /v2/teams (interface 4.9). Creates a team, or updates one if `team_id` is given. */
 export const saveTeamRequest = z
   .object({
     name: z.string().min(1).max(100),
@@ -19,9 +19,9 @@ export const team = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** '' where the team has none. */
+    /** '' if the team has none. */
     logo: z.string(),
-    /** '' where the link was revoked or has expired. */
+    /** '' if the link was revoked or has expired. */
     invite_link: z.string(),
   })
   .meta({ id: 'Team' });

@@ -7,7 +7,7 @@ export const createTokenRequest = z
   .object({ external_user_id: userIdentifier, email: emailAddress })
   .meta({ id: 'CreateTokenRequest' });
 
-/** Interface 2.2: a bearer token (JWT) and the end of its life, ISO 8601 UTC. */
+/** Interface 2.2: a bearer token (JWT) and when it expires, ISO 8601 UTC. */
 export const token = z.object({ token: z.string(), expires_at: z.iso.datetime() }).meta({ id: 'Token' });
 
 /** Interface 2.2: the result of a revocation. */

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
-/** One line that neither begins nor ends with a blank. Without flags, which a document cannot hold. */
+/**
+ * A single line without leading or trailing spaces. No regex flags, because an OpenAPI document can't express them.
+ */
 const TIGHT_LINE =
   '^(?!\\s)[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*[^\\s\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]$';
 
 /**
- * Who a user is, as the caller's own system names them. On /v1 the name is a header, in which two names must never
- * become one: HTTP drops the blanks around it, so that "alice " would be alice, and "Ã©" sent in Latin-1 is "é" in UTF-8.
+ * A user's name in the caller's own system. On /v1 the name is sent in a header, and two names must never become
+ * one. HTTP trims spaces, so "alice " would become "alice", and "Ã©" sent in Latin-1 is "é" in UTF-8.
  */
 export const userIdentifier = z
   .string()
@@ -19,8 +21,8 @@ export const userIdentifier = z
   );
 
 /**
- * The name in a `user-identifier` header, of which each byte is one character. Text beyond ASCII is sent in UTF-8, or
- * by a browser's fetch in Latin-1, which is understood where it is not valid UTF-8.
+ * Returns the name in a `user-identifier` header, in which each byte is one character. Non-ASCII text is sent in
+ * UTF-8, or by a browser's fetch in Latin-1, which is accepted if it isn't valid UTF-8.
  */
 export function readUserIdentifier(header: string): string {
   const codes = Array.from(header, (character) => character.codePointAt(0) ?? 0);

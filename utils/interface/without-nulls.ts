@@ -1,7 +1,10 @@
-/** No answer of the interface is nested deeper; what is, is left as it came. */
+/** No response of the interface is nested deeper. Deeper parts are returned unchanged. */
 const DEEPEST = 24;
 
-/** A parsed JSON value whose absent parts may have been sent as null: fields and list items that are null are left out. */
+/**
+ * Returns a parsed JSON value without null fields and null list items, because services may send null for absent
+ * parts.
+ */
 export function withoutNulls(value: unknown): unknown {
   return prune(value, 0);
 }

@@ -21,34 +21,34 @@ import {
   readListWithItems,
 } from '../interface/lists.ts';
 
-/** Lists, and entries of a list, that are asked for at once. */
+/** Page size for lists and for items of a list. */
 export const LIST_PAGE = 20;
 
-/** All that can be said of a list that is to be made (interface 4.7). */
+/** All fields for creating a list (interface 4.7). */
 export interface ListDraft extends CreateListRequest {
   description: string;
 }
 
-/** Everything that can be done with lists. Every function throws CompanionFailure. */
+/** Operations on lists. Every function throws CompanionFailure. */
 export interface ListBook {
-  /** All that the person may read, latest changed first; `page` counts from 1. */
+  /** Returns all lists the user can read, last changed first; `page` counts from 1. */
   find(page: number): Promise<KithLists>;
-  /** The person's own that may hold whoever has this LinkedIn address, with the item where one does. */
+  /** Returns the user's own lists that can hold this LinkedIn address, with the item if they already do. */
   fitting(url: string): Promise<readonly FittingList[]>;
   read(id: number, page: number): Promise<ReadListWithItems>;
-  /** Sent again with the same `idempotencyKey`, the same draft makes no second list. */
+  /** Retrying with the same `idempotencyKey` and draft creates no second list. */
   create(draft: ListDraft, idempotencyKey: string): Promise<ReadList>;
   change(id: number, changes: ChangeListRequest): Promise<KithList>;
   remove(id: number): Promise<void>;
-  /** Saves 1–100 LinkedIn addresses, and says of each what became of it. */
+  /** Adds 1–100 LinkedIn addresses, and returns the result for each. */
   add(id: number, urls: readonly string[]): Promise<AddedListItems>;
-  /** Takes 1–100 items off. */
+  /** Removes 1–100 items. */
   takeOff(id: number, items: readonly number[]): Promise<KithList>;
-  /** The name of the team that would read a list shared now; '' where there is none. */
+  /** Returns the name of the team that could read a list shared now; '' if there is none. */
   team(): Promise<string>;
 }
 
-/** `hasTeams` is whether the service knows teams. */
+/** `hasTeams` says whether the service supports teams. */
 export function listBook(client: Pick<CompanionClient, 'asMe'>, hasTeams: boolean): ListBook {
   const ofPage = (page: number) => new URLSearchParams({ page: String(page), limit: String(LIST_PAGE) });
   return {

@@ -6,17 +6,17 @@ import { identifyLinkedin } from '../linkedin-url.ts';
 import { currentEpoch } from '../look-up/epoch.ts';
 import { createSingleFlight } from '../single-flight.ts';
 
-/** Whom somebody waits for. Every function throws CompanionFailure. */
+/** Operations on the watchlist. Every function throws CompanionFailure. */
 export interface WatchBook {
-  /** Counts what was changed by this book. */
+  /** Counts the changes made through this book. */
   readonly version: ReadonlySignal<number>;
   /** Latest first. */
   all(): Promise<readonly Watch[]>;
-  /** The watch of whoever has this LinkedIn address; null for none. */
+  /** Returns the watch for this LinkedIn address; null if there is none. */
   of(url: string): Promise<Watch | null>;
   add(url: string): Promise<Watch>;
   remove(id: string): Promise<void>;
-  /** Those who became reachable have been seen. */
+  /** Saves that the newly reachable ones have been seen. */
   markSeen(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export function watchBook(client: Pick<CompanionClient, 'asMe'>): WatchBook {
   const version = signal(0);
   const askOnce = createSingleFlight<readonly Watch[]>();
   const ask = async () => (await client.asMe('GET', '/kith/watches', { answer: watches })).watches;
-  // Card and panel ask at the same time; what was asked before a change is no answer to what is asked after it.
+  // Card and panel load this at the same time. A request from before a change doesn't answer one from after it.
   const all = async () => askOnce(`${await currentEpoch()} ${version.value}`, ask);
   return {
     version,

@@ -4,15 +4,15 @@ import { keptCapabilities } from '../companion/kept-capabilities.ts';
 import { keptCoverage } from '../companion/kept-coverage.ts';
 import type { Capabilities, Coverage } from '../interface/kith-network.ts';
 
-/** What an answer is read by: what the service can do and what the person's data covers. */
+/** What is needed to read a response: the service's capabilities and the coverage of the user's data. */
 export interface KnownOfService {
   /** Null until it is known. */
   readonly capabilities: Capabilities | null;
-  /** Null until it is known, and where the service does not tell. */
+  /** Null until it is known, or if the service doesn't report it. */
   readonly coverage: Coverage | null;
 }
 
-/** Asks for what is not kept. `now` in ms since 1970. Throws CompanionFailure. */
+/** Loads what isn't cached. `now` in ms since 1970. Throws CompanionFailure. */
 export async function askAboutService(
   client: Pick<CompanionClient, 'asMe'>,
   now: number,
@@ -23,8 +23,8 @@ export async function askAboutService(
 }
 
 /**
- * The same for whoever can go on without it: a service may answer what it is for, and yet fail where it is asked about
- * itself. Then what is kept counts.
+ * The same for callers that can continue without it: a service may return paths and still fail to describe itself.
+ * The cached values are used then.
  */
 export async function tryAboutService(
   client: Pick<CompanionClient, 'asMe'>,
@@ -38,7 +38,7 @@ export async function tryAboutService(
   }
 }
 
-/** What is kept, asking nobody. */
+/** Returns what is cached, without a request. */
 export async function recallService(): Promise<KnownOfService> {
   const [capabilities, coverage] = await Promise.all([keptCapabilities.recall(), keptCoverage.recall()]);
   return { capabilities, coverage };

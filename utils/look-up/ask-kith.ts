@@ -8,12 +8,12 @@ import { currentEpoch } from './epoch.ts';
 import { type LookUpClient, type LookUpRequest, lookUpIdentity } from './look-up.ts';
 import { recallLookUp, saveLookUp } from './look-up-cache.ts';
 
-/** Above the 9 s of one call: an answer takes several. */
+/** Above the 9 s of one call, because a look-up makes several. */
 const DEADLINE_MS = 10_000;
 
 /**
- * Asks Kith about one person or company and saves the outcome, whatever page is shown by then. Panel, popup and badge
- * share one request, but not with one from before a correction. Never rejects.
+ * Looks up one person or company and saves the outcome, whatever page is shown by then.
+ * Panel, popup and badge share one request, but never one from before a correction. Never rejects.
  */
 export async function askKith(client: LookUpClient, identity: Identity, url: string): Promise<LookUp> {
   const [epoch, before] = await Promise.all([currentEpoch(), recallLookUp(identity.key)]);
@@ -38,7 +38,7 @@ async function ask(client: LookUpClient, request: LookUpRequest, epoch: string):
   return lookUp;
 }
 
-/** '' if the answer names nobody: the surface then shows the address. */
+/** '' if the response names no one: the surface then shows the address. */
 function nameOf({ answer }: LookUp): string {
   if (answer?.kind === 'person') return answer.paths.person.full_name;
   return answer?.kind === 'company' ? answer.paths.company.name : '';

@@ -6,13 +6,13 @@ import {
 } from '../interface/kith-companies.ts';
 import type { Answer } from '../messages.ts';
 
-/** Which company, and whom there. */
+/** The company, and the filter for its people. */
 export type CompanyAsked = Readonly<Record<string, string>>;
 
-/** As many as an answer about a company has. */
+/** The page size of a company response. */
 export const FIRST_PAGE = { page: 1, limit: 50 };
 
-/** One page of the people at a company. Throws CompanionFailure. */
+/** Returns one page of the people at a company. Throws CompanionFailure. */
 export function askCompanyPeople(
   client: Pick<CompanionClient, 'asMe'>,
   asked: CompanyAsked,
@@ -29,7 +29,7 @@ export function companyPeoplePath(
   return `/kith/companies/people?${query}`;
 }
 
-/** What a card says of the first page of the people at a company. */
+/** Returns what a card needs from the first page of the people at a company. */
 export function companyAnswer({
   company,
   summary,

@@ -2,12 +2,12 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 
 const KEY = 'epoch';
-/** '' before anything was forgotten. */
+/** '' before the first time the caches are cleared. */
 const epoch = z.string().catch('');
 
 /**
- * Names the time since everything that was answered was last forgotten. To be read before something is asked for, and
- * kept with what comes back: in another epoch it was asked for too early, whoever wrote it down meanwhile.
+ * Returns an id for the time since the caches were last cleared. Read it before a request and save it with the
+ * response. If the epoch has changed since, the response is outdated.
  */
 export async function currentEpoch(): Promise<string> {
   const stored = await browser.storage.session.get(KEY);
@@ -15,8 +15,8 @@ export async function currentEpoch(): Promise<string> {
 }
 
 /**
- * What is kept under this key, null where it cannot be read or is from before something was forgotten. Both are read at
- * once: two turns take twice as long, and an epoch may end in between.
+ * Returns the stored value for this key; null if it is invalid or from an earlier epoch. Both are read at once: two
+ * reads take twice as long, and the epoch could end in between.
  */
 export async function recallOfEpoch<Kept extends { readonly epoch: string }>(
   key: string,
@@ -28,6 +28,6 @@ export async function recallOfEpoch<Kept extends { readonly epoch: string }>(
 }
 
 export async function beginEpoch(): Promise<void> {
-  // A name, no count: two surfaces that forget at once would count the same.
+  // A random id, because two surfaces that clear at the same time would reach the same count.
   await browser.storage.session.set({ [KEY]: crypto.randomUUID() });
 }

@@ -1,7 +1,7 @@
 /**
- * The last answers, each under its own identity key, in `storage.session`: in memory only, deleted with the browser, kept
- * when the worker dies. The oldest are deleted first when there are too many or they take too much room. Panel, popup and
- * background all save here and hear of it from the browser.
+ * The latest responses, by identity key, in `storage.session`: in memory only, deleted with the browser, and kept
+ * when the worker ends. The oldest are deleted first when there are too many or they take too much space. Panel,
+ * popup and background all save here, and learn of changes from the browser.
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
@@ -12,12 +12,12 @@ import { beginEpoch, currentEpoch, recallOfEpoch } from './epoch.ts';
 
 const PREFIX = 'look-up:';
 const INDEX = 'look-ups';
-/** The last look-up that failed: it replaces no answer. */
+/** The last failed look-up. It replaces no response. */
 const FAILED = 'failed-look-up';
-/** Changes once everything is forgotten, when those who show answers may ask again. */
+/** Changes when the caches are cleared, so that surfaces can reload. */
 const FORGOTTEN = 'forgotten';
 const MAX_COUNT = 200;
-/** Browsers give `storage.session` 10 MB in all. */
+/** Browsers limit `storage.session` to 10 MB. */
 const MAX_CHARACTERS = 4_000_000;
 
 const savedLookUp = z.object({ epoch: z.string(), lookUp });
@@ -26,7 +26,7 @@ const index = z.array(z.object({ key: z.string(), characters: z.number() })).cat
 
 type Changes = Record<string, { readonly newValue?: unknown }>;
 
-/** Changes to the index come one after the other, whichever page makes them. */
+/** Changes to the index run one at a time across all pages. */
 function inTurn(act: () => Promise<void>): Promise<void> {
   return navigator.locks.request(INDEX, act);
 }
@@ -36,13 +36,13 @@ async function readIndex(): Promise<z.infer<typeof index>> {
   return index.parse(stored[INDEX]);
 }
 
-/** The answer saved for this identity, null if there is none. */
+/** Returns the cached look-up for this key, null if there is none. */
 export async function recallLookUp(key: string): Promise<LookUp | null> {
   const saved = await recallOfEpoch(PREFIX + key, savedLookUp);
   return saved?.lookUp.key === key ? saved.lookUp : null;
 }
 
-/** Saves an outcome under its own key, unless everything was forgotten since it was asked for. */
+/** Saves an outcome under its key, unless the caches were cleared since the request. */
 export function saveLookUp(saved: LookUp, epoch: string): Promise<void> {
   return inTurn(async () => {
     const [now, entries] = await Promise.all([currentEpoch(), readIndex()]);
@@ -65,7 +65,7 @@ export function saveLookUp(saved: LookUp, epoch: string): Promise<void> {
   });
 }
 
-/** Forgets every answer, what the data covers and what the service can do: after a correction, an import, pairing and signing out. */
+/** Clears all cached responses, coverage and capabilities: after a correction, an import, pairing or signing out. */
 export function forgetLookUps(): Promise<void> {
   return inTurn(async () => {
     await beginEpoch();
@@ -76,14 +76,14 @@ export function forgetLookUps(): Promise<void> {
   });
 }
 
-/** Calls back whenever every answer was forgotten, until the function it returns is called. */
+/** Calls back whenever the caches are cleared. Returns a function that stops this. */
 export function watchForgetting(callback: () => void): () => void {
   return watchSession((changes) => {
     if (changes[FORGOTTEN]) callback();
   });
 }
 
-/** Calls back with every outcome that is saved, by whichever page, until the function it returns is called. */
+/** Calls back with every outcome that any page saves. Returns a function that stops this. */
 export function watchLookUps(callback: (saved: LookUp) => void): () => void {
   return watchSession((changes) => {
     for (const [key, { newValue }] of Object.entries(changes)) {

@@ -12,16 +12,19 @@ import type { Answer, LookUp } from '../messages.ts';
 import { type KnownOfService, tryAboutService } from './ask-about-service.ts';
 import { companyAnswer, companyPeoplePath, FIRST_PAGE } from './company-people.ts';
 
-/** What a look-up asks by. */
+/** The calls a look-up makes. */
 export type LookUpClient = Pick<CompanionClient, 'asMe' | 'asMeDated'>;
 
 export interface LookUpRequest {
   readonly identity: Identity;
-  /** As the page has it. */
+  /** The address as the page has it. */
   readonly url: string;
 }
 
-/** Asks Kith who can introduce the caller to this page's person or company. Never throws: a failure is an answer. */
+/**
+ * Asks Kith who can introduce the caller to this page's person or company. Never throws: failures are part of the
+ * outcome.
+ */
 export async function lookUpIdentity(client: LookUpClient, request: LookUpRequest): Promise<LookUp> {
   const { identity, url } = request;
   const frame = { key: identity.key, url };
@@ -45,7 +48,7 @@ async function askForPerson(
   };
   const [dated, known] = await Promise.all([
     client.asMeDated('POST', '/v2/people/paths', options).catch(unknownAsEmpty(options.body.linkedin_url)),
-    // What a card says of an answer is kept beside it.
+    // Cached with the response, because a card needs both.
     tryAboutService(client, Date.now()),
   ]);
   const { answer: paths } = dated;
@@ -59,7 +62,7 @@ function waysIn({ person, paths }: ReadPersonPaths, { coverage }: KnownOfService
   return readWays(paths, partyOf(person), tellReader(paths, coverage?.me ?? ''));
 }
 
-/** Ours answers without paths for somebody unknown, another service may answer 404. */
+/** Our service returns no paths for an unknown person; others may return 404. */
 function unknownAsEmpty(linkedin_url: string) {
   return (thrown: unknown): Dated<ReadPersonPaths> => {
     if (!isNotFound(thrown)) throw thrown;
@@ -88,7 +91,7 @@ async function askForCompany(
     const dated = await client.asMeDated('POST', '/v2/companies/paths', options);
     return { ...dated, answer: { kind: 'company', paths: dated.answer } };
   } catch (thrown) {
-    // The interface answers 404 for a company that matches nothing, or several companies, of the data.
+    // The interface returns 404 for a company that matches none in the data, or several.
     if (!isNotFound(thrown)) throw thrown;
     return { answer: { kind: 'company-unknown' }, at: Date.now(), isStale: false };
   }

@@ -1,15 +1,15 @@
 import type { CompanionClient } from '../companion/companion-client.ts';
 import { type News, type NewsKind, news } from '../interface/kith-news.ts';
 
-/** Rows of each kind that a summary names. */
+/** Rows of each kind in a summary. */
 export const NAMED = 2;
 export const NEWS_PAGE = 20;
 
-/** What the newest import changed. Every function throws CompanionFailure. */
+/** What the latest import changed. Every function throws CompanionFailure. */
 export interface NewsBook {
-  /** Counts, and the first of each kind. */
+  /** Returns counts, and the first rows of each kind. */
   summary(): Promise<News>;
-  /** A page of one kind, from 1. */
+  /** Returns a page of one kind, from 1. */
   page(kind: NewsKind, page: number): Promise<News>;
 }
 

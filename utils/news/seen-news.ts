@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { NEWS_KINDS, type News } from '../interface/kith-news.ts';
 
 const KEY = 'seen-news';
-/** Once an import is undone, the news are those of the one before, which were seen. */
+/** Undoing an import brings back the news of the previous one, which were already seen. */
 const MAX_KEPT = 8;
 
 const seenNews = z.array(z.string());
@@ -12,19 +12,19 @@ export function isAnythingNew(news: News): boolean {
   return NEWS_KINDS.some((kind) => news[kind].count > 0);
 }
 
-/** Whether nobody has looked at what the import changed. */
+/** Returns whether no one has looked at the news of this import. */
 export async function isUnseen(news: News): Promise<boolean> {
   return isAnythingNew(news) && !(await loadSeen()).includes(news.import_id);
 }
 
-/** By the id of the import, which alone is kept. */
+/** Stores only the import's id. */
 export async function markNewsSeen({ import_id }: Pick<News, 'import_id'>): Promise<void> {
   const seen = await loadSeen();
   if (seen.includes(import_id)) return;
   await browser.storage.local.set({ [KEY]: [import_id, ...seen].slice(0, MAX_KEPT) });
 }
 
-/** Calls back when news were seen, on whichever page, until the function it returns is called. */
+/** Calls back when any page marks news as seen. Returns a function that stops this. */
 export function watchSeenNews(callback: () => void): () => void {
   const onChanged = (changes: Readonly<Record<string, unknown>>, area: string) => {
     if (area === 'local' && KEY in changes) callback();

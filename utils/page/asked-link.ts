@@ -3,13 +3,13 @@ import { handOver } from '../hand-over.ts';
 
 export interface AskedLink {
   readonly url: string;
-  /** Null where the browser names none: whichever panel is open takes it. */
+  /** Null if the browser names no window: any open panel takes it. */
   readonly windowId: number | null;
 }
 
 const links = handOver('asked-link', z.string());
 
-/** Hands over the latest link that somebody asked about by its context menu; one that nobody has taken is forgotten. */
+/** Hands over the latest link chosen from the context menu. One that no panel takes is forgotten. */
 export async function handLink({ url, windowId }: AskedLink): Promise<void> {
   await links.hand(url, windowId);
 }

@@ -3,20 +3,22 @@ import { identifyLinkedin } from '../linkedin-url.ts';
 import type { LinkedPage } from './linked-pages.ts';
 import type { CompanyLink } from './profile-links.ts';
 
-/** A company that a profile links to. `name` is '' if neither its words nor its address say one. */
+/** A company that a profile links to. `name` is '' if neither the link's text nor its address has one. */
 export interface LinkedEmployer extends LinkedPage {
-  /** The words of one of its links say that a job there goes on. */
+  /** The text of one of its links says that the job is ongoing. */
   readonly isCurrent: boolean;
 }
 
-/** "2021 – Present", in the languages Kith speaks. */
+/** "2021 – Present", in Kith's languages. */
 const GOES_ON =
   /[-–—]\s*(?:present|now|heute|gegenwart|jetzt|actualidad|presente|actualmente|aujourd[’']hui|présent|à ce jour)(?![\p{L}])/iu;
 const YEAR = /\b(?:19|20)\d\d\b/;
-/** A company the person follows, not one they work at. */
+/** A company the person follows, not an employer. */
 const FOLLOWED = /\d.*(?:follower|seguidor|abonnés)/iu;
 
-/** The companies among these links, each once, in the order of the page; companies that are only followed are left out. */
+/**
+ * Returns the companies among these links, each once, in page order. Companies that are only followed are skipped.
+ */
 export function linkedEmployers(links: readonly CompanyLink[]): LinkedEmployer[] {
   const employers = new Map<string, LinkedEmployer>();
   for (const { href, lines } of links) {
@@ -34,15 +36,16 @@ export function linkedEmployers(links: readonly CompanyLink[]): LinkedEmployer[]
   }));
 }
 
-/** The only one of them where a job goes on, null if there is none or several. */
+/** Returns the only company with an ongoing job; null if there is none or several. */
 export function currentEmployer(employers: readonly LinkedEmployer[]): LinkedEmployer | null {
   const [first, ...others] = employers.filter(({ isCurrent, name }) => isCurrent && name !== '');
   return first !== undefined && others.length === 0 ? first : null;
 }
 
 /**
- * The company's name among the lines of its link: the one its address spells, else the line before the dates ("Northvolt ·
- * Full-time"), else, without dates, the first. '' for the link of a position among several, whose lines name only the job.
+ * Returns the company's name from the lines of its link: the one that matches the address, else the line before the
+ * dates ("Northvolt · Full-time"), else, without dates, the first.
+ * '' for the link of one position among several, whose lines only name the job.
  */
 function nameIn(lines: readonly string[], slug: string): string {
   const candidates = lines.map((line) => line.split(/\s+·\s+/u)[0] ?? '');

@@ -1,15 +1,18 @@
 import { nameFromSlug } from '../card/slug-name.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
 
-/** Somebody, or a company, that a page links to. */
+/** A person or company that a page links to. */
 export interface LinkedPage {
   readonly key: string;
   readonly url: string;
-  /** What the address suggests; '' where it is an id alone. */
+  /** The name the address suggests; '' if the address is only an id. */
   readonly name: string;
 }
 
-/** The people among the links of a page, each once, in the order of the page; `me` is one's own address. */
+/**
+ * Returns the people among the links of a page, each once, in page order. `me` is the reader's own address, which is
+ * skipped.
+ */
 export function linkedPeople(links: readonly string[], me: string): LinkedPage[] {
   const own = identifyLinkedin(me)?.key;
   const pages = new Map<string, LinkedPage>();

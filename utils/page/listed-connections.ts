@@ -1,6 +1,7 @@
 /**
- * Whose connections a people search of LinkedIn lists. Its address carries the member's opaque id, as a JSON list in
- * `connectionOf` (`facetConnectionOf` in older links); beside `network=["F"]` the list is of one's own connections, too.
+ * Detects whose connections a LinkedIn people search lists. The address has the member's opaque id, as a JSON list
+ * in `connectionOf` (`facetConnectionOf` in older links). With `network=["F"]`, the list holds only mutual
+ * connections.
  */
 import { z } from 'zod';
 import { identifyLinkedin, parseLinkedinAddress } from '../linkedin-url.ts';
@@ -8,7 +9,7 @@ import { identifyLinkedin, parseLinkedinAddress } from '../linkedin-url.ts';
 const PARAMETERS = ['connectionOf', 'facetConnectionOf'];
 const ids = z.union([z.array(z.string()), z.string().transform((id) => [id])]);
 
-/** The identity key (`li:m:…`) of the one member; null for any other address, and where it names several. */
+/** Returns the identity key (`li:m:…`) of the one member; null for any other address, and if there are several. */
 export function whoseConnections(address: string): string | null {
   const url = parseLinkedinAddress(address);
   if (url === null || !/^\/search\/results\/(people|all)\/?$/.test(url.pathname)) return null;

@@ -1,25 +1,25 @@
 /**
- * LinkedIn's list of mutual connections, read in the tab in which a click opened it: the address of the person in each row,
- * how many results LinkedIn counts, and whether it says that there are none or that its limit is reached. Nothing is written
- * into the page; what waits for it to load more ends with the page, or after `PATIENCE_MS`.
+ * Reads LinkedIn's list of mutual connections in the tab in which a click opened it: the address of the person in
+ * each row, LinkedIn's total, and whether it says that there are none or that its limit is reached. Nothing is
+ * written to the page. Waiting for more rows ends with the page, or after `PATIENCE_MS`.
  */
 import { z } from 'zod';
 import { whoseConnections } from './listed-connections.ts';
 import { addressOfTab, runInTab } from './page-tab.ts';
 
 const MAX_PEOPLE = 1000;
-/** How long a page that shows nothing new is waited for before it is asked again. */
+/** How long to wait for new rows before asking again. */
 const PATIENCE_MS = 8_000;
 const DEADLINE_MS = PATIENCE_MS + 10_000;
 
 const listed = z.object({
   /** Addresses, in the order of the list. */
   people: z.array(z.string().max(2048)).max(MAX_PEOPLE),
-  /** How many LinkedIn says there are; null if it does not say so in a way Kith reads. */
+  /** LinkedIn's total; null if Kith can't read one. */
   total: z.number().int().nonnegative().nullable(),
   /** LinkedIn says that there are none. */
   isEmpty: z.boolean(),
-  /** LinkedIn says that its limit for searches is reached. */
+  /** LinkedIn says that its search limit is reached. */
   isLimited: z.boolean(),
 });
 
@@ -27,13 +27,13 @@ export type ListedMutuals = z.infer<typeof listed>;
 
 export interface MutualsPage {
   readonly tabId: number;
-  /** Whose connections the list is of (`li:m:…`). */
+  /** The member whose connections are listed (`li:m:…`). */
   readonly listOf: string;
 }
 
 /**
- * What the list shows as soon as that differs from `before`, at the latest after some seconds. `gone`: the tab no longer
- * shows the list. `refused`: the browser doesn't let it be read, or it is another page in between.
+ * Returns what the list shows as soon as that differs from `before`, or after some seconds. `gone`: the tab no
+ * longer shows the list. `refused`: the browser denies access, or another page is showing.
  */
 export async function readMutuals(
   { tabId, listOf }: MutualsPage,
@@ -47,14 +47,14 @@ export async function readMutuals(
   return found.success ? found.data : 'refused';
 }
 
-/** Runs in the page, and therefore uses nothing from around it. */
+/** Runs in the page, so it can't use anything from its surroundings. */
 export function collectMutuals(most: number, before: string, patienceMs: number): Promise<ListedMutuals> {
   const main = () => document.querySelector('main, [role="main"]');
   const personIn = (row: Element) =>
     Array.from(row.querySelectorAll<HTMLAnchorElement>('a[href]'), ({ href }) => href).find(
       (href) => href.length <= 2048 && /^https:\/\/([\w-]+\.)?linkedin\.com\/in\/[^/]/.test(href),
     );
-  // One person a row: a row may also name people whom that person has in common with the reader.
+  // Only the first person of a row: it may also name people who are mutual connections of that person.
   const rowsOf = (list: Element) =>
     Array.from(list.querySelectorAll('li, [role="listitem"]')).filter(
       (row) => !row.parentElement?.closest('li, [role="listitem"]') && row.closest('aside') === null,

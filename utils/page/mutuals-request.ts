@@ -1,6 +1,6 @@
 /**
- * Whose mutual connections were asked for by a click, and in which tab their list was opened: that click is the consent to
- * read this list there, until the tab leaves it. In memory only: panel and popup may close in between.
+ * The list of mutual connections that a click opened, and its tab. That click is the consent to read this list
+ * there, until the tab leaves it. In memory only, because panel and popup may close in between.
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
@@ -11,10 +11,10 @@ const KEY = 'mutuals-request';
 const mutualsRequest = z.object({
   url: z.string(),
   name: z.string(),
-  /** The member whose connections the list is of (`li:m:…`). */
+  /** The member whose connections are listed (`li:m:…`). */
   listOf: z.string(),
   tabId: z.number().int(),
-  /** Whether the tab has shown the list: from then on, leaving it ends the request. */
+  /** Whether the tab has shown the list. From then on, leaving it ends the request. */
   isThere: z.boolean(),
 });
 
@@ -32,7 +32,9 @@ export async function forgetMutualsRequest(): Promise<void> {
   await browser.storage.session.remove(KEY);
 }
 
-/** A tab shows this address now, or was closed (null): the request ends once its tab has left the list. */
+/**
+ * Handles that a tab shows this address now, or was closed (null). The request ends once its tab has left the list.
+ */
 export async function followMutualsRequest(tabId: number, url: string | null): Promise<void> {
   const request = await loadMutualsRequest();
   if (request?.tabId !== tabId) return;
@@ -41,7 +43,7 @@ export async function followMutualsRequest(tabId: number, url: string | null): P
   if (!isThere && (request.isThere || url === null)) await forgetMutualsRequest();
 }
 
-/** Calls back with each change, until the function it answers is called. */
+/** Calls back with each change. Returns a function that stops this. */
 export function watchMutualsRequest(callback: (request: MutualsRequest | null) => void): () => void {
   const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
     if (area === 'session' && changes[KEY]) callback(read(changes[KEY].newValue));

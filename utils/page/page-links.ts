@@ -1,6 +1,6 @@
 /**
- * The links of a LinkedIn page, read only where somebody has just asked for it: their addresses and nothing else, into
- * memory alone. Nothing is written into the page and nothing stays there.
+ * Reads the links of a LinkedIn page, only after the user has asked for it: only addresses, and only into memory.
+ * Nothing is written to the page or stays there.
  */
 import { z } from 'zod';
 import { i18n } from '#i18n';
@@ -9,22 +9,22 @@ import { findTab, runInTab, showsPage } from './page-tab.ts';
 
 /** More than the longest list that LinkedIn shows at once. */
 const MOST_LINKS = 2000;
-/** A page that is busy for longer answers nothing that anybody still waits for. */
+/** No one waits longer for a busy page. */
 const DEADLINE_MS = 10_000;
 
 const found = z.array(z.string().max(2048)).max(MOST_LINKS);
 
 /**
- * Addresses on linkedin.com that the page at this address links to, in the order of the page. Throws CompanionFailure
- * where no tab shows the page, where it was left meanwhile, or where the browser does not let it be read.
+ * Returns the linkedin.com addresses that the page links to, in page order. Throws CompanionFailure if no tab shows
+ * the page, if the tab leaves it, or if the browser denies access.
  */
 export async function readPageLinks(url: string): Promise<readonly string[]> {
   return (await readPage(url, found, collectLinks, [MOST_LINKS])).read;
 }
 
 /**
- * Runs `collect` once in the tab that shows this page, and validates what it returns. Throws CompanionFailure as
- * `readPageLinks` does.
+ * Runs `collect` once in the tab that shows this page, and validates the result. Throws CompanionFailure like
+ * `readPageLinks`.
  */
 export async function readPage<Read, Args extends unknown[]>(
   url: string,
@@ -40,7 +40,7 @@ export async function readPage<Read, Args extends unknown[]>(
   return { tabId, read: read.data };
 }
 
-/** Runs in the page, and therefore uses nothing from around it. */
+/** Runs in the page, so it can't use anything from its surroundings. */
 export function collectLinks(most: number): string[] {
   const isOfLinkedin = (href: unknown) =>
     typeof href === 'string' && href.length <= 2048 && /^https:\/\/([\w-]+\.)?linkedin\.com\//.test(href);

@@ -4,19 +4,19 @@ import { identifyLinkedin } from '../linkedin-url.ts';
 
 const LINKEDIN = 'https://*.linkedin.com/*';
 
-/** The tab that shows this page, the active one of this window before any other; null if no tab does. */
+/** Returns the tab that shows this page, preferring the window's active one; null if no tab does. */
 export async function findTab(url: string): Promise<number | null> {
   const own = await browser.tabs.query({ active: true, currentWindow: true });
   const others = await browser.tabs.query({ url: LINKEDIN });
   return [...own, ...others].find((tab) => isSamePage(tab.url, url))?.id ?? null;
 }
 
-/** Whether the tab still shows this page. A profile keeps its card on its own sub-pages. */
+/** Returns whether the tab still shows this page. A profile's sub-pages keep its card. */
 export async function showsPage(tabId: number, url: string): Promise<boolean> {
   return isSamePage(await addressOfTab(tabId), url);
 }
 
-/** Undefined if the tab was closed or shows a page Kith may not see. */
+/** Undefined if the tab was closed or shows a page that Kith can't see. */
 export async function addressOfTab(tabId: number): Promise<string | undefined> {
   return (await browser.tabs.get(tabId).catch(() => null))?.url;
 }
@@ -28,8 +28,8 @@ function isSamePage(shown: string | undefined, url: string): boolean {
 }
 
 /**
- * What a function returns that runs in the page of a tab, unvalidated. Null without the permission for LinkedIn, if the tab
- * was closed or has left the page, and after `deadlineMs`.
+ * Runs a function in the page of a tab and returns its unvalidated result. Null without permission for LinkedIn, if
+ * the tab was closed or has left the page, and after `deadlineMs`.
  */
 export async function runInTab<Args extends unknown[]>(
   tabId: number,
@@ -47,7 +47,7 @@ async function execute<Args extends unknown[]>(
   args: Args,
 ): Promise<unknown> {
   try {
-    // What is there now: some pages never finish loading.
+    // Runs at once, because some pages never finish loading.
     const [frame] = await browser.scripting.executeScript({
       target: { tabId },
       injectImmediately: true,

@@ -1,14 +1,14 @@
 import { identifyPasted, partAddresses } from './pasted-address.ts';
 
-/** What was pasted, taken apart. */
+/** The parts of a pasted text. */
 export interface PastedAddresses {
-  /** Canonical LinkedIn addresses and urns, each once, in the order they stood in. */
+  /** Canonical LinkedIn addresses and urns, each once, in their original order. */
   readonly urls: readonly string[];
-  /** Lines that hold none, as they were, without the blanks around them. */
+  /** Lines without an address, trimmed. */
   readonly others: readonly string[];
 }
 
-/** What stands between and around addresses in a text, a table or a mail. */
+/** What separates addresses in a text, a table or an email. */
 const BETWEEN = /[\s,;|<>"'()[\]]+/u;
 
 function identify(word: string) {
@@ -16,12 +16,12 @@ function identify(word: string) {
   return identity === null ? [] : [{ key: identity.key, url: identity.url ?? word }];
 }
 
-/** Finds the LinkedIn addresses in a text: one or several a line, names beside them or not. */
+/** Finds the LinkedIn addresses in a text: one or several per line, with or without names. */
 export function pastedAddresses(text: string): PastedAddresses {
   const urls = new Map<string, string>();
   const others: string[] = [];
   for (const line of text.split(/\r\n|[\r\n\u2028\u2029]/u)) {
-    // Whole first: an odd address may hold what otherwise stands between two.
+    // Tries the whole line first, because an unusual address may contain a separator.
     const whole = identify(line.trim());
     const found = whole.length > 0 ? whole : line.split(BETWEEN).flatMap(partAddresses).flatMap(identify);
     for (const { key, url } of found) if (!urls.has(key)) urls.set(key, url);

@@ -1,6 +1,6 @@
 /**
- * What a profile links to in its main part, read once at the click that asks for it: the list of mutual connections, or
- * companies with the visible words of their links. What stands beside the main part (people also viewed, ads) is not read.
+ * Reads what a profile links to in its main part, once, after a click: the list of mutual connections, or companies
+ * with the visible text of their links. Content next to the main part (people also viewed, ads) isn't read.
  */
 import { z } from 'zod';
 import { whoseConnections } from './listed-connections.ts';
@@ -8,7 +8,7 @@ import { readPage } from './page-links.ts';
 
 const MAX_LINKS = 200;
 
-/** A link to a company: its address, and its words line by line. */
+/** A link to a company: its address, and its text line by line. */
 export const companyLink = z.object({
   href: z.string().max(2048),
   lines: z.array(z.string().max(200)).max(12),
@@ -18,16 +18,16 @@ export type CompanyLink = z.infer<typeof companyLink>;
 const addresses = z.array(z.string().max(2048)).max(MAX_LINKS);
 const companyLinks = z.array(companyLink).max(MAX_LINKS);
 
-/** LinkedIn's own list of the connections one shares with somebody. */
+/** LinkedIn's list of the connections shared with someone. */
 export interface MutualsLink {
   readonly href: string;
-  /** Whose connections it lists (`li:m:…`). */
+  /** The member whose connections are listed (`li:m:…`). */
   readonly listOf: string;
 }
 
 /**
- * The tab that shows a profile and the one list of mutual connections it links to; null if it links to none, or to
- * several people's. Throws CompanionFailure as `readPageLinks` does.
+ * Returns the tab that shows a profile, and the one list of mutual connections it links to; null without a list, or
+ * with lists of several people. Throws CompanionFailure like `readPageLinks`.
  */
 export async function readMutualsLink(
   url: string,
@@ -42,12 +42,18 @@ export async function readMutualsLink(
   return { tabId, list: isOne ? first : null };
 }
 
-/** Links to companies in the main part of a profile, in its order. Throws CompanionFailure as `readPageLinks` does. */
+/**
+ * Returns the links to companies in a profile's main part, in page order. Throws CompanionFailure like
+ * `readPageLinks`.
+ */
 export async function readCompanyLinks(url: string): Promise<readonly CompanyLink[]> {
   return (await readPage(url, companyLinks, collectCompanies, [MAX_LINKS])).read;
 }
 
-/** Runs in the page, and therefore uses nothing from around it. Addresses of searches, which say whose connections they list. */
+/**
+ * Returns addresses of searches, which say whose connections they list. Runs in the page, so it can't use anything
+ * from its surroundings.
+ */
 export function collectSearches(most: number): string[] {
   const main = document.querySelector('main, [role="main"]');
   const links = Array.from(main?.querySelectorAll<HTMLAnchorElement>('a[href*="/search/results/"]') ?? []);
@@ -58,7 +64,7 @@ export function collectSearches(most: number): string[] {
     .slice(0, most);
 }
 
-/** Runs in the page, and therefore uses nothing from around it. */
+/** Runs in the page, so it can't use anything from its surroundings. */
 export function collectCompanies(most: number): CompanyLink[] {
   const isCompany = (href: unknown) =>
     typeof href === 'string' &&
@@ -66,7 +72,7 @@ export function collectCompanies(most: number): CompanyLink[] {
     /^https:\/\/([\w-]+\.)?linkedin\.com\/company\//.test(href);
   const linesOf = ({ innerText }: HTMLElement) => {
     const lines = innerText.split('\n').map((line) => line.trim().slice(0, 200));
-    // LinkedIn writes a line twice: once to be seen, once to be read aloud.
+    // LinkedIn writes each line twice: once to be seen, once for screen readers.
     return lines.filter((line, at) => line !== '' && line !== lines[at - 1]).slice(0, 12);
   };
   const main = document.querySelector('main, [role="main"]');

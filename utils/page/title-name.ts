@@ -1,11 +1,14 @@
-/** What LinkedIn's title ends in. */
+/** The ending of LinkedIn's titles. */
 const ENDING = /\s*\|\s*LinkedIn\s*$/u;
-/** How many notifications wait. */
+/** The number of notifications. */
 const COUNT = /^\(\d+\+?\)\s*/u;
 /** Longer than any name. */
 const MAX_LENGTH = 120;
 
-/** The person's name in the title of their profile's tab: "(3) Maria Lopez | LinkedIn"; '' if it names nobody. */
+/**
+ * Returns the person's name from the title of their profile's tab: "(3) Maria Lopez | LinkedIn"; '' if there is
+ * none.
+ */
 export function titleName(title: string): string {
   if (!ENDING.test(title)) return '';
   const [name = ''] = title

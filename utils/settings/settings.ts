@@ -8,35 +8,35 @@ import { migrateTo1 } from './migrations/to-1.ts';
 
 const KEY = 'settings';
 
-/** `MIGRATIONS[n]` makes version n + 1 out of version n. */
+/** `MIGRATIONS[n]` converts version n to version n + 1. */
 const MIGRATIONS = [migrateTo1] as const;
 
-/** What a person chose. A field that cannot be read falls back to its default; the others stay. */
+/** The user's settings. An invalid field gets its default; the others stay. */
 export const settings = z.object({
   version: z.literal(MIGRATIONS.length).catch(MIGRATIONS.length),
-  /** Where Kith runs: origin and path prefix. */
+  /** Kith's address: origin and path prefix. */
   companion: z
     .string()
     .refine((address) => parseCompanionAddress(address) === address)
     .catch(DEFAULT_COMPANION),
-  /** The language Kith speaks; `auto` is the browser's. */
+  /** Kith's language; `auto` follows the browser. */
   language: z.enum(LANGUAGE_CHOICES).catch('auto'),
-  /** Also a small label on the page. */
+  /** Whether to also show a small label on the page. */
   label: z.boolean().catch(false),
-  /** Numbers always, not only on hover and focus. */
+  /** Always show scores, not only on hover and focus. */
   numbersAlways: z.boolean().catch(false),
-  /** Single letters act as keys. */
+  /** Whether single-letter shortcuts are on. */
   singleKeys: z.boolean().catch(true),
-  /** The person's own words for asks, by what they are for. */
+  /** The user's own templates, by kind of ask. */
   askTemplates: askTemplates.catch({}),
-  /** What leaves this browser is noted (utils/companion/ledger.ts). */
+  /** Whether to log outgoing requests (utils/companion/ledger.ts). */
   ledger: z.boolean().catch(true),
 });
 
 export type Settings = z.infer<typeof settings>;
 export type SettingsChange = Partial<Omit<Settings, 'version'>>;
 
-/** Brings whatever is stored, of whatever version, to today's settings. Never throws. */
+/** Converts stored settings of any version to the current one. Never throws. */
 export function readSettings(stored: unknown): Settings {
   let value: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const version = typeof value.version === 'number' ? value.version : 0;
@@ -49,7 +49,7 @@ export async function loadSettings(): Promise<Settings> {
   return readSettings(stored[KEY]);
 }
 
-/** Changes some settings and answers all of them. Throws where `companion` is not an address of Kith. */
+/** Changes some settings and returns all of them. Throws if `companion` isn't a valid address. */
 export async function saveSettings(change: SettingsChange): Promise<Settings> {
   const companion = change.companion === undefined ? undefined : parseCompanionAddress(change.companion);
   if (companion === null) {
@@ -60,7 +60,7 @@ export async function saveSettings(change: SettingsChange): Promise<Settings> {
   return next;
 }
 
-/** Calls back with the new settings after each change, until the function it answers is called. */
+/** Calls back with the new settings after each change. Returns a function that stops this. */
 export function watchSettings(callback: (settings: Settings) => void): () => void {
   const onChanged = (changes: Record<string, { newValue?: unknown }>, area: string) => {
     if (area === 'local' && changes[KEY]) callback(readSettings(changes[KEY].newValue));

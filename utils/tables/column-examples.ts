@@ -2,16 +2,16 @@ import { dropControlCharacters } from '../control-characters.ts';
 import { decodeText } from './decode-text.ts';
 import { partRows, SEPARATORS } from './table-rows.ts';
 
-/** By column what stands in its first rows; nothing for one that is empty there. */
+/** Examples from the first rows, by column; none for a column that is empty there. */
 export type ColumnExamples = ReadonlyMap<string, readonly string[]>;
 
-/** Room for the notes above a header and the first rows of the widest tables. */
+/** Enough for notes above a header, and the first rows of the widest tables. */
 const HEAD_BYTES = 65_536;
 const ROWS_READ = 20;
 const MOST_SHOWN = 3;
 const LONGEST = 40;
 
-/** As `columnExamples`, of a file of which only the beginning is read. */
+/** Like `columnExamples`, for a file of which only the beginning is read. */
 export async function readColumnExamples(
   file: Blob,
   columns: readonly string[],
@@ -21,8 +21,8 @@ export async function readColumnExamples(
 }
 
 /**
- * The first three different cells of each column of a table, shortened to be shown. Null where no row of the text names
- * these columns.
+ * Returns the first 3 different cells of each column, shortened for display. Null if no row of the text has these
+ * column names.
  */
 export function columnExamples(text: string, columns: readonly string[]): ColumnExamples | null {
   if (columns.length === 0) return null;

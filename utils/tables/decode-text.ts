@@ -1,6 +1,6 @@
 /**
- * The text of bytes, which may end within a character: UTF-16 where a mark says so, else UTF-8, else what spreadsheet
- * programs on Windows write (Windows-1252).
+ * Decodes bytes that may end within a character: UTF-16 with a byte order mark, else UTF-8, else what Windows
+ * spreadsheets write (Windows-1252).
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;

@@ -1,18 +1,18 @@
-/** A row of a table, with the line of the text it begins in, from 1. */
+/** A row of a table, with the line of the text it begins on, from 1. */
 export interface TableRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** What stands between cells: as spreadsheets copy and save them, the least mistakable first. */
+/** Cell separators that spreadsheets use, least ambiguous first. */
 export const SEPARATORS = ['\t', ';', '|', ','] as const;
-/** So many of the rows of a table are of one width; words with commas in them are not. */
+/** In a table, at least this share of rows has the same width. Prose with commas doesn't. */
 const OF_ONE_WIDTH = 0.8;
 const LINE_END = /\r\n|[\r\n\u2028\u2029]/u;
 
 /**
- * Rows of a text without the blank ones: of a table in the separator that makes most columns (quotes as in RFC 4180,
- * which may hold line ends), else one cell a line. Cells are trimmed.
+ * Splits a text into non-blank rows: with the separator that yields the most columns (quotes as in RFC 4180,
+ * including line breaks), else one cell per line. Cells are trimmed.
  */
 export function tableRows(text: string): readonly TableRow[] {
   const body = text.replace(/^\ufeff/u, '');
@@ -26,7 +26,7 @@ export function tableRows(text: string): readonly TableRow[] {
   return width > 1 ? table : lineRows(body);
 }
 
-/** The width that most rows have, 0 where too few agree. */
+/** Returns the width of most rows, 0 if too few agree. */
 function widthOf(rows: readonly TableRow[]): number {
   const counts = new Map<number, number>();
   for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
@@ -45,11 +45,11 @@ function unquote(line: string): string {
   return /^"[^"]*"$/u.test(line) ? line.slice(1, -1).trim() : line;
 }
 
-/** Rows of a text by this separator, without the blank ones. Cells are trimmed. */
+/** Splits a text into non-blank rows by this separator. Cells are trimmed. */
 export function partRows(text: string, separator: string): TableRow[] {
   const rows: TableRow[] = [];
   let line = 1;
-  // Behind a quote that nothing closes there are no quoted cells.
+  // After a quote that is never closed, there are no quoted cells.
   let quotesEnd = text.lastIndexOf('"');
   for (let at = 0; at < text.length; ) {
     const begun = line;
@@ -72,7 +72,7 @@ export function partRows(text: string, separator: string): TableRow[] {
 
 interface Cell {
   readonly cell: string;
-  /** Where the separator or line end behind it stands. */
+  /** Position of the separator or line break after the cell. */
   readonly end: number;
 }
 
@@ -82,7 +82,7 @@ function plainCell(text: string, from: number, separator: string): Cell {
   return { cell: text.slice(from, end), end };
 }
 
-/** Null where nothing closes the quote. What stands behind the closing one belongs to the cell as well. */
+/** Returns null if the quote is never closed. Text after the closing quote belongs to the cell, too. */
 function quotedCell(text: string, from: number, separator: string): Cell | null {
   let cell = '';
   let start = from + 1;

@@ -1,19 +1,19 @@
 import { parseCompanionAddress } from '../companion/companion-address.ts';
 
-/** An invitation: where Kith runs, and what opens the team there. */
+/** An invitation: Kith's address, and the token that opens the team. */
 export interface InvitationLink {
-  /** Canonical, as `parseCompanionAddress` has it. */
+  /** Canonical, as returned by `parseCompanionAddress`. */
   readonly address: string;
   readonly token: string;
 }
 
 /**
- * `{address}/invite/#{token}`, and `{address}/invite/{token}` of other services; blanks and line ends that came along with
- * pasting are no part of it.
+ * `{address}/invite/#{token}`, and `{address}/invite/{token}` of other services. Spaces and line breaks from pasting
+ * are ignored.
  */
 const LINK = /^(\S+)\/invite\/#?([\w.-]{1,128})\/?$/;
 
-/** Reads the one string that lets somebody join; null where it is none, or its address is none that Kith may have. */
+/** Reads an invitation link; null if it isn't one, or if its address isn't valid for Kith. */
 export function readInvitationLink(text: string): InvitationLink | null {
   const [, base = '', token = ''] = LINK.exec(text.trim()) ?? [];
   const address = parseCompanionAddress(base);

@@ -1,12 +1,12 @@
 import { LONGEST_LOGO } from '../interface/teams.ts';
 
-/** What browsers show and the service takes. */
+/** Formats that browsers show and the service accepts. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'];
 
-/** A data URL has four characters for three bytes, and its head. */
+/** A data URL has 4 characters per 3 bytes, plus a prefix. */
 export const LARGEST_LOGO_KB = Math.floor(((LONGEST_LOGO - 64) * 3) / 4 / 1024);
 
-/** The picture as a data URL; what it cannot be, and why. */
+/** Returns the picture as a data URL, or why it can't be used. */
 export async function readLogo(file: Blob): Promise<string | 'not-a-picture' | 'too-big'> {
   if (!LOGO_TYPES.includes(file.type)) return 'not-a-picture';
   if (file.size === 0) return 'not-a-picture';
@@ -15,7 +15,7 @@ export async function readLogo(file: Blob): Promise<string | 'not-a-picture' | '
   return `data:${file.type};base64,${btoa(String.fromCharCode(...bytes))}`;
 }
 
-/** Pictures that are in the answer itself; one elsewhere is never loaded, since that would tell who looks. */
+/** Returns whether the logo is embedded. Others are never loaded, because that would reveal who is looking. */
 export function isOwnPicture(logo: string): boolean {
   return LOGO_TYPES.some((type) => logo.startsWith(`data:${type};base64,`));
 }

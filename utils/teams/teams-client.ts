@@ -18,25 +18,25 @@ import {
 } from '../interface/kith-teams.ts';
 import { readTeam, type SaveTeamRequest, type Team } from '../interface/teams.ts';
 
-/** What a person does with teams. Every function throws CompanionFailure. */
+/** Operations on teams. Every function throws CompanionFailure. */
 export interface TeamsClient {
   teams(): Promise<readonly OwnTeam[]>;
-  /** Creates a team, or changes the one that is named by its id. */
+  /** Creates a team, or updates the one with the given id. */
   save(team: SaveTeamRequest): Promise<Team>;
-  /** Null: to work alone. */
+  /** Null to work alone. */
   setActive(team: string | null): Promise<void>;
   accept(token: string): Promise<JoinedTeam>;
   leave(team: string): Promise<void>;
   remove(team: string, who: string): Promise<void>;
   handOver(team: string, who: string): Promise<void>;
-  /** Both fields '' where there is no link. */
+  /** Both fields are '' if there is no link. */
   invitation(team: string): Promise<InvitationLink>;
   renewInvitation(team: string): Promise<InvitationLink>;
   revokeInvitation(team: string): Promise<void>;
   contributions(team: string): Promise<readonly ContributionLink[]>;
-  /** A link for one person, who shares a file by it without the extension. */
+  /** Creates a link with which one person can share a file without the extension. */
   makeContribution(team: string, label: string): Promise<ContributionLink>;
-  /** What was shared by it is erased. */
+  /** Erases what was shared through it. */
   endContribution(team: string, id: string): Promise<void>;
   sharing(team: string): Promise<SharingAnswer>;
   setSharing(team: string, choice: SetSharingRequest): Promise<void>;

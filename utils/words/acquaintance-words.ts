@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import type { Acquaintance } from '../interface/acquaintance.ts';
 
-/** What `sayAcquaintance` says, of "them", in the person's language. */
+/** Returns what `sayAcquaintance` says about "them", translated. */
 export function acquaintanceWords(acquaintance: Acquaintance): string {
   switch (acquaintance) {
     case 'known':

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long before `now` (both ms since 1970) something was, in words: "5 minutes ago", "yesterday". */
+/** Returns how long before `now` (both ms since 1970) something happened: "5 minutes ago", "yesterday". */
 export function ageWords(then: number, now: number, language: string): string {
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const passed = Math.max(0, now - then);
@@ -15,7 +15,10 @@ export function ageWords(then: number, now: number, language: string): string {
   return format.format(-Math.floor(passed / DAY), 'day');
 }
 
-/** Since when something is, both in ms since 1970: the time of the same day, the weekday of this week, else the date. */
+/**
+ * Returns since when something applies, both in ms since 1970: the time if today, the weekday if this week, else the
+ * date.
+ */
 export function sinceWords(then: number, now: number, language: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
     formatDate(new Intl.DateTimeFormat(language, options), then);
@@ -26,13 +29,13 @@ export function sinceWords(then: number, now: number, language: string): string 
   return format({ day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) });
 }
 
-/** Whole days since the oldest import, null where there is none with a date that can be read. */
+/** Returns the whole days since the oldest import; null if none has a valid date. */
 export function oldestSourceDays(coverage: Coverage, now: number): number | null {
   const times = coverage.sources.map((source) => Date.parse(source.imported_at)).filter(Number.isFinite);
   return times.length === 0 ? null : Math.max(0, Math.floor((now - Math.min(...times)) / DAY));
 }
 
-/** How long something takes, in whole seconds under a minute and a half, else in whole minutes. */
+/** Returns a duration in words: whole seconds below 90 seconds, else whole minutes. */
 export function durationWords(seconds: number, language: string): string {
   const isShort = seconds < 90;
   const format = new Intl.NumberFormat(language, {
@@ -43,7 +46,7 @@ export function durationWords(seconds: number, language: string): string {
   return format.format(isShort ? Math.max(1, Math.ceil(seconds)) : Math.round(seconds / 60));
 }
 
-/** Digits grouped as the language groups them. */
+/** Groups digits as usual in the language. */
 export function numberWords(value: number, language: string): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
 }

@@ -1,9 +1,6 @@
 const NO_BREAK_SPACE = '\u00a0';
 
-/**
- * A date as the format has it, `time` in ms since 1970. Day and month stand together wherever a line ends, with no-break
- * spaces for the blanks between them.
- */
+/** Formats a date, `time` in ms since 1970. No-break spaces keep day and month on one line. */
 export function formatDate(format: Intl.DateTimeFormat, time: number): string {
   const parts = format.formatToParts(time);
   const day = parts.findIndex(({ type }) => type === 'day');

@@ -9,20 +9,20 @@ import type { I18n } from './said-types.d.ts';
 
 const WORDS: Readonly<Record<Language, Readonly<Record<string, string>>>> = { de, en, es, fr };
 
-/** A signal, so that what is on a page changes its language at once. */
+/** A signal, so that a page changes its language at once. */
 const words = signal(WORDS.en);
 
-/** Makes `i18n.t` speak this language. */
+/** Makes `i18n.t` use this language. */
 export function speak(language: Language): void {
   words.value = WORDS[language];
 }
 
-/** Makes `i18n.t` say these words, by key. For tests and pseudo-languages. */
+/** Makes `i18n.t` use these words, by key. For tests and pseudo-languages. */
 export function speakWords(own: Readonly<Record<string, string>>): void {
   words.value = own;
 }
 
-/** A number among the fillings chooses the form of a plural; an array fills `$1`…, an object the names in braces. */
+/** A number among the values chooses the plural form; an array fills `$1`…, an object the names in braces. */
 function t(key: string, ...fillings: readonly unknown[]): string {
   const text = words.value[key] ?? en[key];
   if (text === undefined) throw new Error(`No word has the key ${key}.`);
@@ -37,12 +37,12 @@ function t(key: string, ...fillings: readonly unknown[]): string {
   );
 }
 
-/** A number as the language groups its digits. */
+/** Formats a number for the language. */
 function written(filling: unknown): unknown {
   return typeof filling === 'number' ? filling.toLocaleString(words.value.languageTag) : filling;
 }
 
-/** Forms are one and more, or none, one and more. */
+/** The forms are one and more, or none, one and more. */
 function formOf(forms: readonly string[], count: number): string {
   const place = forms.length === 3 ? Math.min(count, 2) : Number(count !== 1);
   return forms[place] ?? forms[0] ?? '';

@@ -1,9 +1,6 @@
 import { i18n } from '#i18n';
 
-/**
- * How strong something is, in the person's language: the labels that Kith itself sends. Any other, which another service
- * may send, stands as it came.
- */
+/** Translates the strength labels that Kith sends. Labels of other services are returned as they are. */
 export function labelWords(label: string): string {
   switch (label) {
     case 'Excellent':
@@ -23,10 +20,10 @@ export function labelWords(label: string): string {
   }
 }
 
-/** The grades there are, weakest first: as many steps as a picture of strength has. */
+/** The grades, weakest first: one per step of the strength bar. */
 export const STRENGTH_STEPS = ['Maybe', 'Okay', 'Good', 'Very Good', 'Excellent'];
 
-/** How many of the five steps a grade has; 0 for none and for a grade of another service. */
+/** Returns how many of the 5 steps a grade has; 0 for none and for other services' grades. */
 export function stepsOf(label: string): number {
   return STRENGTH_STEPS.indexOf(label) + 1;
 }

@@ -1,12 +1,12 @@
-/** Every language Kith speaks, as the files of locales/ are named. */
+/** Every language of Kith, named like the files in locales/. */
 export const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a person can choose: a language, or the browser's. */
+/** The choices for the user: a language, or the browser's. */
 export const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
 export type LanguageChoice = (typeof LANGUAGE_CHOICES)[number];
 
-/** How each language calls itself. */
+/** Each language's own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -14,7 +14,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
 };
 
-/** The chosen language, or for `auto` the first of the browser's that Kith speaks, English if there is none. */
+/** Returns the chosen language, or for `auto` the first of the browser's that Kith has, else English. */
 export function languageOf(choice: LanguageChoice, browserLanguages: readonly string[]): Language {
   if (choice !== 'auto') return choice;
   const spoken = browserLanguages.map((tag) => tag.toLowerCase().split('-')[0]);

@@ -4,8 +4,8 @@ import { NOT_CONFIRMED, type ScoreMeta } from '../interface/score.ts';
 import { formatDate } from './format-date.ts';
 
 /**
- * Reasons in the person's language. The interface has them as sentences in English; those that Kith writes
- * (`backend/network/paths/explain.ts`) are taken apart here and said anew. Whatever else a service says stands as it came.
+ * Translates reasons. The interface has them as English sentences. Those that Kith writes
+ * (`backend/network/paths/explain.ts`) are parsed and translated; other services' are shown as they are.
  */
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -22,7 +22,7 @@ const BOTH_AT = /^Both at (.+) (?:(now|at some time)|(since|in|until|from) (\d{4
 
 type Words = () => string;
 
-/** Sentences without a number, a name or a date. */
+/** Sentences without a number, name or date. */
 const PLAIN: Readonly<Record<string, Words>> = {
   'In touch': () => i18n.t('reason.inTouch'),
   Met: () => i18n.t('reason.metSometime'),
@@ -57,12 +57,12 @@ const TITLES: Readonly<Record<string, Words>> = {
   'Your rating': () => i18n.t('reason.titles.yourRating'),
 };
 
-/** What a reason's channel is called. */
+/** Returns the name of a reason's channel. */
 export function reasonTitle(title: string): string {
   return own(TITLES, title)?.() ?? title;
 }
 
-/** What a reason says, and where it rests on inference, that it is not confirmed. */
+/** Translates a reason, including whether it is not confirmed. */
 export function reasonWords(description: string): string {
   const ending = `, ${NOT_CONFIRMED}`;
   if (!description.endsWith(ending)) return sentence(description) ?? description;
@@ -70,7 +70,7 @@ export function reasonWords(description: string): string {
   return said === null ? description : `${said}, ${i18n.t('step.notConfirmed')}`;
 }
 
-/** What a reason says where its channel doesn't stand beside it. A rating needs to be called one. */
+/** Translates a reason for display without its channel. A rating must be called one. */
 export function reasonLine({ title, description }: ScoreMeta): string {
   const words = groundWords(description);
   return title === 'Your rating' && readRating([{ title, description }]) !== 0
@@ -78,7 +78,7 @@ export function reasonLine({ title, description }: ScoreMeta): string {
     : words;
 }
 
-/** What a reason says, and apart from it the day or month it is of as ms since 1970; null if it is of none. */
+/** Returns a translated reason, and separately its day or month in ms since 1970; null without one. */
 export function datedReason({ title, description }: ScoreMeta): {
   said: string;
   date: string;
@@ -99,7 +99,7 @@ export function groundWords(description: string): string {
   return reasonWords(bare.replace(/[\s,;:–-]+$/u, ''));
 }
 
-/** Null for what Kith does not write. */
+/** Null for a sentence that Kith doesn't write. */
 function sentence(said: string): string | null {
   const whole = undated(said);
   if (whole !== null) return whole;
@@ -182,21 +182,21 @@ function bandWords(band: string): string {
   }
 }
 
-/** A day or a month as the language writes it. */
+/** Formats a day or month for the language. */
 function dateWords(date: string): string {
   const parts = date.split(' ');
   const [day, month = '', year] = parts.length === 3 ? parts : ['1', ...parts];
   const options = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   const language = i18n.t('languageTag');
   const format = new Intl.DateTimeFormat(
-    // The day before the month, as the service writes English.
+    // The day before the month, as in the service's English.
     language === 'en' ? 'en-GB' : language,
     parts.length === 3 ? { ...options, day: 'numeric' } : options,
   );
   return formatDate(format, Date.UTC(Number(year), MONTHS.indexOf(month), Number(day)));
 }
 
-/** Never what an object has by itself, such as `constructor`. */
+/** Ignores inherited properties such as `constructor`. */
 function own(words: Readonly<Record<string, Words>>, said: string): Words | undefined {
   return Object.hasOwn(words, said) ? words[said] : undefined;
 }

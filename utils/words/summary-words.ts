@@ -4,9 +4,9 @@ import { NOT_CONFIRMED } from '../interface/score.ts';
 import { acquaintanceWords } from './acquaintance-words.ts';
 
 /**
- * The one sentence a score is told by, in the person's language: those that Kith writes
- * (`backend/network/paths/describe-summary.ts`) are said anew, whatever else a service says stands as it came. Of somebody the
- * reader knows, other paths aren't counted.
+ * Translates the sentence that summarizes a score. Those that Kith writes
+ * (`backend/network/paths/describe-summary.ts`) are translated; other services' are shown as they are.
+ * For someone the reader knows, other paths aren't counted.
  */
 
 const NAMELESS = 'somebody whose name is not known';
@@ -22,7 +22,7 @@ export function summaryWords(description: string): string {
   return countsMore ? `${words}; ${i18n.t('summary.moreWays', Number(more))}` : words;
 }
 
-/** Null for what Kith does not write. */
+/** Null for a sentence that Kith doesn't write. */
 function waySentence(said: string): string | null {
   const ending = `, ${NOT_CONFIRMED}`;
   if (!said.endsWith(ending)) return bareSentence(said);

@@ -1,6 +1,6 @@
 const TINTS = 6;
 
-/** Which of the six tints of the tokens stands behind the initials of a name: always the same one for a name. */
+/** Returns which of the 6 tints is behind a name's initials: always the same for one name. */
 export function tintOf(name: string): number {
   const mixed = [...name].reduce(
     (hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0,

@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { readCount, readText } from '../envelope.ts';
 import { withoutNulls } from '../without-nulls.ts';
 
-/** Longer queries are not questions; shorter ones are read in bounded time. */
+/** Longer queries aren't real questions, and the limit bounds the time to read one. */
 const LONGEST_QUERY = 10_000;
 const filter = z.string().max(1000);
 
-/** Filter keys of a people search (interface 2.12), '' where one does not matter. */
+/** Filter keys of a people search (interface 2.12), '' for any. */
 const peopleFilterFields = {
   city: filter,
   position: filter,
   companyIndustry: filter,
   connectionDegree: filter,
 };
-/** Those of a company search; the interface leaves them open. */
+/** Filter keys of a company search, which the interface leaves open. */
 const companyFilterFields = { city: filter, companyIndustry: filter };
 
 /**
- * Body of POST /v1/ai/search (interface 4.11). Only `query` is required; of `currentFilters` the keys are known, so
- * that a misspelt filter is refused instead of ignored.
+ * Body of POST /v1/ai/search (interface 4.11). Only `query` is required. The keys of `currentFilters` are checked,
+ * so that a misspelled filter is refused instead of ignored.
  */
 export const searchRequest = z
   .object({
@@ -57,12 +57,12 @@ export const foundPerson = z
   })
   .meta({ id: 'FoundPerson' });
 
-/** A company, as like a found person as can be; the interface leaves its shape open. */
+/** A company, shaped as much like a found person as possible; the interface leaves its shape open. */
 export const foundCompany = z
   .object({ id: z.string(), name: z.string(), linkedin_url: z.string(), warmth_score: z.number() })
   .meta({ id: 'FoundCompany' });
 
-/** People, or companies, whom everything fits but what is not known of them: in all, without a city, without an industry. */
+/** People or companies that would match except for unknown values: in total, without a city, without an industry. */
 export const unknownCounts = z
   .object({
     total: z.number().int().min(0),
@@ -71,21 +71,21 @@ export const unknownCounts = z
   })
   .meta({ id: 'UnknownCounts' });
 
-/** Words of a query that are not used, as they are in it, and why. */
+/** Words of a query that aren't used, as written, and why. */
 export const searchNote = z
   .object({
     text: z.string(),
     /**
-     * Nothing is known of what they say (`no_data`), they ask when something happened (`time`), no data contain them
-     * (`no_match`), companies have no such filter (`not_of_companies`), or they are used and what they ask is known of few
-     * (`little_known`).
+     * Why the words are ignored: nothing is known about them (`no_data`), they ask about a time (`time`), no data
+     * contains them (`no_match`), or companies have no such filter (`not_of_companies`). `little_known`: they are
+     * used, but the value is known for few.
      */
     reason: z.enum(['no_data', 'time', 'no_match', 'not_of_companies', 'little_known']),
   })
   .meta({ id: 'SearchNote' });
 export const searchNotes = z.array(searchNote);
 
-/** `unknown` and `notes` are beside what the interface shows. */
+/** `unknown` and `notes` are additions to the documented interface. */
 export const peopleSearchResult = z
   .object({
     filtersGenerated: z.object({ people: peopleFilters }),
@@ -112,15 +112,15 @@ export const searchResult = z.union([peopleSearchResult, companySearchResult]).m
 const readFilters = z.record(z.string(), z.unknown()).default({});
 const readPagination = z.object({ hasNextPage: z.boolean().default(false) }).default({ hasNextPage: false });
 
-/** None where a service counts nobody apart, or in another way. */
+/** Zeros if a service doesn't count unknown values, or counts them differently. */
 export const readUnknownCounts = unknownCounts.catch({ total: 0, city: 0, industry: 0 });
 
-/** The tolerant reader's form of a search for people: filters of any key, texts that are left out or null. */
+/** The tolerant reader's form of a people search: filters with any key, missing or null texts. */
 export const readPeopleSearchResult = z.preprocess(
   withoutNulls,
   z.object({
     filtersGenerated: z.object({ people: readFilters }).default({ people: {} }),
-    /** None where a service gives none, or other reasons. */
+    /** Empty if a service sends none, or other reasons. */
     notes: searchNotes.catch([]),
     results: z.object({
       people: z.object({

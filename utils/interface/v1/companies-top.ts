@@ -11,7 +11,7 @@ export const topCompaniesQuery = z.object({
   limit: limitTo1000.default(50),
 });
 
-/** Interface 2.11: score 0–10 with one decimal, that of the best person there. */
+/** Interface 2.11: score 0–10 with one decimal, the best person's there. */
 export const topCompany = z
   .object({ linkedin_url: z.string(), score: z.number(), score_label: z.string() })
   .meta({ id: 'TopCompany' });

@@ -6,7 +6,7 @@ import { withoutNulls } from '../without-nulls.ts';
 /** The `{url}` of GET /v1/people/paths/{url} (interface 4.10), decoded. */
 export const personPathsParamsV1 = z.object({ url: z.string().min(1).max(2048) });
 
-/** Interface 2.4, v1: as in v2, with the service's own id of the person; '' for somebody unknown. */
+/** Interface 2.4, v1: as in v2, plus the service's own id of the person; '' for an unknown person. */
 export const profileV1 = z
   .object({
     service_id: z.string(),
@@ -40,7 +40,7 @@ export const introPathV1 = z
   })
   .meta({ id: 'IntroPathV1' });
 
-/** The user knows the target: no starters, no introducer, and no `score_meta` in this generation. */
+/** The user knows the target: no starters, no introducer and, on v1, no `score_meta`. */
 export const directPathV1 = z
   .object({ type: z.literal('direct'), summary: scoreSummary })
   .meta({ id: 'DirectPathV1' });
@@ -72,7 +72,7 @@ const readPathV1 = z.object({
   introducer: readPartyV1.optional(),
 });
 
-/** The tolerant reader's form: any number of paths of either shape, texts that are left out or null. */
+/** The tolerant reader's form: any number of paths of either shape, missing or null texts. */
 export const readPersonPathsV1 = z.preprocess(
   withoutNulls,
   z.object({
