@@ -7,7 +7,7 @@ import type {
   PersonRecord,
 } from '../imports/record.ts';
 import { tidyCompanyName } from '../network/names/company-spelling.ts';
-import { makesEmployer } from '../network/names/makes-employer.ts';
+import { makesEmployer } from '../network/names/no-employer.ts';
 import { Texts } from './columns.ts';
 import { type JobTerms, NO_EMPLOYER, type PersonDetail } from './contribution.ts';
 import { joinDetails, saysAnything } from './details.ts';

@@ -1,6 +1,5 @@
-import { findReach } from '../../backend/network/index/find-reach.ts';
 import type { Network } from '../../backend/network/index/network.ts';
-import { measureReach } from '../../backend/network/index/reach.ts';
+import { findReach, measureReach } from '../../backend/network/index/reach.ts';
 
 /** How long it takes to find whom some people reach, in ms: of some rounds the shortest, in memory that was used before. */
 export interface ReachTimes {

@@ -1,4 +1,4 @@
-import type { SeenPeople } from './seen-people.ts';
+import type { SeenPeople } from './id-numbers.ts';
 
 /** One path to a target: its introducer, or the caller if the caller knows the target. */
 export interface RankedPath {

@@ -1,13 +1,18 @@
+import type { Day } from '../evidence.ts';
+import { sortBy } from '../sort-by.ts';
 import { TEAMMATE_ASKS } from '../strength/constants.ts';
+import { isThere } from '../strength/worked-together.ts';
 import { indexEmployments } from './employment-index.ts';
-import { NOBODY } from './merge-pair.ts';
-import { mergeTies } from './merge-ties.ts';
+import { type EmploymentTable, toDay } from './employment-table.ts';
+import { distinctIds, type IdNumbers, numberIds } from './id-numbers.ts';
+import { type MergeBy, mergePair, mergeUnrated, NO_TIE, NOBODY, REFUSED } from './merge-pair.ts';
 import { COLLEAGUE } from './network.ts';
-import { numberPeople } from './number-people.ts';
+import { NotAcquaintedPairs } from './not-acquainted-pairs.ts';
+import { makeBytes, makeHalfWords } from './rows.ts';
 import { SeenEmployments } from './seen-employments.ts';
-import { makeBytes, makeHalfWords } from './shared-columns.ts';
 import type { SharedNetwork, SharedScope } from './shared-network.ts';
-import { STRENGTH, type TieRows } from './tie-rows.ts';
+import { layTieRows, STRENGTH, type TieRows } from './tie-rows.ts';
+import type { TieTable } from './tie-table.ts';
 
 /**
  * Returns the index of a scope, which `openNetwork` opens for each member. Pure and deterministic: the order of rows in
@@ -61,4 +66,146 @@ export function measureTeamSteps(ties: TieRows, team: Iterable<number>): Uint16A
     }
   }
   return steps;
+}
+
+/**
+ * Numbers everyone in a scope from 0, by their current company (the lowest id if several, last if none), then by person
+ * id. People of one company, and the ties between them, are therefore close together in memory.
+ */
+export function numberPeople(scope: SharedScope): IdNumbers {
+  const people = everybody(scope);
+  const { companies, first } = firstCompanies(scope.employments, scope.asOf, people);
+  const next = new Uint32Array(companies + 2);
+  for (const company of first) next[company + 1] = (next[company + 1] ?? 0) + 1;
+  for (let i = 1; i < next.length; i++) next[i] = (next[i] ?? 0) + (next[i - 1] ?? 0);
+  const nodes = first.map((company) => {
+    const node = next[company] ?? 0;
+    next[company] = node + 1;
+    return node;
+  });
+  return numberIds(people, nodes);
+}
+
+/** Returns, for each person, the position of their lowest company id, or one past the last if there is none. */
+function firstCompanies(
+  table: EmploymentTable,
+  asOf: Day,
+  people: Float64Array,
+): { companies: number; first: Uint32Array } {
+  const { persons, companies } = thereNow(table, asOf);
+  const ids = distinctIds([companies]);
+  const places = placesOf(people).ofAll(persons, persons.length);
+  const companyPlaces = placesOf(ids).ofAll(companies, companies.length);
+  const first = new Uint32Array(people.length).fill(ids.length);
+  for (let at = 0; at < places.length; at++) {
+    const [place = 0, company = 0] = [places[at], companyPlaces[at]];
+    if (company < (first[place] ?? 0)) first[place] = company;
+  }
+  return { companies: ids.length, first };
+}
+
+/** Numbers ids in ascending order by their position. */
+function placesOf(ids: Float64Array): IdNumbers {
+  return numberIds(
+    ids,
+    Uint32Array.from(ids, (_, at) => at),
+  );
+}
+
+/** Returns the persons and companies of all jobs that are current on the day. */
+function thereNow(table: EmploymentTable, asOf: Day): Pick<EmploymentTable, 'persons' | 'companies'> {
+  const { length, startedOn, finishedOn, current } = table;
+  const [persons, companies] = [new Float64Array(length), new Float64Array(length)];
+  let count = 0;
+  let isIn = false;
+  for (let row = 0; row < length; row++) {
+    const isAsBefore =
+      row > 0 &&
+      startedOn[row] === startedOn[row - 1] &&
+      finishedOn[row] === finishedOn[row - 1] &&
+      current[row] === current[row - 1];
+    if (!isAsBefore) isIn = isThereAt(table, row, asOf);
+    if (!isIn) continue;
+    persons[count] = table.persons[row] ?? 0;
+    companies[count] = table.companies[row] ?? 0;
+    count++;
+  }
+  return { persons: persons.subarray(0, count), companies: companies.subarray(0, count) };
+}
+
+function isThereAt(table: EmploymentTable, row: number, asOf: Day): boolean {
+  const [startedOn, finishedOn] = [toDay(table.startedOn[row]), toDay(table.finishedOn[row])];
+  return isThere({ startedOn, finishedOn, current: table.current[row] === 1 }, asOf);
+}
+
+/** Returns all person ids, ascending, without duplicates. */
+function everybody({ team, ties, employments }: SharedScope): Float64Array {
+  return distinctIds([
+    Float64Array.from(team),
+    employments.persons.subarray(0, employments.length),
+    ties.a.subarray(0, ties.length),
+    ties.b.subarray(0, ties.length),
+  ]);
+}
+
+export interface MergedTies {
+  readonly ties: TieRows;
+  readonly apart: NotAcquaintedPairs;
+}
+
+/**
+ * Merges all contributors' ties into rows and finds the refused pairs. Two counting sorts put the table's rows in pair
+ * order, so no object is allocated per tie.
+ */
+export function mergeTies(table: TieTable, people: IdNumbers, by: MergeBy): MergedTies {
+  const [low, high] = endsOf(table, people);
+  const order = sortBy(low, people.size, sortBy(high, people.size, null));
+  const apart = new NotAcquaintedPairs();
+  // Copied for each tie that counts, because looking them up by row again would read distant memory.
+  const [lower, higher] = [new Uint32Array(table.length), new Uint32Array(table.length)];
+  const merged = new Int32Array(table.length);
+  const degrees = new Uint32Array(people.size);
+  let count = 0;
+  for (let from = 0, to = 0; from < order.length; from = to) {
+    const row = order[from] ?? 0;
+    const [u, v] = [low[row] ?? 0, high[row] ?? 0];
+    for (to = from + 1; to < order.length; to++) {
+      const next = order[to] ?? 0;
+      if (low[next] !== u || high[next] !== v) break;
+    }
+    const tie =
+      to === from + 1 && table.isUnrated(row)
+        ? mergeUnrated(table, row, u, v, by)
+        : mergePair(table, Array.from(order.subarray(from, to)), u, v, by);
+    if (tie === REFUSED) apart.add(u, v);
+    if (tie === REFUSED || tie === NO_TIE) continue;
+    lower[count] = u;
+    higher[count] = v;
+    merged[count] = tie;
+    count++;
+    degrees[u] = (degrees[u] ?? 0) + 1;
+    degrees[v] = (degrees[v] ?? 0) + 1;
+  }
+
+  // Sorted by lower node, then by higher, so every row is filled in ascending order.
+  const ties = layTieRows(degrees);
+  for (let i = 0; i < count; i++) {
+    const [u, v] = [lower[i] ?? 0, higher[i] ?? 0];
+    ties.add(u, v, merged[i] ?? 0);
+    ties.add(v, u, merged[i] ?? 0);
+  }
+  return { ties, apart };
+}
+
+/** Returns the two nodes of each row's pair, the lower first. */
+function endsOf(table: TieTable, people: IdNumbers): [low: Uint32Array, high: Uint32Array] {
+  const low = people.ofAll(table.a, table.length);
+  const high = people.ofAll(table.b, table.length);
+  for (let i = 0; i < table.length; i++) {
+    const [u, v] = [low[i] ?? 0, high[i] ?? 0];
+    if (u < v) continue;
+    low[i] = v;
+    high[i] = u;
+  }
+  return [low, high];
 }

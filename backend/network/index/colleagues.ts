@@ -1,5 +1,5 @@
+import type { SeenPeople } from './id-numbers.ts';
 import type { SeenEmployments } from './seen-employments.ts';
-import type { SeenPeople } from './seen-people.ts';
 
 /** The people at one company, now or earlier, who may be asked for an introduction. */
 export interface Colleagues {

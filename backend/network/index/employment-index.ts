@@ -1,18 +1,17 @@
 import type { Day } from '../evidence.ts';
 import { sizeFactor } from '../strength/worked-together.ts';
-import type { EmploymentTable } from './employment-table.ts';
+import { type EmploymentTable, Intervals, type KeptIntervals, makeIntervals } from './employment-table.ts';
 import { distinctIds, IdNumbers, type KeptNumbers, numberIds } from './id-numbers.ts';
-import { Intervals, type KeptIntervals, makeIntervals } from './intervals.ts';
 import {
   JobRows,
   type KeptJobRows,
   type KeptPeopleRows,
   layJobRows,
   layPeopleRows,
+  makeFloats,
   PeopleRows,
 } from './rows.ts';
 import { type SettledJobs, settleEmployments } from './settle-employments.ts';
-import { makeFloats } from './shared-columns.ts';
 
 /** Who works or worked where, as all members of a scope see it. Companies and intervals of time are dense numbers. */
 export interface EmploymentIndex {

@@ -1,11 +1,11 @@
 import type { Day } from '../evidence.ts';
 import { TEAMMATE_FLOOR } from '../strength/constants.ts';
-import type { Apart } from './apart.ts';
 import type { BestPaths } from './best-paths.ts';
+import type { SeenPeople } from './id-numbers.ts';
+import type { NotAcquaintedPairs } from './not-acquainted-pairs.ts';
 import type { OwnTies } from './own-ties.ts';
 import type { Reach } from './reach.ts';
 import type { SeenEmployments } from './seen-employments.ts';
-import type { SeenPeople } from './seen-people.ts';
 import type { SharedNetwork } from './shared-network.ts';
 import { KNOWN_TIE, STRENGTH, type TieRows } from './tie-rows.ts';
 
@@ -22,7 +22,7 @@ export interface Network {
   readonly ties: TieRows;
   readonly own: OwnTies;
   /** Pairs that have no tie and get none inferred. */
-  readonly apart: Apart;
+  readonly apart: NotAcquaintedPairs;
   readonly employments: SeenEmployments;
   readonly caller: number;
   /** Each node's role in paths: bits of TEAMMATE, NEVER, STARTER, CALLER, COLLEAGUE, OWN_ROW, CONTACT. */

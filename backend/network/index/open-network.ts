@@ -1,6 +1,6 @@
 import { PATHS_SHOWN } from '../strength/constants.ts';
 import { BestPaths } from './best-paths.ts';
-import { findReach } from './find-reach.ts';
+import { SeenPeople } from './id-numbers.ts';
 import {
   CALLER,
   COLLEAGUE,
@@ -16,8 +16,8 @@ import {
 } from './network.ts';
 import { makeOwnEmployments, type OwnEmployments } from './own-employments.ts';
 import { makeOwnTies } from './own-ties.ts';
+import { findReach } from './reach.ts';
 import { SeenEmployments } from './seen-employments.ts';
-import { SeenPeople } from './seen-people.ts';
 import type { OwnScope, SharedNetwork } from './shared-network.ts';
 
 /**

@@ -1,10 +1,9 @@
 import type { Day } from '../evidence.ts';
 import { sizeFactor } from '../strength/worked-together.ts';
 import type { EmploymentIndex } from './employment-index.ts';
-import type { EmploymentTable } from './employment-table.ts';
-import { type Intervals, makeIntervals } from './intervals.ts';
+import { type EmploymentTable, type Intervals, makeIntervals } from './employment-table.ts';
+import type { SeenPeople } from './id-numbers.ts';
 import { type JobRows, layJobRows } from './rows.ts';
-import type { SeenPeople } from './seen-people.ts';
 import { type SettledJobs, settleEmployments } from './settle-employments.ts';
 import type { OwnScope } from './shared-network.ts';
 

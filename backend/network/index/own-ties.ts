@@ -1,7 +1,8 @@
-import { Apart } from './apart.ts';
+import { inOrder, type PersonPair } from '../person-pair.ts';
+import type { EmploymentTable } from './employment-table.ts';
+import type { IdNumbers, SeenPeople } from './id-numbers.ts';
 import { type MergeBy, mergePair, NO_TIE, REFUSED } from './merge-pair.ts';
-import { PairMap } from './pair-map.ts';
-import type { SeenPeople } from './seen-people.ts';
+import { NotAcquaintedPairs } from './not-acquainted-pairs.ts';
 import type { OwnScope, SharedNetwork } from './shared-network.ts';
 import { layTieRows, type TieRows } from './tie-rows.ts';
 
@@ -20,8 +21,8 @@ export function makeOwnTies(
   own: OwnScope,
   nodeOf: SeenPeople,
   by: MergeBy,
-): { own: OwnTies; apart: Apart } {
-  const apart = new Apart(shared.apart.keys);
+): { own: OwnTies; apart: NotAcquaintedPairs } {
+  const apart = new NotAcquaintedPairs(shared.apart.keys);
   /** By both nodes; values are as in `mergePair`. */
   const ties = new PairMap<number>();
   const set = (u: number, v: number, tie: number) => {
@@ -98,4 +99,74 @@ function layOwnRows(shared: TieRows, ties: PairMap<number>): Omit<OwnTies, 'told
     copyBelow(Number.POSITIVE_INFINITY);
   }
   return { rows, rowOf: new Map(changed.map(([node], row) => [node, row])) };
+}
+
+/**
+ * Returns the ties whose strength may change with some people's employments, because shared work is part of it: ties
+ * between two people who share a company before or after the change.
+ */
+export function pairsToMerge(
+  { people, ties, employments }: SharedNetwork,
+  part: Pick<OwnScope, 'people' | 'employments'>,
+): readonly PersonPair[] {
+  const { jobs, companies } = employments;
+  const changed = new Set(part.people.flatMap((person) => people.get(person) ?? []));
+  const companiesOf = companiesByNode(
+    part.employments,
+    (person) => people.get(person),
+    (id) => companies.get(id),
+  );
+  const pairs = new PairMap<PersonPair>();
+  for (const node of changed) {
+    const at = companiesOf.get(node) ?? new Set();
+    for (let job = jobs.from(node); job < jobs.to(node); job++) at.add(jobs.companies[job] ?? 0);
+    const worksThere = (other: number) =>
+      changed.has(other) ||
+      jobs.companies.subarray(jobs.from(other), jobs.to(other)).some((one) => at.has(one));
+    for (let tie = ties.from(node); tie < ties.to(node); tie++) {
+      const other = ties.neighbours[tie] ?? 0;
+      if (!worksThere(other)) continue;
+      pairs.set(Math.min(node, other), Math.max(node, other), pairOf(people, node, other));
+    }
+  }
+  return Array.from(pairs.rows(), ([, row]) => [...row.values()]).flat();
+}
+
+function pairOf({ ids }: IdNumbers, u: number, v: number): PersonPair {
+  return inOrder(ids[u] ?? 0, ids[v] ?? 0);
+}
+
+/** Returns the numbers of the companies in a table by node. Companies without a number have no other people. */
+function companiesByNode(
+  table: EmploymentTable,
+  nodeOf: (person: number) => number | undefined,
+  numberOf: (id: number) => number | undefined,
+): Map<number, Set<number>> {
+  const found = new Map<number, Set<number>>();
+  for (let row = 0; row < table.length; row++) {
+    const [node, company] = [nodeOf(table.persons[row] ?? 0), numberOf(table.companies[row] ?? 0)];
+    if (node === undefined || company === undefined) continue;
+    const at = found.get(node) ?? new Set();
+    found.set(node, at.add(company));
+  }
+  return found;
+}
+
+/** A value for each of many pairs of whole numbers. */
+export class PairMap<Value> {
+  readonly #rows = new Map<number, Map<number, Value>>();
+
+  get(x: number, y: number): Value | undefined {
+    return this.#rows.get(x)?.get(y);
+  }
+
+  set(x: number, y: number, value: Value): void {
+    const row = this.#rows.get(x);
+    if (row === undefined) this.#rows.set(x, new Map([[y, value]]));
+    else row.set(y, value);
+  }
+
+  rows(): Iterable<readonly [x: number, row: ReadonlyMap<number, Value>]> {
+    return this.#rows;
+  }
 }

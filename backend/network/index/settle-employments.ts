@@ -1,8 +1,7 @@
 import type { Day } from '../evidence.ts';
 import { sortBy } from '../sort-by.ts';
-import type { EmploymentTable } from './employment-table.ts';
+import type { EmploymentTable, Intervals } from './employment-table.ts';
 import { highestOf } from './id-numbers.ts';
-import type { Intervals } from './intervals.ts';
 
 /** Jobs by node, then company, then latest first. */
 export interface SettledJobs {

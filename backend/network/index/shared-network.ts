@@ -1,6 +1,5 @@
 import type { Day } from '../evidence.ts';
 import type { PersonPair } from '../person-pair.ts';
-import { Apart } from './apart.ts';
 import {
   type EmploymentIndex,
   type KeptEmployments,
@@ -9,6 +8,7 @@ import {
 } from './employment-index.ts';
 import type { EmploymentTable } from './employment-table.ts';
 import { IdNumbers, type KeptNumbers } from './id-numbers.ts';
+import { NotAcquaintedPairs } from './not-acquainted-pairs.ts';
 import { SeenEmployments } from './seen-employments.ts';
 import { type KeptTieRows, TieRows } from './tie-rows.ts';
 import type { TieTable } from './tie-table.ts';
@@ -54,7 +54,7 @@ export interface SharedNetwork {
   readonly team: ReadonlySet<number>;
   readonly ties: TieRows;
   /** Pairs that have no tie in anyone's view. */
-  readonly apart: Apart;
+  readonly apart: NotAcquaintedPairs;
   readonly employments: EmploymentIndex;
   readonly seenEmployments: SeenEmployments;
   /** By node: COLLEAGUE if `mayHaveColleagues`, else 0. */
@@ -99,7 +99,7 @@ export function openShared(packed: PackedShared): SharedNetwork {
     people: new IdNumbers(packed.people),
     team: packed.team,
     ties: new TieRows(packed.ties),
-    apart: new Apart(packed.apart),
+    apart: new NotAcquaintedPairs(packed.apart),
     employments,
     seenEmployments: new SeenEmployments(employments, null),
     colleagues: packed.colleagues,

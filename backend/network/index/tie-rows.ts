@@ -1,5 +1,4 @@
-import { type KeptRows, layRows, RowSpace } from './rows.ts';
-import { makeHalfWords, makeWords } from './shared-columns.ts';
+import { type KeptRows, layRows, makeHalfWords, makeWords, RowSpace } from './rows.ts';
 
 /** Tie rows as they are sent to another thread. */
 export interface KeptTieRows extends KeptRows {

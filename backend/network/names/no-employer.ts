@@ -1,5 +1,47 @@
+import { normaliseCompanyName } from './company-name.ts';
 import { foldText } from './fold-text.ts';
-import { CRAFTS, OCCUPATIONS } from './occupations.ts';
+
+/**
+ * Folded occupations of self-employed people. Beside "freelance" or "independent", such a word doesn't name a company.
+ */
+export const OCCUPATIONS: ReadonlySet<string> = new Set(
+  `
+  accountant actor actress adviser advisor agent analyst animator architect artist auditor author bookkeeper 
+  cameraman coach composer consultant contractor copywriter creator curator dancer designer developer director
+  dj editor educator engineer entrepreneur facilitator filmmaker guide illustrator instructor 
+  interpreter inventor investor journalist lawyer manager marketer mentor model 
+  musician nutritionist painter photographer pilot producer professional programmer 
+  proofreader recruiter reporter researcher scientist sculptor singer speaker
+  specialist strategist stylist teacher therapist trader trainer translator tutor videographer
+  assistant writer 
+
+  architekt architektin autor autorin berater beraterin coachin dolmetscher dolmetscherin dozent dozentin entwickler
+  entwicklerin filmemacher filmemacherin fotograf fotografin grafiker grafikerin grafikdesigner grafikdesignerin
+  handelsvertreter ingenieur ingenieurin journalistin kunstler kunstlerin lektor lektorin musiker musikerin programmierer
+  programmiererin redakteur redakteurin regisseur regisseurin softwareentwickler softwareentwicklerin texter texterin
+  trainerin ubersetzer ubersetzerin unternehmer unternehmerin unternehmensberater unternehmensberaterin webdesigner
+  webdesignerin
+
+  architecte artiste auteur autrice chef comedien comedienne conferencier consultante conseiller conseillere
+  correctrice correcteur developpeur developpeuse formateur formatrice graphiste illustrateur illustratrice infographiste
+  ingenieure interprete journaliste monteur monteuse musicien musicienne photographe realisateur realisatrice redacteur
+  redactrice traducteur traductrice vendeur videaste webmaster
+
+  abogado abogada actriz analista arquitecto arquitecta artista asesor asesora consultor consultora desarrollador
+  desarrolladora disenador disenadora editora escritor escritora formador formadora fotografo fotografa
+  guionista ilustrador ilustradora ingeniero ingeniera interprete jurada musico musica periodista productor productora
+  profesor profesora programador programadora psicologo psicologa redactor redactora traductor traductora
+  `
+    .trim()
+    .split(/\s+/u),
+);
+
+/** Folded fields of work, which need an occupation beside them: "Independent Media" is a company. */
+export const CRAFTS: ReadonlySet<string> = new Set(
+  `brand business conseil content creative data digital event fashion film grafica grafico graphic interim interior it junior lead management marketing media motion personal photo pr product project public sales senior seo social software sound technical ui ux video virtual web yoga`.split(
+    /\s+/u,
+  ),
+);
 
 /**
  * Phrases people write instead of an employer, in English, German, French and Spanish. People with the same phrase
@@ -174,4 +216,58 @@ function isBeside(words: readonly string[]): boolean {
     (word) =>
       BESIDE.has(word) || OCCUPATIONS.has(word) || ON_THEIR_OWN.has(word) || (isSomebody && CRAFTS.has(word)),
   );
+}
+
+/** Folded words for schools in English, German, French and Spanish, and short names of well-known ones. */
+const SCHOOLS = new RegExp(
+  `(?:^|[^\\p{L}])(?:${[
+    'universit\\p{L}*|universidad\\p{L}*|uni|college|colleges|\\p{L}*schule|\\p{L}*hochschule|school|gymnasium|lycee|ecole|escuela',
+    'colegio|liceo|academy|akademie|academie|academia|faculty|fakultat|faculte|facultad|polytechni\\p{L}*|politecnic\\p{L}*',
+    'institute? of technology|instituto tecnologico|iut|iae|conservatory|conservatoire|conservatorio|seminary|bootcamp|campus',
+    'eth|epfl|mit|hec|insead|escp|essec|edhec|lse|ucl|ucla|usc|nyu|lmu|kit|rwth|tu|tum|fh|whu|hsg|esade|iese|caltech|sciences po',
+  ].join('|')})(?:$|[^\\p{L}])`,
+  'u',
+);
+
+const STUDENT =
+  /^((?:[\p{L}']+ ){0,3}?)(?:students?|studentin|studierender?|undergraduate|undergrad|freshman|etudiante?|estudiante|alumn[oa]|schuler(?:in)?|pupil|lyceen(?:ne)?)(?: (?:of|in|at|der|des|fur|en|de|a|d|m|mba|bsc|msc)\b.*)?$/u;
+/** Student roles that are jobs at the school. */
+const WORKING =
+  /\b(?:working|work|werk|werks|dual|dualer|duale|dualen|phd|doctoral|doctorate|dr|coop|research|of|fur|de|for|former)\b/u;
+const DEGREE =
+  /^(?:bachelor|master|maitrise|mba|bsc|msc|ba|ma|bs|ms|licence|licenciatura|grado|maestria)(?:s|'s)?(?: (?:degree|of|in|en|de|candidate|candidat|candidate|program|programme|studium)\b.*)?$/u;
+
+/**
+ * Returns whether the "employer" is the person's own school. Anyone who works there, as anything but a student, is
+ * employed by it.
+ * @param title as in the source, '' if it has none
+ * @param schools norms (`normaliseCompanyName`) of the person's schools in the same source
+ */
+export function isOwnSchool(company: string, title: string, schools: ReadonlySet<string>): boolean {
+  const isKnown = schools.size > 0 && schools.has(normaliseCompanyName(company));
+  if (title.trim() === '') return isKnown;
+  return (isKnown || SCHOOLS.test(foldText(company))) && isStudent(title);
+}
+
+function isStudent(title: string): boolean {
+  const words = foldText(title)
+    .replace(/\(.*?\)/gu, ' ')
+    .split(/[^\p{L}\p{N}']+/u)
+    .filter((word) => word !== '')
+    .join(' ');
+  const [, before] = STUDENT.exec(words) ?? [];
+  if (before !== undefined) return !WORKING.test(before);
+  return DEGREE.test(words);
+}
+
+/**
+ * Returns whether a job counts as an employer, with colleagues and paths. `schools` are the person's schools in the
+ * same source.
+ */
+export function makesEmployer(
+  { company, title }: { readonly company: string; readonly title: string },
+  schools: Iterable<string>,
+): boolean {
+  const norms = new Set(Array.from(schools, normaliseCompanyName));
+  return isEmployer(company) && !isOwnSchool(company, title, norms);
 }

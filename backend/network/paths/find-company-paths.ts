@@ -2,11 +2,11 @@ import { type Network, placeOfCompany } from '../index/network.ts';
 import type { PeopleSpan } from '../index/rows.ts';
 import { PEOPLE_SHOWN } from '../strength/constants.ts';
 import type { BareStep, CompanyAnswer, PersonAnswer } from './answers.ts';
-import { assemblePerson } from './assemble-paths.ts';
-import { boundPaths, highestScore } from './bound-paths.ts';
-import { keptMarks } from './mark-reachable.ts';
+import { boundPaths, highestScore, keptMarks } from './bound-paths.ts';
+import { assemblePerson } from './find-person-paths.ts';
 import { orderByScore } from './order-by-score.ts';
-import { measurePaths, rankPaths } from './rank-paths.ts';
+import { isGradedByTie, measurePaths, rankPaths } from './rank-paths.ts';
+import type { PersonScore } from './score-person.ts';
 
 /** A person at a company, with their best path. */
 export interface RankedPerson {
@@ -133,4 +133,30 @@ function comparePeople(network: Network, x: RankedPerson, y: RankedPerson | unde
     y.lastContact - x.lastContact ||
     network.nodeOf.personAt(x.node) - network.nodeOf.personAt(y.node)
   );
+}
+
+/** The person the caller reaches best at a company. */
+export interface CompanyReach {
+  /** Null if nobody there can be reached. Contains only their best path, plus the direct one if it exists. */
+  readonly best: PersonAnswer<BareStep> | null;
+  /** Number of people there who can be reached. */
+  readonly count: number;
+}
+
+/** Returns the part of `findCompanyPaths` that a line in a list needs, for many companies at once. */
+export function reachCompany(network: Network, company: number): CompanyReach {
+  const { people, count } = rankPeopleAt(network, company);
+  const [first] = people;
+  if (first === undefined) return { best: null, count };
+  const person = assemblePerson(network, first.node, rankPaths(network, first.node));
+  const paths = person.paths.filter(({ kind }, at) => at === 0 || kind === 'direct');
+  return { best: { ...person, paths }, count };
+}
+
+/** Returns how well the caller can reach a company, which is its best person's score. */
+export function scoreCompany(network: Network, company: number): PersonScore {
+  const [best] = rankPeopleAt(network, company).people;
+  if (best === undefined) return { score: 0, isTie: false };
+  measurePaths(network, best.node);
+  return { score: best.score, isTie: isGradedByTie(network.scratch) };
 }

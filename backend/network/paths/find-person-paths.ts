@@ -1,7 +1,21 @@
-import { type Network, nodeOfPerson } from '../index/network.ts';
-import type { BareStep, PersonAnswer } from './answers.ts';
-import { assemblePerson } from './assemble-paths.ts';
-import { rankPaths } from './rank-paths.ts';
+import type { RankedPath } from '../index/best-paths.ts';
+import {
+  areTeammates,
+  contactOf,
+  isKnownTie,
+  type Network,
+  neighboursOf,
+  nodeOfPerson,
+  personAtNode,
+  STARTER,
+  tieStrengthOf,
+} from '../index/network.ts';
+import { mayIntroduce } from '../index/reach.ts';
+import { PATH_WHOLE, STARTERS_SHOWN } from '../strength/constants.ts';
+import type { BareStep, IntroAnswer, PathAnswer, PersonAnswer } from './answers.ts';
+import { type RankedPaths, rankPaths } from './rank-paths.ts';
+import { workTogether } from './shared-work.ts';
+import { stepStrength } from './step-strength.ts';
 
 /**
  * Returns how the caller can reach a person (interface 2.6): the ten best paths, which `attachFacts` explains, and the
@@ -11,4 +25,91 @@ export function findPersonPaths(network: Network, person: number): PersonAnswer<
   const target = nodeOfPerson(network, person);
   if (target === undefined) return { person, score: 0, paths: [], count: 0 };
   return assemblePerson(network, target, rankPaths(network, target));
+}
+
+export function assemblePerson(
+  network: Network,
+  target: number,
+  ranked: RankedPaths,
+): PersonAnswer<BareStep> {
+  return {
+    person: personAtNode(network, target),
+    score: ranked.score,
+    paths: ranked.paths.map((path) => assemblePath(network, target, path)),
+    count: ranked.count,
+  };
+}
+
+function assemblePath(network: Network, target: number, path: RankedPath): PathAnswer<BareStep> {
+  const step = makeStep(network, path.introducer, target);
+  if (path.introducer === network.caller) return { kind: 'direct', strength: step.strength, step };
+  return assembleIntro(network, target, path, step);
+}
+
+function assembleIntro(
+  network: Network,
+  target: number,
+  path: RankedPath,
+  step: BareStep,
+): IntroAnswer<BareStep> {
+  return {
+    kind: 'intro',
+    p: path.weight / PATH_WHOLE,
+    introducer: personAtNode(network, path.introducer),
+    starters: startersOf(network, target, path.introducer).map((starter) =>
+      makeStep(network, starter, path.introducer),
+    ),
+    step,
+  };
+}
+
+/**
+ * Returns who can ask the introducer: the caller first, then the strongest, then the latest contact and the lower id.
+ */
+export function startersOf(network: Network, target: number, introducer: number): readonly number[] {
+  const isGuess = tieStrengthOf(network, introducer, target) === 0;
+  const able = [...askersOf(network, introducer)].flatMap((starter) => {
+    if (starter === target || starter === introducer || !mayIntroduce(network, starter, introducer))
+      return [];
+    if (isGuess && tieStrengthOf(network, starter, introducer) === 0) return [];
+    const strength = stepStrength(network, starter, introducer);
+    const lastContact = contactOf(network, starter, introducer);
+    return strength > 0 ? [{ starter, strength, lastContact }] : [];
+  });
+  able.sort(
+    (x, y) =>
+      Number(y.starter === network.caller) - Number(x.starter === network.caller) ||
+      y.strength - x.strength ||
+      y.lastContact - x.lastContact ||
+      network.nodeOf.personAt(x.starter) - network.nodeOf.personAt(y.starter),
+  );
+  return able.slice(0, STARTERS_SHOWN).map((one) => one.starter);
+}
+
+/**
+ * Returns starters who may know the introducer: by a tie, from work, or as a teammate, which only the caller may use.
+ */
+function askersOf(network: Network, introducer: number): Set<number> {
+  const { roles, employments, reach, caller } = network;
+  const askers = new Set([caller]);
+  for (const node of neighboursOf(network, introducer)) {
+    if (((roles[node] ?? 0) & STARTER) !== 0) askers.add(node);
+  }
+  const lastJob = employments.jobsTo(introducer);
+  for (let job = employments.jobsFrom(introducer); job < lastJob; job++) {
+    const { groups, others } = reach.colleagues.startersAt(employments.companyAt(job));
+    for (const node of [...groups.flatMap(({ nodes }) => [...nodes]), ...others]) askers.add(node);
+  }
+  return askers;
+}
+
+function makeStep(network: Network, from: number, to: number): BareStep {
+  return {
+    from: personAtNode(network, from),
+    to: personAtNode(network, to),
+    strength: stepStrength(network, from, to),
+    certainty: isKnownTie(network, from, to) ? 'known' : 'likely',
+    work: workTogether(network, from, to),
+    teammates: areTeammates(network, from, to) && tieStrengthOf(network, from, to) > 0,
+  };
 }

@@ -2,8 +2,8 @@ import { contactOf, isKnownTie, type Network, rowOf, rowsWith, tieStrengthOf } f
 import { KNOWN_TIE } from '../index/tie-rows.ts';
 import { PATH_WHOLE } from '../strength/constants.ts';
 import type { BareStep, PersonAnswer } from './answers.ts';
-import { assemblePerson, startersOf } from './assemble-paths.ts';
-import { firstStepBut } from './first-step.ts';
+import { assemblePerson, startersOf } from './find-person-paths.ts';
+import { firstStepBut } from './step-strength.ts';
 
 /** An introducer, and the given people whom they certainly know, in the given order; nodes. */
 export interface KnowsMost {

@@ -1,7 +1,6 @@
 import { type Network, placeOfCompany } from '../index/network.ts';
 import type { PeopleSpan } from '../index/rows.ts';
-import { boundPaths, leastWeights } from './bound-paths.ts';
-import { markReachable } from './mark-reachable.ts';
+import { boundPaths, leastWeights, markReachable } from './bound-paths.ts';
 import { orderByScore } from './order-by-score.ts';
 import { measurePaths } from './rank-paths.ts';
 

@@ -9,14 +9,14 @@ import {
   TEAMMATE,
 } from '../index/network.ts';
 import { CALLER_ASKS, PATH_WHOLE } from '../strength/constants.ts';
-import { spread } from './closeness.ts';
-import { offerThroughColleagues } from './offer-through-colleagues.ts';
 import {
   offerDirect,
+  offerThroughColleagues,
   offerThroughTeam,
   offerThroughTies,
   offerThroughTiesBut,
-} from './offer-through-ties.ts';
+  spread,
+} from './offer-paths.ts';
 import { stepStrength, untiedStrength } from './step-strength.ts';
 
 /** The paths to one target as numbers, before they are explained. */

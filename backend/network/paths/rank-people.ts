@@ -1,8 +1,7 @@
-import { type Network, nodeOfPerson } from '../index/network.ts';
-import { keptMarks } from './mark-reachable.ts';
+import { type Network, nodeOfPerson, OWN_ROW } from '../index/network.ts';
+import { keptMarks, REACHED_OTHERWISE } from './bound-paths.ts';
 import { orderByScore } from './order-by-score.ts';
 import { isGradedByTie, measurePaths } from './rank-paths.ts';
-import { findWhoMayHavePaths, NOBODY_KNOWN } from './who-may-have-paths.ts';
 
 /** How well the caller can reach a list of people. */
 export interface RankedPlaces {
@@ -38,4 +37,65 @@ function findNodes(network: Network, persons: readonly (number | null)[]): Int32
     if (person !== null) nodes[at] = nodeOfPerson(network, person) ?? NOBODY_KNOWN;
   }
   return nodes;
+}
+
+/** Represents people without a node. */
+export const NOBODY_KNOWN = -1;
+
+const NO_PATH = 0;
+const MAY_HAVE_PATHS = 1;
+/** The row decides. */
+const UNDECIDED = 2;
+
+/**
+ * Returns 0 for each position if there is certainly no path to the node, else 1. For callers that need every score, and
+ * so can't skip anyone otherwise. Each column is read for all nodes in turn, so many memory reads are in flight at
+ * once.
+ * @param nodes may contain NOBODY_KNOWN
+ * @param marks from `markReachable`, if available
+ */
+export function findWhoMayHavePaths(
+  network: Network,
+  nodes: Int32Array,
+  marks: Uint8Array | null,
+): Uint8Array {
+  const found = decideByRole(network, nodes, marks);
+  if (marks !== null) return found;
+  const { bounds, neighbours } = network.ties;
+  const { first } = network.reach;
+  const { length } = nodes;
+  const [from, to, head] = [new Uint32Array(length), new Uint32Array(length), new Uint32Array(length)];
+  for (let at = 0; at < length; at++) {
+    if (found[at] !== UNDECIDED) continue;
+    const node = nodes[at] ?? 0;
+    from[at] = bounds[2 * node] ?? 0;
+    to[at] = bounds[2 * node + 1] ?? 0;
+  }
+  for (let at = 0; at < length; at++) {
+    if (found[at] === UNDECIDED) head[at] = neighbours[from[at] ?? 0] ?? 0;
+  }
+  for (let at = 0; at < length; at++) {
+    if (found[at] !== UNDECIDED) continue;
+    const last = to[at] ?? 0;
+    let tie = from[at] ?? 0;
+    let step = tie < last ? (first[head[at] ?? 0] ?? 0) : 0;
+    while (step === 0 && ++tie < last) step = first[neighbours[tie] ?? 0] ?? 0;
+    found[at] = step === 0 ? NO_PATH : MAY_HAVE_PATHS;
+  }
+  return found;
+}
+
+/**
+ * Returns what is known without reading rows. The few people with a row in the caller's own data may always have a
+ * path.
+ */
+function decideByRole({ roles }: Network, nodes: Int32Array, marks: Uint8Array | null): Uint8Array {
+  const found = new Uint8Array(nodes.length);
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at] ?? NOBODY_KNOWN;
+    if (node === NOBODY_KNOWN) continue;
+    if (((roles[node] ?? 0) & (REACHED_OTHERWISE | OWN_ROW)) !== 0) found[at] = MAY_HAVE_PATHS;
+    else found[at] = marks === null ? UNDECIDED : (marks[node] ?? NO_PATH);
+  }
+  return found;
 }

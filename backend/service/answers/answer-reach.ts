@@ -1,14 +1,14 @@
-import type { ReachedCompany, NamedFirm } from '../../../utils/interface/kith-companies.ts';
+import type { NamedFirm, ReachedCompany } from '../../../utils/interface/kith-companies.ts';
 import { labelOf } from '../../../utils/interface/score.ts';
-import { linkedinUrlOf, identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { parseCompanyDomain } from '../../network/names/company-domain.ts';
 import { reachCompany } from '../../network/paths/find-company-paths.ts';
-import type { CompanyRow, Member, CompanyMatch } from '../../store/store.ts';
+import type { CompanyMatch, CompanyRow, Member } from '../../store/store.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { assembleTarget } from './answer-company.ts';
+import { loadEntities } from './answer-entities.ts';
 import { createViewer, gradePerson } from './assemble-paths.ts';
-import { loadCast } from './answer-entities.ts';
 import { explainAnswers } from './explain-answers.ts';
-import { parseCompanyDomain } from '../../network/names/company-domain.ts';
 
 /** Of each company, by its id, the person there whom the member can reach best. What explains them is read at once. */
 export async function answerReach(
@@ -22,7 +22,7 @@ export async function answerReach(
   const bare = reached.flatMap(({ best }) => best ?? []);
   const people = await explainAnswers(service, member, view, bare);
   const explained = new Map(bare.map((person, at) => [person, people[at]]));
-  const viewer = createViewer(view, await loadCast(service, member, view, people));
+  const viewer = createViewer(view, await loadEntities(service, member, view, people));
   const { account } = member;
   return new Map(
     reached.map(({ row, best, count }) => {
@@ -44,24 +44,24 @@ export async function answerReach(
 }
 
 /** The companies of the member's data that a firm of a list may be. */
-interface FoundFirm {
+interface FoundCompanies {
   readonly companies: readonly CompanyRow[];
   /** What of it could not be understood, else ''. */
   readonly error: string;
 }
 
 /** As many companies of one name as are told of. */
-const MOST_MEANT = 10;
+const MAX_MATCHES = 10;
 
 const NOT_A_PAGE = 'linkedin_url is not the LinkedIn address of a company.';
 const NOT_A_DOMAIN = 'domain is not the domain of a company.';
 
 /** Looks for a firm by its page, then its domain, then its name: the first that tells of any company counts. */
-export async function findFirm(
+export async function findNamedCompanies(
   { store }: Pick<ServiceContext, 'store'>,
   member: Member,
   { linkedin_url, domain, name }: NamedFirm,
-): Promise<FoundFirm> {
+): Promise<FoundCompanies> {
   const page = linkedin_url === undefined ? null : identifyLinkedin(linkedin_url);
   const site = domain === undefined ? null : parseCompanyDomain(domain);
   const error = [
@@ -75,7 +75,7 @@ export async function findFirm(
   ];
   for (const look of ways) {
     const companies = companiesOf(await look());
-    if (companies.length > 0) return { companies: companies.slice(0, MOST_MEANT), error };
+    if (companies.length > 0) return { companies: companies.slice(0, MAX_MATCHES), error };
   }
   return { companies: [], error };
 }

@@ -1,12 +1,12 @@
 import type { Watch } from '../../../utils/interface/kith-watches.ts';
 import { labelOf, labelOfSummary } from '../../../utils/interface/score.ts';
 import { type Identity, identifyLinkedin, nameFromSlug } from '../../../utils/linkedin-url.ts';
-import { scoreCompany } from '../../network/paths/score-company.ts';
+import { scoreCompany } from '../../network/paths/find-company-paths.ts';
 import { scorePerson } from '../../network/paths/score-person.ts';
 import type { Member } from '../../store/store.ts';
 import type { WatchRow } from '../../store/watch-store.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { fullNameOf } from './cast.ts';
+import { fullNameOf } from './answer-entities.ts';
 
 /** What it takes to look somebody up; the thread of an import has no more. */
 type LookUp = Pick<ServiceContext, 'networks' | 'store'>;

@@ -10,20 +10,19 @@ import {
 import { labelOfSummary } from '../../../utils/interface/score.ts';
 import { type Identity, identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
-import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
+import type { BareStep, CompanyAnswer, PersonAnswer } from '../../network/paths/answers.ts';
+import { findCompanyPaths, scoreCompany } from '../../network/paths/find-company-paths.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
-import { scoreCompany } from '../../network/paths/score-company.ts';
 import { scorePerson } from '../../network/paths/score-person.ts';
 import type { NewsRow } from '../../store/news-store.ts';
 import type { Member } from '../../store/store.ts';
 import { asMember } from '../access/as-member.ts';
+import { fullNameOf, headlineOf, loadEntities } from '../answers/answer-entities.ts';
 import { assemblePaths, createViewer, gradePerson } from '../answers/assemble-paths.ts';
-import { fullNameOf, headlineOf, loadCast } from '../answers/cast.ts';
 import { explainAnswers } from '../answers/explain-answers.ts';
-import { isCompanyNewlyReachable, isNewlyReachable, type Newcomers } from '../answers/newly-reachable.ts';
 import { findReachable } from '../answers/watched.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-import type { MemberNetwork } from '../networks/networks.ts';
+import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 const NOTHING: NewsRow = {
@@ -49,7 +48,7 @@ const readNews = defineOperation({
   forward: { effect: 'read' },
   query: newsQuery,
   answer: news,
-  isKept: true,
+  isCached: true,
   refusals: ['validation_error'],
   async handle({ service, caller: { member }, query }): Promise<News> {
     const found = (await service.store.news(member, service.today())) ?? NOTHING;
@@ -207,9 +206,9 @@ async function describePeople(
 ): Promise<NewsPerson[]> {
   const found = people.map((person) => findPersonPaths(view.network, person));
   const answers = await explainAnswers(service, member, view, found);
-  const viewer = createViewer(view, await loadCast(service, member, view, answers));
+  const viewer = createViewer(view, await loadEntities(service, member, view, answers));
   return answers.map((answer) => {
-    const row = viewer.cast.person(answer.person);
+    const row = viewer.entities.person(answer.person);
     const own = assemblePaths(answer, viewer).find((path) => path.type === 'direct');
     return {
       full_name: fullNameOf(row),
@@ -250,3 +249,29 @@ async function describeCompanies(
 
 /** What an import changed. */
 export const NEWS_OPERATIONS: readonly Operation[] = [readNews];
+
+/** Whom the newest list of connections has, and the list before hadn't; numbers of people. */
+interface Newcomers {
+  readonly self: number;
+  readonly added: ReadonlySet<number>;
+  /** With another job. */
+  readonly moved: ReadonlySet<number>;
+}
+
+/** True of somebody to whom there is a path, and none without a newcomer. */
+function isNewlyReachable(answer: PersonAnswer<BareStep>, newcomers: Newcomers): boolean {
+  const { added, moved, self } = newcomers;
+  if (answer.count === 0 || answer.count > answer.paths.length) return false;
+  return answer.paths.every((path) => {
+    if (path.kind === 'direct') return added.has(answer.person);
+    if (path.starters.some(({ from }) => from !== self)) return false;
+    // Who changed jobs leads to new people by working with them alone.
+    return added.has(path.introducer) || (moved.has(path.introducer) && path.step.certainty === 'likely');
+  });
+}
+
+/** The same of a company: nobody there could be reached before, or they worked elsewhere. */
+function isCompanyNewlyReachable(answer: CompanyAnswer<BareStep>, newcomers: Newcomers): boolean {
+  if (answer.count === 0 || answer.count > answer.people.length) return false;
+  return answer.people.every((one) => newcomers.moved.has(one.person) || isNewlyReachable(one, newcomers));
+}

@@ -13,8 +13,8 @@ import type { Network } from '../../network/index/network.ts';
 import type { BareStep, PathAnswer, PersonAnswer } from '../../network/paths/answers.ts';
 import { describePath, NOTHING_KNOWN } from '../../network/paths/describe-summary.ts';
 import { explainStep } from '../../network/paths/explain.ts';
+import { scoreCompany } from '../../network/paths/find-company-paths.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
-import { scoreCompany } from '../../network/paths/score-company.ts';
 import { type Condition, FILTER_KEYS, type SearchFilters } from '../../network/search/conditions.ts';
 import { coverageOf, type Loosened, loosen } from '../../network/search/loosen.ts';
 import type { ReadPart, SearchNote } from '../../network/search/read-search.ts';
@@ -26,15 +26,14 @@ import {
 import { type FoundPerson, searchPeople } from '../../network/search/search-people.ts';
 import type { Member } from '../../store/store.ts';
 import { asMember } from '../access/as-member.ts';
+import { fullNameOf, loadEntities } from '../answers/answer-entities.ts';
 import { assemblePagination } from '../answers/assemble-list.ts';
 import { createViewer } from '../answers/assemble-paths.ts';
-import { fullNameOf, loadCast } from '../answers/cast.ts';
 import { companyUrls } from '../answers/company-urls.ts';
 import { explainAnswers } from '../answers/explain-answers.ts';
 import { defineOperation } from '../http/operation.ts';
 import { foundRows } from '../search/found-rows.ts';
-import { readFilters } from '../search/read-filters.ts';
-import { readQuery } from '../search/read-query.ts';
+import { readFilters, readQuery } from '../search/read-query.ts';
 import { type SearchData, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField } from '../service-error.ts';
@@ -230,14 +229,14 @@ async function describeWays(
     .filter(({ degree }) => degree < 3)
     .map(({ person, degree }) => onlyTold(findPersonPaths(view.network, person), degree));
   const answers = await explainAnswers(service, member, view, ways);
-  const cast = await loadCast(service, member, view, answers);
-  const viewer = createViewer(view, cast);
+  const entities = await loadEntities(service, member, view, answers);
+  const viewer = createViewer(view, entities);
   return new Map(
     answers.flatMap(({ person, paths }): [number, Way][] => {
       const [best] = paths;
       if (best === undefined) return [];
       const intro = paths.find(({ kind }) => kind === 'intro');
-      const through = intro === undefined ? '' : fullNameOf(cast.asked(intro.step));
+      const through = intro === undefined ? '' : fullNameOf(entities.asked(intro.step));
       const steps = best.kind === 'direct' ? [best.step] : [best.step, ...best.starters.slice(0, 1)];
       const certainty = steps.some((step) => step.certainty === 'likely') ? 'likely' : 'known';
       const [reason = null] = best.kind === 'direct' ? explainStep(best.step, viewer) : [];

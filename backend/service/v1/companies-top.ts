@@ -5,8 +5,8 @@ import {
   topCompaniesQuery,
 } from '../../../utils/interface/v1/companies-top.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { scoreCompany } from '../../network/paths/find-company-paths.ts';
 import { rankCompanies } from '../../network/paths/rank-companies.ts';
-import { scoreCompany } from '../../network/paths/score-company.ts';
 import { asUser } from '../access/as-user.ts';
 import { defineOperation } from '../http/operation.ts';
 import { pageOf } from './page-of.ts';

@@ -9,7 +9,7 @@ import { whoIsWho } from '../../../backend/derive/who-is-who.ts';
 import type { ImportRecord, PersonKey } from '../../../backend/imports/record.ts';
 import { buildShared } from '../../../backend/network/index/build-shared.ts';
 import { openNetwork } from '../../../backend/network/index/open-network.ts';
-import { pairsToMerge } from '../../../backend/network/index/pairs-to-merge.ts';
+import { pairsToMerge } from '../../../backend/network/index/own-ties.ts';
 
 const TODAY = 20_778;
 const DAY = 86_400;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
-import { findReach } from '../../../../../backend/network/index/find-reach.ts';
-import { measureReach } from '../../../../../backend/network/index/reach.ts';
+import { findReach, measureReach } from '../../../../../backend/network/index/reach.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY } from '../make-scope.ts';
 import { worlds } from '../oracle/random-world.ts';

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { UNKNOWN_DAY } from '../../../../../backend/network/index/employment-table.ts';
-import { Intervals, makeIntervals } from '../../../../../backend/network/index/intervals.ts';
+import {
+  Intervals,
+  makeIntervals,
+  UNKNOWN_DAY,
+} from '../../../../../backend/network/index/employment-table.ts';
 
 describe('Intervals', () => {
   it('assigns one number to equal intervals', () => {

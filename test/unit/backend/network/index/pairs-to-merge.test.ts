@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Employment } from '../../../../../backend/network/evidence.ts';
 import { buildShared } from '../../../../../backend/network/index/build-shared.ts';
 import { tabulateEmployments } from '../../../../../backend/network/index/employment-table.ts';
-import { pairsToMerge } from '../../../../../backend/network/index/pairs-to-merge.ts';
+import { pairsToMerge } from '../../../../../backend/network/index/own-ties.ts';
 import { tabulateTies } from '../../../../../backend/network/index/tie-table.ts';
 import type { PersonPair } from '../../../../../backend/network/person-pair.ts';
 import { makeEvidence } from '../make-evidence.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildShared } from '../../../../../backend/network/index/build-shared.ts';
-import { reachThroughTeam } from '../../../../../backend/network/index/find-reach.ts';
 import { openNetwork } from '../../../../../backend/network/index/open-network.ts';
-import { measureReach } from '../../../../../backend/network/index/reach.ts';
+import { measureReach, reachThroughTeam } from '../../../../../backend/network/index/reach.ts';
 import type { SharedNetwork } from '../../../../../backend/network/index/shared-network.ts';
 import { teamWorlds } from '../oracle/random-team.ts';
 import { ownScopeOf, sharedScopeOf, type TeamWorld } from '../oracle/team-world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnSchool } from '../../../../../backend/network/names/own-school.ts';
+import { isOwnSchool } from '../../../../../backend/network/names/no-employer.ts';
 
 const NONE = new Set<string>();
 

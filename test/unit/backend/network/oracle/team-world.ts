@@ -1,6 +1,6 @@
 import type { Employment, Evidence } from '../../../../../backend/network/evidence.ts';
 import { tabulateEmployments } from '../../../../../backend/network/index/employment-table.ts';
-import { pairsToMerge } from '../../../../../backend/network/index/pairs-to-merge.ts';
+import { pairsToMerge } from '../../../../../backend/network/index/own-ties.ts';
 import type {
   OwnScope,
   SharedNetwork,

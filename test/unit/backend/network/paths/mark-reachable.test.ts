@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
-import { markReachable } from '../../../../../backend/network/paths/mark-reachable.ts';
+import { markReachable } from '../../../../../backend/network/paths/bound-paths.ts';
 import { rankPaths } from '../../../../../backend/network/paths/rank-paths.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY } from '../make-scope.ts';

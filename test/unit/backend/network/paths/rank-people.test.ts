@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
-import { keptMarks } from '../../../../../backend/network/paths/mark-reachable.ts';
+import { keptMarks } from '../../../../../backend/network/paths/bound-paths.ts';
 import { rankPeople } from '../../../../../backend/network/paths/rank-people.ts';
 import { scorePerson } from '../../../../../backend/network/paths/score-person.ts';
 import { makeEvidence } from '../make-evidence.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Employment } from '../../../../../backend/network/evidence.ts';
 import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
-import { reachCompany } from '../../../../../backend/network/paths/reach-company.ts';
+import { reachCompany } from '../../../../../backend/network/paths/find-company-paths.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from '../make-scope.ts';
 

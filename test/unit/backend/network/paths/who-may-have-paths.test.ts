@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
-import { markReachable } from '../../../../../backend/network/paths/mark-reachable.ts';
+import { markReachable } from '../../../../../backend/network/paths/bound-paths.ts';
 import { rankPaths } from '../../../../../backend/network/paths/rank-paths.ts';
-import {
-  findWhoMayHavePaths,
-  NOBODY_KNOWN,
-} from '../../../../../backend/network/paths/who-may-have-paths.ts';
+import { findWhoMayHavePaths, NOBODY_KNOWN } from '../../../../../backend/network/paths/rank-people.ts';
 import { worlds } from '../oracle/random-world.ts';
 import { scopeOf } from '../oracle/scope-of-world.ts';
 

@@ -1,5 +1,5 @@
 /** Unordered pairs of nodes that have no tie and get none inferred, and the nodes in them. */
-export class Apart {
+export class NotAcquaintedPairs {
   readonly #pairs = new Set<number>();
   readonly #nodes = new Set<number>();
 

@@ -1,20 +1,92 @@
 import type { BestPaths } from '../index/best-paths.ts';
 import type { Colleagues } from '../index/colleagues.ts';
 import {
+  areTeammates,
   CALLER,
   hasTie,
   type Network,
   neighboursOf,
+  rowOf,
+  rowsWith,
   STARTER,
   TEAMMATE,
   tieStrengthOf,
 } from '../index/network.ts';
-import { reachBut } from '../index/reach.ts';
-import { PATHS_SHOWN } from '../strength/constants.ts';
+import { reachBut, UNASKED } from '../index/reach.ts';
+import { KNOWN_TIE, STRENGTH } from '../index/tie-rows.ts';
+import { CALLER_ASKS, PATHS_SHOWN, TEAMMATE_FLOOR } from '../strength/constants.ts';
 import { strengthOf } from '../strength/strength.ts';
-import { spread } from './closeness.ts';
 import { firstSharedCompany, jobsAtOneCompany, probabilityInInterval } from './shared-work.ts';
-import { workStrength } from './step-strength.ts';
+import { firstStep, firstStepBut, workStrength } from './step-strength.ts';
+
+/**
+ * Offers introducers who have a tie with the target; the starter knows them by a tie or from work. Most of an answer's
+ * time is spent here, because most people in a row can't be asked.
+ */
+export function offerThroughTies(network: Network, target: number, best: BestPaths): void {
+  const rows = rowsWith(network, target);
+  const row = rowOf(network, target);
+  const { neighbours, strengths, contacts } = rows;
+  const { first } = network.reach;
+  const last = rows.to(row);
+  const { isSumming } = best;
+  let ways = 0;
+  for (let at = rows.from(row); at < last; at++) {
+    let step = first[neighbours[at] ?? 0] ?? 0;
+    if (step === 0) continue;
+    const introducer = neighbours[at] ?? 0;
+    if (step === UNASKED) {
+      step = firstStep(network, introducer);
+      if (step === 0) continue;
+    }
+    ways++;
+    const weight = step * ((strengths[at] ?? 0) & STRENGTH);
+    if (isSumming) best.closeness += spread(network, introducer, weight);
+    if (weight >= best.least) best.keep(introducer, weight, contacts[at] ?? 0);
+  }
+  best.countMore(ways);
+}
+
+/** Offers the caller's own tie with a target that has the role CONTACT. */
+export function offerDirect(network: Network, target: number, best: BestPaths): void {
+  const rows = rowsWith(network, target);
+  const at = rows.find(rowOf(network, target), network.caller);
+  const strength = (rows.strengths[at] ?? 0) & STRENGTH;
+  const isKnown =
+    areTeammates(network, network.caller, target) || ((rows.strengths[at] ?? 0) & KNOWN_TIE) !== 0;
+  const weight = CALLER_ASKS * strength * strength;
+  if (best.isSumming) best.closeness += spread(network, network.caller, weight);
+  best.offerDirect(strength, isKnown, weight, rows.contacts[at] ?? 0);
+}
+
+/** Does the same for a target who is a starter, so the others must ask. */
+export function offerThroughTiesBut(network: Network, target: number, best: BestPaths): void {
+  const rows = rowsWith(network, target);
+  const row = rowOf(network, target);
+  const { neighbours, strengths, contacts } = rows;
+  const last = rows.to(row);
+  for (let at = rows.from(row); at < last; at++) {
+    const introducer = neighbours[at] ?? 0;
+    if (introducer === network.caller) continue;
+    const step = firstStepBut(network, introducer, target);
+    if (step === 0) continue;
+    const weight = step * ((strengths[at] ?? 0) & STRENGTH);
+    if (best.isSumming) best.closeness += spread(network, introducer, weight);
+    best.offer(introducer, weight, contacts[at] ?? 0);
+  }
+}
+
+/** Offers all other teammates of a teammate, unless their acquaintance is known otherwise. */
+export function offerThroughTeam(network: Network, target: number, best: BestPaths): void {
+  for (const introducer of network.teammates) {
+    if (introducer === target || hasTie(network, target, introducer)) continue;
+    const first = firstStepBut(network, introducer, target);
+    if (first === 0 || tieStrengthOf(network, introducer, target) === 0) continue;
+    const weight = first * TEAMMATE_FLOOR;
+    if (best.isSumming) best.closeness += spread(network, introducer, weight);
+    best.offer(introducer, weight, 0);
+  }
+}
 
 /** Offers introducers who only worked with the target; the starter has a tie with them. */
 export function offerThroughColleagues(network: Network, target: number, best: BestPaths): void {
@@ -122,4 +194,18 @@ function isInGroups({ employments, reach }: Network, node: number, target: numbe
     interval = employments.intervalAt(job);
   }
   return interval >= 0 && probabilityInInterval(employments, target, company, interval) > 0;
+}
+
+/** Scales a closeness to whole numbers, so sums are exact in any order. */
+const SPREAD_SCALE = 65_536;
+
+/**
+ * Returns what one path adds to a closeness: its strength s₁s₂ divided by √(the introducer's number of contacts). A
+ * person who knows everyone says less about who will meet whom (docs/strength.md).
+ * @param weight the path's weight as in `RankedPath`
+ */
+export function spread(network: Network, introducer: number, weight: number): number {
+  const rows = rowsWith(network, introducer);
+  const row = rowOf(network, introducer);
+  return Math.round((SPREAD_SCALE * weight) / Math.sqrt(Math.max(1, rows.to(row) - rows.from(row))));
 }
