@@ -1,9 +1,9 @@
-import type { PeopleFilters } from '../network/search/filters.ts';
+import type { PeopleFilters } from '../network/search/conditions.ts';
 import type { Gazetteer } from '../network/search/lists/gazetteer.ts';
 import { withoutPlace, withoutTitle } from '../network/search/lists/leave-out.ts';
-import { parseQuery } from '../network/search/parse-query.ts';
+import { parseQuery } from '../network/search/query/parse-query.ts';
 import { phraseKey } from '../network/search/query/split-words.ts';
-import type { LabelledQuery } from './search-queries.ts';
+import type { LabeledQuery } from './search-queries.ts';
 
 /** How many queries were read correctly. */
 export interface Share {
@@ -38,13 +38,13 @@ const BOTH = ['city', 'position'] as const;
 const KEYS = ['city', 'position', 'companyIndustry', 'connectionDegree'] as const;
 
 /** Reads labeled queries with the product's parser and counts the correct ones, ignoring case and accents. */
-export function evaluateSearch(queries: readonly LabelledQuery[], gazetteer: Gazetteer): SearchEvaluation {
+export function evaluateSearch(queries: readonly LabeledQuery[], gazetteer: Gazetteer): SearchEvaluation {
   const read = queries.map((query) => ({ ...query, read: parseQuery(query.text, gazetteer).filters }));
   const isRead = (query: (typeof read)[number], keys: readonly (keyof PeopleFilters)[]) =>
     keys.every((key) => isSame(query.read[key], query.expected[key]));
   const shareOf = (key: keyof PeopleFilters) => {
-    const labelled = read.filter(({ keys }) => keys.includes(key));
-    return labelled.length === 0 ? null : share(labelled.map((query) => isRead(query, [key])));
+    const labeled = read.filter(({ keys }) => keys.includes(key));
+    return labeled.length === 0 ? null : share(labeled.map((query) => isRead(query, [key])));
   };
   const withPlace = queries.filter(({ expected }) => expected.city !== '');
   const withTitle = queries.filter(({ expected }) => expected.position !== '');
@@ -71,7 +71,7 @@ export function evaluateSearch(queries: readonly LabelledQuery[], gazetteer: Gaz
   };
 }
 
-function isReadWith({ text, expected }: LabelledQuery, gazetteer: Gazetteer): boolean {
+function isReadWith({ text, expected }: LabeledQuery, gazetteer: Gazetteer): boolean {
   const { filters } = parseQuery(text, gazetteer);
   return BOTH.every((key) => isSame(filters[key], expected[key]));
 }

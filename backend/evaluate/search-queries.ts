@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Refusal } from '../errors/refusal.ts';
-import { NO_FILTERS, type PeopleFilters } from '../network/search/filters.ts';
+import { NO_FILTERS, type PeopleFilters } from '../network/search/conditions.ts';
 
 /** A query and its expected reading. */
-export interface LabelledQuery {
+export interface LabeledQuery {
   readonly text: string;
   readonly expected: PeopleFilters;
   /** The keys that have labels; others aren't counted. */
@@ -26,16 +26,16 @@ const byMetadata = z.object({
   text: z.string().min(1),
   metadata: z.object({ role_title: z.string().min(1), geo_name: z.string().min(1) }),
 });
-const labelled = z.union([byFilters, byMetadata]);
+const labeled = z.union([byFilters, byMetadata]);
 
 /**
  * Reads labeled queries, one JSON object per line; empty lines are skipped.
  * @throws Refusal with the invalid line
  */
-export function readSearchQueries(jsonl: string, file: string): LabelledQuery[] {
+export function readSearchQueries(jsonl: string, file: string): LabeledQuery[] {
   const queries = jsonl.split('\n').flatMap((line, at) => {
     if (line.trim() === '') return [];
-    const parsed = labelled.safeParse(parseJson(line));
+    const parsed = labeled.safeParse(parseJson(line));
     if (!parsed.success) {
       throw new Refusal(
         `${file}, line ${at + 1}: expected {"text": …, "filters": {city, position, companyIndustry, connectionDegree}} ` +
@@ -48,7 +48,7 @@ export function readSearchQueries(jsonl: string, file: string): LabelledQuery[] 
   return queries;
 }
 
-function toQuery(row: z.infer<typeof labelled>): LabelledQuery {
+function toQuery(row: z.infer<typeof labeled>): LabeledQuery {
   if ('filters' in row) {
     const { text, filters } = row;
     return { text, expected: filters, keys: ['city', 'position', 'companyIndustry', 'connectionDegree'] };

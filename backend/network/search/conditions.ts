@@ -1,5 +1,87 @@
-import type { PeopleFilters } from './filters.ts';
-import type { QueryPart, QueryPartKind } from './parsed-query.ts';
+import type { QueryPart, QueryPartKind } from './query/parsed-query.ts';
+import { wordsOf } from './words.ts';
+
+/** How far away somebody is: 1 the caller knows them, 2 there is another way, 3 there is none. */
+export type Degree = 1 | 2 | 3;
+
+const NUMBERED = new Map<string, Degree>(
+  Object.entries({ '1': 1, '1st': 1, first: 1, '2': 2, '2nd': 2, second: 2, '3': 3, '3rd': 3, third: 3 }),
+);
+const BETWEEN = new Set(['or', 'and', 'degree', 'degrees']);
+
+/**
+ * The degrees a filter names ("1", "1st, 2nd", "3rd+"), ascending.
+ * @returns null where it names something else
+ */
+export function readDegrees(filter: string): readonly Degree[] | null {
+  const degrees: Degree[] = [];
+  for (const word of wordsOf(filter)) {
+    const degree = NUMBERED.get(word);
+    if (degree !== undefined) degrees.push(degree);
+    else if (!BETWEEN.has(word)) return null;
+  }
+  return degrees.length > 0 ? ascending(degrees) : null;
+}
+
+/** As `connectionDegree` is written: "1,2"; '' where any will do. */
+export function writeDegrees(degrees: readonly Degree[]): string {
+  return ascending(degrees).join(',');
+}
+
+function ascending(degrees: readonly Degree[]): Degree[] {
+  return [...new Set(degrees)].sort((x, y) => x - y);
+}
+
+/**
+ * The filter keys of a people search (interface 2.12), each '' where it does not matter. `city`, `position` and
+ * `companyIndustry` are comma-separated alternatives, `connectionDegree` is "1", "2", "3" or several of them.
+ */
+export interface PeopleFilters {
+  readonly city: string;
+  readonly position: string;
+  readonly companyIndustry: string;
+  readonly connectionDegree: string;
+}
+
+export const NO_FILTERS: PeopleFilters = {
+  city: '',
+  position: '',
+  companyIndustry: '',
+  connectionDegree: '',
+};
+
+/** A part of a query as far as filters have it. */
+interface SaidPart {
+  readonly key: string;
+  readonly value: string;
+  readonly isNegated: boolean;
+}
+
+/** What a query says in the documented filters; what must not be has no place in them. */
+export function filtersSaid(parts: readonly SaidPart[]): PeopleFilters {
+  const valuesOf = (key: keyof PeopleFilters) =>
+    parts.filter((part) => part.key === key && !part.isNegated).map(({ value }) => value);
+  const listOf = (key: keyof PeopleFilters) => [...new Set(valuesOf(key))].join(', ');
+  const degrees = valuesOf('connectionDegree').flatMap(
+    (value): readonly Degree[] => readDegrees(value) ?? [],
+  );
+  return {
+    city: listOf('city'),
+    position: listOf('position'),
+    companyIndustry: listOf('companyIndustry'),
+    connectionDegree: writeDegrees(degrees),
+  };
+}
+
+/** What the query says replaces the same key of what was set before; the other keys stay. */
+export function mergeFilters(current: Partial<PeopleFilters>, said: Partial<PeopleFilters>): PeopleFilters {
+  return {
+    city: said.city || current.city || '',
+    position: said.position || current.position || '',
+    companyIndustry: said.companyIndustry || current.companyIndustry || '',
+    connectionDegree: said.connectionDegree || current.connectionDegree || '',
+  };
+}
 
 /** What a condition is about: a documented filter, or what those have no key for. */
 export type ConditionKey =

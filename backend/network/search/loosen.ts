@@ -1,6 +1,6 @@
 import type { Condition, ConditionKey } from './conditions.ts';
 import { type CheckedAgainst, personCheck } from './person-checks.ts';
-import { pickBest } from './pick-best.ts';
+import { pickBest } from './search-people.ts';
 import type { Verdict } from './verdict.ts';
 
 /** How much of what a condition asks for is known. */

@@ -1,13 +1,11 @@
 import type { Day } from '../evidence.ts';
-import type { Condition } from './conditions.ts';
-import { readDegrees } from './degrees.ts';
-import { industryCheck } from './industry-check.ts';
+import { type Condition, readDegrees } from './conditions.ts';
+import { industryCheck } from './industries.ts';
 import { placeCheck } from './known-place.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
 import { nameKey } from './lists/own-names.ts';
-import { wholeNamed } from './organizations-of.ts';
 import { parsePeriod } from './period.ts';
-import { BEGINNING, END, type SearchIndex } from './search-index.ts';
+import { BEGINNING, END, type SearchIndex, wholeNamed } from './search-index.ts';
 import type { Standings } from './standings.ts';
 import { titleWordsOf } from './title-words.ts';
 import { anyOf, not, type Verdict } from './verdict.ts';

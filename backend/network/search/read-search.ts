@@ -8,19 +8,15 @@ import {
   type SearchFilters,
 } from './conditions.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
-import { parseQuery } from './parse-query.ts';
-import type { QueryPart } from './parsed-query.ts';
+import { settleTimes } from './period.ts';
+import { parseQuery } from './query/parse-query.ts';
+import type { QueryPart } from './query/parsed-query.ts';
 import { isOfCompanies } from './search-companies.ts';
-import type { SearchIndex } from './search-index.ts';
-import { settleCompanies } from './settle-companies.ts';
-import { settleMisspeltName } from './settle-misspelt-name.ts';
-import { settleNames } from './settle-names.ts';
-import { settleSchools } from './settle-schools.ts';
-import { settleSpelling } from './settle-spelling.ts';
-import { findStrays } from './settle-strays.ts';
-import { settleTimes } from './settle-times.ts';
-import { settleTitleTopics } from './settle-title-topics.ts';
-import { wordsOf } from './words.ts';
+import { isPlaceOfAnybody, type SearchIndex } from './search-index.ts';
+import { settleCompanies, settleSchools, settleTitleTopics } from './settle-companies.ts';
+import { settleMisspeltName, settleNames, settleSpelling } from './settle-names.ts';
+import { hasWord } from './word-index.ts';
+import { spellingsOf, wordsOf } from './words.ts';
 
 /** What part of a query was read as what. */
 export interface ReadPart {
@@ -117,4 +113,30 @@ function settle(
   if (misspelt !== null) return misspelt;
   const named = settleCompanies(query, settleNames(query, parts, index, gazetteer), index, gazetteer);
   return settleSpelling(settleTitleTopics(settleSchools(named, index), index, gazetteer), index);
+}
+
+const OF_WORDS: ReadonlySet<QueryPart['kind']> = new Set(['word', 'skill']);
+/** What says nothing of whom it asks for. */
+const SAYS_NOTHING: ReadonlySet<QueryPart['kind']> = new Set(['unsupported', 'time']);
+
+/**
+ * The words that no data contain, where the query says something else: with them nobody would be found. A word with a
+ * capital may be a name, and stays: nobody of that name is an answer.
+ */
+export function findStrays(
+  query: string,
+  parts: readonly QueryPart[],
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+): ReadonlySet<QueryPart> {
+  const isUnknown = (part: QueryPart) =>
+    (OF_WORDS.has(part.kind) || isPlaceOfNobody(part)) &&
+    !part.isExcluded &&
+    !/^\p{Lu}/u.test(query.slice(part.start)) &&
+    !spellingsOf(part.value).every((spellings) => hasWord(index.words, spellings));
+  const isPlaceOfNobody = ({ kind, value, isLoose }: QueryPart) =>
+    kind === 'city' && isLoose === true && !isPlaceOfAnybody(value, index, gazetteer);
+  const unknown = new Set(parts.filter(isUnknown));
+  const saysMore = parts.some((part) => !unknown.has(part) && !SAYS_NOTHING.has(part.kind));
+  return saysMore ? unknown : new Set();
 }

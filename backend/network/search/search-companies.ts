@@ -1,7 +1,7 @@
 import type { Network } from '../index/network.ts';
 import { rankCompanies } from '../paths/rank-companies.ts';
 import type { Condition } from './conditions.ts';
-import { industryCheck } from './industry-check.ts';
+import { industryCheck } from './industries.ts';
 import type { Vocabulary } from './languages/vocabulary.ts';
 import type { SearchableCompany } from './search-index.ts';
 import type { UnknownCounts } from './search-people.ts';

@@ -1,18 +1,17 @@
-import { isPlaceOfAnybody } from './is-place-of-anybody.ts';
+import { foldText } from '../names/fold-text.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
 import { nameKey } from './lists/own-names.ts';
-import { wholeNamed } from './organizations-of.ts';
-import type { QueryPart } from './parsed-query.ts';
+import type { QueryPart } from './query/parsed-query.ts';
 import { phraseKey } from './query/split-words.ts';
-import type { SearchIndex } from './search-index.ts';
+import { isPlaceOfAnybody, type SearchIndex, wholeNamed } from './search-index.ts';
 import { titleWordsOf } from './title-words.ts';
 import { matchWords } from './word-index.ts';
-import { spellingsOf } from './words.ts';
+import { singularOf, spellingsOf } from './words.ts';
 
 /** Who says more than this asks for no company by name. */
-const MOST_PARTS = 30;
+const MAX_PARTS = 30;
 /** More parts than this are no name. */
-const LONGEST_RUN = 5;
+const MAX_RUN_LENGTH = 5;
 const MAY_BE_NAMED = new Set<QueryPart['kind']>(['city', 'position', 'companyIndustry', 'word']);
 const STARTS_NAME = /^\p{Lu}/u;
 
@@ -26,7 +25,7 @@ export function settleCompanies(
   index: SearchIndex,
   gazetteer: Gazetteer,
 ): QueryPart[] {
-  if (parts.length > MOST_PARTS) return [...parts];
+  if (parts.length > MAX_PARTS) return [...parts];
   const settled: QueryPart[] = [];
   for (let at = 0; at < parts.length; ) {
     const run = companyRun(query, parts.slice(at), index, gazetteer);
@@ -71,7 +70,7 @@ function lengthOfRun(query: string, parts: readonly QueryPart[]): number {
     const isApart = before !== undefined && !/^[\s,&.'-]*$/.test(query.slice(before.end, part.start));
     return isApart || part.isExcluded !== parts[0]?.isExcluded || !MAY_BE_NAMED.has(part.kind);
   });
-  return Math.min(end < 0 ? parts.length : end, LONGEST_RUN);
+  return Math.min(end < 0 ? parts.length : end, MAX_RUN_LENGTH);
 }
 
 function mayBeCompany(
@@ -120,4 +119,47 @@ export function isOfCompany(text: string, { organizations }: SearchIndex): boole
     words.length > 0 &&
     organizations.some((name) => words.every((spellings) => spellings.some((word) => name.includes(word))))
   );
+}
+
+/** "Alumni of" is said of schools and of former employers: what it is said of here, the caller's own people tell. */
+export function settleSchools(parts: readonly QueryPart[], index: SearchIndex): QueryPart[] {
+  return parts.map((part) => {
+    const { kind, value } = part;
+    // Alone the name of a school asks for those who were there, where nobody works there.
+    const isAlone = kind === 'company' && parts.length === 1 && !part.isExcluded;
+    if (isAlone && wholeNamed(index, kind, nameKey(value)).size === 0) {
+      return wholeNamed(index, 'school', nameKey(value)).size > 0 ? { ...part, kind: 'school' } : part;
+    }
+    if (kind !== 'school' && kind !== 'pastCompany') return part;
+    const other = kind === 'school' ? 'pastCompany' : 'school';
+    const key = nameKey(value);
+    const isOther = wholeNamed(index, kind, key).size === 0 && wholeNamed(index, other, key).size > 0;
+    return isOther ? { ...part, kind: other } : part;
+  });
+}
+
+const TITLE_OF_MANY =
+  /^(?<title>\p{L}[\p{L} -]*?)(?<tie> (?:of|at|de|des|du|da|do|dos|das|del|von|der) )(?<topic>\p{L}+)$/iu;
+/** "Principals of schools", a title that nobody has: those who have it without "of", where a company's name has "school". */
+export function settleTitleTopics(
+  parts: readonly QueryPart[],
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+): QueryPart[] {
+  return parts.flatMap((part) => partAtTopic(part, index, gazetteer) ?? part);
+}
+
+function partAtTopic(part: QueryPart, index: SearchIndex, gazetteer: Gazetteer): QueryPart[] | null {
+  if (part.kind !== 'position' || part.isExcluded) return null;
+  const { title, tie, topic } = TITLE_OF_MANY.exec(part.value)?.groups ?? {};
+  if (title === undefined || tie === undefined || topic === undefined) return null;
+  const one = singularOf(foldText(topic));
+  const isMany = one !== foldText(topic) && !gazetteer.words.titleTopics.has(foldText(topic));
+  const isTold = !isTitleOfAnybody(part.value, index, gazetteer) && isTitleOfAnybody(title, index, gazetteer);
+  if (!isMany || !isTold || !isOfCompany(one, index)) return null;
+  const from = part.end - topic.length;
+  return [
+    { ...part, value: title, end: from - tie.length },
+    { ...part, kind: 'company', value: one, start: from },
+  ];
 }

@@ -1,18 +1,19 @@
-import { isPlaceOfAnybody } from './is-place-of-anybody.ts';
+import { foldText } from '../names/fold-text.ts';
 import type { Gazetteer } from './lists/gazetteer.ts';
 import { keysWithoutArticle, nameKey } from './lists/own-names.ts';
-import type { QueryPart } from './parsed-query.ts';
-import type { SearchIndex } from './search-index.ts';
+import { countSlips } from './query/correct-spelling.ts';
+import type { QueryPart } from './query/parsed-query.ts';
+import { isPlaceOfAnybody, type SearchIndex } from './search-index.ts';
 import { titleWordsOf } from './title-words.ts';
-import { matchWords } from './word-index.ts';
+import { hasWord, matchWords } from './word-index.ts';
 import { spellingsOf } from './words.ts';
 
 /** What a name may have been taken for. */
 const MAY_BE_NAME = new Set<QueryPart['kind']>(['city', 'position', 'companyIndustry', 'word']);
 /** More words than this are no name. */
-const LONGEST_NAME = 6;
+const MAX_NAME_WORDS = 6;
 /** Who says more than this asks for nobody by name. */
-const MOST_PARTS = 30;
+const MAX_PARTS = 30;
 
 /**
  * What the grammar alone cannot tell, the caller's own people do: words beside each other that are all of somebody's
@@ -28,7 +29,7 @@ export function settleNames(
   const [first] = parts;
   if (first && parts.length === 1 && isNameAlone(query, first, index, gazetteer))
     return asWords(query, first);
-  if (parts.length > MOST_PARTS) return [...parts];
+  if (parts.length > MAX_PARTS) return [...parts];
   const settled: QueryPart[] = [];
   for (let at = 0; at < parts.length; ) {
     const end = Math.max(endOfName(query, parts, at, { index, gazetteer }), at);
@@ -82,7 +83,7 @@ function endOfName(
     if (part === undefined || part.isExcluded || !MAY_BE_NAME.has(part.kind)) break;
     if (at > from && query.slice(before?.end, part.start).trim() !== '') break;
     words.push(...spellingsOf(query.slice(part.start, part.end)));
-    if (words.length > LONGEST_NAME) break;
+    if (words.length > MAX_NAME_WORDS) break;
     const isNamed =
       words.length > 1
         ? isName(parts.slice(from, at + 1), words, index)
@@ -146,4 +147,95 @@ function asWords(query: string, { start, end }: QueryPart): QueryPart[] {
     start: start + match.index,
     end: start + match.index + match[0].length,
   }));
+}
+
+const MAX_WORDS_OF_NAME = 5;
+const MIN_MISSPELT_LENGTH = 3;
+/** From this length on two slips are allowed. */
+const TWO_SLIPS_FROM = 11;
+
+/**
+ * A query that is somebody's whole name but for a slip in one word that no data contain: "Jordan Brg", though Jordan is
+ * a country. Null for all else.
+ */
+export function settleMisspeltName(
+  query: string,
+  parts: readonly QueryPart[],
+  index: SearchIndex,
+): QueryPart[] | null {
+  const words = [...query.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
+  if (words.length < 2 || words.length > MAX_WORDS_OF_NAME || parts.some(({ isExcluded }) => isExcluded))
+    return null;
+  const spelled = words.map(([text]) => spellingsOf(text)[0] ?? [text]);
+  const unknown = spelled.flatMap((spellings, at) => (hasWord(index.words, spellings) ? [] : [at]));
+  const [only = 0] = unknown;
+  const said = foldText(words[only]?.[0] ?? '');
+  if (unknown.length !== 1 || said.length < MIN_MISSPELT_LENGTH) return null;
+  const others = spelled.filter((_, at) => at !== only);
+  const meant = wordMeant(said, others, index);
+  if (meant === null) return null;
+  return words.map((match, at) => ({
+    kind: 'word',
+    value: at === only ? meant.charAt(0).toUpperCase() + meant.slice(1) : match[0],
+    isExcluded: false,
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** The word of a name that has all other words, and no more, that a word is a misspelling of. */
+function wordMeant(said: string, others: readonly (readonly string[])[], index: SearchIndex): string | null {
+  const most = said.length >= TWO_SLIPS_FROM ? 2 : 1;
+  const matches = matchWords(index.words, others, Number.POSITIVE_INFINITY);
+  for (const [at, match] of matches.entries()) {
+    const name = index.nameWords[at] ?? [];
+    const isOfOthers = others.every((spellings) => spellings.some((word) => name.includes(word)));
+    if (match === 0 || !isOfOthers || index.nameLengths[at] !== others.length + 1) continue;
+    const meant = name.find(
+      (word) => word.charAt(0) === said.charAt(0) && countSlips(said, word, most) <= most,
+    );
+    if (meant !== undefined && !others.some((spellings) => spellings.includes(meant))) return meant;
+  }
+  return null;
+}
+
+/** Shorter words are too close to others. */
+const MIN_CORRECTED_LENGTH = 5;
+const MAX_CORRECTED_LENGTH = 30;
+/** Who says more words asks for nobody by name. */
+const MAX_CORRECTED_WORDS = 8;
+
+/**
+ * Words that no data contain, in the spelling of those that somebody beside them is found by: "Diego San Romna" is
+ * Diego San Román. A word that is close to none stays.
+ */
+export function settleSpelling(parts: readonly QueryPart[], index: SearchIndex): QueryPart[] {
+  const asked = parts.filter(({ kind, isExcluded }) => kind === 'word' && !isExcluded);
+  if (asked.length === 0 || asked.length > MAX_CORRECTED_WORDS) return [...parts];
+  const isKnown = ({ value }: QueryPart) =>
+    spellingsOf(value).every((spellings) => hasWord(index.words, spellings));
+  if (asked.every(isKnown)) return [...parts];
+  const known = asked.filter(isKnown).flatMap(({ value }) => spellingsOf(value));
+  return parts.map((part) => {
+    if (!asked.includes(part) || isKnown(part)) return part;
+    const word = closestWords(foldText(part.value), index).find((one) => isFound(index, [...known, [one]]));
+    return word === undefined ? part : { ...part, value: word.charAt(0).toUpperCase() + word.slice(1) };
+  });
+}
+
+function isFound({ words }: SearchIndex, asked: string[][]): boolean {
+  return matchWords(words, asked).some((match) => match > 0);
+}
+
+/** The words of the data that a word is a misspelling of, those with fewer slips first. */
+function closestWords(said: string, { words: { words } }: SearchIndex): string[] {
+  if (said.length < MIN_CORRECTED_LENGTH || said.length > MAX_CORRECTED_LENGTH) return [];
+  const most = said.length >= TWO_SLIPS_FROM ? 2 : 1;
+  const close: [slips: number, word: string][] = [];
+  for (const word of words) {
+    if (word.charCodeAt(0) !== said.charCodeAt(0) || Math.abs(word.length - said.length) > most) continue;
+    const slips = countSlips(said, word, most);
+    if (slips <= most) close.push([slips, word]);
+  }
+  return close.sort(([x], [y]) => x - y).map(([, word]) => word);
 }

@@ -1,9 +1,9 @@
 import type { Day } from '../evidence.ts';
 import { contactOf, isKnownTie, type Network, nodeOfPerson } from '../index/network.ts';
 import { fromContact } from '../index/tie-rows.ts';
+import { rankPaths } from '../paths/rank-paths.ts';
 import { standingOf } from '../paths/score-person.ts';
-import { degreeOf } from './degree-of.ts';
-import type { Degree } from './degrees.ts';
+import type { Degree } from './conditions.ts';
 
 /** How people stand to the caller, by their place in the search index. */
 export interface Standings {
@@ -65,4 +65,12 @@ export function createStandings(network: Network, people: Float64Array): Standin
       return node === undefined ? null : fromContact(contactOf(network, network.caller, node));
     },
   };
+}
+
+/** 1 where the caller is known to know the person, 2 where there is any other way, 3 where there is none. */
+export function degreeOf(network: Network, person: number): Degree {
+  const node = nodeOfPerson(network, person);
+  if (node === undefined) return 3;
+  if (isKnownTie(network, network.caller, node)) return 1;
+  return rankPaths(network, node).count > 0 ? 2 : 3;
 }

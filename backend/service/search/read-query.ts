@@ -1,5 +1,8 @@
+import { readDegrees, type SearchFilters, writeDegrees } from '../../network/search/conditions.ts';
+import { parsePeriod, writePeriod } from '../../network/search/period.ts';
 import { type ReadSearch, readSearch, type SearchText } from '../../network/search/read-search.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { refuseField } from '../service-error.ts';
 import type { SearchData } from './search-data.ts';
 
 /** Reads a query by the model, where one is set and answers in time, else by the offline parser. */
@@ -10,4 +13,40 @@ export async function readQuery(
 ): Promise<ReadSearch> {
   const parts = (await model?.read(text.query, gazetteer)) ?? null;
   return readSearch({ ...text, parts, today: today() }, index, gazetteer);
+}
+
+/** Filters as they were set, without what is undefined. */
+type Given<Key extends keyof SearchFilters> = { readonly [One in Key]?: string | undefined };
+
+/**
+ * Filters that were sent, trimmed; degrees and periods are brought into the one form they are written in, or refused.
+ * `field` is where they stand in the body.
+ */
+export function readFilters<Key extends keyof SearchFilters>(
+  given: Given<Key>,
+  field: string,
+): Partial<Pick<SearchFilters, Key>> {
+  const read = Object.entries<string | undefined>(given).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, readFilter(key, value.trim(), `${field}.${key}`)]],
+  );
+  return Object.fromEntries(read) as Partial<Pick<SearchFilters, Key>>;
+}
+
+function readFilter(key: string, value: string, field: string): string {
+  if (value === '') return value;
+  if (key === 'connectionDegree') {
+    const degrees = readDegrees(value);
+    if (degrees !== null) return writeDegrees(degrees);
+    throw refuseField(field, 'must be 1, 2 or 3, or several of them with commas between', 'invalid_value');
+  }
+  if (key === 'lastContact' || key === 'jobChange') {
+    const period = parsePeriod(value);
+    if (period !== null) return writePeriod(period);
+    throw refuseField(
+      field,
+      'must be two days with / between, .. for an open end: 2026-01-01/..',
+      'invalid_value',
+    );
+  }
+  return value;
 }

@@ -1,7 +1,78 @@
 import { z } from 'zod';
+import { readDegrees, writeDegrees } from '../../network/search/conditions.ts';
 import type { Gazetteer } from '../../network/search/lists/gazetteer.ts';
-import type { QueryPart } from '../../network/search/parsed-query.ts';
-import { modelAnswer, partsOfAnswer } from './model-answer.ts';
+import type { QueryPart } from '../../network/search/query/parsed-query.ts';
+import { phraseKey } from '../../network/search/query/split-words.ts';
+
+const MAX_PARTS = 50;
+const LONGEST = 200;
+
+/** What a model is to say of a query: which of its words, in their order, mean what. */
+export const modelAnswer = z.strictObject({
+  parts: z
+    .array(
+      z.strictObject({
+        /** As they stand in the query. */
+        words: z.string().min(1).max(LONGEST),
+        kind: z.enum([
+          'city',
+          'position',
+          'companyIndustry',
+          'connectionDegree',
+          'company',
+          'pastCompany',
+          'school',
+          'word',
+          'unsupported',
+        ]),
+        value: z.string().min(1).max(LONGEST),
+        isExcluded: z.boolean(),
+      }),
+    )
+    .max(MAX_PARTS),
+});
+
+type AnsweredPart = z.infer<typeof modelAnswer>['parts'][number];
+
+/**
+ * The parts of a query as a model has them. Whatever it says, it can set nothing but filters, and those only to words
+ * of the query or to names of the lists: a part that stands nowhere in the query, or has a value that neither has,
+ * makes the whole answer void (null).
+ */
+export function partsOfAnswer(
+  query: string,
+  { parts }: z.infer<typeof modelAnswer>,
+  gazetteer: Gazetteer,
+): QueryPart[] | null {
+  const found: QueryPart[] = [];
+  let from = 0;
+  for (const part of parts) {
+    const start = query.indexOf(part.words, from);
+    const value = filterValue(part, query, gazetteer);
+    if (start < 0 || value === null) return null;
+    from = start + part.words.length;
+    found.push({ start, end: from, kind: part.kind, value, isExcluded: part.isExcluded });
+  }
+  return found;
+}
+
+function filterValue({ kind, value }: AnsweredPart, query: string, gazetteer: Gazetteer): string | null {
+  if (kind === 'connectionDegree') {
+    const degrees = readDegrees(value);
+    return degrees === null ? null : writeDegrees(degrees);
+  }
+  if (kind === 'companyIndustry') return labelOf(value, gazetteer);
+  const isSaid = query.toLowerCase().includes(value.toLowerCase());
+  const isPlace = kind === 'city' && gazetteer.places.has(phraseKey(value));
+  // A comma would make two values of one.
+  return (isSaid || isPlace) && !value.includes(',') ? value : null;
+}
+
+function labelOf(value: string, { sectors }: Gazetteer): string | null {
+  const wanted = value.toLowerCase();
+  for (const { label } of sectors.values()) if (label.toLowerCase() === wanted) return label;
+  return sectors.get(phraseKey(value))?.label ?? null;
+}
 
 /** An endpoint that speaks the chat completions of OpenAI. */
 export interface ModelSettings {
@@ -18,7 +89,7 @@ export interface SearchModel {
   read(query: string, gazetteer: Gazetteer): Promise<readonly QueryPart[] | null>;
 }
 
-export interface SearchModelOptions {
+interface SearchModelOptions {
   /** Milliseconds since 1970. */
   now(): number;
   /** Told why the model could not be used; never of the query, the key or the answer. */
@@ -29,9 +100,9 @@ const DEADLINE_MS = 3000;
 /** After a failure nobody waits for the model for so long. */
 const REST_MS = 60_000;
 /** Longer queries are no sentences. */
-const LONGEST_QUERY = 500;
-const LARGEST_ANSWER = 64 * 1024;
-const MOST_KEPT = 500;
+const MAX_QUERY_LENGTH = 500;
+const MAX_ANSWER_BYTES = 64 * 1024;
+const MAX_CACHED = 500;
 
 const INSTRUCTIONS =
   'You read a query for people in a professional network. Answer which words of the query mean what, in their order, as ' +
@@ -53,14 +124,14 @@ export function createSearchModel(
   let restsUntil = 0;
   return {
     async read(query, gazetteer) {
-      if (query.length > LONGEST_QUERY || query.trim() === '') return null;
+      if (query.length > MAX_QUERY_LENGTH || query.trim() === '') return null;
       const known = kept.get(query);
       if (known !== undefined) return known;
       if (now() < restsUntil) return null;
       try {
         const parts = partsOfAnswer(query, await ask(settings, query), gazetteer);
         if (parts === null) throw new UselessAnswer('answered what is not in the query');
-        if (kept.size >= MOST_KEPT) kept.clear();
+        if (kept.size >= MAX_CACHED) kept.clear();
         kept.set(query, parts);
         return parts;
       } catch (error) {
@@ -115,7 +186,7 @@ async function readText(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > LARGEST_ANSWER) throw new UselessAnswer('answered too much');
+    if (size > MAX_ANSWER_BYTES) throw new UselessAnswer('answered too much');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

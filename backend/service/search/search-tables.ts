@@ -1,5 +1,5 @@
 import { loadGazetteer } from '../../load-gazetteer.ts';
-import { industryOfName } from '../../network/search/industry-of-name.ts';
+import { industryOfName } from '../../network/search/industries.ts';
 import type { OwnNames } from '../../network/search/lists/gazetteer.ts';
 import { withOwnNames } from '../../network/search/lists/own-names.ts';
 import {
@@ -8,10 +8,10 @@ import {
   type SearchIndex,
 } from '../../network/search/search-index.ts';
 import type { Member, Store } from '../../store/store.ts';
-import { fullNameOf } from '../answers/cast.ts';
+import { fullNameOf } from '../answers/answer-entities.ts';
 
 /** A company with where its industry is known from. */
-export interface KnownCompany extends SearchableCompany {
+export interface IndustryCompany extends SearchableCompany {
   /** Somebody said it; otherwise its name tells, where anything does. */
   readonly isSaid: boolean;
 }
@@ -19,7 +19,7 @@ export interface KnownCompany extends SearchableCompany {
 /** What searches of one member look at, but for how anybody is reached: plain data, so that another thread can read it. */
 export interface SearchTables {
   readonly index: SearchIndex;
-  readonly companies: readonly KnownCompany[];
+  readonly companies: readonly IndustryCompany[];
   /** Those of the lists and the member's own, by the key that a query names them by (`Gazetteer.companies`). */
   readonly companyByKey: ReadonlyMap<string, string>;
   /** Whole names of the member's own data (`Gazetteer.own`). */

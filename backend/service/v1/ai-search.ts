@@ -1,14 +1,39 @@
-import { type SearchResult, searchRequest, searchResult } from '../../../utils/interface/v1/ai-search.ts';
+import {
+  type CompanySearchResult,
+  type FoundPerson,
+  type PeopleSearchResult,
+  type SearchRequest,
+  type SearchResult,
+  searchRequest,
+  searchResult,
+} from '../../../utils/interface/v1/ai-search.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import {
+  conditionsOfFilters,
+  filtersSaid,
+  mergeFilters,
+  NO_FILTERS,
+} from '../../network/search/conditions.ts';
+import { searchCompanies } from '../../network/search/search-companies.ts';
+import { searchPeople } from '../../network/search/search-people.ts';
+import type { Caller } from '../access/as-member.ts';
 import { asUser } from '../access/as-user.ts';
-import { defineOperation } from '../http/operation.ts';
-import { findCompaniesByName } from './find-companies-by-name.ts';
-import { findPeopleByWords } from './find-people-by-words.ts';
+import { fullNameOf } from '../answers/answer-entities.ts';
+import { companyUrls } from '../answers/company-urls.ts';
+import { type Call, defineOperation } from '../http/operation.ts';
+import { foundRows } from '../search/found-rows.ts';
+import { readFilters, readQuery } from '../search/read-query.ts';
+import { searchDataOf } from '../search/search-data.ts';
+import { pageOf } from './page-of.ts';
+
+/** A search on its way: who asks, and what. */
+type SearchCall = Pick<Call<Caller, SearchRequest, undefined>, 'service' | 'caller' | 'body'>;
 
 /** Room for a query of 10,000 characters, each written as an escape, and for the filters. */
 const SEARCH_BODY = 256 * 1024;
 
 /** POST /v1/ai/search (interface 4.11). */
-export const searchPeople = defineOperation({
+export const searchInWords = defineOperation({
   method: 'post',
   path: '/v1/ai/search',
   tag: 'First generation',
@@ -26,3 +51,115 @@ export const searchPeople = defineOperation({
   handle: (call): Promise<SearchResult> =>
     call.body.type === 'people' ? findPeopleByWords(call) : findCompaniesByName(call),
 });
+
+/** POST /v1/ai/search for people (interface 2.12). */
+async function findPeopleByWords({ service, caller, body }: SearchCall): Promise<PeopleSearchResult> {
+  const { member } = caller;
+  const given = readFilters(body.currentFilters.people ?? {}, 'currentFilters.people');
+  const current = mergeFilters(given, NO_FILTERS);
+  const data = await searchDataOf(service, member);
+  const read = await readQuery(service, data, { query: body.query, type: 'people', pinned: {} });
+  const said = filtersSaid(read.parts);
+  // What the query says stands among its own conditions, with what must not be.
+  const unsaid = Object.fromEntries(
+    Object.entries(current).filter(([key]) => said[key as keyof typeof said] === ''),
+  );
+  const conditions = [...read.conditions, ...conditionsOfFilters(unsaid)];
+  const isEmpty = read.isEmpty && conditions.length === 0;
+  const { total, unknown, best } = searchPeople(
+    {
+      caller: data.view.person,
+      conditions,
+      isUnknown: false,
+      isEmpty,
+      count: body.page * body.limit,
+      isByScore: true,
+    },
+    data,
+  );
+  const shown = await foundRows(service, member, data, best.slice((body.page - 1) * body.limit));
+  const urls = await companyUrls(
+    service,
+    member,
+    shown.flatMap(({ company }) => company?.id ?? []),
+  );
+  return {
+    filtersGenerated: { people: mergeFilters(current, said) },
+    notes: [...read.notes],
+    results: {
+      people: {
+        data: shown.map(
+          ({ found, row, company }): FoundPerson => ({
+            id: service.ids.encode('person', member.account, row.id),
+            full_name: fullNameOf(row),
+            linkedin_url: linkedinUrlOf(row.key) ?? '',
+            location: [row.city, row.country].filter((part) => part !== '').join(', '),
+            warmth_score: found.warmth,
+            relevant_work: {
+              position: row.title,
+              company: { name: row.company, linkedin_url: urls.get(company?.id ?? 0) ?? '' },
+            },
+          }),
+        ),
+        pagination: {
+          page: body.page,
+          pageSize: body.limit,
+          hasNextPage: body.page * body.limit < total,
+        },
+        unknown,
+      },
+    },
+  };
+}
+
+/** POST /v1/ai/search for companies, by name and industry. Where a company is is not known of any. */
+async function findCompaniesByName({ service, caller, body }: SearchCall): Promise<CompanySearchResult> {
+  const { member } = caller;
+  const { city = '', companyIndustry = '' } = body.currentFilters.companies ?? {};
+  const current = { city: city.trim(), companyIndustry: companyIndustry.trim() };
+  const data = await searchDataOf(service, member);
+  const read = await readQuery(service, data, { query: body.query, type: 'companies', pinned: {} });
+  const said = filtersSaid(read.parts);
+  const filters = mergeFilters(current, {
+    ...NO_FILTERS,
+    city: said.city,
+    companyIndustry: said.companyIndustry,
+  });
+  const conditions = [
+    ...read.conditions,
+    ...conditionsOfFilters({
+      city: said.city === '' ? current.city : '',
+      companyIndustry: said.companyIndustry === '' ? current.companyIndustry : '',
+    }),
+  ];
+  const isEmpty = read.isEmpty && conditions.length === 0;
+  const wanted = { conditions, isUnknown: false, isEmpty };
+  const { companies, unknown } = searchCompanies(
+    data.view.network,
+    data.index.companies,
+    wanted,
+    data.gazetteer.words,
+  );
+  const { items, hasNextPage } = pageOf(companies, body);
+  const urls = await companyUrls(
+    service,
+    member,
+    items.map(({ company }) => company.id),
+  );
+  return {
+    filtersGenerated: { companies: { city: filters.city, companyIndustry: filters.companyIndustry } },
+    notes: [...read.notes],
+    results: {
+      companies: {
+        data: items.map(({ company, warmth }) => ({
+          id: service.ids.encode('company', member.account, company.id),
+          name: company.name,
+          linkedin_url: urls.get(company.id) ?? '',
+          warmth_score: warmth,
+        })),
+        pagination: { page: body.page, pageSize: body.limit, hasNextPage },
+        unknown,
+      },
+    },
+  };
+}

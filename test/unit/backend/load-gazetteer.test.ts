@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadGazetteer, readWords } from '../../../backend/load-gazetteer.ts';
 import { makeGazetteer } from '../../../backend/network/search/lists/gazetteer.ts';
-import { parseQuery } from '../../../backend/network/search/parse-query.ts';
+import { parseQuery } from '../../../backend/network/search/query/parse-query.ts';
 import { titleWordsOf } from '../../../backend/network/search/title-words.ts';
 
 const WORDS = join(import.meta.dirname, '../../../assets/words');

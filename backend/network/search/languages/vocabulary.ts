@@ -1,12 +1,12 @@
 import { JOB_FUNCTIONS, type JobFunction } from '../../../../utils/interface/kith-companies.ts';
 import { foldText } from '../../names/fold-text.ts';
-import { type IndustryNames, makeIndustryNames } from '../industry-of-name.ts';
+import { type IndustryNames, makeIndustryNames } from '../industries.ts';
 import { makeTimeWords, type TimeWords } from '../period.ts';
 import { type Lexicon, makeLexicon } from '../query/lexicon.ts';
+import { phraseKey } from '../query/split-words.ts';
 import { makeTitleNames, type TitleNames } from '../title-words.ts';
-import { makeLanguage } from './language.ts';
+import { type Language, makeLanguage } from './language.ts';
 import type { AllFile, LanguageFile, NamesFile, UnspacedFile } from './language-file.ts';
-import { makeSpokenLanguages, type SpokenLanguages } from './spoken-languages.ts';
 import {
   type ChineseRole,
   type JapaneseRole,
@@ -118,4 +118,44 @@ export function namesOf(files: WordFiles): (readonly [code: string, names: Names
 /** As they are listed; those that are not come last, by their codes. */
 function inOrder({ languages }: AllFile, codes: readonly string[]): string[] {
   return [...new Set([...languages.filter((code) => codes.includes(code)), ...codes.toSorted()])];
+}
+
+/** What people say they speak; folded words. */
+export interface SpokenLanguages {
+  /** True for one that names a language, in any of the languages of queries. */
+  isSpokenLanguage(folded: string): boolean;
+  /** True for one that says of a language beside it that somebody speaks it. */
+  isSpeaking(folded: string): boolean;
+}
+
+/** @param codes ISO 639, of what people speak */
+export function makeSpokenLanguages(
+  languages: readonly Language[],
+  codes: readonly string[],
+): SpokenLanguages {
+  const speaking = new Set(languages.flatMap((language) => language.speaking.map(phraseKey)));
+  let names: ReadonlySet<string> | null = null;
+  return {
+    isSpokenLanguage(folded) {
+      names ??= languageNamesOf(languages, codes);
+      return names.has(folded);
+    },
+    isSpeaking: (folded) => speaking.has(folded),
+  };
+}
+
+function languageNamesOf(languages: readonly Language[], codes: readonly string[]): Set<string> {
+  const locales = languages.flatMap((language) => language.locales);
+  return new Set(
+    locales.flatMap((locale) => {
+      const names = new Intl.DisplayNames(locale, { type: 'language' });
+      return codes.flatMap((code) => formsOf(phraseKey(names.of(code) ?? code)));
+    }),
+  );
+}
+
+/** The adjective, and the adverb that Slavic languages make of it: "английский" and "по-английски", "po angielsku". */
+function formsOf(name: string): string[] {
+  if (/скии$/.test(name)) return [name, name.slice(0, -1)];
+  return /[sc]ki$/.test(name) ? [name, `${name.slice(0, -1)}u`] : [name];
 }

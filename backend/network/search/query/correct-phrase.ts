@@ -1,8 +1,7 @@
 import { isJoiner } from '../lists/own-names.ts';
 import { countSlips } from './correct-spelling.ts';
-import { entryOf, placeNamed, sectorNamed, titleClassOf } from './reading.ts';
+import { entryOf, placeNamed, sectorNamed, titleClassOf, type Wording } from './reading.ts';
 import type { Word } from './split-words.ts';
-import type { Wording } from './wording.ts';
 
 /** Shorter names are too close to others. */
 const SHORTEST = 5;

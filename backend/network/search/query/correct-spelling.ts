@@ -1,6 +1,7 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { Gazetteer, Place } from '../lists/gazetteer.ts';
-import type { Lexicon } from './lexicon.ts';
+import { isRole, type Unit } from './findings.ts';
+import { type Lexicon, OPENING } from './lexicon.ts';
 import { endsLikeTitle, type Reading } from './reading.ts';
 import type { Word } from './split-words.ts';
 
@@ -177,4 +178,29 @@ export function countSlips(x: string, y: string, most: number): number {
     row = next;
   }
   return Math.min(row[y.length] ?? tooMany, tooMany);
+}
+
+/** From this length on a word is corrected to a place though nothing says that one comes. */
+const LONG_NAME = 7;
+
+/** What a word that no list has is a misspelling of. */
+export function correctWord(
+  word: Word,
+  before: Unit | undefined,
+  reading: Reading,
+): { readonly unit?: Unit; readonly text?: string } | null {
+  // After "of" a function is as likely, in small letters likelier: "compras" is not the Comoros.
+  const isExpected = before?.kind === 'role' && OPENING.has(before.role) && before.role !== 'of';
+  const isOfTitle = !word.isCapital && (isRole(before, 'of') || (!isExpected && isOccupation(word, reading)));
+  const place = isOfTitle ? null : correctPlace(word, reading.gazetteer);
+  const unit: Unit | null = place && { kind: 'place', place, from: 0, to: 1 };
+  if (isExpected && unit) return { unit };
+  const text = correctTitleWord(word, reading);
+  if (text !== null) return { text };
+  return unit && word.folded.length >= LONG_NAME ? { unit } : null;
+}
+
+/** "verriers" in French, where occupations end in their own way; in English "manchster" ends like one, too. */
+function isOccupation(word: Word, reading: Reading): boolean {
+  return reading.language.isHeadFirst && endsLikeTitle(reading, word);
 }

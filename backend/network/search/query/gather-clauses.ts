@@ -1,7 +1,7 @@
+import type { Findings, Unit } from './findings.ts';
 import type { Role } from './lexicon.ts';
-import { type Reading, titleClassOf } from './reading.ts';
+import { type Reading, titleClassOf, type Wording } from './reading.ts';
 import type { Word } from './split-words.ts';
-import type { Unit } from './unit.ts';
 
 /** What the words of a clause are said to be by the word that opens it; `list` goes on with what came before. */
 export type ClauseRole = 'open' | 'named' | 'in' | 'at' | 'for' | 'with' | 'past' | 'school' | 'list';
@@ -178,4 +178,27 @@ function isNameAfterTitle(
   const isOther = titleClass === null && reading.language.code === 'en' && !noun.isCapital;
   const isNoun = isOther || (titleClass === 'head' && (!noun.isCapital || noun.isCode));
   return isNoun && name.isCapital && !name.isCode && titleClassOf(reading, name) === null;
+}
+
+/** Where a clause is read. */
+export interface ClauseContext extends Wording {
+  readonly role: Exclude<ClauseRole, 'list'>;
+  readonly isExcluded: boolean;
+  readonly findings: Findings;
+}
+
+const TIES: ReadonlySet<Role> = new Set(['of', 'and', 'article', 'for']);
+
+/** True for what ties words together: "of", "and", "the". */
+export function isTie(unit: Unit | undefined): boolean {
+  return unit?.kind === 'role' && TIES.has(unit.role);
+}
+
+/** A run without the ties at its ends. */
+export function trimTies(run: readonly Unit[]): readonly Unit[] {
+  let from = 0;
+  let to = run.length;
+  while (from < to && isTie(run[from])) from++;
+  while (to > from && isTie(run[to - 1])) to--;
+  return run.slice(from, to);
 }

@@ -74,6 +74,18 @@ const OF_NOUNS: ReadonlySet<Role> = new Set([
 ]);
 /** What ties the words of a longer title and is no word of titles itself: "al" in "atención al cliente". */
 const SMALL: ReadonlySet<Role> = new Set(['article', 'in', 'at', 'of', 'for', 'with', 'and', 'not']);
+/** Roles after which a name is expected. */
+export const OPENING: ReadonlySet<Role> = new Set([
+  'in',
+  'at',
+  'for',
+  'not',
+  'past',
+  'school',
+  'placePrefix',
+  'of',
+]);
+
 /** Makes a language ready to be looked up. */
 export function makeLexicon(language: Language): Lexicon {
   const phrases = phrasesOf(language);

@@ -1,24 +1,31 @@
 import { foldText } from '../../names/fold-text.ts';
+import type { Place } from '../lists/gazetteer.ts';
 import { correctPhrase, mayBeMisspelt } from './correct-phrase.ts';
-import { longPlaceNames } from './correct-spelling.ts';
-import type { WordSpan } from './findings.ts';
-import { institutionAt } from './institution-at.ts';
-import { isStray } from './is-stray.ts';
+import { correctWord, longPlaceNames } from './correct-spelling.ts';
+import { isRole, type Unit, type WordSpan } from './findings.ts';
 import type { Role } from './lexicon.ts';
-import { mendWord } from './mend-word.ts';
-import { openingBefore } from './opening-before.ts';
-import { correctedOwnNameAt, ownBeginningAt, ownNameAt } from './own-name-at.ts';
-import { isPlaceHere } from './place-here.ts';
-import { endsLikeTitle, entryOf, placeNamed, type Reading, sectorNamed, titleClassOf } from './reading.ts';
+import {
+  correctedOwnNameAt,
+  institutionAt,
+  openingBefore,
+  ownBeginningAt,
+  ownNameAt,
+} from './organization-at.ts';
+import {
+  endsLikeTitle,
+  entryOf,
+  placeNamed,
+  type Reading,
+  sectorNamed,
+  titleClassOf,
+  type Wording,
+} from './reading.ts';
 import type { Word } from './split-words.ts';
-import { timeAt } from './time-at.ts';
-import { isRole, type Unit } from './unit.ts';
-import type { Wording } from './wording.ts';
 
 const LONGEST_PHRASE = 6;
 /** Corrections cost time: only so many words of a query are looked at. */
 const MOST_CORRECTIONS = 12;
-/** Names of several words are mended up to this word of a query. */
+/** Names of several words are corrected up to this word of a query. */
 const MOST_MISSPELT = 20;
 /** From this length on a phrase in small letters may be a company's name. */
 const LONG_NAME = 7;
@@ -36,7 +43,7 @@ const WEAK: ReadonlySet<Role> = new Set([
   'past',
 ]);
 
-/** The words of a query with misspelt ones mended, and what the lists say of them: each word is in exactly one unit. */
+/** The words of a query with misspelt ones corrected, and what the lists say of them: each word is in exactly one unit. */
 export interface MarkedQuery {
   readonly words: readonly Word[];
   readonly units: readonly Unit[];
@@ -72,10 +79,11 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
       continue;
     }
     const isUnknown = titleClassOf(reading, word) === null;
-    const mended = isUnknown && corrections++ < MOST_CORRECTIONS ? mendWord(word, before, reading) : null;
-    if (mended?.text) words[at] = { ...word, text: mended.text, folded: foldText(mended.text) };
+    const corrected =
+      isUnknown && corrections++ < MOST_CORRECTIONS ? correctWord(word, before, reading) : null;
+    if (corrected?.text) words[at] = { ...word, text: corrected.text, folded: foldText(corrected.text) };
     units.push(
-      mended?.unit ? { ...mended.unit, from: at, to: at + 1 } : { kind: 'word', from: at, to: at + 1 },
+      corrected?.unit ? { ...corrected.unit, from: at, to: at + 1 } : { kind: 'word', from: at, to: at + 1 },
     );
   }
   return { words, units };
@@ -242,4 +250,78 @@ function isTitleWordHere(
   const isAfterWord = before?.kind === 'word';
   if (role === 'filler') return isRole(before, 'of') || (reading.language.isHeadFirst && isAfterWord);
   return (role === 'companyNoun' || role === 'qualifier') && (isAfterWord || isRole(before, 'of'));
+}
+
+/**
+ * True for a word that nobody can be found by, such as "personally" or "brilliant". One with a capital may be a name,
+ * and one of titles counts only right after a word such as "very".
+ */
+export function isStray({ words, reading }: Wording, at: number): boolean {
+  const word = words[at];
+  if (word === undefined) return false;
+  const before = words[at - 1];
+  for (const { language, strays, intensifiers } of new Set([...reading.lexicons, reading.other])) {
+    const isListed = strays.has(word.folded);
+    const isCapital = word.isCapital && at > 0;
+    const isIntensified = before !== undefined && !word.isAfterBreak && intensifiers.has(before.folded);
+    if (isListed && !isCapital && (isIntensified || titleClassOf(reading, word) === null)) return true;
+    const isAdverb = language.adverbEnding?.test(word.folded) === true && !isCapital;
+    if (isAdverb && titleClassOf(reading, word) === null && sectorNamed(reading, word.folded) === undefined)
+      return true;
+  }
+  return false;
+}
+
+/** More words than this are no phrase. */
+const LONGEST = 14;
+
+/** What asks when something happened, up to the longest phrase: "changed jobs", "not talked to in a year". */
+export function timeAt({ words, reading }: Wording, from: number): Unit | null {
+  const folded = words.slice(from, from + LONGEST).map((word) => word.folded);
+  const text = folded.join(' ');
+  let longest = 0;
+  for (const { timePhrases } of new Set([...reading.lexicons, reading.other])) {
+    for (const pattern of timePhrases) {
+      pattern.lastIndex = 0;
+      longest = Math.max(longest, pattern.exec(text)?.[0].trim().length ?? 0);
+    }
+  }
+  if (longest === 0) return null;
+  const count = text.slice(0, longest).split(' ').length;
+  return { kind: 'role', role: 'time', degrees: '', from, to: from + count };
+}
+
+/** True where a name of places means the place: names that are words too do so only where a place is expected. */
+export function isPlaceHere(
+  { words, reading }: Wording,
+  { from, to }: WordSpan,
+  place: Place,
+  isOpened: boolean,
+): boolean {
+  const first = words[from];
+  if (!first) return false;
+  if (to - from > 1) return true;
+  const isWord = entryOf(reading, first.folded) !== undefined;
+  const isInTitles = titleClassOf(reading, first) !== null;
+  const isUpper = first.isCode;
+  const isCode = first.folded.length <= 2;
+  const next = words[to];
+  const isLast = !next || next.isAfterBreak || entryOf(reading, next.folded)?.role === 'placeSuffix';
+  if (isOpened && isWord) return isUpper || (isCode && isLast && first.folded !== 'me');
+  if (isOpened) return !isInTitles || place.isLarge || isUpper || isCode || first.isCapital;
+  if (isWord) return isUpper && !isOperator(words, from);
+  if (isInTitles) return false;
+  // Cities whose names are everyday words.
+  if (reading.gazetteer.words.everydayPlaces.has(first.folded)) return first.isCapital;
+  const isEdge = from === 0 || isLast || first.isAfterBreak;
+  // "anjo" is a city in Japan, and a word amid others elsewhere.
+  if (!isCode) return isEdge || first.isCapital || place.isLarge;
+  // "mn", "uk": at either end of what is said.
+  return isUpper || isEdge;
+}
+
+/** "OR" between two things of a query; in "Portland, OR" the state. */
+function isOperator(words: Wording['words'], at: number): boolean {
+  const word = words[at];
+  return word?.folded === 'or' && !word.isAfterBreak && at > 0 && words[at + 1] !== undefined;
 }

@@ -1,7 +1,8 @@
+import type { JapaneseRole, UnspacedWords } from '../languages/unspaced-words.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
-import type { QueryPart, QueryPartKind } from '../parsed-query.ts';
-import { readLatinPart } from './read-latin-part.ts';
-import { type JapaneseUnit, scanJapanese } from './scan-japanese.ts';
+import type { QueryPart, QueryPartKind } from './parsed-query.ts';
+import { readLatinPart } from './read-spaced.ts';
+import { LATIN_PHRASE, LATIN_WORD, type NamedUnit, nameAt, scanUnits } from './scan-units.ts';
 
 /** Nobody says more in one search: what comes after is only words to be found. */
 const MOST_CHARACTERS = 500;
@@ -79,4 +80,83 @@ function roleAfter(units: readonly JapaneseUnit[], at: number): string {
 function isFormer(units: readonly JapaneseUnit[], at: number, after: string): boolean {
   const before = units[at - 1];
   return after === 'from' || (before?.kind === 'role' && before.role === 'formerly');
+}
+
+/** A stretch of a Japanese query, which has no blanks between its words. */
+export type JapaneseUnit =
+  | NamedUnit
+  | ({ readonly start: number; readonly end: number } & (
+      | { readonly kind: 'degree'; readonly degrees: string }
+      | { readonly kind: 'role'; readonly role: JapaneseRole }
+      | { readonly kind: 'break' | 'noun' }
+    ));
+
+const BREAK = /[、。，,;；・/／|｜\s()（）「」！？!?]+/y;
+const SCHOOL = /[\p{sc=Han}\p{sc=Katakana}ーA-Za-z]{1,10}?大学(?:院|校)?(?!教|院生|生|職)/uy;
+const YEARS = /[0-9０-９]+年(?:以上)?(?:の経験)?/uy;
+/** A trade with this after it is somebody: 銀行員. */
+const PERSON = /[員家師者士長マ]/u;
+/** Before these "元" is part of a word. */
+const HIRAGANA = /\p{sc=Hiragana}/u;
+
+/** Parts a query at what the lists know, longest first; what lies between is nouns. */
+export function scanJapanese(query: string, gazetteer: Gazetteer): JapaneseUnit[] {
+  return scanUnits(query, {
+    unitAt: (at, nounFrom) => unitAt(query, at, nounFrom >= 0, gazetteer),
+    stepAt: (at) => {
+      LATIN_WORD.lastIndex = at;
+      return LATIN_WORD.exec(query)?.[0].length ?? String.fromCodePoint(query.codePointAt(at) ?? 0).length;
+    },
+  });
+}
+
+function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gazetteer): JapaneseUnit | null {
+  const matchLength = (pattern: RegExp) => {
+    pattern.lastIndex = start;
+    return pattern.exec(query)?.[0].length ?? 0;
+  };
+  const breakLength = matchLength(BREAK);
+  if (breakLength > 0) return { kind: 'break', start, end: start + breakLength };
+  for (const [pattern, degrees] of gazetteer.words.japanese.degrees) {
+    const length = matchLength(pattern);
+    if (length > 0) return { kind: 'degree', degrees, start, end: start + length };
+  }
+  if (!isInNoun) {
+    const years = matchLength(YEARS);
+    if (years > 0) return { kind: 'role', role: 'qualifier', start, end: start + years };
+    const school = matchLength(SCHOOL);
+    if (school > 0)
+      return { kind: 'school', name: query.slice(start, start + school), start, end: start + school };
+    const latin = matchLength(LATIN_PHRASE);
+    if (latin > 0) return { kind: 'noun', start, end: start + latin };
+    const named = nameAt(query, start, gazetteer, { language: 'ja', person: PERSON });
+    if (named !== null) return named;
+  }
+  return phraseAt(query, start, isInNoun, gazetteer.words.japanese);
+}
+
+/** Within a noun only phrases in hiragana, or those that end it, part it: 人 is part of 法人. */
+function phraseAt(
+  query: string,
+  start: number,
+  isInNoun: boolean,
+  { phrases }: UnspacedWords<JapaneseRole>,
+): JapaneseUnit | null {
+  for (const [phrase, role] of phrases.get(query.charAt(start)) ?? []) {
+    if (!query.startsWith(phrase, start)) continue;
+    const end = start + phrase.length;
+    const isPart =
+      isInNoun && !HIRAGANA.test(phrase) && !/^(?:where|not|from|school|companyNoun)$/.test(role);
+    if (isPart || (isInNoun && role === 'companyNoun' && phrase.length < 2)) continue;
+    if (phrase.length === 1 && !HIRAGANA.test(phrase) && !isAlone(query, end, role)) continue;
+    return { kind: 'role', role, start, end };
+  }
+  return null;
+}
+
+/** 元 before a name, 系 or 人 at the end of a noun. */
+function isAlone(query: string, end: number, role: JapaneseRole): boolean {
+  const next = query.charAt(end);
+  if (role === 'formerly') return next !== '' && !HIRAGANA.test(next);
+  return next === '' || HIRAGANA.test(next) || /[、。\s,]/.test(next) || role === 'companyNoun';
 }

@@ -1,14 +1,22 @@
+import { foldText } from '../../names/fold-text.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
-import type { QueryPart } from '../parsed-query.ts';
-import { arrangePostpositions } from './arrange-postpositions.ts';
 import { type Finding, type Findings, findingOf } from './findings.ts';
 import { gatherClauses } from './gather-clauses.ts';
 import { markWords } from './mark-words.ts';
+import type { QueryPart } from './parsed-query.ts';
 import { readClause } from './read-clause.ts';
-import { type Reading, readingOf } from './reading.ts';
+import {
+  endsLikeTitle,
+  entryOf,
+  listedForm,
+  placeNamed,
+  type Reading,
+  readingOf,
+  sectorNamed,
+  titleClassOf,
+} from './reading.ts';
 import { settleOpenRuns } from './settle-open-runs.ts';
-import { splitWords, type Word } from './split-words.ts';
-import { partAlternatives, writePlace, writeTitle, writeWords } from './write-values.ts';
+import { phraseKey, splitWords, type Word } from './split-words.ts';
 
 /** Nobody says more in one search: the words after these are only words to be found. */
 const MOST_WORDS = 200;
@@ -45,4 +53,163 @@ function partOf(one: Finding, words: readonly Word[], query: string, reading: Re
 function writeValue({ kind }: Finding, words: readonly Word[], query: string, reading: Reading): string {
   if (kind === 'position') return partAlternatives(writeTitle(words, query, reading));
   return kind === 'city' ? writePlace(words, query) : writeWords(words, query);
+}
+
+/** Reads Latin words amid a text without blanks: "software engineer" in ロンドンのsoftware engineer. */
+export function readLatinPart(text: string, start: number, gazetteer: Gazetteer): QueryPart[] {
+  if (!/[A-Za-z]/.test(text)) {
+    return [{ kind: 'word', value: text, start, end: start + text.length, isExcluded: false }];
+  }
+  return readSpaced(text, gazetteer).map((part) => ({
+    ...part,
+    start: start + part.start,
+    end: start + part.end,
+  }));
+}
+
+/** More words than this are no name. */
+const LONGEST_NAME = 4;
+
+/**
+ * Puts what a language says after a noun before it, as the grammar of clauses expects: "Berlin'deki mühendisler" is read
+ * as "in Berlin, engineers". The words keep their places in the query.
+ */
+export function arrangePostpositions(words: readonly Word[], reading: Reading): readonly Word[] {
+  const postpositions = new Set(reading.language.postpositions.map(phraseKey));
+  if (postpositions.size === 0) return words;
+  const arranged: Word[] = [];
+  /** Where the last noun with its postposition begins; -1 where other words have followed it. */
+  let nounAt = -1;
+  for (const word of words) {
+    if (!postpositions.has(word.folded) || arranged.length === 0) {
+      arranged.push(nounAt < 0 ? word : { ...word, isAfterBreak: true });
+      nounAt = -1;
+      continue;
+    }
+    const from = nounAt >= 0 ? nounAt : startOfNoun(arranged, reading);
+    const noun = arranged[from];
+    arranged.splice(from, 0, { ...word, isAfterBreak: noun?.isAfterBreak === true });
+    if (noun) arranged[from + 1] = { ...noun, isAfterBreak: false };
+    nounAt = from;
+  }
+  return arranged;
+}
+
+/** Where the noun begins that ends the words: the longest name of the lists, else what has capitals, else one word. */
+function startOfNoun(words: readonly Word[], reading: Reading): number {
+  const last = words.length - 1;
+  for (let from = Math.max(0, words.length - LONGEST_NAME); from < last; from++) {
+    const phrase = words.slice(from);
+    const key = phrase.map(({ folded }) => folded).join(' ');
+    const isWhole = phrase.slice(1).every(({ isAfterBreak }) => !isAfterBreak);
+    if (isWhole && (placeNamed(reading, key) ?? sectorNamed(reading, key))) return from;
+  }
+  let from = last;
+  while (
+    from > 0 &&
+    isCapitalAlike(words, from) &&
+    entryOf(reading, words[from - 1]?.folded ?? '') === undefined
+  )
+    from--;
+  return from;
+}
+
+function isCapitalAlike(words: readonly Word[], at: number): boolean {
+  return (
+    words[at]?.isCapital === true && words[at]?.isAfterBreak === false && words[at - 1]?.isCapital === true
+  );
+}
+
+/** What a title is of comes after these; its noun, and what agrees with it, stands before. */
+const AFTER_NOUN = new Set('of for der des von fur'.split(' '));
+const AFTER_HEAD_FIRST = new Set('de du des d da do dos das del en em et y e a al of'.split(' '));
+
+/** Words as they were said, one blank where anything but a sign stood between. */
+export function writeWords(words: readonly Word[], query: string): string {
+  return words
+    .map((word, at) => {
+      const before = words[at - 1];
+      if (!before) return word.text;
+      const between = query.slice(before.end, word.start);
+      return /^[-'’./]$/.test(between) || between === '' ? `${between}${word.text}` : ` ${word.text}`;
+    })
+    .join('');
+}
+
+/** A place that no list knows, as names are written. */
+export function writePlace(words: readonly Word[], query: string): string {
+  const isPlain = words.every(({ text }) => text === text.toLowerCase());
+  if (!isPlain) return writeWords(words, query);
+  const capital = words.map((word) => ({
+    ...word,
+    text: word.text.charAt(0).toUpperCase() + word.text.slice(1),
+  }));
+  return writeWords(capital, query);
+}
+
+/** A title in the singular: its noun, in head-first languages also the adjectives that agree with it. */
+export function writeTitle(words: readonly Word[], query: string, reading: Reading): string {
+  const { language } = reading;
+  const ties = language.isHeadFirst ? AFTER_HEAD_FIRST : AFTER_NOUN;
+  const tie = words.findIndex((word, at) => at > 0 && ties.has(word.folded));
+  const nounPhraseEnd = tie < 0 ? words.length : tie;
+  const noun = nounOf(words, nounPhraseEnd, reading);
+  const nounWord = words[noun];
+  if (!nounWord) return writeWords(words, query);
+  const isPlural = singularOf(nounWord, reading) !== nounWord.text;
+  const written = words.map((word, at) => {
+    const agrees =
+      language.isHeadFirst && isPlural && at > noun && at < nounPhraseEnd && /s$/.test(word.folded);
+    const isNumber = /^(?:I{1,3}|IV|V)s$/.test(word.text);
+    const isSingular = !(at === noun || agrees || isNumber);
+    const singular = isSingular ? word.text : singularOf(word, reading);
+    return { ...word, text: singular === word.text ? listedForm(reading, word) : singular };
+  });
+  return writeWords(written, query);
+}
+
+/** Where the noun of a title stands: its last word but numbers, the first one in head-first languages. */
+function nounOf(words: readonly Word[], end: number, reading: Reading): number {
+  const classes = words.slice(0, end).map((word) => titleClassOf(reading, word));
+  if (reading.language.isHeadFirst && !isEnglishTitle(words, reading))
+    return beginsWithNoun(words, reading) ? 0 : Math.max(0, classes.indexOf('head'));
+  const last = classes.lastIndexOf('head');
+  return last >= 0 ? last : end - 1;
+}
+
+/** "forgerons financiers": a noun that no list has comes before one that is a noun in English only. */
+function beginsWithNoun([first]: readonly Word[], reading: Reading): boolean {
+  return first !== undefined && titleClassOf(reading, first) === null && endsLikeTitle(reading, first);
+}
+
+/** "data scientists" in a French query. */
+function isEnglishTitle(words: readonly Word[], reading: Reading): boolean {
+  const { lexicons } = reading;
+  if (beginsWithNoun(words, reading)) return false;
+  const [own, english] = lexicons;
+  const last = words.at(-1);
+  if (!own || !english || !last || words.length < 2) return false;
+  const isEnglishHead = english.titles.get(foldText(english.language.singular(last.text))) === 'head';
+  return isEnglishHead && own.titles.get(words[0]?.folded ?? '') !== 'head';
+}
+
+/** "IIs" too is a plural. */
+function singularOf(word: Word, { language, lexicons }: Reading): string {
+  if (/^(?:I{1,3}|IV|V)s$/.test(word.text)) return word.text.slice(0, -1);
+  const own = language.singular(word.text);
+  if (own !== word.text) return own;
+  const english = lexicons.at(-1);
+  const isEnglish = english?.titles.has(foldText(english.language.singular(word.text))) === true;
+  return isEnglish && english ? english.language.singular(word.text) : own;
+}
+
+const OF_EITHER = /^(.+ (?:of|für|de|des|der|da|do|di)) (.+) (?:or|oder|ou|o) (.+)$/i;
+const EITHER_BEFORE_NOUN = /^(.+) (?:or|oder) (.+) (\S+)$/i;
+
+/** "head of design or growth" is a head of design, or one of growth; the alternatives of a filter are apart by commas. */
+export function partAlternatives(title: string): string {
+  const [, rank, first, second] = OF_EITHER.exec(title) ?? [];
+  if (rank !== undefined) return `${rank} ${first}, ${rank} ${second}`;
+  const [, before, after, noun] = EITHER_BEFORE_NOUN.exec(title) ?? [];
+  return noun === undefined ? title : `${before} ${noun}, ${after} ${noun}`;
 }

@@ -1,8 +1,7 @@
 import type { Vocabulary } from '../languages/vocabulary.ts';
-import type { ClauseContext } from './clause-context.ts';
-import { type Finding, findingOf, type OpenRun, spanOf, type WordSpan } from './findings.ts';
+import { type Finding, findingOf, type OpenRun, spanOf, type Unit, type WordSpan } from './findings.ts';
+import type { ClauseContext } from './gather-clauses.ts';
 import { titleClassOf } from './reading.ts';
-import type { Unit } from './unit.ts';
 
 /** What a unit of a run is to a title. */
 type Part = 'level' | 'head' | 'function' | 'topic' | 'tie' | 'of' | 'number' | 'unknown';

@@ -231,3 +231,9 @@ function stemOfOccupation(language: Language, { text, folded }: Word): string {
     ? foldText(language.singular(text))
     : language.stem(folded);
 }
+
+/** The words of a query, and what they are read with. */
+export interface Wording {
+  readonly words: readonly Word[];
+  readonly reading: Reading;
+}

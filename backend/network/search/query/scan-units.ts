@@ -1,3 +1,6 @@
+import { foldText } from '../../names/fold-text.ts';
+import type { Gazetteer, Place } from '../lists/gazetteer.ts';
+
 /** What no list knows, between what the lists know. */
 export interface NounUnit {
   readonly kind: 'noun';
@@ -36,4 +39,65 @@ export function scanUnits<Unit extends { readonly end: number }>(
   }
   closeNoun(text.length);
   return units;
+}
+
+/** A name of the lists in a text without blanks. */
+export type NamedUnit = { readonly start: number; readonly end: number } & (
+  | { readonly kind: 'place'; readonly place: Place }
+  | { readonly kind: 'sector'; readonly label: string }
+  | { readonly kind: 'company' | 'school'; readonly name: string }
+);
+
+interface NameOptions {
+  readonly language: 'ja' | 'zh';
+  /** What, right after a line of business, makes somebody of it. */
+  readonly person: RegExp;
+}
+
+const LONGEST_NAME = 12;
+export const LATIN_WORD = /[A-Za-zＡ-Ｚａ-ｚ][A-Za-z0-9Ａ-Ｚａ-ｚ&+#.-]*/uy;
+/** Several of them with the blanks between: a stretch of another language. */
+export const LATIN_PHRASE = /[A-Za-zÀ-ɏ][\wÀ-ɏ&+#.'-]*(?: +[A-Za-zÀ-ɏ][\wÀ-ɏ&+#.'-]*)+/uy;
+
+/** The longest name of the lists that begins at a character. */
+export function nameAt(
+  query: string,
+  start: number,
+  gazetteer: Gazetteer,
+  { language, person }: NameOptions,
+): NamedUnit | null {
+  const { places, sectors, companies, schools } = gazetteer;
+  const own = language === 'zh' ? gazetteer.sectorsByLanguage.get(language) : undefined;
+  LATIN_WORD.lastIndex = start;
+  const latin = LATIN_WORD.exec(query)?.[0].length ?? 0;
+  const isLatin = latin > 0;
+  for (
+    let length = isLatin ? latin : Math.min(LONGEST_NAME, query.length - start);
+    length > (isLatin ? latin - 1 : 1);
+    length--
+  ) {
+    const end = start + length;
+    const text = query.slice(start, end);
+    const key = isLatin ? foldText(text) : text;
+    if (isCutShort(query, end, gazetteer)) continue;
+    const place = places.get(key);
+    if (place && (!isLatin || length > 2) && !/[人語]/.test(query.charAt(end)))
+      return { kind: 'place', place, start, end };
+    const sector = own?.get(key) ?? sectors.get(key);
+    if (sector && !person.test(query.charAt(end)) && !(isLatin && length < 3))
+      return { kind: 'sector', label: sector.label, start, end };
+    const company = companies.get(key);
+    if (company) return { kind: 'company', name: text, start, end };
+    const school = schools.get(key);
+    if (school) return { kind: 'school', name: school, start, end };
+  }
+  return null;
+}
+
+/** コンサル in コンサルタント: a word in katakana goes on, unless with a noun of companies. */
+function isCutShort(query: string, end: number, { words }: Gazetteer): boolean {
+  const isKatakana = (at: number) => /[\p{sc=Katakana}ー]/u.test(query.charAt(at));
+  if (!isKatakana(end - 1) || !isKatakana(end)) return false;
+  const nouns = words.japanese.phrases.get(query.charAt(end)) ?? [];
+  return !nouns.some(([phrase, role]) => role === 'companyNoun' && query.startsWith(phrase, end));
 }

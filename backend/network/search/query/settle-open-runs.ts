@@ -1,7 +1,6 @@
 import { asWords, type Finding, type Findings, findingOf, type OpenRun, type WordSpan } from './findings.ts';
-import { endsLikeTitle, entryOf, titleClassOf } from './reading.ts';
+import { endsLikeTitle, entryOf, titleClassOf, type Wording } from './reading.ts';
 import type { Word } from './split-words.ts';
-import type { Wording } from './wording.ts';
 
 /** More words than this are no name of a place. */
 const LONGEST_PLACE = 4;

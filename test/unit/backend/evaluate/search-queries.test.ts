@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSearchQueries } from '../../../../backend/evaluate/search-queries.ts';
-import { NO_FILTERS } from '../../../../backend/network/search/filters.ts';
+import { NO_FILTERS } from '../../../../backend/network/search/conditions.ts';
 
 const ONE = '{"text":"nurses in Oslo","filters":{"city":"Oslo","position":"nurse"}}';
 

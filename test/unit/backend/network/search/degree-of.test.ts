@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
-import { degreeOf } from '../../../../../backend/network/search/degree-of.ts';
+import { degreeOf } from '../../../../../backend/network/search/standings.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from '../make-scope.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Degree, readDegrees, writeDegrees } from '../../../../../backend/network/search/degrees.ts';
+import { type Degree, readDegrees, writeDegrees } from '../../../../../backend/network/search/conditions.ts';
 
 describe('readDegrees', () => {
   it.each<[string, Degree[] | null]>([

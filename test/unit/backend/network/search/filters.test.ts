@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtersSaid, mergeFilters, NO_FILTERS } from '../../../../../backend/network/search/filters.ts';
+import { filtersSaid, mergeFilters, NO_FILTERS } from '../../../../../backend/network/search/conditions.ts';
 
 const part = (key: string, value: string, isNegated = false) => ({ key, value, isNegated });
 

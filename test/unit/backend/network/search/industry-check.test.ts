@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { industryCheck } from '../../../../../backend/network/search/industry-check.ts';
+import { industryCheck } from '../../../../../backend/network/search/industries.ts';
 import type { Verdict } from '../../../../../backend/network/search/verdict.ts';
 import { GAZETTEER } from './gazetteer.ts';
 

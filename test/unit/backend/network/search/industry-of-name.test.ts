@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { industryOfName } from '../../../../../backend/network/search/industry-of-name.ts';
+import { industryOfName } from '../../../../../backend/network/search/industries.ts';
 import { GAZETTEER } from './gazetteer.ts';
 
 describe('industryOfName', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { pickBest } from '../../../../../backend/network/search/pick-best.ts';
+import { pickBest } from '../../../../../backend/network/search/search-people.ts';
 
 it('picks what sorting everything would put first, equals in the order they came', () => {
   const item = fc.record({ rank: fc.integer({ min: 0, max: 5 }), id: fc.nat() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from '../../../../../backend/network/search/parse-query.ts';
+import { parseQuery } from '../../../../../backend/network/search/query/parse-query.ts';
 import { settleCompanies } from '../../../../../backend/network/search/settle-companies.ts';
 import { GAZETTEER } from './gazetteer.ts';
 import { makeIndex, makePerson } from './make-people.ts';

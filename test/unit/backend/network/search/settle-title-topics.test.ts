@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseQuery } from '../../../../../backend/network/search/parse-query.ts';
-import { settleTitleTopics } from '../../../../../backend/network/search/settle-title-topics.ts';
+import { parseQuery } from '../../../../../backend/network/search/query/parse-query.ts';
+import { settleTitleTopics } from '../../../../../backend/network/search/settle-companies.ts';
 import { GAZETTEER } from './gazetteer.ts';
 import { makeIndex, makePerson } from './make-people.ts';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '../../../../../../backend/network/names/fold-text.ts';
-import { stemPhrase } from '../../../../../../backend/network/search/languages/language.ts';
-import { makeStemmer } from '../../../../../../backend/network/search/languages/make-stemmer.ts';
+import { makeStemmer, stemPhrase } from '../../../../../../backend/network/search/languages/language.ts';
 import { GAZETTEER } from '../gazetteer.ts';
 
 const LANGUAGES = GAZETTEER.words.lexicons.map(({ language }) => language);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { withCompanies } from '../../../../../../backend/network/search/lists/with-companies.ts';
-import { parseQuery } from '../../../../../../backend/network/search/parse-query.ts';
+import { withCompanies } from '../../../../../../backend/network/search/lists/own-names.ts';
+import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
 import { GAZETTEER } from '../gazetteer.ts';
 
 const OWN = withCompanies(GAZETTEER, ['Zorbcorp GmbH', 'Hamburg', 'Design', 'Head of', 'Fintech']);

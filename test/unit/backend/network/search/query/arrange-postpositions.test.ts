@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrangePostpositions } from '../../../../../../backend/network/search/query/arrange-postpositions.ts';
+import { arrangePostpositions } from '../../../../../../backend/network/search/query/read-spaced.ts';
 import { readingOf } from '../../../../../../backend/network/search/query/reading.ts';
 import { splitWords } from '../../../../../../backend/network/search/query/split-words.ts';
 import { GAZETTEER } from '../gazetteer.ts';

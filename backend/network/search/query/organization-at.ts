@@ -1,14 +1,12 @@
 import { isJoiner, keyOfWords, titleKey } from '../lists/own-names.ts';
 import { correctPhrase } from './correct-phrase.ts';
-import type { Role } from './lexicon.ts';
-import { openingBefore } from './opening-before.ts';
-import { endsLikeTitle, entryOf, sectorNamed, titleClassOf } from './reading.ts';
+import { isRole, type Unit } from './findings.ts';
+import { OPENING, type Role } from './lexicon.ts';
+import { endsLikeTitle, entryOf, sectorNamed, titleClassOf, type Wording } from './reading.ts';
 import type { Word } from './split-words.ts';
-import { isRole, type Unit } from './unit.ts';
-import type { Wording } from './wording.ts';
 
 /** "British Association for the Advancement of Science" */
-const LONGEST = 8;
+const MAX_NAME_WORDS = 8;
 /** After these a name of one word is a company's, whatever else it is: "CFO of Orange", "at Stripe". */
 const AT: ReadonlySet<Role> = new Set(['at', 'past', 'school']);
 /** After these unless it is a large place. */
@@ -22,7 +20,7 @@ export function ownNameAt(wording: Wording, from: number, before: Unit | undefin
   const { own } = wording.reading.gazetteer;
   if (own.organizations.size === 0 && own.titles.size === 0) return null;
   const { words } = wording;
-  for (let to = Math.min(words.length, from + LONGEST); to > from; to--) {
+  for (let to = Math.min(words.length, from + MAX_NAME_WORDS); to > from; to--) {
     const span = words.slice(from, to);
     if (isJoiner(span[0]?.folded ?? '') || isJoiner(span.at(-1)?.folded ?? '')) continue;
     if (own.organizations.has(keyOfWords(span)) && isOrganizationHere(wording, { from, to }, before)) {
@@ -37,7 +35,7 @@ export function ownNameAt(wording: Wording, from: number, before: Unit | undefin
 /** The beginning of such a name, of two words and more: "FC Bayern", "at Vienna Insurance". */
 export function ownBeginningAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
   const { words } = wording;
-  for (let to = Math.min(words.length, from + LONGEST); to > from + 1; to--) {
+  for (let to = Math.min(words.length, from + MAX_NAME_WORDS); to > from + 1; to--) {
     const span = { from, to };
     if (isOrganizationHere(wording, span, before) && beginsOrganization(wording, span, before))
       return organizationUnit(wording, span, before);
@@ -150,4 +148,72 @@ function isWithinTitle(
     word !== undefined &&
     (titleClassOf(reading, word) !== null || (endsLikeTitle(reading, word) && !word.isCapital));
   return isOfTitle(previous) || (isOfTitle(next) && next?.isAfterBreak === false);
+}
+
+const MAX_INSTITUTION_WORDS = 6;
+
+/**
+ * A place of learning whose name holds the name of a place or anything else: "TU München", "Universidade de Lisboa",
+ * "Oxford University". After "studied at" or "alumni of" a school, else where somebody works. Null for all else.
+ */
+export function institutionAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
+  const { words, reading } = wording;
+  const to = endOfName(wording, from) ?? endAtNoun(wording, from);
+  if (to === null) return null;
+  const phrase = words.slice(from, to).map(({ folded }) => folded);
+  if (reading.gazetteer.places.has(phrase.join(' '))) return null;
+  const next = words[to];
+  const isFormer = next !== undefined && entryOf(reading, next.folded)?.role === 'schoolSuffix';
+  const isSchool = isFormer || isRole(before, 'school') || isRole(before, 'past');
+  return { kind: isSchool ? 'school' : 'company', from, to };
+}
+
+/** "Universität Zürich": the noun first. */
+function endOfName(wording: Wording, from: number): number | null {
+  const { words, reading } = wording;
+  const { begins, ties } = reading.gazetteer.words.institutions;
+  const noun = words[from]?.folded ?? '';
+  // "University Park" is a place: English names have "of", or the noun last.
+  if (!begins.has(noun) || (noun === 'university' && words[from + 1]?.folded !== 'of')) return null;
+  let end: number | null = null;
+  for (let at = from + 1; at < Math.min(words.length, from + MAX_INSTITUTION_WORDS); at++) {
+    const word = words[at];
+    if (!word || word.isAfterBreak) break;
+    if (ties.has(word.folded)) continue;
+    if (!isName(wording, from + 1, at)) break;
+    end = at + 1;
+  }
+  return end;
+}
+
+/** "Lincoln High School": the noun last, capitals throughout, or a place alone before it. */
+function endAtNoun(wording: Wording, from: number): number | null {
+  const { words, reading } = wording;
+  const { ends } = reading.gazetteer.words.institutions;
+  for (let at = from; at < Math.min(words.length, from + MAX_INSTITUTION_WORDS); at++) {
+    const word = words[at];
+    if (!word || (at > from && word.isAfterBreak)) return null;
+    if (at > from && ends.has(word.folded) && word.isCapital === words[from]?.isCapital) return at + 1;
+    if (!isName(wording, from, at)) return null;
+  }
+  return null;
+}
+
+/** True for a capital that begins no occupation; in small letters for a listed place alone. */
+function isName({ words, reading }: Wording, first: number, at: number): boolean {
+  const word = words[at];
+  if (!word || titleClassOf(reading, word) === 'head') return false;
+  const isPlace = reading.gazetteer.places.has(word.folded) && entryOf(reading, word.folded) === undefined;
+  return (
+    word.isCapital ||
+    (isPlace && (at === first || reading.gazetteer.words.institutions.ties.has(words[at - 1]?.folded ?? '')))
+  );
+}
+
+/** What expects a name, an article between or not; null where nothing does. */
+export function openingBefore(before: Unit | undefined, { words, reading }: Wording): Role | null {
+  if (before?.kind !== 'role') return null;
+  const previous = words[before.from - 1];
+  const role = before.role === 'article' ? previous && entryOf(reading, previous.folded)?.role : before.role;
+  return role !== undefined && OPENING.has(role) ? role : null;
 }

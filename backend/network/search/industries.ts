@@ -1,5 +1,6 @@
 import { foldText } from '../names/fold-text.ts';
 import type { Rows } from './languages/language-file.ts';
+import type { Verdict } from './verdict.ts';
 import { wordsOf } from './words.ts';
 
 const LONGEST_NAME = 4;
@@ -70,4 +71,32 @@ function labelAt(
     ([end]) => word.endsWith(end) && word.length >= end.length + SHORTEST_FRONT,
   );
   return { label: ending?.[1] ?? '', length: 1 };
+}
+
+/** Whether an industry ('' where it is not known) is one of a comma-separated list, or lies within one. */
+export function industryCheck(
+  wanted: string,
+  narrowerIndustries: ReadonlyMap<string, readonly string[]>,
+): (industry: string) => Verdict {
+  const labels = new Set<string>();
+  for (const label of wanted.split(',')) {
+    const folded = foldText(label).trim();
+    if (folded === '') continue;
+    labels.add(folded);
+    for (const narrower of narrowerIndustries.get(folded) ?? []) labels.add(narrower);
+  }
+  return (industry) => {
+    if (industry === '') return 'unknown';
+    return labels.has(foldText(industry)) ? 'yes' : 'no';
+  };
+}
+
+/** LinkedIn's labels of industries, in the order of the alphabet. */
+export function industryLabels({
+  sectors,
+}: {
+  readonly sectors: ReadonlyMap<string, { readonly label: string }>;
+}): string[] {
+  const labels = new Set([...sectors.values()].map(({ label }) => label));
+  return [...labels].sort((x, y) => x.localeCompare(y, 'en'));
 }

@@ -1,4 +1,4 @@
-import type { PeopleFilters } from './filters.ts';
+import type { PeopleFilters } from '../conditions.ts';
 
 /** What a part of a query was understood as. */
 export type QueryPartKind =

@@ -1,10 +1,9 @@
-import { type Degree, writeDegrees } from './degrees.ts';
-import type { PeopleFilters } from './filters.ts';
-import type { Gazetteer } from './lists/gazetteer.ts';
+import { type Degree, type PeopleFilters, writeDegrees } from '../conditions.ts';
+import type { Gazetteer } from '../lists/gazetteer.ts';
 import type { ParsedQuery, QueryPart, QueryPartKind } from './parsed-query.ts';
-import { isChinese, readChinese } from './query/read-chinese.ts';
-import { isJapanese, readJapanese } from './query/read-japanese.ts';
-import { readSpaced } from './query/read-spaced.ts';
+import { isChinese, readChinese } from './read-chinese.ts';
+import { isJapanese, readJapanese } from './read-japanese.ts';
+import { readSpaced } from './read-spaced.ts';
 
 /**
  * Reads a query in plain words, in one of thirteen languages, into the documented filters and what does not fit
