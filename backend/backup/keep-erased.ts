@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { isDiskFull } from '../files/disk-full.ts';
 import { DATABASE_FILE } from '../store/database/data-directory.ts';
+import type { ErasedSince } from '../store/erasing/erase-again.ts';
 import { openStore } from '../store/open-store.ts';
-import type { ErasedSince } from '../store/store.ts';
 
 type Row = Record<string, SQLInputValue>;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CONTRIBUTOR_PREFIX } from '../../utils/companion-api.ts';
 import type { Member } from '../store/store.ts';
-import type { Contribution } from '../store/team-store.ts';
+import type { Contribution } from '../store/teams/contribution-links.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** No domain ends so (RFC 2606): until they say, nobody knows a contributor's address. */

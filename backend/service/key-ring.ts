@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { SecretKeyRow, Store } from '../store/store.ts';
+import type { SecretKeyRow } from '../store/accounts/secret-keys.ts';
+import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 
 const HOUR_MS = 3_600_000;

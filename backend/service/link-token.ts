@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Member } from '../store/store.ts';
+import type { Contribution } from '../store/teams/contribution-links.ts';
+import type { Invitation } from '../store/teams/invitations.ts';
 import type { RowReference } from './opaque-id.ts';
 import type { ServiceContext } from './service-context.ts';
-import type { Invitation, Contribution } from '../store/team-store.ts';
-import type { Member } from '../store/store.ts';
 
 type TokenSigner = Pick<ServiceContext, 'store' | 'ids' | 'config' | 'now'>;
 

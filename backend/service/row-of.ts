@@ -1,7 +1,7 @@
-import type { Member, CompanyRow } from '../store/store.ts';
+import type { CompanyRow, Member } from '../store/store.ts';
+import type { Caller } from './access/as-member.ts';
 import type { RowKind } from './opaque-id.ts';
 import type { ServiceContext } from './service-context.ts';
-import type { Caller } from './access/as-member.ts';
 import { ServiceError } from './service-error.ts';
 
 /** No row has this id. */

@@ -25,7 +25,8 @@ import { openImporting } from './importing/open-importing.ts';
 import { openOwnData } from './own-data/open-own-data.ts';
 import { answerOnce, forgetOldRequests } from './requests.ts';
 import { openCompanyStatements } from './statements/company-statements.ts';
-import { openStatements } from './statements/open-statements.ts';
+import { openPairStatements } from './statements/pair-statements.ts';
+import { openPersonStatements } from './statements/person-statements.ts';
 import type { Member, Store, StoreWithin } from './store.ts';
 import { StoreError } from './store-error.ts';
 import { openTeams } from './teams/teams.ts';
@@ -59,7 +60,8 @@ function openParts(access: Access, overwrite: () => Promise<void>, derivation: D
     ...openSecretKeys(access),
     ...openMembers(access),
     ...openTeams(access),
-    ...openStatements(access, derivation),
+    ...openPersonStatements(access, derivation),
+    ...openPairStatements(access, derivation),
     ...openCompanyStatements(access, derivation),
     ...openImporting(access, overwrite),
     ...openErasing(access, overwrite, derivation),

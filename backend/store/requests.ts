@@ -1,7 +1,13 @@
 import { hash } from 'node:crypto';
 import type { Access, Db } from './database/access.ts';
-import type { Member, NamedRequest } from './store.ts';
+import type { Member } from './store.ts';
 import { StoreError } from './store-error.ts';
+
+/** A request that a client may send again: its name, and its content. */
+export interface NamedRequest {
+  readonly key: string;
+  readonly asked: string;
+}
 
 /** How long a request may be sent again: the longest a client should go on trying. */
 export const KEPT_MS = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 /** Things of the fuzzer's caller that requests are about: each is looked after, and made again where it is gone. */
 import { setImmediate } from 'node:timers/promises';
 import { strToU8 } from 'fflate';
-import type { KeptJob } from '../../backend/store/job-store.ts';
+import type { KeptJob } from '../../backend/store/importing/jobs.ts';
 import { textOf } from '../../scripts/operation-examples/text-of.ts';
 import type { DocumentRequest } from './document-requests.ts';
 import type { FuzzCallers } from './fuzz-callers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FilledEmail } from '../../backend/store/sequence-store.ts';
+import type { FilledEmail } from '../../backend/store/documents/sequences.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
 import type { SequenceEmail, SequenceEmails, Sequences } from '../../utils/interface/sequences.ts';
 import { errorV2, sequenceEmails } from './interface-text.ts';

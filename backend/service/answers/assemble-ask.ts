@@ -1,9 +1,11 @@
 import type { Ask, AskParty } from '../../../utils/interface/kith-asks.ts';
 import { identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import type { AskedOf, AskRow } from '../../store/ask-store.ts';
+import type { Day } from '../../network/evidence.ts';
+import type { TieFacts } from '../../network/strength/tie.ts';
+import type { AskedOf, AskRow } from '../../store/documents/asks.ts';
 import type { Member } from '../../store/store.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { fullNameOf, headlineOf } from './cast.ts';
+import { fullNameOf, headlineOf } from './answer-entities.ts';
 import { nameOf } from './name-of.ts';
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
@@ -38,4 +40,31 @@ export async function assembleAsk(service: ServiceContext, member: Member, row: 
     thanked_at: row.thankedAt === null ? '' : isoTime(row.thankedAt),
     created_at: isoTime(row.createdAt),
   };
+}
+
+/** The day of the latest first-hand contact with somebody in the member's own data, null where there is none. */
+export async function lastContactWith(
+  { store, today }: Pick<ServiceContext, 'store' | 'today'>,
+  member: Member,
+  person: number,
+): Promise<Day | null> {
+  if (person === member.person) return null;
+  const pair = [Math.min(person, member.person), Math.max(person, member.person)] as const;
+  const ties = await store.tiesBetween(member, [pair], today());
+  const days = ties
+    .filter(({ contributor }) => contributor === member.id)
+    .flatMap(({ facts }) => daysOf(facts));
+  return days.length === 0 ? null : Math.max(...days);
+}
+
+/** What was seen together with others is no contact, and a connection is one on its first day alone. */
+function daysOf({ messages, mails, meetings, connectedOn, recommendations }: TieFacts): Day[] {
+  const days = [
+    messages.last,
+    mails.last,
+    meetings.last,
+    connectedOn,
+    ...recommendations.map(({ on }) => on),
+  ];
+  return days.filter((day) => day !== null);
 }

@@ -1,5 +1,5 @@
 import type { NewSecretKeyItem, RotatedKeyItem, SecretKeyItem } from '../../../utils/interface/kith-keys.ts';
-import type { SecretKeyRow } from '../../store/store.ts';
+import type { SecretKeyRow } from '../../store/accounts/secret-keys.ts';
 import type { NewKey, RotatedKey } from '../key-ring.ts';
 
 export function assembleKey({ id, label, createdAt, endsAt }: SecretKeyRow): SecretKeyItem {

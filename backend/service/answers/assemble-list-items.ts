@@ -4,12 +4,12 @@ import type { BareStep, CompanyAnswer } from '../../network/paths/answers.ts';
 import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import { scorePerson } from '../../network/paths/score-person.ts';
-import type { ListItemRow } from '../../store/list-store.ts';
+import type { ListItemRow } from '../../store/documents/list-items.ts';
 import type { CompanyRow, Member, PersonRow } from '../../store/store.ts';
-import type { MemberNetwork } from '../networks/networks.ts';
+import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { fullNameOf, headlineOf, loadEntities, openUrlOf } from './answer-entities.ts';
 import { assembleCompanySummary, assembleSummary, createViewer, NO_SUMMARY } from './assemble-paths.ts';
-import { fullNameOf, headlineOf, loadCast, openUrlOf } from './cast.ts';
 import { explainAnswers } from './explain-answers.ts';
 import { nameOf } from './name-of.ts';
 
@@ -45,7 +45,7 @@ export async function readPeoplePage(
     person === null ? [] : findPersonPaths(view.network, person.id),
   );
   const answers = await explainAnswers(service, member, view, found);
-  const viewer = createViewer(view, await loadCast(service, member, view, answers));
+  const viewer = createViewer(view, await loadEntities(service, member, view, answers));
   const summaries = new Map(answers.map((answer) => [answer.person, assembleSummary(answer, viewer)]));
   return rows.map((row) => {
     const { person } = row;
@@ -115,13 +115,13 @@ async function summarise(
     ...answer,
     people: answer.people.flatMap(({ person }) => toldOf.get(person) ?? []).slice(0, 1),
   }));
-  const cast = await loadCast(
+  const entities = await loadEntities(
     service,
     member,
     view,
     named.flatMap(({ people }) => people),
   );
-  const viewer = createViewer(view, cast);
+  const viewer = createViewer(view, entities);
   return new Map(named.map((answer) => [answer.company, assembleCompanySummary(answer, viewer)]));
 }
 

@@ -1,6 +1,6 @@
 import type { KithList } from '../../../utils/interface/kith-lists.ts';
 import type { List, Pagination } from '../../../utils/interface/lists.ts';
-import type { ListRow } from '../../store/list-store.ts';
+import type { ListRow } from '../../store/documents/lists.ts';
 
 /** Interface 2.7. */
 export function assembleList(row: ListRow): List {

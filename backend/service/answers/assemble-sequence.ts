@@ -1,11 +1,13 @@
 import type { Sequence, SequenceEmail, SequencePerson } from '../../../utils/interface/sequences.ts';
 import { identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
-import type { PersonContact, SequenceEmailRow, SequenceRow } from '../../store/sequence-store.ts';
+import type { SequenceEmailRow } from '../../store/documents/sequence-emails.ts';
+import type { SequenceRow } from '../../store/documents/sequences.ts';
+import type { PersonContact } from '../../store/views/facts.ts';
 import type { Caller } from '../access/as-member.ts';
 import { maskAddress } from '../sample/mask-address.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { fullNameOf, headlineOf } from './cast.ts';
+import { fullNameOf, headlineOf } from './answer-entities.ts';
 import { nameOf } from './name-of.ts';
 
 const isoTime = (ms: number | null) => (ms === null ? '' : new Date(ms).toISOString());

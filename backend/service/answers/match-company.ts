@@ -1,4 +1,5 @@
-import type { CompanyMatch, CompanyRow, Member } from '../../store/store.ts';
+import type { CompanyRow, Member } from '../../store/store.ts';
+import type { CompanyMatch } from '../../store/views/companies.ts';
 import type { CompanyTarget } from '../identify-target.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';

@@ -3,8 +3,8 @@ import { labelOf, labelOfSummary } from '../../../utils/interface/score.ts';
 import { type Identity, identifyLinkedin, nameFromSlug } from '../../../utils/linkedin-url.ts';
 import { scoreCompany } from '../../network/paths/find-company-paths.ts';
 import { scorePerson } from '../../network/paths/score-person.ts';
+import type { WatchRow } from '../../store/documents/watches.ts';
 import type { Member } from '../../store/store.ts';
-import type { WatchRow } from '../../store/watch-store.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { fullNameOf } from './answer-entities.ts';
 

@@ -3,15 +3,13 @@ import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
 import type { Day } from '../../network/evidence.ts';
-import type { ImportChoices, KeptJob } from '../../store/job-store.ts';
+import type { ImportChoices, KeptJob } from '../../store/importing/jobs.ts';
 import type { Member, Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { IsOutdated } from '../outdated.ts';
-import { checkConfirmation } from './check-confirmation.ts';
 import { createImportQueue } from './import-queue.ts';
 import { type Leases, leaseAlone, RENEW_EVERY_MS } from './leases.ts';
 import type { LiveJob } from './live-jobs.ts';
-import { newImportJob } from './new-import-job.ts';
 import { endAbandonedJobs, tidyJobs } from './tidy-jobs.ts';
 import { createWriteBehind } from './write-behind.ts';
 
@@ -60,7 +58,7 @@ export interface ImportJobs {
   close(): Promise<void>;
 }
 
-export interface ImportJobsOptions {
+interface ImportJobsOptions {
   readonly store: Store;
   /** Where the store is, as `openStoreAt` takes it. */
   readonly place: string;
@@ -209,4 +207,61 @@ function unlessDone(error: unknown): void {
 
 function lastPart(path: string): string {
   return path.split(/[/\\]/).findLast((part) => part !== '') ?? path;
+}
+
+export interface AskedJob {
+  readonly job: Pick<ImportJob, 'state' | 'needs'>;
+  /** It stops once it has been read. */
+  readonly isPreview: boolean;
+  /** Somebody cancels it at this very moment. */
+  readonly isCanceled: boolean;
+}
+
+/**
+ * Whether a job that is confirmed is to be begun with; false for one that goes on already. Throws StoreError: conflict
+ * where it cannot be written any more, or not yet, validation_error where the question it waits for was not answered.
+ */
+export function checkConfirmation(
+  { job: { state, needs }, isPreview, isCanceled }: AskedJob,
+  { mapping }: ImportChoices,
+): boolean {
+  if (state === 'failed' || state === 'canceled' || isCanceled) {
+    throw new StoreError('conflict', 'This import has ended, and its file is gone. Import the file again.');
+  }
+  if (state !== 'ready') {
+    if (!isPreview) return false;
+    throw new StoreError('conflict', 'This file is still being read. Confirm it once it is ready.');
+  }
+  if (needs !== 'mapping' || mapping !== undefined) return true;
+  throw new StoreError('validation_error', 'must say which column is which field', 'mapping');
+}
+
+/** A job of which nothing has been done yet. */
+export function newImportJob(id: string, fileName: string, startedAt: string): ImportJob {
+  return {
+    id,
+    state: 'waiting',
+    needs: '',
+    file_name: fileName,
+    source: '',
+    rows: 0,
+    rows_total: 0,
+    rows_per_second: 0,
+    seconds_left: null,
+    preview: null,
+    owner_candidates: [],
+    counts: {
+      people: 0,
+      evidence_added: 0,
+      evidence_updated: 0,
+      evidence_unchanged: 0,
+      refused: 0,
+      dropped: 0,
+    },
+    findings: [],
+    newly_reachable: { count: 0, people: [] },
+    error: '',
+    started_at: startedAt,
+    ended_at: '',
+  };
 }

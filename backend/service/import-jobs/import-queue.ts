@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
-import type { KeptJob } from '../../store/job-store.ts';
+import type { KeptJob } from '../../store/importing/jobs.ts';
 import type { Member, Store } from '../../store/store.ts';
+import type { SharedUploads } from './leases.ts';
 import { type LiveJob, LiveJobs, type LiveJobsOptions } from './live-jobs.ts';
 import { runImport } from './run-import.ts';
-import type { SharedUploads } from './shared-uploads.ts';
 import { GONE, STOPPED } from './tidy-jobs.ts';
 
 /** Works on jobs, one at a time, in the order they came, each in a worker thread. */

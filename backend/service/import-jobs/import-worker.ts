@@ -9,15 +9,19 @@ import { MappingNeeded } from '../../imports/mapping-needed.ts';
 import { type Finding, ImportError } from '../../imports/record.ts';
 import { requireRecords } from '../../imports/require-records.ts';
 import type { Day } from '../../network/evidence.ts';
-import type { ImportChoices } from '../../store/job-store.ts';
+import type { ImportChoices } from '../../store/importing/jobs.ts';
 import { openStoreAt } from '../../store/open-store.ts';
 import type { Member, Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
-import { findInSource } from './find-in-source.ts';
-import type { WatchedReach } from './newly-reachable.ts';
-import { OwnerNeeded, requireOwner } from './owner-needed.ts';
 import { createPace } from './pace.ts';
-import { type OpenedImport, readForImport } from './read-for-import.ts';
+import {
+  findInSource,
+  type OpenedImport,
+  OwnerNeeded,
+  readForImport,
+  requireOwner,
+} from './read-for-import.ts';
+import type { WatchedReach } from './watch-reach.ts';
 
 export interface ImportOrder {
   /** As `openStoreAt` takes it. */
@@ -94,6 +98,6 @@ async function writeImport(to: Store, { read, source, question }: OpenedImport):
 async function watchSaved(to: Store): Promise<WatchedReach | null> {
   const saved = await to.savedPeople(order.member);
   if (saved.length === 0) return null;
-  const { watchReach } = await import('./newly-reachable.ts');
+  const { watchReach } = await import('./watch-reach.ts');
   return watchReach(to, order.member, saved, order.asOf);
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
-import type { Lease, KeptJob } from '../../store/job-store.ts';
-import type { Member, Store } from '../../store/store.ts';
 import { createReadStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { KeptJob, Lease } from '../../store/importing/jobs.ts';
+import type { Member, Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 
 /** Who works on which job of a store. */

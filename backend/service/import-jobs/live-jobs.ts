@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
-import type { KeptJob } from '../../store/job-store.ts';
+import type { KeptJob } from '../../store/importing/jobs.ts';
 import type { Member, Store } from '../../store/store.ts';
 import type { WriteBehind } from './write-behind.ts';
 

@@ -1,14 +1,22 @@
+import type { ImportJob, ImportPreview } from '../../../utils/interface/kith-imports.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { MappingNeeded } from '../../imports/mapping-needed.ts';
 import { type OpenedSource, openSource } from '../../imports/open-source.ts';
 import { readSource } from '../../imports/read-source.ts';
 import type { ReadOptions } from '../../imports/reader.ts';
-import { type PersonKey, type ReadProgress, type ReadResult, type EvidenceRecord, type ImportRecord, ImportError } from '../../imports/record.ts';
-import type { Day } from '../../network/evidence.ts';
-import type { ImportChoices, FoundInSource } from '../../store/job-store.ts';
-import type { Member, Store } from '../../store/store.ts';
-import type { ImportJob, ImportPreview } from '../../../utils/interface/kith-imports.ts';
+import {
+  type EvidenceRecord,
+  ImportError,
+  type ImportRecord,
+  type PersonKey,
+  type ReadProgress,
+  type ReadResult,
+} from '../../imports/record.ts';
 import { requireRecords } from '../../imports/require-records.ts';
-import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import type { Day } from '../../network/evidence.ts';
+import type { ImportChoices } from '../../store/importing/jobs.ts';
+import type { FoundInSource } from '../../store/importing/open-importing.ts';
+import type { Member, Store } from '../../store/store.ts';
 
 /** What is to be read, for whom and as what. */
 interface ReadOrder {

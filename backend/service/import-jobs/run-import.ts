@@ -1,6 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { DISK_FULL, isDiskFull } from '../../files/disk-full.ts';
-import type { KeptJob } from '../../store/job-store.ts';
+import type { KeptJob } from '../../store/importing/jobs.ts';
 import { type IsOutdated, OUTDATED } from '../outdated.ts';
 import type { ImportOrder, ImportReport } from './import-worker.ts';
 

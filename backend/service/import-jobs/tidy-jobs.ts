@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KeptJob } from '../../store/job-store.ts';
+import type { KeptJob } from '../../store/importing/jobs.ts';
 import type { Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
-import type { SharedUploads } from './shared-uploads.ts';
+import type { SharedUploads } from './leases.ts';
 
 /** How long a file waits to be confirmed. */
 const UNCONFIRMED_MS = 24 * 3_600_000;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { csvText } from '../../../utils/interface/csv-text.ts';
 import {
   type ConfirmImportRequest,
   confirmImportRequest,
@@ -10,12 +11,12 @@ import {
 } from '../../../utils/interface/kith-imports.ts';
 import { type Erased, erased } from '../../../utils/interface/kith-network.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import { mailKeyOf } from '../../imports/linkedin/person-key.ts';
+import { mailKeyOf } from '../../imports/linkedin/identity-keys.ts';
+import type { Finding } from '../../imports/record.ts';
 import { SECONDS_A_DAY } from '../../network/evidence.ts';
-import type { ImportChoices } from '../../store/job-store.ts';
+import type { ImportChoices } from '../../store/importing/jobs.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
-import { writeFindings } from '../import-jobs/write-findings.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
 import { readFileName, receiveUpload } from './receive-upload.ts';
 import { requireOwnData } from './require-own-data.ts';
@@ -211,3 +212,14 @@ export const IMPORT_OPERATIONS: readonly Operation[] = [
   readImportFindings,
   undoImport,
 ];
+
+/** Findings as CSV. */
+export function writeFindings(findings: readonly Finding[]): string {
+  const rows = findings.map(({ file, line, level, message }) => [
+    file,
+    line === 0 ? '' : String(line),
+    level,
+    message,
+  ]);
+  return csvText([['file', 'line', 'level', 'reason'], ...rows]);
+}

@@ -20,7 +20,7 @@ import {
 import { done } from '../../../utils/interface/kith-network.ts';
 import type { ListType } from '../../../utils/interface/lists.ts';
 import { type Identity, identifyLinkedin } from '../../../utils/linkedin-url.ts';
-import type { AddedItem } from '../../store/list-store.ts';
+import type { AddedItem } from '../../store/documents/list-items.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleKithList, assemblePagination, listNumberOf } from '../answers/assemble-list.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';

@@ -9,8 +9,8 @@ import {
   splitPersonRequest,
 } from '../../../utils/interface/kith-same.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
-import { mailKeyOf } from '../../imports/linkedin/person-key.ts';
-import type { SamePair, SameSide } from '../../store/same-people-store.ts';
+import { mailKeyOf } from '../../imports/linkedin/identity-keys.ts';
+import type { SamePair, SameSide } from '../../store/statements/find-same-people.ts';
 import { asMember } from '../access/as-member.ts';
 import { describeKnown } from '../answers/describe-known.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
@@ -28,7 +28,7 @@ const readSamePeople = defineOperation({
     'Of the caller’s own data alone: the same full name, and at least one more thing that speaks for it. A name alone joins nobody.',
   access: asMember,
   forward: { effect: 'read' },
-  isKept: true,
+  isCached: true,
   answer: samePeople,
   refusals: [],
   async handle({ service, caller: { member } }): Promise<SamePeople> {

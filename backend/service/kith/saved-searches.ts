@@ -1,18 +1,26 @@
 import { done } from '../../../utils/interface/kith-network.ts';
-import { type SavedSearch, type SearchIdea, savedSearch, savedSearches, savedSearchParams, saveSearchRequest, searchIdeas } from '../../../utils/interface/kith-search.ts';
+import {
+  type SavedSearch,
+  type SearchIdea,
+  savedSearch,
+  savedSearches,
+  savedSearchParams,
+  saveSearchRequest,
+  searchIdeas,
+} from '../../../utils/interface/kith-search.ts';
+import type { Day } from '../../network/evidence.ts';
+import { readSearch } from '../../network/search/read-search.ts';
+import { searchCompanies } from '../../network/search/search-companies.ts';
 import { searchPeople } from '../../network/search/search-people.ts';
-import type { PersonRow, Member } from '../../store/store.ts';
+import type { SavedSearchRow, SearchDraft } from '../../store/documents/saved-searches.ts';
+import type { Member, PersonRow } from '../../store/store.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { rowOf } from '../row-of.ts';
 import { foundRows } from '../search/found-rows.ts';
-import { searchDataOf, type SearchData } from '../search/search-data.ts';
-import { readQuestion } from './search.ts';
-import type { Day } from '../../network/evidence.ts';
-import { readSearch } from '../../network/search/read-search.ts';
-import { searchCompanies } from '../../network/search/search-companies.ts';
-import type { SavedSearchRow, SearchDraft } from '../../store/search-store.ts';
+import { type SearchData, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { readQuestion } from './search.ts';
 
 /** GET /kith/searches: the caller's saved searches, each with what it finds now and what of it is new. */
 const listSavedSearches = defineOperation({
@@ -55,7 +63,7 @@ const findSearchIdeas = defineOperation({
     'Titles, cities and companies of the people the caller reaches best, for examples in their own words.',
   access: asMember,
   forward: { effect: 'read' },
-  isKept: true,
+  isCached: true,
   answer: searchIdeas,
   refusals: [],
   async handle({ service, caller: { member } }) {
@@ -180,7 +188,7 @@ export const SAVED_SEARCH_OPERATIONS: readonly Operation[] = [
 ];
 
 /** Of more results the first ones are remembered. */
-const MOST_REMEMBERED = 5000;
+const MAX_RESULTS = 5000;
 
 /** What a saved search finds now: how many, and the first 5,000 as rows of people or companies. */
 interface SearchedRows {
@@ -202,11 +210,11 @@ function runSearch(
       wanted,
       data.gazetteer.words,
     );
-    const rows = companies.slice(0, MOST_REMEMBERED).map(({ company }) => company.id);
+    const rows = companies.slice(0, MAX_RESULTS).map(({ company }) => company.id);
     return { total: companies.length, rows };
   }
   const { total, best } = searchPeople(
-    { ...wanted, caller: data.view.person, isByScore: false, count: MOST_REMEMBERED },
+    { ...wanted, caller: data.view.person, isByScore: false, count: MAX_RESULTS },
     data,
   );
   return { total, rows: best.map(({ person }) => person) };

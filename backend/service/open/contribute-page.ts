@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { assetFile } from '../../own-code.ts';
-import { CONTRIBUTE_WORDS } from './contribute-words.ts';
-import { escapeHtml, languageOf, pageResponse } from './html.ts';
 import { z } from 'zod';
 import { emailAddress } from '../../../utils/interface/email-address.ts';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
-import type { ImportChoices } from '../../store/job-store.ts';
-import type { Contribution } from '../../store/team-store.ts';
-import { type OpenContribution, openContributionToken } from '../link-token.ts';
+import { assetFile } from '../../own-code.ts';
+import type { ImportChoices } from '../../store/importing/jobs.ts';
+import type { Contribution } from '../../store/teams/contribution-links.ts';
 import { endContributor } from '../contributors.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { createRateLimiter } from '../http/rate-limiter.ts';
 import { readJsonBody, SMALL_BODY } from '../http/read-json-body.ts';
 import { readProfile } from '../kith/imports.ts';
 import { readFileName, receiveUpload } from '../kith/receive-upload.ts';
+import { type OpenContribution, openContributionToken } from '../link-token.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
+import { CONTRIBUTE_WORDS } from './contribute-words.ts';
+import { escapeHtml, languageOf, pageResponse } from './html.ts';
 
 const SCRIPT = readFileSync(assetFile('pages/contribute.js'), 'utf8');
 

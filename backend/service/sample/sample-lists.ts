@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { normaliseCompanyName } from '../../network/names/company-name.ts';
-import type { ListIdentity, ListType } from '../../store/list-store.ts';
+import type { ListIdentity, ListType } from '../../store/documents/lists.ts';
 import type { Member, Store, StoreWithin } from '../../store/store.ts';
 import type { SampleTeam } from './sample-team-file.ts';
 
@@ -51,10 +51,10 @@ function identify(address: string): ListIdentity | [] {
 }
 
 /** More lists than a page holds are nobody's sample. */
-const MOST_LOOKED_AT = 100;
+const MAX_LISTS_READ = 100;
 
 async function ownLists(store: StoreWithin, host: Member) {
-  const { rows } = await store.lists(host, 1, MOST_LOOKED_AT);
+  const { rows } = await store.lists(host, 1, MAX_LISTS_READ);
   return rows.filter(({ isOwn }) => isOwn);
 }
 

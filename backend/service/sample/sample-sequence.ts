@@ -1,6 +1,6 @@
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
-import type { FilledEmail } from '../../store/sequence-store.ts';
+import type { FilledEmail } from '../../store/documents/sequences.ts';
 import type { Member, Store } from '../../store/store.ts';
 import type { SampleTeam } from './sample-team-file.ts';
 

@@ -4,7 +4,7 @@ import {
   companyPathsRequest,
 } from '../../../utils/interface/companies-paths.ts';
 import { placeOf } from '../../errors/place-of-error.ts';
-import type { CompanyMatch } from '../../store/store.ts';
+import type { CompanyMatch } from '../../store/views/companies.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
 import { answerCompany } from '../answers/answer-company.ts';
 import { companyOf, matchCompany } from '../answers/match-company.ts';
@@ -34,8 +34,8 @@ export const findPathsToCompany = defineOperation({
   summary: 'How the caller can reach the people at a company',
   description: 'Exactly one of domain, linkedin_url and url (a LinkedIn or website address, or a domain).',
   access: asMember,
-  forward: { effect: 'read', isRemembered: true },
-  isKept: true,
+  forward: { effect: 'read', isServedStale: true },
+  isCached: true,
   body: companyPathsRequest,
   answer: companyPaths,
   refusals: ['not_found'],

@@ -1,16 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import type { AccountStore } from '../account-store.ts';
 import type { Access, Db } from '../database/access.ts';
-import type { Account, Store } from '../store.ts';
+import type { Account } from '../store.ts';
 import { hashOf } from './secret-keys.ts';
+
+export interface AccountStore {
+  accountBySecretKey(secretKey: string, now: number): Promise<Account | null>;
+  account(name: string): Promise<Account | null>;
+  /** Returns the account of this name, and creates it if needed. `demo` applies only to a new account. */
+  ensureAccount(name: string, demo: boolean): Promise<Account>;
+  /** A number that grows with every write in the account. Cheap enough to read for every request. */
+  version(account: number): Promise<number>;
+  /** Returns false if it was revoked before. `expiresAt` is in UTC seconds, as in the token. */
+  revokeToken(account: number, jti: string, expiresAt: number): Promise<boolean>;
+}
 
 const KEY_BYTES = 32;
 
-type Accounts = Pick<AccountStore, 'account' | 'accountBySecretKey' | 'ensureAccount' | 'revokeToken'> &
-  Pick<Store, 'version'>;
-
 /** Accounts, and the tokens of theirs that were revoked. */
-export function openAccounts(access: Access): Accounts {
+export function openAccounts(access: Access): AccountStore {
   return {
     account: (name) => findAccount(access.db, name),
 
@@ -25,7 +32,6 @@ export function openAccounts(access: Access): Accounts {
       return row === undefined ? null : toAccount(row);
     },
 
-    /** `demo` is settled when the account is made. */
     async ensureAccount(name, demo) {
       const known = await findAccount(access.db, name);
       if (known !== null) return known;

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { AccountStore } from '../account-store.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Member } from '../store.ts';
@@ -7,15 +6,36 @@ import { StoreError } from '../store-error.ts';
 import { isDemo } from './accounts.ts';
 import { identityNumber, memberIdentity } from './identity-number.ts';
 
+/** The member that a token names, with everything a request has to check. */
+export interface FoundCaller {
+  readonly member: Member;
+  /** `account.version` */
+  readonly version: number;
+  readonly isDemo: boolean;
+  readonly isRevoked: boolean;
+}
+
+export interface MemberStore {
+  member(account: number, externalUserId: string): Promise<Member | null>;
+  members(account: number): Promise<readonly Member[]>;
+  /**
+   * Returns the member of this name, and creates it if needed. Updates the email address unless the new one ends in
+   * `.invalid`. In a demo account with a sample team a new member is a visitor, who sees the network as the team's first
+   * member. Throws `rate_limit_exceeded` beyond 1,000 visitors.
+   */
+  ensureMember(account: number, externalUserId: string, email: string, now: number): Promise<Member>;
+  /** Reads a token's member in one query. Returns null if the member no longer exists. */
+  caller(account: number, member: number, jti: string): Promise<FoundCaller | null>;
+}
+
 /** More would let anybody fill the disk with the published key. */
 export const MAX_VISITORS = 1000;
 
 const NO_MEMBER = 'This member does not exist any more. Sign in again.';
 
 type MemberRow = Selectable<Tables['member']>;
-type Members = Pick<AccountStore, 'member' | 'caller' | 'members' | 'ensureMember'>;
 
-export function openMembers(access: Access): Members {
+export function openMembers(access: Access): MemberStore {
   return {
     member: (account, externalUserId) => findMember(access.db, account, externalUserId),
 

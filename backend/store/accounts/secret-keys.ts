@@ -1,28 +1,56 @@
 import { hash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { AccountStore } from '../account-store.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
 import type { Tables } from '../database/schema.ts';
-import type { SecretKeyRow } from '../store.ts';
 import { StoreError } from '../store-error.ts';
+
+/** A listed secret key. The key itself isn't stored. */
+export interface SecretKeyRow {
+  readonly id: number;
+  readonly label: string;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+  /** ISO 8601 UTC: when the key stops working. '' if it doesn't end. */
+  readonly endsAt: string;
+}
+
+export interface SecretKeyStore {
+  /**
+   * Stores the key's SHA-256 and returns its id. Adding a valid key again only changes its label. Throws `conflict` beyond
+   * 100 valid keys, and if the key opens another account.
+   */
+  addSecretKey(account: number, secretKey: string, label: string, now: number): Promise<number>;
+  /** Returns the valid keys, oldest first. */
+  secretKeys(account: number, now: number): Promise<readonly SecretKeyRow[]>;
+  /**
+   * Adds `secretKey` under the label of the key `id`, which stays valid until `endsAt` (ms since 1970). Returns null if
+   * there is no such valid key. Throws `conflict` if it was rotated before.
+   */
+  rotateSecretKey(
+    account: number,
+    id: number,
+    secretKey: string,
+    endsAt: number,
+    now: number,
+  ): Promise<{ readonly made: SecretKeyRow; readonly replaced: SecretKeyRow } | null>;
+  /** Returns false if there is no such valid key. Throws `conflict` for the last key that doesn't end. */
+  revokeSecretKey(account: number, id: number, now: number): Promise<boolean>;
+  /** Revokes all keys with this label. */
+  revokeSecretKeys(account: number, label: string, now: number): Promise<void>;
+}
 
 /** A caller that makes keys in a loop would fill the disk. */
 export const MAX_KEYS = 100;
 
 type KeyRow = Selectable<Tables['secret_key']>;
-type SecretKeys = Pick<
-  AccountStore,
-  'addSecretKey' | 'secretKeys' | 'rotateSecretKey' | 'revokeSecretKey' | 'revokeSecretKeys'
->;
 
-export function openSecretKeys(access: Access): SecretKeys {
+export function openSecretKeys(access: Access): SecretKeyStore {
   return {
     addSecretKey: (account, secretKey, label, now) =>
       access.write({ account }, async (db) => (await addKey(db, account, secretKey, label, now)).id),
 
     secretKeys: async (account, now) => (await readValid(access.db, account, now)).map(toRow),
 
-    /** The key stays valid until `endsAt`; the new one, of the same label, opens the account from now on. */
     rotateSecretKey: (account, id, secretKey, endsAt, now) =>
       access.write({ account }, async (db) => {
         const old = await findValid(db, account, id, now);

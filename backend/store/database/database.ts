@@ -8,10 +8,10 @@ import { Connection, OpenFiles } from './connection.ts';
 import { BACKUPS } from './data-directory.ts';
 import { HeldAccess } from './held-access.ts';
 import { migrate } from './migrate.ts';
-import { type Forgetting, createForgetting } from './overwrite-erased.ts';
+import { createForgetting, type Forgetting } from './overwrite-erased.ts';
 import { Reserve } from './reserve.ts';
 import type { Tables } from './schema.ts';
-import { SqliteHandle, createSqliteDialect } from './sqlite-dialect.ts';
+import { createSqliteDialect, SqliteHandle } from './sqlite-dialect.ts';
 
 /** A whole number of 32 bits, in the header of the file: `Connection.owed` reads it. */
 const MAX_OWED = 0x7fff_ffff;

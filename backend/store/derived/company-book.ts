@@ -1,8 +1,8 @@
-import { employsSame } from '../../derive/add-statements.ts';
-import type { Dictionary } from '../../derive/dictionary.ts';
-import { inOneGo } from '../../derive/in-steps.ts';
-import { settlePlaced } from '../../derive/join-jobs.ts';
-import type { Overlay, Sight } from '../../derive/open-overlay.ts';
+import { employsSame } from '../../derive/contributor/add-statements.ts';
+import type { Dictionary } from '../../derive/contributor/dictionary.ts';
+import { inOneGo } from '../../derive/team/in-steps.ts';
+import { settlePlaced } from '../../derive/team/join-jobs.ts';
+import type { Overlay, Sight } from '../../derive/reader/open-overlay.ts';
 import { normaliseCompanyName } from '../../network/names/company-name.ts';
 import { isBetterSpelling } from '../../network/names/company-spelling.ts';
 import { shortFormsOf } from '../../network/names/short-forms.ts';

@@ -1,7 +1,7 @@
-import { addStatements, keepPrivate } from '../../derive/add-statements.ts';
-import type { NumberedContribution, ProjectOptions } from '../../derive/contribution.ts';
-import { Dictionary } from '../../derive/dictionary.ts';
-import type { SeenContribution } from '../../derive/who-is-who.ts';
+import { addStatements, keepPrivate } from '../../derive/contributor/add-statements.ts';
+import type { NumberedContribution, ProjectOptions } from '../../derive/contributor/contribution.ts';
+import { Dictionary } from '../../derive/contributor/dictionary.ts';
+import type { SeenContribution } from '../../derive/team/who-is-who.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { SharedNetwork, SharedScope } from '../../network/index/shared-network.ts';

@@ -1,14 +1,14 @@
-import { BY_HAND, baseOf } from '../../derive/contribution.ts';
-import { inOneGo } from '../../derive/in-steps.ts';
-import { type Joined, joinContributions, tabulate } from '../../derive/join-contributions.ts';
-import { indexKeys } from '../../derive/key-index.ts';
-import { type Overlay, type Owned, openOverlay, type PairsToMerge } from '../../derive/open-overlay.ts';
+import { BY_HAND, baseOf } from '../../derive/contributor/contribution.ts';
+import { inOneGo } from '../../derive/team/in-steps.ts';
+import { type Joined, joinContributions, tabulate } from '../../derive/team/join-contributions.ts';
+import { indexKeys } from '../../derive/reader/reader-keys.ts';
+import { type Overlay, type Owned, openOverlay, type PairsToMerge } from '../../derive/reader/open-overlay.ts';
 import {
   type SeenContribution,
   type TeamMember,
   tellWhoIsWho,
   type WhoIsWho,
-} from '../../derive/who-is-who.ts';
+} from '../../derive/team/who-is-who.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import { buildShared } from '../../network/index/build-shared.ts';

@@ -1,11 +1,10 @@
 /** What one reader sees, derived at one version of the account. */
 
-import { numberCompanies } from '../../derive/company-numbers.ts';
-import type { Dictionary } from '../../derive/dictionary.ts';
-import type { Joined } from '../../derive/join-contributions.ts';
-import { memberKey, plainKey, sayKey } from '../../derive/keys.ts';
-import type { Overlay } from '../../derive/open-overlay.ts';
-import { findPerson, keysOfPerson } from '../../derive/reader-keys.ts';
+import { type Joined, numberCompanies } from '../../derive/team/join-contributions.ts';
+import type { Dictionary } from '../../derive/contributor/dictionary.ts';
+import { memberKey, plainKey, sayKey } from '../../derive/contributor/keys.ts';
+import type { Overlay } from '../../derive/reader/open-overlay.ts';
+import { findPerson, keysOfPerson } from '../../derive/reader/reader-keys.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { Network } from '../../network/index/network.ts';

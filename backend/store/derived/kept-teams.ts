@@ -1,6 +1,6 @@
-import { saysMore } from '../../derive/add-statements.ts';
-import type { Dictionary } from '../../derive/dictionary.ts';
-import type { SeenContribution, TeamMember } from '../../derive/who-is-who.ts';
+import { saysMore } from '../../derive/contributor/add-statements.ts';
+import type { Dictionary } from '../../derive/contributor/dictionary.ts';
+import type { SeenContribution, TeamMember } from '../../derive/team/who-is-who.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { FoundTeam } from './derive-reader.ts';
 

@@ -1,4 +1,4 @@
-import { CONTRIBUTED, readSaidKeys, type Statement } from '../../derive/statement.ts';
+import { CONTRIBUTED, readSaidKeys, type Statement } from '../../derive/contributor/statement.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import { readReader } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';

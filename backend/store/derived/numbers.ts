@@ -1,4 +1,4 @@
-import type { Dictionary } from '../../derive/dictionary.ts';
+import type { Dictionary } from '../../derive/contributor/dictionary.ts';
 import { identityNumber } from '../accounts/identity-number.ts';
 
 /** Beside those of people: no key of a person begins with it. */

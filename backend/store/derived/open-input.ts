@@ -1,5 +1,5 @@
 /** What is stored of a member, opened; without the database, which the thread that projects doesn't load. */
-import type { ContributorInput, SourceInput } from '../../derive/contribution.ts';
+import type { ContributorInput, SourceInput } from '../../derive/contributor/contribution.ts';
 import type { ImportRecord } from '../../imports/record.ts';
 import { decodeReadable } from '../sources/part-codec.ts';
 

@@ -3,8 +3,8 @@
  * schemas: half of its start was that.
  */
 import { parentPort } from 'node:worker_threads';
-import { buffersOf, packContribution } from '../../derive/packed-contribution.ts';
-import { projectContributor } from '../../derive/project-contributor.ts';
+import { buffersOf, packContribution } from '../../derive/contributor/packed-contribution.ts';
+import { projectContributor } from '../../derive/contributor/project-contributor.ts';
 import { buildShared } from '../../network/index/build-shared.ts';
 import { EmploymentTable } from '../../network/index/employment-table.ts';
 import { packShared } from '../../network/index/shared-network.ts';

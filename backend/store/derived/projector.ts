@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { NumberedContribution, ProjectOptions } from '../../derive/contribution.ts';
-import type { Dictionary } from '../../derive/dictionary.ts';
-import type { PackedContribution } from '../../derive/packed-contribution.ts';
-import { projectContributor } from '../../derive/project-contributor.ts';
+import type { NumberedContribution, ProjectOptions } from '../../derive/contributor/contribution.ts';
+import type { Dictionary } from '../../derive/contributor/dictionary.ts';
+import type { PackedContribution } from '../../derive/contributor/packed-contribution.ts';
+import { projectContributor } from '../../derive/contributor/project-contributor.ts';
 import { buildShared } from '../../network/index/build-shared.ts';
 import {
   openShared,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Deserializer, Serializer } from 'node:v8';
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
-import type { NumberedContribution } from '../../derive/contribution.ts';
-import type { WordsPart } from '../../derive/dictionary.ts';
+import type { NumberedContribution } from '../../derive/contributor/contribution.ts';
+import type { WordsPart } from '../../derive/contributor/dictionary.ts';
 import { codeAtStart } from '../../own-code.ts';
 import { mapAtOnce } from './turns.ts';
 

@@ -1,6 +1,7 @@
-import { explainMove, isFavourDone, nextStates } from '../../../utils/interface/ask-states.ts';
+import { type AskState, explainMove, isFavourDone, nextStates } from '../../../utils/interface/ask-states.ts';
+import type { AskKind } from '../../../utils/interface/kith-asks.ts';
+import type { PersonKey } from '../../imports/record.ts';
 import { reread } from '../accounts/members.ts';
-import type { AskDraft, AskRow, AskStep, AskStore } from '../ask-store.ts';
 import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import { refuseErased } from '../sources/erased.ts';
@@ -14,6 +15,67 @@ import {
   findOwnDocument,
   ownDocuments,
 } from './documents.ts';
+
+/** A person in an ask, by the key and address that its author used. */
+export interface AskedOf {
+  /** '' if only a name is known. */
+  readonly key: PersonKey | '';
+  /** '' if the key's address isn't known. */
+  readonly linkedinUrl: string;
+}
+
+export interface AskDraft {
+  readonly target: AskedOf & { readonly key: PersonKey };
+  readonly introducer: AskedOf;
+  /** The introducer's name when the ask was written, '' if their address is enough. */
+  readonly introducerName: string;
+  readonly kind: AskKind;
+  readonly note: string;
+  readonly paragraph: string;
+}
+
+/** One step of an ask. The latest step is its state, so undoing means removing a step. */
+export interface AskStep {
+  readonly state: AskState;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export interface AskRow extends AskDraft {
+  readonly id: number;
+  /** Oldest first, at least one. */
+  readonly steps: readonly AskStep[];
+  /** The state of the latest step. */
+  readonly state: AskState;
+  /** Milliseconds since 1970. Null if the member hasn't said thank you yet. */
+  readonly thankedAt: number | null;
+  readonly createdAt: number;
+}
+
+export interface AskChanges {
+  readonly kind?: AskKind | undefined;
+  readonly note?: string | undefined;
+  readonly paragraph?: string | undefined;
+}
+
+/** Asks belong to the member who wrote them. All others get `not_found`, as for an ask that doesn't exist. */
+export interface AskStore {
+  /** Newest first. */
+  asks(member: Member): Promise<readonly AskRow[]>;
+  /** Returns the asks with this person in this role, by any of their keys, newest first. */
+  asksNaming(member: Member, role: 'target' | 'introducer', key: PersonKey): Promise<readonly AskRow[]>;
+  /** Returns the existing draft if the same one is created again. Throws `conflict` beyond 500 asks. */
+  createAsk(member: Member, draft: AskDraft, state: 'draft' | 'asked', now: number): Promise<AskRow>;
+  /** Omitted fields stay the same. Throws `conflict` if the ask is no longer a draft. */
+  editAsk(member: Member, id: number, changes: AskChanges): Promise<AskRow>;
+  /** Throws `conflict` if the current state doesn't allow the new one. */
+  moveAsk(member: Member, id: number, state: AskState, now: number): Promise<AskRow>;
+  /** Removes the latest step. Throws `conflict` if only the first is left. */
+  undoAskStep(member: Member, id: number): Promise<AskRow>;
+  /** Throws `conflict` if nobody did anything to be thanked for. */
+  thankForAsk(member: Member, id: number, isThanked: boolean, now: number): Promise<AskRow>;
+  deleteAsk(member: Member, id: number): Promise<void>;
+}
 
 /** More than one person asks for in years; a bound on what one member may fill the disk with. */
 export const MAX_ASKS = 500;

@@ -2,15 +2,62 @@ import { reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import { parsePageKey } from '../identity/parse-key.ts';
-import type { AddedItem, FittingListRow, ListIdentity, ListItemRow, ListStore } from '../list-store.ts';
 import { erasedKeys, YOU_ERASED_THEM } from '../sources/erased.ts';
-import type { Member, PersonRow } from '../store.ts';
+import type { CompanyRow, Member, PersonRow } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { matchPage } from '../views/companies.ts';
 import { describe } from '../views/people.ts';
 import { addDocument, countDocuments, type Document, readDocument, selectDocuments } from './documents.ts';
 import { companyNames, readListed } from './listed-companies.ts';
-import { listOwn, requireList, requireOwnList, touchList } from './lists.ts';
+import {
+  type ListIdentity,
+  type ListRow,
+  type ListType,
+  listOwn,
+  requireList,
+  requireOwnList,
+  touchList,
+} from './lists.ts';
+
+/** A list, and the item on it that was looked for (0 if there is none). */
+export interface FittingListRow extends ListRow {
+  readonly itemId: number;
+}
+
+export interface ListItemRow extends ListIdentity {
+  readonly id: number;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+}
+
+export type AddedItem =
+  | { readonly status: 'added' | 'already_there'; readonly id: number }
+  | { readonly status: 'refused'; readonly error: string };
+
+/** Who may read and change items is as for their list (`ListStore`). */
+export interface ListItemStore {
+  /** Returns the member's own lists of a type, latest changed first, each with the item for this person or company. */
+  fittingLists(member: Member, type: ListType, key: string): Promise<readonly FittingListRow[]>;
+  /** Returns results in the order of `identities`. Throws `conflict`, and adds nothing, if the list would get too long. */
+  addListItems(
+    member: Member,
+    id: number,
+    identities: readonly ListIdentity[],
+    now: number,
+  ): Promise<readonly AddedItem[]>;
+  /** Returns all items, newest first, with each person as the member sees them. Null: nobody in the member's data. */
+  listedPeople(
+    member: Member,
+    id: number,
+  ): Promise<readonly (ListItemRow & { readonly person: PersonRow | null })[]>;
+  /** Returns one page of items, newest first, each with the one company in the member's data that its page leads to. */
+  listedCompanies(
+    member: Member,
+    id: number,
+    page: number,
+    limit: number,
+  ): Promise<readonly (ListItemRow & { readonly company: CompanyRow | null })[]>;
+}
 
 /** A page of people is ranked among all of its list, so that the whole of it is scored at every reading. */
 export const MAX_ITEMS = 5000;
@@ -20,10 +67,8 @@ interface ItemBody {
   readonly url: string;
 }
 
-type ListItems = Pick<ListStore, 'addListItems' | 'fittingLists' | 'listedCompanies' | 'listedPeople'>;
-
 /** Items are kept by key, so whoever is saved need not be in the data; who that is tells the reader's network of today. */
-export function openListItems(access: Access, derivation: Derivation): ListItems {
+export function openListItems(access: Access, derivation: Derivation): ListItemStore {
   /** Every key under which a list of the member may hold whom or what a key names. */
   async function namesFor(member: Member): Promise<(key: string) => readonly string[]> {
     const network = await derivation.of(access, member);

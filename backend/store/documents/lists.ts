@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { DEFAULT_MEMBER } from '../../../utils/companion-api.ts';
 import { findHostOf, reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
-import type { ListDraft, ListRow, ListStore, ListType } from '../list-store.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import {
@@ -14,6 +13,68 @@ import {
   readDocument,
   selectDocuments,
 } from './documents.ts';
+
+export type ListType = 'people' | 'company';
+
+/** A list as one reader sees it. */
+export interface ListRow {
+  /** Counts from 1 within the account. Never reused. */
+  readonly id: number;
+  readonly title: string;
+  readonly type: ListType;
+  readonly description: string;
+  /** True if the reader made it and may change it. */
+  readonly isOwn: boolean;
+  readonly isPublic: boolean;
+  /** Name of the team that can read it, '' if only its owner can. */
+  readonly readBy: string;
+  readonly itemCount: number;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export interface ListDraft {
+  readonly title: string;
+  readonly type: ListType;
+  readonly description: string;
+  readonly isPublic: boolean;
+}
+
+/** A person or company that a member saves: the identity key and the canonical address ('' if unknown). */
+export interface ListIdentity {
+  readonly key: string;
+  readonly url: string;
+}
+
+/**
+ * Members read their own lists and the public lists of their active team. Other lists are `not_found`. Changing a
+ * teammate's list is `forbidden`.
+ */
+export interface ListStore {
+  createList(member: Member, draft: ListDraft, now: number): Promise<ListRow>;
+  list(member: Member, id: number): Promise<ListRow>;
+  /** Latest changed first. `page` counts from 1. */
+  lists(
+    member: Member,
+    page: number,
+    limit: number,
+  ): Promise<{ readonly rows: readonly ListRow[]; readonly total: number }>;
+  changeList(
+    member: Member,
+    id: number,
+    changes: Partial<Omit<ListDraft, 'type'>>,
+    now: number,
+  ): Promise<ListRow>;
+  deleteList(member: Member, id: number): Promise<void>;
+  /** Returns for each item whether it was on the list. */
+  removeListItems(
+    member: Member,
+    id: number,
+    items: readonly number[],
+    now: number,
+  ): Promise<readonly boolean[]>;
+}
 
 /** More than anybody keeps up to date; without a bound one caller could fill the disk. */
 export const MAX_LISTS = 500;
@@ -27,12 +88,7 @@ export interface ListBody {
   readonly createdAt: number;
 }
 
-type Lists = Pick<
-  ListStore,
-  'createList' | 'list' | 'lists' | 'changeList' | 'deleteList' | 'removeListItems'
->;
-
-export function openLists(access: Access): Lists {
+export function openLists(access: Access): ListStore {
   return {
     createList: (caller, { title, type, description, isPublic }, now) =>
       access.write(caller, async (db) => {

@@ -2,7 +2,6 @@ import { identityNumbers } from '../accounts/identity-number.ts';
 import { reread } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
-import type { SavedSearchRow, SearchDraft, SearchStore } from '../search-store.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import {
@@ -13,6 +12,43 @@ import {
   findOwnDocument,
   ownDocuments,
 } from './documents.ts';
+
+/** The content of a saved search. `pinned` are the filters set manually; unset filters are omitted. */
+export interface SearchDraft {
+  readonly title: string;
+  readonly query: string;
+  readonly type: 'people' | 'companies';
+  readonly pinned: Readonly<Record<string, string>>;
+}
+
+export interface SavedSearchRow extends SearchDraft {
+  readonly id: number;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+  /** When the member last looked at its results. */
+  readonly seenAt: string;
+}
+
+/** Searches belong to the member who saved them. All others get `not_found`. */
+export interface SavedSearchStore {
+  /** Newest first. */
+  savedSearches(member: Member): Promise<readonly SavedSearchRow[]>;
+  savedSearch(member: Member, id: number): Promise<SavedSearchRow>;
+  /**
+   * Returns the existing search if the same one is saved again. Throws `conflict` beyond 50.
+   * @param found the people or companies it finds now
+   */
+  saveSearch(
+    member: Member,
+    draft: SearchDraft,
+    found: readonly number[],
+    now: number,
+  ): Promise<SavedSearchRow>;
+  markSearchSeen(member: Member, id: number, found: readonly number[], now: number): Promise<SavedSearchRow>;
+  deleteSavedSearch(member: Member, id: number): Promise<void>;
+  /** Returns what the search found when the member last looked at it. Null if that was in another installation. */
+  seenBySearch(member: Member, search: SavedSearchRow): Promise<ReadonlySet<number> | null>;
+}
 
 /** More searches than anybody looks through; all of them are searched whenever they are listed. */
 export const MAX_SEARCHES = 50;
@@ -31,12 +67,7 @@ interface SeenBody {
   readonly numbers: readonly number[];
 }
 
-type SavedSearches = Pick<
-  SearchStore,
-  'savedSearches' | 'savedSearch' | 'saveSearch' | 'markSearchSeen' | 'deleteSavedSearch' | 'seenBySearch'
->;
-
-export function openSavedSearches(access: Access, derivation: Derivation): SavedSearches {
+export function openSavedSearches(access: Access, derivation: Derivation): SavedSearchStore {
   /** Numbers to be kept of what was found. */
   async function numbersOf(member: Member, type: SearchDraft['type'], found: readonly number[]) {
     const network = await derivation.of(access, member);

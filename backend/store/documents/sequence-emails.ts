@@ -2,22 +2,65 @@ import type { EmailStatus } from '../../../utils/interface/sequences.ts';
 import { identityNumbers } from '../accounts/identity-number.ts';
 import { findMemberById } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
-import type { SequenceEmailRow, SequenceStore } from '../sequence-store.ts';
 import { refuseErased } from '../sources/erased.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { changeDocument, readDocument, selectDocuments } from './documents.ts';
-import { addEmail, type EmailBody, readSequence, requireOwnSequence } from './sequences.ts';
+import {
+  addEmail,
+  type Draft,
+  type EmailBody,
+  type FilledEmail,
+  readSequence,
+  requireOwnSequence,
+} from './sequences.ts';
+
+export interface SequenceEmailRow extends Omit<FilledEmail, 'to'> {
+  readonly id: number;
+  readonly sequence: number;
+  readonly lead: number;
+  /** The same number for the same key in all sequences of a member. */
+  readonly addressee: number;
+  readonly personKey: string;
+  readonly linkedinUrl: string;
+  /** The author's email address. */
+  readonly from: string;
+}
+
+/** Who may read and change emails is as for their sequence (`SequenceStore`). */
+export interface SequenceEmailStore {
+  /**
+   * Newest first.
+   * @param status null: emails in any status
+   */
+  sequenceEmails(
+    member: Member,
+    sequence: number,
+    status: EmailStatus | null,
+  ): Promise<readonly SequenceEmailRow[]>;
+  /** Returns the existing draft if the person already has the same one. Throws `conflict` if there are too many. */
+  ensureDraft(member: Member, sequence: number, draft: Draft, now: number): Promise<SequenceEmailRow>;
+  /** Omitted fields stay the same. Throws `conflict` if it isn't a draft. */
+  editDraft(
+    member: Member,
+    sequence: number,
+    email: number,
+    changes: { readonly subject?: string | undefined; readonly text?: string | undefined },
+  ): Promise<SequenceEmailRow>;
+  /** Changes nothing. Throws `conflict` if the email's status doesn't allow the action. */
+  requireAction(
+    member: Member,
+    sequence: number,
+    email: number,
+    action: EmailAction,
+  ): Promise<SequenceEmailRow>;
+  cancelEmail(member: Member, sequence: number, email: number): Promise<SequenceEmailRow>;
+}
 
 /** The interface has no pages of e-mails: all of a sequence must fit one response. */
 export const MAX_EMAILS = 200;
 
-type Emails = Pick<
-  SequenceStore,
-  'sequenceEmails' | 'ensureDraft' | 'editDraft' | 'requireAction' | 'cancelEmail'
->;
-
-export function openSequenceEmails(access: Access): Emails {
+export function openSequenceEmails(access: Access): SequenceEmailStore {
   return {
     sequenceEmails: (member, sequence, status) =>
       access.read(async (db) => {

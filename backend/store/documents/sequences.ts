@@ -1,7 +1,6 @@
 import type { EmailCounts, EmailStatus } from '../../../utils/interface/sequences.ts';
 import { findHostOf } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
-import type { Draft, FilledEmail, SequenceRow, SequenceStore } from '../sequence-store.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import {
@@ -13,6 +12,53 @@ import {
   selectDocuments,
 } from './documents.ts';
 
+export interface SequenceRow {
+  readonly id: number;
+  readonly name: string;
+  /** Number of emails, in any status. */
+  readonly emails: number;
+  readonly counts: EmailCounts;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  /** False for a sequence of the sample team that a visitor sees. */
+  readonly isOwn: boolean;
+}
+
+export interface Draft {
+  /** The person the email is written to, by the key and address that the author used ('' if the address is unknown). */
+  readonly to: { readonly key: string; readonly linkedinUrl: string };
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** An email with its state. */
+export interface FilledEmail extends Draft {
+  readonly html: string | null;
+  readonly status: EmailStatus;
+  /** Milliseconds since 1970. Null if it hasn't happened. */
+  readonly scheduledAt: number | null;
+  readonly sentAt: number | null;
+  readonly createdAt: number;
+}
+
+/**
+ * Sequences belong to the member who made them. All others get `not_found`. Visitors of the sample team also see the
+ * team's sequences, and may not change them (`forbidden`).
+ */
+export interface SequenceStore {
+  /** Newest first. */
+  sequences(member: Member): Promise<readonly SequenceRow[]>;
+  sequence(member: Member, id: number): Promise<SequenceRow>;
+  /** Returns the sequence with this name, and creates it if needed. Throws `conflict` if the member has too many. */
+  ensureSequence(member: Member, name: string, now: number): Promise<SequenceRow>;
+  /** Throws `conflict` if another sequence of the member has the name. */
+  renameSequence(member: Member, id: number, name: string): Promise<SequenceRow>;
+  /** Deletes its emails, too. */
+  deleteSequence(member: Member, id: number): Promise<void>;
+  /** Replaces the member's sequence of that name with one that has these emails, in any status. */
+  fillSequence(member: Member, name: string, emails: readonly FilledEmail[], now: number): Promise<void>;
+}
+
 /** More than one person writes by hand; a bound on what one member may fill the disk with. */
 export const MAX_SEQUENCES = 100;
 
@@ -21,19 +67,13 @@ interface SequenceBody {
 }
 
 /** The person written to is the document's subject, the sequence its parent. */
-export interface EmailBody extends Pick<FilledEmail, 'subject' | 'text' | 'html' | 'scheduledAt' | 'sentAt'> {
+export interface EmailBody extends Omit<FilledEmail, 'to' | 'createdAt'> {
   readonly linkedinUrl: string;
-  readonly status: EmailStatus;
 }
 
 const NO_EMAILS: EmailCounts = { draft: 0, scheduled: 0, sending: 0, sent: 0, failed: 0, canceled: 0 };
 
-type Sequences = Pick<
-  SequenceStore,
-  'sequences' | 'sequence' | 'ensureSequence' | 'renameSequence' | 'deleteSequence' | 'fillSequence'
->;
-
-export function openSequences(access: Access): Sequences {
+export function openSequences(access: Access): SequenceStore {
   return {
     sequences: (member) => access.read((db) => listSequences(db, member)),
     sequence: (member, id) => access.read((db) => readSequence(db, member, id)),
@@ -74,7 +114,7 @@ export async function addEmail(
   db: Db,
   member: Member,
   sequence: number,
-  email: Draft & Omit<FilledEmail, keyof Draft>,
+  email: FilledEmail,
 ): Promise<number> {
   const { to, subject, text, html, status, scheduledAt, sentAt, createdAt } = email;
   const body: EmailBody = { linkedinUrl: to.linkedinUrl, subject, text, html, status, scheduledAt, sentAt };

@@ -1,8 +1,8 @@
 import { reread } from '../accounts/members.ts';
 import type { Access } from '../database/access.ts';
 import { refuseErased } from '../sources/erased.ts';
+import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
-import type { WatchRow, WatchStore } from '../watch-store.ts';
 import {
   addDocument,
   changeDocument,
@@ -11,6 +11,31 @@ import {
   findOwnDocument,
   ownDocuments,
 } from './documents.ts';
+import type { ListIdentity } from './lists.ts';
+
+/** A person or company on a member's watchlist. */
+export interface WatchRow {
+  readonly id: number;
+  /** Identity key (`li:…`). */
+  readonly key: string;
+  readonly url: string;
+  /** ISO 8601 UTC. */
+  readonly createdAt: string;
+  /** True if the member knows about the path: they were notified, or it was there from the start. */
+  readonly isTold: boolean;
+}
+
+/** Kith notifies members once when a path to someone on their watchlist appears, and again if it disappeared meanwhile. */
+export interface WatchStore {
+  /** Returns the member's own, newest first. */
+  watches(member: Member): Promise<readonly WatchRow[]>;
+  /** Returns the existing watch if there is one. Throws `conflict` beyond 500, and for someone the member erased. */
+  addWatch(member: Member, identity: ListIdentity, isTold: boolean, now: number): Promise<WatchRow>;
+  /** Throws `not_found` if the member has no such watch. */
+  deleteWatch(member: Member, id: number): Promise<void>;
+  /** Marks exactly these watches as notified. Returns true if anything changed. */
+  markWatchesTold(member: Member, told: readonly number[]): Promise<boolean>;
+}
 
 /** All of them are looked up whenever they are listed. */
 export const MAX_WATCHES = 500;

@@ -4,14 +4,22 @@ import type { Access, Db } from '../database/access.ts';
 import { createHasher, EVERYTHING } from '../sources/erased.ts';
 import { keysOf } from '../sources/find-left-out.ts';
 import { listStatements } from '../sources/statements.ts';
-import type { ErasedSince, Member } from '../store.ts';
+import type { Member } from '../store.ts';
 import { openAllParts, recordsOf } from './find-records.ts';
-import type { Erasing } from './open-erasing.ts';
+import type { ErasingStore } from './open-erasing.ts';
+
+/** Erasures in a later state of a network. */
+export interface ErasedSince {
+  /** Each by the keyed hash of one of their keys, in hex. */
+  readonly people: readonly { readonly account: number; readonly member: number; readonly hash: string }[];
+  /** By import id. '' means everything of the member. */
+  readonly imports: readonly { readonly account: number; readonly member: number; readonly import: string }[];
+}
 
 /** As `Store.eraseAgain`. */
 export async function eraseAgain(
   access: Access,
-  erasing: Pick<Erasing, 'undoImport' | 'erasePerson' | 'eraseMember'>,
+  erasing: Pick<ErasingStore, 'undoImport' | 'erasePerson' | 'eraseMember'>,
   { people, imports }: ErasedSince,
 ): Promise<number> {
   let erased = 0;

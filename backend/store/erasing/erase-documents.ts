@@ -1,6 +1,6 @@
 import type { PersonKey } from '../../imports/record.ts';
-import type { AskDraft } from '../ask-store.ts';
 import type { Db } from '../database/access.ts';
+import type { AskDraft } from '../documents/asks.ts';
 import {
   changeDocument,
   type Document,
@@ -8,10 +8,9 @@ import {
   deleteDocuments,
   ownDocuments,
 } from '../documents/documents.ts';
-import { deleteSearches, forgetSeen } from '../documents/saved-searches.ts';
+import { deleteSearches, forgetSeen, type SearchDraft } from '../documents/saved-searches.ts';
 import type { EmailBody } from '../documents/sequences.ts';
 import { rewriteJobs } from '../importing/jobs.ts';
-import type { SearchDraft } from '../search-store.ts';
 import { eraseFromFindings } from '../sources/findings.ts';
 import type { Member } from '../store.ts';
 

@@ -3,11 +3,19 @@ import { deleteJob } from '../importing/jobs.ts';
 import { RecordCounter } from '../sources/count-records.ts';
 import { EVERYTHING, rememberErasure } from '../sources/erased.ts';
 import { deleteSource, listSources, readSource, type SourceRow } from '../sources/sources.ts';
-import type { ErasedRows, Member } from '../store.ts';
+import type { Member } from '../store.ts';
 import { contributionOf } from '../teams/contribution-links.ts';
 import { revokeAll } from '../teams/invitations.ts';
 import { contributorsOf, endAllMemberships, SHARES_NOTHING } from '../teams/membership.ts';
 import { eraseAnswers } from './erase-documents.ts';
+
+/** Counts only the member's own data. Others may still have the people. */
+export interface ErasedRows {
+  readonly people: number;
+  readonly evidence: number;
+  readonly ties: number;
+  readonly imports: number;
+}
 
 type Owner = Pick<Member, 'account' | 'id'>;
 

@@ -1,4 +1,4 @@
-import { scopeKey, writtenKey } from '../../derive/keys.ts';
+import { scopeKey, writtenKey } from '../../derive/contributor/keys.ts';
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 import { identityNumbers } from '../accounts/identity-number.ts';
 import { reread } from '../accounts/members.ts';
@@ -13,9 +13,10 @@ import { ownKeys } from '../sources/own-keys.ts';
 import { encodeParts } from '../sources/part-codec.ts';
 import { changeCounts, replacePart } from '../sources/sources.ts';
 import { deleteStatements, isOfCompany, listStatements, type StatementRow } from '../sources/statements.ts';
-import type { ErasedRows, Member } from '../store.ts';
+import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { eraseAnswers, eraseFromDocuments } from './erase-documents.ts';
+import type { ErasedRows } from './erase-member.ts';
 import { joinKeys, names, type OpenedPart, openAllParts, recordsOf } from './find-records.ts';
 
 /**

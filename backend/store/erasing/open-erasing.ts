@@ -1,4 +1,5 @@
-import type { AccountStore } from '../account-store.ts';
+import type { PersonKey } from '../../imports/record.ts';
+import type { Day } from '../../network/evidence.ts';
 import type { Access, Db } from '../database/access.ts';
 import { companyBookOf } from '../derived/company-book.ts';
 import type { Derivation } from '../derived/derivation.ts';
@@ -8,16 +9,34 @@ import { EVERYTHING, rememberErasure } from '../sources/erased.ts';
 import { listSources } from '../sources/sources.ts';
 import { ACCOUNT } from '../sources/statements.ts';
 import { importOf } from '../sources/taken-sources.ts';
-import type { ErasedRows, Member, Store } from '../store.ts';
+import type { Member } from '../store.ts';
 import { contributionOf } from '../teams/contribution-links.ts';
-import { eraseMember, removeExpiredVisitors, removeMember, removeSources } from './erase-member.ts';
+import {
+  type ErasedRows,
+  eraseMember,
+  removeExpiredVisitors,
+  removeMember,
+  removeSources,
+} from './erase-member.ts';
 import { erasePerson } from './erase-person.ts';
 
-export type Erasing = Pick<Store, 'undoImport' | 'erasePerson' | 'eraseMember' | 'removeMember'> &
-  Pick<AccountStore, 'removeExpiredDemoMembers'>;
+export interface ErasingStore {
+  undoImport(member: Member, importId: string, asOf: Day): Promise<ErasedRows>;
+  erasePerson(member: Member, key: PersonKey): Promise<ErasedRows>;
+  /** Erases everything the member contributed. The member and the secret key stay. */
+  eraseMember(member: Member): Promise<ErasedRows>;
+  /** Erases everything of the member's, removes them from every team, and deletes them. Invitations they know end. */
+  removeMember(member: Member): Promise<ErasedRows>;
+  /** Removes visitors created before `before` (ms since 1970) with their data. Returns how many. */
+  removeExpiredDemoMembers(before: number): Promise<number>;
+}
 
 /** @param overwrite what follows an erasure, so that nothing is left in the file either; nothing inside of a transaction */
-export function openErasing(access: Access, overwrite: () => Promise<void>, derivation: Derivation): Erasing {
+export function openErasing(
+  access: Access,
+  overwrite: () => Promise<void>,
+  derivation: Derivation,
+): ErasingStore {
   async function eraseAll(member: Member, erase: typeof eraseMember): Promise<ErasedRows> {
     const erased = await access.erase(member, async (db) => {
       await access.markForOverwriting(db, 'whole sources');

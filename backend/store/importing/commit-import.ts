@@ -1,6 +1,6 @@
-import { listsConnections } from '../../derive/compare-connections.ts';
+import { listsConnections } from '../../derive/contributor/compare-connections.ts';
 import type { Finding, ImportRecord, ReadResult } from '../../imports/record.ts';
-import { dayOf, SECONDS_A_DAY } from '../../network/evidence.ts';
+import { type Day, dayOf, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { findHostOf, reread } from '../accounts/members.ts';
 import { type Db, nextNumber } from '../database/access.ts';
 import { parsePersonKey } from '../identity/parse-key.ts';
@@ -15,9 +15,35 @@ import { refuseForeignOwner } from '../sources/own-keys.ts';
 import { encodeParts } from '../sources/part-codec.ts';
 import { addSource, deleteSource, listSources, readSource, type SourceRow } from '../sources/sources.ts';
 import { addTakenSources, importOf, isTaken } from '../sources/taken-sources.ts';
-import type { CommitCounts, CommitOptions } from '../store.ts';
-import { settleContribution } from '../teams/contribution-links.ts';
+import type { Member } from '../store.ts';
+import { type GivenChoices, settleContribution } from '../teams/contribution-links.ts';
 import { finishJob } from './jobs.ts';
+
+export interface CommitCounts {
+  readonly people: number;
+  readonly evidenceAdded: number;
+  readonly evidenceUpdated: number;
+  readonly evidenceUnchanged: number;
+  /** Findings of this level, and of the next. */
+  readonly refused: number;
+  readonly dropped: number;
+}
+
+export interface CommitOptions {
+  readonly member: Member;
+  readonly importId: string;
+  readonly fileName: string;
+  /** SHA-256 of the file, hex. */
+  readonly digest: string;
+  readonly asOf: Day;
+  /** When it is imported, ms since 1970. */
+  readonly now: number;
+  /** `importId` is a job's. Throws `conflict`, and writes nothing, if that job ended meanwhile. */
+  readonly isJob?: boolean;
+  /** A contributor gives it to their team. It replaces what they gave before. */
+  readonly given?: GivenChoices;
+  onProgress?(written: number, total: number): void;
+}
 
 /**
  * Writes what a source says, within one transaction of the caller's. The same file again, or another file under the same

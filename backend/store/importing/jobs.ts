@@ -1,15 +1,54 @@
 import type { Selectable } from 'kysely';
-import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
-import type { ReadResult } from '../../imports/record.ts';
+import type { ColumnMapping, ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { PersonKey, ReadResult } from '../../imports/record.ts';
+import type { Day } from '../../network/evidence.ts';
 import { findMemberById } from '../accounts/members.ts';
 import { type Db, nextNumber } from '../database/access.ts';
 import type { Tables } from '../database/schema.ts';
-import type { ImportChoices, JobRequest, KeptJob, KeptState, Lease } from '../job-store.ts';
 import { deleteFindings, readShownFindings } from '../sources/findings.ts';
 import { importOf } from '../sources/taken-sources.ts';
-import type { CommitCounts, CommitOptions, Member } from '../store.ts';
+import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
+import type { GivenChoices } from '../teams/contribution-links.ts';
+import type { CommitCounts, CommitOptions } from './commit-import.ts';
 import { deleteUpload } from './uploads.ts';
+
+/** What a person chooses before a source is written. */
+export interface ImportChoices {
+  /** The owner's profile (`li:…`) or address (`mailto:…`). */
+  readonly owner?: PersonKey;
+  readonly mapping?: ColumnMapping;
+  /** The owner, if it is someone else's network, and the day they agreed to hand it over. */
+  readonly helper?: { readonly name: string; readonly agreedOn: Day };
+  readonly given?: GivenChoices;
+}
+
+export interface JobRequest {
+  readonly asOf: Day;
+  /** The job waits at `ready` until someone confirms it. */
+  readonly isPreview: boolean;
+  readonly choices: ImportChoices;
+}
+
+/** The stored states. `waiting` includes everything in progress. */
+export type KeptState = 'waiting' | 'ready' | 'done' | 'failed' | 'canceled';
+
+/** A stored job. */
+export interface KeptJob {
+  readonly member: Member;
+  readonly path: string;
+  /** `path` is a name in the uploads folder. */
+  readonly isUpload: boolean;
+  readonly request: JobRequest;
+  /** As in responses, with at most 200 findings. Its state is a `KeptState`. */
+  readonly job: ImportJob;
+}
+
+/** The process that works on a job, and until when no other may (ms since 1970). */
+export interface Lease {
+  readonly worker: string;
+  readonly until: number;
+}
 
 /** A list is there to choose from. */
 const MAX_FINDINGS_LISTED = 20;

@@ -1,20 +1,23 @@
 import { hash } from 'node:crypto';
-import type { ColumnMapping } from '../../../utils/interface/kith-imports.ts';
+import type { ColumnMapping, ImportJob, ImportPreview } from '../../../utils/interface/kith-imports.ts';
+import type { Finding, PersonKey, ReadResult } from '../../imports/record.ts';
 import type { Access, Db } from '../database/access.ts';
 import { addDocument, changeDocument, ownDocuments, selectDocuments } from '../documents/documents.ts';
-import type { JobStore } from '../job-store.ts';
-import type { ListIdentity } from '../list-store.ts';
+import type { ListIdentity } from '../documents/lists.ts';
 import { RecordCounter } from '../sources/count-records.ts';
 import { countFindings, readFindings, saveFindings } from '../sources/findings.ts';
 import { createHiding } from '../sources/natural-keys.ts';
 import { ownKeys } from '../sources/own-keys.ts';
 import { listSources, readSource } from '../sources/sources.ts';
-import type { Member, Store } from '../store.ts';
-import { commitImport } from './commit-import.ts';
+import type { Member } from '../store.ts';
+import { type CommitCounts, type CommitOptions, commitImport } from './commit-import.ts';
 import {
   addJob,
   deleteJob,
   findJob,
+  type ImportChoices,
+  type KeptJob,
+  type Lease,
   leaseJob,
   listJobs,
   listUnfinishedJobs,
@@ -24,11 +27,76 @@ import {
 } from './jobs.ts';
 import { keepUpload, readUpload } from './uploads.ts';
 
+export interface NewJobOptions {
+  /** By default any process may take the job. */
+  readonly lease?: Lease;
+  /** The file, stored until the job ends for processes that don't share a disk. */
+  readonly upload?: AsyncIterable<Uint8Array>;
+}
+
+/** The result of reading a source for a preview. */
+export interface FoundInSource
+  extends Pick<ImportJob, 'source' | 'needs' | 'owner_candidates' | 'rows' | 'rows_total'> {
+  readonly preview: ImportPreview;
+  readonly findings: readonly Finding[];
+}
+
+/** Imports, and the jobs that read them. A job outlives the process that works on it. */
+export interface ImportStore {
+  /** Marks the job with the same id, if there is one, as done in the same transaction. */
+  commitImport(read: ReadResult, options: CommitOptions): Promise<CommitCounts>;
+
+  /**
+   * Saves a new job, and deletes all but the latest 50 of the member's jobs that failed or were canceled. Throws `conflict`
+   * if 50 haven't ended.
+   */
+  addJob(kept: Omit<KeptJob, 'member'>, member: Member, options?: NewJobOptions): Promise<void>;
+  /** Returns null if the job is unknown or another member's. */
+  job(member: Member, id: string): Promise<KeptJob | null>;
+  /** Returns the member's own, newest first, at most 200, each with at most 20 findings. */
+  jobs(member: Member): Promise<readonly KeptJob[]>;
+  /** Returns all members' jobs that wait or are ready, oldest first. */
+  unfinishedJobs(): Promise<readonly KeptJob[]>;
+  /** As `unfinishedJobs`, only those whose lease ended before `before` (ms since 1970). */
+  abandonedJobs(before: number): Promise<readonly KeptJob[]>;
+  /** Updates a job, and confirms it if `choices` is given. Returns false if there is no such job or it has ended. */
+  tellJob(member: Member, job: ImportJob, choices?: ImportChoices): Promise<boolean>;
+  /** Saves the preview of a job that now waits for a person. Returns false as `tellJob` does. */
+  keepPreview(member: Member, id: string, found: FoundInSource): Promise<boolean>;
+  /**
+   * Takes an unfinished job for a worker, or extends its lease. Returns false if another worker's lease ends after `now` (ms
+   * since 1970).
+   */
+  leaseJob(member: Member, id: string, lease: Lease, now: number): Promise<boolean>;
+  /** Yields the parts of the file stored with a job, in order. Nothing if there is none. */
+  readUpload(member: Member, id: string): AsyncIterable<Uint8Array>;
+  /** Saves the findings of a job that is about to fail because of them. */
+  tellFindings(member: Member, id: string, findings: readonly Finding[]): Promise<void>;
+  /** Saves who became reachable through a finished job. */
+  tellReached(member: Member, id: string, reached: ImportJob['newly_reachable']): Promise<void>;
+  /** Deletes a job that failed or was canceled. Returns false if there is none. */
+  forgetJob(member: Member, id: string): Promise<boolean>;
+  /** Returns all findings of a job or import, the worst first. */
+  findings(member: Member, id: string): Promise<readonly Finding[]>;
+
+  /** Counts the facts (natural keys of records) that the member's data already contain. */
+  countKnownFacts(member: Member, naturalKeys: Iterable<string>): Promise<number>;
+  /** Returns the member's own profiles (`li:…`) and addresses (`mailto:…`). */
+  ownKeys(member: Member): Promise<readonly PersonKey[]>;
+  /** Returns the people on the member's watchlist and own lists. */
+  savedPeople(member: Member): Promise<readonly ListIdentity[]>;
+  /** Returns how the member last mapped a table with these columns, or null. */
+  columnMapping(member: Member, columns: readonly string[]): Promise<ColumnMapping | null>;
+  keepColumnMapping(
+    member: Member,
+    columns: readonly string[],
+    mapping: ColumnMapping,
+    now: number,
+  ): Promise<void>;
+}
+
 /** @param overwrite what follows an erasure; nothing inside of a transaction */
-export function openImporting(
-  access: Access,
-  overwrite: () => Promise<void>,
-): JobStore & Pick<Store, 'commitImport'> {
+export function openImporting(access: Access, overwrite: () => Promise<void>): ImportStore {
   return {
     async commitImport(read, options) {
       const { given, member } = options;

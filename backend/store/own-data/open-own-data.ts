@@ -1,6 +1,6 @@
 import { OWN_TABLES, type OwnTable } from '../../../utils/interface/kith-own-data.ts';
-import { gatherPairs } from '../../derive/join-ties.ts';
-import { tiesBetween } from '../../derive/overlay-ties.ts';
+import { gatherPairs } from '../../derive/team/join-ties.ts';
+import { tiesBetween } from '../../derive/reader/overlay-ties.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import { inOrder, type PersonPair, pairKey } from '../../network/person-pair.ts';
 import { identityNumbers } from '../accounts/identity-number.ts';
@@ -10,7 +10,7 @@ import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { decodeReadable } from '../sources/part-codec.ts';
 import { listSources, readPart, readParts, type SourceRow } from '../sources/sources.ts';
 import { listStatements } from '../sources/statements.ts';
-import type { Member, OwnDataStore, OwnRowCounts, OwnTableRow } from '../store.ts';
+import type { Member } from '../store.ts';
 import {
   isoTime,
   isRecordTable,
@@ -22,6 +22,23 @@ import {
   rowsOfSharing,
   rowsOfStatements,
 } from './own-rows.ts';
+
+/** Columns are named as in responses. `person`, `a` and `b` are numbers of people. */
+export type OwnTableRow = Readonly<Record<string, string | number>>;
+
+export interface OwnRowCounts {
+  readonly tables: ReadonlyMap<OwnTable, number>;
+  /** The member's own ties by strength 1–1000. Empty if one person's rows were requested. */
+  readonly strengths: readonly { readonly strength: number; readonly ties: number }[];
+}
+
+/** The data stored for a member: sources, statements and documents, as tables. */
+export interface OwnDataStore {
+  /** @param about counts only rows about this person, by any of their keys; null: all rows */
+  countOwnData(member: Member, about: PersonKey | null): Promise<OwnRowCounts>;
+  /** Returns one row more than `limit` if there are more pages. */
+  ownRows(member: Member, table: OwnTable, page: number, limit: number): Promise<readonly OwnTableRow[]>;
+}
 
 /** Whom a row is about. */
 const PERSON_COLUMNS = ['person', 'a', 'b'];

@@ -1,10 +1,9 @@
 import type { OwnTable } from '../../../utils/interface/kith-own-data.ts';
-import { plainKey } from '../../derive/keys.ts';
+import { plainKey } from '../../derive/contributor/keys.ts';
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
-import type { AskDraft } from '../ask-store.ts';
 import type { Db } from '../database/access.ts';
-import type { AskBody } from '../documents/asks.ts';
+import type { AskBody, AskDraft } from '../documents/asks.ts';
 import { type Document, type DocumentKind, ownDocuments } from '../documents/documents.ts';
 import type { SearchBody } from '../documents/saved-searches.ts';
 import type { EmailBody } from '../documents/sequences.ts';

@@ -1,4 +1,4 @@
-import { type ConnectionList, completeLists, listConnections } from '../../derive/compare-connections.ts';
+import { type ConnectionList, completeLists, listConnections } from '../../derive/contributor/compare-connections.ts';
 import type { ImportRecord } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
 import type { Member } from '../store.ts';

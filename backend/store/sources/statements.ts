@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Statement } from '../../derive/statement.ts';
+import type { Statement } from '../../derive/contributor/statement.ts';
 import { type Db, nextNumber } from '../database/access.ts';
 import type { Tables } from '../database/schema.ts';
 import type { Member } from '../store.ts';

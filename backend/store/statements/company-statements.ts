@@ -1,4 +1,3 @@
-/** What members say of companies, which go by their folded names. */
 import { tidyCompanyName } from '../../network/names/company-spelling.ts';
 import { isEmployer } from '../../network/names/no-employer.ts';
 import type { Access } from '../database/access.ts';
@@ -6,7 +5,6 @@ import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { mergeListedCompanies } from '../documents/listed-companies.ts';
 import { parsePageKey } from '../identity/parse-key.ts';
-import type { SaidIndustry, SearchStore } from '../search-store.ts';
 import {
   ACCOUNT,
   addStatement,
@@ -14,22 +12,49 @@ import {
   type StatementKind,
   type StatementRow,
 } from '../sources/statements.ts';
-import type { Store } from '../store.ts';
+import type { CompanyRow, Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { bookedCompany, companyOfName, describeCompany, matchShortForm } from '../views/companies.ts';
-import { type Change, type NewStatement, openSaying, type Sight } from './say.ts';
+import { type Change, type NamedPerson, type NewStatement, openSaying, type Sight } from './say.ts';
 
-type Asserted = Parameters<Store['assertEmployment']>;
+/** A company's industry, and '' if the member removes what they entered. */
+export interface SaidIndustry {
+  readonly company: number;
+  readonly industry: string;
+}
+
+/** What members say about companies, which are identified by their folded names. */
+export interface CompanyStatementStore {
+  /** Saves where someone works, and creates the person and company if they are unknown. */
+  assertEmployment(
+    member: Member,
+    person: NamedPerson,
+    company: { id: number } | { name: string; key: string },
+    title: string,
+    now: number,
+  ): Promise<{ changed: boolean; company: CompanyRow }>;
+  /** Saves that the page with this key is that company's. */
+  chooseCompany(member: Member, pageKey: string, company: number, now: number): Promise<boolean>;
+  /**
+   * Saves for the account that a `likely` page (`matchCompanyPage`) is the company's, without saying who looked or when.
+   * The company has this address until something contradicts it.
+   */
+  keepLikelyPage(account: number, key: string, company: number): Promise<void>;
+  /** Returns true if anything changed. Throws `not_found` for a company that isn't in the member's data. */
+  sayIndustries(member: Member, said: readonly SaidIndustry[], now: number): Promise<boolean>;
+}
+
+type Asserted = Parameters<CompanyStatementStore['assertEmployment']>;
 
 const NO_SUCH_COMPANY = 'There is no such company in your data. Choose one of those listed.';
 
 /** The member says that this page is that company; a later word replaces an earlier one. */
-export async function choosePage(sight: Sight, page: string, company: number): Promise<Change<boolean>> {
+async function choosePage(sight: Sight, page: string, company: number): Promise<Change<boolean>> {
   return pageChange(sight, page, requireCompany(sight.network, company).folded);
 }
 
 /** Industries of companies of the member's data; '' takes back what was said. */
-export async function sayIndustries(sight: Sight, said: readonly SaidIndustry[]): Promise<Change<boolean>> {
+async function sayIndustries(sight: Sight, said: readonly SaidIndustry[]): Promise<Change<boolean>> {
   const before = await ownStatements(sight, 'industry');
   const gone: number[] = [];
   const fresh: NewStatement[] = [];
@@ -45,7 +70,7 @@ export async function sayIndustries(sight: Sight, said: readonly SaidIndustry[])
 }
 
 /** "She works at Acme": holds until it is taken back; saying it again changes nothing. */
-export async function sayEmployment(
+async function sayEmployment(
   sight: Sight,
   person: Asserted[1],
   named: Asserted[2],
@@ -125,11 +150,7 @@ function industryOf({ body }: StatementRow): string {
   return (JSON.parse(body) as { readonly industry: string }).industry;
 }
 
-type CompanyStatements = Pick<Store, 'assertEmployment' | 'chooseCompany' | 'keepLikelyPage'> &
-  Pick<SearchStore, 'sayIndustries'>;
-
-/** What members say of companies, and pages that were found to be a company's. */
-export function openCompanyStatements(access: Access, derivation: Derivation): CompanyStatements {
+export function openCompanyStatements(access: Access, derivation: Derivation): CompanyStatementStore {
   const say = openSaying(access, derivation);
   return {
     async chooseCompany(member, page, company, now) {

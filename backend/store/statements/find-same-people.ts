@@ -1,15 +1,47 @@
-import { describePeople } from '../../derive/describe-people.ts';
-import { memberKey } from '../../derive/keys.ts';
-import type { Overlay } from '../../derive/open-overlay.ts';
-import { NOBODY_MERGED } from '../../derive/said-people.ts';
+import { describePeople } from '../../derive/reader/describe-people.ts';
+import { memberKey } from '../../derive/contributor/keys.ts';
+import type { Overlay } from '../../derive/reader/open-overlay.ts';
+import { NOBODY_MERGED } from '../../derive/reader/reader-people.ts';
 import type { PersonKey } from '../../imports/record.ts';
-import { findLikelySame, foldFullName } from '../../network/names/likely-same.ts';
+import { findLikelySame, foldFullName, type SameReason } from '../../network/names/likely-same.ts';
 import { pairKey } from '../../network/person-pair.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
-import type { PeoplePair, SamePair, SamePeople, SameSide } from '../same-people-store.ts';
 import type { Member } from '../store.ts';
 import { OwnWords } from '../views/own-words.ts';
 import { emailsOf, namedPeople, ownPositions, readNamesakes, sourcesOf } from './read-namesakes.ts';
+
+/** yes: the same person; no: two people, and Kith doesn't ask again; later: not now. */
+export type SameAnswer = 'yes' | 'no' | 'later';
+
+/** Numbers of two people, in either order. */
+export type PeoplePair = readonly [one: number, other: number];
+
+/** One of the two people, as the member's own sources describe them. */
+export interface SameSide {
+  readonly person: number;
+  readonly name: string;
+  readonly title: string;
+  readonly company: string;
+  /** `li:in:…` or `li:m:…`, else ''. */
+  readonly key: string;
+  readonly emails: readonly string[];
+  /** Kinds of sources, such as `linkedin-export`. */
+  readonly sources: readonly string[];
+}
+
+export interface SamePair {
+  readonly sides: readonly [SameSide, SameSide];
+  readonly reasons: readonly SameReason[];
+  /** Null if the member hasn't answered. */
+  readonly answer: SameAnswer | null;
+}
+
+export interface SamePeople {
+  /** Not answered yet, best first. */
+  readonly open: readonly SamePair[];
+  /** Yes or no, the latest answer first. */
+  readonly answered: readonly SamePair[];
+}
 
 /** As many as one answers at a time. */
 const A_PAGE = 20;

@@ -1,22 +1,70 @@
-/** What a member says of two people. */
-
-import { memberKey } from '../../derive/keys.ts';
+import { memberKey } from '../../derive/contributor/keys.ts';
 import type { PersonKey } from '../../imports/record.ts';
+import type { Access } from '../database/access.ts';
+import type { Derivation } from '../derived/derivation.ts';
 import { parsePersonKey } from '../identity/parse-key.ts';
-import type { PeoplePair, SameAnswer } from '../same-people-store.ts';
+import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import type { StatementOf, Word } from '../views/own-words.ts';
-import { type Change, type NewStatement, nameFor, type Sight } from './say.ts';
+import {
+  findNamesakes,
+  findSamePeople,
+  type PeoplePair,
+  type SameAnswer,
+  type SamePeople,
+} from './find-same-people.ts';
+import { type Change, type NamedPerson, type NewStatement, nameFor, openSaying, type Sight } from './say.ts';
+
+/** What a member says about two people. */
+export interface PairStatementStore {
+  setNotAcquainted(member: Member, a: number, b: number, on: boolean, now: number): Promise<boolean>;
+  /** Saves that LinkedIn listed someone, known or not, among a person's connections. Returns true if that is new. */
+  keepSeenConnection(member: Member, person: number, other: NamedPerson, now: number): Promise<boolean>;
+  /** Returns true if there was something to undo. */
+  forgetSeenConnection(member: Member, person: number, other: number): Promise<boolean>;
+
+  /** Returns possible duplicates and answers, at most a page of each. `now` is in ms since 1970. */
+  samePeople(member: Member, now: number): Promise<SamePeople>;
+  /**
+   * Saves whether the two are one person, for this member alone. Null undoes any answer. Returns true if anything changed.
+   * Throws `not_found` if the member's own data don't contain both, `validation_error` for the member's own profile.
+   */
+  setSamePeople(member: Member, pair: PeoplePair, answer: SameAnswer | null, now: number): Promise<boolean>;
+  /** Returns at most five people with this name in the member's own data who may be the person on the page. */
+  namesakes(member: Member, page: PersonKey, name: string): Promise<readonly number[]>;
+  /** As `setSamePeople`, for a page that the member's sources may not contain and a person in them. */
+  setSamePage(
+    member: Member,
+    page: PersonKey,
+    person: number,
+    answer: SameAnswer | null,
+    now: number,
+  ): Promise<boolean>;
+}
+
+export function openPairStatements(access: Access, derivation: Derivation): PairStatementStore {
+  const say = openSaying(access, derivation);
+  return {
+    setNotAcquainted: (member, a, b, on, now) =>
+      say(member, now, (sight) => sayNotAcquainted(sight, a, b, on)),
+    keepSeenConnection: (member, person, listed, now) =>
+      say(member, now, (sight) => seeConnection(sight, person, listed)),
+    forgetSeenConnection: (member, person, listed) =>
+      say(member, 0, (sight) => forgetConnection(sight, person, listed)),
+    samePeople: async (member, now) => findSamePeople(await derivation.of(access, member), member, now),
+    setSamePeople: (member, pair, answer, now) =>
+      say(member, now, (sight) => saySamePeople(sight, pair, answer)),
+    namesakes: async (member, page, name) =>
+      findNamesakes(await derivation.of(access, member), member, page, name),
+    setSamePage: (member, page, person, answer, now) =>
+      say(member, now, (sight) => saySamePage(sight, page, person, answer)),
+  };
+}
 
 type SaidSame = Word<StatementOf<'same_person'>>;
 
 /** "They don't know each other", or no longer so. */
-export async function sayNotAcquainted(
-  sight: Sight,
-  a: number,
-  b: number,
-  on: boolean,
-): Promise<Change<boolean>> {
+async function sayNotAcquainted(sight: Sight, a: number, b: number, on: boolean): Promise<Change<boolean>> {
   const { words } = sight;
   if (a === b) throw new StoreError('bad_request', 'These are one and the same person.');
   const [one, other] = [requirePerson(sight, a), requirePerson(sight, b)];
@@ -28,15 +76,8 @@ export async function sayNotAcquainted(
   return { result: true, said: [{ kind: 'not_acquainted', subject, other: second }] };
 }
 
-/** Somebody named by hand, whom the data need not know yet. */
-export interface NamedPerson {
-  readonly key: PersonKey;
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
 /** LinkedIn listed `listed` among the connections of a person. That the two don't know each other is taken back by it. */
-export async function seeConnection(
+async function seeConnection(
   sight: Sight,
   person: number,
   { key, firstName, lastName }: NamedPerson,
@@ -56,7 +97,7 @@ export async function seeConnection(
 }
 
 /** Takes back what was seen of the two. */
-export function forgetConnection(sight: Sight, person: number, listed: number): Change<boolean> {
+function forgetConnection(sight: Sight, person: number, listed: number): Change<boolean> {
   const { network, words } = sight;
   if (person === listed) throw new StoreError('bad_request', 'These are one and the same person.');
   const [one, other] = [network.personRank(person), network.personRank(listed)];
@@ -67,7 +108,7 @@ export function forgetConnection(sight: Sight, person: number, listed: number): 
 }
 
 /** Rank of a person of the member's data. */
-export function requirePerson({ network }: Sight, number: number): number {
+function requirePerson({ network }: Sight, number: number): number {
   const rank = network.rankAlone(number);
   if (rank === 0) throw new StoreError('not_found', 'There is no such person in your data.');
   return rank;
@@ -93,14 +134,14 @@ function requireTwo({ network }: Sight, one: number, other: number): void {
 }
 
 /** Whether the member takes two to be one person, in the place of what they said of them before; null takes that back. */
-export function saySamePeople(sight: Sight, pair: PeoplePair, answer: SameAnswer | null): Change<boolean> {
+function saySamePeople(sight: Sight, pair: PeoplePair, answer: SameAnswer | null): Change<boolean> {
   if (pair[0] === pair[1]) refuseOne();
   const { network } = sight;
   return saySame(sight, network.rankAlone(pair[0]), network.rankAlone(pair[1]), answer);
 }
 
 /** The same of a page that was looked at, which no source has to name, and somebody of the member's own data. */
-export function saySamePage(
+function saySamePage(
   sight: Sight,
   page: PersonKey,
   person: number,

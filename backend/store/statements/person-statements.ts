@@ -1,13 +1,69 @@
-import { plainKey } from '../../derive/keys.ts';
-import { keysOfUnit } from '../../derive/who-is-who.ts';
+import { plainKey } from '../../derive/contributor/keys.ts';
+import { keysOfUnit } from '../../derive/team/who-is-who.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import { findHostOf } from '../accounts/members.ts';
+import type { Access } from '../database/access.ts';
+import type { Derivation } from '../derived/derivation.ts';
 import { parsePersonKey } from '../identity/parse-key.ts';
-import type { SaidCity } from '../search-store.ts';
 import { ownKeys } from '../sources/own-keys.ts';
-import type { SetRating } from '../store.ts';
+import type { Member, PersonRow } from '../store.ts';
 import { StoreError } from '../store-error.ts';
-import { type Change, type NewStatement, nameFor, type Sight } from './say.ts';
+import { OwnWords } from '../views/own-words.ts';
+import { describe } from '../views/people.ts';
+import { type Change, type NewStatement, nameFor, openSaying, type Sight } from './say.ts';
+
+/** The rating now and before. `before` is null if there was none. */
+export interface SetRating {
+  readonly changed: boolean;
+  readonly before: number | null;
+}
+
+/** A city, and '' if the member removes what they entered. */
+export interface SaidCity {
+  readonly city: string;
+  readonly country: string;
+}
+
+/** What a member says about one person. */
+export interface PersonStatementStore {
+  /**
+   * Saves how well the member knows someone, 1–5; 0 excludes them as an introducer; null removes the rating. An address
+   * may be new to the member's data, a number may not (`not_found`).
+   */
+  setRating(member: Member, rated: Rated, rating: number | null, now: number): Promise<SetRating>;
+  /** Returns the people the member rated, excluded introducers included. */
+  ratedPeople(member: Member): Promise<readonly number[]>;
+  /** Marks that a key belongs to another person than in the data, or undoes that. Throws `not_found` for unknown keys. */
+  setWrongPerson(member: Member, key: PersonKey, on: boolean, now: number): Promise<boolean>;
+  /** Moves a key to a person of its own, for this member alone, or back. Throws `not_found` if nobody has the key. */
+  splitPerson(member: Member, key: PersonKey, on: boolean, now: number): Promise<boolean>;
+  /** Marks a profile as the member's own. Someone in the data who has it becomes the member. */
+  setMe(member: Member, key: PersonKey, now: number): Promise<boolean>;
+  /** Saves where someone lives. Returns true if anything changed. Throws `not_found` if they aren't in the data. */
+  sayCity(member: Member, person: PersonKey, said: SaidCity, now: number): Promise<boolean>;
+  /** Returns the people whom the member marked as private: nothing about them is shared. */
+  privatePeople(member: Member): Promise<readonly PersonRow[]>;
+  /** Applies to later imports, too. Returns true if anything changed. */
+  keepPrivate(member: Member, key: PersonKey, on: boolean, now: number): Promise<boolean>;
+}
+
+export function openPersonStatements(access: Access, derivation: Derivation): PersonStatementStore {
+  const say = openSaying(access, derivation);
+  return {
+    setRating: (member, rated, rating, now) => say(member, now, (sight) => rate(sight, rated, rating)),
+    ratedPeople: async (member) =>
+      new OwnWords(await derivation.of(access, member), member).peopleOf('rating'),
+    setWrongPerson: (member, key, on, now) => say(member, now, (sight) => sayWrongPerson(sight, key, on)),
+    splitPerson: (member, key, on, now) => say(member, now, (sight) => splitPerson(sight, key, on)),
+    setMe: (member, key, now) => say(member, now, (sight) => setMe(sight, key)),
+    sayCity: (member, key, said, now) => say(member, now, (sight) => sayCity(sight, key, said)),
+    privatePeople: async (member) => {
+      const network = await derivation.of(access, member);
+      return [...describe(network, new OwnWords(network, member).peopleOf('private')).values()];
+    },
+    keepPrivate: (member, key, on, now) => say(member, now, (sight) => keepPrivate(sight, key, on)),
+  };
+}
 
 /** Somebody by an address, known or not, or a person of the member's data. */
 export type Rated = { readonly key: PersonKey } | { readonly person: number };
@@ -16,7 +72,7 @@ export type Rated = { readonly key: PersonKey } | { readonly person: number };
  * How well the member knows somebody: 1–5, 0 for never through this person, null takes it back. By several keys of one
  * person the latest counts; what was said by another key stays, as it may be of somebody else one day.
  */
-export async function rate(sight: Sight, rated: Rated, rating: number | null): Promise<Change<SetRating>> {
+async function rate(sight: Sight, rated: Rated, rating: number | null): Promise<Change<SetRating>> {
   const { network, words } = sight;
   const { merged } = network.overlay;
   const rank = findRated(sight, rated, rating);
@@ -59,7 +115,7 @@ function findRated({ network, words }: Sight, rated: Rated, rating: number | nul
 }
 
 /** Keeps somebody, and whoever the member takes to be one with them, from the member's teams; or no longer so. */
-export async function keepPrivate(sight: Sight, key: PersonKey, on: boolean): Promise<Change<boolean>> {
+async function keepPrivate(sight: Sight, key: PersonKey, on: boolean): Promise<Change<boolean>> {
   const { network, words } = sight;
   const { merged, scope } = network.overlay;
   parsePersonKey(key);
@@ -82,11 +138,7 @@ export async function keepPrivate(sight: Sight, key: PersonKey, on: boolean): Pr
 }
 
 /** Where a person of the member's data lives: no source overwrites it. With city '' it is taken back. */
-export function sayCity(
-  { network, words }: Sight,
-  key: PersonKey,
-  { city, country }: SaidCity,
-): Change<boolean> {
+function sayCity({ network, words }: Sight, key: PersonKey, { city, country }: SaidCity): Change<boolean> {
   const { merged } = network.overlay;
   const rank = parsePersonKey(key).kind === 'name' ? 0 : words.rankOf(key);
   if (rank === 0) {
@@ -106,7 +158,7 @@ export function sayCity(
  * "This page is not the person you take it for", or that taken back. Sources go on naming whom they name; what the member
  * says by the key from then on is of somebody else.
  */
-export function sayWrongPerson(sight: Sight, key: PersonKey, on: boolean, isSplit = false): Change<boolean> {
+function sayWrongPerson(sight: Sight, key: PersonKey, on: boolean, isSplit = false): Change<boolean> {
   const { network, words } = sight;
   const { kind } = parsePersonKey(key);
   const isAddress = kind === 'email';
@@ -131,7 +183,7 @@ export function sayWrongPerson(sight: Sight, key: PersonKey, on: boolean, isSpli
 }
 
 /** Moves a key to a person of its own, or back. What sources told of the person stays with them. */
-export function splitPerson(sight: Sight, key: PersonKey, on: boolean): Change<boolean> {
+function splitPerson(sight: Sight, key: PersonKey, on: boolean): Change<boolean> {
   parsePersonKey(key);
   const isSplit = sight.words.of('wrong_person').some(({ said }) => said.subject === key);
   return on && isSplit ? { result: false } : sayWrongPerson(sight, key, on, true);
@@ -141,7 +193,7 @@ export function splitPerson(sight: Sight, key: PersonKey, on: boolean): Change<b
  * "This is my profile." Replaces what the member said before, so that a slip can be mended; what a source says of its owner
  * stays. Whether another member says the same changes no answer: two members may be one person.
  */
-export async function setMe(sight: Sight, key: PersonKey): Promise<Change<boolean>> {
+async function setMe(sight: Sight, key: PersonKey): Promise<Change<boolean>> {
   const { db, member, words } = sight;
   const { kind } = parsePersonKey(key);
   if (kind === 'name') throw new StoreError('bad_request', 'Your profile is a LinkedIn address.');

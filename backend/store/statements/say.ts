@@ -16,6 +16,13 @@ export interface Sight {
   readonly words: OwnWords;
 }
 
+/** A person that a member names manually. They may be new to the data. */
+export interface NamedPerson {
+  readonly key: PersonKey;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
 export interface NewStatement {
   readonly kind: StatementKind;
   readonly subject: string;

@@ -8,11 +8,42 @@ import {
   readDocument,
   selectDocuments,
 } from '../documents/documents.ts';
-import type { ImportChoices } from '../job-store.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
-import type { Contribution } from '../team-store.ts';
 import { enterTeam, isInTeam, refuseTooManyMembers, shareAll } from './membership.ts';
+
+/** What a contributor gives from their export: only connections, or everything Kith reads. */
+export type GivenScope = 'connections' | 'all';
+
+/** A contributor's choices. Kith can reach them at `email`. */
+export interface GivenChoices {
+  readonly name: string;
+  readonly email: string;
+  readonly keeps: GivenScope;
+}
+
+/**
+ * A link for giving a team an export without a browser extension. The contributor is a member from the beginning, although
+ * nobody signs in as them, and joins the team when they give.
+ */
+export interface Contribution {
+  readonly account: number;
+  readonly id: number;
+  readonly team: number;
+  /** Ms since 1970. Nothing can be given after that, but contributors can always remove what they gave. */
+  readonly expiresAt: number;
+  /** The contributor's name, as the admin wrote it. */
+  readonly label: string;
+  readonly contributor: number;
+  /** Null until they give something. */
+  readonly given: {
+    /** Milliseconds since 1970. */
+    readonly at: number;
+    readonly keeps: GivenScope;
+    readonly connections: number;
+    readonly fileName: string;
+  } | null;
+}
 
 /** LinkedIn takes up to three days to prepare an export, and a colleague a while to ask for it. */
 const CONTRIBUTION_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
@@ -82,7 +113,7 @@ export async function contributionOf(db: Db, member: Owner): Promise<Contributio
 export async function settleContribution(
   db: Db,
   member: Member,
-  { email, keeps }: NonNullable<ImportChoices['given']>,
+  { email, keeps }: GivenChoices,
   file: { readonly fileName: string; readonly connections: number },
   now: number,
 ): Promise<void> {

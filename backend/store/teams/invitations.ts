@@ -1,6 +1,14 @@
 import type { Db } from '../database/access.ts';
 import { addDocument, selectDocuments } from '../documents/documents.ts';
-import type { Invitation } from '../team-store.ts';
+
+/** A link into a team. `service/invitation-token.ts` decides what is written in it. */
+export interface Invitation {
+  readonly account: number;
+  readonly id: number;
+  readonly team: number;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
 
 /** A link is passed on by e-mail and chat and is read there for years: a week is enough to join. */
 const INVITATION_LIFE_MS = 7 * 24 * 60 * 60 * 1000;

@@ -4,8 +4,9 @@ import { selectDocuments } from '../documents/documents.ts';
 import { withdrawLists } from '../documents/lists.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
-import type { TeamRole } from '../team-store.ts';
 import { revokeAll } from './invitations.ts';
+
+export type TeamRole = 'admin' | 'member';
 
 /** A guest is a visitor of the sample team, who looks at it as its first person and changes nothing of it. */
 export type Standing = TeamRole | 'guest';

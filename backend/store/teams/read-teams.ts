@@ -1,9 +1,32 @@
 import { identityNumbers, memberIdentity } from '../accounts/identity-number.ts';
 import { findHost, findHostOf, reread } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
-import type { Member } from '../store.ts';
-import type { TeamMate, TeamRow } from '../team-store.ts';
+import type { Member, Team } from '../store.ts';
 import { listContributions } from './contribution-links.ts';
+import type { TeamRole } from './membership.ts';
+
+/** A team member as the other members see them. */
+export interface TeamMate {
+  readonly id: number;
+  readonly externalUserId: string;
+  readonly email: string;
+  readonly person: number;
+  readonly role: TeamRole;
+  /** Whether the team sees whose data a path comes from. */
+  readonly isNamed: boolean;
+  /** When a contributor last gave a file, ms since 1970. Null for a member with a browser. */
+  readonly gaveAt: number | null;
+}
+
+export interface TeamRow extends Team {
+  /** An https or data URL, '' if there is none. */
+  readonly logo: string;
+  /** The reader's own role. */
+  readonly role: TeamRole;
+  readonly isActive: boolean;
+  /** In the order they joined. */
+  readonly members: readonly TeamMate[];
+}
 
 /** The member's teams; a visitor of the sample team sees that one, too. */
 export async function readTeams(db: Db, caller: Member): Promise<TeamRow[]> {

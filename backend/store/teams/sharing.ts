@@ -1,9 +1,21 @@
-import { BY_HAND } from '../../derive/contribution.ts';
+import { BY_HAND } from '../../derive/contributor/contribution.ts';
 import type { Db } from '../database/access.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
-import type { Sharing, SharingChoice } from '../team-store.ts';
 import { authorize, SHARES_NOTHING, selectMembership } from './membership.ts';
+
+/** The part of a member's data that a team sees: sources by kind, or all of them, including future ones. */
+export interface SharingChoice {
+  readonly sources: readonly string[] | 'all';
+  readonly isNamed: boolean;
+}
+
+export interface Sharing extends SharingChoice {
+  /** False until the member chooses. Until then nothing is shared. */
+  readonly hasPicked: boolean;
+  /** Every source the member has. */
+  readonly ownSources: readonly string[];
+}
 
 export async function readSharing(db: Db, member: Member, team: number): Promise<Sharing> {
   await authorize(db, member, team, 'guest');

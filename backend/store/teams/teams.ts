@@ -1,16 +1,15 @@
-import type { AccountStore } from '../account-store.ts';
 import { changeMember, ensureMember, findHostOf, findMemberById, reread } from '../accounts/members.ts';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
-import type { Team } from '../store.ts';
+import type { Member, Team } from '../store.ts';
 import { StoreError } from '../store-error.ts';
-import type { SavedTeam, TeamStore } from '../team-store.ts';
 import {
+  type Contribution,
   contributionOf,
   listContributions,
   makeContribution,
   openContribution,
 } from './contribution-links.ts';
-import { findLive, makeInvitation, openInvitation, revokeAll } from './invitations.ts';
+import { findLive, type Invitation, makeInvitation, openInvitation, revokeAll } from './invitations.ts';
 import {
   authorize,
   countMembers,
@@ -23,12 +22,102 @@ import {
   setRole,
   shareAll,
 } from './membership.ts';
-import { readTeams, readUnnamed } from './read-teams.ts';
-import { readSharing, setSharing } from './sharing.ts';
+import { readTeams, readUnnamed, type TeamRow } from './read-teams.ts';
+import { readSharing, type Sharing, type SharingChoice, setSharing } from './sharing.ts';
 
-type Teams = Omit<TeamStore, 'keepPrivate' | 'privatePeople'> & Pick<AccountStore, 'ensureTeam' | 'joinTeam'>;
+export interface SavedTeam extends Team {
+  readonly logo: string;
+  /** Null if the link was revoked or has expired. */
+  readonly invitation: Invitation | null;
+}
 
-export function openTeams(access: Access): Teams {
+/**
+ * Teams as their members see and change them. For people outside it a team doesn't exist (`not_found`). Members get
+ * `forbidden` for what only the admin may do.
+ */
+export interface TeamStore {
+  /** Returns the team with this name, and creates it if needed. */
+  ensureTeam(account: number, name: string, now: number): Promise<Team>;
+  /**
+   * Adds the member with all sources shared, and makes the team their active one. The first member is the admin. Returns
+   * the updated member.
+   */
+  joinTeam(member: Member, team: Team, now: number): Promise<Member>;
+  /** Makes the caller the admin, and the team the caller's active one if they had none. Throws `conflict` beyond 50 teams. */
+  createTeam(member: Member, team: { name: string; logo: string }, now: number): Promise<SavedTeam>;
+  /** For admins. Keeps the logo if none is given. */
+  updateTeam(
+    member: Member,
+    team: number,
+    changes: { name: string; logo?: string },
+    now: number,
+  ): Promise<SavedTeam>;
+  /** Returns the member's teams in the order they were created. */
+  teams(member: Member): Promise<readonly TeamRow[]>;
+  /**
+   * Returns true if anything changed.
+   * @param team null: the member works alone
+   */
+  setActiveTeam(member: Member, team: number | null): Promise<boolean>;
+
+  /** For admins. Returns the valid link, or null. */
+  invitation(member: Member, team: number, now: number): Promise<Invitation | null>;
+  /** For admins. Creates a new link and revokes the earlier ones. */
+  renewInvitation(member: Member, team: number, now: number): Promise<Invitation>;
+  /** For admins. */
+  revokeInvitation(member: Member, team: number, now: number): Promise<boolean>;
+  /** For anyone with the link. Returns its team, or null if it is revoked, expired or unknown. */
+  openInvitation(account: number, id: number, now: number): Promise<(Invitation & { name: string }) | null>;
+  /**
+   * Joins the team, unnamed and sharing nothing. Makes it the active one if the member had none. Does nothing the second
+   * time. Throws `conflict` beyond 500 members of the team or 50 teams of the member.
+   */
+  acceptInvitation(member: Member, invitation: number, now: number): Promise<Team>;
+  /** As `acceptInvitation`, creating the user if needed. Throws `not_found`, and creates nobody, for an invalid link. */
+  joinByInvitation(
+    account: number,
+    user: { externalUserId: string; email: string },
+    invitation: number,
+    now: number,
+  ): Promise<Team>;
+
+  /** For admins. Throws `conflict` beyond 50 unused links. `externalUserId` names the new member. */
+  makeContribution(
+    member: Member,
+    team: number,
+    made: { label: string; externalUserId: string; email: string },
+    now: number,
+  ): Promise<Contribution>;
+  /** For admins. Returns all links of the team, newest first. */
+  contributions(member: Member, team: number): Promise<readonly Contribution[]>;
+  /** For anyone with the link. Returns null if it is unknown or ended, or if it expired unused. */
+  openContribution(
+    account: number,
+    id: number,
+    now: number,
+  ): Promise<{ link: Contribution; teamName: string; contributor: Member } | null>;
+  /** For admins. Returns the contributor by link or member. Null: not of this team, or a member with a browser. */
+  findContributor(
+    member: Member,
+    team: number,
+    by: { readonly link: number } | { readonly member: number },
+  ): Promise<Member | null>;
+
+  /** Throws `conflict` for an admin who isn't the only member. Deletes the team with its last member. */
+  leaveTeam(member: Member, team: number): Promise<void>;
+  /** For admins. Also revokes the invitation link, so that the removed member can't use it to return. */
+  removeTeamMember(member: Member, team: number, mate: number, now: number): Promise<void>;
+  /** For admins. Makes the other member the admin, and the caller an ordinary member. */
+  handOverTeam(member: Member, team: number, mate: number): Promise<void>;
+
+  sharing(member: Member, team: number): Promise<Sharing>;
+  /** Returns true if anything changed. Throws `validation_error` for a source that the member doesn't have. */
+  setSharing(member: Member, team: number, choice: SharingChoice): Promise<boolean>;
+  /** Returns the other members of the active team who don't want to be named. */
+  unnamedTeammates(member: Member): Promise<readonly number[]>;
+}
+
+export function openTeams(access: Access): TeamStore {
   return {
     createTeam: (caller, { name, logo }, now) =>
       access.write(caller, async (db) => {

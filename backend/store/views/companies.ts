@@ -7,26 +7,42 @@ import { type BookedCompany, companyBookOf } from '../derived/company-book.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { parsePageKey } from '../identity/parse-key.ts';
-import type { SearchStore } from '../search-store.ts';
-import type { CompanyMatch, CompanyRow, Store } from '../store.ts';
+import type { CompanyRow, Member } from '../store.ts';
 import { findDomainOwners, findOwnDomain } from './work-domains.ts';
 
-type Companies = Pick<
-  Store,
-  | 'company'
-  | 'companyPages'
-  | 'matchCompanyDomain'
-  | 'matchCompanyName'
-  | 'matchCompanyPage'
-  | 'peopleAt'
-  | 'searchCompanies'
-> &
-  Pick<SearchStore, 'saidIndustries'>;
+/** `ambiguous` lists all companies that the page or name may mean. */
+export type CompanyMatch =
+  | { readonly kind: 'confirmed' | 'likely'; readonly company: CompanyRow }
+  | { readonly kind: 'ambiguous'; readonly companies: readonly CompanyRow[] }
+  | { readonly kind: 'none' };
+
+export interface CompanyStore {
+  /** Returns what `seenBy` may see of the company, or everything the account knows. Null: nothing. */
+  company(account: number, id: number, seenBy?: Member): Promise<CompanyRow | null>;
+  /** Finds a company in the member's data by LinkedIn key (`li:org:…`, `li:org#…`). */
+  matchCompanyPage(member: Member, key: string): Promise<CompanyMatch>;
+  matchCompanyDomain(member: Member, registrableDomain: string): Promise<CompanyMatch>;
+  /** Ignores legal forms and spelling if only one company in the member's data matches. */
+  matchCompanyName(member: Member, name: string): Promise<CompanyMatch>;
+  /** Returns at most 20 companies whose normalized name contains the words of the query, most people first. */
+  searchCompanies(
+    member: Member,
+    query: string,
+  ): Promise<readonly (CompanyRow & { readonly people: number })[]>;
+  /** Counts the people who, as far as the member may know, work or worked at the company. */
+  peopleAt(member: Member, company: number): Promise<number>;
+  /** Returns every company the member may see, with the key of its confirmed or likely page ('' if it has none). */
+  companyPages(
+    member: Member,
+  ): Promise<readonly { readonly id: number; readonly name: string; readonly key: string }[]>;
+  /** Returns the industries that members entered, by company. */
+  saidIndustries(member: Member): Promise<ReadonlyMap<number, string>>;
+}
 
 /** As many companies as a picker shows. */
 const MOST_FOUND = 20;
 
-export function openCompanies(access: Access, derivation: Derivation): Companies {
+export function openCompanies(access: Access, derivation: Derivation): CompanyStore {
   return {
     async company(account, id, seenBy) {
       const network = await derivation.of(access, seenBy ?? { account, id: null });

@@ -1,24 +1,68 @@
-import { readFacts } from '../../derive/pack-facts.ts';
-import { keysOfPerson, lastSeen, positionsNaming, wrongKeys } from '../../derive/reader-keys.ts';
-import { byNewest, seenJobs } from '../../derive/seen-jobs.ts';
+import { readFacts } from '../../derive/contributor/facts.ts';
+import { keysOfPerson, lastSeen, positionsNaming, wrongKeys } from '../../derive/reader/reader-keys.ts';
+import { byNewest, seenJobs } from '../../derive/reader/seen-jobs.ts';
+import type { Day } from '../../network/evidence.ts';
 import { jobStartOf } from '../../network/search/job-start.ts';
+import type { Period } from '../../network/search/period.ts';
 import { findHostOf } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
 import { companyBookOf, heldJobs } from '../derived/company-book.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
-import type { SearchFacts, SearchStore } from '../search-store.ts';
-import type { PersonContact, SequenceStore } from '../sequence-store.ts';
 import { listSources, type SourceRow } from '../sources/sources.ts';
-import type { ImportRow, Member, Store } from '../store.ts';
+import type { CompanyRow, Member } from '../store.ts';
 import { describeCompany } from './companies.ts';
 import { workDomainOf } from './work-domains.ts';
 
-type Counts = Omit<Awaited<ReturnType<Store['coverage']>>, 'imports'>;
+/** Facts about people that only searches need, by person. */
+export interface SearchFacts {
+  /** Names of companies that they left. */
+  readonly pastCompanies: ReadonlyMap<number, readonly string[]>;
+  readonly schools: ReadonlyMap<number, readonly string[]>;
+  /** When people started their latest job, as precisely as known. Leaves out people without a known start. */
+  readonly jobStarts: ReadonlyMap<number, Period>;
+}
 
-type Facts = Pick<SequenceStore, 'contact'> & Pick<SearchStore, 'searchFacts'> & Pick<Store, 'coverage'>;
+/** How to write to a person, and the person's current position. */
+export interface PersonContact {
+  /** '' if unknown. */
+  readonly email: string;
+  readonly position: {
+    readonly title: string;
+    readonly company: CompanyRow;
+    readonly startedOn: Day | null;
+    readonly finishedOn: Day | null;
+  } | null;
+}
 
-export function openFacts(access: Access, derivation: Derivation): Facts {
+export interface ImportRow {
+  readonly id: string;
+  readonly source: string;
+  readonly fileName: string;
+  /** ISO 8601 UTC. */
+  readonly importedAt: string;
+  /** The latest moment that its data cover, UTC seconds. */
+  readonly coversTo: number;
+  readonly people: number;
+  readonly evidence: number;
+  /** How many older imports of its kind it includes. Undoing it undoes them, too. */
+  readonly folded: number;
+}
+
+export interface FactStore {
+  /** As the member sees the person. */
+  contact(member: Member, person: number): Promise<PersonContact>;
+  /** As far as the member may know. */
+  searchFacts(member: Member): Promise<SearchFacts>;
+  /** Counts what the member's own data contain. For a visitor, adds the sample team's first member. */
+  coverage(
+    member: Member,
+  ): Promise<{ connections: number; people: number; companies: number; imports: readonly ImportRow[] }>;
+}
+
+type Counts = Omit<Awaited<ReturnType<FactStore['coverage']>>, 'imports'>;
+
+export function openFacts(access: Access, derivation: Derivation): FactStore {
   return {
     contact: async (member, person) => readContact(await derivation.of(access, member), person),
     searchFacts: async (member) => readSearchFacts(await derivation.of(access, member)),
@@ -99,7 +143,6 @@ function readJobStarts(network: DerivedNetwork): SearchFacts['jobStarts'] {
   );
 }
 
-/** What the reader's own data cover; for a visitor, those of the member they look as, too. */
 function countOwn({ overlay, dictionary }: DerivedNetwork): Counts {
   const me = overlay.scope.person;
   const [connected, people, companies] = [new Set<number>(), new Set<number>(), new Set<number>()];

@@ -1,11 +1,47 @@
-import type { ListedConnection } from '../../derive/compare-connections.ts';
+import type { ListedConnection } from '../../derive/contributor/compare-connections.ts';
+import type { PersonKey } from '../../imports/record.ts';
+import type { Day } from '../../network/evidence.ts';
 import type { Access } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
-import type { NewsStore } from '../news-store.ts';
 import type { Member } from '../store.ts';
 import { companyOfName } from './companies.ts';
 import { OwnWords } from './own-words.ts';
+
+/** A current job in a list of connections. */
+export interface ListedJob {
+  readonly company: string;
+  readonly title: string;
+}
+
+/**
+ * Changes between the two newest complete lists of a member's own connections, in numbers of people and companies. Leaves
+ * out people whom the member erased or keeps private.
+ */
+export interface NewsRow {
+  /** The import with the newer list. */
+  readonly importId: string;
+  /** The days that the two lists cover. */
+  readonly since: Day;
+  readonly until: Day;
+  readonly changedJobs: readonly {
+    readonly person: number;
+    readonly before: ListedJob;
+    readonly now: ListedJob;
+  }[];
+  /** Latest connected first. */
+  readonly added: readonly number[];
+  readonly ended: readonly number[];
+  /** `before` is the key of the earlier address. */
+  readonly renamed: readonly { readonly person: number; readonly before: PersonKey }[];
+  /** Companies that nobody in the earlier list worked at. */
+  readonly companies: readonly number[];
+}
+
+export interface NewsStore {
+  /** Returns null if the member has fewer than two complete lists. */
+  news(member: Member, asOf: Day): Promise<NewsRow | null>;
+}
 
 export function openNews(access: Access, derivation: Derivation): NewsStore {
   return {

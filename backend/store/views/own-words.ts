@@ -1,8 +1,8 @@
 /** What a member said, with whom it is about as they see people now. */
-import type { NumberedContribution } from '../../derive/contribution.ts';
-import { EMAIL, kindOfKey, MEMBER, MEMBER_ID, NAME, plainKey, SLUG, sayKey } from '../../derive/keys.ts';
-import { readKeys, readSameKeys } from '../../derive/open-overlay.ts';
-import type { Statement } from '../../derive/statement.ts';
+import type { NumberedContribution } from '../../derive/contributor/contribution.ts';
+import { EMAIL, kindOfKey, MEMBER, MEMBER_ID, NAME, plainKey, SLUG, sayKey } from '../../derive/contributor/keys.ts';
+import { readKeys, readSameKeys } from '../../derive/reader/open-overlay.ts';
+import type { Statement } from '../../derive/contributor/statement.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import type { Member } from '../store.ts';

@@ -1,18 +1,30 @@
-import { turnFacts } from '../../derive/add-facts.ts';
-import { describePeople } from '../../derive/describe-people.ts';
-import { tiesBetween } from '../../derive/overlay-ties.ts';
+import { turnFacts } from '../../derive/contributor/facts.ts';
+import { describePeople } from '../../derive/reader/describe-people.ts';
+import { tiesBetween } from '../../derive/reader/overlay-ties.ts';
+import type { PersonKey } from '../../imports/record.ts';
+import type { Day } from '../../network/evidence.ts';
 import { inOrder } from '../../network/person-pair.ts';
 import type { StoredTie } from '../../network/strength/tie.ts';
 import type { Access } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
-import { NOBODY, type PersonRow, type Store } from '../store.ts';
+import { type Member, NOBODY, type PersonRow } from '../store.ts';
 import { companyOfName } from './companies.ts';
 
-type People = Pick<Store, 'people' | 'personByKey' | 'tiesBetween'>;
+export interface PeopleStore {
+  /** Returns what `seenBy` may see of the person, or everything the account knows. Null: nothing. */
+  personByKey(account: number, key: PersonKey, seenBy?: Member): Promise<PersonRow | null>;
+  /** As `personByKey`, by the numbers asked for, in their order. `id` is the person's current number. */
+  people(account: number, ids: readonly number[], seenBy?: Member): Promise<ReadonlyMap<number, PersonRow>>;
+  /** Returns the ties of these pairs (a < b), each with its facts, as everyone whose data the member sees has them. */
+  tiesBetween(
+    member: Member,
+    pairs: readonly (readonly [number, number])[],
+    asOf: Day,
+  ): Promise<readonly StoredTie[]>;
+}
 
-/** People as a member sees them; if none is named, as all of the account together. */
-export function openPeople(access: Access, derivation: Derivation): People {
+export function openPeople(access: Access, derivation: Derivation): PeopleStore {
   return {
     async personByKey(account, key, seenBy) {
       const network = await derivation.of(access, seenBy ?? { account, id: null });
@@ -20,7 +32,6 @@ export function openPeople(access: Access, derivation: Derivation): People {
       return number === null ? null : (describe(network, [number]).get(number) ?? null);
     },
 
-    /** By the numbers that were asked for, in their order; `id` is the number the person is shown by now. */
     async people(account, ids, seenBy) {
       return describe(await derivation.of(access, seenBy ?? { account, id: null }), ids);
     },

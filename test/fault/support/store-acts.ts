@@ -1,6 +1,7 @@
 /** What `write-store.ts` does, and what has to be there then. */
 import type { ImportRecord, ReadResult } from '../../../backend/imports/record.ts';
-import type { CommitOptions, Member } from '../../../backend/store/store.ts';
+import type { CommitOptions } from '../../../backend/store/importing/commit-import.ts';
+import type { Member } from '../../../backend/store/store.ts';
 
 export type Act = 'import' | 'rate' | 'erase' | 'undo';
 

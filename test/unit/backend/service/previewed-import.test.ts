@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportChoices } from '../../../../backend/store/job-store.ts';
+import type { ImportChoices } from '../../../../backend/store/importing/jobs.ts';
 import { importJob } from '../../../../utils/interface/kith-imports.ts';
 import { CONNECTIONS, connectionsOf, type ImportBench, openImportBench } from './import-bench.ts';
 

@@ -1,12 +1,14 @@
 /** One real store for all tests of a file, each in an account of its own: hundreds of imports, and one start. */
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { ReadResult } from '../../../../backend/imports/record.ts';
+import type { CommitCounts } from '../../../../backend/store/importing/commit-import.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
-import type { CommitCounts, Member, Store } from '../../../../backend/store/store.ts';
+import type { Member, Store } from '../../../../backend/store/store.ts';
 import { describeSeen, type Seen } from './describe-seen.ts';
 import { NOON, TODAY } from './store-fixture.ts';
 

@@ -13,8 +13,9 @@ import type {
   ReadResult,
 } from '../../../../backend/imports/record.ts';
 import { type EvidenceKind, SECONDS_A_DAY } from '../../../../backend/network/evidence.ts';
+import type { CommitCounts, CommitOptions } from '../../../../backend/store/importing/commit-import.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
-import type { Account, CommitCounts, CommitOptions, Member, Store } from '../../../../backend/store/store.ts';
+import type { Account, Member, Store } from '../../../../backend/store/store.ts';
 import { layTables } from './lay-tables.ts';
 
 /** 21 November 2026. */

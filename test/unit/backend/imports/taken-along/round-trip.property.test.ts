@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readSource } from '../../../../../backend/imports/read-source.ts';
-import type { FilledEmail } from '../../../../../backend/store/sequence-store.ts';
+import type { FilledEmail } from '../../../../../backend/store/documents/sequences.ts';
 import { nextStates } from '../../../../../utils/interface/ask-states.ts';
 import { EMAIL_STATUSES } from '../../../../../utils/interface/sequences.ts';
 import { NOON, openTestStore, type TestStore, TODAY } from '../../store/store-fixture.ts';

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
 import { LiveJobs } from '../../../../../backend/service/import-jobs/live-jobs.ts';
-import { newImportJob } from '../../../../../backend/service/import-jobs/new-import-job.ts';
 import { createWriteBehind } from '../../../../../backend/service/import-jobs/write-behind.ts';
-import type { KeptJob } from '../../../../../backend/store/job-store.ts';
+import type { KeptJob } from '../../../../../backend/store/importing/jobs.ts';
 import type { Member } from '../../../../../backend/store/store.ts';
 
 const folders: string[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AskDraft } from '../../../../../backend/store/ask-store.ts';
+import type { AskDraft } from '../../../../../backend/store/documents/asks.ts';
 import {
   ASK_STATES,
   type AskState,

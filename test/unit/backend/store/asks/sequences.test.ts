@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MAX_EMAILS } from '../../../../../backend/store/documents/sequence-emails.ts';
-import { MAX_SEQUENCES } from '../../../../../backend/store/documents/sequences.ts';
-import type { Draft, FilledEmail } from '../../../../../backend/store/sequence-store.ts';
+import {
+  type Draft,
+  type FilledEmail,
+  MAX_SEQUENCES,
+} from '../../../../../backend/store/documents/sequences.ts';
 import { EMAIL_STATUSES } from '../../../../../utils/interface/sequences.ts';
 import { dumpTables, findLooseEnds } from '../dump.ts';
 import { connected, keyOf, NOON, openTestStore, person, type TestStore, worksAt } from '../store-fixture.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../../../../backend/imports/record.ts';
-import type { CompanyMatch } from '../../../../../backend/store/store.ts';
+import type { CompanyMatch } from '../../../../../backend/store/views/companies.ts';
 import { seenScope } from '../seen-scope.ts';
 import { connected, keyOf, NOON, openTestStore, openWith, person, TODAY, worksAt } from '../store-fixture.ts';
 

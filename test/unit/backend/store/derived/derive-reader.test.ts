@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { Dictionary } from '../../../../../backend/derive/dictionary.ts';
-import { projectContributor } from '../../../../../backend/derive/project-contributor.ts';
+import { Dictionary } from '../../../../../backend/derive/contributor/dictionary.ts';
+import { projectContributor } from '../../../../../backend/derive/contributor/project-contributor.ts';
 import type { PersonKey } from '../../../../../backend/imports/record.ts';
 import type { Contributions } from '../../../../../backend/store/derived/contributions.ts';
 import { deriveReader } from '../../../../../backend/store/derived/derive-reader.ts';

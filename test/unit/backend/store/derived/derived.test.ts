@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { projectContributor } from '../../../../../backend/derive/project-contributor.ts';
+import { projectContributor } from '../../../../../backend/derive/contributor/project-contributor.ts';
 import { Database } from '../../../../../backend/store/database/database.ts';
 import { readContributorInput } from '../../../../../backend/store/derived/contributions.ts';
 import { openInput } from '../../../../../backend/store/derived/open-input.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { Dictionary } from '../../../../../backend/derive/dictionary.ts';
+import { Dictionary } from '../../../../../backend/derive/contributor/dictionary.ts';
 import { tabulateEmployments } from '../../../../../backend/network/index/employment-table.ts';
 import { packShared, type SharedScope } from '../../../../../backend/network/index/shared-network.ts';
 import { TieTable } from '../../../../../backend/network/index/tie-table.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListIdentity } from '../../../../../backend/store/list-store.ts';
+import type { ListIdentity } from '../../../../../backend/store/documents/lists.ts';
 import { findLooseEnds } from '../dump.ts';
 import { connected, NOON, openTestStore, person, worksAt } from '../store-fixture.ts';
 

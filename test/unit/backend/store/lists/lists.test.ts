@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_LISTS } from '../../../../../backend/store/documents/lists.ts';
-import type { ListDraft } from '../../../../../backend/store/list-store.ts';
+import { type ListDraft, MAX_LISTS } from '../../../../../backend/store/documents/lists.ts';
 import type { Member } from '../../../../../backend/store/store.ts';
 import { findLooseEnds } from '../dump.ts';
 import { NOON, openTestStore, type TestStore } from '../store-fixture.ts';

@@ -1,7 +1,7 @@
 /** A member's own data that have one person twice. */
 
-import type { SameAnswer } from '../../../../../backend/store/same-people-store.ts';
 import { listStatements } from '../../../../../backend/store/sources/statements.ts';
+import type { SameAnswer } from '../../../../../backend/store/statements/find-same-people.ts';
 import { withDatabase } from '../seen-by.ts';
 import type { SeenScope } from '../seen-scope.ts';
 import { connected, fact, keyOf, NOON, person, type TestStore, worksAt } from '../store-fixture.ts';

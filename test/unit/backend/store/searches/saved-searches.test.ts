@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchDraft } from '../../../../../backend/store/search-store.ts';
+import type { SearchDraft } from '../../../../../backend/store/documents/saved-searches.ts';
 import {
   colleague,
   connected,

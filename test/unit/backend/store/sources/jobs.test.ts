@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../../backend/imports/record.ts';
 import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
-import type { FoundInSource, JobRequest, KeptJob } from '../../../../../backend/store/job-store.ts';
+import type { JobRequest, KeptJob } from '../../../../../backend/store/importing/jobs.ts';
+import type { FoundInSource } from '../../../../../backend/store/importing/open-importing.ts';
 import { MAX_FINDINGS } from '../../../../../backend/store/sources/findings.ts';
 import type { ImportJob } from '../../../../../utils/interface/kith-imports.ts';
 import { connected, fact, NOON, person, type TestStore, TODAY } from '../store-fixture.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../../../backend/store/store.ts';
-import type { Contribution, GivenScope } from '../../../../../backend/store/team-store.ts';
+import type { Contribution, GivenScope } from '../../../../../backend/store/teams/contribution-links.ts';
 import { seenScope } from '../seen-scope.ts';
 import {
   commitOptions,
