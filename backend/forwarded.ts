@@ -11,7 +11,7 @@ export interface ForwardedFor {
    */
   readonly isRepeatable?: false;
   /** Its answer is kept, to be served with its age when the service fails. */
-  readonly isRemembered?: true;
+  readonly isServedStale?: true;
 }
 
 /** One operation of the service that the extension may use as its member; everything else is refused. */
@@ -24,5 +24,5 @@ export interface Forwarded {
   readonly body: 'none' | 'json' | 'file';
   readonly effect: ForwardedFor['effect'];
   readonly isRepeatable: boolean;
-  readonly isRemembered: boolean;
+  readonly isServedStale: boolean;
 }

@@ -5,16 +5,16 @@ import { loadCompanionKey } from './companion/companion-key.ts';
 import { type CompanionState, openCompanionState, shareCompanionState } from './companion/companion-state.ts';
 import { type Companion, createCompanion } from './companion/create-companion.ts';
 import { createMemberTokens } from './companion/member-tokens.ts';
-import { type Service, createUpstream } from './companion/upstream.ts';
+import { createUpstream, type Service } from './companion/upstream.ts';
 import type { Config } from './config.ts';
 import { Refusal } from './errors/refusal.ts';
 import { unlessDiskFull } from './files/disk-full.ts';
 import { COMPANION_FILE, requireDatabases } from './files/require-databases.ts';
-import { FORWARDED } from './service/operations.ts';
 import type { Log } from './log.ts';
 import type { Day } from './network/evidence.ts';
 import { type EmbeddedService, openService } from './open-service.ts';
 import { COMPANION_KEY_FILE, requireSharedKeys } from './secrets/key-files.ts';
+import { FORWARDED_OPERATIONS } from './service/operations.ts';
 import { type IsOutdated, NEVER_OUTDATED } from './service/outdated.ts';
 import { DEMO_KEY } from './service/sample/demo-account.ts';
 import { sayDamaged } from './sqlite/sqlite-errors.ts';
@@ -95,7 +95,7 @@ function putTogether({ config, addresses, log, state, embedded, isDiskFull, letG
   const now = () => Date.now();
   const companion = createCompanion({
     service: serviceOn(null),
-    operations: FORWARDED,
+    operations: FORWARDED_OPERATIONS,
     secretKey,
     demoKey,
     state,

@@ -1,16 +1,11 @@
 import { CompanionError } from './companion-error.ts';
-import { answerFromFirstGeneration } from './first-generation.ts';
+import { answerFromFirstGeneration, normalizeCapabilities } from './first-generation.ts';
 import type { MemberTokens } from './member-tokens.ts';
 import type { SessionMember } from './sessions.ts';
-import { tellCapabilities } from './tell-capabilities.ts';
-import type { Upstream, UpstreamAnswer, UpstreamRequest } from './upstream.ts';
-
-export type AsMemberRequest = Omit<UpstreamRequest, 'headers'> & {
-  readonly headers?: UpstreamRequest['headers'];
-};
+import type { AsMemberRequest, Upstream, UpstreamResponse } from './upstream.ts';
 
 /** One call to the service as the member. */
-export type AsMember = (member: SessionMember, request: AsMemberRequest) => Promise<UpstreamAnswer>;
+export type AsMember = (member: SessionMember, request: AsMemberRequest) => Promise<UpstreamResponse>;
 
 /**
  * Adds what says who asks (interface 5): the bearer token, which is renewed once where the service refuses it, or
@@ -25,11 +20,11 @@ export function createAsMember(upstream: Upstream, tokens: MemberTokens): AsMemb
   async function callSecondGeneration(
     member: SessionMember,
     request: AsMemberRequest,
-  ): Promise<UpstreamAnswer> {
+  ): Promise<UpstreamResponse> {
     const token = await tokens.tokenOf(member, request.deadline);
     if (token === null) return answerFromFirstGeneration(request, (other) => callAsUser(member, other));
     const answer = await callWithToken(member, token, request);
-    return request.path === '/kith/capabilities' ? tellCapabilities(answer) : answer;
+    return request.path === '/kith/capabilities' ? normalizeCapabilities(answer) : answer;
   }
 
   /** A body that can be read only once (an upload) is not sent again: the caller gets the sentence and uploads anew. */
@@ -37,7 +32,7 @@ export function createAsMember(upstream: Upstream, tokens: MemberTokens): AsMemb
     member: SessionMember,
     token: string,
     request: AsMemberRequest,
-  ): Promise<UpstreamAnswer> {
+  ): Promise<UpstreamResponse> {
     const first = await call(request, { authorization: `Bearer ${token}` });
     if (first.status !== 401) return first;
     tokens.drop(member, token);
@@ -49,7 +44,7 @@ export function createAsMember(upstream: Upstream, tokens: MemberTokens): AsMemb
   }
 
   /** The first generation makes no users: one who is not known is made by asking for a token. */
-  async function callAsUser(member: SessionMember, request: AsMemberRequest): Promise<UpstreamAnswer> {
+  async function callAsUser(member: SessionMember, request: AsMemberRequest): Promise<UpstreamResponse> {
     const headers = {
       'secret-key': tokens.secretKeyOf(member),
       'user-identifier': headerValue(member.externalUserId),

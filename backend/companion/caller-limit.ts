@@ -1,11 +1,11 @@
 import { CompanionError } from './companion-error.ts';
 
 const FIRST_WAIT_MS = 1000;
-const LONGEST_WAIT_MS = 60_000;
+const MAX_WAIT_MS = 60_000;
 /** A caller that was quiet for this long begins again. */
-const FORGOTTEN_MS = 2 * LONGEST_WAIT_MS;
+const FORGOTTEN_MS = 2 * MAX_WAIT_MS;
 /** Beyond this many callers the one that was quiet the longest is forgotten. */
-const MOST_CALLERS = 10_000;
+const MAX_CALLERS = 10_000;
 
 /** What one caller does too often makes that caller wait, and nobody else. */
 export interface CallerLimit {
@@ -42,14 +42,14 @@ export function createCallerLimit({ free, what, now }: CallerLimitOptions): Call
     callers.delete(caller);
     callers.set(caller, counted);
     const [quietest] = callers.keys();
-    if (callers.size > MOST_CALLERS && quietest !== undefined) callers.delete(quietest);
+    if (callers.size > MAX_CALLERS && quietest !== undefined) callers.delete(quietest);
   };
 
   return {
     requireNoWait(caller) {
       const counted = known(caller);
       if (counted === undefined || counted.count < free) return;
-      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (counted.count - free));
+      const wait = Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (counted.count - free));
       const left = wait - Math.abs(now() - counted.at);
       if (left <= 0) return;
       const seconds = Math.ceil(left / 1000);

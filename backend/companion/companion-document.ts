@@ -146,7 +146,7 @@ function ownRouteOf({ access, answer, refusals, request = {}, ...route }: OwnRou
 }
 
 /** What is sent and answered says the document of the service, wherever that is. */
-function forwardedRouteOf({ method, path, query, body, isRemembered }: Forwarded): RouteConfig {
+function forwardedRouteOf({ method, path, query, body, isServedStale }: Forwarded): RouteConfig {
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const media = body === 'file' ? 'application/octet-stream' : 'application/json';
   return {
@@ -162,7 +162,7 @@ function forwardedRouteOf({ method, path, query, body, isRemembered }: Forwarded
     },
     responses: {
       '2XX': {
-        description: isRemembered
+        description: isServedStale
           ? `What the service answers. Where it fails an older answer, with \`${STALE_HEADER}\` and its time in \`${AS_OF_HEADER}\`.`
           : 'What the service answers.',
         content: { 'application/json': { schema: z.unknown() } },

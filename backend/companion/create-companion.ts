@@ -19,7 +19,7 @@ import { createMemberTokens } from './member-tokens.ts';
 import { createPair } from './pair.ts';
 import { createPairingCodes, type PairingCodes } from './pairing-codes.ts';
 import { createProofChecker } from './proof.ts';
-import { createRememberedAnswers } from './response-cache.ts';
+import { createResponseCache } from './response-cache.ts';
 import {
   createRequireSession,
   createSessions,
@@ -77,7 +77,7 @@ export function createCompanion(options: CompanionOptions): Companion {
   const upstream = createUpstream({ service });
   const tokens = createMemberTokens({ upstream, secretKey, demoKey, now });
   const asMember = createAsMember(upstream, tokens);
-  const forward = createForward(asMember, createRememberedAnswers(now));
+  const forward = createForward(asMember, createResponseCache(now));
   const requireSession = createRequireSession(sessions, proofs);
   const limit = (free: number, what: string) => createCallerLimit({ free, what, now });
   const wrongTries = limit(WRONG_TRIES, 'Too many wrong invitations.');
@@ -126,7 +126,7 @@ export function createCompanion(options: CompanionOptions): Companion {
   app.use('/kith/session', requireSignedIn);
   app.use('/kith/sessions/*', requireSignedIn);
   app.use(`${AS_ME}/*`, requireSignedIn);
-  app.get('/kith/session', (context) => tellTagged(sessionAnswer(context.var.session, service)));
+  app.get('/kith/session', (context) => respondWithTag(sessionAnswer(context.var.session, service)));
   app.delete('/kith/session', async (context) => {
     const { id, member } = context.var.session;
     await sessions.revoke(id);
@@ -135,7 +135,7 @@ export function createCompanion(options: CompanionOptions): Companion {
     return context.json({ signed_out: true } satisfies SignedOut);
   });
   app.get('/kith/sessions', async (context) =>
-    tellTagged(await listOwnSessions(sessions, context.var.session)),
+    respondWithTag(await listOwnSessions(sessions, context.var.session)),
   );
   app.post('/kith/sessions/:id/revoke', async (context) =>
     context.json(await endOwnSession(sessions, context.var.session, context.req.param('id'))),
@@ -214,6 +214,6 @@ function sessionAnswer({ id, member, label, createdAt }: SessionRow, service: Se
   };
 }
 
-function tellTagged(value: object): Response {
+function respondWithTag(value: object): Response {
   return Response.json(value, { headers: { etag: entityTagOf(JSON.stringify(value)) } });
 }

@@ -1,18 +1,17 @@
 import { AS_OF_HEADER, STALE_HEADER } from '../../utils/companion-api.ts';
 import type { Forwarded } from '../forwarded.ts';
-import type { AsMember, AsMemberRequest } from './as-member.ts';
+import type { AsMember } from './as-member.ts';
 import { CompanionError } from './companion-error.ts';
-import type { RememberedAnswer, RememberedAnswers } from './remembered-answers.ts';
-import { readJsonBody, requireFileBody } from './request-body.ts';
-import { requireJson } from './require-json.ts';
+import { readJsonBody, requireFileBody, requireJson } from './message-body.ts';
+import type { CachedResponse, ResponseCache } from './response-cache.ts';
 import type { SessionMember } from './sessions.ts';
-import { COMPANION_MS, type UpstreamAnswer } from './upstream.ts';
+import { type AsMemberRequest, COMPANION_MS, type UpstreamResponse } from './upstream.ts';
 
 /** An export of hundreds of megabytes takes longer than an answer. */
 const UPLOAD_MS = 10 * 60_000;
 const JSON_BYTES = 3 * 1024 * 1024;
 /** Percent-encoded; a longer one would not fit into the address lines that servers take. */
-const LONGEST_PART = 1024;
+const MAX_PART_LENGTH = 1024;
 const PASSED_ON = [
   'content-type',
   'etag',
@@ -33,7 +32,7 @@ export type Forward = (
  * (single flight per member, operation and identity); where the service fails, an older answer is served with
  * its age.
  */
-export function createForward(asMember: AsMember, remembered: RememberedAnswers): Forward {
+export function createForward(asMember: AsMember, remembered: ResponseCache): Forward {
   const underWay = new Map<string, Promise<() => Response>>();
 
   return async (operation, { request, member, path }) => {
@@ -56,14 +55,14 @@ export function createForward(asMember: AsMember, remembered: RememberedAnswers)
   };
 
   async function read(
-    { isRemembered }: Forwarded,
+    { isServedStale }: Forwarded,
     key: string,
-    ask: () => Promise<UpstreamAnswer>,
+    ask: () => Promise<UpstreamResponse>,
   ): Promise<() => Response> {
     try {
       const answer = await ask();
       if (answer.status >= 500 || answer.status === 429) return older(key) ?? (() => respond(answer));
-      if (isRemembered && answer.status === 200) remembered.write(key, answer);
+      if (isServedStale && answer.status === 200) remembered.write(key, answer);
       return () => respond(answer);
     } catch (error) {
       const kept = error instanceof CompanionError ? older(key) : null;
@@ -72,7 +71,7 @@ export function createForward(asMember: AsMember, remembered: RememberedAnswers)
     }
   }
 
-  async function askAs(member: SessionMember, asked: AsMemberRequest): Promise<UpstreamAnswer> {
+  async function askAs(member: SessionMember, asked: AsMemberRequest): Promise<UpstreamResponse> {
     const answer = await asMember(member, asked);
     requireJson(answer);
     return answer;
@@ -101,7 +100,7 @@ export function createForward(asMember: AsMember, remembered: RememberedAnswers)
 
 /** Whether nothing in front of the service that decodes this part of a path could take it for another path. */
 function isPassable(part: string): boolean {
-  if (part.length > LONGEST_PART) return false;
+  if (part.length > MAX_PART_LENGTH) return false;
   try {
     return decodeURIComponent(part)
       .split(/[/\\]/)
@@ -137,7 +136,7 @@ function queryOf(request: Request, operation: Forwarded): string {
   return passed.size > 0 ? `?${passed}` : '';
 }
 
-function respond(answer: UpstreamAnswer, older?: RememberedAnswer): Response {
+function respond(answer: UpstreamResponse, older?: CachedResponse): Response {
   const headers = new Headers();
   for (const name of PASSED_ON) {
     const value = answer.headers.get(name);

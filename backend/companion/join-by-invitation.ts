@@ -5,10 +5,9 @@ import { joinedTeam } from '../../utils/interface/kith-teams.ts';
 import type { CallerLimit } from './caller-limit.ts';
 import { CompanionError } from './companion-error.ts';
 import type { MemberTokens } from './member-tokens.ts';
-import { parseJson } from './parse-json.ts';
-import { requireJson } from './require-json.ts';
+import { parseJson, requireJson } from './message-body.ts';
 import type { SessionMember } from './sessions.ts';
-import { COMPANION_MS, type Upstream, type UpstreamAnswer } from './upstream.ts';
+import { COMPANION_MS, type Upstream, type UpstreamResponse } from './upstream.ts';
 
 /** Lets somebody new join by the token of an invitation. Throws a {@link CompanionError}, and then nobody was made. */
 export type JoinByInvitation = (join: Join) => Promise<SessionMember>;
@@ -56,7 +55,7 @@ export function createJoinByInvitation({ upstream, tokens, wrongTries }: JoinOpt
   };
 }
 
-function requireJoined(answer: UpstreamAnswer): void {
+function requireJoined(answer: UpstreamResponse): void {
   const { status, body } = answer;
   if (status === 404) {
     throw new CompanionError('forbidden', 'This invitation is not valid. Ask for a new link.');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CompanionError } from './companion-error.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from './message-body.ts';
 import type { SessionMember } from './sessions.ts';
 import type { Upstream } from './upstream.ts';
 

@@ -1,6 +1,6 @@
 import { readBytes } from '../http/read-bytes.ts';
 import { CompanionError } from './companion-error.ts';
-import type { UpstreamAnswer } from './upstream.ts';
+import type { UpstreamResponse } from './upstream.ts';
 
 /** The JSON of a body; undefined where it is none, or not in UTF-8. */
 export function parseJson(body: Uint8Array): unknown {
@@ -18,7 +18,7 @@ const JSON_TYPE = /^\s*(application|text)\/([\w.-]+\+)?json\s*(;|$)/i;
  * Refuses what is no JSON, whatever its status: the error page of something in front of the service, half an answer,
  * other letters than UTF-8. Throws a {@link CompanionError} that says what came instead.
  */
-export function requireJson({ status, headers, body }: UpstreamAnswer): void {
+export function requireJson({ status, headers, body }: UpstreamResponse): void {
   const isMarked = JSON_TYPE.test(headers.get('content-type') ?? '');
   if (isMarked && parseJson(body) !== undefined) return;
   if (status === 429) {

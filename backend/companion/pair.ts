@@ -12,12 +12,12 @@ import type { CallerLimit } from './caller-limit.ts';
 import { CompanionError } from './companion-error.ts';
 import type { CompanionKey } from './companion-key.ts';
 import type { JoinByInvitation } from './join-by-invitation.ts';
+import { readJsonBody } from './message-body.ts';
 import type { PairingCodes, Redeemed } from './pairing-codes.ts';
 import type { ProofChecker } from './proof.ts';
-import { readJsonBody } from './request-body.ts';
 import type { SessionMember, Sessions } from './sessions.ts';
 
-const MOST_BYTES = 4096;
+const MAX_BYTES = 4096;
 const NEW_CODE = `Print a new one with: ${CALLED} pair`;
 
 export interface PairOptions {
@@ -49,7 +49,7 @@ export function createPair(options: PairOptions) {
 
   return async (request: Request, { url, origin, caller }: PairFrom): Promise<Response> => {
     const proof = await proofs.checkUnpaired({ proof: request.headers.get('dpop'), method: 'POST', url });
-    const read = pairRequest.safeParse(await readJsonBody(request, MOST_BYTES));
+    const read = pairRequest.safeParse(await readJsonBody(request, MAX_BYTES));
     if (!read.success) {
       throw new CompanionError(
         'validation_error',
@@ -115,7 +115,7 @@ export function createPair(options: PairOptions) {
 
   async function requireSample(): Promise<void> {
     if (!sampleIsOn) throw new CompanionError('forbidden', 'The sample team is switched off here.');
-    await sessions.requireRoomForSample();
+    await sessions.requireSampleWithinLimit();
   }
 }
 

@@ -1,19 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type JWSHeaderParameters, type JWTPayload, jwtVerify } from 'jose';
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  EmbeddedJWK,
+  type FlattenedJWSInput,
+  type JWSHeaderParameters,
+  type JWTPayload,
+  jwtVerify,
+} from 'jose';
 import { CompanionError } from './companion-error.ts';
-import { createEmbeddedKeys, type EmbeddedKey } from './embedded-keys.ts';
-import { createUsedProofs, type UsedProofs } from './used-proofs.ts';
 
 /** A proof counts this long before and after the companion's own clock says it was made. */
 const CLOCK_WINDOW_S = 30;
 /** The two windows together: no proof is acceptable for longer. */
 const JTI_KEPT_MS = 60_000;
-const MOST_KEPT_JTIS = 100_000;
+const MAX_JTIS = 100_000;
 /** Used proofs without a session have a table of their own, so they can't fill the sessions' table. */
-const MOST_UNPAIRED_JTIS = 1_000;
+const MAX_UNPAIRED_JTIS = 1_000;
 const ALGORITHMS = ['ES256', 'EdDSA', 'Ed25519'];
 
-export interface ProofCheck {
+interface ProofCheck {
   readonly proof: string | null;
   readonly method: string;
   /** The address as the caller knows it, without query and fragment. */
@@ -21,7 +27,7 @@ export interface ProofCheck {
 }
 
 /** The session that a request names. */
-export interface ProofOfSession extends ProofCheck {
+interface ProofOfSession extends ProofCheck {
   /** The proof must carry a hash of it (`ath`). */
   readonly token: string;
   /** RFC 7638 thumbprint of the key the session is bound to. */
@@ -29,7 +35,7 @@ export interface ProofOfSession extends ProofCheck {
 }
 
 /** A proof that no session stands behind. */
-export interface UnpairedProof {
+interface UnpairedProof {
   /** RFC 7638 thumbprint of the key that signed. */
   readonly thumbprint: string;
   /**
@@ -60,8 +66,8 @@ interface Verified {
  */
 export function createProofChecker(now: () => number): ProofChecker {
   const nonce = randomBytes(16).toString('base64url');
-  const used = createUsedProofs({ most: MOST_KEPT_JTIS, keptMs: JTI_KEPT_MS, now });
-  const usedUnpaired = createUsedProofs({ most: MOST_UNPAIRED_JTIS, keptMs: JTI_KEPT_MS, now });
+  const used = createUsedProofs({ most: MAX_JTIS, keptMs: JTI_KEPT_MS, now });
+  const usedUnpaired = createUsedProofs({ most: MAX_UNPAIRED_JTIS, keptMs: JTI_KEPT_MS, now });
   const keys = createEmbeddedKeys();
 
   return {
@@ -138,4 +144,78 @@ function refuse(detail: string, nonce: string, error = 'invalid_dpop_proof'): Co
   return new CompanionError('unauthorized', detail, {
     headers: { 'www-authenticate': `DPoP error="${error}"`, 'dpop-nonce': nonce },
   });
+}
+
+interface EmbeddedKey {
+  readonly key: CryptoKey;
+  /** Of RFC 7638. */
+  readonly thumbprint: string;
+}
+
+export interface EmbeddedKeys {
+  /** The public key in a token's header; throws what jose does where there is none. */
+  of(header: JWSHeaderParameters, token: FlattenedJWSInput): Promise<EmbeddedKey>;
+  /** The key proved to be a session's: it need not be imported for the next token. */
+  keep(header: JWSHeaderParameters, key: EmbeddedKey): void;
+}
+
+const MAX_CACHED = 200;
+
+/** Public keys that tokens carry themselves. Importing one and its thumbprint cost more than checking a signature. */
+export function createEmbeddedKeys(): EmbeddedKeys {
+  const kept = new Map<string, EmbeddedKey>();
+
+  return {
+    async of(header, token) {
+      const found = kept.get(nameOf(header));
+      if (found) return found;
+      const key = await EmbeddedJWK(header, token);
+      if (!header.jwk) throw new Error('jwk');
+      return { key, thumbprint: await calculateJwkThumbprint(header.jwk) };
+    },
+    keep(header, key) {
+      const name = nameOf(header);
+      if (kept.has(name)) return;
+      if (kept.size >= MAX_CACHED) kept.clear();
+      kept.set(name, key);
+    },
+  };
+}
+
+/** All that the key and its use are made of, as it was written. */
+function nameOf({ alg, jwk }: JWSHeaderParameters): string {
+  return JSON.stringify([alg, jwk]);
+}
+
+/** The identifiers (`jti`) of proofs that were used, each for as long as its proof is acceptable. */
+interface UsedProofs {
+  /** False when it was used before. Throws rate_limit_exceeded when there is no room to remember one more. */
+  use(id: string): boolean;
+}
+
+/** `keptMs`: for how long a proof is acceptable. `now` in ms since 1970. */
+function createUsedProofs(options: {
+  readonly most: number;
+  readonly keptMs: number;
+  readonly now: () => number;
+}): UsedProofs {
+  const { most, keptMs, now } = options;
+  const used = new Map<string, number>();
+  return {
+    use(id) {
+      for (const [other, until] of used) {
+        // One that would be kept for longer than any is of before the clock was set back: no proof of then is accepted.
+        if (until > now() && until <= now() + keptMs) break;
+        used.delete(other);
+      }
+      if (used.has(id)) return false;
+      if (used.size >= most) {
+        throw new CompanionError('rate_limit_exceeded', 'Too many requests at once. Try again in a minute.', {
+          headers: { 'retry-after': '60' },
+        });
+      }
+      used.set(id, now() + keptMs);
+      return true;
+    },
+  };
 }

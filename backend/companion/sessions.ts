@@ -24,7 +24,7 @@ export interface SessionRow {
   readonly label: string;
   /** ms since 1970. */
   readonly createdAt: number;
-  /** ms since 1970, at most `NOTED_EVERY_MS` early. */
+  /** ms since 1970, at most `RECORDED_EVERY_MS` early. */
   readonly lastUsedAt: number;
 }
 
@@ -36,9 +36,9 @@ export interface Sessions {
   /** Null also for a session that has ended because it was not used. */
   byToken(token: string): Promise<SessionRow | null>;
   /** Throws rate_limit_exceeded while as many look at the sample team as may. */
-  requireRoomForSample(): Promise<void>;
+  requireSampleWithinLimit(): Promise<void>;
   /** To be called when a session has been proved. */
-  noteUse(session: SessionRow): Promise<void>;
+  recordUse(session: SessionRow): Promise<void>;
   list(): Promise<readonly SessionRow[]>;
   /** False where there is none of that id. */
   revoke(id: string): Promise<boolean>;
@@ -48,7 +48,7 @@ export interface Sessions {
 }
 
 /** Each note waits for the disk, which requests should not. */
-export const NOTED_EVERY_MS = 10 * 60_000;
+export const RECORDED_EVERY_MS = 10 * 60_000;
 
 const DAY_MS = 24 * 3_600_000;
 /** A session that is not used for this long has ended. */
@@ -56,7 +56,7 @@ const UNUSED_MS = 90 * DAY_MS;
 /** A visitor of the sample team is gone after a day, and so is all they wrote. */
 const SAMPLE_UNUSED_MS = DAY_MS;
 /** Anybody may look at the sample team: as many sessions as it may have visitors. */
-const MOST_SAMPLE_SESSIONS = 1000;
+const MAX_SAMPLE_SESSIONS = 1000;
 
 /** Paired extensions. Those that were not used for 90 days have ended. `now` in ms since 1970. */
 export function createSessions({ db }: CompanionState, now: () => number): Sessions {
@@ -96,20 +96,20 @@ export function createSessions({ db }: CompanionState, now: () => number): Sessi
       const row = await inUse().where('token_hash', '=', hashOf(token)).selectAll().executeTakeFirst();
       return row === undefined ? null : readRow(row);
     },
-    async requireRoomForSample() {
+    async requireSampleWithinLimit() {
       const { sessions } = await inUse()
         .where('sample', '=', 1)
         .select(({ fn }) => fn.countAll<number>().as('sessions'))
         .executeTakeFirstOrThrow();
-      if (sessions < MOST_SAMPLE_SESSIONS) return;
+      if (sessions < MAX_SAMPLE_SESSIONS) return;
       throw new CompanionError(
         'rate_limit_exceeded',
-        `${MOST_SAMPLE_SESSIONS} browsers look at the sample team already. Try again tomorrow, or import your own data.`,
+        `${MAX_SAMPLE_SESSIONS} browsers look at the sample team already. Try again tomorrow, or import your own data.`,
       );
     },
-    async noteUse({ id, lastUsedAt }) {
+    async recordUse({ id, lastUsedAt }) {
       const at = now();
-      if (at - lastUsedAt < NOTED_EVERY_MS) return;
+      if (at - lastUsedAt < RECORDED_EVERY_MS) return;
       await db.updateTable('session').set({ last_used_at: at }).where('id', '=', id).execute();
     },
     async list() {
@@ -205,14 +205,14 @@ export function createRequireSession(sessions: Sessions, proofs: ProofChecker) {
     }
     const proof = request.headers.get('dpop');
     await proofs.check({ proof, method: request.method, url, token, boundTo: session.keyThumbprint });
-    await noteUse(session);
+    await recordUse(session);
     return session;
   };
 
   /** Reads still succeed if this can't be written. */
-  async function noteUse(session: SessionRow): Promise<void> {
+  async function recordUse(session: SessionRow): Promise<void> {
     try {
-      await sessions.noteUse(session);
+      await sessions.recordUse(session);
     } catch (error) {
       if (!isDiskFull(error) && !isReadOnly(error) && !isLocked(error)) throw error;
     }

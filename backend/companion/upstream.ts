@@ -29,19 +29,19 @@ export type AsMemberRequest = Omit<UpstreamRequest, 'headers'> & {
   readonly headers?: UpstreamRequest['headers'];
 };
 
-export interface UpstreamAnswer {
+export interface UpstreamResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-export type Upstream = (request: UpstreamRequest) => Promise<UpstreamAnswer>;
+export type Upstream = (request: UpstreamRequest) => Promise<UpstreamResponse>;
 
 /** Deadlines fall from the outside in: extension 10 s and 9 s, companion 8 s, one try 6 s. */
 export const COMPANION_MS = 8_000;
 const TRY_MS = 6_000;
-const MOST_RETRIES = 3;
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_RETRIES = 3;
+const MAX_BYTES = 10 * 1024 * 1024;
 /** Of HTTP (RFC 9110, section 15). */
 const HIGHEST_STATUS = 599;
 const WORTH_RETRYING = new Set([429, 502, 503, 504]);
@@ -67,7 +67,7 @@ export function createUpstream({ service, random = Math.random, wait = waitFor }
   return async (request) => {
     for (let retries = 0; ; retries++) {
       const outcome = await tryOnce(request);
-      const mayRetry = request.repeatable && retries < MOST_RETRIES && !request.deadline.aborted;
+      const mayRetry = request.repeatable && retries < MAX_RETRIES && !request.deadline.aborted;
       const isWorthIt = outcome instanceof CompanionError || WORTH_RETRYING.has(outcome.status);
       const delay = mayRetry && isWorthIt ? retryDelay(outcome, retries, random()) : null;
       if (delay === null) {
@@ -80,8 +80,8 @@ export function createUpstream({ service, random = Math.random, wait = waitFor }
     }
   };
 
-  async function tryOnce(request: UpstreamRequest): Promise<UpstreamAnswer | CompanionError> {
-    const { signal, release } = limitTry(request.deadline, request.tryMs ?? TRY_MS);
+  async function tryOnce(request: UpstreamRequest): Promise<UpstreamResponse | CompanionError> {
+    const { signal, release } = limitAttempt(request.deadline, request.tryMs ?? TRY_MS);
     try {
       const response = await call.raw(base + request.path, {
         method: request.method,
@@ -108,7 +108,7 @@ export function createUpstream({ service, random = Math.random, wait = waitFor }
       return {
         status: response.status,
         headers: response.headers,
-        body: await readCapped(response, MOST_BYTES, signal),
+        body: await readCapped(response, MAX_BYTES, signal),
       };
     } catch (error) {
       if (error instanceof CompanionError) return error;
@@ -158,7 +158,7 @@ function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-interface TryLimit {
+interface AttemptLimit {
   /** Aborts when the deadline does, or when the try has taken too long. */
   readonly signal: AbortSignal;
   /** To be called when the try has ended, so that nothing of it stays. */
@@ -166,7 +166,7 @@ interface TryLimit {
 }
 
 /** As AbortSignal.any() of the deadline and a timeout, at a fraction of its cost. `ms`: of one try. */
-export function limitTry(deadline: AbortSignal, ms: number): TryLimit {
+export function limitAttempt(deadline: AbortSignal, ms: number): AttemptLimit {
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(abort, ms);
@@ -223,7 +223,7 @@ function tooLong(most: number): CompanionError {
 }
 
 const FIRST_MS = 100;
-const LONGEST_MS = 2_000;
+const MAX_DELAY_MS = 2_000;
 
 /**
  * How long to wait before the next try, in ms: full jitter over 100 ms · 2^retries, at most 2 s, never sooner than
@@ -231,16 +231,16 @@ const LONGEST_MS = 2_000;
  * time already ran out.
  */
 function retryDelay(
-  outcome: UpstreamAnswer | CompanionError,
+  outcome: UpstreamResponse | CompanionError,
   retries: number,
   random: number,
 ): number | null {
-  const jitter = random * Math.min(LONGEST_MS, FIRST_MS * 2 ** retries);
+  const jitter = random * Math.min(MAX_DELAY_MS, FIRST_MS * 2 ** retries);
   if (outcome instanceof Error) return outcome.status === 504 ? null : jitter;
   const asked = outcome.headers.get('retry-after');
   if (asked === null) return jitter;
   const seconds = Number(asked);
-  if (!Number.isFinite(seconds) || seconds * 1000 > LONGEST_MS) return null;
+  if (!Number.isFinite(seconds) || seconds * 1000 > MAX_DELAY_MS) return null;
   return Math.max(jitter, seconds * 1000);
 }
 

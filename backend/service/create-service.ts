@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { allowedMethods, pathWithin } from '../http/request-path.ts';
-import type { ServiceEnv } from './http/answer-json.ts';
-import { answerRefusal } from './http/answer-refusal.ts';
-import { mountOperation } from './http/mount-operation.ts';
-import { mountOpenPages } from './open/open-pages.ts';
-import { OPERATIONS } from './operations.ts';
-import { ServiceError } from './service-error.ts';
 import { type Day, dayOf } from '../network/evidence.ts';
 import type { Store } from '../store/store.ts';
 import { createAccessTokens } from './access/access-tokens.ts';
 import { createKnownCallers } from './access/known-callers.ts';
+import type { ServiceEnv } from './http/answer-json.ts';
+import { answerRefusal } from './http/answer-refusal.ts';
+import { createCachedResponses } from './http/cached-responses.ts';
+import { mountOperation } from './http/mount-operation.ts';
 import { createRateLimiter, DEFAULT_RATE_LIMIT } from './http/rate-limiter.ts';
-import { createReadyAnswers } from './http/cached-responses.ts';
 import type { ImportJobs } from './import-jobs/import-jobs.ts';
 import { createKeyRing } from './key-ring.ts';
 import { createNetworks } from './networks.ts';
 import { createOpaqueIds } from './opaque-id.ts';
+import { mountOpenPages } from './open/open-pages.ts';
+import { OPERATIONS } from './operations.ts';
 import { createDemoAccount, VISITORS } from './sample/demo-account.ts';
 import { createSearchModel } from './search/search-model.ts';
 import { createSearchReader, type SearchReader } from './search/search-reader.ts';
 import type { ServiceConfig, ServiceContext } from './service-context.ts';
+import { ServiceError } from './service-error.ts';
 
 interface ServiceOptions {
   readonly store: Store;
@@ -58,7 +58,7 @@ function createServiceContext(options: ServiceOptions): ServiceContext {
     visitors: createRateLimiter(VISITORS),
     searchReader: options.searchReader ?? createSearchReader(store, null),
     networks: createNetworks(store, today),
-    answers: createReadyAnswers(),
+    answers: createCachedResponses(),
     keys: createKeyRing(store, now, config.ownKey),
     demo: createDemoAccount(store, config.demoEnabled),
     model: config.model

@@ -35,7 +35,7 @@ const LENGTH = 22;
 const ACCOUNT_BYTES = 4;
 /** Numbers of people and companies have 53 bits. */
 const ROW_BYTES = 7;
-const MOST_ROW = Number.MAX_SAFE_INTEGER;
+const MAX_ROW = Number.MAX_SAFE_INTEGER;
 
 /**
  * Ids on the wire: one AES-128 block of kind (1 byte), account (4), row id (7) and zeros (4), base64url. One block
@@ -68,7 +68,7 @@ export function createOpaqueIds(key: Uint8Array): OpaqueIds {
         block.subarray(1 + ACCOUNT_BYTES + ROW_BYTES).every((byte) => byte === 0);
       if (!isOurs) return null;
       const row = Number(block.readBigUInt64BE(1 + ACCOUNT_BYTES) >> 8n);
-      return row > MOST_ROW ? null : { account: block.readUIntBE(1, ACCOUNT_BYTES), row };
+      return row > MAX_ROW ? null : { account: block.readUIntBE(1, ACCOUNT_BYTES), row };
     },
   };
 }

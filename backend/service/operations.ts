@@ -1,6 +1,8 @@
-import type { Operation } from './http/operation.ts';
+import type { Forwarded } from '../forwarded.ts';
+import type { Operation, OperationDescription } from './http/operation.ts';
 import { ASK_OPERATIONS } from './kith/asks.ts';
-import { COMPANY_OPERATIONS } from './kith/companies/company-operations.ts';
+import { COMPANY_OPERATIONS } from './kith/companies.ts';
+import { CONTRIBUTION_OPERATIONS } from './kith/contribution-links.ts';
 import { IMPORT_OPERATIONS } from './kith/imports.ts';
 import { KEY_OPERATIONS } from './kith/keys.ts';
 import { LIST_OPERATIONS } from './kith/lists.ts';
@@ -11,9 +13,10 @@ import { SAME_PEOPLE_OPERATIONS } from './kith/same-people.ts';
 import { SAVED_SEARCH_OPERATIONS } from './kith/saved-searches.ts';
 import { search } from './kith/search.ts';
 import { SEQUENCE_OPERATIONS } from './kith/sequences.ts';
-import { TEAM_OPERATIONS } from './kith/teams/team-operations.ts';
+import { SHARING_OPERATIONS } from './kith/sharing.ts';
+import { TEAM_OPERATIONS } from './kith/teams.ts';
 import { WATCH_OPERATIONS } from './kith/watches.ts';
-import { searchPeople } from './v1/ai-search.ts';
+import { searchInWords } from './v1/ai-search.ts';
 import { listTopCompanies } from './v1/companies-top.ts';
 import { findPersonPathsV1 } from './v1/people-paths.ts';
 import { createToken, revokeToken } from './v2/auth-tokens.ts';
@@ -36,7 +39,7 @@ export const OPERATIONS: readonly Operation[] = [
   listSequenceEmails,
   saveTeam,
   findPersonPathsV1,
-  searchPeople,
+  searchInWords,
   listTopCompanies,
   ...OWN_DATA_OPERATIONS,
   ...COMPANY_OPERATIONS,
@@ -51,5 +54,27 @@ export const OPERATIONS: readonly Operation[] = [
   ...SEQUENCE_OPERATIONS,
   ...ASK_OPERATIONS,
   ...TEAM_OPERATIONS,
+  ...CONTRIBUTION_OPERATIONS,
+  ...SHARING_OPERATIONS,
   ...KEY_OPERATIONS,
 ];
+
+/** What the companion passes on, be the service embedded or hosted: each as its definition says. */
+export const FORWARDED_OPERATIONS: readonly Forwarded[] = OPERATIONS.flatMap(({ description }) =>
+  forwardedOf(description),
+);
+
+function forwardedOf({ method, path, body, rawBody, query, forward }: OperationDescription): Forwarded[] {
+  if (forward === undefined) return [];
+  return [
+    {
+      method: method.toUpperCase() as Forwarded['method'],
+      path,
+      query: Object.keys(query?.shape ?? {}),
+      body: rawBody ? 'file' : body ? 'json' : 'none',
+      effect: forward.effect,
+      isRepeatable: forward.isRepeatable ?? true,
+      isServedStale: forward.isServedStale ?? false,
+    },
+  ];
+}

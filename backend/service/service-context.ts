@@ -2,11 +2,11 @@ import type { Day } from '../network/evidence.ts';
 import type { Store, StoreWithin } from '../store/store.ts';
 import type { AccessTokens } from './access/access-tokens.ts';
 import type { KnownCallers } from './access/known-callers.ts';
+import type { CachedResponses } from './http/cached-responses.ts';
 import type { createRateLimiter, RateLimit } from './http/rate-limiter.ts';
-import type { ReadyAnswers } from './http/ready-answers.ts';
 import type { ImportJobs } from './import-jobs/import-jobs.ts';
 import type { KeyRing, OwnKey } from './key-ring.ts';
-import type { Networks } from './networks/networks.ts';
+import type { Networks } from './networks.ts';
 import type { OpaqueIds } from './opaque-id.ts';
 import type { DemoAccount } from './sample/demo-account.ts';
 import type { ModelSettings, SearchModel } from './search/search-model.ts';
@@ -59,7 +59,7 @@ export interface ServiceContext {
   readonly visitors: ReturnType<typeof createRateLimiter>;
   readonly searchReader: SearchReader;
   readonly networks: Networks;
-  readonly answers: ReadyAnswers;
+  readonly answers: CachedResponses;
   readonly keys: KeyRing;
   readonly demo: DemoAccount;
   /** Null: the offline parser alone reads searches. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCompanionState } from '../../backend/companion/companion-state.ts';
 import { createCompanion } from '../../backend/companion/create-companion.ts';
-import { FORWARDED } from '../../backend/forwarded-operations.ts';
+import { FORWARDED_OPERATIONS } from '../../backend/service/operations.ts';
 import { newCompanionKey } from '../unit/backend/companion/support/companion-key.ts';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
 import { type Answer, openWorld, SECRET_KEY, type TestService } from './test-service.ts';
@@ -90,7 +90,7 @@ describe('through the companion', () => {
 async function pairedExtension(): Promise<Extension> {
   const companion = createCompanion({
     service: { kind: 'embedded', fetch: test.service.fetch },
-    operations: FORWARDED,
+    operations: FORWARDED_OPERATIONS,
     secretKey: () => SECRET_KEY,
     demoKey: null,
     state: openCompanionState(':memory:'),

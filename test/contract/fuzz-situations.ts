@@ -46,7 +46,7 @@ const MY_PAGE = 'https://www.linkedin.com/in/kith-sample-me';
 const MATES_PAGE = 'https://www.linkedin.com/in/kith-sample-mate';
 const ERASED = 'https://www.linkedin.com/in/kith-sample-erased';
 
-const MOST_SEARCHES = 50;
+const MAX_SEARCHES = 50;
 /** Below the most there may be. */
 const ASKS_KEPT = 100;
 
@@ -176,8 +176,7 @@ function situationsOfSearches({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
     return { params: { id: textOf(await ask(caller, 'POST /kith/searches', { body }), 'data.id') } };
   };
   let filled: Promise<unknown> | undefined;
-  const fill = () =>
-    Promise.all(Array.from({ length: MOST_SEARCHES }, (_, at) => save('mate', `Kept ${at}`)));
+  const fill = () => Promise.all(Array.from({ length: MAX_SEARCHES }, (_, at) => save('mate', `Kept ${at}`)));
   return {
     'POST /kith/searches': [
       as('me', async () => ({})),

@@ -57,10 +57,11 @@ describe('Idempotency-Key', () => {
     const names = OPERATIONS.filter(({ description }) => description.method !== 'get').map(
       ({ description: { method, path, isDoneOnce } }) => ({
         name: `${method.toUpperCase()} ${path}`,
-        isKept: isDoneOnce === true,
+        isCached: isDoneOnce === true,
       }),
     );
-    for (const { name, isKept } of names) expect(`${name} ${isKept}`).toBe(`${name} ${!(name in NOT_KEPT)}`);
+    for (const { name, isCached } of names)
+      expect(`${name} ${isCached}`).toBe(`${name} ${!(name in NOT_KEPT)}`);
   });
 
   it('the same request again is answered as the first time, and done once', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receiveUpload } from '../../backend/service/kith/receive-upload.ts';
-import { gatherOwnData } from '../../entrypoints/options/gather-own-data.ts';
+import { gatherOwnData } from '../../entrypoints/options/data/gather-own-data.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
 import { type ImportJob, importFindings, importJob, importJobs } from '../../utils/interface/kith-imports.ts';
 import { ownRows } from '../../utils/interface/kith-own-data.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { paths } from '../../backend/commands/paths.ts';
+import { paths } from '../../backend/commands/path-commands.ts';
 import {
   rankAllCompanies,
   rankCompanies,
   search as searchCommand,
   sortPeople,
-} from '../../backend/commands/rankings.ts';
+} from '../../backend/commands/ranking-commands.ts';
 import { AT_REST, cardOf } from '../../utils/card/card-of.ts';
 import { readColleagues } from '../../utils/card/read-colleagues.ts';
 import { acquaintanceOf, sayAcquaintance } from '../../utils/interface/acquaintance.ts';

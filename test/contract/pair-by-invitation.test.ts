@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCompanionState } from '../../backend/companion/companion-state.ts';
 import { type Companion, createCompanion } from '../../backend/companion/create-companion.ts';
-import { FORWARDED } from '../../backend/forwarded-operations.ts';
-import type { Envelope } from '../../utils/interface/envelope.ts';
-import { envelope } from '../../utils/interface/envelope.ts';
+import { FORWARDED_OPERATIONS } from '../../backend/service/operations.ts';
+import { type Envelope, envelope } from '../../utils/interface/envelope.ts';
 import { type OwnTeams, ownTeams } from '../../utils/interface/kith-teams.ts';
 import type { Team } from '../../utils/interface/teams.ts';
 import { newCompanionKey } from '../unit/backend/companion/support/companion-key.ts';
@@ -22,7 +21,7 @@ beforeEach(async () => {
   test = await openTestService();
   companion = createCompanion({
     service: { kind: 'embedded', fetch: test.service.fetch },
-    operations: FORWARDED,
+    operations: FORWARDED_OPERATIONS,
     secretKey: () => SECRET_KEY,
     demoKey: null,
     state: openCompanionState(':memory:'),

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { type CompanionState, shareCompanionState } from '../../backend/companion/companion-state.ts';
 import { createPairingCodes } from '../../backend/companion/pairing-codes.ts';
-import { createSessions, NOTED_EVERY_MS } from '../../backend/companion/sessions.ts';
+import { createSessions, RECORDED_EVERY_MS } from '../../backend/companion/sessions.ts';
 import { normalizePairingCode } from '../../utils/companion-api.ts';
 import { NOON } from '../unit/backend/store/store-fixture.ts';
 import { createDatabase } from './create-database.ts';
@@ -37,8 +37,8 @@ it('whoever is paired with one is paired with the other, until either ends it', 
 it('a session lasts for both from its last use at either', async () => {
   const [here, there] = await openTwo();
   const { token, session } = await createSessions(here, () => NOON).create(NEW);
-  const later = NOON + 60 * DAY + NOTED_EVERY_MS;
-  await createSessions(there, () => later).noteUse(session);
+  const later = NOON + 60 * DAY + RECORDED_EVERY_MS;
+  await createSessions(there, () => later).recordUse(session);
   expect(await createSessions(here, () => NOON + 100 * DAY).byToken(token)).not.toBeNull();
   expect(await createSessions(here, () => later + 90 * DAY).byToken(token)).toBeNull();
 });
@@ -59,7 +59,7 @@ it('visitors of the sample team are counted together', async () => {
   }));
   await here.db.insertInto('session').values(visitors).execute();
   const sessions = createSessions(there, () => NOON);
-  await expect(sessions.requireRoomForSample()).rejects.toMatchObject({ type: 'rate_limit_exceeded' });
+  await expect(sessions.requireSampleWithinLimit()).rejects.toMatchObject({ type: 'rate_limit_exceeded' });
 });
 
 it('a code that one printed pairs once, though both are shown it at the same moment', async () => {

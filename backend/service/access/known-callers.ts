@@ -15,7 +15,7 @@ export interface KnownCallers {
   of(token: string, now: number, find: () => Promise<KnownCaller>): Promise<KnownCaller>;
 }
 
-const MOST_CALLERS = 10_000;
+const MAX_CALLERS = 10_000;
 
 /** Tokens that were checked. A new version of the account voids them, so that a revoked token is refused at once, whoever revoked it. */
 export function createKnownCallers(versionOf: (account: number) => Promise<number>): KnownCallers {
@@ -30,7 +30,7 @@ export function createKnownCallers(versionOf: (account: number) => Promise<numbe
         return known.caller;
       }
       const caller = await find();
-      if (kept.size >= MOST_CALLERS) kept.clear();
+      if (kept.size >= MAX_CALLERS) kept.clear();
       kept.set(token, { caller, since: now });
       return caller;
     },

@@ -3,8 +3,9 @@ import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import type { BareStep, CompanyAnswer, PersonAnswer } from '../../network/paths/answers.ts';
 import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
 import type { CompanyRow, Member } from '../../store/store.ts';
-import type { MemberNetwork } from '../networks/networks.ts';
+import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { type Addressed, fullNameOf, loadEntities, openUrlOf } from './answer-entities.ts';
 import {
   assembleCompanySummary,
   assemblePaths,
@@ -12,7 +13,6 @@ import {
   createViewer,
   type Viewer,
 } from './assemble-paths.ts';
-import { type Addressed, fullNameOf, loadCast, openUrlOf } from './cast.ts';
 import { explainAnswers } from './explain-answers.ts';
 
 /** Interface 2.5: how the member can reach the people at a company of their data. */
@@ -34,8 +34,8 @@ export async function describeCompany(
   found: CompanyAnswer<BareStep>,
 ): Promise<CompanyPaths> {
   const answer = { ...found, people: await explainAnswers(service, member, view, found.people) };
-  const cast = await loadCast(service, member, view, answer.people);
-  return assembleCompany(service, member.account, row, answer, createViewer(view, cast));
+  const entities = await loadEntities(service, member, view, answer.people);
+  return assembleCompany(service, member.account, row, answer, createViewer(view, entities));
 }
 
 /** Interface 2.5, of what is known already. */
@@ -66,7 +66,7 @@ export function assembleTarget(
   answer: PersonAnswer,
   viewer: Viewer,
 ): TargetPersonPaths {
-  const row = viewer.cast.person(answer.person);
+  const row = viewer.entities.person(answer.person);
   return {
     target: {
       first_name: row.firstName,

@@ -3,8 +3,8 @@ import type { PersonAnswer } from '../../network/paths/answers.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import type { Member, PersonRow } from '../../store/store.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { loadEntities } from './answer-entities.ts';
 import { createViewer, type Viewer } from './assemble-paths.ts';
-import { loadCast } from './cast.ts';
 import { explainAnswers } from './explain-answers.ts';
 
 /** What both generations tell of somebody the member's data know. */
@@ -25,6 +25,6 @@ export async function answerPerson(
   if (row === null) return null;
   const [answer] = await explainAnswers(service, member, view, [findPersonPaths(view.network, row.id)]);
   if (answer === undefined) return null;
-  const cast = await loadCast(service, member, view, [answer]);
-  return { row, answer, viewer: createViewer(view, cast) };
+  const entities = await loadEntities(service, member, view, [answer]);
+  return { row, answer, viewer: createViewer(view, entities) };
 }

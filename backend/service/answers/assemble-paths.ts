@@ -20,8 +20,8 @@ import {
   NOTHING_KNOWN,
 } from '../../network/paths/describe-summary.ts';
 import { describeStep, explainStep } from '../../network/paths/explain.ts';
-import type { MemberNetwork } from '../networks/networks.ts';
-import { type Cast, fullNameOf, profileOf } from './cast.ts';
+import type { MemberNetwork } from '../networks.ts';
+import { type AnswerEntities, fullNameOf, profileOf } from './answer-entities.ts';
 
 /** For whose eyes an answer is written, with the names that stand in it. */
 export interface Viewer {
@@ -29,21 +29,21 @@ export interface Viewer {
   readonly member: number;
   readonly person: number;
   readonly asOf: number;
-  readonly cast: Cast;
+  readonly entities: AnswerEntities;
   personName(person: number, step?: Step): string;
   companyName(company: number): string;
   /** As they were written down: whoever can ask an introducer stands beside each person the introducer knows. */
   readonly starters: Map<string, Starter>;
 }
 
-export function createViewer(view: MemberNetwork, cast: Cast): Viewer {
+export function createViewer(view: MemberNetwork, entities: AnswerEntities): Viewer {
   return {
     member: view.member,
     person: view.person,
     asOf: view.asOf,
-    cast,
-    personName: (person, step) => fullNameOf(step ? cast.asked(step) : cast.person(person)),
-    companyName: (company) => cast.companyName(company),
+    entities,
+    personName: (person, step) => fullNameOf(step ? entities.asked(step) : entities.person(person)),
+    companyName: (company) => entities.companyName(company),
     starters: new Map(),
   };
 }
@@ -69,7 +69,7 @@ function assembleStarter(step: Step, viewer: Viewer): Starter {
   const known = viewer.starters.get(pair);
   if (known !== undefined) return known;
   const starter = {
-    profile: profileOf(viewer.cast.asked(step)),
+    profile: profileOf(viewer.entities.asked(step)),
     ...scoreStep(step),
     score_description: describeStep(step, viewer),
     score_meta: explainStep(step, viewer),
@@ -80,7 +80,7 @@ function assembleStarter(step: Step, viewer: Viewer): Starter {
 
 function assembleIntroducer(step: Step, viewer: Viewer): Introducer {
   return {
-    profile: profileOf(viewer.cast.asked(step)),
+    profile: profileOf(viewer.entities.asked(step)),
     ...scoreStep(step),
     score_meta: explainStep(step, viewer),
   };

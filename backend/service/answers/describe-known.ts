@@ -3,8 +3,8 @@ import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import type { Member } from '../../store/store.ts';
 import type { ServiceContext } from '../service-context.ts';
+import { fullNameOf, headlineOf, loadEntities } from './answer-entities.ts';
 import { assemblePaths, createViewer } from './assemble-paths.ts';
-import { fullNameOf, headlineOf, loadCast } from './cast.ts';
 import { explainAnswers } from './explain-answers.ts';
 
 /** Somebody the caller knows, by their row. */
@@ -19,11 +19,11 @@ export async function describeKnown(
   const view = await service.networks.of(member);
   const found = [...people].map((person) => findPersonPaths(view.network, person));
   const answers = await explainAnswers(service, member, view, found);
-  const viewer = createViewer(view, await loadCast(service, member, view, answers));
+  const viewer = createViewer(view, await loadEntities(service, member, view, answers));
   const known = answers.flatMap((answer): Known[] => {
     const own = assemblePaths(answer, viewer).find((path) => path.type === 'direct');
     if (own === undefined) return [];
-    const row = viewer.cast.person(answer.person);
+    const row = viewer.entities.person(answer.person);
     return [
       {
         person: answer.person,

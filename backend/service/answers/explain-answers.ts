@@ -1,7 +1,7 @@
 import type { BareStep, PersonAnswer } from '../../network/paths/answers.ts';
 import { attachFacts, pairsToExplain } from '../../network/paths/attach-facts.ts';
 import type { Member } from '../../store/store.ts';
-import type { MemberNetwork } from '../networks/networks.ts';
+import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** Answers of a member's network with what each step rests on, read for these steps alone. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { ErrorBody } from '../../../utils/interface/errors.ts';
 import { placeOf } from '../../errors/place-of-error.ts';
 import { DISK_FULL, isDiskFull } from '../../files/disk-full.ts';
 import { isDamaged, sayDamaged } from '../../sqlite/sqlite-errors.ts';
@@ -7,8 +8,7 @@ import { StoreError } from '../../store/store-error.ts';
 import type { RequestLog } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import { answerJson, type ServiceEnv } from './answer-json.ts';
-import { generationOf, type Generation } from './generation.ts';
-import type { ErrorBody } from '../../../utils/interface/errors.ts';
+import { type Generation, generationOf } from './generation.ts';
 
 /** The answer to a request that ended in an error. The log alone has more of what broke, and of no input. */
 export function answerRefusal(error: Error, context: Context<ServiceEnv>, log?: RequestLog): Response {

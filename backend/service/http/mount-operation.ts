@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import { unlessKnown } from '../../http/entity-tag.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { answerJson, type ServiceEnv } from './answer-json.ts';
+import { SerializedResponse } from './cached-responses.ts';
 import { generationOf } from './generation.ts';
 import type { Operation } from './operation.ts';
-import { ReadyAnswer } from './cached-responses.ts';
 
 /** Answers an operation at its address: in the envelope (interface 2.1), but for the first generation. */
 export function mountOperation(app: Hono<ServiceEnv>, service: ServiceContext, operation: Operation): void {
@@ -20,7 +20,7 @@ export function mountOperation(app: Hono<ServiceEnv>, service: ServiceContext, o
       address: context.env.address,
       setHeader: (name, value) => headers.set(name, value),
     });
-    const ready = data instanceof ReadyAnswer ? data : new ReadyAnswer(data);
+    const ready = data instanceof SerializedResponse ? data : new SerializedResponse(data);
     if (method === 'get') headers.set('ETag', ready.tag);
     const parts = isBare ? ready.bare : ready.inEnvelope(context.get('requestId'));
     return unlessKnown(context.req.raw, answerJson(context, parts, status));

@@ -19,7 +19,7 @@ export const operationExamples = z.record(z.string(), operationExample);
 export type OperationExample = z.infer<typeof operationExample>;
 export type OperationExamples = z.infer<typeof operationExamples>;
 
-/** Written by scripts/make-operation-examples.ts, which calls every operation over the sample team. */
+/** Written by scripts/operation-examples/make-operation-examples.ts, which calls every operation over the sample team. */
 export const EXAMPLES_FILE = assetFile('operation-examples.json');
 
 /** Throws where the file is absent or damaged, which only a damaged copy of Kith is. */

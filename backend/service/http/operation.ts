@@ -4,7 +4,6 @@ import type { ForwardedFor } from '../../forwarded.ts';
 import type { Member } from '../../store/store.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { doOnce } from './do-once.ts';
-import { markOf } from './mark-of.ts';
 import { parseInput } from './parse-input.ts';
 import { readJsonBody, SMALL_BODY } from './read-json-body.ts';
 
@@ -52,7 +51,7 @@ export interface OperationDescription {
   /** Where the extension may ask for it through the companion: what that does. Without it the companion refuses. */
   readonly forward?: ForwardedFor;
   /** The answer rests on the store, the day, the caller and the input alone, and is kept (`ready-answers.ts`). */
-  readonly isKept?: true;
+  readonly isCached?: true;
   /** What may be answered beside what every operation of its kind may. */
   readonly refusals: readonly ErrorType[];
 }
@@ -60,7 +59,7 @@ export interface OperationDescription {
 export interface Operation {
   readonly description: OperationDescription;
   readonly scheme: Access<unknown>['scheme'];
-  /** The payload, without its envelope, or a `ReadyAnswer`. Throws a ServiceError for every refusal. */
+  /** The payload, without its envelope, or a `SerializedResponse`. Throws a ServiceError for every refusal. */
   respond(exchange: Exchange): Promise<unknown>;
 }
 
@@ -73,7 +72,7 @@ export interface Call<Subject, Body, Query> {
   readonly request: Request;
 }
 
-export interface OperationParts<Subject, Body, Query> extends OperationDescription {
+interface OperationParts<Subject, Body, Query> extends OperationDescription {
   readonly access: Access<Subject>;
   readonly body?: z.ZodType<Body>;
   readonly query?: z.ZodObject & z.ZodType<Query>;
@@ -112,7 +111,7 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
       // Where no schema is given the type parameter is `undefined`, its default.
       const call = { caller, body: body as Body, query: query as Query, params, request };
       const member = access.memberOf?.(caller);
-      const reading = parts.isKept ? access.reading?.(caller) : undefined;
+      const reading = parts.isCached ? access.reading?.(caller) : undefined;
       if (member !== undefined && reading !== undefined) {
         const question = JSON.stringify([member.account, member.id, parts.path, params, query, body]);
         const mark = markOf(service, reading.version);
@@ -124,4 +123,9 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
       );
     },
   };
+}
+
+/** Of an account's version: another one as soon as anything that an answer is made of, beside its question, has changed. */
+function markOf({ today, config }: Pick<ServiceContext, 'today' | 'config'>, version: number): string {
+  return `${version} ${today()} ${config.publicUrl}`;
 }

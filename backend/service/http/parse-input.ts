@@ -3,7 +3,7 @@ import type { FieldError } from '../../../utils/interface/errors.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** At most this many refused fields are listed; a client mends the first ones first. */
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   let value = input;
@@ -95,7 +95,7 @@ function refuse(errors: readonly FieldError[]): ServiceError {
     first === undefined || first.field === ''
       ? `The input ${first?.message ?? 'is not valid'}.`
       : `${first.field} ${first.message}.`;
-  return new ServiceError('validation_error', detail, { errors: errors.slice(0, MOST_ERRORS) });
+  return new ServiceError('validation_error', detail, { errors: errors.slice(0, MAX_ERRORS) });
 }
 
 /** Reads input from outside by its schema; throws a validation_error that names every refused field. */

@@ -18,7 +18,7 @@ export interface RateLimit {
 export const DEFAULT_RATE_LIMIT: RateLimit = { perMinute: 1200, burst: 600 };
 
 /** Beyond this many callers the one that was quiet the longest is forgotten (its bucket was likely full). */
-const MOST_BUCKETS = 10_000;
+const MAX_BUCKETS = 10_000;
 
 /**
  * Token buckets in memory, one a caller: each request takes one token, tokens flow back steadily. A process
@@ -39,7 +39,7 @@ export function createRateLimiter(limit: RateLimit): { take(caller: string, now:
 
       buckets.delete(caller);
       buckets.set(caller, { tokens, at: now });
-      if (buckets.size > MOST_BUCKETS) {
+      if (buckets.size > MAX_BUCKETS) {
         const [quietest] = buckets.keys();
         if (quietest !== undefined) buckets.delete(quietest);
       }

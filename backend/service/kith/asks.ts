@@ -16,8 +16,7 @@ import {
 import { done } from '../../../utils/interface/kith-network.ts';
 import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
-import { assembleAsk, assembleParty } from '../answers/assemble-ask.ts';
-import { lastContactWith } from '../answers/last-contact.ts';
+import { assembleAsk, assembleParty, lastContactWith } from '../answers/assemble-ask.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { identifyPerson } from '../identify-target.ts';
 import { rowOf } from '../row-of.ts';

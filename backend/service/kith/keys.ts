@@ -10,7 +10,7 @@ import {
   secretKeys,
 } from '../../../utils/interface/kith-keys.ts';
 import { done } from '../../../utils/interface/kith-network.ts';
-import { asKeyManager } from '../access/as-key-manager.ts';
+import { asKeyManager } from '../access/as-account.ts';
 import { assembleKey, assembleNewKey, assembleRotatedKey } from '../answers/assemble-key.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 

@@ -23,20 +23,19 @@ import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import { rankToRate, type ToRate } from '../../network/paths/rank-to-rate.ts';
 import type { Member } from '../../store/store.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
+import { fullNameOf, headlineOf, loadEntities } from '../answers/answer-entities.ts';
 import { assemblePaths, createViewer } from '../answers/assemble-paths.ts';
-import { fullNameOf, headlineOf, loadCast } from '../answers/cast.ts';
 import { describeKnown } from '../answers/describe-known.ts';
 import { explainAnswers } from '../answers/explain-answers.ts';
 import { nameOf } from '../answers/name-of.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { identifyCompany, identifyPerson, onlyOne } from '../identify-target.ts';
-import type { MemberNetwork } from '../networks/networks.ts';
-import { findOwnContacts } from '../networks/own-contacts.ts';
-import { rowOf } from '../row-of.ts';
+import type { MemberNetwork } from '../networks.ts';
+import { findOwnContacts } from '../networks.ts';
+import { requireCompany, rowOf } from '../row-of.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
-import { knownCompanyOf } from './companies/known-company.ts';
-import { requireCompany } from './companies/require-company.ts';
+import { knownCompanyOf } from './companies.ts';
 
 /** POST /kith/people/known: which of these people the caller knows, and how well. */
 const listKnownPeople = defineOperation({
@@ -102,9 +101,9 @@ async function describeToRate(
 ): Promise<PersonToRate[]> {
   const found = ranked.map(({ person }) => findPersonPaths(view.network, person));
   const answers = await explainAnswers(service, member, view, found);
-  const viewer = createViewer(view, await loadCast(service, member, view, answers));
+  const viewer = createViewer(view, await loadEntities(service, member, view, answers));
   return answers.map((answer, place) => {
-    const row = viewer.cast.person(answer.person);
+    const row = viewer.entities.person(answer.person);
     const own = assemblePaths(answer, viewer).find((path) => path.type === 'direct');
     return {
       id: service.ids.encode('person', member.account, row.id),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDiskFull } from '../../files/disk-full.ts';
-import { ServiceError, refuseField } from '../service-error.ts';
+import { refuseField, ServiceError } from '../service-error.ts';
 
 /** A complete LinkedIn export of a busy member is some tens of MB. */
-const MOST_UPLOAD_BYTES = 512 * 1024 * 1024;
+const MAX_UPLOAD_BYTES = 512 * 1024 * 1024;
 /** What the files of uploads end in. */
 export const UPLOAD_SUFFIX = '.upload';
 
@@ -63,7 +63,7 @@ async function copy(body: ReadableStream<Uint8Array>, path: string, maxBytes: nu
 export async function receiveUpload(
   request: Request,
   directory: string,
-  maxBytes = MOST_UPLOAD_BYTES,
+  maxBytes = MAX_UPLOAD_BYTES,
 ): Promise<string> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/octet-stream') {

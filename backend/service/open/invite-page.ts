@@ -4,7 +4,7 @@ import { type ExtensionBrowser, extensionZip } from '../../extension-package.ts'
 import { assetFile, installPicture } from '../../own-code.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { readJsonBody, SMALL_BODY } from '../http/read-json-body.ts';
-import { openInvitationToken } from '../invitation-token.ts';
+import { openInvitationToken } from '../link-token.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import { escapeHtml, languageOf, type PageLanguage, pageResponse } from './html.ts';

@@ -165,7 +165,7 @@ function itemOf<Item>(items: readonly Item[], at: number): Item {
   const item = items[at];
   if (item === undefined) {
     throw new Error(
-      `assets/sample-team.json: ${at} is beyond ${items.length} entries. Run scripts/make-sample-team.ts.`,
+      `assets/sample-team.json: ${at} is beyond ${items.length} entries. Run scripts/sample-team/make-sample-team.ts.`,
     );
   }
   return item;

@@ -1,6 +1,6 @@
 /**
  * The sample team as it is kept in assets/sample-team.json: made up from beginning to end, by
- * scripts/make-sample-team.ts. Tuples and indexes instead of names, because it is one file of 6,000 people; days
+ * scripts/sample-team/make-sample-team.ts. Tuples and indexes instead of names, because it is one file of 6,000 people; days
  * are counted back from "today", so that the sample never grows old.
  */
 

@@ -14,7 +14,7 @@ export const SAMPLE_TEAM = 'Sample team';
 const DAYS_IT_STAYS_FRESH = 28;
 
 /** The longest name a caller can ask a token for. */
-const LONGEST_USER_ID = createTokenRequest.shape.external_user_id.maxLength ?? 255;
+const MAX_USER_ID_LENGTH = createTokenRequest.shape.external_user_id.maxLength ?? 255;
 
 /**
  * Fills the account of the demo key: 20 members who share everything, each with an own import, dated back from
@@ -93,11 +93,11 @@ async function nameCompanyPages(store: Store, member: Member, team: SampleTeam, 
  * demo key is public, and nobody who holds it may become one of them and change what all others see.
  */
 function sampleUserId(at: number): string {
-  return `${SAMPLE_TEAM} ${at + 1} `.padEnd(LONGEST_USER_ID + 1, '•');
+  return `${SAMPLE_TEAM} ${at + 1} `.padEnd(MAX_USER_ID_LENGTH + 1, '•');
 }
 
 function isOfTheSample(member: Member): boolean {
-  return member.externalUserId.length > LONGEST_USER_ID;
+  return member.externalUserId.length > MAX_USER_ID_LENGTH;
 }
 
 function writeImportId(digest: string, asOf: Day): string {

@@ -2,14 +2,14 @@ import type { FoundPerson } from '../../network/search/search-people.ts';
 import type { Member, PersonRow } from '../../store/store.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { SearchData } from './search-data.ts';
-import type { KnownCompany } from './search-tables.ts';
+import type { IndustryCompany } from './search-tables.ts';
 
 /** Somebody who was found, as the member may see them. */
 export interface FoundRow {
   readonly found: FoundPerson;
   readonly row: PersonRow;
   /** Where they are now; undefined where that is not known. */
-  readonly company: KnownCompany | undefined;
+  readonly company: IndustryCompany | undefined;
 }
 
 /** Reads who was found, in the same order. */

@@ -4,10 +4,10 @@ import type { Gazetteer } from '../../network/search/lists/gazetteer.ts';
 import type { SearchIndex } from '../../network/search/search-index.ts';
 import { createStandings, type Standings } from '../../network/search/standings.ts';
 import type { Member } from '../../store/store.ts';
-import type { MemberNetwork } from '../networks/networks.ts';
-import { findOwnContacts } from '../networks/own-contacts.ts';
+import type { MemberNetwork } from '../networks.ts';
+import { findOwnContacts } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
-import type { KnownCompany } from './search-tables.ts';
+import type { IndustryCompany } from './search-tables.ts';
 
 /** What a member's searches look at. */
 export interface SearchData {
@@ -15,7 +15,7 @@ export interface SearchData {
   readonly index: SearchIndex;
   readonly standings: Standings;
   readonly gazetteer: Gazetteer;
-  readonly companyByName: ReadonlyMap<string, KnownCompany>;
+  readonly companyByName: ReadonlyMap<string, IndustryCompany>;
   /** How many people are at a company now, by its name. */
   readonly peopleNow: ReadonlyMap<string, number>;
 }

@@ -1,20 +1,66 @@
+import type { ScoreSummary } from '../../../utils/interface/score.ts';
 import {
+  type IntroducerV1,
+  type PathV1,
   type PersonPathsV1,
+  type ProfileV1,
   personPathsParamsV1,
   personPathsV1,
+  type StarterV1,
 } from '../../../utils/interface/v1/people-paths.ts';
 import { linkedinUrlOf, type PersonIdentity } from '../../../utils/linkedin-url.ts';
+import type { PathAnswer, PersonAnswer, Step } from '../../network/paths/answers.ts';
+import { describePath } from '../../network/paths/describe-summary.ts';
+import { describeStep } from '../../network/paths/explain.ts';
 import { asUser } from '../access/as-user.ts';
+import { profileOf } from '../answers/answer-entities.ts';
 import { answerPerson } from '../answers/answer-person.ts';
-import { NO_SUMMARY } from '../answers/assemble-paths.ts';
-import { profileOf } from '../answers/cast.ts';
+import { assembleSummary, NO_SUMMARY, scorePath, scoreStep, type Viewer } from '../answers/assemble-paths.ts';
 import { nameOf } from '../answers/name-of.ts';
 import { defineOperation } from '../http/operation.ts';
 import { parseInput } from '../http/parse-input.ts';
 import { identifyPerson } from '../identify-target.ts';
 import { refuseField } from '../service-error.ts';
-import { assemblePathsV1, assembleSummaryV1 } from './assemble-paths.ts';
-import { readAddress } from './read-address.ts';
+import { scoreV1 } from './score-v1.ts';
+
+/** The service's id of a person, as the wire has it. */
+type ServiceId = (person: number) => string;
+
+/** The person's summary on the scale of v1; its label is that of the 0–100 score. */
+function assembleSummaryV1(answer: PersonAnswer, viewer: Viewer): ScoreSummary {
+  const summary = assembleSummary(answer, viewer);
+  return { ...summary, score: scoreV1(summary.score) };
+}
+
+/** Interface 2.4, v1: the paths of an answer, best first. */
+function assemblePathsV1(answer: PersonAnswer, viewer: Viewer, serviceId: ServiceId): PathV1[] {
+  return answer.paths.map((path) => assemblePath(path, viewer, serviceId));
+}
+
+function assemblePath(path: PathAnswer, viewer: Viewer, serviceId: ServiceId): PathV1 {
+  const { score, score_label } = scorePath(path);
+  const summary = { score: scoreV1(score), score_label, description: describePath(path, viewer) };
+  if (path.kind === 'direct') return { type: 'direct', summary };
+  return {
+    type: 'intro',
+    summary,
+    starters: path.starters.map((step) => ({
+      ...assembleKnower(step, viewer, serviceId),
+      score_description: describeStep(step, viewer),
+    })) satisfies StarterV1[],
+    introducer: assembleKnower(path.step, viewer, serviceId),
+  };
+}
+
+/** Who stands at the beginning of a step, and how well they know the other. */
+function assembleKnower(step: Step, viewer: Viewer, serviceId: ServiceId): IntroducerV1 {
+  const { score, score_label } = scoreStep(step);
+  const row = viewer.entities.asked(step);
+  // The id would name a teammate who does not want to be named.
+  const isNamed = row === viewer.entities.person(step.from);
+  const profile: ProfileV1 = { service_id: isNamed ? serviceId(step.from) : '', ...profileOf(row) };
+  return { profile, score: scoreV1(score), score_label };
+}
 
 /** Somebody the user's data have never heard of: the name the address suggests, and no path. */
 function describeStranger(identity: PersonIdentity): PersonPathsV1 {
@@ -76,3 +122,27 @@ export const findPersonPathsV1 = defineOperation({
     };
   },
 });
+
+/** Where the address begins in the request's path. */
+const BEFORE_ADDRESS = '/v1/people/paths/';
+/** A scheme as it is left by those who encode only the colon, and by proxies that make one slash of two. */
+const SCHEME = /^(https?)(?::|%3a)\/+/i;
+
+/**
+ * The LinkedIn address at the end of GET /v1/people/paths/{url}. Two forms are told apart by the slashes an address
+ * has: percent-encoded as one segment, it is decoded once; with slashes of its own it is the address as it stands
+ * (an unencoded tail), its query included, and what is encoded in it belongs to it.
+ * @returns null where the percent-encoding is malformed
+ */
+export function readAddress(requestUrl: string): string | null {
+  const { pathname, search } = new URL(requestUrl);
+  const at = pathname.indexOf(BEFORE_ADDRESS);
+  const tail = at < 0 ? '' : pathname.slice(at + BEFORE_ADDRESS.length);
+  const segment = tail.replace(/\/+$/, '');
+  if (segment.includes('/')) return tail.replace(SCHEME, '$1://') + search;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}

@@ -1,9 +1,9 @@
 import { type PersonPaths, personPaths, personPathsRequest } from '../../../utils/interface/people-paths.ts';
 import { linkedinUrlOf, type PersonIdentity } from '../../../utils/linkedin-url.ts';
 import { asMember } from '../access/as-member.ts';
+import { fullNameOf, openUrlOf } from '../answers/answer-entities.ts';
 import { answerPerson } from '../answers/answer-person.ts';
 import { assemblePaths, assembleSummary, NO_SUMMARY } from '../answers/assemble-paths.ts';
-import { fullNameOf, openUrlOf } from '../answers/cast.ts';
 import { nameOf } from '../answers/name-of.ts';
 import { defineOperation } from '../http/operation.ts';
 import { identifyPersonTarget } from '../identify-target.ts';
@@ -34,8 +34,8 @@ export const findPathsToPerson = defineOperation({
   summary: 'How the caller can reach a person',
   description: 'Exactly one of linkedin_url and url. An unknown person has no paths: count is 0.',
   access: asMember,
-  forward: { effect: 'read', isRemembered: true },
-  isKept: true,
+  forward: { effect: 'read', isServedStale: true },
+  isCached: true,
   body: personPathsRequest,
   answer: personPaths,
   refusals: [],

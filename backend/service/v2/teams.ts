@@ -1,9 +1,9 @@
 import { saveTeamRequest, type Team, team } from '../../../utils/interface/teams.ts';
 import { asMember } from '../access/as-member.ts';
-import { checkLogo } from '../check-logo.ts';
 import { defineOperation } from '../http/operation.ts';
-import { inviteLinkOf } from '../invitation-token.ts';
-import { requireTeam } from '../require-team.ts';
+import { inviteLinkOf } from '../link-token.ts';
+import { requireTeam } from '../row-of.ts';
+import { refuseField } from '../service-error.ts';
 
 /** Room for the longest name and logo, escaped. */
 const TEAM_BODY = 512 * 1024;
@@ -45,3 +45,22 @@ export const saveTeam = defineOperation({
     };
   },
 });
+
+const PICTURE = /^data:image\/(png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/;
+
+/** Refuses what is neither an https address nor a picture as a base64 data URL. */
+export function checkLogo(logo: string): void {
+  if (PICTURE.test(logo) || isHttpsAddress(logo)) return;
+  throw refuseField(
+    'logo',
+    'must be an https address, or a picture as a data URL (data:image/png;base64,…)',
+    'invalid_logo',
+  );
+}
+
+/** Without a user name or password, which would be shown to everybody in the team. */
+function isHttpsAddress(logo: string): boolean {
+  if (/[\s\\]/.test(logo)) return false;
+  const url = URL.parse(logo);
+  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === '';
+}

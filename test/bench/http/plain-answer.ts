@@ -1,9 +1,9 @@
 import { findCompanyPaths } from '../../../backend/network/paths/find-company-paths.ts';
 import { assembleCompany } from '../../../backend/service/answers/answer-company.ts';
+import { loadEntities } from '../../../backend/service/answers/answer-entities.ts';
 import { createViewer } from '../../../backend/service/answers/assemble-paths.ts';
-import { loadCast } from '../../../backend/service/answers/cast.ts';
 import { explainAnswers } from '../../../backend/service/answers/explain-answers.ts';
-import { createNetworks } from '../../../backend/service/networks/networks.ts';
+import { createNetworks } from '../../../backend/service/networks.ts';
 import { createOpaqueIds } from '../../../backend/service/opaque-id.ts';
 import type { Store } from '../../../backend/store/store.ts';
 import { AS_OF } from '../make-world.ts';
@@ -34,10 +34,10 @@ export async function createPlainAnswer(store: Store, question: PlainQuestion): 
   const view = await networks.of(member);
   const found = findCompanyPaths(view.network, id);
   const answer = { ...found, people: await explainAnswers(service, member, view, found.people) };
-  const cast = await loadCast(service, member, view, answer.people);
+  const entities = await loadEntities(service, member, view, answer.people);
   return () => {
     findCompanyPaths(view.network, id);
-    const data = assembleCompany(service, account, row, answer, createViewer(view, cast));
+    const data = assembleCompany(service, account, row, answer, createViewer(view, entities));
     return { data, metadata: { request_id: 'req_00000000-0000-4000-8000-000000000000' } };
   };
 }

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { makeCompanionKey, readCompanionKey } from '../../../backend/companion/companion-key.ts';
 import { openCompanionState } from '../../../backend/companion/companion-state.ts';
 import { type Companion, createCompanion } from '../../../backend/companion/create-companion.ts';
-import { FORWARDED } from '../../../backend/service/operations.ts';
 import { ReadyResponse } from '../../../backend/http/ready-response.ts';
 import { openLog } from '../../../backend/log.ts';
 import { listen } from '../../../backend/server/listen.ts';
 import { createService } from '../../../backend/service/create-service.ts';
 import { createImportJobs } from '../../../backend/service/import-jobs/import-jobs.ts';
+import { FORWARDED_OPERATIONS } from '../../../backend/service/operations.ts';
 import { createSearchReader } from '../../../backend/service/search/search-reader.ts';
 import { openStore } from '../../../backend/store/open-store.ts';
 import { AS_OF, makeWorld, SIZES, type Size } from '../make-world.ts';
@@ -58,7 +58,7 @@ const listening = await listen(
     const { pathname, search } = new URL(request.url);
     if (pathname === '/bench/stringified') return tell(stringified);
     if (pathname === '/bench/plain') return tell(makePlain());
-    if (pathname === '/bench/ready') return tellBytes(readyBytes);
+    if (pathname === '/bench/ready') return detectBytes(readyBytes);
     if (pathname === '/bench/idle') return tell({ status: 'ok' });
     const answered = await (await opened.promise).fetch(request);
     return search === STRINGIFIED && answered.ok ? tell(stringified, answered.headers) : answered;
@@ -85,7 +85,7 @@ const service = createService({
 });
 const companion = createCompanion({
   service: { kind: 'embedded', fetch: service.fetch },
-  operations: FORWARDED,
+  operations: FORWARDED_OPERATIONS,
   secretKey: () => SECRET_KEY,
   demoKey: null,
   state: openCompanionState(':memory:'),
@@ -136,9 +136,9 @@ process.send?.(ready);
 
 /** By the quickest way there is, so that what is measured against has no handicap. */
 function tell(value: unknown, headers?: Headers): Response {
-  return tellBytes(Buffer.from(JSON.stringify(value)), headers);
+  return detectBytes(Buffer.from(JSON.stringify(value)), headers);
 }
 
-function tellBytes(bytes: Buffer, headers = new Headers({ 'content-type': 'application/json' })): Response {
+function detectBytes(bytes: Buffer, headers = new Headers({ 'content-type': 'application/json' })): Response {
   return new ReadyResponse([bytes], { headers });
 }

@@ -3,10 +3,10 @@
  * took: `read-large.ts SHAPE`. A process of its own, since the most memory it held is what is asked.
  */
 import { once } from 'node:events';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { readSource } from '../../../backend/imports/read-source.ts';
 import { ImportError, type SourceFile } from '../../../backend/imports/record.ts';
-import { IMPORT_MEMORY } from '../../../backend/service/import-jobs/import-memory.ts';
+import { IMPORT_MEMORY } from '../../../backend/service/import-jobs/run-import.ts';
 import { AS_OF } from '../make-world.ts';
 import { makeMessages } from './make-tables.ts';
 

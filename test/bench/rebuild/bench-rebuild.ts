@@ -1,25 +1,15 @@
-import {
-  closeSync,
-  cpSync,
-  fsyncSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, cpSync, fsyncSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportRecord, ReadResult } from '../../../backend/imports/record.ts';
 import { SECONDS_A_DAY } from '../../../backend/network/evidence.ts';
 import { createImportJobs } from '../../../backend/service/import-jobs/import-jobs.ts';
-import { createNetworks } from '../../../backend/service/networks/networks.ts';
+import { createNetworks } from '../../../backend/service/networks.ts';
 import { openStore } from '../../../backend/store/open-store.ts';
 import type { Account, Member, Store } from '../../../backend/store/store.ts';
-import { describeMachine, type Machine, readLoad } from '../describe-machine.ts';
+import { type Machine, describeMachine, readLoad } from '../describe-machine.ts';
 import { externalUserIdOf, seedStore, slugOf } from '../http/seed-store.ts';
-import { AS_OF, makeWorld, SIZES, type Size } from '../make-world.ts';
+import { AS_OF, SIZES, type Size, makeWorld } from '../make-world.ts';
 import type { LoopDelay } from './watch-loop.ts';
 import { type Held, watchThread } from './watch-thread.ts';
 

@@ -4,7 +4,7 @@ import type { AccountStep, Verdict } from './step.ts';
 import { ACCOUNT_OF, SOURCES } from './world-under-test.ts';
 
 /** As many as there are at a time in both accounts. */
-const MOST_KEYS = 20;
+const MAX_KEYS = 20;
 
 /** Imports, which are a member's, and secret keys, which are an account's. */
 export class AccountSteps {
@@ -37,7 +37,7 @@ export class AccountSteps {
   async #takeKeyStep({ act, actor, thing, other }: AccountStep): Promise<Verdict> {
     const { service, oracle, keys } = this.#stage;
     const account = ACCOUNT_OF[actor] ?? 0;
-    if (act === 'create key' && oracle.keys.size < MOST_KEYS) {
+    if (act === 'create key' && oracle.keys.size < MAX_KEYS) {
       const { outcome, body } = await service.callWithKey(actor, 'POST', '/kith/keys', { label: 'Made' });
       oracle.keys.set(keys.add(`${account}/${textOf(body, 'data.id')}`), account);
       return { given: outcome, expected: 'done' };

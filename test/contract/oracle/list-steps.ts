@@ -5,7 +5,7 @@ import type { ListStep, Verdict } from './step.ts';
 import { ACCOUNT_OF, FACTS } from './world-under-test.ts';
 
 /** As many as there are at a time. */
-const MOST_LISTS = 24;
+const MAX_LISTS = 24;
 
 /** Lists, and who is on them. */
 export class ListSteps {
@@ -29,7 +29,7 @@ export class ListSteps {
       this.#stage.service.call(actor, method, to, body);
     switch (act) {
       case 'create list': {
-        if (world.lists.size >= MOST_LISTS) return this.take({ act: 'delete list', actor, thing, other });
+        if (world.lists.size >= MAX_LISTS) return this.take({ act: 'delete list', actor, thing, other });
         const body = { title: `A list of ${actor}`, is_public: other % 2 === 0 };
         const made = await call('POST', '/v2/lists', body);
         const name = `${ACCOUNT_OF[actor]}/${textOf(made.body, 'data.id')}`;

@@ -4,8 +4,8 @@ import { pick, type Stage } from './stage.ts';
 import type { SequenceStep, Verdict } from './step.ts';
 
 /** As many as there are at a time, and drafts in each. */
-const MOST_SEQUENCES = 16;
-const MOST_DRAFTS = 12;
+const MAX_SEQUENCES = 16;
+const MAX_DRAFTS = 12;
 
 /** Sequences and their drafts. */
 export class SequenceSteps {
@@ -30,7 +30,7 @@ export class SequenceSteps {
     switch (act) {
       case 'create sequence': {
         const known = world.sequenceNamed(actor, name);
-        if (known === undefined && world.sequences.size >= MOST_SEQUENCES) {
+        if (known === undefined && world.sequences.size >= MAX_SEQUENCES) {
           return this.take({ act: 'delete sequence', actor, thing, other });
         }
         const { outcome, body } = await call('POST', '/kith/sequences', { name });
@@ -52,7 +52,7 @@ export class SequenceSteps {
         return { expected, given: (await call('GET', path)).outcome };
       }
       case 'draft': {
-        if ((world.sequences.get(holder)?.emails.size ?? 0) >= MOST_DRAFTS) {
+        if ((world.sequences.get(holder)?.emails.size ?? 0) >= MAX_DRAFTS) {
           return this.take({ act: 'delete sequence', actor, thing, other });
         }
         const number = emails.size;

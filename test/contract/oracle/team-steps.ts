@@ -7,7 +7,7 @@ import { ACCOUNT_OF, FACTS, SOURCES } from './world-under-test.ts';
 
 const SHARES: readonly Share[] = ['all', 'none', ['linkedin-export'], ['mbox'], [...SOURCES]];
 /** As many as there are at a time: old ones go on being touched while new ones come. */
-const MOST_TEAMS = 14;
+const MAX_TEAMS = 14;
 const LINKS_KEPT = 24;
 
 /** Teams, their links, and what each member shares with them. */
@@ -39,7 +39,7 @@ export class TeamSteps {
       this.#stage.service.call(actor, method, path, body);
     switch (act) {
       case 'create team': {
-        if (world.teams.size >= MOST_TEAMS) return this.take({ act: 'leave', actor, thing, other });
+        if (world.teams.size >= MAX_TEAMS) return this.take({ act: 'leave', actor, thing, other });
         const { body } = await call('POST', '/v2/teams', { name: `Team of ${actor}` });
         const made = teams.add(textOf(body, 'data.id'));
         world.create(actor, made, this.#keepLink(body));

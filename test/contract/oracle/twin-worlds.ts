@@ -77,10 +77,10 @@ export async function tellAnswers({ kind, areOthersThere, beforeErasing }: TwinO
 
 const serviceOf = (team: SampleTeam, fetch: Fetch) => ({ team, fetch, close: async () => {} });
 
-async function playOther(team: SampleTeam, cast: ExampleCast, fetch: Fetch): Promise<void> {
-  await callOperations(serviceOf(team, fetch), cast);
-  const caller = createExampleCaller(serviceOf(team, fetch), cast);
-  caller.token = textOf(await caller.call('POST /v2/auth/tokens', { body: cast.user }), 'data.token');
+async function playOther(team: SampleTeam, entities: ExampleCast, fetch: Fetch): Promise<void> {
+  await callOperations(serviceOf(team, fetch), entities);
+  const caller = createExampleCaller(serviceOf(team, fetch), entities);
+  caller.token = textOf(await caller.call('POST /v2/auth/tokens', { body: entities.user }), 'data.token');
   await caller.call('POST /kith/people/rating', { body: { linkedin_url: RATED, rating: 2 } });
 }
 

@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { CliCommand } from '../../../backend/cli/cli-command.ts';
 import { COMMANDS_BY_USE } from '../../../backend/commands/commands.ts';
-import type { WordedCommand } from '../../../backend/commands/worded-command.ts';
 import { makeCompanionDocument } from '../../../backend/companion/companion-document.ts';
-import { FORWARDED } from '../../../backend/forwarded-operations.ts';
-import { OPERATIONS } from '../../../backend/service/operations.ts';
+import { FORWARDED_OPERATIONS, OPERATIONS } from '../../../backend/service/operations.ts';
 import { commandsNamed, operationsNamed, variablesNamed } from './named.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -32,10 +31,7 @@ function findWrong([script = '', ...words]: readonly string[]): string | null {
   return typed.length === 0 || MORE.includes(typed[0] ?? '') ? null : findWrongWord(typed, WORDED);
 }
 
-function findWrongWord(
-  [word = '', ...rest]: readonly string[],
-  among: readonly WordedCommand[],
-): string | null {
+function findWrongWord([word = '', ...rest]: readonly string[], among: readonly CliCommand[]): string | null {
   const command = among.find(({ usage }) => usage.split(' ')[0] === word);
   if (command === undefined) return word;
   const [next = ''] = rest;
@@ -47,7 +43,7 @@ function findWrongWord(
 
 const KNOWN_OPERATIONS = new Set([
   ...OPERATIONS.map(({ description: { method, path } }) => `${method.toUpperCase()} ${path}`),
-  ...Object.entries(makeCompanionDocument('http://127.0.0.1:5484', FORWARDED).paths ?? {}).flatMap(
+  ...Object.entries(makeCompanionDocument('http://127.0.0.1:5484', FORWARDED_OPERATIONS).paths ?? {}).flatMap(
     ([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   ),
 ]);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeCompanionDocument } from '../../../../backend/companion/companion-document.ts';
-import { FORWARDED } from '../../../../backend/forwarded-operations.ts';
+import { FORWARDED_OPERATIONS } from '../../../../backend/service/operations.ts';
 import { findFault } from '../../../contract/json-schema.ts';
 import { companionUnderTest } from './support/companion-under-test.ts';
 import { ADDRESS, type Call, Extension, request } from './support/extension.ts';
@@ -19,7 +19,7 @@ const shape = z.object({
   paths: z.record(z.string(), z.record(z.string(), described)),
 });
 
-const document = shape.parse(makeCompanionDocument(ADDRESS, FORWARDED));
+const document = shape.parse(makeCompanionDocument(ADDRESS, FORWARDED_OPERATIONS));
 const ROUTES = Object.entries(document.paths).map(
   ([path, methods]) => [path, Object.keys(methods).map((method) => method.toUpperCase())] as const,
 );
@@ -70,7 +70,7 @@ describe('the document of the companion', () => {
   });
 
   it('names every operation that is passed on', () => {
-    expect(PASSED_ON.flatMap(([, methods]) => methods)).toHaveLength(FORWARDED.length);
+    expect(PASSED_ON.flatMap(([, methods]) => methods)).toHaveLength(FORWARDED_OPERATIONS.length);
   });
 
   it('is followed by what is answered, from a greeting to signing out', async () => {

@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { loadCompanionKey } from '../../../../backend/companion/companion-key.ts';
+import { COMPANION_API_VERSION, hello, KITH_HEADER } from '../../../../utils/companion-api.ts';
+import { newCompanionKey } from './support/companion-key.ts';
+import { companionUnderTest } from './support/companion-under-test.ts';
+import { ADDRESS, request } from './support/extension.ts';
 import { isHelloSigned } from './support/hello-signature.ts';
 
 const SIGNED = { challenge: 'challenge', origin: 'http://127.0.0.1:5484' };
@@ -27,4 +32,71 @@ it('is refused in a sentence that does not hold it, if the file holds something 
   writeFileSync(path, 'bm90IGEga2V5\n');
   expect(() => loadCompanionKey(path)).toThrow(`${path} holds no key of the companion. Put it back`);
   expect(() => loadCompanionKey(path)).not.toThrow('bm90IGEga2V5');
+});
+
+async function greet(challenge: string, companion = companionUnderTest().companion) {
+  const response = await companion.fetch(request('GET', `/kith/hello?challenge=${challenge}`));
+  return { response, answer: hello.parse(await response.json()) };
+}
+
+describe('hello', () => {
+  it('says who answers and signs the challenge', async () => {
+    const challenge = randomBytes(32).toString('base64url');
+    const other = randomBytes(32).toString('base64url');
+    const { response, answer } = await greet(challenge);
+    expect(answer).toMatchObject({ name: 'kith', api_version: COMPANION_API_VERSION, version: '1.2.3' });
+    const isSigned = (text: string) =>
+      isHelloSigned(answer.public_key, { challenge: text, origin: ADDRESS }, answer.signature);
+    expect([isSigned(challenge), isSigned(other)]).toEqual([true, false]);
+    expect(Buffer.from(answer.public_key, 'base64url')).toHaveLength(65);
+    expect(Buffer.from(answer.signature, 'base64url')).toHaveLength(64);
+    expect(response.headers.get(KITH_HEADER)).toBe(String(COMPANION_API_VERSION));
+  });
+
+  it.each([
+    ['the loopback address and port it listens on', ADDRESS, ADDRESS],
+    ['another name of this computer', 'http://localhost:5484', 'http://localhost:5484'],
+    ['the address of IPv6', 'http://[::1]:5484', 'http://[::1]:5484'],
+    ['KITH_PUBLIC_URL, without its path', 'https://kith.example.com/api', 'https://kith.example.com'],
+  ])('signs for %s when it is called there, and for no other origin', async (_, address, origin) => {
+    const addresses = [ADDRESS, 'http://localhost:5484', 'http://[::1]:5484', 'https://kith.example.com/api'];
+    const { companion } = companionUnderTest({ addresses });
+    const challenge = randomBytes(32).toString('base64url');
+    const path = `/kith/hello?challenge=${challenge}`;
+    const response = await companion.fetch(request('GET', path, undefined, {}, address));
+    const { public_key, signature } = hello.parse(await response.json());
+    const origins = [...addresses.map((one) => new URL(one).origin), 'http://127.0.0.1:5485'];
+    expect(origins.filter((one) => isHelloSigned(public_key, { challenge, origin: one }, signature))).toEqual(
+      [origin],
+    );
+  });
+
+  it('shows the same key after a restart', async () => {
+    const key = newCompanionKey();
+    const [before, after] = [companionUnderTest({ key }), companionUnderTest({ key })];
+    expect(after.companion.publicKey).toBe(before.companion.publicKey);
+  });
+
+  it('is signed by another key by another Kith', async () => {
+    const challenge = randomBytes(32).toString('base64url');
+    const [ours, theirs] = [await greet(challenge), await greet(challenge)];
+    const signed = { challenge, origin: ADDRESS };
+    expect(isHelloSigned(ours.answer.public_key, signed, ours.answer.signature)).toBe(true);
+    expect(isHelloSigned(ours.answer.public_key, signed, theirs.answer.signature)).toBe(false);
+  });
+
+  it('hands out the nonce, so that the first proof can carry it', async () => {
+    const { response } = await greet('A'.repeat(43));
+    expect(response.headers.get('dpop-nonce')).toMatch(/^[\w-]{22}$/);
+  });
+
+  it.each(['', 'short', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}%2F`, 'A'.repeat(5000)])(
+    'refuses the challenge "%.20s…"',
+    async (challenge) => {
+      const response = await companionUnderTest().companion.fetch(
+        request('GET', `/kith/hello?challenge=${challenge}`),
+      );
+      expect(response.status).toBe(400);
+    },
+  );
 });

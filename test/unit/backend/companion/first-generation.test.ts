@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { AsMemberRequest } from '../../../../backend/companion/as-member.ts';
-import { answerFromFirstGeneration } from '../../../../backend/companion/first-generation.ts';
-import { parseJson } from '../../../../backend/companion/parse-json.ts';
-import type { UpstreamAnswer } from '../../../../backend/companion/upstream.ts';
+
+import {
+  answerFromFirstGeneration,
+  normalizeCapabilities,
+} from '../../../../backend/companion/first-generation.ts';
+import { parseJson } from '../../../../backend/companion/message-body.ts';
+import type { AsMemberRequest, UpstreamResponse } from '../../../../backend/companion/upstream.ts';
 import { envelope } from '../../../../utils/interface/envelope.ts';
 import { INTERFACE_ALONE } from '../../../../utils/interface/kith-network.ts';
 import { personPaths } from '../../../../utils/interface/people-paths.ts';
@@ -28,7 +31,7 @@ const V1 = {
 
 async function ask(request: Partial<AsMemberRequest>, status = 200, body: unknown = V1) {
   const asked: string[] = [];
-  const askAsUser = async ({ method, path }: AsMemberRequest): Promise<UpstreamAnswer> => {
+  const callAsUser = async ({ method, path }: AsMemberRequest): Promise<UpstreamResponse> => {
     asked.push(`${method} ${path}`);
     return { status, headers: new Headers(), body: new TextEncoder().encode(JSON.stringify(body)) };
   };
@@ -39,7 +42,7 @@ async function ask(request: Partial<AsMemberRequest>, status = 200, body: unknow
     repeatable: true,
     deadline: new AbortController().signal,
   };
-  const answer = await answerFromFirstGeneration({ ...question, ...request }, askAsUser);
+  const answer = await answerFromFirstGeneration({ ...question, ...request }, callAsUser);
   return { asked, status: answer.status, json: parseJson(answer.body) };
 }
 
@@ -137,4 +140,38 @@ describe('everything else', () => {
       await expect(ask({ path })).rejects.toMatchObject({ type: 'not_implemented', status: 501 });
     },
   );
+});
+
+function answerOf(status: number, body: string): UpstreamResponse {
+  return { status, headers: new Headers(), body: new TextEncoder().encode(body) };
+}
+
+describe('what a service can do', () => {
+  it('is what it says, where it says it', () => {
+    const answer = answerOf(200, '{"data":{"imports":true,"of_tomorrow":1}}');
+    expect(normalizeCapabilities(answer)).toBe(answer);
+  });
+
+  it.each([
+    [404, '<h1>Not found</h1>'],
+    [404, '{"error":{"code":"x","message":"x"}}'],
+    [400, ''],
+    [403, '{"message":"Missing Authentication Token"}'],
+    [405, ''],
+    [501, ''],
+    [200, '<h1>Welcome</h1>'],
+    [200, '{"status":"ok"}'],
+    [200, '{"data":{"imports":"certainly"}}'],
+    [204, ''],
+  ])('is the documented interface alone where it answers %i %s', (status, body) => {
+    const told = normalizeCapabilities(answerOf(status, body));
+    expect(told.status).toBe(200);
+    expect(told.headers.get('content-type')).toBe('application/json');
+    expect(parseJson(told.body)).toMatchObject({ data: INTERFACE_ALONE, metadata: {} });
+  });
+
+  it.each([429, 500, 502, 503])('is not known where it fails with %i', (status) => {
+    const answer = answerOf(status, '{}');
+    expect(normalizeCapabilities(answer)).toBe(answer);
+  });
 });

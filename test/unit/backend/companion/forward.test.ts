@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createForward } from '../../../../backend/companion/forward.ts';
-import { createRememberedAnswers } from '../../../../backend/companion/remembered-answers.ts';
-import type { UpstreamAnswer } from '../../../../backend/companion/upstream.ts';
+import { createResponseCache } from '../../../../backend/companion/response-cache.ts';
+import type { UpstreamResponse } from '../../../../backend/companion/upstream.ts';
 import type { Forwarded } from '../../../../backend/forwarded.ts';
-import { FORWARDED } from '../../../../backend/forwarded-operations.ts';
+import { FORWARDED_OPERATIONS } from '../../../../backend/service/operations.ts';
 import { AS_OF_HEADER, STALE_HEADER } from '../../../../utils/companion-api.ts';
 import { companionUnderTest, ME } from './support/companion-under-test.ts';
 import { request } from './support/extension.ts';
@@ -15,7 +15,7 @@ const DANA = { externalUserId: 'dana', email: 'd@example.com', sample: false };
 const down = () => Response.json({ error: { code: 'down', message: 'down' } }, { status: 500 });
 
 describe('what is forwarded', () => {
-  const table = FORWARDED.filter(({ body }) => body !== 'file').map((operation) => ({
+  const table = FORWARDED_OPERATIONS.filter(({ body }) => body !== 'file').map((operation) => ({
     ...operation,
     path: operation.path.replaceAll(/\{\w+\}/g, 'job-1'),
   }));
@@ -184,9 +184,9 @@ describe('questions under way', () => {
       'https://de.linkedin.com/in/Maria/?x=1',
       'linkedin.com/in/maria',
     ];
-    const lookUp = FORWARDED.find(({ path }) => path === PATHS) as Forwarded;
-    const answer = Promise.withResolvers<UpstreamAnswer>();
-    const remembered = createRememberedAnswers(() => 0);
+    const lookUp = FORWARDED_OPERATIONS.find(({ path }) => path === PATHS) as Forwarded;
+    const answer = Promise.withResolvers<UpstreamResponse>();
+    const remembered = createResponseCache(() => 0);
     let joined = 0;
     let asked = 0;
     const forward = createForward(

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
-import { exportJWK, generateKeyPair } from 'jose';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CompanionError } from '../../../../backend/companion/companion-error.ts';
-import { createProofChecker, type ProofChecker } from '../../../../backend/companion/proof.ts';
+import {
+  createEmbeddedKeys,
+  createProofChecker,
+  type EmbeddedKeys,
+  type ProofChecker,
+} from '../../../../backend/companion/proof.ts';
 import { type Changes, createProofMaker, type ProofMaker } from './support/proof-maker.ts';
 
 const URL = 'http://127.0.0.1:5484/kith/as-me/v2/people/paths';
@@ -205,4 +210,63 @@ it('answers any text in place of a proof with 401 and nothing else', async () =>
     }),
     { numRuns: 2000 },
   );
+});
+
+const UNSIGNED = { payload: '', signature: '', protected: '' };
+
+let keys: EmbeddedKeys;
+let jwk: JWK;
+beforeEach(async () => {
+  keys = createEmbeddedKeys();
+  jwk = await freshKey();
+});
+
+async function freshKey(): Promise<JWK> {
+  return exportJWK((await generateKeyPair('ES256', { extractable: true })).publicKey);
+}
+
+const headerOf = (key: JWK) => ({ alg: 'ES256', jwk: key });
+
+describe('the key a token carries', () => {
+  it('has the thumbprint of RFC 7638', async () => {
+    const { thumbprint } = await keys.of(headerOf(jwk), UNSIGNED);
+    expect(thumbprint).toBe(await calculateJwkThumbprint(jwk));
+  });
+
+  it('is imported once where it proved to be a session’s', async () => {
+    const first = await keys.of(headerOf(jwk), UNSIGNED);
+    keys.keep(headerOf(jwk), first);
+    expect(await keys.of(headerOf({ ...jwk }), UNSIGNED)).toBe(first);
+  });
+
+  it('is imported anew where nothing was proved', async () => {
+    const first = await keys.of(headerOf(jwk), UNSIGNED);
+    expect(await keys.of(headerOf(jwk), UNSIGNED)).not.toBe(first);
+  });
+
+  it('is never another’s, nor for another algorithm', async () => {
+    const first = await keys.of(headerOf(jwk), UNSIGNED);
+    keys.keep(headerOf(jwk), first);
+    const other = await freshKey();
+    expect((await keys.of(headerOf(other), UNSIGNED)).thumbprint).not.toBe(first.thumbprint);
+    expect((await keys.of(headerOf({ ...jwk, x: other.x ?? '' }), UNSIGNED).catch(() => null))?.key).not.toBe(
+      first.key,
+    );
+    await expect(keys.of({ alg: 'EdDSA', jwk }, UNSIGNED)).rejects.toThrow();
+  });
+
+  it('is refused where it is none, or private', async () => {
+    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+    await expect(keys.of({ alg: 'ES256' }, UNSIGNED)).rejects.toThrow();
+    await expect(keys.of(headerOf(await exportJWK(privateKey)), UNSIGNED)).rejects.toThrow();
+  });
+
+  it('is forgotten where very many were kept, and found again', async () => {
+    const first = await keys.of(headerOf(jwk), UNSIGNED);
+    keys.keep(headerOf(jwk), first);
+    for (let i = 0; i < 200; i++) keys.keep(headerOf({ ...jwk, kid: String(i) }), first);
+    const again = await keys.of(headerOf(jwk), UNSIGNED);
+    expect(again).not.toBe(first);
+    expect(again.thumbprint).toBe(first.thumbprint);
+  });
 });

@@ -1,9 +1,21 @@
+import { getEventListeners } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { CompanionError } from '../../../../backend/companion/companion-error.ts';
-import { createUpstream, type UpstreamRequest } from '../../../../backend/companion/upstream.ts';
+import {
+  createUpstream,
+  limitAttempt,
+  type UpstreamRequest,
+  wordCertificate,
+} from '../../../../backend/companion/upstream.ts';
+import { type Authority, type Certificate, makeAuthority } from '../../../fixtures/make-certificates.ts';
 
 const servers: Server[] = [];
 afterEach(async () => {
@@ -253,5 +265,98 @@ describe('trying again', () => {
       else json('{}')(request, response);
     });
     expect((await call(url, { repeatable: true })).status).toBe(200);
+  });
+});
+
+const LONG = 60_000;
+
+describe('a try', () => {
+  it('ends with the deadline', () => {
+    const deadline = new AbortController();
+    const { signal } = limitAttempt(deadline.signal, LONG);
+    expect(signal.aborted).toBe(false);
+    deadline.abort();
+    expect(signal.aborted).toBe(true);
+  });
+
+  it('ends at once where the deadline has passed', () => {
+    expect(limitAttempt(AbortSignal.abort(), LONG).signal.aborted).toBe(true);
+  });
+
+  it('ends by itself after its own time', async () => {
+    const { signal } = limitAttempt(new AbortController().signal, 1);
+    await new Promise((ended) => signal.addEventListener('abort', ended));
+    expect(signal.aborted).toBe(true);
+  });
+
+  it('leaves nothing behind', () => {
+    const deadline = new AbortController();
+    const { signal, release } = limitAttempt(deadline.signal, LONG);
+    release();
+    expect(getEventListeners(deadline.signal, 'abort')).toEqual([]);
+    deadline.abort();
+    expect(signal.aborted).toBe(false);
+  });
+});
+
+let folder = '';
+let authority: Authority;
+const known = getCACertificates('default');
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kith-certificates-'));
+  authority = makeAuthority(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a call of a service with this certificate throws. */
+async function callOf({ certificate, key }: Certificate): Promise<unknown> {
+  const server = createTlsServer({ cert: readFileSync(certificate), key: readFileSync(key) }, (_, response) =>
+    response.end('{}'),
+  );
+  onTestFinished(() => void server.close());
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  const url = `https://localhost:${(server.address() as AddressInfo).port}`;
+  const call = createUpstream({ service: { kind: 'remote', url }, wait: async () => {} });
+  const deadline = AbortSignal.timeout(10_000);
+  return call({ method: 'GET', path: '/', headers: {}, repeatable: false, deadline }).catch(
+    (error: unknown) => error,
+  );
+}
+
+function trust(): void {
+  setDefaultCACertificates([...known, readFileSync(authority.certificate, 'utf8')]);
+  onTestFinished(() => setDefaultCACertificates(known));
+}
+
+describe('a wrong certificate of the hosted service', () => {
+  it('of an authority that nobody knows is said, and what to do', async () => {
+    const thrown = await callOf(authority.sign('localhost'));
+    expect(thrown).toMatchObject({
+      message: expect.stringMatching(/doesn’t trust the certificate.*NODE_EXTRA_CA_CERTS/),
+    });
+  });
+
+  it('that signed itself is said as one nobody trusts', async () => {
+    expect(await callOf(authority)).toMatchObject({ message: expect.stringContaining('doesn’t trust') });
+  });
+
+  it('that has expired is said, and whom to ask', async () => {
+    trust();
+    expect(await callOf(authority.sign('localhost', -1))).toMatchObject({
+      message: expect.stringMatching(/has expired\. Ask the person/),
+    });
+  });
+
+  it('for another name is said, and what to correct', async () => {
+    trust();
+    expect(await callOf(authority.sign('kith.example'))).toMatchObject({
+      message: expect.stringMatching(/for another name .* Correct the address/),
+    });
+  });
+
+  it('and a right one is none of these', async () => {
+    trust();
+    expect(await callOf(authority.sign('localhost'))).toMatchObject({ status: 200 });
+    expect(wordCertificate(new Error('anything else'))).toBe(null);
   });
 });

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { readSource } from '../../../../backend/imports/read-source.ts';
-import { IMPORT_MEMORY } from '../../../../backend/service/import-jobs/import-memory.ts';
+import { IMPORT_MEMORY } from '../../../../backend/service/import-jobs/run-import.ts';
 import { LARGE_SOURCES } from './large-sources.ts';
 
 async function readLarge(name: string): Promise<{ records: number; says: string[] }> {

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { CompanionKey } from '../../../../backend/companion/companion-key.ts';
 import { type CompanionState, openCompanionState } from '../../../../backend/companion/companion-state.ts';
 import { createCompanion } from '../../../../backend/companion/create-companion.ts';
-import { FORWARDED } from '../../../../backend/forwarded-operations.ts';
+import { FORWARDED_OPERATIONS } from '../../../../backend/service/operations.ts';
 import { newCompanionKey } from '../../backend/companion/support/companion-key.ts';
 import { describeRequest, listen } from './listen.ts';
 
@@ -22,16 +22,16 @@ export interface CompanionOnPort {
   readonly key: CompanionKey;
   /** Every request that reached the companion. */
   readonly seen: object[];
-  /** What reached the service, tokens left out. */
+  /** What reached the service, without tokens. */
   readonly calls: ServiceCall[];
-  /** Until when each token holds that the service gave, in ms since 1970. */
+  /** When each token from the service expires, in ms since 1970. */
   readonly tokens: ReadonlyMap<string, number>;
   issueCode(): Promise<string>;
   close(): Promise<void>;
 }
 
 export interface CompanionOnPortOptions {
-  /** Base address of a hosted service; absent: `answer` is the service. */
+  /** Base address of a hosted service; by default `answer` is the service. */
   readonly serviceUrl?: string;
   readonly answer?: (call: ServiceCall) => Response | Promise<Response>;
   readonly state?: CompanionState;
@@ -41,7 +41,7 @@ export interface CompanionOnPortOptions {
   readonly clockAhead?: number;
 }
 
-/** A real companion behind a real socket; only the service it forwards to is the test's own. */
+/** Starts a real companion on a real socket. Only the service behind it is fake. */
 export async function companionOnPort(options: CompanionOnPortOptions = {}): Promise<CompanionOnPort> {
   const { answer = () => Response.json({}), state = openCompanionState(':memory:'), port = 0 } = options;
   const { key = newCompanionKey() } = options;
@@ -68,7 +68,7 @@ export async function companionOnPort(options: CompanionOnPortOptions = {}): Pro
   };
   const addresses: string[] = [];
   const companion = createCompanion({
-    operations: FORWARDED,
+    operations: FORWARDED_OPERATIONS,
     service:
       serviceUrl === undefined ? { kind: 'embedded', fetch: service } : { kind: 'remote', url: serviceUrl },
     secretKey: () => 'secret-of-the-test',

@@ -4,7 +4,7 @@ import {
   type CompanionOptions,
   createCompanion,
 } from '../../../../../backend/companion/create-companion.ts';
-import { FORWARDED } from '../../../../../backend/forwarded-operations.ts';
+import { FORWARDED_OPERATIONS } from '../../../../../backend/service/operations.ts';
 import { newCompanionKey } from './companion-key.ts';
 import { ADDRESS, Extension } from './extension.ts';
 import { ScriptedService } from './scripted-service.ts';
@@ -26,7 +26,7 @@ export function companionUnderTest(changes: Partial<CompanionOptions> = {}): Und
   const service = new ScriptedService();
   const companion = createCompanion({
     service: { kind: 'embedded', fetch: service.fetch },
-    operations: FORWARDED,
+    operations: FORWARDED_OPERATIONS,
     secretKey: () => SECRET_KEY,
     demoKey: 'kith-demo',
     state: openCompanionState(':memory:'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newImportJob } from '../../../../../backend/service/import-jobs/new-import-job.ts';
+import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
 import { runImport } from '../../../../../backend/service/import-jobs/run-import.ts';
 import type { Member } from '../../../../../backend/store/store.ts';
 import { CONNECTIONS, NOON, openImportBench, TODAY } from '../import-bench.ts';

@@ -3,9 +3,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { createImportJobs, type ImportJobs } from '../../../../../backend/service/import-jobs/import-jobs.ts';
+import {
+  createImportJobs,
+  type ImportJobs,
+  newImportJob,
+} from '../../../../../backend/service/import-jobs/import-jobs.ts';
 import { leaseBeside } from '../../../../../backend/service/import-jobs/leases.ts';
-import { newImportJob } from '../../../../../backend/service/import-jobs/new-import-job.ts';
 import type { Store } from '../../../../../backend/store/store.ts';
 import { StoreError } from '../../../../../backend/store/store-error.ts';
 import { CONNECTIONS, type ImportBench, NOON, openImportBench, TODAY } from '../import-bench.ts';

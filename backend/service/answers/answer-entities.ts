@@ -1,0 +1,111 @@
+import { UNNAMED_TEAMMATE } from '../../../utils/interface/kith-teams.ts';
+import type { Profile } from '../../../utils/interface/path.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { type PersonAnswer, type Step, stepsOf } from '../../network/paths/answers.ts';
+import { type Member, NOBODY, type PersonRow, type Store } from '../../store/store.ts';
+import type { MemberNetwork } from '../networks.ts';
+import { findOwnContacts } from '../networks.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+/** Everybody and every company an answer speaks of, read from the store at once. */
+export interface AnswerEntities {
+  person(id: number): PersonRow;
+  /**
+   * Whoever a step begins with, as somebody to be asked: a teammate who does not want to be named is `A teammate`,
+   * unless the caller's own data tell of the step. `id` is 0 then.
+   */
+  asked(step: Step): PersonRow;
+  companyName(id: number): string;
+}
+
+export async function loadEntities(
+  { store }: Pick<ServiceContext, 'store'>,
+  member: Member,
+  network: MemberNetwork,
+  answers: readonly PersonAnswer[],
+): Promise<AnswerEntities> {
+  const { companyNames, member: own } = network;
+  const steps = answers.flatMap(stepsOf);
+  const ids = new Set([
+    ...answers.map(({ person }) => person),
+    ...steps.flatMap(({ from, to }) => [from, to]),
+  ]);
+  const people = await store.people(member.account, [...ids], member);
+  for (const company of new Set(steps.flatMap(({ work }) => work.map((shared) => shared.company)))) {
+    if (companyNames.has(company)) continue;
+    companyNames.set(company, (await store.company(member.account, company, member))?.name ?? '');
+  }
+  const unnamed = new Set(await store.unnamedTeammates(member));
+  // Of whom nothing is known but an e-mail address there is no row, nor of whoever was erased in between.
+  const rowOf = (id: number) => people.get(id) ?? { ...NOBODY, id };
+  const addresses = await findAddressNames(store, member, network, [...ids].map(rowOf));
+  const personOf = (id: number) => {
+    const address = addresses.get(id);
+    return address === undefined ? rowOf(id) : { ...rowOf(id), firstName: address };
+  };
+  return {
+    person: personOf,
+    asked: (step) =>
+      unnamed.has(step.from) && step.contributor !== own
+        ? { ...NOBODY, firstName: UNNAMED_TEAMMATE }
+        : personOf(step.from),
+    companyName: (id) => companyNames.get(id) ?? '',
+  };
+}
+
+/** "Position at Company", one of them where the other is not known, else the person's own headline. */
+export function headlineOf({ title, company, headline }: PersonRow): string {
+  if (title !== '' && company !== '') return `${title} at ${company}`;
+  return title || company || headline;
+}
+
+export function fullNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** Interface 2.4. */
+export function profileOf(row: PersonRow): Profile {
+  return {
+    first_name: row.firstName,
+    last_name: row.lastName,
+    linkedin_url: linkedinUrlOf(row.key) ?? '',
+    headline: headlineOf(row),
+  };
+}
+
+/** What the addresses of pages are made of. */
+export interface Addressed extends Pick<ServiceContext, 'ids'> {
+  readonly config: Pick<ServiceContext['config'], 'publicUrl'>;
+}
+
+/** Where a person's or company's page is: `{public url}/open/{kind}/{id}`. */
+export function openUrlOf(
+  { config, ids }: Addressed,
+  kind: 'person' | 'company',
+  account: number,
+  row: number,
+): string {
+  return `${config.publicUrl}/open/${kind}/${ids.encode(kind, account, row)}`;
+}
+
+/**
+ * What those are called by whom no source names: their e-mail address, where the member's own data know them by it.
+ * Somebody with a profile is called by that. What only a teammate's data know nobody else is told.
+ */
+export async function findAddressNames(
+  store: Pick<Store, 'contact' | 'tiesBetween'>,
+  member: Member,
+  network: Pick<MemberNetwork, 'member' | 'person' | 'asOf'>,
+  people: readonly Pick<PersonRow, 'id' | 'firstName' | 'lastName' | 'key'>[],
+): Promise<ReadonlyMap<number, string>> {
+  const nameless = people
+    .filter(({ firstName, lastName, key }) => firstName === '' && lastName === '' && key === '')
+    .map(({ id }) => id);
+  const names = new Map<number, string>();
+  if (nameless.length === 0) return names;
+  for (const person of await findOwnContacts(store, member, network, nameless)) {
+    const { email } = await store.contact(member, person);
+    if (email !== '') names.set(person, email);
+  }
+  return names;
+}

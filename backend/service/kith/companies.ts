@@ -1,0 +1,339 @@
+import { z } from 'zod';
+import { type CompanyPaths, companyPaths } from '../../../utils/interface/companies-paths.ts';
+import {
+  type CompanyPeople,
+  type CompanyReach,
+  companyPeople,
+  companyPeopleQuery,
+  companyReach,
+  companyReachRequest,
+  type ReachedFirm,
+  type TopCompanies,
+  topCompanies,
+  topCompaniesQuery,
+} from '../../../utils/interface/kith-companies.ts';
+import {
+  chooseCompanyRequest,
+  done,
+  type KnownCompany,
+  knownCompanies,
+} from '../../../utils/interface/kith-network.ts';
+import {
+  type CompanyIndustry,
+  companyIndustries,
+  companyIndustriesQuery,
+  setIndustriesRequest,
+} from '../../../utils/interface/kith-search.ts';
+import { labelOfSummary } from '../../../utils/interface/score.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import { loadGazetteer } from '../../load-gazetteer.ts';
+import { countPeopleAt } from '../../network/index/network.ts';
+import { foldText } from '../../network/names/fold-text.ts';
+import { scoreCompany } from '../../network/paths/find-company-paths.ts';
+import { rankCompanies } from '../../network/paths/rank-companies.ts';
+import { industryLabels } from '../../network/search/industries.ts';
+import type { CompanyRow, Member } from '../../store/store.ts';
+import { asMember, type Caller } from '../access/as-member.ts';
+import { answerCompany } from '../answers/answer-company.ts';
+import { answerCompanyPeople } from '../answers/answer-company-people.ts';
+import { answerReach, findNamedCompanies } from '../answers/answer-reach.ts';
+import { assemblePagination } from '../answers/assemble-list.ts';
+import { companyOf, matchCompany } from '../answers/match-company.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
+import { identifyCompany, onlyOne } from '../identify-target.ts';
+import { requireCompany } from '../row-of.ts';
+import { searchDataOf } from '../search/search-data.ts';
+import type { IndustryCompany } from '../search/search-tables.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { refuseField } from '../service-error.ts';
+
+const companiesQuery = z.strictObject({
+  query: z.string().min(1).max(200).optional(),
+  linkedin_url: z.string().min(1).max(2048).optional(),
+});
+
+/** The companies a LinkedIn page may be: one where it is clear, several where the member has to choose. */
+async function findPageCandidates(
+  service: ServiceContext,
+  { member }: Caller,
+  address: string,
+): Promise<readonly CompanyRow[]> {
+  const { key } = identifyCompany('linkedin_url', address);
+  const match = await service.store.matchCompanyPage(member, key);
+  if (match.kind === 'none') return [];
+  return match.kind === 'ambiguous' ? match.companies : [match.company];
+}
+
+/** GET /kith/companies: companies of the caller's data, by words of the name or by a LinkedIn page. */
+const findCompanies = defineOperation({
+  method: 'get',
+  path: '/kith/companies',
+  tag: 'Own data',
+  summary: 'Companies of the caller’s data, for a picker',
+  description: 'Exactly one of query and linkedin_url; most people first, at most 20.',
+  access: asMember,
+  forward: { effect: 'read' },
+  query: companiesQuery,
+  answer: knownCompanies,
+  refusals: ['validation_error'],
+  async handle({ service, caller, query }) {
+    const { member } = caller;
+    if ((query.query === undefined) === (query.linkedin_url === undefined)) {
+      throw refuseField('query', 'or linkedin_url is needed, and only one of them', 'required');
+    }
+    if (query.query !== undefined) {
+      const rows = await service.store.searchCompanies(member, query.query);
+      return { companies: rows.map((row) => knownCompanyOf(service, member.account, row, row.people)) };
+    }
+    const rows = await findPageCandidates(service, caller, query.linkedin_url ?? '');
+    const { network } = await service.networks.of(member);
+    const companies = rows.map((row) =>
+      knownCompanyOf(service, member.account, row, countPeopleAt(network, row.id)),
+    );
+    return {
+      companies: companies.sort((a, b) => b.people - a.people || (a.name < b.name ? -1 : 1)).slice(0, 20),
+    };
+  },
+});
+
+/** GET /kith/companies/top: every company within the caller's reach, those without a known page included. */
+const rankAllCompanies = defineOperation({
+  method: 'get',
+  path: '/kith/companies/top',
+  tag: 'Own data',
+  summary: 'The companies the caller can reach best',
+  description: 'Highest first, by the best person there. linkedin_url is empty where the page is not known.',
+  access: asMember,
+  forward: { effect: 'read' },
+  query: topCompaniesQuery,
+  answer: topCompanies,
+  refusals: ['validation_error'],
+  async handle({ service, caller, query }): Promise<TopCompanies> {
+    const { member } = caller;
+    const { network } = await service.networks.of(member);
+    const pages = new Map((await service.store.companyPages(member)).map((row) => [row.id, row]));
+    const ranked = rankCompanies(network, [...pages.keys()]);
+    const start = (query.page - 1) * query.limit;
+    const companies = await Promise.all(
+      ranked.slice(start, start + query.limit).map(async ({ company, score, people }) => ({
+        id: service.ids.encode('company', member.account, company),
+        name: pages.get(company)?.name ?? '',
+        linkedin_url: linkedinUrlOf(pages.get(company)?.key ?? '') ?? '',
+        domain: (await service.store.company(member.account, company, member))?.domain ?? '',
+        score,
+        score_label: labelOfSummary(scoreCompany(network, company)),
+        count: people,
+      })),
+    );
+    return { companies, pagination: assemblePagination(query, ranked.length) };
+  },
+});
+
+/** GET /kith/companies/{company_id}/paths: as POST /v2/companies/paths, for a company whose page nobody knows. */
+const findPathsToOwnCompany = defineOperation({
+  method: 'get',
+  path: '/kith/companies/{company_id}/paths',
+  tag: 'Own data',
+  summary: 'How the caller can reach the people at a company of their data',
+  description: 'By the id of GET /kith/companies or GET /kith/companies/top.',
+  access: asMember,
+  forward: { effect: 'read' },
+  isCached: true,
+  params: z.object({ company_id: z.string().min(1) }),
+  answer: companyPaths,
+  refusals: ['not_found'],
+  async handle({ service, caller: { member }, params }): Promise<CompanyPaths> {
+    return answerCompany(service, member, await requireCompany(service, member, params.company_id ?? ''));
+  },
+});
+
+/** GET /kith/companies/people: all at a company to whom there is a path, or those of a role, page by page. */
+const findCompanyPeople = defineOperation({
+  method: 'get',
+  path: '/kith/companies/people',
+  tag: 'Own data',
+  summary: 'Everybody the caller can reach at a company, or those of a role',
+  description:
+    'Exactly one of linkedin_url and company_id; role, function and introducer narrow down. Best first. Titles are understood in thirteen languages, as in a search.',
+  access: asMember,
+  forward: { effect: 'read' },
+  isCached: true,
+  query: companyPeopleQuery,
+  answer: companyPeople,
+  refusals: ['not_found'],
+  async handle({ service, caller: { member }, query }): Promise<CompanyPeople> {
+    const { linkedin_url, company_id } = query;
+    const named = onlyOne({ linkedin_url, company_id }, ['linkedin_url', 'company_id']);
+    const company =
+      named.name === 'company_id'
+        ? await requireCompany(service, member, named.value)
+        : await companyOfPage(service, member, named.value);
+    return answerCompanyPeople(service, member, company, query);
+  },
+});
+
+async function companyOfPage(service: ServiceContext, member: Member, address: string): Promise<CompanyRow> {
+  const identity = identifyCompany('linkedin_url', address);
+  const target = { kind: 'page', identity } as const;
+  return companyOf(await matchCompany(service, member, target), target.kind);
+}
+
+/** Room for 500 firms of two thousand bytes each: a name, a web address and a page of usual length take 200. */
+const REACH_BODY = 1024 * 1024;
+
+/** POST /kith/companies/reach: a list of firms, each with the person there who can be reached best. */
+const reachCompanies = defineOperation({
+  method: 'post',
+  path: '/kith/companies/reach',
+  tag: 'Own data',
+  summary: 'Whom the caller can reach at each of many firms, and how',
+  description:
+    'At most 500 firms, each by its LinkedIn page, a domain or a name: what is known of the first that tells, in this order.',
+  access: asMember,
+  forward: { effect: 'read' },
+  body: companyReachRequest,
+  bodyLimit: REACH_BODY,
+  answer: companyReach,
+  refusals: [],
+  async handle({ service, caller: { member }, body }): Promise<CompanyReach> {
+    const found = [];
+    for (const firm of body.firms) found.push(await findNamedCompanies(service, member, firm));
+    const reached = await answerReach(
+      service,
+      member,
+      found.flatMap(({ companies }) => companies),
+    );
+    return {
+      firms: found.map(({ companies, error }): ReachedFirm => {
+        const told = companies.flatMap(({ id }) => reached.get(id) ?? []);
+        return { companies: told.sort((x, y) => y.score - x.score), error };
+      }),
+    };
+  },
+});
+
+/** POST /kith/companies/choice: "this page is that company", kept as an alias. */
+const chooseCompany = defineOperation({
+  method: 'post',
+  path: '/kith/companies/choice',
+  tag: 'Own data',
+  summary: 'Say which company a LinkedIn page is',
+  access: asMember,
+  forward: { effect: 'write' },
+  isDoneOnce: true,
+  body: chooseCompanyRequest,
+  answer: done,
+  refusals: ['not_found', 'conflict'],
+  async handle({ service, caller, body }) {
+    const { member } = caller;
+    const { key } = identifyCompany('linkedin_url', body.linkedin_url);
+    const company = await requireCompany(service, member, body.company_id);
+    return { changed: await service.store.chooseCompany(member, key, company.id, service.now()) };
+  },
+});
+
+/** GET /kith/companies/industries: which companies are in which industry, those of which that is not known first. */
+const listIndustries = defineOperation({
+  method: 'get',
+  path: '/kith/companies/industries',
+  tag: 'Own data',
+  summary: 'The industries of the caller’s companies',
+  description:
+    'Most people first; only those whose industry is not known, unless all is true. industries are all labels there are.',
+  access: asMember,
+  forward: { effect: 'read' },
+  query: companyIndustriesQuery,
+  answer: companyIndustries,
+  refusals: ['validation_error'],
+  async handle({ service, caller, query }) {
+    const { member } = caller;
+    const { companyByName, peopleNow } = await searchDataOf(service, member);
+    const wanted = [...companyByName.values()].filter(
+      ({ industry }) => query.all === 'true' || industry === '',
+    );
+    const peopleAt = ({ name }: IndustryCompany) => peopleNow.get(name) ?? 0;
+    wanted.sort((x, y) => peopleAt(y) - peopleAt(x));
+    const shown = wanted.slice((query.page - 1) * query.limit, query.page * query.limit);
+    return {
+      companies: shown.map((company) => ({
+        company_id: service.ids.encode('company', member.account, company.id),
+        name: company.name,
+        people: peopleAt(company),
+        industry: company.industry,
+        source: sourceOf(company),
+      })),
+      industries: industryLabels(await loadGazetteer()),
+      pagination: assemblePagination(query, wanted.length),
+    };
+  },
+});
+
+function sourceOf({ industry, isSaid }: IndustryCompany): CompanyIndustry['source'] {
+  if (industry === '') return '';
+  return isSaid ? 'said' : 'name';
+}
+
+/** PUT /kith/companies/industries: "these companies are fintech", which searches go by from then on. */
+const sayIndustries = defineOperation({
+  method: 'put',
+  path: '/kith/companies/industries',
+  tag: 'Own data',
+  summary: 'Say which industry companies are in',
+  description:
+    'An industry is one of those GET /kith/companies/industries names; “” takes back what was said. All or nothing.',
+  access: asMember,
+  forward: { effect: 'write' },
+  isDoneOnce: true,
+  body: setIndustriesRequest,
+  answer: done,
+  refusals: ['not_found'],
+  async handle({ service, caller, body }) {
+    const labels = new Map(industryLabels(await loadGazetteer()).map((label) => [foldText(label), label]));
+    const industries = body.companies.map(({ industry }, at) => {
+      const folded = foldText(industry).trim();
+      const label = folded === '' ? '' : labels.get(folded);
+      if (label === undefined) {
+        throw refuseField(
+          `companies.${at}.industry`,
+          'must be one of the industries that GET /kith/companies/industries names, or empty',
+          'invalid_value',
+        );
+      }
+      return label;
+    });
+    const said: { company: number; industry: string }[] = [];
+    for (const [at, { company_id }] of body.companies.entries()) {
+      const company = await requireCompany(service, caller.member, company_id);
+      said.push({ company: company.id, industry: industries[at] ?? '' });
+    }
+    return { changed: await service.store.sayIndustries(caller.member, said, service.now()) };
+  },
+});
+
+/** A company for a picker. `people` counts those of the caller's data who work or worked there. */
+export function knownCompanyOf(
+  service: ServiceContext,
+  account: number,
+  row: CompanyRow,
+  people: number,
+): KnownCompany {
+  return {
+    id: service.ids.encode('company', account, row.id),
+    name: row.name,
+    domain: row.domain,
+    linkedin_url: linkedinUrlOf(row.key) ?? '',
+    people,
+  };
+}
+
+/** Companies of the caller’s data. */
+export const COMPANY_OPERATIONS: readonly Operation[] = [
+  findCompanies,
+  rankAllCompanies,
+  findPathsToOwnCompany,
+  findCompanyPeople,
+  reachCompanies,
+  chooseCompany,
+  listIndustries,
+  sayIndustries,
+];

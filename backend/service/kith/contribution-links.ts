@@ -1,0 +1,103 @@
+import { done } from '../../../utils/interface/kith-network.ts';
+import {
+  type ContributionLink,
+  contribution,
+  contributionParams,
+  contributions,
+  makeContributionRequest,
+  teamParams,
+} from '../../../utils/interface/kith-teams.ts';
+import type { Contribution } from '../../store/teams/contribution-links.ts';
+import { asMember } from '../access/as-member.ts';
+import { endContributor, makeContribution } from '../contributors.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
+import { contributionLinkOf } from '../link-token.ts';
+import { requireTeam } from '../row-of.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { ServiceError } from '../service-error.ts';
+import { requireOwnData } from './require-own-data.ts';
+
+/** GET /kith/teams/{id}/contributions: the links by which others give the team a file, and who did. */
+const listContributions = defineOperation({
+  method: 'get',
+  path: '/kith/teams/{id}/contributions',
+  tag: 'Teams',
+  summary: 'The contribution links of a team',
+  description: 'For its admin, the newest first.',
+  access: asMember,
+  forward: { effect: 'read' },
+  params: teamParams,
+  answer: contributions,
+  refusals: ['forbidden', 'not_found'],
+  async handle({ service, caller, params }) {
+    const team = requireTeam(service, caller, params.id ?? '');
+    const all = await service.store.contributions(caller.member, team);
+    return { contributions: all.map((link) => assembleContribution(service, link)) };
+  },
+});
+
+/** POST /kith/teams/{id}/contributions: a link for one person. */
+const makeContributionLink = defineOperation({
+  method: 'post',
+  path: '/kith/teams/{id}/contributions',
+  tag: 'Teams',
+  summary: 'Make a contribution link for one person',
+  description:
+    'By the team’s admin. With the link, somebody without the extension gives the team their LinkedIn export on a page of this Kith. They can give for 30 days, and take it back at any time.',
+  access: asMember,
+  forward: { effect: 'write', isRepeatable: false },
+  isDoneOnce: true,
+  params: teamParams,
+  body: makeContributionRequest,
+  answer: contribution,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, body, params }): Promise<ContributionLink> {
+    requireOwnData(caller);
+    const team = requireTeam(service, caller, params.id ?? '');
+    return assembleContribution(service, await makeContribution(service, caller.member, team, body.label));
+  },
+});
+
+/** DELETE /kith/teams/{id}/contributions/{contribution_id}: with everything that was given by it. */
+const endContribution = defineOperation({
+  method: 'delete',
+  path: '/kith/teams/{id}/contributions/{contribution_id}',
+  tag: 'Teams',
+  summary: 'End a contribution link',
+  description: 'By the team’s admin. Everything that was given by it is erased.',
+  access: asMember,
+  forward: { effect: 'withdrawal' },
+  isDoneOnce: true,
+  params: contributionParams,
+  answer: done,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, params }) {
+    const team = requireTeam(service, caller, params.id ?? '');
+    const row = service.ids.decode('contribution', params.contribution_id ?? '');
+    const isOwn = row !== null && row.account === caller.member.account;
+    const by = { link: isOwn ? row.row : 0 };
+    const contributor = await service.store.findContributor(caller.member, team, by);
+    if (contributor === null) throw new ServiceError('not_found', 'This team has no such contribution link.');
+    await endContributor(service, contributor);
+    return { changed: true };
+  },
+});
+
+function assembleContribution(service: ServiceContext, link: Contribution): ContributionLink {
+  const { account, id, label, expiresAt, given } = link;
+  const isOpen = given === null && expiresAt > service.now();
+  return {
+    id: service.ids.encode('contribution', account, id),
+    label,
+    link: isOpen ? contributionLinkOf(service, link) : '',
+    expires_at: new Date(expiresAt).toISOString(),
+    gave_at: given === null ? '' : new Date(given.at).toISOString(),
+  };
+}
+
+/** Links through which people without the extension give a team their export. */
+export const CONTRIBUTION_OPERATIONS: readonly Operation[] = [
+  listContributions,
+  makeContributionLink,
+  endContribution,
+];

@@ -1,0 +1,127 @@
+import { done } from '../../../utils/interface/kith-network.ts';
+import {
+  keepPrivateRequest,
+  type PrivatePeople,
+  privatePeople,
+  type SetSharingRequest,
+  type SharingAnswer,
+  setSharingRequest,
+  sharing,
+  teamParams,
+} from '../../../utils/interface/kith-teams.ts';
+import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
+import type { Sharing } from '../../store/teams/sharing.ts';
+import { asMember } from '../access/as-member.ts';
+import { fullNameOf } from '../answers/answer-entities.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
+import { identifyPerson } from '../identify-target.ts';
+import { requireTeam } from '../row-of.ts';
+import { refuseField } from '../service-error.ts';
+import { requireOwnData } from './require-own-data.ts';
+
+/** GET /kith/teams/{id}/sharing: what of the caller's data a team sees. */
+const readSharing = defineOperation({
+  method: 'get',
+  path: '/kith/teams/{id}/sharing',
+  tag: 'Teams',
+  summary: 'What the caller shares with a team',
+  access: asMember,
+  forward: { effect: 'read' },
+  params: teamParams,
+  answer: sharing,
+  refusals: ['not_found'],
+  async handle({ service, caller, params }): Promise<SharingAnswer> {
+    return assembleSharing(
+      await service.store.sharing(caller.member, requireTeam(service, caller, params.id ?? '')),
+    );
+  },
+});
+
+function assembleSharing({ sources, ownSources, isNamed, hasPicked }: Sharing): SharingAnswer {
+  const isShared = (source: string) => sources === 'all' || sources.includes(source);
+  return {
+    picked: hasPicked,
+    share: sources === 'all' ? 'all' : sources.length > 0 ? 'some' : 'none',
+    sources: ownSources.map((source) => ({ source, shared: isShared(source) })),
+    named: isNamed,
+  };
+}
+
+/** PUT /kith/teams/{id}/sharing: the caller picks what the team sees, and whether by name. */
+const setSharing = defineOperation({
+  method: 'put',
+  path: '/kith/teams/{id}/sharing',
+  tag: 'Teams',
+  summary: 'Pick what the caller shares with a team',
+  description:
+    'Everything, those to come included; some sources; or nothing. Ratings, “they don’t know each other” and whoever is kept private are never shared.',
+  access: asMember,
+  forward: { effect: 'withdrawal' },
+  isDoneOnce: true,
+  params: teamParams,
+  body: setSharingRequest,
+  answer: done,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, body, params }) {
+    requireOwnData(caller);
+    const choice = { sources: sourcesOf(body), isNamed: body.named };
+    const team = requireTeam(service, caller, params.id ?? '');
+    return { changed: await service.store.setSharing(caller.member, team, choice) };
+  },
+});
+
+function sourcesOf({ share, sources }: SetSharingRequest): readonly string[] | 'all' {
+  if (share === 'some' && sources === undefined) {
+    throw refuseField('sources', 'is required where share is some', 'required');
+  }
+  if (share !== 'some' && sources !== undefined) {
+    throw refuseField('sources', 'belongs to share some only', 'unexpected');
+  }
+  return share === 'all' ? 'all' : (sources ?? []);
+}
+
+/** GET /kith/people/private: of whom the caller shares nothing. */
+const readPrivatePeople = defineOperation({
+  method: 'get',
+  path: '/kith/people/private',
+  tag: 'Teams',
+  summary: 'Whom the caller keeps private',
+  access: asMember,
+  forward: { effect: 'read' },
+  answer: privatePeople,
+  refusals: [],
+  async handle({ service, caller }): Promise<PrivatePeople> {
+    const people = await service.store.privatePeople(caller.member);
+    return {
+      people: people.map((row) => ({ name: fullNameOf(row), linkedin_url: linkedinUrlOf(row.key) ?? '' })),
+    };
+  },
+});
+
+/** PUT /kith/people/private: nothing the caller knows of this person is shared with any team, or no longer so. */
+const keepPrivate = defineOperation({
+  method: 'put',
+  path: '/kith/people/private',
+  tag: 'Teams',
+  summary: 'Keep a person private, or no longer',
+  description: 'Holds in every team, and for whatever is imported later.',
+  access: asMember,
+  forward: { effect: 'withdrawal' },
+  isDoneOnce: true,
+  body: keepPrivateRequest,
+  answer: done,
+  refusals: ['forbidden', 'conflict'],
+  async handle({ service, caller, body }) {
+    requireOwnData(caller);
+    const { key } = identifyPerson('linkedin_url', body.linkedin_url);
+    return { changed: await service.store.keepPrivate(caller.member, key, body.private, service.now()) };
+  },
+});
+
+/** What the caller shares with teams, and keeps private. */
+export const SHARING_OPERATIONS: readonly Operation[] = [
+  readSharing,
+  setSharing,
+  readPrivatePeople,
+  keepPrivate,
+];

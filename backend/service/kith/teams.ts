@@ -1,0 +1,315 @@
+import { done } from '../../../utils/interface/kith-network.ts';
+import {
+  acceptInvitationRequest,
+  type InvitationLink,
+  invitation,
+  type JoinedTeam,
+  joinedTeam,
+  joinTeamRequest,
+  type OwnTeam,
+  type OwnTeams,
+  ownTeams,
+  setActiveTeamRequest,
+  type TeamMember,
+  teamMemberRequest,
+  teamParams,
+  UNNAMED_TEAMMATE,
+} from '../../../utils/interface/kith-teams.ts';
+import type { Member, PersonRow } from '../../store/store.ts';
+import type { Invitation } from '../../store/teams/invitations.ts';
+import type { TeamMate, TeamRow } from '../../store/teams/read-teams.ts';
+import { asAccount } from '../access/as-account.ts';
+import { asMember, type Caller } from '../access/as-member.ts';
+import { fullNameOf } from '../answers/answer-entities.ts';
+import { endContributor } from '../contributors.ts';
+import { defineOperation, type Operation } from '../http/operation.ts';
+import { inviteLinkOf, openInvitationToken, readPastedToken } from '../link-token.ts';
+import { requireTeam, requireTeamMember } from '../row-of.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { ServiceError } from '../service-error.ts';
+import { requireOwnData } from './require-own-data.ts';
+
+type People = ReadonlyMap<number, PersonRow>;
+
+/** GET /kith/teams: the caller's teams, with their members. */
+const readTeams = defineOperation({
+  method: 'get',
+  path: '/kith/teams',
+  tag: 'Teams',
+  summary: 'The caller’s teams and who is in them',
+  access: asMember,
+  forward: { effect: 'read' },
+  answer: ownTeams,
+  refusals: [],
+  async handle({ service, caller }): Promise<OwnTeams> {
+    const { member } = caller;
+    const teams = await service.store.teams(member);
+    const persons = teams.flatMap(({ members }) => members.map(({ person }) => person));
+    const people = await service.store.people(member.account, [...new Set(persons)], member);
+    return { teams: teams.map((row) => assembleTeam(service, caller, row, people)) };
+  },
+});
+
+function assembleTeam(service: ServiceContext, caller: Caller, row: TeamRow, people: People): OwnTeam {
+  return {
+    id: service.ids.encode('team', row.account, row.id),
+    name: row.name,
+    logo: row.logo,
+    role: row.role,
+    active: row.isActive,
+    members: row.members.map((mate) => assembleMember(service, caller, row, mate, people)),
+  };
+}
+
+/** Whoever does not want to be named is known to the admin only, who decides who is in the team. */
+function assembleMember(
+  { ids }: ServiceContext,
+  { member }: Caller,
+  team: TeamRow,
+  mate: TeamMate,
+  people: People,
+): TeamMember {
+  const isMe = mate.id === member.id;
+  const isTold = mate.isNamed || isMe || team.role === 'admin';
+  const person = people.get(mate.person);
+  const name = (person && fullNameOf(person)) || mate.email || UNNAMED_TEAMMATE;
+  return {
+    id: ids.encode('member', team.account, mate.id),
+    name: isTold ? name : UNNAMED_TEAMMATE,
+    email: isTold ? mate.email : '',
+    role: mate.role,
+    named: mate.isNamed,
+    gave_at: mate.gaveAt === null ? '' : new Date(mate.gaveAt).toISOString(),
+    me: isMe,
+  };
+}
+
+/** PUT /kith/teams/active: with which team the caller works. */
+const setActiveTeam = defineOperation({
+  method: 'put',
+  path: '/kith/teams/active',
+  tag: 'Teams',
+  summary: 'Say with which team, or none, the caller works',
+  access: asMember,
+  forward: { effect: 'write' },
+  isDoneOnce: true,
+  body: setActiveTeamRequest,
+  answer: done,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, body }) {
+    requireOwnData(caller);
+    const team = body.team_id === null ? null : requireTeam(service, caller, body.team_id);
+    return { changed: await service.store.setActiveTeam(caller.member, team) };
+  },
+});
+
+/** POST /kith/teams/accept: joins the team of an invitation, sharing nothing yet. */
+const acceptInvitation = defineOperation({
+  method: 'post',
+  path: '/kith/teams/accept',
+  tag: 'Teams',
+  summary: 'Join a team by its invitation',
+  description: 'The token, or the whole link. Joining shares nothing; PUT /kith/teams/{id}/sharing does.',
+  access: asMember,
+  forward: { effect: 'write' },
+  isDoneOnce: true,
+  body: acceptInvitationRequest,
+  answer: joinedTeam,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, body }): Promise<JoinedTeam> {
+    requireOwnData(caller);
+    const { member } = caller;
+    const invitation = await openInvitationToken(service, readPastedToken(body.token));
+    if (invitation === null || invitation.account !== member.account) {
+      throw new ServiceError('not_found', 'This invitation is not valid. Ask for a new link.');
+    }
+    const { id, name } = await service.store.acceptInvitation(member, invitation.id, service.now());
+    return { id: service.ids.encode('team', member.account, id), name };
+  },
+});
+
+/** POST /kith/teams/join: the user of a companion joins by an invitation, and is made by it where nobody is it yet. */
+const joinTeam = defineOperation({
+  method: 'post',
+  path: '/kith/teams/join',
+  tag: 'Teams',
+  summary: 'Let a user join a team by its invitation',
+  description:
+    'For whoever holds the secret key. An unknown user is made, or nothing at all where the invitation is not valid. Joining shares nothing.',
+  access: asAccount,
+  body: joinTeamRequest,
+  answer: joinedTeam,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, body }): Promise<JoinedTeam> {
+    requireOwnData(caller);
+    const account = caller.account.id;
+    const invitation = await openInvitationToken(service, readPastedToken(body.token));
+    if (invitation === null || invitation.account !== account) {
+      throw new ServiceError('not_found', 'This invitation is not valid. Ask for a new link.');
+    }
+    const user = { externalUserId: body.external_user_id, email: body.email };
+    const { id, name } = await service.store.joinByInvitation(account, user, invitation.id, service.now());
+    return { id: service.ids.encode('team', account, id), name };
+  },
+});
+
+/** GET /kith/teams/{id}/invitation: the link that is valid. */
+const readInvitation = defineOperation({
+  method: 'get',
+  path: '/kith/teams/{id}/invitation',
+  tag: 'Teams',
+  summary: 'The invite link of a team',
+  description: 'For its admin; both fields are empty where the link was revoked or has expired.',
+  access: asMember,
+  forward: { effect: 'read' },
+  params: teamParams,
+  answer: invitation,
+  refusals: ['forbidden', 'not_found'],
+  async handle({ service, caller, params }): Promise<InvitationLink> {
+    const team = requireTeam(service, caller, params.id ?? '');
+    return assembleInvitation(service, await service.store.invitation(caller.member, team, service.now()));
+  },
+});
+
+function assembleInvitation(service: ServiceContext, row: Invitation | null): InvitationLink {
+  return {
+    invite_link: inviteLinkOf(service, row),
+    expires_at: row === null ? '' : new Date(row.expiresAt).toISOString(),
+  };
+}
+
+/** POST /kith/teams/{id}/invitation: a new link; the one before opens nothing any more. */
+const renewInvitation = defineOperation({
+  method: 'post',
+  path: '/kith/teams/{id}/invitation',
+  tag: 'Teams',
+  summary: 'Make a new invite link',
+  description: 'By the team’s admin. It is valid for seven days; earlier links open nothing any more.',
+  access: asMember,
+  forward: { effect: 'write' },
+  isDoneOnce: true,
+  params: teamParams,
+  answer: invitation,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, params }): Promise<InvitationLink> {
+    const team = requireTeam(service, caller, params.id ?? '');
+    return assembleInvitation(
+      service,
+      await service.store.renewInvitation(caller.member, team, service.now()),
+    );
+  },
+});
+
+/** DELETE /kith/teams/{id}/invitation: the link opens nothing any more. */
+const revokeInvitation = defineOperation({
+  method: 'delete',
+  path: '/kith/teams/{id}/invitation',
+  tag: 'Teams',
+  summary: 'Revoke the invite link',
+  description: 'By the team’s admin. Whoever has joined stays.',
+  access: asMember,
+  forward: { effect: 'write' },
+  isDoneOnce: true,
+  params: teamParams,
+  answer: done,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, params }) {
+    const team = requireTeam(service, caller, params.id ?? '');
+    return { changed: await service.store.revokeInvitation(caller.member, team, service.now()) };
+  },
+});
+
+/** POST /kith/teams/{id}/leave: what the caller shared is gone from the team at once. */
+const leaveTeam = defineOperation({
+  method: 'post',
+  path: '/kith/teams/{id}/leave',
+  tag: 'Teams',
+  summary: 'Leave a team',
+  description:
+    'An admin hands the team over first, unless nobody else is left: then the team goes, with what others gave it by a link.',
+  access: asMember,
+  forward: { effect: 'withdrawal', isRepeatable: false },
+  isDoneOnce: true,
+  params: teamParams,
+  answer: done,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, params }) {
+    requireOwnData(caller);
+    const team = requireTeam(service, caller, params.id ?? '');
+    await endLeftContributors(service, caller.member, team);
+    await service.store.leaveTeam(caller.member, team);
+    return { changed: true };
+  },
+});
+
+/** With the last member, what others gave the team by a link goes, too. */
+async function endLeftContributors(service: ServiceContext, member: Member, team: number): Promise<void> {
+  const own = (await service.store.teams(member)).find(({ id }) => id === team);
+  const isLast = own?.members.every(({ id, gaveAt }) => id === member.id || gaveAt !== null) === true;
+  if (!isLast || own?.role !== 'admin') return;
+  for (const { id } of await service.store.contributions(member, team)) {
+    const contributor = await service.store.findContributor(member, team, { link: id });
+    if (contributor !== null) await endContributor(service, contributor);
+  }
+}
+
+/** POST /kith/teams/{id}/remove: by the admin; the invitation is void from then on. */
+const removeTeamMember = defineOperation({
+  method: 'post',
+  path: '/kith/teams/{id}/remove',
+  tag: 'Teams',
+  summary: 'Remove a member from a team',
+  description:
+    'By its admin. The invite link opens nothing any more; renew it to invite others. Of who gave a file by a link everything is erased instead.',
+  access: asMember,
+  forward: { effect: 'withdrawal', isRepeatable: false },
+  isDoneOnce: true,
+  params: teamParams,
+  body: teamMemberRequest,
+  answer: done,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, body, params }) {
+    const team = requireTeam(service, caller, params.id ?? '');
+    const mate = requireTeamMember(service, caller, body.member_id);
+    const contributor = await service.store.findContributor(caller.member, team, { member: mate });
+    // Who could take it back if it stayed?
+    if (contributor !== null) await endContributor(service, contributor);
+    else await service.store.removeTeamMember(caller.member, team, mate, service.now());
+    return { changed: true };
+  },
+});
+
+/** PUT /kith/teams/{id}/admin: the admin hands the team over. */
+const handOverTeam = defineOperation({
+  method: 'put',
+  path: '/kith/teams/{id}/admin',
+  tag: 'Teams',
+  summary: 'Hand a team over to another member',
+  description: 'By its admin, who is an ordinary member from then on.',
+  access: asMember,
+  forward: { effect: 'write', isRepeatable: false },
+  isDoneOnce: true,
+  params: teamParams,
+  body: teamMemberRequest,
+  answer: done,
+  refusals: ['forbidden', 'not_found', 'conflict'],
+  async handle({ service, caller, body, params }) {
+    const team = requireTeam(service, caller, params.id ?? '');
+    await service.store.handOverTeam(caller.member, team, requireTeamMember(service, caller, body.member_id));
+    return { changed: true };
+  },
+});
+
+/** Teams, their members and their invitations. */
+export const TEAM_OPERATIONS: readonly Operation[] = [
+  readTeams,
+  setActiveTeam,
+  acceptInvitation,
+  joinTeam,
+  readInvitation,
+  renewInvitation,
+  revokeInvitation,
+  leaveTeam,
+  removeTeamMember,
+  handOverTeam,
+];

@@ -1,0 +1,48 @@
+import type { Day } from '../network/evidence.ts';
+import type { Network } from '../network/index/network.ts';
+import { inOrder } from '../network/person-pair.ts';
+import type { Member, Store, StoreWithin } from '../store/store.ts';
+
+/** A member's network, and whose it is. */
+export interface MemberNetwork {
+  readonly network: Network;
+  readonly asOf: Day;
+  /** The contributor whose evidence is the member's own, and the member's person. */
+  readonly member: number;
+  readonly person: number;
+  /** Names of companies as they were asked for; they change only with the network. */
+  readonly companyNames: Map<number, string>;
+}
+
+export interface Networks {
+  /** The same object until the member sees anything else, or the day changes. */
+  of(member: Member): Promise<MemberNetwork>;
+}
+
+/** The store derives networks and keeps them; here each has what is kept beside it. */
+export function createNetworks(store: Pick<StoreWithin, 'networkOf'>, today: () => Day): Networks {
+  const views = new WeakMap<Network, MemberNetwork>();
+  return {
+    async of(member) {
+      const { network, asOf, me } = await store.networkOf(member, today());
+      const known = views.get(network);
+      if (known !== undefined) return known;
+      const view = { network, asOf, member: member.id, person: me, companyNames: new Map<number, string>() };
+      views.set(network, view);
+      return view;
+    },
+  };
+}
+
+/** Those among some people whom the member's own data, not only a teammate's, say the member knows. */
+export async function findOwnContacts(
+  store: Pick<Store, 'tiesBetween'>,
+  member: Member,
+  view: Pick<MemberNetwork, 'member' | 'person' | 'asOf'>,
+  people: readonly number[],
+): Promise<Set<number>> {
+  const pairs = people.map((person) => inOrder(person, view.person));
+  const ties = await store.tiesBetween(member, pairs, view.asOf);
+  const own = ties.filter((tie) => tie.contributor === view.member);
+  return new Set(own.map(({ a, b }) => (a === view.person ? b : a)));
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createResponseCache } from '../../../../backend/companion/response-cache.ts';
+
+const ME = { externalUserId: 'me', email: '', sample: false };
+const PATHS = '/v2/people/paths';
+const answerOf = (bytes: number) => ({ status: 200, headers: new Headers(), body: new Uint8Array(bytes) });
+const remembered = () => createResponseCache(() => 0);
+
+describe('the key', () => {
+  const same: [object, object][] = [
+    [{ linkedin_url: 'https://www.linkedin.com/in/maria/' }, { linkedin_url: 'linkedin.com/in/MARIA?x' }],
+    [{ linkedin_url: 'linkedin.com/in/maria' }, { url: 'https://m.linkedin.com/in/maria' }],
+  ];
+  it.each(same)('is one for %o and %o', (one, other) => {
+    const { keyOf } = remembered();
+    expect(keyOf(ME, PATHS, one)).toBe(keyOf(ME, PATHS, other));
+  });
+
+  const different: [object, object][] = [
+    [{ linkedin_url: 'linkedin.com/in/maria' }, { linkedin_url: 'linkedin.com/in/mario' }],
+    [
+      { linkedin_url: 'linkedin.com/in/maria' },
+      { linkedin_url: 'linkedin.com/in/maria', url: 'linkedin.com/in/maria' },
+    ],
+    [{ linkedin_url: 'linkedin.com/in/maria' }, { domain: 'linkedin.com/in/maria' }],
+    [{ linkedin_url: 'linkedin.com/in/maria' }, { linkedin_url: ['linkedin.com/in/maria'] }],
+    [{ domain: 'acme.com' }, { domain: 'acme.org' }],
+    [{}, []],
+  ];
+  it.each(different)('is another for %o and %o', (one, other) => {
+    const { keyOf } = remembered();
+    expect(keyOf(ME, PATHS, one)).not.toBe(keyOf(ME, PATHS, other));
+  });
+
+  it('keeps members apart, whatever they are called', () => {
+    const { keyOf } = remembered();
+    const members = [
+      ME,
+      { ...ME, sample: true },
+      { ...ME, externalUserId: 'me#0' },
+      { ...ME, externalUserId: '["me' },
+    ];
+    expect(new Set(members.map((member) => keyOf(member, PATHS, {}))).size).toBe(members.length);
+  });
+});
+
+describe('room', () => {
+  it('is for 500 answers, the newest', () => {
+    const { write, read } = remembered();
+    for (let i = 0; i <= 500; i++) write(`key ${i}`, answerOf(1));
+    expect(read('key 0')).toBeNull();
+    expect(read('key 1')).not.toBeNull();
+    expect(read('key 500')).not.toBeNull();
+  });
+
+  it('is for 32 MB', () => {
+    const { write, read } = remembered();
+    for (let i = 0; i < 4; i++) write(`key ${i}`, answerOf(10 * 1024 * 1024));
+    expect([0, 1, 2, 3].map((i) => read(`key ${i}`) !== null)).toEqual([false, true, true, true]);
+  });
+
+  it('counts an answer that was replaced once', () => {
+    const { write, read } = remembered();
+    for (let i = 0; i < 10; i++) write('same', answerOf(10 * 1024 * 1024));
+    write('other', answerOf(10 * 1024 * 1024));
+    expect(read('same')).not.toBeNull();
+  });
+});
+
+it('forgets what one member was told, and no other', () => {
+  const answers = remembered();
+  const dana = { ...ME, externalUserId: 'dana' };
+  const [mine, theirs] = [answers.keyOf(ME, PATHS, {}), answers.keyOf(dana, PATHS, {})];
+  answers.write(mine, answerOf(1));
+  answers.write(theirs, answerOf(1));
+  answers.forget(ME);
+  expect(answers.read(mine)).toBeNull();
+  expect(answers.read(theirs)).not.toBeNull();
+});
