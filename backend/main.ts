@@ -1,4 +1,5 @@
 import { runCommandLine } from './commands/run-command-line.ts';
+import { serve } from './serve.ts';
 
 // Whatever the terminal's mask is: what Kith writes is its owner's alone, and they can read it.
 process.umask(0o077);
@@ -9,8 +10,9 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(0);
 });
 
-process.exitCode = await runCommandLine(process.argv.slice(2), {
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
-});
+const terminal = {
+  out: (text: string) => process.stdout.write(text),
+  err: (text: string) => process.stderr.write(text),
+};
+process.exitCode = await runCommandLine(process.argv.slice(2), terminal, serve);
 if (process.connected) process.disconnect?.();

@@ -1,10 +1,10 @@
-import module from 'node:module';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { basename, join } from 'node:path';
 import { DEFAULT_MEMBER } from '../utils/companion-api.ts';
 import { keepDailyBackups } from './backup/own-backups.ts';
-import { issuePairingCode } from './commands/pair.ts';
-import { serveCommands } from './commands/serve-commands.ts';
+import { issuePairingCode } from './commands/browser-commands.ts';
+import { COMMANDS } from './commands/commands.ts';
 import { type Config, loadConfig } from './config.ts';
 import { placeOf } from './errors/place-of-error.ts';
 import { Refusal } from './errors/refusal.ts';
@@ -18,6 +18,7 @@ import { CALLED, describeCode, extensionFolder, untilReplaced } from './own-code
 import { ID_KEY_FILE } from './secrets/key-files.ts';
 import { listen } from './server/listen.ts';
 import { createProbes } from './server/probes.ts';
+import { serveCommands } from './server/serve-commands.ts';
 import { DEMO_KEY } from './service/sample/demo-account.ts';
 import { checkDatabases } from './sqlite/check-databases.ts';
 import { DATABASE_FILE, prepareDirectory } from './store/database/data-directory.ts';
@@ -69,7 +70,7 @@ export async function serve({ background = false }: ServeOptions = {}): Promise<
     const kith = await openKith(config, listening.addresses, log, isOutdated);
     try {
       await kith.embedded?.loadSample();
-      const commands = await serveCommands(kith, log);
+      const commands = await serveCommands(kith, COMMANDS, log);
       opened.resolve(kith);
       probes.open(kith);
       if (!background) process.stdout.write(`${await welcome(kith)}\n`);

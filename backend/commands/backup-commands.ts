@@ -9,13 +9,13 @@ import { readManifest, readText } from '../backup/manifest.ts';
 import { lastBeforeUpdate, listOwnBackups } from '../backup/own-backups.ts';
 import { REPLACED } from '../backup/put-in-place.ts';
 import { type RestoredFrom, restoreBackup } from '../backup/restore.ts';
+import { type CliCommand, JSON_OPTION, OF_KITH, type Typed } from '../cli/cli-command.ts';
+import { showProgress } from '../cli/show-progress.ts';
+import { writeJson } from '../cli/terminal-text.ts';
 import { loadConfig } from '../config.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { CALLED } from '../own-code.ts';
 import { BACKUPS } from '../store/database/data-directory.ts';
-import { showProgress } from './show-progress.ts';
-import { JSON_OPTION, OF_KITH, type Typed, type WordedCommand } from './worded-command.ts';
-import { writeJson } from './write-json.ts';
 
 /** Fewer letters are tried out in a day. */
 const MIN_PASSPHRASE = 10;
@@ -26,7 +26,7 @@ const PASSPHRASE_FILE = new Option(
 );
 
 /** `backup` and `restore`: done by this process, beside a Kith that runs or without one. */
-export const BACKUP_COMMANDS: readonly WordedCommand[] = [
+export const BACKUP_COMMANDS: readonly CliCommand[] = [
   {
     usage: 'backup [file]',
     description: 'Write one file with everything in it, sealed with a passphrase; Kith may run meanwhile.',

@@ -1,28 +1,32 @@
-import { ACCESS_COMMANDS } from './access-commands.ts';
+import { type CliCommand, commandsOf } from '../cli/cli-command.ts';
+import type { Command } from '../cli/command.ts';
 import { ASK_COMMANDS } from './ask-commands.ts';
 import { BACKUP_COMMANDS } from './backup-commands.ts';
-import type { Command } from './command.ts';
+import { BROWSER_COMMANDS } from './browser-commands.ts';
 import { COMPANY_COMMANDS } from './company-commands.ts';
-import { DOCTOR } from './doctor.ts';
+import { DOCTOR } from './doctor/doctor.ts';
+import { SAME_COMMANDS } from './duplicate-commands.ts';
 import { IMPORT_COMMANDS } from './import-commands.ts';
 import { INSTALLATION_COMMANDS } from './installation-commands.ts';
+import { KEY_COMMANDS } from './key-commands.ts';
 import { LIST_COMMANDS } from './list-commands.ts';
+import { MEMBER_COMMANDS } from './member-commands.ts';
 import { OWN_DATA_COMMANDS } from './own-data-commands.ts';
-import { PATH_COMMANDS, RANKING_COMMANDS } from './ranking-commands.ts';
+import { PATH_COMMANDS } from './path-commands.ts';
+import { PRIVATE_COMMANDS } from './private-commands.ts';
+import { RANKING_COMMANDS } from './ranking-commands.ts';
 import { RATING_COMMANDS } from './rating-commands.ts';
-import { SAME_COMMANDS } from './same-commands.ts';
 import { SEQUENCE_COMMANDS } from './sequence-commands.ts';
 import { TEAM_COMMANDS } from './team-commands.ts';
-import { commandsOf, type WordedCommand } from './worded-command.ts';
 
 /** The commands that work on the data, by what they are for. */
-export const COMMANDS_BY_USE: ReadonlyMap<string, readonly WordedCommand[]> = new Map([
+export const COMMANDS_BY_USE: ReadonlyMap<string, readonly CliCommand[]> = new Map([
   ['Your data', [...IMPORT_COMMANDS, ...OWN_DATA_COMMANDS]],
   ['Who can introduce you', [...PATH_COMMANDS, ...COMPANY_COMMANDS, ...RANKING_COMMANDS]],
   ['What you know better', [...RATING_COMMANDS, ...SAME_COMMANDS]],
   ['What you keep', [...LIST_COMMANDS, ...ASK_COMMANDS, ...SEQUENCE_COMMANDS]],
-  ['With others', TEAM_COMMANDS],
-  ['Kith itself', ACCESS_COMMANDS],
+  ['With others', [...TEAM_COMMANDS, ...PRIVATE_COMMANDS]],
+  ['Kith itself', [...MEMBER_COMMANDS, ...KEY_COMMANDS, ...BROWSER_COMMANDS]],
   ['Backups', BACKUP_COMMANDS],
   ['This computer', [...INSTALLATION_COMMANDS, DOCTOR]],
 ]);

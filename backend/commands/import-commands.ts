@@ -1,12 +1,180 @@
+import { resolve } from 'node:path';
+import { confirm, isCancel, select } from '@clack/prompts';
 import { Option } from 'commander';
 import { z } from 'zod';
-import { type ColumnMapping, MAPPED_FIELDS, columnMapping } from '../../utils/interface/kith-imports.ts';
+import {
+  type ColumnMapping,
+  columnMapping,
+  type ImportJob,
+  importFindings,
+  importJob,
+  importJobs,
+  MAPPED_FIELDS,
+} from '../../utils/interface/kith-imports.ts';
+import { erased } from '../../utils/interface/kith-network.ts';
+import { type CliCommand, cliCommand, JSON_OPTION, OF_NETWORK, type Typed } from '../cli/cli-command.ts';
+import { defineCommand } from '../cli/command.ts';
+import { callCommand, runCommand } from '../cli/run-command.ts';
+import { caller, callOr, callService, defineServiceCommand } from '../cli/service-command.ts';
+import { cleanLines, writeJson } from '../cli/terminal-text.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { cancelImport, confirmImport, importFile } from './import.ts';
-import { importFiles } from './import-files.ts';
-import { listImports, showFindings, undoImport } from './imports.ts';
-import { runCommand } from './run-command.ts';
-import { JSON_OPTION, OF_NETWORK, type Typed, type WordedCommand, wordCommand } from './worded-command.ts';
+import { wordError } from '../errors/word-error.ts';
+import { CALLED } from '../own-code.ts';
+import { showErased } from './own-data-commands.ts';
+import { cancelImport, confirmImport, importFile } from './run-import.ts';
+
+const NO_SUCH_IMPORT = `There is no such import of yours. Their ids: ${CALLED} imports`;
+
+/** Where the name of a state alone says nothing to a person. */
+const STATE_WORDS: Readonly<Record<string, string>> = { ready: 'to confirm', done: 'imported' };
+
+const NOTHING_WRITTEN = 'Nothing of this import was in your data. It is off the list now.';
+
+/** `imports`: what was imported, and what waits. */
+export const listImports = defineServiceCommand({
+  name: 'imports',
+  input: {},
+  answer: importJobs,
+  ask: () => ({ method: 'GET', path: '/kith/imports' }),
+  show: ({ imports }) =>
+    imports.length === 0
+      ? 'Nothing was imported yet.'
+      : imports
+          .map(({ started_at, state, file_name, error, id }) =>
+            [started_at.slice(0, 10), (STATE_WORDS[state] ?? state).padEnd(10), id, file_name, error]
+              .join('  ')
+              .trimEnd(),
+          )
+          .join('\n'),
+});
+
+/** `imports --findings IMPORT`: what was refused and left out, as CSV. */
+export const showFindings = defineCommand({
+  name: 'import-findings',
+  input: caller.extend({ id: z.string() }),
+  result: z.object({ file_name: z.string(), lines: z.array(z.string()) }),
+  async run(kith, { id, ...who }) {
+    const path = `/kith/imports/${encodeURIComponent(id)}/findings`;
+    const answer = await callOr(NO_SUCH_IMPORT, callService(kith, who, { method: 'GET', path }));
+    const { file_name, csv } = importFindings.parse(answer);
+    return { file_name, lines: csv.trimEnd().split('\r\n') };
+  },
+  show: ({ lines }) => lines.join('\n'),
+});
+
+/** `undo IMPORT`: takes an import back. */
+export const undoImport = defineCommand({
+  name: 'undo',
+  input: caller.extend({ id: z.string() }),
+  result: erased,
+  run: async (kith, { id, ...who }) =>
+    erased.parse(
+      await callOr(
+        NO_SUCH_IMPORT,
+        callService(kith, who, { method: 'DELETE', path: `/kith/imports/${encodeURIComponent(id)}` }),
+      ),
+    ),
+  show: (gone) => (gone.imports === 0 ? NOTHING_WRITTEN : showErased(gone)),
+});
+
+export interface ImportFilesOptions {
+  readonly member: string;
+  readonly asOf: string | null;
+  readonly json: boolean;
+  /** Nothing is written. */
+  readonly preview: boolean;
+  /** Nothing is asked. */
+  readonly yes: boolean;
+  readonly me: string | null;
+  readonly mapping: ColumnMapping | null;
+  readonly helper: { readonly name: string; readonly agreed_on: string } | null;
+}
+
+/**
+ * Imports one file after the other, each shown before it is written where somebody is there to be asked. What became of
+ * one does not keep the others out; of several files JSON is an array. Throws a Refusal where a file was not imported.
+ */
+export async function importFiles(files: readonly string[], options: ImportFilesOptions): Promise<void> {
+  const isAsked = process.stdin.isTTY && process.stdout.isTTY && !options.json && !options.yes;
+  const jobs: ImportJob[] = [];
+  let failed = 0;
+  for (const file of files) {
+    try {
+      const job =
+        options.preview || isAsked ? await previewFile(file, options) : await importAtOnce(file, options);
+      if (job === null) continue;
+      jobs.push(job);
+      if (!options.json) process.stdout.write(`${importFile.show(job)}\n`);
+    } catch (error) {
+      if (files.length === 1) throw error;
+      failed += 1;
+      process.stderr.write(`${cleanLines(`${file}: ${wordError(error).sentence}`)}\n`);
+    }
+  }
+  if (options.json) process.stdout.write(`${writeJson(files.length === 1 ? jobs[0] : jobs)}\n`);
+  if (failed > 0) throw new Refusal(`${failed} of ${files.length} files were not imported.`);
+}
+
+async function importAtOnce(file: string, options: ImportFilesOptions): Promise<ImportJob> {
+  return importJob.parse(await callCommand(importFile, inputOf(file, options), options.json));
+}
+
+/** The job as it was written; null where it was only looked at and has been shown. */
+async function previewFile(file: string, options: ImportFilesOptions): Promise<ImportJob | null> {
+  const { member, asOf, json } = options;
+  const input = { ...inputOf(file, options), preview: true };
+  const found = importJob.parse(await callCommand(importFile, input, json));
+  const who = { member, asOf, id: found.id };
+  if (options.preview) {
+    await callCommand(cancelImport, who, json);
+    return found;
+  }
+  process.stdout.write(`${importFile.show(found)}\n`);
+  const answers = await askAbout(found, options);
+  if (answers === null) {
+    await callCommand(cancelImport, who, json);
+    process.stdout.write('Nothing was imported.\n');
+    return null;
+  }
+  return importJob.parse(await callCommand(confirmImport, { ...who, ...answers }, json));
+}
+
+function inputOf(file: string, { member, asOf, me, mapping, helper }: ImportFilesOptions) {
+  return { member, asOf, path: resolve(file), me, mapping, helper };
+}
+
+type Answers = Pick<ImportFilesOptions, 'me' | 'mapping' | 'helper'>;
+
+/** What the source leaves open, and whether it is to be written; null where it is not. */
+async function askAbout(
+  { needs, owner_candidates, preview }: ImportJob,
+  { me, mapping, helper }: ImportFilesOptions,
+): Promise<Answers | null> {
+  const said = { me, mapping, helper };
+  if (needs === 'owner') {
+    const none = '';
+    const answer = await select({
+      message: 'Which of these is you?',
+      options: [
+        ...owner_candidates.map((address) => ({ value: address, label: address })),
+        { value: none, label: 'None of them: leave out what depends on it' },
+      ],
+    });
+    if (isCancel(answer)) return null;
+    if (answer !== none) return { ...said, me: answer };
+  }
+  const isSure = await confirm({ message: 'Import it?' });
+  if (isCancel(isSure) || !isSure) return null;
+  return needs === 'mapping' && mapping === null ? { ...said, mapping: suggestedIn(preview) } : said;
+}
+
+/** What the names of the columns suggest, which has been shown. */
+function suggestedIn(preview: ImportJob['preview']): ColumnMapping {
+  const columns = preview?.files.flatMap((file) => file.columns) ?? [];
+  return Object.fromEntries(
+    columns.flatMap(({ name, field }) => (field === '' ? [] : [[name, field as ColumnMapping[string]]])),
+  );
+}
 
 interface ImportTyped {
   readonly files: readonly string[];
@@ -22,7 +190,7 @@ interface ImportTyped {
 }
 
 /** `import`, `imports` and `undo` */
-export const IMPORT_COMMANDS: readonly WordedCommand[] = [
+export const IMPORT_COMMANDS: readonly CliCommand[] = [
   {
     usage: 'import <files...>',
     description: 'Import exports, address books, mail, calendars or tables.',
@@ -60,7 +228,7 @@ export const IMPORT_COMMANDS: readonly WordedCommand[] = [
         : runCommand(showFindings, { ...who, id: findings }, json === true),
     under: [],
   },
-  wordCommand('undo <import>', 'Take an import back: all goes that no other import holds.', undoImport, {
+  cliCommand('undo <import>', 'Take an import back: all goes that no other import holds.', undoImport, {
     toInput: ({ import: id }) => ({ id }),
   }),
 ];

@@ -1,25 +1,41 @@
 import { existsSync } from 'node:fs';
 import { confirm, isCancel } from '@clack/prompts';
 import { Option } from 'commander';
+import { z } from 'zod';
+import { type CliCommand, cliGroup, JSON_OPTION, OF_KITH } from '../cli/cli-command.ts';
+import { defineCommand } from '../cli/command.ts';
+import { runCommand } from '../cli/run-command.ts';
+import { writeJson } from '../cli/terminal-text.ts';
 import { loadConfig } from '../config.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { type Program, installAlwaysOn, isAlwaysOn, removeAlwaysOn } from '../installation/always-on.ts';
+import { installAlwaysOn, isAlwaysOn, type Program, removeAlwaysOn } from '../installation/always-on.ts';
 import { describeConfined } from '../installation/confined-browsers.ts';
 import { deleteData } from '../installation/delete-data.ts';
-import { THIS_COMPUTER, type Told, registeredBrowsers, uninstallStarter } from '../installation/install.ts';
+import { registeredBrowsers, THIS_COMPUTER, type Told, uninstallStarter } from '../installation/install.ts';
 import { type Settings, settingsToKeep } from '../installation/kept-settings.ts';
 import { installHere, saySettings } from '../installation/offer-install.ts';
 import { stopKith } from '../installation/stop-kith.ts';
 import { CODE, STARTED } from '../own-code.ts';
+import { reachServer } from '../server/command-socket.ts';
 import { prepareDirectory } from '../store/database/data-directory.ts';
-import { reachServer } from './ask-server.ts';
-import { runCommand } from './run-command.ts';
-import { status } from './status.ts';
-import { JSON_OPTION, OF_KITH, type WordedCommand, wordGroup } from './worded-command.ts';
-import { writeJson } from './write-json.ts';
+import { VERSION } from '../version.ts';
+
+/** `status`: that Kith runs, and how a browser reaches it. */
+export const status = defineCommand({
+  name: 'status',
+  input: z.object({}),
+  result: z.object({ address: z.string(), public_key: z.string(), version: z.string(), pid: z.number() }),
+  run: async ({ address, companion: { publicKey } }) => ({
+    address,
+    public_key: publicKey,
+    version: VERSION,
+    pid: process.pid,
+  }),
+  show: ({ address, version, pid }) => `Kith ${version} runs at ${address} (process ${pid}).`,
+});
 
 /** What is done to this computer and not to the data: by this process, never by a running Kith. */
-export const INSTALLATION_COMMANDS: readonly WordedCommand[] = [
+export const INSTALLATION_COMMANDS: readonly CliCommand[] = [
   wordAct('status', 'Say whether Kith runs, and where.', sayStatus, { runs: [status] }),
   wordAct('stop', 'End a Kith that runs in the background, once it has answered what was asked.', stop),
   wordAct('install', 'Have your browsers start Kith by themselves.', install),
@@ -29,7 +45,7 @@ export const INSTALLATION_COMMANDS: readonly WordedCommand[] = [
       new Option('--yes', 'ask nothing').default(false),
     ],
   }),
-  wordGroup('service', 'Have this computer start Kith at each login.', [
+  cliGroup('service', 'Have this computer start Kith at each login.', [
     wordAct('install', 'Start Kith now, and at each login.', installService),
     wordAct('status', 'Say whether it is so.', sayService),
     wordAct('remove', 'Take it back.', removeService),
@@ -38,7 +54,7 @@ export const INSTALLATION_COMMANDS: readonly WordedCommand[] = [
 
 interface ActParts {
   readonly options?: readonly Option[];
-  readonly runs?: WordedCommand['runs'];
+  readonly runs?: CliCommand['runs'];
 }
 
 /** A command that answers with something to print: as JSON, or as sentences. */
@@ -47,7 +63,7 @@ function wordAct(
   description: string,
   act: (typed: Readonly<Record<string, unknown>>) => Promise<{ json: unknown; said: string } | null>,
   { options = [], runs = [] }: ActParts = {},
-): WordedCommand {
+): CliCommand {
   return {
     usage,
     description,

@@ -1,27 +1,179 @@
 import { Option } from 'commander';
-import {
-  addListItems,
-  changeList,
-  createList,
-  deleteList,
-  listLists,
-  removeListItems,
-  showList,
-} from './lists.ts';
-import { PAGE_OPTIONS, type Typed, type WordedCommand, wordCommand, wordGroup } from './worded-command.ts';
+import { z } from 'zod';
+import { readText } from '../../utils/interface/envelope.ts';
+import { addedListItems, kithList, kithLists, removedListItems } from '../../utils/interface/kith-lists.ts';
+import { done } from '../../utils/interface/kith-network.ts';
+import { listType, readList, readListWithItems } from '../../utils/interface/lists.ts';
+import { type CliCommand, cliCommand, cliGroup, type Typed } from '../cli/cli-command.ts';
+import { PAGE_OPTIONS, pageQuery, sayPage } from '../cli/paging.ts';
+import { defineServiceCommand } from '../cli/service-command.ts';
+import { countOf } from '../cli/terminal-text.ts';
+import { CALLED } from '../own-code.ts';
+
+const LIST_NUMBER = `takes the number of a list (see: ${CALLED} list list)`;
+const ITEM_NUMBER = `takes numbers of items (see: ${CALLED} list show)`;
+const numberOf = (what: string) => z.string().regex(/^[1-9][0-9]{0,14}$/, what);
+const id = numberOf(LIST_NUMBER);
+
+interface ShownList {
+  readonly id: number;
+  readonly title: string;
+  readonly type: string;
+  readonly item_count: number;
+}
+
+function sayList({ id: number, title, type, item_count }: ShownList): string {
+  const items =
+    type === 'company'
+      ? countOf(item_count, 'company', 'companies')
+      : countOf(item_count, 'person', 'people');
+  return `${number}  ${title} (${items})`;
+}
+
+/** `list list` */
+export const listLists = defineServiceCommand({
+  name: 'list list',
+  input: { page: pageQuery },
+  answer: kithLists,
+  ask: ({ page }) => ({ method: 'GET', path: `/kith/lists${page}` }),
+  show: ({ lists, pagination }) =>
+    lists.length === 0
+      ? `There is no list. Make one with: ${CALLED} list create <title>`
+      : [
+          ...lists.map(
+            (list) =>
+              sayList(list) +
+              (list.read_by ? `, read by ${list.read_by}` : '') +
+              (list.is_own ? '' : ', a teammate’s'),
+          ),
+          ...sayPage(pagination),
+        ].join('\n'),
+});
+
+/** What is shown of an item, be it a person or a company. */
+const itemData = z.object({
+  full_name: readText,
+  name: readText,
+  linkedin_url: readText,
+  headline: readText,
+  summary: z.object({ score_label: readText }).prefault({}),
+});
+
+/** `list show ID`: `--json` prints the documented list with its items. */
+export const showList = defineServiceCommand({
+  name: 'list show',
+  input: { id, page: pageQuery },
+  answer: readListWithItems,
+  ask: ({ id: number, page }) => ({ method: 'GET', path: `/v2/lists/${number}${page}` }),
+  show: (list) =>
+    [
+      sayList(list),
+      ...(list.description ? [list.description] : []),
+      '',
+      ...list.items.data.map(({ id: item, data }) => {
+        const { full_name, name, linkedin_url, headline, summary } = itemData.parse(data);
+        const who = [full_name || name || linkedin_url, headline].filter((text) => text !== '').join(', ');
+        return `${item}  ${who}${summary.score_label ? `: ${summary.score_label}` : ''}`;
+      }),
+      ...sayPage(list.items.pagination),
+    ]
+      .join('\n')
+      .trimEnd(),
+});
+
+/** `list create TITLE` */
+export const createList = defineServiceCommand({
+  name: 'list create',
+  input: {
+    title: z.string(),
+    type: listType,
+    description: z.string(),
+    isPublic: z.boolean(),
+  },
+  answer: readList,
+  ask: ({ isPublic, ...list }) => ({
+    method: 'POST',
+    path: '/v2/lists',
+    body: { ...list, is_public: isPublic },
+  }),
+  show: (list) => `${sayList(list)}\nSave to it with: ${CALLED} list add ${list.id} <address>`,
+});
+
+/** `list change ID`: what is not named stays. */
+export const changeList = defineServiceCommand({
+  name: 'list change',
+  input: {
+    id,
+    title: z.string().optional(),
+    description: z.string().optional(),
+    isPublic: z.boolean().optional(),
+  },
+  answer: kithList,
+  ask: ({ id: number, isPublic, ...changes }) => ({
+    method: 'PUT',
+    path: `/kith/lists/${number}`,
+    body: { ...changes, ...(isPublic === undefined ? {} : { is_public: isPublic }) },
+  }),
+  show: (list) => sayList(list) + (list.read_by ? `, read by ${list.read_by}` : ''),
+});
+
+/** `list add ID ADDRESS…`: each address is saved, was there already, or is refused in words. */
+export const addListItems = defineServiceCommand({
+  name: 'list add',
+  input: { id, addresses: z.array(z.string()) },
+  answer: addedListItems,
+  ask: ({ id: number, addresses }) => ({
+    method: 'POST',
+    path: `/kith/lists/${number}/items`,
+    body: { linkedin_urls: addresses },
+  }),
+  show: ({ items }) =>
+    items
+      .map(({ url, status, error }) => {
+        if (status === 'refused') return `Not saved: ${url}. ${error}`;
+        return `${status === 'added' ? 'Saved' : 'There already'}: ${url}`;
+      })
+      .join('\n'),
+});
+
+/** `list remove ID ITEM…` */
+export const removeListItems = defineServiceCommand({
+  name: 'list remove',
+  input: { id, items: z.array(numberOf(ITEM_NUMBER)) },
+  answer: removedListItems,
+  ask: ({ id: number, items }) => ({
+    method: 'POST',
+    path: `/kith/lists/${number}/items/remove`,
+    body: { item_ids: items.map(Number) },
+  }),
+  show: ({ items, list }) => {
+    const removed = items.filter(({ status }) => status === 'removed').length;
+    const missing = items.length - removed;
+    return `Took off ${countOf(removed, 'item')}${missing > 0 ? `; ${missing} not there` : ''}. ${sayList(list)}`;
+  },
+});
+
+/** `list delete ID` */
+export const deleteList = defineServiceCommand({
+  name: 'list delete',
+  input: { id },
+  answer: done,
+  ask: ({ id: number }) => ({ method: 'DELETE', path: `/kith/lists/${number}` }),
+  show: () => 'The list is deleted.',
+});
 
 /** `list …` */
-export const LIST_COMMANDS: readonly WordedCommand[] = [
-  wordGroup('list', 'Lists of people or companies.', [
-    wordCommand('list', 'The lists you can read.', listLists, {
+export const LIST_COMMANDS: readonly CliCommand[] = [
+  cliGroup('list', 'Lists of people or companies.', [
+    cliCommand('list', 'The lists you can read.', listLists, {
       options: PAGE_OPTIONS,
       toInput: ({ page, limit }) => ({ page: { page, limit } }),
     }),
-    wordCommand('show <id>', 'A list with what it holds.', showList, {
+    cliCommand('show <id>', 'A list with what it holds.', showList, {
       options: PAGE_OPTIONS,
       toInput: ({ id, page, limit }) => ({ id, page: { page, limit } }),
     }),
-    wordCommand('create <title>', 'Make a list.', createList, {
+    cliCommand('create <title>', 'Make a list.', createList, {
       options: [
         new Option('--type <type>', 'what it holds').choices(['people', 'company']).default('people'),
         new Option('--description <text>', 'what it is for').default(''),
@@ -29,7 +181,7 @@ export const LIST_COMMANDS: readonly WordedCommand[] = [
       ],
       toInput: withPublic,
     }),
-    wordCommand('change <id>', 'Change what a list is called, what it is for or who reads it.', changeList, {
+    cliCommand('change <id>', 'Change what a list is called, what it is for or who reads it.', changeList, {
       options: [
         new Option('--title <text>', 'what it is called'),
         new Option('--description <text>', 'what it is for'),
@@ -38,13 +190,13 @@ export const LIST_COMMANDS: readonly WordedCommand[] = [
       ],
       toInput: withPublic,
     }),
-    wordCommand('add <id> <address...>', 'Save people or companies to a list.', addListItems, {
+    cliCommand('add <id> <address...>', 'Save people or companies to a list.', addListItems, {
       toInput: ({ id, address }) => ({ id, addresses: address }),
     }),
-    wordCommand('remove <id> <item...>', 'Take items off a list.', removeListItems, {
+    cliCommand('remove <id> <item...>', 'Take items off a list.', removeListItems, {
       toInput: ({ id, item }) => ({ id, items: item }),
     }),
-    wordCommand('delete <id>', 'Delete a list.', deleteList),
+    cliCommand('delete <id>', 'Delete a list.', deleteList),
   ]),
 ];
 

@@ -1,10 +1,100 @@
 import { confirm, isCancel } from '@clack/prompts';
 import { Option } from 'commander';
+import { z } from 'zod';
+import { coverage, done, type Erased, erased, eraseRequest } from '../../utils/interface/kith-network.ts';
+import { type CliCommand, cliCommand } from '../cli/cli-command.ts';
+import { defineCommand } from '../cli/command.ts';
+import { caller, callOr, callService } from '../cli/service-command.ts';
+import { countOf } from '../cli/terminal-text.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { erase, setMe, showCoverage } from './own-data.ts';
-import { type WordedCommand, wordCommand } from './worded-command.ts';
+import { CALLED } from '../own-code.ts';
 
-interface Erased {
+/** `coverage`: what the member's data covers. */
+export const showCoverage = defineCommand({
+  name: 'coverage',
+  input: caller,
+  result: coverage,
+  run: async (kith, who) =>
+    coverage.parse(await callService(kith, who, { method: 'GET', path: '/kith/coverage' })),
+  show({ connections, people, companies, me, sources }) {
+    const lines = [
+      `${countOf(connections, 'connection')}, ${peopleOf(people)}, ${countOf(companies, 'company', 'companies')}.`,
+      me ? `You are ${me}.` : `Which profile is yours is not known yet: ${CALLED} me ADDRESS`,
+    ];
+    for (const { import_id, imported_at, source, file_name, people: count, folded } of sources) {
+      lines.push(
+        `  ${imported_at.slice(0, 10)}  ${nameOf(file_name, source)} (${peopleOf(count)}${withOlder(folded)})  ${import_id}`,
+      );
+    }
+    return lines.join('\n');
+  },
+});
+
+/** `me ADDRESS`: "this is my profile". */
+export const setMe = defineCommand({
+  name: 'me',
+  input: caller.extend({ address: z.string() }),
+  result: done,
+  run: async (kith, { address, ...who }) =>
+    done.parse(
+      await callService(kith, who, { method: 'PUT', path: '/kith/me', body: { linkedin_url: address } }),
+    ),
+  show: ({ changed }) => (changed ? 'That profile is yours now.' : 'That profile was yours already.'),
+});
+
+/** `erase`: one person, one import, or everything the member brought in. */
+export const erase = defineCommand({
+  name: 'erase',
+  input: caller.extend({ request: eraseRequest }),
+  result: erased,
+  run: async (kith, { request, ...who }) =>
+    erased.parse(
+      await callOr(
+        `There is no such import of yours. Their ids: ${CALLED} coverage`,
+        callService(kith, who, { method: 'POST', path: '/kith/erase', body: request }),
+      ),
+    ),
+  show: showErased,
+});
+
+export function showErased({ people, evidence, imports }: Erased): string {
+  return `Erased: ${peopleOf(people)}, ${countOf(evidence, 'fact')}, ${countOf(imports, 'import')}.`;
+}
+
+/** What is said by hand came in no file. */
+function nameOf(fileName: string, source: string): string {
+  return fileName === '' ? saySource(source) : `${fileName}, ${saySource(source)}`;
+}
+
+/** Older ones of its kind that are part of it, and are erased with it. */
+function withOlder(folded: number): string {
+  return folded === 0 ? '' : `, with ${countOf(folded, 'older import')} in it`;
+}
+
+function peopleOf(count: number): string {
+  return countOf(count, 'person', 'people');
+}
+
+const SOURCES: Readonly<Record<string, string>> = {
+  'linkedin-export': 'LinkedIn export',
+  'google-contacts': 'Google contacts',
+  'outlook-contacts': 'Outlook contacts',
+  vcard: 'address cards',
+  mbox: 'mail',
+  calendar: 'calendar',
+  table: 'table of people',
+  'helper-connections': 'someone else’s connections',
+  several: 'several kinds in one file',
+  kith: 'your data from another Kith',
+  'by hand': 'said by hand',
+};
+
+/** A kind of source as a person calls it; one that is not known here stands as it came. */
+export function saySource(source: string): string {
+  return SOURCES[source] ?? source;
+}
+
+interface ErasureTyped {
   readonly member: string;
   readonly person?: string;
   readonly import?: string;
@@ -12,16 +102,16 @@ interface Erased {
 }
 
 /** `coverage`, `me` and `erase` */
-export const OWN_DATA_COMMANDS: readonly WordedCommand[] = [
-  wordCommand('coverage', 'What your data covers, source by source.', showCoverage),
-  wordCommand('me <address>', 'Say which LinkedIn profile is yours.', setMe),
-  wordCommand('erase', 'Erase one person, one import, or everything you brought in.', erase, {
+export const OWN_DATA_COMMANDS: readonly CliCommand[] = [
+  cliCommand('coverage', 'What your data covers, source by source.', showCoverage),
+  cliCommand('me <address>', 'Say which LinkedIn profile is yours.', setMe),
+  cliCommand('erase', 'Erase one person, one import, or everything you brought in.', erase, {
     options: [
       new Option('--person <address>', 'this person, for good: a later import skips them'),
       new Option('--import <id>', 'what only this import brought (ids: coverage)'),
       new Option('--all', 'everything of this member'),
     ],
-    async toInput(typed: Erased) {
+    async toInput(typed: ErasureTyped) {
       const request = readErasure(typed);
       if (request.what === 'all') await confirmErasingAll(typed.member);
       return { request };
@@ -29,7 +119,7 @@ export const OWN_DATA_COMMANDS: readonly WordedCommand[] = [
   }),
 ];
 
-function readErasure({ person, import: id, all }: Erased) {
+function readErasure({ person, import: id, all }: ErasureTyped) {
   const chosen = [person, id, all].filter((value) => value !== undefined).length;
   if (chosen !== 1) throw new Refusal('erase takes exactly one of --person, --import and --all.', 2);
   if (person !== undefined) return { what: 'person', linkedin_url: person } as const;

@@ -1,23 +1,144 @@
 import { Option } from 'commander';
+import { z } from 'zod';
+import { readText } from '../../utils/interface/envelope.ts';
+import { topCompanies } from '../../utils/interface/kith-companies.ts';
+import { readSortPeople } from '../../utils/interface/people-sort.ts';
+import {
+  readPeopleSearchResult,
+  readUnknownCounts,
+  type UnknownCounts,
+} from '../../utils/interface/v1/ai-search.ts';
+import { readTopCompanies } from '../../utils/interface/v1/companies-top.ts';
+import { type CliCommand, cliCommand, type Typed } from '../cli/cli-command.ts';
+import { PAGE_OPTIONS, pageQuery, sayPage } from '../cli/paging.ts';
+import { defineServiceCommand } from '../cli/service-command.ts';
+import { countOf } from '../cli/terminal-text.ts';
 import { readLines } from '../files/read-lines.ts';
-import { paths } from './paths.ts';
-import { rankCompanies, search, sortPeople } from './rankings.ts';
-import { PAGE_OPTIONS, type Typed, type WordedCommand, wordCommand } from './worded-command.ts';
+import { CALLED } from '../own-code.ts';
 
-/** `paths` */
-export const PATH_COMMANDS: readonly WordedCommand[] = [
-  wordCommand('paths <address>', 'Who can introduce you to this person, or at this company.', paths, {
-    toInput: ({ address }) => ({ target: address }),
+const WHOLE = 'takes a whole number from 1';
+const whole = z.coerce.number(WHOLE).int(WHOLE).min(1, WHOLE);
+
+/** `top`: companies whose page is known, as the interface documents them. */
+export const rankCompanies = defineServiceCommand({
+  name: 'top',
+  input: { page: pageQuery },
+  answer: readTopCompanies,
+  ask: ({ page }) => ({ method: 'GET', path: `/v1/companies/top${page}` }),
+  show: ({ data, pagination }) =>
+    data.length === 0
+      ? `No company whose LinkedIn page is known. All of them: ${CALLED} company top`
+      : [
+          // The first generation sends 0–10; a person reads one unit everywhere.
+          ...data.map(
+            ({ linkedin_url, score, score_label }) =>
+              `${score_label} (${Math.round(100 * score) / 10})  ${linkedin_url}`,
+          ),
+          ...(pagination.hasNextPage ? ['', 'There are more: --page'] : []),
+        ].join('\n'),
+});
+
+/** `company top`: all companies within reach, by name. */
+export const rankAllCompanies = defineServiceCommand({
+  name: 'company top',
+  input: { page: pageQuery },
+  answer: topCompanies,
+  ask: ({ page }) => ({ method: 'GET', path: `/kith/companies/top${page}` }),
+  show: ({ companies, pagination }) =>
+    companies.length === 0
+      ? 'Nobody in your data can be reached at any company.'
+      : [
+          ...companies.map(
+            ({ id, name, score, score_label, count }) =>
+              `${id}  ${name}: ${score_label} (${score}), ${countOf(count, 'person', 'people')}`,
+          ),
+          ...sayPage(pagination),
+        ].join('\n'),
+});
+
+const companiesFound = z.object({
+  results: z.object({
+    companies: z.object({
+      data: z.array(z.object({ name: readText, warmth_score: z.number() })),
+      unknown: readUnknownCounts,
+    }),
   }),
-];
+});
+
+/** `search QUERY`: as the interface documents it, with what the query was understood as in `--json`. */
+export const search = defineServiceCommand({
+  name: 'search',
+  input: {
+    query: z.string(),
+    type: z.enum(['people', 'companies']),
+    page: whole.nullable(),
+    limit: whole.nullable(),
+  },
+  answer: z.union([companiesFound, readPeopleSearchResult]),
+  ask: ({ query, type, page, limit }) => ({
+    method: 'POST',
+    path: '/v1/ai/search',
+    body: { query, type, ...(page === null ? {} : { page }), ...(limit === null ? {} : { limit }) },
+  }),
+  show({ results }) {
+    const [found, unknown] =
+      'companies' in results
+        ? [
+            results.companies.data.map(({ name, warmth_score }) => `${name} (${warmth_score})`),
+            results.companies.unknown,
+          ]
+        : [results.people.data.map(sayFound), results.people.unknown];
+    const lines = [...found, ...sayUnknown(unknown)];
+    return lines.length === 0 ? 'Nobody and nothing of your data fits.' : lines.join('\n');
+  },
+});
+
+/** Unknown is not no: whom all else fits is told apart from who does not fit. */
+function sayUnknown({ total, city, industry }: UnknownCounts): string[] {
+  if (total === 0) return [];
+  const missing = [
+    ...(city > 0 ? [`${city} without a city`] : []),
+    ...(industry > 0 ? [`${industry} without an industry`] : []),
+  ];
+  return [`${total} more may fit: ${missing.join(', ')} in your data. The panel shows them.`];
+}
+
+type FoundPerson = z.output<typeof readPeopleSearchResult>['results']['people']['data'][number];
+
+function sayFound({
+  full_name,
+  relevant_work: work,
+  location,
+  warmth_score,
+  linkedin_url,
+}: FoundPerson): string {
+  const job = [work.position, work.company.name].filter((text) => text !== '').join(' at ');
+  const what = [full_name || linkedin_url, job, location].filter((text) => text !== '').join(', ');
+  return `${what} (${warmth_score})`;
+}
+
+/** `sort`: LinkedIn addresses of people, strongest first. */
+export const sortPeople = defineServiceCommand({
+  name: 'sort',
+  input: { people: z.array(z.string()) },
+  answer: readSortPeople,
+  ask: ({ people }) => ({ method: 'POST', path: '/v2/people/sort', body: { people } }),
+  show: ({ sorted: people, errors }) =>
+    [
+      ...people.map(
+        ({ score, score_label, linkedin_url, url }) => `${score_label} (${score})  ${linkedin_url || url}`,
+      ),
+      ...errors.map(({ url, error }) => `Left out: ${url}. ${error}`),
+    ].join('\n'),
+});
 
 /** `top`, `search` and `sort` */
-export const RANKING_COMMANDS: readonly WordedCommand[] = [
-  wordCommand('top', 'The companies you know best, of those whose page is known.', rankCompanies, {
+export const RANKING_COMMANDS: readonly CliCommand[] = [
+  cliCommand('top', 'The companies you know best, of those whose page is known.', rankCompanies, {
     options: PAGE_OPTIONS,
     toInput: ({ page, limit }) => ({ page: { page, limit } }),
   }),
-  wordCommand('search <words...>', 'Search your data in plain words.', search, {
+  cliCommand('search <words...>', 'Search your data in plain words.', search, {
     options: [
       ...PAGE_OPTIONS,
       new Option('--type <type>', 'for what').choices(['people', 'companies']).default('people'),
@@ -27,7 +148,7 @@ export const RANKING_COMMANDS: readonly WordedCommand[] = [
       query: words.join(' '),
     }),
   }),
-  wordCommand('sort', 'Read addresses of people, one a line, and rank them.', sortPeople, {
+  cliCommand('sort', 'Read addresses of people, one a line, and rank them.', sortPeople, {
     toInput: async () => ({ people: await readAddresses() }),
   }),
 ];

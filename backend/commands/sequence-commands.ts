@@ -1,42 +1,148 @@
 import { Option } from 'commander';
-import { EMAIL_STATUSES } from '../../utils/interface/sequences.ts';
+import { z } from 'zod';
+import { done } from '../../utils/interface/kith-network.ts';
 import {
-  cancelEmail,
-  createSequence,
-  deleteSequence,
-  draftEmail,
-  editEmail,
-  listSequences,
-  renameSequence,
-  showSequence,
-} from './sequences.ts';
-import { type WordedCommand, wordCommand, wordGroup } from './worded-command.ts';
+  EMAIL_STATUSES,
+  emailStatus,
+  readSequenceEmail,
+  type Sequence,
+  sequence,
+  sequences,
+} from '../../utils/interface/sequences.ts';
+import { type CliCommand, cliCommand, cliGroup } from '../cli/cli-command.ts';
+import { defineServiceCommand } from '../cli/service-command.ts';
+import { countOf } from '../cli/terminal-text.ts';
+import { CALLED } from '../own-code.ts';
+
+const SEQUENCE_ID = `takes the id of a sequence (see: ${CALLED} sequence list)`;
+const EMAIL_ID = `takes the id of an e-mail (see: ${CALLED} sequence show <id>)`;
+const id = z.string().regex(/^[\w-]{1,64}$/, SEQUENCE_ID);
+const emailId = z.string().regex(/^[\w-]{1,64}$/, EMAIL_ID);
+
+function saySequence({ id: number, name, email_count }: Sequence): string {
+  return `${number}  ${name} (${countOf(email_count, 'e-mail')})`;
+}
+
+function sayEmail({ id: number, status, subject, person }: z.output<typeof readSequenceEmail>): string {
+  const to = person.full_name || person.linkedin_url;
+  return `${number}  ${status.padEnd(9)}  ${subject}${to ? `, to ${to}` : ''}`;
+}
+
+/** `sequence list` */
+export const listSequences = defineServiceCommand({
+  name: 'sequence list',
+  input: {},
+  answer: sequences,
+  ask: () => ({ method: 'GET', path: '/kith/sequences' }),
+  show: ({ sequences: rows }) =>
+    rows.length === 0
+      ? `There is no sequence. Make one with: ${CALLED} sequence create <name>`
+      : rows.map(saySequence).join('\n'),
+});
+
+/** `sequence show ID`: `--json` prints the documented e-mails of the sequence. */
+export const showSequence = defineServiceCommand({
+  name: 'sequence show',
+  input: { id, status: emailStatus.nullable() },
+  answer: z.object({ emails: z.array(readSequenceEmail) }),
+  ask: ({ id: number, status }) => ({
+    method: 'GET',
+    path: `/v2/sequences/${number}/emails${status === null ? '' : `?status=${status}`}`,
+  }),
+  show: ({ emails }) =>
+    emails.length === 0 ? 'There are no such e-mails.' : emails.map(sayEmail).join('\n'),
+});
+
+/** `sequence create NAME` */
+export const createSequence = defineServiceCommand({
+  name: 'sequence create',
+  input: { name: z.string() },
+  answer: sequence,
+  ask: ({ name }) => ({ method: 'POST', path: '/kith/sequences', body: { name } }),
+  show: saySequence,
+});
+
+/** `sequence rename ID NAME` */
+export const renameSequence = defineServiceCommand({
+  name: 'sequence rename',
+  input: { id, name: z.string() },
+  answer: sequence,
+  ask: ({ id: number, name }) => ({ method: 'PUT', path: `/kith/sequences/${number}`, body: { name } }),
+  show: saySequence,
+});
+
+/** `sequence delete ID` */
+export const deleteSequence = defineServiceCommand({
+  name: 'sequence delete',
+  input: { id },
+  answer: done,
+  ask: ({ id: number }) => ({ method: 'DELETE', path: `/kith/sequences/${number}` }),
+  show: () => 'The sequence is deleted, with its e-mails.',
+});
+
+/** `sequence draft ID ADDRESS`: nothing is sent. */
+export const draftEmail = defineServiceCommand({
+  name: 'sequence draft',
+  input: { id, address: z.string(), subject: z.string(), text: z.string() },
+  answer: readSequenceEmail,
+  ask: ({ id: number, address, ...letter }) => ({
+    method: 'POST',
+    path: `/kith/sequences/${number}/emails`,
+    body: { linkedin_url: address, ...letter },
+  }),
+  show: sayEmail,
+});
+
+/** `sequence edit ID EMAIL`: what is not named stays. */
+export const editEmail = defineServiceCommand({
+  name: 'sequence edit',
+  input: { id, emailId, subject: z.string().optional(), text: z.string().optional() },
+  answer: readSequenceEmail,
+  ask: ({ id: number, emailId: email, ...changes }) => ({
+    method: 'PUT',
+    path: `/kith/sequences/${number}/emails/${email}`,
+    body: changes,
+  }),
+  show: sayEmail,
+});
+
+/** `sequence cancel ID EMAIL` */
+export const cancelEmail = defineServiceCommand({
+  name: 'sequence cancel',
+  input: { id, emailId },
+  answer: readSequenceEmail,
+  ask: ({ id: number, emailId: email }) => ({
+    method: 'POST',
+    path: `/kith/sequences/${number}/emails/${email}/cancel`,
+  }),
+  show: sayEmail,
+});
 
 /** `sequence …` */
-export const SEQUENCE_COMMANDS: readonly WordedCommand[] = [
-  wordGroup('sequence', 'Drafts of e-mails. Nothing is ever sent.', [
-    wordCommand('list', 'The sequences.', listSequences),
-    wordCommand('show <id>', 'The e-mails of a sequence.', showSequence, {
+export const SEQUENCE_COMMANDS: readonly CliCommand[] = [
+  cliGroup('sequence', 'Drafts of e-mails. Nothing is ever sent.', [
+    cliCommand('list', 'The sequences.', listSequences),
+    cliCommand('show <id>', 'The e-mails of a sequence.', showSequence, {
       options: [
         new Option('--status <status>', 'only those in this state')
           .choices(EMAIL_STATUSES)
           .default(null, 'all'),
       ],
     }),
-    wordCommand('create <name>', 'Make a sequence.', createSequence),
-    wordCommand('rename <id> <name>', 'Give a sequence another name.', renameSequence),
-    wordCommand('delete <id>', 'Delete a sequence with its e-mails.', deleteSequence),
-    wordCommand('draft <id> <address>', 'Draft an e-mail to a person.', draftEmail, {
+    cliCommand('create <name>', 'Make a sequence.', createSequence),
+    cliCommand('rename <id> <name>', 'Give a sequence another name.', renameSequence),
+    cliCommand('delete <id>', 'Delete a sequence with its e-mails.', deleteSequence),
+    cliCommand('draft <id> <address>', 'Draft an e-mail to a person.', draftEmail, {
       options: [
         new Option('--subject <text>', 'its subject').makeOptionMandatory(),
         new Option('--text <text>', 'what it says').makeOptionMandatory(),
       ],
     }),
-    wordCommand('edit <id> <email>', 'Change a draft.', editEmail, {
+    cliCommand('edit <id> <email>', 'Change a draft.', editEmail, {
       options: [new Option('--subject <text>', 'its subject'), new Option('--text <text>', 'what it says')],
       toInput: ({ email, ...typed }) => ({ ...typed, emailId: email }),
     }),
-    wordCommand('cancel <id> <email>', 'Cancel a draft.', cancelEmail, {
+    cliCommand('cancel <id> <email>', 'Cancel a draft.', cancelEmail, {
       toInput: ({ id, email }) => ({ id, emailId: email }),
     }),
   ]),

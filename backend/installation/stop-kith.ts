@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { askServer, reachServer } from '../commands/ask-server.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { callServer, reachServer } from '../server/command-socket.ts';
 
 const running = z.object({ pid: z.number() });
 const LONGEST_MS = 15_000;
@@ -10,7 +10,7 @@ const LONGEST_MS = 15_000;
 export async function stopKith(data: string): Promise<boolean> {
   const socket = await reachServer(data);
   if (socket === null) return false;
-  const { pid } = running.parse(await askServer(socket, 'status', {}, () => undefined));
+  const { pid } = running.parse(await callServer(socket, 'status', {}, () => undefined));
   process.kill(pid, 'SIGTERM');
   for (const until = Date.now() + LONGEST_MS; Date.now() < until; ) {
     if (!isThere(pid)) return true;

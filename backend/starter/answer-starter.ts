@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_MEMBER, type StarterAnswer, starterRequest } from '../../utils/companion-api.ts';
-import { askServer } from '../commands/ask-server.ts';
 import { wordError } from '../errors/word-error.ts';
+import { callServer } from '../server/command-socket.ts';
 import { reachKith, type Startable } from './start-kith.ts';
 
 /** A browser waits no longer for its extension's own reasons. */
@@ -17,7 +17,7 @@ export async function answerStarter(asked: unknown, startable: Startable): Promi
   if (!request.success) return { problem: 'The extension and Kith do not fit. Update both.' };
   try {
     const ask = async (command: string, input: object) =>
-      askServer(await reachKith(startable, LONGEST_MS), command, input, () => undefined);
+      callServer(await reachKith(startable, LONGEST_MS), command, input, () => undefined);
     const { address, public_key } = reached.parse(await ask('status', {}));
     if (request.data.want === 'address') return { address, public_key, code: '' };
     const { code } = paired.parse(await ask('pair', { member: DEFAULT_MEMBER }));

@@ -3,10 +3,10 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { reachServer } from '../commands/ask-server.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { keptSettings } from '../installation/kept-settings.ts';
 import { CALLED } from '../own-code.ts';
+import { reachServer } from '../server/command-socket.ts';
 import { lockDirectory } from '../store/database/data-directory.ts';
 
 /** What a Kith says that was started where nobody looks on. */

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { backUp } from '../../backend/backup/back-up.ts';
 import { restoreBackup } from '../../backend/backup/restore.ts';
-import { askServer, reachServer } from '../../backend/commands/ask-server.ts';
 import { DEFAULT_ACCOUNT } from '../../backend/open-service.ts';
+import { callServer, reachServer } from '../../backend/server/command-socket.ts';
 import { openStore } from '../../backend/store/open-store.ts';
 import { DEFAULT_MEMBER } from '../../utils/companion-api.ts';
 import { sealQuickly } from '../unit/backend/backup/quick-sealing.ts';
@@ -49,7 +49,7 @@ it('backups made while an import runs hold what was acknowledged before, and the
   if (!socket) throw new Error('the server takes no commands');
   const input = { member: DEFAULT_MEMBER, asOf: null, path: writeExport(dataDirectory(), MANY), me: null };
   let isImported = false;
-  const importing = askServer(socket, 'import', input, () => {}).then(() => {
+  const importing = callServer(socket, 'import', input, () => {}).then(() => {
     isImported = true;
   });
   const files: string[] = [];

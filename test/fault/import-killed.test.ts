@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askServer, reachServer } from '../../backend/commands/ask-server.ts';
+import { callServer, reachServer } from '../../backend/server/command-socket.ts';
 import { dataDirectory, run, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
 
@@ -13,7 +13,7 @@ describe('a Kith that is killed in the middle of an import', () => {
     if (!socket) throw new Error('the server takes no commands');
     const input = { member: 'me', asOf: null, path: file, me: null };
     const told: string[] = [];
-    const outcome = askServer(socket, 'import', input, ({ doing }) => {
+    const outcome = callServer(socket, 'import', input, ({ doing }) => {
       told.push(doing);
       if (doing === 'Writing') killed.child.kill('SIGKILL');
     });

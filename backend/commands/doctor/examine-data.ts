@@ -12,7 +12,7 @@ import { checkDatabases } from '../../sqlite/check-databases.ts';
 import { DATABASE_FILE } from '../../store/database/data-directory.ts';
 import { requireKnown } from '../../store/database/migrate.ts';
 import { RESERVE_BYTES } from '../../store/database/reserve.ts';
-import { type Finding, broken, ok, warning } from './finding.ts';
+import { broken, type Finding, ok, warning } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A backup of a day that is older is missing. */

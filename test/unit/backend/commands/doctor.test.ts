@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { takeSnapshot } from '../../../../backend/backup/take-snapshot.ts';
-import { examine } from '../../../../backend/commands/doctor.ts';
+import { examine } from '../../../../backend/commands/doctor/doctor.ts';
 import { runCommandLine } from '../../../../backend/commands/run-command-line.ts';
 import { loadConfig } from '../../../../backend/config.ts';
 import { NOON, openWith, person, temporaryDirectory } from '../store/store-fixture.ts';
@@ -45,10 +45,14 @@ async function runDoctor(data: string) {
     stdout.mockRestore();
     vi.unstubAllEnvs();
   });
-  const code = await runCommandLine(['doctor', '--json'], {
-    out: (text) => written.push(text),
-    err: (text) => written.push(text),
-  });
+  const code = await runCommandLine(
+    ['doctor', '--json'],
+    {
+      out: (text) => written.push(text),
+      err: (text) => written.push(text),
+    },
+    async () => {},
+  );
   stdout.mockRestore();
   const [json = '', ...rest] = written;
   return { code, told: JSON.parse(json) as unknown, rest };

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { runCommandLine } from '../../../../backend/commands/run-command-line.ts';
+import { identifyLines, runCommandLine } from '../../../../backend/commands/run-command-line.ts';
 
 async function run(words: readonly string[]) {
   const written = { out: '', err: '' };
-  const code = await runCommandLine(words, {
-    out: (text) => {
-      written.out += text;
+  const code = await runCommandLine(
+    words,
+    {
+      out: (text) => {
+        written.out += text;
+      },
+      err: (text) => {
+        written.err += text;
+      },
     },
-    err: (text) => {
-      written.err += text;
-    },
-  });
+    async () => {},
+  );
   return { code, ...written };
 }
 
@@ -104,4 +108,41 @@ describe('the words of a command line', () => {
       expect(out.length).toBeGreaterThan(4);
     },
   );
+});
+
+const collect = (lines: AsyncIterable<string> | Iterable<string>) => Array.fromAsync(identifyLines(lines));
+
+describe('identifyLines', () => {
+  it.each([
+    [
+      'https://de.linkedin.com/in/Maria-Lopez/de?trk=x',
+      '{"kind":"person","key":"li:in:maria-lopez","url":"https://www.linkedin.com/in/maria-lopez"}',
+    ],
+    ['urn:li:member:42', '{"kind":"person","key":"li:m:42","url":null}'],
+    [
+      'www.linkedin.com/school/mit/people',
+      '{"kind":"company","key":"li:org:mit","url":"https://www.linkedin.com/company/mit"}',
+    ],
+    [
+      'https://www.linkedin.com/company/1646',
+      '{"kind":"company","key":"li:org#1646","url":"https://www.linkedin.com/company/1646"}',
+    ],
+    ['https://www.linkedin.com/feed', '{"kind":null,"key":null,"url":null}'],
+  ])('%s', async (line, json) => {
+    expect(await collect([line])).toEqual([json]);
+  });
+
+  it('answers every line, blank ones too, in order', async () => {
+    const answers = await collect(['', 'linkedin.com/in/a', ' ', 'linkedin.com/in/b\r']);
+    expect(answers.map((answer) => JSON.parse(answer).key)).toEqual([null, 'li:in:a', null, 'li:in:b']);
+  });
+
+  it('answers as lines arrive, before the input ends', async () => {
+    async function* endless() {
+      for (;;) yield 'linkedin.com/in/a';
+    }
+    const answers = identifyLines(endless());
+    expect((await answers.next()).value).toContain('li:in:a');
+    await answers.return();
+  });
 });

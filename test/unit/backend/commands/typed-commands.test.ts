@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { COMMANDS } from '../../../../backend/commands/commands.ts';
 import { runCommandLine } from '../../../../backend/commands/run-command-line.ts';
-import { socketPath } from '../../../../backend/commands/socket-protocol.ts';
 import { readLines } from '../../../../backend/files/read-lines.ts';
+import { socketPath } from '../../../../backend/server/command-socket.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'kith-'));
 const heard: unknown[] = [];
@@ -95,7 +95,7 @@ describe('what is typed', () => {
     [`private add ${DANA}`, 'private keep', { address: DANA, isPrivate: true }],
     [`private remove ${DANA}`, 'private keep', { address: DANA, isPrivate: false }],
   ])('reaches the command as it takes it: %s', async (words, command, input) => {
-    await runCommandLine(words.split(' '), silent);
+    await runCommandLine(words.split(' '), silent, async () => {});
     expect(heard).toEqual([
       { command, input: expect.objectContaining({ member: 'me', asOf: null, ...input }) },
     ]);
@@ -111,13 +111,13 @@ describe('what is typed', () => {
     ['sessions', 'sessions', { member: null }],
     ['sessions revoke s', 'sessions revoke', { id: 's' }],
   ])('reaches a command about all of this Kith: %s', async (words, command, input) => {
-    await runCommandLine(words.split(' '), silent);
+    await runCommandLine(words.split(' '), silent, async () => {});
     expect(heard).toEqual([{ command, input }]);
   });
 
   it('reaches an import with the place of its file and all that was said of it', async () => {
     const said = '--me a@example.com --map Name=first_name --map Mail=email --helper Bo --agreed 2026-01-31';
-    await runCommandLine(`import rel.csv ${said}`.split(' '), silent);
+    await runCommandLine(`import rel.csv ${said}`.split(' '), silent, async () => {});
     const input = {
       ...{ member: 'me', asOf: null, path: join(process.cwd(), 'rel.csv'), me: 'a@example.com' },
       mapping: { Name: 'first_name', Mail: 'email' },
@@ -129,7 +129,7 @@ describe('what is typed', () => {
   it.each(['rate x', 'rate x 6', 'rate x 3 --undo', 'same --yes a --no b', 'team share t --all --none'])(
     'reaches nobody where it cannot be meant: %s',
     async (words) => {
-      expect(await runCommandLine(words.split(' '), silent)).toBe(2);
+      expect(await runCommandLine(words.split(' '), silent, async () => {})).toBe(2);
       expect(heard).toEqual([]);
     },
   );

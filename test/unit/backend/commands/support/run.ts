@@ -1,4 +1,4 @@
-import type { Command } from '../../../../../backend/commands/command.ts';
+import type { Command } from '../../../../../backend/cli/command.ts';
 import type { Kith } from '../../../../../backend/open-kith.ts';
 import { connected, NOON, person, readResult, TODAY, worksAt } from '../../store/store-fixture.ts';
 import { temporaryKith } from './temporary-kith.ts';

@@ -1,0 +1,26 @@
+import { Option } from 'commander';
+import { z } from 'zod';
+
+const PAGE = 'takes a whole number from 1';
+const whole = z
+  .string()
+  .regex(/^[1-9][0-9]{0,8}$/, PAGE)
+  .nullable();
+
+/** `--page` and `--limit` as the query of an operation, '' where neither was given: the service has its own defaults. */
+export const pageQuery = z.object({ page: whole, limit: whole }).transform((given) => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) if (value !== null) query.set(name, value);
+  return query.size === 0 ? '' : `?${query}`;
+});
+
+/** Says that there is more, where there is. */
+export function sayPage({ page, has_next_page }: { page: number; has_next_page: boolean }): string[] {
+  return has_next_page ? ['', `There are more: --page ${page + 1}`] : [];
+}
+
+/** Which page of a long answer. */
+export const PAGE_OPTIONS: readonly Option[] = [
+  new Option('--page <number>', 'which page').default(null, 'the first'),
+  new Option('--limit <number>', 'how many on a page').default(null, 'the service’s own'),
+];

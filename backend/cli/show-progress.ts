@@ -1,0 +1,39 @@
+import type { Writable } from 'node:stream';
+import { stripVTControlCharacters, styleText } from 'node:util';
+import type { Progress, Report } from '../server/command-socket.ts';
+
+const WIDTH = 30;
+const WIPE_LINE = '\r\u001b[K';
+
+/**
+ * A bar on one line of a terminal, wiped when the work is done; nothing where the output goes elsewhere or is to
+ * be JSON alone. It leaves standard input alone, so that Ctrl-C stops the command as it stops any other.
+ */
+export function showProgress(
+  output: Writable & { isTTY?: boolean; columns?: number },
+  isQuiet: boolean,
+): { report: Report; stop(): void } {
+  if (isQuiet || !output.isTTY) return { report() {}, stop() {} };
+  let shown = '';
+  const show = (line: string) => {
+    if (line !== shown) output.write(WIPE_LINE + line);
+    shown = line;
+  };
+  return {
+    report: (progress) => show(barOf(progress, output.columns ?? 80)),
+    stop: () => show(''),
+  };
+}
+
+/** `━━━━━━──── Reading a.csv 60 %`, or the count where the total is not known yet; never wider than the line. */
+function barOf({ doing, done, total, pace = '' }: Progress, columns: number): string {
+  // A file's name is somebody else's text.
+  const what = stripVTControlCharacters(doing)
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .slice(0, Math.max(columns - WIDTH - pace.length - 12, 0));
+  if (total === 0) return [what, done > 0 ? done : '', pace].filter((part) => part !== '').join(' ');
+  const share = Math.min(done / total, 1);
+  const full = Math.round(share * WIDTH);
+  const bar = styleText('magenta', '━'.repeat(full)) + styleText('dim', '─'.repeat(WIDTH - full));
+  return `${bar} ${what} ${Math.floor(share * 100)} % ${pace}`.trimEnd();
+}

@@ -1,0 +1,167 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { readText } from '../../backup/manifest.ts';
+import { type CliCommand, JSON_OPTION, OF_KITH } from '../../cli/cli-command.ts';
+import { countOf, writeJson } from '../../cli/terminal-text.ts';
+import { type Config, loadConfig } from '../../config.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { wordError } from '../../errors/word-error.ts';
+import { starterFolder } from '../../installation/browsers.ts';
+import { registeredBrowsers, THIS_COMPUTER } from '../../installation/install.ts';
+import { CALLED, extensionFolder, IS_PACKED, STARTED } from '../../own-code.ts';
+import { callServer, reachServer } from '../../server/command-socket.ts';
+import { LOCK_FILE, lockDirectory } from '../../store/database/data-directory.ts';
+import { StoreError } from '../../store/store-error.ts';
+import { VERSION } from '../../version.ts';
+import { status } from '../installation-commands.ts';
+import { backups, databases, derived, modes, room, sources } from './examine-data.ts';
+import { broken, type Finding, ok, warning } from './finding.ts';
+
+/** `doctor`: looks at everything Kith needs, changes nothing, and ends with 1 if something is broken. */
+export const DOCTOR: CliCommand = {
+  usage: 'doctor',
+  description: 'Look for what is wrong with Kith on this computer, and say how to mend it.',
+  options: [JSON_OPTION, ...OF_KITH],
+  runs: [],
+  async act({ json }) {
+    const findings = await examine(loadConfig(process.env), Date.now());
+    const count = findings.filter(({ level }) => level === 'error').length;
+    const said = findings.map(sayFinding).join('\n');
+    process.stdout.write(`${json === true ? writeJson({ ok: count === 0, findings }) : said}\n`);
+    if (count > 0) throw new Refusal(`${countOf(count, 'thing')} must be mended first.`);
+  },
+  under: [],
+};
+
+const SIGNS = { ok: '✓', warning: '!', error: '✗' };
+
+function sayFinding({ what, level, said, mend }: Finding): string {
+  const first = `${SIGNS[level]} ${what}: ${said}`;
+  return mend === '' ? first : `${first}\n    → ${mend}`;
+}
+
+/** Everything that was looked at, in the order in which it is to be mended. `now`: milliseconds since 1970. */
+export async function examine(settings: Config, now: number): Promise<readonly Finding[]> {
+  if (!existsSync(settings.data)) {
+    const said = `${resolve(settings.data)} isn’t there.`;
+    return [
+      broken(
+        'Folder',
+        said,
+        `Start Kith for the first time (${STARTED}), or set KITH_DATA to where your data are.`,
+      ),
+    ];
+  }
+  const config = { ...settings, data: realpathSync(settings.data) };
+  const running = await lookForServer(config.data);
+  const found = await databases(config);
+  const isSound = found.every(({ level }) => level === 'ok');
+  return [
+    ok('Folder', config.data),
+    modes(config.data),
+    ...running.findings,
+    await port(config, running.isRunning),
+    ...found,
+    derived(config.data),
+    await room(config),
+    registration(config.data),
+    extension(),
+    backups(config, now),
+    // A broken database can’t tell.
+    ...(isSound ? [sources(config, now)] : []),
+  ];
+}
+
+const running = z.object({ address: z.string(), version: z.string(), pid: z.number() });
+
+export async function lookForServer(
+  data: string,
+): Promise<{ isRunning: boolean; findings: readonly Finding[] }> {
+  const what = 'Kith';
+  const server = await reachServer(data).catch(() => null);
+  if (server === null) {
+    const isHeld = !isFree(data);
+    const said = isHeld
+      ? broken(
+          what,
+          'A process holds the data folder and does not answer.',
+          'If it is no command that is at work, end it and start Kith again.',
+        )
+      : ok(what, `Version ${VERSION}. It isn’t running.`);
+    return { isRunning: isHeld, findings: [said] };
+  }
+  try {
+    const { address, version, pid } = running.parse(
+      await callServer(server, status.name, {}, () => undefined),
+    );
+    const said = `Version ${version} runs at ${address} (process ${pid}).`;
+    const mend = `${CALLED} stop, then start Kith again: ${STARTED}`;
+    const finding =
+      version === VERSION ? ok(what, said) : warning(what, `${said} Installed is ${VERSION}.`, mend);
+    return { isRunning: true, findings: [finding] };
+  } catch (error) {
+    return {
+      isRunning: true,
+      findings: [broken(what, wordError(error).sentence, 'Stop Kith and start it again.')],
+    };
+  }
+}
+
+/** Whether no process holds the folder; true as well where that can’t be tried, which `modes` tells. */
+function isFree(data: string): boolean {
+  if (!existsSync(join(data, LOCK_FILE))) return true;
+  try {
+    lockDirectory(data).release();
+    return true;
+  } catch (error) {
+    return !(error instanceof StoreError && error.type === 'conflict');
+  }
+}
+
+export async function port({ port: wanted, host, isLoopback }: Config, isRunning: boolean): Promise<Finding> {
+  if (isRunning || wanted === 0) return ok('Port', 'Nothing stands in the way.');
+  const isTaken = await new Promise<boolean>((tell) => {
+    const probe = createServer();
+    probe.once('error', () => tell(true));
+    probe.listen(wanted, isLoopback ? '127.0.0.1' : host, () => probe.close(() => tell(false)));
+  });
+  if (!isTaken) return ok('Port', `${wanted} is free.`);
+  return warning(
+    'Port',
+    `Another program has ${wanted}.`,
+    'End that program, or set KITH_PORT to another number and start Kith.',
+  );
+}
+
+export function registration(data: string): Finding {
+  const what = 'Browsers';
+  const names = registeredBrowsers(THIS_COMPUTER);
+  const mend = `KITH_DATA='${data}' ${CALLED} install`;
+  if (names.length === 0) return warning(what, 'No browser starts Kith by itself.', mend);
+  const { platform, env, home } = THIS_COMPUTER;
+  const script = join(starterFolder(platform, env, home), platform === 'win32' ? 'starter.bat' : 'starter');
+  const text = readText(script);
+  if (text === null)
+    return warning(what, `${names.join(', ')} can’t start Kith: ${script} is missing.`, mend);
+  if (!text.includes(data)) {
+    return warning(what, `${names.join(', ')} start a Kith with another data folder (${script}).`, mend);
+  }
+  return ok(what, `${names.join(', ')} start Kith by themselves.`);
+}
+
+const manifest = z.object({ version: z.string() });
+
+export function extension(): Finding {
+  const what = 'Extension';
+  const mend = IS_PACKED ? 'Install Kith again.' : 'npm run build';
+  for (const browser of ['chrome', 'firefox'] as const) {
+    const path = join(extensionFolder(browser), 'manifest.json');
+    if (!existsSync(path)) return warning(what, `It isn’t built for ${browser}.`, mend);
+    const { version } = manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
+    if (version !== VERSION)
+      return warning(what, `Version ${version} is there for ${browser}, and Kith is ${VERSION}.`, mend);
+  }
+  return ok(what, `Version ${VERSION}, as Kith.`);
+}

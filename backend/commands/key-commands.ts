@@ -1,0 +1,126 @@
+import { Option } from 'commander';
+import { z } from 'zod';
+import { newSecretKey, rotatedKey, secretKeys } from '../../utils/interface/kith-keys.ts';
+import { type CliCommand, cliCommand, cliGroup, OF_KITH } from '../cli/cli-command.ts';
+import { defineCommand, requireEmbedded } from '../cli/command.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { CALLED } from '../own-code.ts';
+import { assembleKey, assembleNewKey, assembleRotatedKey } from '../service/answers/assemble-key.ts';
+import { OWN_KEY_LABEL } from '../service/key-ring.ts';
+import { StoreError } from '../store/store-error.ts';
+
+const KEY_NUMBER = `takes the number of a key (see: ${CALLED} key list)`;
+const KEEP_IT = 'Keep it now: Kith keeps only its fingerprint and cannot show it again.';
+const IN_USE = 'Kith uses its new key already; there is nothing to copy.';
+const keyNumber = z.coerce.number(KEY_NUMBER).int(KEY_NUMBER).positive(KEY_NUMBER);
+
+const OVERLAP = 'takes whole hours from 0 to 720';
+const overlap = z
+  .string()
+  .regex(/^([0-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)$/, OVERLAP)
+  .transform(Number);
+
+/** `key create`: a further secret key of the account, for another program. Shown once; only its hash is kept. */
+export const createKey = defineCommand({
+  name: 'key create',
+  input: z.object({ label: z.string().min(1).max(100) }),
+  result: newSecretKey,
+  async run(kith, { label }) {
+    const { keys, account } = requireEmbedded(kith, 'key create');
+    return assembleNewKey(await keys.create(account.id, label));
+  },
+  show: ({ secret_key }) => `${secret_key}\n${KEEP_IT}`,
+});
+
+/** `key list` */
+export const listKeys = defineCommand({
+  name: 'key list',
+  input: z.object({}),
+  result: secretKeys,
+  async run(kith) {
+    const { keys, account } = requireEmbedded(kith, 'key list');
+    return { keys: (await keys.list(account.id)).map(assembleKey) };
+  },
+  show: ({ keys }) =>
+    keys
+      .map(({ id, label, created_at, ends_at }) =>
+        [
+          id,
+          created_at.slice(0, 10),
+          sayLabel(label),
+          ...(ends_at ? [`(ends ${sayTime(ends_at)})`] : []),
+        ].join('  '),
+      )
+      .join('\n'),
+});
+
+/** The companion's own new key is in its file and needs to be nowhere else: it is not told. */
+const rotated = rotatedKey.partial({ secret_key: true });
+
+/** `key rotate ID`: a new key in the place of an old one. The companion takes its own at once. */
+export const rotateKey = defineCommand({
+  name: 'key rotate',
+  input: z.object({ id: keyNumber, overlap }),
+  result: rotated,
+  async run(kith, { id, overlap: hours }) {
+    const { keys, account } = requireEmbedded(kith, 'key rotate');
+    const made = await keyOr(id, keys.rotate(account.id, id, hours));
+    const { secret_key, ...told } = assembleRotatedKey(made);
+    return made.isOwn ? told : { ...told, secret_key };
+  },
+  show: ({ secret_key, replaced }) =>
+    `${secret_key === undefined ? IN_USE : `${secret_key}\n${KEEP_IT}`}\n${
+      Date.parse(replaced.ends_at) > Date.now()
+        ? `Key ${replaced.id} is good until ${sayTime(replaced.ends_at)}.`
+        : `Key ${replaced.id} opens nothing from now on.`
+    }`,
+});
+
+/** `key revoke ID`: every key but the companion's own, without which no extension would be answered. */
+export const revokeKey = defineCommand({
+  name: 'key revoke',
+  input: z.object({ id: keyNumber }),
+  result: z.object({ id: z.number().int() }),
+  async run(kith, { id }) {
+    const { keys, account } = requireEmbedded(kith, 'key revoke');
+    await keyOr(id, keys.revoke(account.id, id));
+    return { id };
+  },
+  show: ({ id }) => `Key ${id} is revoked. Its tokens end within the hour.`,
+});
+
+/** Says how keys are listed where there is none of the number. */
+async function keyOr<Done>(id: number, work: Promise<Done>): Promise<Done> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof StoreError) || error.type !== 'not_found') throw error;
+    throw new Refusal(`There is no key ${id}. See: ${CALLED} key list`);
+  }
+}
+
+/** By the name it is kept under nobody would know it. */
+function sayLabel(label: string): string {
+  return label === OWN_KEY_LABEL ? 'Kith’s own' : label;
+}
+
+/** `2026-11-21 13:45 UTC` */
+function sayTime(iso: string): string {
+  return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+/** `key …` */
+export const KEY_COMMANDS: readonly CliCommand[] = [
+  cliGroup('key', 'Secret keys, for other programs that use the interface.', [
+    cliCommand('create', 'Make a key; it is shown once.', createKey, {
+      of: OF_KITH,
+      options: [new Option('--label <text>', 'what it is for').default('made on the command line')],
+    }),
+    cliCommand('list', 'List the keys that are valid.', listKeys, { of: OF_KITH }),
+    cliCommand('rotate <id>', 'Put a new key in the place of one; it is shown once.', rotateKey, {
+      of: OF_KITH,
+      options: [new Option('--overlap <hours>', 'how long the old one stays good, 0 to 720').default('24')],
+    }),
+    cliCommand('revoke <id>', 'Make a key void.', revokeKey, { of: OF_KITH }),
+  ]),
+];

@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { acquaintanceOf, sayAcquaintance } from '../../utils/interface/acquaintance.ts';
+import { type ReadCompanyPaths, readCompanyPaths } from '../../utils/interface/companies-paths.ts';
+import { coverage } from '../../utils/interface/kith-network.ts';
+import type { ReadPath } from '../../utils/interface/path.ts';
+import { type ReadPersonPaths, readPersonPaths } from '../../utils/interface/people-paths.ts';
+import { certaintyOf, type ScoreMeta, THIS_IS_YOU } from '../../utils/interface/score.ts';
+import { identifyLinkedin } from '../../utils/linkedin-url.ts';
+import { type CliCommand, cliCommand } from '../cli/cli-command.ts';
+import { defineCommand } from '../cli/command.ts';
+import {
+  type Caller,
+  caller,
+  callService,
+  ServiceRefusal,
+  type ServiceRequest,
+} from '../cli/service-command.ts';
+import { countOf } from '../cli/terminal-text.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { parseCompanyDomain } from '../network/names/company-domain.ts';
+import type { Kith } from '../open-kith.ts';
+import { findCandidates, showCandidates } from './company-commands.ts';
+
+/** `paths URL`: `--json` prints the documented person or company paths result (the `data`), untouched. */
+export const paths = defineCommand({
+  name: 'paths',
+  input: caller.extend({ target: z.string() }),
+  result: z.object({
+    data: z.unknown(),
+    /** The asker's own profile address, '' where it is not known: the interface does not say who is "you". */
+    me: z.string(),
+  }),
+  async run(kith, { target, ...who }) {
+    const data = await askPaths(kith, who, target);
+    // Of our own routes, so a hosted service need not have it.
+    const known = kith.embedded && (await callService(kith, who, { method: 'GET', path: '/kith/coverage' }));
+    return { data, me: known ? coverage.parse(known).me : '' };
+  },
+  show({ data, me }) {
+    const person = readPersonPaths.safeParse(data);
+    return person.success ? showPersonPaths(person.data, me) : showCompanyPaths(readCompanyPaths.parse(data));
+  },
+  toJson: ({ data }) => data,
+});
+
+/** Where a page may be several companies, they are listed with the command that chooses. */
+async function askPaths(kith: Kith, who: Caller, target: string): Promise<unknown> {
+  try {
+    return await callService(kith, who, questionOf(target));
+  } catch (error) {
+    const isPage = identifyLinkedin(target)?.kind === 'company';
+    if (!isPage || !kith.embedded || !(error instanceof ServiceRefusal) || error.status !== 404) throw error;
+    const candidates = await findCandidates(kith, who, target);
+    if (candidates.length === 0) throw error;
+    throw new Refusal(`Several companies of your data may be meant:\n${showCandidates(target, candidates)}`);
+  }
+}
+
+function questionOf(target: string): ServiceRequest {
+  const kind = identifyLinkedin(target)?.kind;
+  if (kind === 'person') return { method: 'POST', path: '/v2/people/paths', body: { linkedin_url: target } };
+  if (kind === 'company')
+    return { method: 'POST', path: '/v2/companies/paths', body: { linkedin_url: target } };
+  const domain = parseCompanyDomain(target);
+  // Another page of LinkedIn is nobody's page, not LinkedIn's own domain.
+  const isOtherPage = domain?.registrable === 'linkedin.com' && target.includes('/');
+  if (domain !== null && !isOtherPage) {
+    return { method: 'POST', path: '/v2/companies/paths', body: { domain: domain.host } };
+  }
+  const known = `"${target}" is neither a LinkedIn person or company address nor a domain.`;
+  throw new Refusal(`${known} Copy the address of the person's or company's page.`, 2);
+}
+
+/** How many ways are told in full; the rest are counted. */
+const TOLD = 3;
+const PEOPLE_TOLD = 5;
+
+interface Named {
+  readonly first_name: string;
+  readonly last_name: string;
+}
+
+/** Verdict first, then each way in: who, how strong, how sure, why and when. `me`: address of the asker's profile. */
+export function showPersonPaths({ person, summary, paths, count }: ReadPersonPaths, me: string): string {
+  if (summary.description === THIS_IS_YOU) return `${THIS_IS_YOU}.`;
+  const name = person.full_name || nameOf(person) || 'this person';
+  if (count === 0) return verdictOf(name, paths);
+  const lines = [verdictOf(name, paths), scoreLine(summary), ''];
+  for (const path of paths.slice(0, TOLD)) lines.push(...pathLines(name, path, me), '');
+  const more = count - Math.min(paths.length, TOLD);
+  if (more > 0) lines.push(`${more} more ${more === 1 ? 'way' : 'ways'}. All of them: --json`);
+  return lines.join('\n').trimEnd();
+}
+
+/** The best people at a company with the way in to each. */
+export function showCompanyPaths({ company, summary, target_people, count }: ReadCompanyPaths): string {
+  if (count === 0) return endSentence(`Nobody in your data can be reached at ${company.name}`);
+  const lines = [
+    endSentence(`${countOf(count, 'person', 'people')} at ${company.name}`),
+    scoreLine(summary),
+    '',
+  ];
+  for (const { target, paths, summary: score } of target_people.slice(0, PEOPLE_TOLD)) {
+    const best = bestOf(paths);
+    lines.push(target.full_name + (target.title ? `, ${target.title}` : ''));
+    lines.push(`  ${score.score_label} (${score.score}). ${best ? wayIn(best) : ''}`.trimEnd());
+  }
+  const more = count - Math.min(target_people.length, PEOPLE_TOLD);
+  if (more > 0) lines.push('', `${more} more. As many as the interface gives: --json`);
+  return lines.join('\n');
+}
+
+function verdictOf(name: string, paths: readonly ReadPath[]): string {
+  const best = bestOf(paths);
+  if (!best) return `No way to ${name} in your data.`;
+  if (best.type === 'direct' || !best.introducer) return ownWords(best, name);
+  const introducer = nameOf(best.introducer.profile);
+  const isSure = certaintyOf(best.introducer.score_meta ?? []) === 'known';
+  return endSentence(isSure ? `Ask ${introducer}` : `${introducer} may know ${name}`);
+}
+
+/** One's own acquaintance before whatever ranks above it: nobody is introduced to whom they know. */
+function bestOf(paths: readonly ReadPath[]): ReadPath | undefined {
+  const isOwn = (path: ReadPath) => path.type === 'direct' && certaintyOf(path.score_meta ?? []) === 'known';
+  return paths.find(isOwn) ?? paths[0];
+}
+
+function wayIn(path: ReadPath): string {
+  if (path.type === 'direct' || !path.introducer) return ownWords(path);
+  return endSentence(`Through ${nameOf(path.introducer.profile)}`);
+}
+
+function ownWords({ score_meta = [] }: ReadPath, name?: string): string {
+  const acquaintance = acquaintanceOf(score_meta);
+  const said = endSentence(sayAcquaintance(acquaintance, name));
+  const isAll = name !== undefined && acquaintance === 'connected';
+  return isAll ? `${said} No messages or meetings in your data.` : said;
+}
+
+function scoreLine({ score, score_label, description }: ReadPersonPaths['summary']): string {
+  return `${score_label} (${score})${description ? `: ${description}` : ''}`;
+}
+
+function pathLines(target: string, path: ReadPath, me: string): string[] {
+  if (path.type === 'direct' || !path.introducer) {
+    return [
+      `You — ${target}: ${path.summary.score_label} (${path.summary.score})`,
+      ...reasonLines(path.score_meta),
+    ];
+  }
+  const { introducer, starters = [] } = path;
+  const between = nameOf(introducer.profile);
+  const lines = [
+    `Through ${between}${headlineOf(introducer.profile.headline)}: ${path.summary.score_label} (${path.summary.score})`,
+  ];
+  for (const starter of starters) {
+    lines.push(`  ${starterOf(starter.profile, me)} — ${between}: ${starter.score_label} (${starter.score})`);
+    lines.push(...reasonLines(starter.score_meta));
+  }
+  lines.push(`  ${between} — ${target}: ${introducer.score_label} (${introducer.score})`);
+  return [...lines, ...reasonLines(introducer.score_meta)];
+}
+
+/** "You" for the asker; one whose own profile is not known yet has no name either. */
+function starterOf(profile: Named & { readonly linkedin_url: string }, me: string): string {
+  const isMe = me === '' ? nameOf(profile) === '' : profile.linkedin_url === me;
+  return isMe ? 'You' : nameOf(profile);
+}
+
+function reasonLines(reasons: readonly ScoreMeta[] = []): string[] {
+  return reasons.map(({ title, description }) => `    ${title}: ${description}`);
+}
+
+function headlineOf(headline: string): string {
+  return headline ? ` (${headline})` : '';
+}
+
+function nameOf({ first_name, last_name }: Named): string {
+  return `${first_name} ${last_name}`.trim();
+}
+
+/** Ends a sentence with a full stop, but for one whose last word, such as `Inc.`, has brought its own. */
+export function endSentence(text: string): string {
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+/** `paths` */
+export const PATH_COMMANDS: readonly CliCommand[] = [
+  cliCommand('paths <address>', 'Who can introduce you to this person, or at this company.', paths, {
+    toInput: ({ address }) => ({ target: address }),
+  }),
+];

@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import {
+  columnMapping,
+  confirmImportRequest,
+  type ImportJob,
+  importJob,
+  MAPPED_FIELDS,
+} from '../../utils/interface/kith-imports.ts';
+import { defineCommand, requireEmbedded } from '../cli/command.ts';
+import { caller, dayFrom } from '../cli/service-command.ts';
+import { countOf } from '../cli/terminal-text.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { dayOf } from '../network/evidence.ts';
+import type { EmbeddedService } from '../open-service.ts';
+import { CALLED } from '../own-code.ts';
+import type { Report } from '../server/command-socket.ts';
+import { readChoices } from '../service/kith/imports.ts';
+import { ServiceError } from '../service/service-error.ts';
+import type { ImportChoices } from '../store/importing/jobs.ts';
+import type { Member } from '../store/store.ts';
+
+/** What a person says of a source before it is written. */
+const choices = z.object({
+  /** LinkedIn or e-mail address of the one whose data it is; null: told from the source. */
+  me: z.string().nullable(),
+  mapping: columnMapping.nullable().default(null),
+  helper: confirmImportRequest.shape.helper.unwrap().nullable().default(null),
+});
+type Choices = z.infer<typeof choices>;
+
+/** `import FILE`: a source of any kind, by the job the options page uses; with `preview` it waits to be confirmed. */
+export const importFile = defineCommand({
+  name: 'import',
+  input: caller.extend({
+    /** Absolute: the server that may run this has its own working directory. */
+    path: z.string(),
+    ...choices.shape,
+    preview: z.boolean().default(false),
+  }),
+  result: importJob,
+  async run(kith, { member: name, asOf, path, preview, ...said }, report) {
+    const embedded = requireEmbedded(kith, 'import');
+    const member = await embedded.memberNamed(name);
+    return follow(embedded, member, report, () =>
+      embedded.jobs.start({
+        member,
+        path,
+        asOf: asOf === null ? dayOf(Date.now() / 1000) : dayFrom(asOf),
+        choices: choicesOf(said),
+        isPreview: preview,
+      }),
+    );
+  },
+  show: showImport,
+});
+
+/** The second half of an import that was shown before it is written. */
+export const confirmImport = defineCommand({
+  name: 'confirm-import',
+  input: caller.extend({ id: z.string(), ...choices.shape }),
+  result: importJob,
+  async run(kith, { member: name, id, ...said }, report) {
+    const embedded = requireEmbedded(kith, 'import');
+    const member = await embedded.memberNamed(name);
+    return follow(embedded, member, report, () => embedded.jobs.confirm(member, id, choicesOf(said)));
+  },
+  show: showImport,
+});
+
+export const cancelImport = defineCommand({
+  name: 'cancel-import',
+  input: caller.extend({ id: z.string() }),
+  result: importJob,
+  async run(kith, { member: name, id }) {
+    const { jobs, memberNamed } = requireEmbedded(kith, 'import');
+    return (await jobs.cancel(await memberNamed(name), id)) ?? refuseUnknown();
+  },
+  show: () => 'Nothing was imported.',
+});
+
+/** Tells how far the job is until it has ended or waits to be confirmed. */
+async function follow(
+  { jobs }: EmbeddedService,
+  member: Member,
+  report: Report,
+  begin: () => Promise<ImportJob | null>,
+): Promise<ImportJob> {
+  let id = '';
+  const stopWatching = jobs.watch((job) => {
+    if (id === '' || job.id === id) report(progressOf(job));
+  });
+  try {
+    id = ((await begin()) ?? refuseUnknown()).id;
+    const ended = (await jobs.whenEnded(member, id)) ?? refuseUnknown();
+    if (ended.state === 'done' || ended.state === 'ready') return ended;
+    throw new Refusal(ended.state === 'failed' ? sayFailure(ended) : 'The import was canceled.');
+  } finally {
+    stopWatching();
+  }
+}
+
+function choicesOf({ me, mapping, helper }: Choices): ImportChoices {
+  try {
+    return readChoices({
+      ...(me === null ? {} : { owner: me }),
+      ...(mapping === null ? {} : { mapping }),
+      ...(helper === null ? {} : { helper }),
+    });
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    throw new Refusal(
+      `--me takes the LinkedIn address of your own profile, or the address of your mail; "${me}" is none.`,
+      2,
+    );
+  }
+}
+
+function progressOf({ state, file_name, rows, rows_total, rows_per_second, seconds_left }: ImportJob) {
+  const rate = rows_per_second > 0 ? `${rows_per_second.toLocaleString('en')} rows/s` : '';
+  const left = seconds_left === null || rate === '' ? '' : `, ${seconds_left} s left`;
+  return { doing: doingOf(state, file_name), done: rows, total: rows_total, pace: rate + left };
+}
+
+function doingOf(state: ImportJob['state'], fileName: string): string {
+  if (state === 'writing') return 'Writing';
+  return state === 'waiting' ? 'Waiting for another import' : `Reading ${fileName}`;
+}
+
+function sayFailure({ error, needs }: ImportJob): string {
+  if (needs === 'mapping') {
+    return `${error}\nSay it with --map 'Column=field', once for each column; fields: ${MAPPED_FIELDS.join(', ')}.`;
+  }
+  return needs === 'owner' ? `${error}\nSay it with --me ADDRESS.` : error || 'The import was stopped.';
+}
+
+function refuseUnknown(): never {
+  throw new Refusal(`There is no such import of yours. Their ids: ${CALLED} imports`);
+}
+
+const FINDINGS_TOLD = 10;
+
+/** Kinds of facts as a person calls one and several of them. */
+const KINDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  connection: ['connection', 'connections'],
+  message: ['message', 'messages'],
+  mail: ['e-mail', 'e-mails'],
+  meeting: ['meeting', 'meetings'],
+  shared_message: ['pair in a thread', 'pairs in threads'],
+  shared_mail: ['pair in an e-mail', 'pairs in e-mails'],
+  shared_meeting: ['pair at a meeting', 'pairs at meetings'],
+  recommendation: ['recommendation', 'recommendations'],
+  endorsement: ['endorsement', 'endorsements'],
+  invitation: ['invitation', 'invitations'],
+  address_book: ['entry of an address book', 'entries of an address book'],
+};
+
+/** An import as a person reads it: what was found, where it waits to be confirmed, else what became of it. */
+export function showImport(job: ImportJob): string {
+  return [...(job.state === 'ready' ? previewLines(job) : reportLines(job)), ...findingLines(job)].join('\n');
+}
+
+function reportLines({ file_name, counts, newly_reachable: { count, people } }: ImportJob): string[] {
+  const facts = [
+    countOf(counts.evidence_added, 'new fact'),
+    ...(counts.evidence_updated > 0 ? [`${counts.evidence_updated} renewed`] : []),
+    ...(counts.evidence_unchanged > 0 ? [`${counts.evidence_unchanged} known already`] : []),
+  ];
+  const lines = [`Imported ${file_name}: ${peopleOf(counts.people)}, ${facts.join(', ')}.`];
+  if (count > 0) {
+    const names = people.map(({ name }) => name).join(', ');
+    const more = count > people.length ? ` and ${count - people.length} more` : '';
+    lines.push(`There is a way now to ${count} you had saved: ${names}${more}.`);
+  }
+  return lines;
+}
+
+function previewLines({ file_name, preview, needs }: ImportJob): string[] {
+  if (preview === null) return [];
+  const { files, people, evidence, evidence_new, evidence_known } = preview;
+  const lines = files.flatMap((file) => fileLines(file, needs === 'mapping'));
+  if (needs === 'mapping') return [`${file_name} is a table Kith does not know. Read as:`, ...lines];
+  const kinds = evidence
+    .map(({ kind, count }) => countOf(count, ...(KINDS[kind] ?? [kind, kind])))
+    .join(', ');
+  return [
+    `${file_name} holds:`,
+    ...lines,
+    `  ${peopleOf(people)}${kinds === '' ? '' : `; ${kinds}`}`,
+    `  Not in your data yet: ${countOf(evidence_new, 'fact')}. There already: ${evidence_known}.`,
+  ];
+}
+
+type PreviewedFile = NonNullable<ImportJob['preview']>['files'][number];
+
+/** Of a table that is known it is enough to say what is read; how another is read somebody has to judge. */
+function fileLines({ path, kind, rows, columns }: PreviewedFile, isUnknown: boolean): string[] {
+  if (isUnknown) {
+    return columns.map(({ name, field }) => `    ${name}${field === '' ? ': left out' : ` → ${field}`}`);
+  }
+  const listed = (title: string, of: PreviewedFile['columns']) =>
+    of.length === 0 ? [] : [`    ${title}: ${of.map(({ name }) => name).join(', ')}`];
+  return [
+    `  ${path}: ${kind}, ${countOf(rows, 'row')}`,
+    ...listed(
+      'columns read',
+      columns.filter(({ field }) => field !== ''),
+    ),
+    ...listed(
+      'left out',
+      columns.filter(({ field, name }) => field === '' && name !== ''),
+    ),
+  ];
+}
+
+function findingLines({ counts, findings }: ImportJob): string[] {
+  const lines: string[] = [];
+  if (counts.refused > 0) lines.push(`${countOf(counts.refused, 'row')} could not be read.`);
+  if (counts.dropped > 0) {
+    lines.push(`Rightly left out: ${countOf(counts.dropped, 'row or file', 'rows or files')}.`);
+    lines.push(...leftOutLines(findings));
+  }
+  const worthTelling = findings.filter(({ level }) => level !== 'dropped');
+  for (const finding of worthTelling.slice(0, FINDINGS_TOLD)) lines.push(`  ${sayFinding(finding)}`);
+  const more = worthTelling.length - FINDINGS_TOLD;
+  if (more > 0) lines.push(`  and ${more} more (--json shows them)`);
+  return lines;
+}
+
+function peopleOf(count: number): string {
+  return countOf(count, 'person', 'people');
+}
+
+type Finding = ImportJob['findings'][number];
+
+/** One finding as a line that names the file and the line once, however much its own message names. */
+export function sayFinding({ file, line, message }: Finding): string {
+  if (message.startsWith(file)) return message;
+  if (/^Lines? \d/.test(message)) return `${file}, l${message.slice(1)}`;
+  return `${file}${line > 0 ? `, line ${line}` : ''}: ${message}`;
+}
+
+/** What was rightly left out: rows by reason, as they were counted, and on one line the files that were not read. */
+export function leftOutLines(findings: readonly Finding[]): string[] {
+  const dropped = findings.filter(({ level }) => level === 'dropped');
+  const files = dropped.filter(({ file, message }) => message.startsWith(file)).map(({ file }) => file);
+  const others = dropped
+    .filter(({ file, message }) => !message.startsWith(file))
+    .map(({ file, line, message }) => (line > 0 ? `  ${file}: ${message}` : `  ${message}`));
+  return files.length === 0 ? others : [...others, `  Not read: ${files.join(', ')}.`];
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import type { Command } from '../cli/command.ts';
+import { placeOf } from '../errors/place-of-error.ts';
+import { Refusal } from '../errors/refusal.ts';
+import { wordError } from '../errors/word-error.ts';
+import { readLines } from '../files/read-lines.ts';
+import type { Log } from '../log.ts';
+import type { Kith } from '../open-kith.ts';
+import { type SocketEvent, socketPath, socketRequest } from './command-socket.ts';
+
+/** Commands by name. */
+type Commands = ReadonlyMap<string, Command>;
+
+/**
+ * Takes commands on the socket of the data directory and runs them here, where the data is open. A socket left
+ * over from a killed server is replaced: the caller holds the directory's lock, so nobody listens there.
+ */
+export async function serveCommands(
+  kith: Kith,
+  commands: Commands,
+  log: Log,
+): Promise<{ close(): Promise<void> }> {
+  const path = socketPath(kith.config.data);
+  rmSync(path, { force: true });
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on('close', () => open.delete(socket));
+    socket.on('error', () => socket.destroy());
+    void answer(kith, commands, log, socket);
+  });
+  // A socket is made with the rights that the mask leaves: never readable by others, not even for a moment.
+  const listening = once(server, 'listening');
+  const mask = process.umask(0o177);
+  try {
+    server.listen(path);
+  } finally {
+    // The socket is there by now, and nothing else is made meanwhile.
+    process.umask(mask);
+  }
+  await listening;
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
+  };
+}
+
+async function answer(kith: Kith, commands: Commands, log: Log, socket: Socket): Promise<void> {
+  const send = (event: SocketEvent) => {
+    if (socket.writable) socket.write(`${JSON.stringify(event)}\n`);
+  };
+  let asked = '';
+  try {
+    for await (const line of readLines(socket.iterator({ destroyOnReturn: false }))) {
+      const { command: name, input } = socketRequest.parse(JSON.parse(line));
+      const command = commands.get(name);
+      if (!command)
+        throw new Refusal(`The running Kith knows no command "${name}". Restart it: it is an older version.`);
+      asked = name;
+      const result = await command.run(kith, input, (progress) => send({ event: 'progress', progress }));
+      log.info({ command: name }, 'command');
+      send({ event: 'result', result });
+      break;
+    }
+  } catch (error) {
+    const { sentence, exitCode, isFault } = wordError(error);
+    if (isFault && asked !== '' && error instanceof Error) {
+      log.error({ command: asked, error: error.name, at: placeOf(error) }, 'command failed');
+    }
+    send({ event: 'refused', sentence, exit_code: exitCode });
+  }
+  socket.end();
+}

@@ -1,0 +1,36 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { createList } from '../../../../backend/commands/list-commands.ts';
+import { temporaryKith } from '../commands/support/temporary-kith.ts';
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+/** A hosted service that is too busy for everything but tokens, and what it was asked. */
+async function busyService(): Promise<{ url: string; asked: string[] }> {
+  const asked: string[] = [];
+  const server = createServer(({ method, url }, response) => {
+    const isToken = url === '/v2/auth/tokens';
+    if (!isToken) asked.push(`${method} ${url}`);
+    const answer = isToken ? { data: { token: 't', expires_at: '2099-01-01T00:00:00Z' } } : {};
+    response.writeHead(isToken ? 200 : 503, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  stops.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+it('a hosted service, which may know no Idempotency-Key, is asked once to make something', async () => {
+  const { url, asked } = await busyService();
+  const kith = await temporaryKith({ KITH_SERVICE_URL: url, KITH_SECRET_KEY: 'key-of-the-service' });
+  const input = { member: 'me', asOf: null, title: 'L', type: 'people', description: '', isPublic: false };
+  await expect(createList.run(kith, input, () => {})).rejects.toThrow(/status 503/);
+  expect(asked).toEqual(['POST /v2/lists']);
+});

@@ -1,0 +1,70 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Command } from '../../../../backend/cli/command.ts';
+import { chooseCompany, listCandidates } from '../../../../backend/commands/company-commands.ts';
+import { paths } from '../../../../backend/commands/path-commands.ts';
+import { importFile } from '../../../../backend/commands/run-import.ts';
+import type { Kith } from '../../../../backend/open-kith.ts';
+import { temporaryKith } from './support/temporary-kith.ts';
+
+const ME = { member: 'me', asOf: '2026-01-31' };
+const PAGE = 'https://www.linkedin.com/company/acme';
+const CONNECTIONS = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
+Dana,Deer,https://www.linkedin.com/in/dana,dana@acme.test,Acme Ltd,Engineer,05 Mar 2019
+Lea,Lund,https://www.linkedin.com/in/lea,lea@acme.test,Acme Ltd,Engineer,05 Mar 2019
+Ken,Kite,https://www.linkedin.com/in/ken,ken@acme.test,Acme GmbH,Designer,06 Mar 2020
+Mia,Moss,https://www.linkedin.com/in/mia,mia@acme.test,Acme GmbH,Owner,07 Mar 2021
+Tom,Toft,https://www.linkedin.com/in/tom,,Acme GmbH,Owner,07 Mar 2021`;
+
+const run = (command: Command, kith: Kith, input: object) => command.run(kith, { ...ME, ...input }, () => {});
+
+async function kithWithTwoAcmes(): Promise<Kith> {
+  const kith = await temporaryKith();
+  const file = join(kith.config.data, 'Connections.csv');
+  writeFileSync(file, CONNECTIONS);
+  await run(importFile, kith, { path: file, me: null });
+  return kith;
+}
+
+describe('a page that may be several companies', () => {
+  it('is answered with the candidates and the command that chooses', async () => {
+    const asked = run(paths, await kithWithTwoAcmes(), { target: `${PAGE}/?trk=a&x=$(id)` });
+    await expect(asked).rejects.toThrow(
+      /^Several companies .*:\n {2}\S+ {2}Acme GmbH \(3 people\)\n {2}\S+ {2}Acme Ltd \(2 people\)\nChoose one with: npm run kith -- company choose https:\/\/www\.linkedin\.com\/company\/acme\/? <id>$/,
+    );
+  });
+
+  it('is the one that was chosen from then on', async () => {
+    const kith = await kithWithTwoAcmes();
+    const shown = listCandidates.show(await run(listCandidates, kith, { address: PAGE }));
+    const choice = { address: PAGE, id: /(\S+) {2}Acme Ltd/.exec(shown)?.[1] };
+    expect(chooseCompany.show(await run(chooseCompany, kith, choice))).toMatch(/from now on/);
+    expect(chooseCompany.show(await run(chooseCompany, kith, choice))).toMatch(/already/);
+    expect(paths.show(await run(paths, kith, { target: PAGE }))).toMatch(/^2 people at Acme Ltd\./);
+  });
+
+  it('lists the same as JSON', async () => {
+    const listed = await run(listCandidates, await kithWithTwoAcmes(), { address: PAGE });
+    expect(listCandidates.toJson(listed)).toMatchObject({
+      companies: [{ name: 'Acme GmbH', people: 3 }, { name: 'Acme Ltd' }],
+    });
+  });
+});
+
+it('says where no company may be meant', async () => {
+  const listed = await run(listCandidates, await temporaryKith(), { address: PAGE });
+  expect(listCandidates.show(listed)).toBe('No company of your data may be meant.');
+});
+
+it('takes an id of the list only', async () => {
+  const chosen = run(chooseCompany, await temporaryKith(), { address: PAGE, id: 'nope' });
+  await expect(chosen).rejects.toThrow(/^There is no such company .*company candidates/);
+});
+
+it('asks for the page where a domain is of several companies', async () => {
+  const asked = run(paths, await kithWithTwoAcmes(), { target: 'https://acme.test' });
+  await expect(asked).rejects.toThrow(
+    /^Several companies of your data use this domain; ask with the LinkedIn/,
+  );
+});

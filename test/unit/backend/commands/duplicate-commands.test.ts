@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { answerSame, listSamePeople, splitPerson } from '../../../../backend/commands/duplicate-commands.ts';
+import type { Kith } from '../../../../backend/open-kith.ts';
+import { NOON, person, readResult, TODAY } from '../store/store-fixture.ts';
+import { DANA, kithWithPeople, run, show } from './support/run.ts';
+
+const MAIL = 'mailto:dana@acme.example';
+
+async function kithWithDanaTwice(): Promise<Kith> {
+  const kith = await kithWithPeople();
+  if (kith.embedded === null) throw new Error('there is no service here');
+  const member = await kith.embedded.memberNamed('me');
+  const file = { importId: 'mail', fileName: 'mail.mbox', digest: 'mail' };
+  const mailbox = readResult([person(MAIL)], { source: 'mbox' });
+  await kith.embedded.store.commitImport(mailbox, { ...file, member, asOf: TODAY, now: NOON });
+  return kith;
+}
+
+describe('“same” on the command line', () => {
+  it('shows who probably is one, and keeps the answer until it is taken back', async () => {
+    const kith = await kithWithDanaTwice();
+    const text = await show(listSamePeople, kith);
+    expect(text.split('\n')).toEqual([
+      expect.stringMatching(/^[\w-]{22}\.[\w-]{22} {2}same email$/),
+      `  Dana Example  Engineer  Acme Ltd  ${DANA}  (LinkedIn export)`,
+      '  Dana Example  dana@acme.example  (mail)',
+    ]);
+    const [id = ''] = text.split(' ');
+    const say = (answer: string) => show(answerSame, kith, { id, answer });
+    expect([await say('yes'), await say('yes')]).toEqual(['It holds from now on.', 'It was so already.']);
+    expect(await show(listSamePeople, kith)).toMatch(/^Nobody .*\nAnswered, .*--undo:\n[\w.-]+ {2}yes\n/);
+    await say('undo');
+    expect(await show(listSamePeople, kith)).toBe(text);
+  });
+
+  it('says that there is nobody', async () => {
+    const nobody = 'Nobody in your data looks like somebody else of the same name.';
+    expect(await show(listSamePeople, await kithWithPeople())).toBe(nobody);
+  });
+
+  it('refuses an id that is none', async () => {
+    const kith = await kithWithDanaTwice();
+    await expect(run(answerSame, kith, { id: 'nope', answer: 'yes' })).rejects.toThrow(
+      /one and the same|nobody of your data/,
+    );
+  });
+});
+
+it('an address is split off on the command line, and put back', async () => {
+  const kith = await kithWithDanaTwice();
+  const split = (address: string, on: boolean) => show(splitPerson, kith, { address, split: on });
+  for (const address of [DANA, 'dana@acme.example']) {
+    expect(await split(address, true)).toBe('It holds from now on.');
+    expect(await split(address, true)).toBe('It was so already.');
+    expect(await split(address, false)).toBe('It holds from now on.');
+  }
+  await expect(split('nobody', true)).rejects.toThrow(/address of a person/);
+  await expect(split('no body@x', true)).rejects.toThrow(/e-mail address/);
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { paths } from '../../../../backend/commands/path-commands.ts';
+import {
+  rankAllCompanies,
+  rankCompanies,
+  search,
+  sortPeople,
+} from '../../../../backend/commands/ranking-commands.ts';
+import { topCompanies as allCompanies } from '../../../../utils/interface/kith-companies.ts';
+import { sortResult } from '../../../../utils/interface/people-sort.ts';
+import { peopleSearchResult } from '../../../../utils/interface/v1/ai-search.ts';
+import { topCompanies } from '../../../../utils/interface/v1/companies-top.ts';
+import { DANA, kithWithPeople, run, show } from './support/run.ts';
+
+const NO_PAGE = { page: { page: null, limit: null } };
+const ACME = 'https://www.linkedin.com/company/acme';
+
+describe('rankings on the command line', () => {
+  it('companies by name, and those whose page is known as documented', async () => {
+    const kith = await kithWithPeople();
+    expect(await show(rankCompanies, kith, NO_PAGE)).toContain('No company whose LinkedIn page is known.');
+    expect(allCompanies.parse(await run(rankAllCompanies, kith, NO_PAGE)).companies).toHaveLength(2);
+    expect(await show(rankAllCompanies, kith, NO_PAGE)).toMatch(/Acme Ltd: Maybe \([\d.]+\), 1 person/);
+    await run(paths, kith, { target: ACME });
+    expect(topCompanies.parse(await run(rankCompanies, kith, NO_PAGE)).data).toHaveLength(1);
+    expect(await show(rankCompanies, kith, NO_PAGE)).toMatch(new RegExp(`^Maybe \\([\\d.]+\\) {2}${ACME}$`));
+  });
+
+  it('a search for people, and for companies', async () => {
+    const kith = await kithWithPeople();
+    const ask = (query: string, type: string) => ({ query, type, page: null, limit: null });
+    peopleSearchResult.parse(await run(search, kith, ask('engineer', 'people')));
+    expect(await show(search, kith, ask('engineer', 'people'))).toMatch(
+      /^Dana Example, Engineer at Acme Ltd \([\d.]+\)$/,
+    );
+    expect(await show(search, kith, ask('umbrella', 'companies'))).toMatch(/^Umbrella \([\d.]+\)$/);
+    expect(await show(search, kith, ask('astronaut', 'people'))).toBe(
+      'Nobody and nothing of your data fits.',
+    );
+  });
+
+  it('whom a search may fit as far as the data say, apart from those it fits', async () => {
+    const kith = await kithWithPeople();
+    const ask = (query: string) => ({ query, type: 'people', page: null, limit: null });
+    expect(await show(search, kith, ask('engineer in Berlin'))).toMatch(
+      /^1 more may fit: 1 without a city in your data\. The panel shows them\.$/,
+    );
+  });
+
+  it('people, those that are no address left out in words', async () => {
+    const kith = await kithWithPeople();
+    const people = ['nonsense', DANA];
+    expect(sortResult.parse(await run(sortPeople, kith, { people })).sorted).toHaveLength(1);
+    expect(await show(sortPeople, kith, { people })).toMatch(
+      /^Maybe \([\d.]+\) {2}https.*\nLeft out: nonsense\. /,
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { leftOutLines, sayFinding } from '../../../../backend/commands/run-import.ts';
+
+const finding = (line: number, message: string, file = 'a.csv') =>
+  ({ file, line, level: 'dropped', message }) as const;
+
+describe('a finding', () => {
+  it.each([
+    ['names its line', finding(2, 'Line 2: 1 cell too many.'), 'a.csv, line 2: 1 cell too many.'],
+    ['names its lines', finding(2, 'Lines 2–4: 1 cell too many.'), 'a.csv, lines 2–4: 1 cell too many.'],
+    ['names its file', finding(0, 'a.csv is unknown.'), 'a.csv is unknown.'],
+    ['names neither', finding(2, 'it is wrong.'), 'a.csv, line 2: it is wrong.'],
+    ['is about a file', finding(0, 'it is wrong.'), 'a.csv: it is wrong.'],
+  ])('that %s is said once', (_, said, expected) => {
+    expect(sayFinding(said)).toBe(expected);
+  });
+});
+
+it('what was left out is listed by reason, its files on one line', () => {
+  expect(
+    leftOutLines([
+      finding(0, '2 files are not tables; they were not read.', 'photo.jpg'),
+      finding(0, 'Shares.csv says nothing about ties; it was not read.', 'Shares.csv'),
+      finding(7, '2 rows left out: drafts.'),
+      finding(0, 'Votes.csv says nothing about ties; it was not read.', 'Votes.csv'),
+      { ...finding(3, 'Line 3: it is wrong.'), level: 'refused' },
+    ]),
+  ).toEqual([
+    '  2 files are not tables; they were not read.',
+    '  a.csv: 2 rows left out: drafts.',
+    '  Not read: Shares.csv, Votes.csv.',
+  ]);
+});
+
+it('nothing left out is no line', () => {
+  expect(leftOutLines([])).toEqual([]);
+});
