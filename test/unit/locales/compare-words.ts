@@ -1,9 +1,9 @@
 import { parseMessagesText } from '@wxt-dev/i18n/build';
 
-/** Of each key its words by form: `n` alone, or several of a plural. */
+/** The texts of each key by plural form: only `n`, or several. */
 export type Words = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
-/** @param text of a file of locales/ */
+/** @param text content of a file in locales/ */
 export function readWords(text: string): Words {
   return new Map(
     parseMessagesText(text, 'YAML')
@@ -11,18 +11,18 @@ export function readWords(text: string): Words {
         message.key.join('.'),
         message.type === 'plural' ? message.plurals : { n: message.message },
       ])
-      // The browser's own.
+      // Keys of the browser itself.
       .filter(([key]) => !key.startsWith('@@')),
   );
 }
 
-/** Keys that stand nowhere in a source as a text of their own. */
+/** Returns the keys that don't appear as string literals in the source. */
 export function unusedWords(words: Words, source: string): string[] {
   const named = new Set(source.match(/(?<=['"`])[a-z]\w*(?:\.\w+)*(?=['"`])/gi));
   return [...words.keys()].filter((key) => !named.has(key));
 }
 
-/** A sentence for every key by which words are not those of English in another language. */
+/** Returns a sentence for every key that differs from English in another language. */
 export function differingWords(english: Words, words: Words): string[] {
   const tooMany = [...words.keys()].filter((key) => !english.has(key));
   return [
@@ -47,7 +47,7 @@ function differenceOf(
   return null;
 }
 
-/** What is filled in: names in braces, counts as $1. */
+/** Returns the placeholders: names in braces, counts as $1. */
 function filledIn(text: string): string {
   return [...new Set(text.match(/\{\w+\}|\$\d/g))].sort().join(' ') || 'nothing';
 }

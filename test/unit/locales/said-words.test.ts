@@ -15,38 +15,41 @@ function sourcesOf(folder: string): string[] {
   });
 }
 
-/** Every key that is asked for, as the browser has it. */
+/** Returns every key in use, in the browser's format. */
 const source = [...ROOMS.flatMap(sourcesOf), readFileSync(join(ROOT, 'wxt.config.ts'), 'utf8')].join('\n');
 const spoken = [...source.matchAll(/\bi18n\.t\(\s*'([^']+)'/g)].map(([, key = '']) => key);
 const declared = [...source.matchAll(/__MSG_(\w+)__/g)].map(([, name = '']) => name.replaceAll('_', '.'));
 const used = new Set([...spoken, ...declared]);
 
-describe('the words of the extension', () => {
+describe('keys of the extension’s words', () => {
   let english: Record<string, string> = {};
   beforeAll(() => {
     english = readWords(readFileSync(join(ROOT, 'locales/en.yml'), 'utf8'));
   });
 
-  it('are asked for by a key that can be read off the source', () => {
+  it('are literals in the source', () => {
     expect(source.match(/\bi18n\.t\((?!\s*')/g)).toBeNull();
   });
 
-  it('are what a failure says, too', () => {
+  it('include those of failures', () => {
     expect(source.match(/new CompanionFailure\(\s*'[\w-]+',\s*['"`][^\n]*/g)).toBeNull();
   });
 
-  it('lack none that is asked for', () => {
+  it('all exist', () => {
     expect([...used].filter((key) => !(key in english))).toEqual([]);
   });
 
-  it('hold none that nobody asks for', () => {
+  it('are all used', () => {
     expect(Object.keys(english).filter((key) => !used.has(key))).toEqual([]);
   });
 
-  it.each(['companion', 'starter', 'member', 'introducer', 'upstream', 'token'])('never say “%s”', (word) => {
-    const said = Object.values(english).map((message) => message.replace(/\{\w+\}/g, '').toLowerCase());
-    expect(said.filter((message) => new RegExp(`\\b${word}s?\\b`).test(message))).toEqual([]);
-  });
+  it.each(['companion', 'starter', 'member', 'introducer', 'upstream', 'token'])(
+    'have no “%s” in their text',
+    (word) => {
+      const said = Object.values(english).map((message) => message.replace(/\{\w+\}/g, '').toLowerCase());
+      expect(said.filter((message) => new RegExp(`\\b${word}s?\\b`).test(message))).toEqual([]);
+    },
+  );
 
   it('keep every placeholder in the pseudo-locale', () => {
     const placeholders = (message: string) => message.match(/\{\w+\}|\$\d| \| /g) ?? [];

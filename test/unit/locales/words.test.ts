@@ -15,44 +15,44 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const english = readWords(read('locales/en.yml'));
 const others = globSync('locales/*.yml', { cwd: ROOT }).filter((file) => !file.endsWith('en.yml'));
 
-describe('the words of the extension', () => {
-  it('are all said somewhere', () => {
+describe('words of the extension', () => {
+  it('are all used in the source', () => {
     const source = globSync(SOURCES, { cwd: ROOT }).map(read).join('\n');
     expect(unusedWords(english, source)).toEqual([]);
   });
 
-  it.each(others)('are all in %s, with the same filled in', (file) => {
+  it.each(others)('are complete in %s, with the same placeholders', (file) => {
     expect(differingWords(english, readWords(read(file)))).toEqual([]);
   });
 });
 
-it('puts a narrow no-break space around French punctuation', () => {
+it('French punctuation has a narrow no-break space', () => {
   const french = Object.values(readWords(read('locales/fr.yml')));
   expect(french.filter((words) => /[^\S\u202f][:;?!»]|«[^\u202f]/.test(words))).toEqual([]);
 });
 
-describe('comparing words', () => {
+describe('comparing locales', () => {
   const few = readWords('card:\n  via: through {name}\n  more:\n    1: one more\n    n: $1 more\n');
 
-  it('finds words that nobody says', () => {
+  it('finds unused keys', () => {
     expect(unusedWords(few, "i18n.t('card.via', { name })")).toEqual(['card.more']);
   });
 
   it.each([
-    ['the same', 'card:\n  via: über {name}\n  more:\n    1: eine\n    n: $1 weitere\n', []],
-    ['a word that is missing', 'card:\n  via: über {name}\n', ['card.more is missing']],
+    ['no difference', 'card:\n  via: über {name}\n  more:\n    1: eine\n    n: $1 weitere\n', []],
+    ['a missing key', 'card:\n  via: über {name}\n', ['card.more is missing']],
     [
-      'a word too many',
+      'an extra key',
       'card:\n  via: über {name}\n  old: alt\n  more:\n    1: eine\n    n: $1 weitere\n',
       ['card.old is not in English'],
     ],
     [
-      'another name filled in',
+      'a different placeholder',
       'card:\n  via: über {nom}\n  more:\n    1: eine\n    n: $1 weitere\n',
       ['card.via fills in {nom}, not {name}'],
     ],
     [
-      'a plural without its forms',
+      'a missing plural form',
       'card:\n  via: über {name}\n  more: $1 weitere\n',
       ['card.more has the forms n, not 1 n'],
     ],
@@ -61,7 +61,7 @@ describe('comparing words', () => {
       'card:\n  via: ""\n  more:\n    1: eine\n    n: $1 weitere\n',
       ['card.via fills in nothing, not {name}'],
     ],
-  ])('tells %s', (_, text, differing) => {
+  ])('detects %s', (_, text, differing) => {
     expect(differingWords(few, readWords(text))).toEqual(differing);
   });
 });

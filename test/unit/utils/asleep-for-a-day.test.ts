@@ -26,7 +26,7 @@ const KEN = 'https://www.linkedin.com/in/ken';
 const client = companionClient();
 let companion: CompanionOnPort;
 
-/** Of each profile, the one whose name its address has. */
+/** For each profile, a person with the name in its address. */
 function answer({ path, body }: ServiceCall): Response {
   if (path === '/kith/capabilities') return enveloped(capabilitiesOf());
   if (path === '/kith/coverage') return enveloped(coverageOf());
@@ -55,8 +55,8 @@ afterEach(async () => {
   await companion.close();
 });
 
-describe('a computer that was asleep for a day', () => {
-  it('asks by the same session, with a token of today, and is answered', async () => {
+describe('after a day asleep, the extension', () => {
+  it('continues the session with a fresh token', async () => {
     const before = await loadSession();
     expect((await lookUp(MARIA)).failure).toBeNull();
     vi.setSystemTime(EVENING + DAY);
@@ -65,7 +65,7 @@ describe('a computer that was asleep for a day', () => {
     expect([...companion.tokens.values()]).toEqual([0, DAY].map((later) => EVENING + later + 3_600_000));
   });
 
-  it('asks again what the service can do and what the data cover', async () => {
+  it('reloads capabilities and coverage', async () => {
     await lookUp(MARIA);
     vi.setSystemTime(EVENING + DAY);
     await lookUp(MARIA);
@@ -74,7 +74,7 @@ describe('a computer that was asleep for a day', () => {
       expect(asked.filter((one) => one === path)).toHaveLength(2);
   });
 
-  it('shows yesterday’s card with its age until today’s is there', async () => {
+  it('shows yesterday’s card with its age until today’s arrives', async () => {
     await lookUp(MARIA);
     vi.setSystemTime(EVENING + DAY);
     const store = createCardStore({ client });
@@ -88,7 +88,7 @@ describe('a computer that was asleep for a day', () => {
     expect([first < EVENING + DAY, last >= EVENING + DAY]).toEqual([true, true]);
   });
 
-  it('shows whom its page is of by now, whatever it was in the evening', async () => {
+  it('shows the page that is open now, not last night’s', async () => {
     const store = createCardStore({ client });
     store.setSession((await loadSession())?.token ?? '');
     store.show(MARIA);
@@ -104,7 +104,7 @@ describe('a computer that was asleep for a day', () => {
     expect(new Set(seen)).toEqual(new Set(['li:in:maria Maria Lopez', 'li:in:ken Ken Sato']));
   });
 
-  it('finds Kith started anew in the morning, by the same pairing', async () => {
+  it('finds a restarted Kith with the same pairing', async () => {
     await lookUp(MARIA);
     await companion.close();
     vi.setSystemTime(EVENING + DAY);

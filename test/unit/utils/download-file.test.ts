@@ -3,8 +3,8 @@ import { downloadFile } from '../../../utils/download-file.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a download', () => {
-  it('has its name and content, and is let go afterwards', async () => {
+describe('downloadFile', () => {
+  it('downloads the name and content, then releases the URL', async () => {
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     const released = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const clicked: [string, string][] = [];

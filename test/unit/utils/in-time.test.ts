@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTime } from '../../../utils/in-time.ts';
 
-describe('in time', () => {
+describe('withTimeout', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -10,15 +10,15 @@ describe('in time', () => {
   });
 
   it.each([
-    ['an answer', Promise.resolve(1), 1],
+    ['the value', Promise.resolve(1), 1],
     ['nothing', new Promise(() => undefined), 'late'],
-  ])('%s', async (_, answer, told) => {
+  ])('returns %s', async (_, answer, told) => {
     const waited = inTime(answer, 1_000);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(await waited).toBe(told);
   });
 
-  it('passes on what failed, and leaves no timer', async () => {
+  it('passes on a rejection and leaves no timer', async () => {
     await expect(inTime(Promise.reject(new Error('no')), 1_000)).rejects.toThrow('no');
     expect(vi.getTimerCount()).toBe(0);
   });

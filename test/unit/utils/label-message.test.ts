@@ -14,8 +14,8 @@ const LABEL = {
   move: 'Move',
 };
 
-describe('a message for the label', () => {
-  it.each([[LABEL], [{ type: 'label-off' }]])('is %j', (message) => {
+describe('isLabelMessage', () => {
+  it.each([[LABEL], [{ type: 'label-off' }]])('accepts %j', (message) => {
     expect(isLabelMessage(message)).toBe(true);
   });
 
@@ -27,11 +27,11 @@ describe('a message for the label', () => {
     [null],
     ['label'],
     [[]],
-  ])('is not %j', (message) => {
+  ])('refuses %j', (message) => {
     expect(isLabelMessage(message)).toBe(false);
   });
 
-  it('is judged without throwing, whatever comes', () => {
+  it('never throws', () => {
     fc.assert(fc.property(fc.anything(), (message) => typeof isLabelMessage(message) === 'boolean'));
   });
 });

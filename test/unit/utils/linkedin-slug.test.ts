@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 
 const LINKEDIN = 'https://www.linkedin.com';
-// A published pair: this opaque id and urn:li:member:251749025 are the same public figure.
+// A published pair: this opaque id and urn:li:member:251749025 belong to the same public figure.
 const OPAQUE = 'ACoAAA8BYqEBCGLg_vT_ca6mMEqkpp9nVffJ3hc';
 const SALES = `ACw${OPAQUE.slice(3)}`;
 const MEMBER = 'li:m:251749025';
 
-describe('identifyLinkedin: addresses from running text', () => {
+describe('identifyLinkedin in running text', () => {
   const added = [
     ...[
       ')',
@@ -52,12 +52,15 @@ describe('identifyLinkedin: addresses from running text', () => {
       '&quot;',
     ],
   ];
-  it.each([...added, '&', '&trk', '&a=b/c?d=e'])('reads a person without what follows: %s', (tail) => {
-    for (const start of [LINKEDIN, 'linkedin.com', 'http://linkedin.com.', 'https://www.linkedin.com.'])
-      expect(identifyLinkedin(`${start}/in/maria-lopez${tail}`)?.key).toBe('li:in:maria-lopez');
-  });
+  it.each([...added, '&', '&trk', '&a=b/c?d=e'])(
+    'reads a person’s address without what follows: %s',
+    (tail) => {
+      for (const start of [LINKEDIN, 'linkedin.com', 'http://linkedin.com.', 'https://www.linkedin.com.'])
+        expect(identifyLinkedin(`${start}/in/maria-lopez${tail}`)?.key).toBe('li:in:maria-lopez');
+    },
+  );
 
-  it.each(added)('reads a company without what follows: %s', (tail) => {
+  it.each(added)('reads a company’s address without what follows: %s', (tail) => {
     expect(identifyLinkedin(`${LINKEDIN}/company/acme${tail}`)?.key).toBe('li:org:acme');
     expect(identifyLinkedin(`${LINKEDIN}/company/1646${tail}`)?.key).toBe('li:org#1646');
   });
@@ -87,7 +90,7 @@ describe('identifyLinkedin: addresses from running text', () => {
     ['https://www.linkedin.com/company/yahoo!/', 'li:org:yahoo!'],
     ['https://www.linkedin.com/in/dana-okafor%2C-mba,', 'li:in:dana-okafor,-mba'],
     ["https://www.linkedin.com/in/sean-o'brien", "li:in:sean-o'brien"],
-  ])('%s → %s', (text, key) => {
+  ])('reads %s as %s', (text, key) => {
     expect(identifyLinkedin(text)?.key).toBe(key);
   });
 
@@ -127,7 +130,7 @@ describe('identifyLinkedin: addresses from running text', () => {
       '/pub/maria"lopez',
     ],
     ...['/in/maria|lopez', '/in/maria*lopez/'],
-  ])('takes no sign for a slug that no slug has: %s', (path) => {
+  ])('refuses characters that slugs don’t have: %s', (path) => {
     expect(identifyLinkedin(LINKEDIN + path)).toBeNull();
   });
 
@@ -135,7 +138,7 @@ describe('identifyLinkedin: addresses from running text', () => {
     'https://www.linkedin.com../in/maria-lopez',
     'https://.linkedin.com/in/maria',
     'linkedin.com./in/a/linkedin.com./in/b',
-  ])('takes no host for LinkedIn that has another name: %s', (text) => {
+  ])('refuses hosts that only resemble LinkedIn: %s', (text) => {
     expect(identifyLinkedin(text)).toBeNull();
   });
 });

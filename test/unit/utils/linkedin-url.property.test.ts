@@ -5,7 +5,7 @@ import { type Identity, identifyLinkedin, linkedinUrlOf, nameFromSlug } from '..
 
 const OPAQUE = 'ACoAAA8BYqEBCGLg_vT_ca6mMEqkpp9nVffJ3hc';
 
-/** Bits of real and of hostile addresses, put together in any order. */
+/** Parts of real and hostile addresses, combined in any order. */
 const piece = fc.constantFrom(
   ...[
     'https://',
@@ -85,8 +85,8 @@ const onLinkedin = fc
   )
   .map(([room, slug]) => `https://www.linkedin.com/${room}/${encodeURIComponent(slug.toWellFormed())}`);
 
-describe('identifyLinkedin of anything', () => {
-  it('never throws, and what it says holds together (20,000 inputs)', () => {
+describe('identifyLinkedin with any input', () => {
+  it('never throws and returns a consistent identity (20,000 inputs)', () => {
     let identified = 0;
     const property = fc.property(fc.oneof(assembled, anyText, onLinkedin), (input) => {
       const identity = identifyLinkedin(input);
@@ -95,11 +95,11 @@ describe('identifyLinkedin of anything', () => {
       expectSound(identity);
     });
     fc.assert(property, { numRuns: 20_000 });
-    // A control: inputs that are all refused would prove nothing.
+    // A control: input that is always refused would prove nothing.
     expect(identified).toBeGreaterThan(2_000);
   });
 
-  it('finds the slug that a canonical address was made of, however it is dressed', () => {
+  it('finds the slug of a canonical address in any of its forms', () => {
     const slug = fc
       .string({ unit: fc.constantFrom(...'abcxyz019-_.®é名'), minLength: 1, maxLength: 40 })
       .filter((text) => !/^(?:me|unavailable)$|\.$/.test(text) && /[\p{L}\p{N}]/u.test(text));
@@ -119,7 +119,7 @@ describe('identifyLinkedin of anything', () => {
     fc.assert(property, { numRuns: 5_000 });
   });
 
-  it('finds the same slug behind whatever a running text adds', () => {
+  it('finds the same slug with any surrounding text', () => {
     const slug = fc
       .stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$/)
       .filter((text) => !/^(?:me|unavailable)$/.test(text));
@@ -149,7 +149,7 @@ describe('identifyLinkedin of anything', () => {
     fc.assert(property, { numRuns: 5_000 });
   });
 
-  it('mints no key with a sign that no slug has', () => {
+  it('creates no key with characters that slugs don’t have', () => {
     const sign = fc.constantFrom(...'()[]{}<>"“”„«»‹›;:=@*|~^`$\\ ');
     const part = fc.string({ unit: fc.constantFrom(...'abcxyz019-'), maxLength: 8 });
     const property = fc.property(
@@ -161,7 +161,7 @@ describe('identifyLinkedin of anything', () => {
         for (const slug of [`${a}${bad}${b}`, encodeURIComponent(`${a}${bad}${b}`)]) {
           for (const end of ['', '/', '?trk=x', '.']) {
             const key = identifyLinkedin(`https://www.linkedin.com/${room}/${slug}${end}`)?.key ?? '';
-            // What stands before the first sign that ends an address may be one; a bracketed part of a company's may, too.
+            // The part before the first terminator may be a slug, and so may a bracketed part of a company's.
             const left = key.replace(/^li:(?:in|org)[:#]/, '').replace(/\([^()]*\)/g, '');
             expect(left).toMatch(/^[a-z0-9-]*$/);
           }
@@ -171,7 +171,7 @@ describe('identifyLinkedin of anything', () => {
     fc.assert(property, { numRuns: 5_000 });
   });
 
-  it('reads the member id out of any opaque id and keeps the id', () => {
+  it('reads the member id from any opaque id and keeps the id', () => {
     const tail = fc.string({ unit: fc.constantFrom(...'abcXYZ019-_'), minLength: 30, maxLength: 30 });
     const property = fc.property(
       fc.constantFrom('ACo', 'ACw', 'AEM'),
@@ -191,7 +191,7 @@ describe('identifyLinkedin of anything', () => {
     fc.assert(property, { numRuns: 5_000 });
   });
 
-  it('never takes an address on another host for LinkedIn', () => {
+  it('never accepts an address on another host', () => {
     const host = fc.oneof(
       fc.domain(),
       fc.domain().map((domain) => `linkedin.com.${domain}`),
@@ -206,36 +206,36 @@ describe('identifyLinkedin of anything', () => {
 });
 
 describe('identifyLinkedin in linear time', () => {
-  // Counted, not timed: what an input costs is how many characters the string functions look at. In plain Node,
-  // where parsing an address is native and does not count (the simulated browser parses in JavaScript).
+  // Counts instead of measuring time: the cost of an input is the number of characters that string functions read.
+  // Runs in plain Node, where URL parsing is native and isn't counted; the simulated browser parses in JavaScript.
   const shapes: readonly [string, (size: number) => string][] = [
     ['a long slug', (size) => `https://www.linkedin.com/in/${'a-'.repeat(size)}`],
     ['many slashes', (size) => `https://www.linkedin.com${'/'.repeat(size)}in/x`],
     ['dot segments', (size) => `https://www.linkedin.com${'/x/..'.repeat(size)}/in/x`],
     ['percent signs', (size) => `https://www.linkedin.com/in/${'%25'.repeat(size)}`],
     ['invisible characters', (size) => `https://www.linkedin.com/in/x${'\u200b'.repeat(size)}`],
-    ['blanks', (size) => `https://www.linkedin.com/in/x${'  '.repeat(size)}y`],
+    ['spaces', (size) => `https://www.linkedin.com/in/x${'  '.repeat(size)}y`],
     ['a long opaque id', (size) => `https://www.linkedin.com/in/ACoAA${'A'.repeat(size)}`],
     ['nested sign-ins', (size) => 'https://www.linkedin.com/authwall?sessionRedirect='.repeat(size)],
     ['colons', (size) => `urn:li:member${':1'.repeat(size)}`],
     ['commas', (size) => `https://www.linkedin.com/sales/lead/x${','.repeat(size)}`],
   ];
-  it.each(shapes)('%s: twice the input, at most twice the work', (_, shape) => {
+  it.each(shapes)('%s: doubling the input at most doubles the work', (_, shape) => {
     const once = countCharactersRead(() => identifyLinkedin(shape(150)));
     const twice = countCharactersRead(() => identifyLinkedin(shape(300)));
     const size = (shape(300).length - shape(150).length) / shape(150).length;
     expect(twice).toBeGreaterThan(0);
-    // Quadratic work would be 4; a quarter is left for parts that do not grow.
+    // Quadratic work would give 4. A quarter of tolerance covers constant parts.
     expect(twice / once).toBeLessThanOrEqual((1 + size) * 1.25);
   });
 
-  it('reads nothing of an input beyond any address', () => {
+  it('ignores input beyond the length of any address', () => {
     expect(countCharactersRead(() => identifyLinkedin('x'.repeat(1_000_000)))).toBe(0);
   });
 });
 
-describe('keys and names of anything', () => {
-  it('linkedinUrlOf gives an address that leads back to the key, or null', () => {
+describe('keys and slugs with any input', () => {
+  it('linkedinUrlOf returns an address with the same key, or null', () => {
     const key = fc.tuple(fc.constantFrom('li:in:', 'li:m:', 'li:org:', 'li:org#', 'mailto:', ''), anySlug);
     const property = fc.property(key, ([prefix, rest]) => {
       const url = linkedinUrlOf(prefix + rest);
@@ -244,7 +244,7 @@ describe('keys and names of anything', () => {
     fc.assert(property, { numRuns: 10_000 });
   });
 
-  it('nameFromSlug never throws and never leaves dashes or blanks at an edge', () => {
+  it('nameFromSlug never throws and never leaves dashes or spaces at either end', () => {
     const property = fc.property(anySlug, (slug) => {
       const { firstName, lastName } = nameFromSlug(slug);
       for (const name of [firstName, lastName]) expect(name).not.toMatch(/-|^\s|\s$/);
@@ -272,7 +272,7 @@ function expectSound(identity: Identity): void {
   expect(again?.url).toBe(url);
 }
 
-/** Runs `act` with the string functions it may use counting the length of what they are called on. */
+/** Runs `act` and adds up the lengths of the strings on which string functions are called. */
 function countCharactersRead(act: () => unknown): number {
   const methods = [
     'replace',

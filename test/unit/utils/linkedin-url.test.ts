@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { identifyLinkedin, linkedinUrlOf, nameFromSlug } from '../../../utils/linkedin-url.ts';
 
 const LINKEDIN = 'https://www.linkedin.com';
-// A published pair: this opaque id and urn:li:member:251749025 are the same public figure.
+// A published pair: this opaque id and urn:li:member:251749025 belong to the same public figure.
 const OPAQUE = 'ACoAAA8BYqEBCGLg_vT_ca6mMEqkpp9nVffJ3hc';
 const SALES = `ACw${OPAQUE.slice(3)}`;
 const TALENT = `AEM${OPAQUE.slice(3)}`;
 const MEMBER = 'li:m:251749025';
 
-describe('identifyLinkedin: people by slug', () => {
+describe('identifyLinkedin for people by slug', () => {
   it.each([
     ['/in/maria-lopez', 'maria-lopez'],
     ['/in/maria-lopez/', 'maria-lopez'],
@@ -46,7 +46,7 @@ describe('identifyLinkedin: people by slug', () => {
     ['/pub/john-smith/1/2/3', 'john-smith-0030021'],
     ['/pub/john-smith/0/1/2', 'john-smith-002001'],
     ['/pub/John-Smith/A/1B/C2', 'john-smith-0c201ba'],
-  ])('%s → li:in:%s', (path, slug) => {
+  ])('reads %s as li:in:%s', (path, slug) => {
     expect(identifyLinkedin(LINKEDIN + path)).toEqual({
       kind: 'person',
       key: `li:in:${slug}`,
@@ -56,7 +56,7 @@ describe('identifyLinkedin: people by slug', () => {
   });
 });
 
-describe('identifyLinkedin: people by member id', () => {
+describe('identifyLinkedin for people by member id', () => {
   it.each([
     [`${LINKEDIN}/in/${OPAQUE}`, OPAQUE],
     [`${LINKEDIN}/in/${OPAQUE}/details/skills/`, OPAQUE],
@@ -73,7 +73,7 @@ describe('identifyLinkedin: people by member id', () => {
     [`urn:li:fs_miniProfile:${OPAQUE}`, OPAQUE],
     [`urn:li:fs_salesProfile:(${SALES},NAME_SEARCH,4kpE)`, SALES],
     [`${LINKEDIN}/profile/view?id=${OPAQUE}`, OPAQUE],
-  ])('%s keeps the opaque id as it was given', (address, opaque) => {
+  ])('keeps the opaque id of %s as written', (address, opaque) => {
     expect(identifyLinkedin(address)).toEqual({
       kind: 'person',
       key: MEMBER,
@@ -89,11 +89,11 @@ describe('identifyLinkedin: people by member id', () => {
     `${LINKEDIN}/recruiter/profile/251749025,abcd,CAP`,
     'urn:li:member:251749025',
     'URN:LI:MEMBER:251749025',
-  ])('%s has a member id and no address', (address) => {
+  ])('finds a member id but no address in %s', (address) => {
     expect(identifyLinkedin(address)).toEqual({ kind: 'person', key: MEMBER, url: null, slug: '' });
   });
 
-  it('reads the sales form of the same public figure, published apart from the other', () => {
+  it('reads the Sales Navigator form of a public figure’s id, published separately', () => {
     const address = `${LINKEDIN}/sales/people/ACwAAA8BYqEBlKc364xhzvygIeuJJ3rATiwe2NE,NAME_SEARCH,4kpE`;
     expect(identifyLinkedin(address)?.key).toBe(MEMBER);
   });
@@ -104,12 +104,12 @@ describe('identifyLinkedin: people by member id', () => {
     );
   });
 
-  it('reads a member id above 2³¹ without a sign', () => {
+  it('reads a member id above 2³¹ as unsigned', () => {
     expect(identifyLinkedin(`${LINKEDIN}/in/ACoAAP____8${'A'.repeat(28)}`)?.key).toBe('li:m:4294967295');
   });
 });
 
-describe('identifyLinkedin: companies', () => {
+describe('identifyLinkedin for companies', () => {
   it.each([
     ['/company/acme', 'li:org:acme', '/company/acme', 'acme', 'company'],
     [
@@ -141,7 +141,7 @@ describe('identifyLinkedin: companies', () => {
       'school',
     ],
     ['/school/1646', 'li:org#1646', '/company/1646', '', 'school'],
-  ])('%s → %s', (path, key, url, slug, subtype) => {
+  ])('reads %s as %s', (path, key, url, slug, subtype) => {
     expect(identifyLinkedin(LINKEDIN + path)).toEqual({
       kind: 'company',
       key,
@@ -151,12 +151,15 @@ describe('identifyLinkedin: companies', () => {
     });
   });
 
-  it.each(['urn:li:company:1646', 'urn:li:fsd_company:1646', 'urn:li:organization:1646'])('%s', (urn) => {
-    expect(identifyLinkedin(urn)?.key).toBe('li:org#1646');
-  });
+  it.each(['urn:li:company:1646', 'urn:li:fsd_company:1646', 'urn:li:organization:1646'])(
+    'reads %s',
+    (urn) => {
+      expect(identifyLinkedin(urn)?.key).toBe('li:org#1646');
+    },
+  );
 });
 
-describe('identifyLinkedin: hosts and forms of address', () => {
+describe('identifyLinkedin for hosts and forms of address', () => {
   it.each([
     'https://linkedin.com/in/x-y',
     'http://www.linkedin.com/in/x-y',
@@ -181,16 +184,16 @@ describe('identifyLinkedin: hosts and forms of address', () => {
     'https://www.linkedin.com/login?fromSignIn=true&session_redirect=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fx-y',
     'https://www.linkedin.com/checkpoint/lg/login?session_redirect=%2Fin%2Fx-y',
     'https://www.linkedin.com/signup/cold-join?session_redirect=https%3A%2F%2Fwww.linkedin.com%2Fin%2Fx-y',
-  ])('%s is x-y', (address) => {
+  ])('reads %s as x-y', (address) => {
     expect(identifyLinkedin(address)?.key).toBe('li:in:x-y');
   });
 
-  it('takes raw unicode without a scheme, as endorsements have it', () => {
+  it('reads raw Unicode without a scheme, as in endorsements', () => {
     expect(identifyLinkedin('www.linkedin.com/in/ed-ricp®-9')?.url).toBe(`${LINKEDIN}/in/ed-ricp%C2%AE-9`);
   });
 });
 
-describe('identifyLinkedin: neither person nor company', () => {
+describe('identifyLinkedin for other input', () => {
   const pages = [
     '/',
     '/search/results/people/?keywords=x',
@@ -279,7 +282,7 @@ describe('identifyLinkedin: neither person nor company', () => {
     '/authwall?sessionRedirect=%2F%2Fevil.example%2Fin%2Fx',
     '/authwall?sessionRedirect=javascript%3A%2F%2Fwww.linkedin.com%2Fin%2Fx',
   ];
-  it.each([...pages, ...hostile])('%j', (path) => {
+  it.each([...pages, ...hostile])('refuses %j', (path) => {
     expect(identifyLinkedin(LINKEDIN + path)).toBeNull();
   });
 
@@ -320,7 +323,7 @@ describe('identifyLinkedin: neither person nor company', () => {
     'urn:li:fsd_profile:maria',
     'urn:isbn:251749025',
     `https://www.linkedin.com/in/x?${'y'.repeat(20_000)}`,
-  ])('%j', (address) => {
+  ])('refuses %j', (address) => {
     expect(identifyLinkedin(address)).toBeNull();
   });
 });
@@ -342,7 +345,7 @@ describe('linkedinUrlOf', () => {
     ['mailto:maria@acme.example', null],
     ['me', null],
     ['', null],
-  ])('%s → %s', (key, url) => {
+  ])('turns %s into %s', (key, url) => {
     expect(linkedinUrlOf(key)).toBe(url);
   });
 });
@@ -361,13 +364,13 @@ describe('nameFromSlug', () => {
     ['🚀-musk', '🚀', 'Musk'],
     ['---', '', ''],
     ['', '', ''],
-  ])('%s → %s, %s', (slug, firstName, lastName) => {
+  ])('turns %s into %s and %s', (slug, firstName, lastName) => {
     expect(nameFromSlug(slug)).toEqual({ firstName, lastName });
   });
 });
 
-describe('two addresses in one line', () => {
-  it.each(['', '/', ' ', '\u00a0', ' , '])('are none where %j parts them', (between) => {
+describe('two addresses on one line', () => {
+  it.each(['', '/', ' ', '\u00a0', ' , '])('are refused when %j separates them', (between) => {
     const line = `https://www.linkedin.com/in/maria${between}https://www.linkedin.com/in/bob`;
     expect(identifyLinkedin(line)).toBeNull();
   });
@@ -377,14 +380,14 @@ describe('two addresses in one line', () => {
     'https://www.linkedin.com/in/mariahttp://acme.example',
     'https://uk.linkedin.com/company/https://acme.example/',
     'https://www.linkedin.com/in/https:/www.linkedin.com/in/bob',
-  ])('are none where nothing parts them: %s', (line) => {
+  ])('are refused when nothing separates them: %s', (line) => {
     expect(identifyLinkedin(line)).toBeNull();
   });
 
   it.each([
     'https://www.linkedin.com/in/maria?trk=https://www.linkedin.com/in/bob',
     'https://www.linkedin.com/in/maria#https://www.linkedin.com/in/bob',
-  ])('are one where the other stands behind it as a query or a place: %s', (line) => {
+  ])('count as one when the second is a query or fragment: %s', (line) => {
     expect(identifyLinkedin(line)?.key).toBe('li:in:maria');
   });
 });

@@ -12,19 +12,19 @@ afterEach(() => {
   Reflect.deleteProperty(fakeBrowser, 'sidePanel');
 });
 
-it('opens the side panel of a window at once', () => {
+it('openWindowPanel opens a window’s side panel at once', () => {
   Object.assign(fakeBrowser, { sidePanel: { open } });
   openWindowPanel(7);
   expect(open).toHaveBeenCalledExactlyOnceWith({ windowId: 7 });
 });
 
-it('opens Firefox’s sidebar at once, which has no window to be named', () => {
+it('openWindowPanel opens Firefox’s sidebar at once, which needs no window', () => {
   Object.assign(fakeBrowser, { sidebarAction: { open } });
   openWindowPanel(null);
   expect(open).toHaveBeenCalledExactlyOnceWith();
 });
 
-it('opens none where there is no window', () => {
+it('openWindowPanel opens nothing without a window', () => {
   Object.assign(fakeBrowser, { sidePanel: { open } });
   expect(openWindowPanel(null)).toBeNull();
   expect(open).not.toHaveBeenCalled();

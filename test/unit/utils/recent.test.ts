@@ -16,23 +16,23 @@ describe('recent pages', () => {
     expect((await recentPages()).map((page) => page.name)).toEqual(['a', 'b']);
   });
 
-  it('are at most twelve', async () => {
+  it('are limited to 12', async () => {
     for (let n = 0; n < 15; n += 1) await addRecentPage(pageOf(`p${n}`));
     expect((await recentPages()).map((page) => page.name)).toHaveLength(12);
   });
 
-  it('are kept in memory alone, never on the disk', async () => {
+  it('are kept in memory only, never on disk', async () => {
     await addRecentPage(pageOf('a'));
     expect(await fakeBrowser.storage.local.get(null)).toEqual({});
   });
 
-  it('can be forgotten', async () => {
+  it('can be deleted', async () => {
     await addRecentPage(pageOf('a'));
     await forgetRecentPages();
     expect(await recentPages()).toEqual([]);
   });
 
-  it('are none where what is stored cannot be read', async () => {
+  it('are empty when the stored value is invalid', async () => {
     await fakeBrowser.storage.session.set({ recent: [{ key: 1 }] });
     expect(await recentPages()).toEqual([]);
   });

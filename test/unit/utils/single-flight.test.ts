@@ -1,21 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSingleFlight } from '../../../utils/single-flight.ts';
 
-describe('a single flight', () => {
-  it('asks the same once while it is under way', async () => {
+describe('createSingleFlight', () => {
+  it('shares a running request', async () => {
     const fly = createSingleFlight<number>();
     const ask = vi.fn(async () => 7);
     expect(await Promise.all([fly('one', ask), fly('one', ask), fly('other', ask)])).toEqual([7, 7, 7]);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('asks anew once it is answered', async () => {
+  it('requests again after the response', async () => {
     const fly = createSingleFlight<number>();
     const ask = vi.fn().mockResolvedValueOnce(1).mockResolvedValueOnce(2);
     expect([await fly('one', ask), await fly('one', ask)]).toEqual([1, 2]);
   });
 
-  it('fails for all who wait, and for nobody after', async () => {
+  it('fails for everyone who waits, but not for later callers', async () => {
     const fly = createSingleFlight<number>();
     const ask = vi.fn().mockRejectedValueOnce(new Error('No.')).mockResolvedValueOnce(2);
     const both = await Promise.allSettled([fly('one', ask), fly('one', ask)]);

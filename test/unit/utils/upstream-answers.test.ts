@@ -34,7 +34,7 @@ const PERSON_PATHS = '/v2/people/paths';
 const COMPANY_PATHS = '/v2/companies/paths';
 const KEPT = join(import.meta.dirname, '../../fixtures/upstream-answers');
 
-/** How the extension asks for what is not shown on a card. */
+/** The requests for data that cards don't show. */
 const ASKS: Readonly<Record<string, { method: string; path: string; body?: object; answer: z.ZodType }>> = {
   '/v1/companies/top': {
     method: 'GET',
@@ -62,7 +62,9 @@ const ASKS: Readonly<Record<string, { method: string; path: string; body?: objec
   },
 };
 
-/** One odd but legal answer, and what its card shows, how it is read, or in which sentence it is refused. */
+/**
+ * An unusual but legal response, and what its card shows, how it is read, or the sentence with which it is refused.
+ */
 const keptAnswer = z.strictObject({
   says: z.string(),
   to: z.enum(['/v2/auth/tokens', PERSON_PATHS, COMPANY_PATHS, ...Object.keys(ASKS)]),
@@ -92,7 +94,7 @@ beforeEach(async () => {
   await speakEnglish();
 });
 
-/** A paired browser over a companion over a service at its own address. */
+/** Pairs a browser with a companion in front of a service at its own address. */
 async function pairedWith(answers: Readonly<Record<string, Answering>>) {
   const service = await hostedService(answers);
   const companion = await companionOnPort({ serviceUrl: service.address });
@@ -102,7 +104,7 @@ async function pairedWith(answers: Readonly<Record<string, Answering>>) {
   return { service, client };
 }
 
-/** The card that a person sees of a page. */
+/** Returns the card that the user sees for a page. */
 async function cardOn(url: string, client: CompanionClient): Promise<Card> {
   const identity = identifyLinkedin(url);
   if (identity === null) throw new Error(`${url} is nobody’s page.`);
@@ -117,7 +119,7 @@ async function cardFrom(url: string, answers: Readonly<Record<string, Answering>
 
 const labelsOf = (card: Card) => ('way' in card ? card.way.steps.map(({ label }) => label) : []);
 
-describe('an answer with', () => {
+describe('a response with', () => {
   const shown = kept.flatMap(({ shows, ...answer }) => (shows ? [{ ...answer, shows }] : []));
   it.each(shown)('$says is read', async ({ to, status, body, shows }) => {
     const url = to === COMPANY_PATHS ? COMPANY : PERSON;
@@ -132,7 +134,7 @@ describe('an answer with', () => {
   });
 
   const readAside = kept.flatMap(({ reads, ...answer }) => (reads ? [{ ...answer, reads }] : []));
-  it.each(readAside)('$says is read', async ({ to, status, body, reads }) => {
+  it.each(readAside)('$says is read outside of cards', async ({ to, status, body, reads }) => {
     const { client } = await pairedWith({ [to]: json(status, body) });
     const asked = ASKS[to];
     if (asked === undefined) throw new Error(`${to} is asked for nowhere.`);
@@ -141,7 +143,7 @@ describe('an answer with', () => {
   });
 
   const refused = kept.flatMap(({ refused, ...answer }) => (refused ? [{ ...answer, refused }] : []));
-  it.each(refused)('$says is refused in a sentence', async ({ status, body, refused }) => {
+  it.each(refused)('$says is refused with a sentence', async ({ status, body, refused }) => {
     const card = await cardFrom(PERSON, { [PERSON_PATHS]: json(status, body) });
     expect(card).toMatchObject({ state: 'failed', detail: refused });
   });
@@ -156,33 +158,45 @@ describe('a service that', () => {
   const busy = { error: { code: 'busy', message: 'Too many requests.' } };
   const ordinary = Buffer.from(JSON.stringify(ORDINARY));
   const faults: [string, Answering, RegExp][] = [
-    ['has had enough, and says for how long', json(429, busy, { 'retry-after': '60' }), /^Too many requests/],
-    ['has had enough, and does not say for how long', json(429, busy), /^Too many requests/],
+    ['limits the rate, with a duration,', json(429, busy, { 'retry-after': '60' }), /^Too many requests/],
+    ['limits the rate, without a duration,', json(429, busy), /^Too many requests/],
     [
-      'has had enough until a day it names',
+      'limits the rate until a given day',
       json(429, busy, { 'retry-after': 'Fri, 01 Jan 2100 00:00:00 GMT' }),
       /^Too/,
     ],
-    ['has had enough on a page', text(429, 'text/html', '<h1>Slow down</h1>'), /has had too many requests/],
-    ['fails in words', json(500, { error: { code: 'x', message: 'We broke.' } }), /^We broke\.$/],
-    ['fails on a page', text(503, 'text/html', '<h1>Down</h1>'), /The service failed \(status 503\)/],
-    ['has a gateway that fails', json(502, {}), /status 502/],
     [
-      'answers with a page',
+      'limits the rate with an HTML page',
+      text(429, 'text/html', '<h1>Slow down</h1>'),
+      /has had too many requests/,
+    ],
+    ['fails with a text', json(500, { error: { code: 'x', message: 'We broke.' } }), /^We broke\.$/],
+    ['fails with an HTML page', text(503, 'text/html', '<h1>Down</h1>'), /The service failed \(status 503\)/],
+    ['fails behind a gateway', json(502, {}), /status 502/],
+    [
+      'responds with an HTML page',
       text(200, 'text/html', '<h1>Welcome</h1>'),
       /did not answer in JSON \(status 200\)/,
     ],
-    ['calls JSON something else', text(200, 'application/octet-stream', ordinary), /did not answer in JSON/],
-    ['answers nothing', text(200, 'application/json', ''), /not valid JSON/],
     [
-      'answers in other letters than UTF-8',
+      'sends JSON with another content type',
+      text(200, 'application/octet-stream', ordinary),
+      /did not answer in JSON/,
+    ],
+    ['responds with nothing', text(200, 'application/json', ''), /not valid JSON/],
+    [
+      'responds in another encoding than UTF-8',
       text(200, 'application/json', Buffer.from('{"data":"\xe9"}', 'latin1')),
       /not valid JSON in UTF-8/,
     ],
-    ['answers half a text', text(200, 'application/json', ordinary.subarray(0, 200)), /not valid JSON/],
+    [
+      'responds with a truncated text',
+      text(200, 'application/json', ordinary.subarray(0, 200)),
+      /not valid JSON/,
+    ],
     ['redirects', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end(), /redirect/],
     [
-      'breaks off in the middle',
+      'cuts the connection',
       (_, response) => {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': ordinary.length });
         response.write(ordinary.subarray(0, 200), () => response.destroy());
@@ -191,18 +205,18 @@ describe('a service that', () => {
     ],
     ['answers 100 MB', (_, response) => sendMegabytes(response, 100), /is longer than 10485760 bytes/],
   ];
-  it.each(faults)('%s is a failure in a sentence', async (_, answering, sentence) => {
+  it.each(faults)('%s causes a failure with a sentence', async (_, answering, sentence) => {
     const card = await cardFrom(PERSON, { [PERSON_PATHS]: answering });
     expect(card).toMatchObject({ state: 'failed', detail: expect.stringMatching(sentence) });
   });
 
-  it('is slower than a person waits is a failure in a sentence', { timeout: 12_000 }, async () => {
+  it('responds too slowly causes a failure with a sentence', { timeout: 12_000 }, async () => {
     const card = await cardFrom(PERSON, { [PERSON_PATHS]: () => undefined });
     expect(card).toMatchObject({ state: 'failed', detail: 'The service did not answer in time.' });
   });
 });
 
-describe('a service of the first generation alone', () => {
+describe('a service with only /v1', () => {
   const profile = (first_name: string, last_name: string) => ({
     service_id: 's',
     first_name,
@@ -228,10 +242,10 @@ describe('a service of the first generation alone', () => {
   const TOKENS = '/v2/auth/tokens';
 
   it.each([
-    ['does not know tokens', lack],
-    ['takes no POST there', json(405, { error: { code: 'method', message: 'No.' } })],
-    ['says that they are not built', json(501, {})],
-  ])('that %s still shows who introduces', async (_, tokens) => {
+    ['doesn’t support tokens', lack],
+    ['refuses POST for tokens', json(405, { error: { code: 'method', message: 'No.' } })],
+    ['reports that tokens aren’t implemented', json(501, {})],
+  ])('that %s still shows who can introduce', async (_, tokens) => {
     const { client, service } = await pairedWith({ [TOKENS]: tokens, [V1_PATHS]: json(200, answer) });
     const card = await cardOn(PERSON, client);
     expect(verdictOf(card)).toBe('Ask Dana.');
@@ -242,22 +256,22 @@ describe('a service of the first generation alone', () => {
     expect(service.asked.filter((call) => call.endsWith(TOKENS))).toHaveLength(1);
   });
 
-  it('is not asked about companies, and the card says so', async () => {
+  it('isn’t asked about companies, and the card says so', async () => {
     const { client, service } = await pairedWith({ [TOKENS]: lack });
     const card = await cardOn(COMPANY, client);
     expect(verdictOf(card)).toBe('Companies can’t be looked up here.');
     expect(service.asked).toEqual([`POST ${TOKENS}`]);
   });
 
-  it('that has no paths either is a wrong address', async () => {
+  it('that has no paths either counts as a wrong address', async () => {
     const card = await cardFrom(PERSON, { [TOKENS]: lack });
     expect(card).toMatchObject({ state: 'failed', detail: expect.stringContaining('KITH_SERVICE_URL') });
   });
 
   it.each([
-    ['another form', json(200, { data: answer })],
-    ['no JSON', json(200, 'x')],
-  ])('that answers in %s is refused in a sentence', async (_, paths) => {
+    ['another shape', json(200, { data: answer })],
+    ['invalid JSON', json(200, 'x')],
+  ])('that responds with %s is refused with a sentence', async (_, paths) => {
     const card = await cardFrom(PERSON, { [TOKENS]: lack, [V1_PATHS]: paths });
     expect(card).toMatchObject({
       state: 'failed',

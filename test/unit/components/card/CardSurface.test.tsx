@@ -38,25 +38,25 @@ async function openOn(url: string, lists = true) {
 }
 const verdict = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-describe('a panel or popup', () => {
-  it('asks Kith and shows the answer', async () => {
+describe('CardSurface', () => {
+  it('looks up the page and shows the response', async () => {
     await signIn();
     await openOn(MARIA);
     await waitFor(() => expect(verdict()).toBe('Maria Lopez'));
   });
 
-  it('leads to the set-up where nobody is paired', async () => {
+  it('leads to setup when the browser isn’t paired', async () => {
     await openOn(MARIA);
     expect(verdict()).toBe('See who can introduce you');
   });
 
-  it('shows the answer as soon as this browser is paired', async () => {
+  it('shows the response as soon as this browser is paired', async () => {
     await openOn(MARIA);
     await signIn();
     await waitFor(() => expect(verdict()).toBe('Maria Lopez'));
   });
 
-  it('shows nothing of it once signed out', async () => {
+  it('clears the card after signing out', async () => {
     await signIn();
     await openOn(MARIA);
     await waitFor(() => expect(verdict()).toBe('Maria Lopez'));
@@ -68,13 +68,13 @@ describe('a panel or popup', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('says that people are invented: %s', async (sample, banners) => {
+  ])('shows the sample data banner only for the sample team: %s', async (sample, banners) => {
     await signIn({ sample });
     await openOn(MARIA);
     expect(screen.queryAllByText('Sample team: invented people')).toHaveLength(banners);
   });
 
-  it('shows numbers always once that is chosen', async () => {
+  it('always shows scores when the setting is on', async () => {
     await signIn();
     await openOn(MARIA);
     expect(document.documentElement.dataset.numbers).toBe('asked');
@@ -85,14 +85,14 @@ describe('a panel or popup', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('saves to lists where the service keeps them: %s', async (lists, buttons) => {
+  ])('offers lists only if the service supports them: %s', async (lists, buttons) => {
     await signIn();
     const { store } = await openOn(MARIA, lists);
     await waitFor(() => expect(store.card.value.capabilities?.lists).toBe(lists));
     expect(screen.queryAllByRole('button', { name: 'Save' })).toHaveLength(buttons);
   });
 
-  it('keeps the open menu of lists while its card is looked up anew', async () => {
+  it('keeps the lists menu open while the card refreshes', async () => {
     await signIn();
     const { store } = await openOn(MARIA);
     fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
@@ -104,7 +104,7 @@ describe('a panel or popup', () => {
     expect(document.activeElement).toBe(lisbon);
   });
 
-  it('names its language', async () => {
+  it('sets the language of the document', async () => {
     await openOn('');
     await waitFor(() => expect(document.documentElement.lang).toBe('en'));
   });

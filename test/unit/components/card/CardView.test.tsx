@@ -12,12 +12,12 @@ afterEach(cleanup);
 const card = () => screen.getByRole('article');
 
 describe('every card', () => {
-  it.each(Object.entries(INPUTS))('says on its root that it is %s', (state, input) => {
+  it.each(Object.entries(INPUTS))('has its state on the root element: %s', (state, input) => {
     renderCard(input);
     expect([card().dataset.state, card().dataset.key]).toEqual([state, input.key]);
   });
 
-  it.each(Object.entries(INPUTS))('is headed by one verdict: %s', (_, input) => {
+  it.each(Object.entries(INPUTS))('has exactly one verdict: %s', (_, input) => {
     renderCard(input);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
@@ -31,12 +31,12 @@ describe('every card', () => {
     'versions-differ',
     'signed-out',
     'failed',
-  ] as const)('has one filled button in the state %s', async (state) => {
+  ] as const)('has one primary button in the state %s', async (state) => {
     renderCard({ ...INPUTS[state], cached: null });
     await waitFor(() => expect(card().querySelectorAll('.button.primary')).toHaveLength(1));
   });
 
-  it('is read in the order name, verdict, reasons', () => {
+  it('orders its content as name, verdict, reasons', () => {
     renderCard(INPUTS.path);
     const text = card().textContent;
     const places = ['Maria Lopez', 'Ask Dana.', '64 emails'].map((part) => text.indexOf(part));
@@ -44,43 +44,43 @@ describe('every card', () => {
     expect(places).not.toContain(-1);
   });
 
-  it('announces a new verdict in an element that was there before', () => {
+  it('announces a new verdict in a live region that already existed', () => {
     const { change } = renderCard(INPUTS.looking);
     const live = card().querySelector('[aria-live="polite"]');
     change(INPUTS.path);
     expect(live?.isConnected && live.textContent).toContain('Ask Dana.');
   });
 
-  it('says how old its answer is', () => {
+  it('shows the age of its response', () => {
     renderCard(INPUTS.path);
     expect(screen.getByText('Updated 5 minutes ago')).toBeTruthy();
   });
 
-  it('looks again at a click', () => {
+  it('refreshes when Refresh is clicked', () => {
     const { acts } = renderCard(INPUTS.path);
     screen.getByRole('button', { name: 'Refresh' }).click();
     expect(acts.lookAgain).toHaveBeenCalledOnce();
   });
 
-  it('shows what was known before below a failure, with its age', () => {
+  it('shows the last known data with its age below a failure', () => {
     renderCard(INPUTS['not-running']);
     expect(screen.getByText('What Kith knew 5 minutes ago')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Message on LinkedIn' })[0]).toBeTruthy();
   });
 
-  it('shows nobody’s data once signed out', () => {
+  it('shows no one’s data after signing out', () => {
     renderCard({ ...INPUTS['signed-out'], cached: lookUpOf(personAnswer([introBy('Dana Weiss')])) });
     expect(card().textContent).not.toContain('Dana');
   });
 });
 
-describe('the words of every card', () => {
-  /** Texts that stand in the data, days, and marks that mean the same in every language. */
+describe('words on cards', () => {
+  /** Returns whether a text comes from the data, is a day, or is the same in every language. */
   const isData = (text: string, data: string) =>
     data.includes(JSON.stringify(text.replaceAll('\u00a0', ' ')).slice(1, -1)) ||
     /^([\p{L}?]{1,2}|[\d.,\s]+|\d{1,2}\s[A-Z][a-z]{2}\s\d{4}|[↗·↔\s]+|kith install)$/u.test(text);
 
-  it.each(Object.entries(INPUTS))('all come from the locale: %s', async (_, input) => {
+  it.each(Object.entries(INPUTS))('come from the locale only: %s', async (_, input) => {
     speak(pseudoLocale(await englishMessages()));
     const { container } = renderCard(input, { acts: { recentPages: async () => [] } });
     const data = JSON.stringify(input);
@@ -98,8 +98,8 @@ describe('the words of every card', () => {
   });
 });
 
-describe('the keyboard’s place', () => {
-  it('stays on an element that an update keeps', () => {
+describe('keyboard focus on a card', () => {
+  it('stays on an element that survives an update', () => {
     const { change } = renderCard(INPUTS.path);
     const again = screen.getByRole('button', { name: 'Refresh' });
     again.focus();
@@ -107,22 +107,22 @@ describe('the keyboard’s place', () => {
     expect(document.activeElement).toBe(again);
   });
 
-  it('goes to the verdict when an update takes its element away', () => {
+  it('moves to the verdict when an update removes the focused element', () => {
     const { change } = renderCard(INPUTS['not-confirmed']);
     screen.getByRole('button', { name: 'They don’t know each other' }).focus();
     change(INPUTS['not-in-your-data']);
     expect(document.activeElement?.textContent).toBe('Maria Lopez');
   });
 
-  it('is not taken by a card nobody was in', () => {
+  it('isn’t taken by a card that didn’t have it', () => {
     const { change } = renderCard(INPUTS.looking);
     change(INPUTS.path);
     expect(document.activeElement).toBe(document.body);
   });
 });
 
-describe('what was opened or typed', () => {
-  it('is gone on another page', () => {
+describe('input and open sections of a card', () => {
+  it('are reset on another page', () => {
     const { change } = renderCard(INPUTS.path);
     card().querySelector('details')?.setAttribute('open', '');
     const ken = { key: 'li:in:ken-sato', url: 'https://www.linkedin.com/in/ken-sato' };
@@ -134,7 +134,7 @@ describe('what was opened or typed', () => {
     expect(card().querySelector('details')?.open).toBe(false);
   });
 
-  it('stays when a fresh answer of the same page comes', () => {
+  it('survive a refresh of the same page', () => {
     const { change } = renderCard(INPUTS.path);
     card().querySelector('details')?.setAttribute('open', '');
     const ways = [introBy('Dana Weiss'), introBy('Ken Sato')];
@@ -143,7 +143,7 @@ describe('what was opened or typed', () => {
   });
 });
 
-describe('a denial that was noted', () => {
+describe('a saved denial of a tie', () => {
   const person = (shortName: string) => ({
     isYou: false,
     shortName,
@@ -151,7 +151,7 @@ describe('a denial that was noted', () => {
     headline: '',
     url: MARIA,
   });
-  it('can be taken back', () => {
+  it('can be undone', () => {
     const correction = { kind: 'denied-tie' as const, a: person('Ken'), b: person('Maria') };
     const { acts } = renderCard(INPUTS['not-in-your-data'], { correction });
     expect(screen.getByText('Saved. Ken and Maria don’t know each other.')).toBeTruthy();
@@ -159,7 +159,7 @@ describe('a denial that was noted', () => {
     expect(acts.undoCorrection).toHaveBeenCalledOnce();
   });
 
-  it('speaks of the reader as you', () => {
+  it('calls the reader “you”', () => {
     renderCard(EMPTY, {
       correction: { kind: 'denied-tie', a: { ...person(''), isYou: true }, b: person('Maria') },
     });

@@ -16,24 +16,24 @@ it.each([
   ['versions-differ', 'Try again', 'lookAgain'],
   ['signed-out', 'Pair again', 'openSettingsAt'],
   ['failed', 'Try again', 'lookAgain'],
-] as const)('%s leads on by “%s”', (state, name, act) => {
+] as const)('FailureCard offers the action for %s: “%s”', (state, name, act) => {
   const { acts } = renderCard({ ...INPUTS[state], cached: null });
   fireEvent.click(screen.getByRole('button', { name }));
   expect(acts[act]).toHaveBeenCalledOnce();
 });
 
-it('says that access was refused, and can be asked again', async () => {
+it('FailureCard reports that access was refused, and lets the reader allow it', async () => {
   renderCard(INPUTS['permission-missing'], { acts: { allowAccess: async () => false } });
   fireEvent.click(screen.getByRole('button', { name: 'Allow' }));
   expect((await screen.findByRole('alert')).textContent).toContain('did not allow it');
   expect(screen.getByRole('button', { name: 'Allow' })).toBeTruthy();
 });
 
-it('tells nobody to start a Kith that runs on another computer', () => {
+it('FailureCard doesn’t suggest starting a Kith on another computer', () => {
   renderCard({ ...INPUTS['not-running'], cached: null }, { companion: 'https://kith.example.com' });
   expect(document.body.textContent).toContain('Nothing answers at kith.example.com.');
   expect(document.body.textContent).toContain('the certificate at kith.example.com');
-  // No browser tells an extension what is wrong with a certificate; a tab there says it.
+  // Browsers hide certificate errors from extensions; a tab shows them.
   expect(document.querySelector('a[href="https://kith.example.com/docs"]')).not.toBeNull();
   expect(document.body.textContent).not.toMatch(/this computer|terminal|kith install/);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -18,15 +18,15 @@ async function paste(address: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Look up' }));
 }
 
-describe('an address that is pasted', () => {
-  it.each([MARIA, ' linkedin.com/in/maria-lopez ', ACME])('is looked up: %s', async (address) => {
+describe('pasting an address on the home card', () => {
+  it.each([MARIA, ' linkedin.com/in/maria-lopez ', ACME])('looks up the address: %s', async (address) => {
     const { acts } = renderCard(INPUTS['not-a-page']);
     await paste(address);
     expect(acts.showAddress).toHaveBeenCalledWith(address.trim());
   });
 
   it.each(['', 'maria lopez', 'https://example.com/in/maria', 'https://www.linkedin.com/feed/'])(
-    'is refused with what it should look like: “%s”',
+    'explains the expected format for “%s”',
     async (address) => {
       const { acts } = renderCard(INPUTS['not-a-page']);
       await paste(address);
@@ -37,8 +37,8 @@ describe('an address that is pasted', () => {
   );
 });
 
-describe('what was looked at before', () => {
-  it('is waited for by what stands above it, too, so that nothing follows', async () => {
+describe('recent pages on the home card', () => {
+  it('are loaded before anything below them shows', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly RecentCard[]>();
     renderCard(INPUTS['not-a-page'], { acts: { recentPages: () => promise } });
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -46,7 +46,7 @@ describe('what was looked at before', () => {
     expect(await screen.findByRole('textbox')).toBeTruthy();
   });
 
-  it('is one click away', async () => {
+  it('open with one click', async () => {
     const recentPages = async () => [
       { key: 'li:in:maria-lopez', url: MARIA, name: 'Maria Lopez', card: null },
     ];
@@ -55,7 +55,7 @@ describe('what was looked at before', () => {
     expect(acts.showAddress).toHaveBeenCalledWith(MARIA);
   });
 
-  it('is called by its address where it has no name', async () => {
+  it('go by their address when no name is known', async () => {
     const recentPages = async () => [
       { key: 'li:org:acme', url: ACME, name: '', card: null },
       { key: 'li:org#1646', url: 'https://www.linkedin.com/company/1646', name: '', card: null },
@@ -65,7 +65,7 @@ describe('what was looked at before', () => {
     expect(screen.getByRole('button', { name: 'linkedin.com/company/1646' })).toBeTruthy();
   });
 
-  it('is round for a person and square for a company', async () => {
+  it('show a round avatar for people and a square one for companies', async () => {
     const oneself = cardOf(INPUTS['this-is-you']);
     const card = oneself.state === 'this-is-you' ? oneself : null;
     const recentPages = async () => [
@@ -78,49 +78,49 @@ describe('what was looked at before', () => {
     expect([await shapeOf(/Maria/), await shapeOf(/Acme/)]).toEqual([false, true]);
   });
 
-  it('is not mentioned where there is nothing', async () => {
+  it('are omitted when there are none', async () => {
     renderCard(INPUTS['not-a-page']);
     await screen.findByRole('textbox');
     expect(screen.queryByText('Recently looked at')).toBeNull();
   });
 });
 
-describe('how far the connections reach', () => {
+describe('first reach on the home card', () => {
   const seen = (...names: string[]) => ({
     recentPages: async () => names.map((name) => ({ key: name, url: MARIA, name, card: null })),
   });
   const title = /connections reach/;
 
-  it('is shown after the welcome page, which showed one card itself', async () => {
+  it('appears after the welcome page’s own first card', async () => {
     renderCard(INPUTS['not-a-page'], { acts: seen('Maria Lopez') });
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   });
 
-  it('is shown no longer once others were looked at', async () => {
+  it('disappears once other pages were viewed', async () => {
     renderCard(INPUTS['not-a-page'], { acts: seen('Maria Lopez', 'Dana Weiss') });
     await screen.findByRole('button', { name: 'Dana Weiss' });
     expect(screen.queryByRole('heading', { name: title })).toBeNull();
   });
 });
 
-describe('what the last import changed', () => {
+describe('news on the home card', () => {
   const news = { summary: async () => NEWS, page: async () => NEWS };
 
-  it('is a line a kind, whose rows open the card', async () => {
+  it('has one line per kind of change, whose rows open cards', async () => {
     const { acts } = renderCard(INPUTS['not-a-page'], { acts: { news } });
     fireEvent.click(await screen.findByRole('button', { name: /10 new connections/ }));
     fireEvent.click(await screen.findByRole('button', { name: /Noah Lindqvist/ }));
     expect(acts.showAddress).toHaveBeenCalledWith('https://www.linkedin.com/in/noah-lindqvist');
   });
 
-  it('is back at the line that was opened', async () => {
+  it('returns to the line that was opened', async () => {
     renderCard(INPUTS['not-a-page'], { acts: { news } });
     fireEvent.click(await screen.findByRole('button', { name: /10 new connections/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
     expect(document.activeElement?.textContent).toContain('10 new connections');
   });
 
-  it('searches for a company whose page is not known', async () => {
+  it('searches for a company whose page is unknown', async () => {
     const search = vi.fn();
     renderCard(INPUTS['not-a-page'], { acts: { news }, search });
     fireEvent.click(await screen.findByRole('button', { name: /4 new companies/ }));
@@ -128,7 +128,7 @@ describe('what the last import changed', () => {
     expect(search).toHaveBeenCalledWith('Wolfeschlegelsteinhausen & Söhne');
   });
 
-  it('has been seen once it is shown', async () => {
+  it('counts as seen once shown', async () => {
     const unseen = { ...NEWS, import_id: 'nobody-saw-it' };
     expect(await isUnseen(unseen)).toBe(true);
     renderCard(INPUTS['not-a-page'], { acts: { news: { ...news, summary: async () => unseen } } });

@@ -22,13 +22,13 @@ const through = (...names: string[]) => ({
 });
 const said = () => [...document.querySelectorAll('.undo')];
 
-describe('what was just said', () => {
-  it('stands beside the rating that said it, and nowhere else', () => {
+describe('confirmation of a correction', () => {
+  it('appears next to the rating that caused it, and nowhere else', () => {
     renderCard(INPUTS['connected-only'], { correction: rated('Maria Lopez', 4) });
     expect(said().map((bar) => bar.closest('.rate') !== null)).toEqual([true]);
   });
 
-  it('stands in the place of the row that it took away', () => {
+  it('replaces the row that it removed', () => {
     const { change } = renderCard(through('Dana Weiss', 'Ken Ito', 'Tom Berg'));
     change(through('Dana Weiss', 'Tom Berg'), rated('Ken Ito', 0));
     const rows = [...document.querySelectorAll('.rows > li')].map((row) => row.textContent);
@@ -39,13 +39,13 @@ describe('what was just said', () => {
     expect(said()).toHaveLength(1);
   });
 
-  it('stands below the head if what was pressed is gone', () => {
+  it('appears below the head when the pressed button is gone', () => {
     const { change } = renderCard(INPUTS.path);
     change(INPUTS['not-in-your-data'], rated('Dana Weiss', 0));
     expect(said().map((bar) => bar.parentElement?.className)).toEqual(['card']);
   });
 
-  it('stands below the head while the menu that said it is closed, and in the menu while it is open', async () => {
+  it('appears below the head while the menu is closed, and inside the menu while it is open', async () => {
     renderCard(INPUTS.path, { correction: rated('Dana Weiss', 4) });
     expect(said().map((bar) => bar.closest('.card-menu'))).toEqual([null]);
     const menu = document.querySelector<HTMLDetailsElement>('.card-menu');
@@ -55,7 +55,7 @@ describe('what was just said', () => {
     expect(said().map((bar) => bar.closest('.card-menu') === menu)).toEqual([true]);
   });
 
-  it('says it in the place of “Not in your data yet”, whose path led through them', () => {
+  it('replaces “Not in your data yet” when the excluded introducer was the only path', () => {
     renderCard(INPUTS['not-in-your-data'], { correction: rated('Dana Weiss', 0) });
     const head = document.querySelector('.card-head')?.textContent;
     expect(head).toContain('No other path is known');

@@ -31,7 +31,7 @@ interface Question {
   readonly reply: (answer: LookUp) => void;
 }
 
-/** A store whose look-ups are answered by hand, in whatever order. */
+/** Creates a store whose look-ups the test answers manually, in any order. */
 function storeByHand(
   coverage: () => unknown = () => coverageOf(),
   pace = () => 0,
@@ -55,20 +55,20 @@ function storeByHand(
   return { store, questions, asked };
 }
 
-/** The real one, whatever clock a test sets. */
+/** The real one, unaffected by fake timers. */
 const { setImmediate } = globalThis;
 
-/** Lets what was already answered arrive. */
+/** Lets pending responses arrive. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
 beforeEach(() => fakeBrowser.reset());
 
-describe('the title of a tab', () => {
+describe('tab titles in the card store', () => {
   const nameIn = ({ store }: ReturnType<typeof storeByHand>) => Reflect.get(store.card.value, 'name');
 
-  it('names the page it is of, and no other', () => {
+  it('name only the page they belong to', () => {
     const made = storeByHand();
     made.store.show(MARIA);
     made.store.nameTab('https://www.linkedin.com/feed/', 'Feed | LinkedIn');
@@ -77,7 +77,7 @@ describe('the title of a tab', () => {
     expect(nameIn(made)).toBe('María López');
   });
 
-  it('of the page before, still there for a moment, names nobody', () => {
+  it('are ignored while they still show the previous page’s name', () => {
     const made = storeByHand();
     made.store.nameTab(MARIA, 'María López | LinkedIn');
     made.store.show(KEN);
@@ -88,8 +88,8 @@ describe('the title of a tab', () => {
   });
 });
 
-describe('a page that is shown', () => {
-  it('is looked up, and looks so until the answer is there', async () => {
+describe('card store when a page is shown', () => {
+  it('looks it up, and shows a loading card until the response arrives', async () => {
     const { store, questions } = storeByHand();
     store.show(MARIA);
     expect(store.card.value).toMatchObject({
@@ -103,7 +103,7 @@ describe('a page that is shown', () => {
     expect(store.card.value).toMatchObject({ state: 'path', isRefreshing: false });
   });
 
-  it('has at once what is kept of it, before anybody is asked', async () => {
+  it('shows the cached card before it asks Kith', async () => {
     await saveLookUp(answerFor(MARIA), '');
     const { store } = storeByHand();
     store.show(MARIA);
@@ -111,7 +111,7 @@ describe('a page that is shown', () => {
     expect(store.card.value).toMatchObject({ state: 'path' });
   });
 
-  it('has with its answer what the answer is read by, where that is kept beside it', async () => {
+  it('shows the response together with the cached facts about the service', async () => {
     const { store, questions } = storeByHand(undefined, undefined, () => new Promise(() => undefined));
     store.show(MARIA);
     const { client } = fakeClient(({ path }) =>
@@ -123,7 +123,7 @@ describe('a page that is shown', () => {
     expect(store.card.value).toMatchObject({ capabilities: capabilitiesOf(), coverage: coverageOf() });
   });
 
-  it('waits with its answer for what the answer is read by, where that is still asked for', async () => {
+  it('waits for facts about the service that are still loading', async () => {
     const capable = later<unknown>();
     const { store, questions } = storeByHand(undefined, undefined, () => capable.promise);
     store.show(MARIA);
@@ -136,7 +136,7 @@ describe('a page that is shown', () => {
     expect(store.card.value.capabilities).toEqual(capabilitiesOf());
   });
 
-  it('waits with what is saved of it, too, which would grow by what the service can do', async () => {
+  it('waits with a cached card, too, because the service’s capabilities would change its size', async () => {
     await saveLookUp(answerFor(MARIA), '');
     const capable = later<unknown>();
     const { store } = storeByHand(undefined, undefined, () => capable.promise);
@@ -147,7 +147,7 @@ describe('a page that is shown', () => {
     await vi.waitFor(() => expect(store.card.value.state).toBe('path'));
   });
 
-  it('has its answer where nobody can be asked what the answer is read by', async () => {
+  it('shows the response when the service can’t describe itself', async () => {
     const { store, questions } = storeByHand(undefined, undefined, () => {
       throw new CompanionFailure('failed', 'It fell over.');
     });
@@ -157,7 +157,7 @@ describe('a page that is shown', () => {
     await vi.waitFor(() => expect(store.card.value.state).toBe('path'));
   });
 
-  it('has nothing of what is kept of the page before', async () => {
+  it('discards what was cached for the previous page', async () => {
     await saveLookUp(answerFor(MARIA), '');
     const { store } = storeByHand();
     store.show(MARIA);
@@ -166,7 +166,7 @@ describe('a page that is shown', () => {
     expect(store.card.value).toMatchObject({ state: 'looking', key: 'li:in:ken-sato' });
   });
 
-  it('is asked about once it has settled, and not where it is left before', async () => {
+  it('looks up a page only once it has settled, and not if it is left before', async () => {
     vi.useFakeTimers();
     const { store, questions } = storeByHand(undefined, () => 300);
     store.show(MARIA);
@@ -179,7 +179,7 @@ describe('a page that is shown', () => {
     vi.useRealTimers();
   });
 
-  it('is looked up once, whatever form its address takes', async () => {
+  it('looks up equivalent addresses only once', async () => {
     const { store, questions } = storeByHand();
     store.show(MARIA);
     store.show(`${MARIA}/?trk=feed`);
@@ -187,7 +187,7 @@ describe('a page that is shown', () => {
     expect(questions).toHaveLength(1);
   });
 
-  it('is asked about where the saved answer is old, which shows meanwhile', async () => {
+  it('refreshes an old cached response and shows it meanwhile', async () => {
     await saveLookUp(answerFor(MARIA, { at: NOW - 60_000 }), '');
     const { store, questions } = storeByHand();
     store.show(MARIA);
@@ -196,7 +196,7 @@ describe('a page that is shown', () => {
     expect(store.card.value).toMatchObject({ state: 'path', isRefreshing: true });
   });
 
-  it('is not asked about where the saved answer is young', async () => {
+  it('doesn’t refresh a recent cached response', async () => {
     await saveLookUp(answerFor(MARIA), '');
     const { store, questions } = storeByHand();
     store.show(MARIA);
@@ -204,14 +204,14 @@ describe('a page that is shown', () => {
     expect(questions).toEqual([]);
   });
 
-  it('asks nothing where it is neither a person’s nor a company’s', async () => {
+  it('makes no request for a page that isn’t a profile or company', async () => {
     const { store, questions } = storeByHand();
     store.show('https://example.com/');
     await vi.waitFor(() => expect(store.card.value.capabilities).not.toBeNull());
     expect([store.card.value.state, questions]).toEqual(['not-a-page', []]);
   });
 
-  it('asks nothing where nobody is signed in', () => {
+  it('makes no request when no one is signed in', () => {
     const { store, questions } = storeByHand();
     store.setSession(null);
     store.show(MARIA);
@@ -219,8 +219,8 @@ describe('a page that is shown', () => {
   });
 });
 
-describe('a late answer', () => {
-  it('of the page before is dropped', async () => {
+describe('late responses in the card store', () => {
+  it('are discarded after the page has changed', async () => {
     const { store, questions } = storeByHand();
     store.show(MARIA);
     store.show(KEN);
@@ -229,7 +229,7 @@ describe('a late answer', () => {
     expect(store.card.value).toMatchObject({ state: 'looking', key: 'li:in:ken-sato' });
   });
 
-  it('that carries another key than was asked for is dropped', async () => {
+  it('are discarded when their key differs from the page’s', async () => {
     const { store, questions } = storeByHand();
     store.show(MARIA);
     await settle();
@@ -238,7 +238,7 @@ describe('a late answer', () => {
     expect(store.card.value.state).toBe('looking');
   });
 
-  it('never shows on another page, in whatever order pages and answers come', async () => {
+  it('never show on another page, in any order of pages and responses', async () => {
     const slugs = ['ada', 'bo', 'cy', 'di'];
     const step = fc.oneof(
       fc.record({ show: fc.constantFrom(...slugs) }),
@@ -269,8 +269,8 @@ describe('a late answer', () => {
   });
 });
 
-describe('a page that is asked about again', () => {
-  it('is not answered by what was asked before', async () => {
+describe('card store on a refresh', () => {
+  it('doesn’t share the request that was already running', async () => {
     const { store, questions } = storeByHand();
     store.show(MARIA);
     await settle();
@@ -284,8 +284,8 @@ describe('a page that is asked about again', () => {
   });
 });
 
-describe('who is signed in', () => {
-  it('takes all answers along when it changes', async () => {
+describe('sessions in the card store', () => {
+  it('clears all responses when the session changes', async () => {
     const { store, questions } = storeByHand();
     store.show(MARIA);
     await settle();
@@ -295,7 +295,7 @@ describe('who is signed in', () => {
     expect(store.card.value).toMatchObject({ state: 'looking', at: null });
   });
 
-  it('does not get the answer another session asked for', async () => {
+  it('ignores a response that another session requested', async () => {
     const { store, questions } = storeByHand();
     store.show(MARIA);
     await settle();
@@ -306,8 +306,8 @@ describe('who is signed in', () => {
   });
 });
 
-describe('where there is no page', () => {
-  it('a Kith that does not run is still said', async () => {
+describe('card store without a page', () => {
+  it('reports that Kith isn’t running', async () => {
     const { store } = storeByHand(() => {
       throw new CompanionFailure('not-running', 'Nothing answers.');
     });
@@ -317,8 +317,8 @@ describe('where there is no page', () => {
   });
 });
 
-describe('on a page of nobody', () => {
-  it('is waited until it is known what the service can do, which may bring more above', async () => {
+describe('card store on a page that isn’t a profile or company', () => {
+  it('waits for the capabilities, which may add content at the top', async () => {
     const capable = later<unknown>();
     const { store } = storeByHand(undefined, undefined, () => capable.promise);
     store.show('https://www.linkedin.com/feed/');
@@ -328,8 +328,8 @@ describe('on a page of nobody', () => {
   });
 });
 
-describe('an import that is followed', () => {
-  it('ends in a fresh look-up', async () => {
+describe('card store while it follows an import', () => {
+  it('refreshes when the import has ended', async () => {
     const { store, questions } = storeByHand();
     store.show(MARIA);
     await settle();
@@ -342,7 +342,7 @@ describe('an import that is followed', () => {
     expect(store.card.value.state).toBe('path');
   });
 
-  it('is heard of before an empty answer shows, since its card stands in the place of that one', async () => {
+  it('waits for the first state of the import before it shows an empty card', async () => {
     const { promise, resolve } = later<void>();
     const { client } = fakeClient(async ({ path }) => {
       if (path === '/kith/capabilities') return capabilitiesOf();
@@ -362,7 +362,7 @@ describe('an import that is followed', () => {
     void store.follow(null);
   });
 
-  it('gives way to another one', async () => {
+  it('switches to another import', async () => {
     const { store } = storeByHand();
     const first = store.follow('job-1');
     const none = store.follow(null);
@@ -370,8 +370,8 @@ describe('an import that is followed', () => {
   });
 });
 
-describe('a noted denial', () => {
-  it('is forgotten on the next page', () => {
+describe('a saved denial in the card store', () => {
+  it('is cleared on the next page', () => {
     const { store } = storeByHand();
     store.show(MARIA);
     const party = { isYou: false, shortName: 'Ken', fullName: 'Ken', headline: '', url: KEN };

@@ -14,33 +14,30 @@ beforeEach(async () => {
   await signIn();
 });
 
-describe('a correction', () => {
+describe('saved corrections', () => {
   it.each<[string, Correction]>([
-    ['who is not to be asked', rated(0)],
-    ['who don’t know each other', { kind: 'denied-tie', a: dana, b: partyOf(profileOf('Ken Ito')) }],
-    [
-      'whose page it is, too',
-      { kind: 'same-person', id: 'x', name: 'Dana Weiss', url: dana.url, answer: 'yes' },
-    ],
-    ['whose page it isn’t', { kind: 'split-page', person: dana, url: dana.url }],
-  ])('is known again on its page: %s', async (_, correction) => {
+    ['an excluded introducer', rated(0)],
+    ['a denied tie', { kind: 'denied-tie', a: dana, b: partyOf(profileOf('Ken Ito')) }],
+    ['a merged page', { kind: 'same-person', id: 'x', name: 'Dana Weiss', url: dana.url, answer: 'yes' }],
+    ['a split page', { kind: 'split-page', person: dana, url: dana.url }],
+  ])('are loaded again on their page: %s', async (_, correction) => {
     await saveCorrection(KEY, correction);
     expect(await recallCorrection(KEY)).toEqual(correction);
     expect(await recallCorrection('li:in:ken-ito')).toBeNull();
   });
 
-  it('is forgotten once it is undone', async () => {
+  it('are deleted by undo', async () => {
     await saveCorrection(KEY, rated(0));
     await saveCorrection(KEY, null);
     expect(await recallCorrection(KEY)).toBeNull();
   });
 
-  it('is not saved if the card says it by itself', async () => {
+  it('aren’t saved if the card shows them by itself', async () => {
     await saveCorrection(KEY, rated(4));
     expect(await recallCorrection(KEY)).toBeNull();
   });
 
-  it('is nobody else’s', async () => {
+  it('are hidden from other users', async () => {
     await saveCorrection(KEY, rated(0));
     await signIn({ member: { external_user_id: 'noor', email: '' } });
     expect(await recallCorrection(KEY)).toBeNull();

@@ -45,20 +45,20 @@ const me = { ...maria, isYou: true, shortName: '', url: ME };
 
 beforeEach(() => fakeBrowser.reset());
 
-describe('saying where somebody works', () => {
+describe('card action chooseEmployer', () => {
   it.each([
     [
-      'a company of the data',
+      'a company in the data',
       { kind: 'known', company: knownCompany('Acme Ltd') },
       { company_id: 'acme-ltd' },
     ],
     ['a new name', { kind: 'new', name: 'Globex' }, { company_name: 'Globex' }],
     [
-      'a page and its words',
+      'a page with its name',
       { kind: 'page', page: { key: 'li:org:acme', url: ACME, name: 'Acme Ltd', isCurrent: true } },
       { company_linkedin_url: ACME, company_name: 'Acme Ltd' },
     ],
-  ] as const)('by %s', async (_, choice, sent) => {
+  ] as const)('sends %s', async (_, choice, sent) => {
     const { acts, written, lookUp } = actsOn(MARIA);
     await acts.chooseEmployer(maria, choice);
     expect(written()).toEqual([
@@ -68,7 +68,7 @@ describe('saying where somebody works', () => {
   });
 });
 
-it('says which company a page is by the page’s own address', async () => {
+it('sends the page’s own address when a company is chosen for it', async () => {
   const { acts, written } = actsOn(ACME);
   await acts.chooseCompany(knownCompany('Acme Ltd'));
   const body = { linkedin_url: ACME, company_id: 'acme-ltd' };
@@ -76,17 +76,17 @@ it('says which company a page is by the page’s own address', async () => {
 });
 
 it.each([
-  ['suggests by what is typed', '/kith/companies?query=Acme+%26+Co'],
-  ['finds the candidates of a page', `/kith/companies?linkedin_url=${encodeURIComponent(ACME)}`],
+  ['suggestCompanies sends the typed text', '/kith/companies?query=Acme+%26+Co'],
+  ['candidateCompanies sends the page’s address', `/kith/companies?linkedin_url=${encodeURIComponent(ACME)}`],
 ] as const)('%s', async (what, path) => {
   const { acts, written } = actsOn(ACME);
-  const found = what.startsWith('suggests') ? acts.suggestCompanies('Acme & Co') : acts.candidateCompanies();
+  const found = what.startsWith('suggest') ? acts.suggestCompanies('Acme & Co') : acts.candidateCompanies();
   expect((await found).map(({ name }) => name)).toEqual(['Acme']);
   expect(written()).toEqual([{ method: 'GET', path, body: undefined }]);
 });
 
-describe('saying that two do not know each other', () => {
-  it('is noted, sent, and taken back for the same two', async () => {
+describe('card action denyTie', () => {
+  it('saves and sends the denial, and undoes it for the same two people', async () => {
     const { acts, store, written } = actsOn(MARIA);
     await acts.denyTie(me, maria);
     expect(store.correction.value).toEqual({ kind: 'denied-tie', a: me, b: maria });
@@ -99,7 +99,7 @@ describe('saying that two do not know each other', () => {
     ]);
   });
 
-  it('notes nothing where it could not be sent', async () => {
+  it('saves nothing when sending fails', async () => {
     const { acts, store } = actsOn(MARIA, ({ path }) => {
       if (path === '/kith/people/tie') throw new CompanionFailure('failed', 'No.');
       return DATA[path];
@@ -109,8 +109,8 @@ describe('saying that two do not know each other', () => {
   });
 });
 
-describe('how well one knows somebody', () => {
-  it('is sent, noted with what stood there, and taken back to that', async () => {
+describe('card action rate', () => {
+  it('saves and sends the rating with the previous one, and restores that on undo', async () => {
     const { acts, store, written, lookUp } = actsOn(MARIA);
     await acts.rate(maria, 4);
     expect(store.correction.value).toEqual({ kind: 'rated', person: maria, rating: 4, before: 2 });
@@ -124,8 +124,8 @@ describe('how well one knows somebody', () => {
   });
 });
 
-describe('saying that a page is somebody else’s, or theirs', () => {
-  it('is sent with the page’s own address, noted and taken back', async () => {
+describe('card actions splitPage and saySame', () => {
+  it('send, save and undo that the page belongs to someone else', async () => {
     const { acts, store, written } = actsOn(MARIA);
     await acts.splitPage(maria);
     expect(store.correction.value).toEqual({ kind: 'split-page', person: maria, url: MARIA });
@@ -136,7 +136,7 @@ describe('saying that a page is somebody else’s, or theirs', () => {
     ]);
   });
 
-  it('is sent by whom it is, noted and taken back', async () => {
+  it('send, save and undo whose page it is', async () => {
     const { acts, store, written } = actsOn(MARIA, () => ({ changed: true }));
     const known = { id: 'm1', full_name: 'Maria Lopez', linkedin_url: '', headline: '' };
     await acts.saySame({ ...known, score: 60, score_label: 'Good', score_meta: [] }, 'yes');
@@ -149,15 +149,15 @@ describe('saying that a page is somebody else’s, or theirs', () => {
     ]);
   });
 
-  it('takes nothing back where nothing was said', async () => {
+  it('undo nothing when nothing was corrected', async () => {
     const { acts, written } = actsOn(MARIA);
     await acts.undoCorrection();
     expect(written()).toEqual([]);
   });
 });
 
-describe('asking the browser for access', () => {
-  it.each([true, false])('answers %s', async (isAllowed) => {
+describe('card action allowAccess', () => {
+  it.each([true, false])('returns %s', async (isAllowed) => {
     const request = vi.fn(async () => isAllowed);
     Object.assign(fakeBrowser.permissions, { request });
     const { acts } = actsOn(MARIA);
@@ -165,14 +165,14 @@ describe('asking the browser for access', () => {
     expect(request).toHaveBeenCalledWith({ origins: ['http://127.0.0.1/*'] });
   });
 
-  it('asks in the click itself, before anything is awaited', () => {
+  it('calls the browser inside the click, before any await', () => {
     const request = vi.fn(async () => true);
     Object.assign(fakeBrowser.permissions, { request });
     void actsOn(MARIA).acts.allowAccess();
     expect(request).toHaveBeenCalledOnce();
   });
 
-  it('answers what holds where the browser refuses to ask', async () => {
+  it('returns the current permission when the browser refuses to prompt', async () => {
     const refuse = async () => {
       throw new Error('no gesture');
     };

@@ -41,7 +41,7 @@ const lines = () =>
 const page = { key: 'li:org:acme', url: ACME };
 const GUESSED = { title: 'Work', description: 'Both at Acme now, not confirmed' };
 
-it('lists the best five with title and way in, then all, and counts who is not listed', () => {
+it('CompanyCard shows the best 5 people with title and path, then all, and counts those not listed', () => {
   renderCard(INPUTS.company);
   expect(lines()).toEqual([
     'MLMaria LopezChief Financial OfficerThrough Dana WeissGood',
@@ -56,7 +56,7 @@ it('lists the best five with title and way in, then all, and counts who is not l
   expect(screen.getByText('and 8 more people')).toBeTruthy();
 });
 
-it('names the teammate who would ask', () => {
+it('CompanyCard names the teammate who would ask', () => {
   const people = [colleague('Maria Lopez', 'CFO', introBy('Dana Weiss', { starters: ['Tom Berg'] }))];
   renderCard({ ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer(people), page) });
   expect(lines()[0]).toContain('Through Tom Berg');
@@ -65,20 +65,23 @@ it('names the teammate who would ask', () => {
 it.each<[string, ScoreMeta[], string]>([
   ['knows', [WROTE, CONNECTED], '31 messages, most recent 12 Mar 2026'],
   ['is only connected with', [CONNECTED], 'Connected since Mar 2019'],
-])('shows by what one %s somebody, whatever ranks above it', (_, reasons, words) => {
-  const tom = colleague('Tom Berg', 'CEO', introBy('Dana Weiss'));
-  const people = [{ ...tom, paths: [...tom.paths, directBy(...reasons)] }];
-  renderCard({ ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer(people), page) });
-  expect(lines()[0]).toContain(words);
-});
+])(
+  'CompanyCard shows the direct tie when the reader %s someone, whatever ranks above it',
+  (_, reasons, words) => {
+    const tom = colleague('Tom Berg', 'CEO', introBy('Dana Weiss'));
+    const people = [{ ...tom, paths: [...tom.paths, directBy(...reasons)] }];
+    renderCard({ ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer(people), page) });
+    expect(lines()[0]).toContain(words);
+  },
+);
 
-it('says of whom one may know that this is not confirmed', () => {
+it('CompanyCard marks an unconfirmed acquaintance', () => {
   const people = [colleague('Tom Berg', 'CEO', directBy(GUESSED))];
   renderCard({ ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer(people), page) });
   expect(lines()[0]).toMatch(/Both at Acme now.*not confirmed/);
 });
 
-it('opens each person to the steps and to whom to ask', () => {
+it('CompanyCard opens a row to show the steps and who to ask', () => {
   renderCard(INPUTS.company);
   const maria = within(document.querySelectorAll<HTMLElement>('.colleagues > li')[0] ?? document.body);
   expect(maria.getByText('Dana ↔ Maria')).toBeTruthy();
@@ -87,7 +90,7 @@ it('opens each person to the steps and to whom to ask', () => {
   );
 });
 
-describe('asking for somebody there', () => {
+describe('asking for someone at a company', () => {
   const write = vi.fn();
   const asking = { write, showAsks: null, standing: null, ways: [], now: NOW };
   const showAsking = (input: CardInput) =>
@@ -102,7 +105,7 @@ describe('asking for somebody there', () => {
       { name: /^Ask/, hidden: true },
     );
 
-  it('writes the ask along the way to them', () => {
+  it('opens the editor for the path to them', () => {
     showAsking(INPUTS.company);
     fireEvent.click(asks(0) ?? document.body);
     expect(write.mock.calls[0]?.[0].steps.map(({ to }: Step) => to.fullName)).toEqual([
@@ -111,7 +114,7 @@ describe('asking for somebody there', () => {
     ]);
   });
 
-  it('is not offered for whom one knows, nor for whom nobody has an address of', () => {
+  it('isn’t offered for people the reader knows, or for people without an address', () => {
     showAsking(INPUTS.company);
     expect(asks(1)).toBeNull();
     cleanup();
@@ -122,7 +125,7 @@ describe('asking for somebody there', () => {
   });
 });
 
-/** Dana, who leads to Maria and to one more, as the service counts them. */
+/** Dana, who knows Maria and one more person, as the service counts them. */
 const DANA_KNOWS = {
   functions: [],
   knows_most: { id: 'dana', count: 2, best: colleague('Maria Lopez', 'CFO', introBy('Dana Weiss')) },
@@ -146,8 +149,8 @@ const colleaguesOf = (...names: string[]) =>
 const names = () =>
   [...document.querySelectorAll('.colleagues > li .row-name')].map(({ textContent }) => textContent);
 
-describe('who knows the most people there', () => {
-  it('is named with how many, and shows them alone', async () => {
+describe('the introducer who knows the most people at a company', () => {
+  it('is named with a count, and filters the list to those people', async () => {
     const findPeople = vi.fn(async () => ({ people: colleaguesOf('Maria Lopez'), count: 2, hasMore: false }));
     renderCard(withOverview(DANA_KNOWS), { acts: { findPeople } });
     expect(screen.getByText('Dana knows the most people here')).toBeTruthy();
@@ -163,16 +166,16 @@ describe('who knows the most people there', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  it('is not said when the service names nobody', () => {
+  it('is omitted when the service reports no one', () => {
     renderCard(withOverview({ functions: [], knows_most: null }));
     expect(screen.queryByText(/knows the most people here/)).toBeNull();
   });
 });
 
-describe('all people, page by page', () => {
+describe('all people at a company', () => {
   const nothing = { functions: [], knows_most: null };
 
-  it('shows the first page, then asks for the next', async () => {
+  it('show page by page', async () => {
     const findPeople = vi.fn(async () => ({
       people: colleaguesOf('Maria Lopez'),
       count: 51,
@@ -190,7 +193,7 @@ describe('all people, page by page', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('chooses by what they do, with counts, and goes back to all', async () => {
+  it('can be filtered by function, with counts, and unfiltered again', async () => {
     const findPeople = vi.fn(async () => ({ people: colleaguesOf('Maria Lopez'), count: 1, hasMore: false }));
     const functions: ReadCompanyOverview['functions'] = [
       { function: 'engineering', count: 34 },
@@ -212,7 +215,7 @@ describe('all people, page by page', () => {
   });
 });
 
-it('says one person as one', () => {
+it('CompanyCard uses the singular for one person', () => {
   const people = [colleague('Maria Lopez', 'CFO', introBy('Dana Weiss'))];
   renderCard({ ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer(people), page) });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Acme');
@@ -220,7 +223,7 @@ it('says one person as one', () => {
   expect(screen.queryByText(/more people/)).toBeNull();
 });
 
-describe('filtering by role', () => {
+describe('filtering a company’s people by role', () => {
   const everybody = () => {
     const card: Card = cardOf(INPUTS.company);
     return card.state === 'company' ? card.people : [];
@@ -230,7 +233,7 @@ describe('filtering by role', () => {
     fireEvent.submit(screen.getByLabelText('Filter by role').closest('form') ?? document.body);
   };
 
-  it('shows those with the title, and everybody again', async () => {
+  it('shows those with the title, and everyone again', async () => {
     const findPeople = vi.fn(async () => ({ people: everybody().slice(3, 4), count: 1, hasMore: false }));
     renderCard(INPUTS.company, { acts: { findPeople } });
     ask(' engineering ');
@@ -246,7 +249,7 @@ describe('filtering by role', () => {
     await waitFor(() => expect(names()).toHaveLength(5));
   });
 
-  it('says how many there are, and where there is nobody', async () => {
+  it('shows the count, or that there is no one', async () => {
     const findPeople = vi.fn(async () => ({ people: everybody().slice(0, 2), count: 60, hasMore: true }));
     renderCard(INPUTS.company, { acts: { findPeople } });
     ask('sales');
@@ -259,7 +262,7 @@ describe('filtering by role', () => {
     expect(screen.queryByRole('button', { name: 'Download as CSV' })).toBeNull();
   });
 
-  it('says what went wrong, and leaves everybody there', async () => {
+  it('shows a failure and keeps the list', async () => {
     const findPeople = async () => {
       throw new CompanionFailure('failed', 'Kith did not answer.');
     };
@@ -269,13 +272,13 @@ describe('filtering by role', () => {
     expect(names()).toHaveLength(5);
   });
 
-  it('is not offered where a service knows no titles', () => {
+  it('isn’t offered when the service doesn’t support it', () => {
     renderCard({ ...INPUTS.company, capabilities: capabilitiesOf({ company_people: false }) });
     expect(screen.queryByLabelText('Filter by role')).toBeNull();
   });
 });
 
-it('moves among the people by arrows', () => {
+it('CompanyCard moves between people with the arrow keys', () => {
   renderCard(INPUTS.company);
   const [first, second] = document.querySelectorAll<HTMLElement>('.colleague > summary');
   first?.focus();

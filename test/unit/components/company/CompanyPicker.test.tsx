@@ -31,8 +31,8 @@ const type = (text: string) => fireEvent.input(field(), { target: { value: text 
 const press = (key: string) => fireEvent.keyDown(field(), { key });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
-describe('typing a name', () => {
-  it('suggests what the data holds, and last the name itself', async () => {
+describe('typing in the company picker', () => {
+  it('suggests companies in the data, then the typed name', async () => {
     renderPicker();
     type('Acme');
     await screen.findAllByRole('option');
@@ -43,20 +43,20 @@ describe('typing a name', () => {
     ]);
   });
 
-  it.each(['acme ltd', '  Acme Ltd '])('does not offer “%s” as new where the data has it', async (name) => {
+  it.each(['acme ltd', '  Acme Ltd '])('doesn’t offer “%s” as new when the data has it', async (name) => {
     renderPicker();
     type(name);
     await screen.findAllByRole('option');
     expect(options()).toHaveLength(2);
   });
 
-  it('says that nothing has the name where none may be new', async () => {
+  it('reports that nothing matches when new names aren’t allowed', async () => {
     renderPicker({ suggest: async () => [], allowsNew: false });
     type('Nowhere');
     expect(await screen.findByText('No company in your data has this name.')).toBeTruthy();
   });
 
-  it('drops suggestions for what stood there before', async () => {
+  it('discards suggestions for an earlier text', async () => {
     const slow = later<readonly KnownCompany[]>();
     renderPicker({
       suggest: (query) => (query === 'A' ? slow.promise : Promise.resolve(ACMES)),
@@ -71,7 +71,7 @@ describe('typing a name', () => {
     expect(options()[0]).toContain('Acme Ltd');
   });
 
-  it('closes the list when the field is emptied', async () => {
+  it('closes the list when the field is cleared', async () => {
     renderPicker();
     type('Acme');
     await screen.findAllByRole('option');
@@ -79,7 +79,7 @@ describe('typing a name', () => {
     expect(options()).toEqual([]);
   });
 
-  it('says why there are no suggestions', async () => {
+  it('shows why suggestions couldn’t be loaded', async () => {
     const suggest = async () => {
       throw new CompanionFailure('not-running', 'Nothing answers.');
     };
@@ -89,13 +89,13 @@ describe('typing a name', () => {
   });
 });
 
-describe('choosing', () => {
+describe('choosing in the company picker', () => {
   it.each([
     ['Enter', 'acme-ltd', []],
-    ['down and Enter', 'acme-gmbh', ['ArrowDown']],
-    ['up and Enter: round to the last', 'new', ['ArrowUp']],
-    ['down three times: round to the first', 'acme-ltd', ['ArrowDown', 'ArrowDown', 'ArrowDown']],
-  ])('by %s', async (_, chosen, keys) => {
+    ['Down and Enter', 'acme-gmbh', ['ArrowDown']],
+    ['Up and Enter, wrapping to the last', 'new', ['ArrowUp']],
+    ['Down three times, wrapping to the first', 'acme-ltd', ['ArrowDown', 'ArrowDown', 'ArrowDown']],
+  ])('works with %s', async (_, chosen, keys) => {
     const choose = renderPicker();
     type('Acme');
     await screen.findAllByRole('option');
@@ -106,14 +106,14 @@ describe('choosing', () => {
     expect(choice?.kind === 'known' ? choice.company.id : choice?.kind).toBe(chosen);
   });
 
-  it('by the pointer', async () => {
+  it('works with the mouse', async () => {
     const choose = renderPicker();
     type('Acme');
     fireEvent.mouseDown((await screen.findAllByRole('option'))[1] ?? field());
     await waitFor(() => expect(choose).toHaveBeenCalledOnce());
   });
 
-  it('is told to a screen reader while the arrows move', async () => {
+  it('announces the highlighted option to screen readers', async () => {
     renderPicker();
     type('Acme');
     await screen.findAllByRole('option');
@@ -125,7 +125,7 @@ describe('choosing', () => {
     ]);
   });
 
-  it('is left by Escape', async () => {
+  it('is canceled by Escape', async () => {
     const choose = renderPicker();
     type('Acme');
     await screen.findAllByRole('option');

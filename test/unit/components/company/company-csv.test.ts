@@ -12,7 +12,7 @@ function csvOf(input = INPUTS.company): string {
   return card.state === 'company' ? companyCsv(card.people) : '';
 }
 
-it('has everybody the answer tells of, with the way in', () => {
+it('companyCsv lists everyone in the response, with the path', () => {
   const lines = csvOf().split('\r\n');
   expect(lines[0]).toBe('\ufeffname,title,strength,score,way in,certainty,linkedin_url');
   expect(lines).toHaveLength(6 + 2);
@@ -29,7 +29,7 @@ it.each([
   ['-1', "'-1"],
   ['@SUM', "'@SUM"],
   ['VP, Sales', '"VP, Sales"'],
-])('no title is a formula: %s', (title, cell) => {
+])('companyCsv never writes a formula: %s', (title, cell) => {
   const page = { key: 'li:org:acme', url: ACME };
   const people = [colleague('Maria Lopez', title, introBy('Dana Weiss'))];
   const text = csvOf({ ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer(people), page) });

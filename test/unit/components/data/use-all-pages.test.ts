@@ -4,7 +4,7 @@ import { useAllPages } from '../../../../components/data/use-all-pages.ts';
 
 afterEach(cleanup);
 
-it('adds page after page', async () => {
+it('useAllPages adds page after page', async () => {
   const load = async (page: number) => `first ${page}`;
   const { result } = renderHook(() => useAllPages(load, [load]));
   await waitFor(() => expect(result.current.pages).toEqual(['first 1']));
@@ -13,7 +13,7 @@ it('adds page after page', async () => {
   expect(result.current.pages).toEqual(['first 1', 'first 2', 'first 3']);
 });
 
-it('adds no page of what was asked for before, however late it comes', async () => {
+it('useAllPages ignores a late page of an earlier request', async () => {
   const late = Promise.withResolvers<string>();
   const loadFirst = async (page: number) => (page === 1 ? 'first 1' : late.promise);
   const loadSecond = async (page: number) => `second ${page}`;

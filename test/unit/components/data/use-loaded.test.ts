@@ -5,7 +5,7 @@ import { CompanionFailure } from '../../../../utils/companion/companion-failure.
 
 afterEach(cleanup);
 
-it('drops a late answer to what was asked before', async () => {
+it('useLoaded ignores a late response to an earlier request', async () => {
   const late = Promise.withResolvers<string>();
   const load = (name: string) => (name === 'first' ? late.promise : Promise.resolve(name));
   const { result, rerender } = renderHook(({ name }) => useLoaded(() => load(name), [name]), {
@@ -20,7 +20,7 @@ it('drops a late answer to what was asked before', async () => {
 it.each([
   [false, null],
   [true, 'first'],
-])('keeps the answer until the next is there only if asked to: %s', async (keepsData, meanwhile) => {
+])('useLoaded keeps old data until the next arrives only if asked to: %s', async (keepsData, meanwhile) => {
   const load = (name: string) => (name === 'first' ? Promise.resolve(name) : new Promise<string>(() => {}));
   const { result, rerender } = renderHook(({ name }) => useLoaded(() => load(name), [name], { keepsData }), {
     initialProps: { name: 'first' },
@@ -30,7 +30,7 @@ it.each([
   expect(result.current.data).toBe(meanwhile);
 });
 
-it('asks again when what it watches changes, and no more once it is gone', async () => {
+it('useLoaded reloads when what it watches changes, until it is unmounted', async () => {
   const load = vi.fn(async () => load.mock.calls.length);
   let change = () => {};
   const stop = vi.fn();
@@ -46,7 +46,7 @@ it('asks again when what it watches changes, and no more once it is gone', async
   expect(stop).toHaveBeenCalledOnce();
 });
 
-it('shows what was put in its place, not the answer that was under way', async () => {
+it('useLoaded shows replaced data instead of the running request’s response', async () => {
   const late = Promise.withResolvers<string>();
   const { result } = renderHook(() => useLoaded(() => late.promise, []));
   await act(async () => result.current.put('mine'));
@@ -54,7 +54,7 @@ it('shows what was put in its place, not the answer that was under way', async (
   expect(result.current.data).toBe('mine');
 });
 
-it('tells why it failed, until it is asked for again', async () => {
+it('useLoaded shows why loading failed, until it is retried', async () => {
   const load = vi.fn(async () => 'there');
   load.mockRejectedValueOnce(new CompanionFailure('not-running', 'Nothing answers.'));
   const { result } = renderHook(() => useLoaded(load, []));

@@ -10,7 +10,7 @@ import { speakEnglish } from '../support/english.ts';
 import { later } from '../support/fake-client.ts';
 import { fakeImports, readyJob } from '../support/fake-imports.ts';
 
-// Preact finds an event's name by this property, which happy-dom leaves out of its elements.
+// Preact finds an event's name by this property, which happy-dom lacks.
 Object.defineProperty(HTMLElement.prototype, 'ondrop', { value: null, writable: true });
 beforeEach(async () => {
   fakeBrowser.reset();
@@ -34,8 +34,8 @@ const inFolder = (path: string, text = 'x') =>
   Object.defineProperty(new File([text], path), 'webkitRelativePath', { value: `export/${path}` });
 const click = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
-describe('a source', () => {
-  it('is handed over as it is, shown, and brought in at a yes', async () => {
+describe('importing one source', () => {
+  it('uploads the file as it is, shows a preview and imports it after confirmation', async () => {
     const { upload, onDone } = renderDrop();
     choose(ZIP);
     expect(await screen.findByText(/Nothing is saved yet/)).toBeTruthy();
@@ -46,7 +46,7 @@ describe('a source', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   });
 
-  it('that is a folder is packed, its tables alone', async () => {
+  it('packs only the tables of a folder', async () => {
     const { upload } = renderDrop();
     const files = [inFolder('Connections.csv', 'a'), inFolder('photo.jpg')];
     fireEvent.change(input('Choose a folder'), { target: { files } });
@@ -58,7 +58,7 @@ describe('a source', () => {
     ]);
   });
 
-  it('shows how far it has come, how fast, and how long it takes yet', async () => {
+  it('shows progress, speed and remaining time', async () => {
     const end = later<ImportJob>();
     renderDrop({ heard: { 'job-1': [jobOf(), end.promise] } });
     choose(ZIP);
@@ -71,7 +71,7 @@ describe('a source', () => {
     expect(await screen.findByText('Done.', { selector: 'strong' })).toBeTruthy();
   });
 
-  it('says by voice what it is at, and nothing of single rows', async () => {
+  it('announces each stage to screen readers, but not every row', async () => {
     const end = later<ImportJob>();
     renderDrop({ heard: { 'job-1': [jobOf(), end.promise] } });
     choose(ZIP);
@@ -82,7 +82,7 @@ describe('a source', () => {
     await waitFor(() => expect(spoken()).toContain('Done.'));
   });
 
-  it('is canceled while it is read, and the keyboard has a place to be', async () => {
+  it('cancels while reading, and keeps the keyboard focus on the page', async () => {
     renderDrop({
       heard: { 'job-1': [jobOf(), later<ImportJob>().promise] },
       acts: { cancel: jobOf({ state: 'canceled' }) },
@@ -97,7 +97,7 @@ describe('a source', () => {
     expect(document.activeElement?.textContent).toBe('Drop your files here');
   });
 
-  it('leaves the keyboard at its name where a button went', async () => {
+  it('moves the focus to the import’s name when a button disappears', async () => {
     renderDrop();
     choose(ZIP);
     const yes = await screen.findByRole('button', { name: /^Import Basic/ });
@@ -107,13 +107,13 @@ describe('a source', () => {
     expect(document.activeElement?.textContent).toBe('export.zip');
   });
 
-  it('that another page handed over is found', async () => {
+  it('finds an import started by another page', async () => {
     const { upload } = renderDrop({ listed: [jobOf({ id: 'job-7' })], heard: { 'job-7': [DONE] } });
     expect(await screen.findByText('Done.', { selector: 'strong' })).toBeTruthy();
     expect(upload).not.toHaveBeenCalled();
   });
 
-  it('can be rated and closed once it is there, and taken back', async () => {
+  it('offers to rate people, close the report and undo the import', async () => {
     const erased = { people: 3, evidence: 20, ties: 3, imports: 1 };
     const { onDone } = renderDrop({ acts: { confirm: WRITING, undo: erased } });
     choose(ZIP);
@@ -127,8 +127,8 @@ describe('a source', () => {
   });
 });
 
-describe('several at once', () => {
-  it('come in at one yes, those aside that ask something', async () => {
+describe('importing several sources', () => {
+  it('imports them with one confirmation, except those with open questions', async () => {
     const { upload, asked } = renderDrop({
       heard: {
         'job-1': [readyJob(), DONE],
@@ -145,7 +145,7 @@ describe('several at once', () => {
     );
   });
 
-  it('may be dropped', async () => {
+  it('allows discarding them', async () => {
     const { upload } = renderDrop();
     const items = ['a.csv', 'b.csv'].map((name) => ({
       webkitGetAsEntry: () => ({
@@ -159,14 +159,14 @@ describe('several at once', () => {
   });
 });
 
-describe('what is wrong with a source is said', () => {
-  it('where nothing was dropped that Kith reads', async () => {
+describe('import problems', () => {
+  it('are shown when nothing readable was dropped', async () => {
     renderDrop();
     fireEvent.change(input('Choose a folder'), { target: { files: [inFolder('photo.jpg')] } });
     expect((await screen.findByRole('alert')).textContent).toMatch(/Kith can’t read any of these/);
   });
 
-  it('where Kith refuses it', async () => {
+  it('are shown when Kith refuses the file', async () => {
     const { upload } = renderDrop();
     upload.mockRejectedValue(new CompanionFailure('failed', 'export.zip: this is no ZIP archive.', 422));
     choose(ZIP);
@@ -176,7 +176,7 @@ describe('what is wrong with a source is said', () => {
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   });
 
-  it('where nothing is heard of it any more, until something is', async () => {
+  it('are shown when contact is lost, until it is restored', async () => {
     const broken = new CompanionFailure('not-running', 'Nothing answers.');
     renderDrop({ heard: { 'job-1': [broken, DONE] } });
     choose(ZIP);
@@ -184,7 +184,7 @@ describe('what is wrong with a source is said', () => {
     expect(await screen.findByText('Done.', { selector: 'strong' })).toBeTruthy();
   });
 
-  it('where reading it failed, with that nothing was changed', async () => {
+  it('say that nothing has changed when reading failed', async () => {
     const error = 'Connections.csv, line 4: expected a date such as 05 Mar 2024.';
     const { onDone } = renderDrop({ heard: { 'job-1': [jobOf({ state: 'failed', error })] } });
     choose(ZIP);

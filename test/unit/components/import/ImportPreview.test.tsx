@@ -24,7 +24,7 @@ const type = (name: string, value: string) =>
   fireEvent.input(screen.getByLabelText(name), { target: { value } });
 const problem = () => screen.getByRole('alert').textContent;
 
-describe('what a source holds', () => {
+describe('the preview of an import', () => {
   it.each([
     ['People', '900'],
     ['Messages', '19,411'],
@@ -33,12 +33,12 @@ describe('what a source holds', () => {
     ['Known already', '311'],
     ['Not understood', '2'],
     ['Skipped on purpose', '31'],
-  ])('is counted: %s', (title, counted) => {
+  ])('shows the count: %s', (title, counted) => {
     renderPreview();
     expect(count(title)).toBe(counted);
   });
 
-  it('is told file by file: rows, and which columns are read and which are left out', () => {
+  it('lists rows, used columns and ignored columns of each file', () => {
     renderPreview();
     expect(screen.getByText('2 files were read')).toBeTruthy();
     expect([...document.querySelectorAll('.findings li')].map((line) => line.textContent)).toEqual([
@@ -47,7 +47,7 @@ describe('what a source holds', () => {
     ]);
   });
 
-  it('is called by kinds as a person calls them, each once', () => {
+  it('names each kind of evidence once, with a common label', () => {
     const evidence = [
       { kind: 'shared_mail', count: 20 },
       { kind: 'shared_meeting', count: 3 },
@@ -58,7 +58,7 @@ describe('what a source holds', () => {
   });
 });
 
-it('is brought in at a yes, and left at a no', async () => {
+it('ImportPreview imports on confirmation, and cancels otherwise', async () => {
   const { confirm, cancel } = renderPreview();
   accept();
   await waitFor(() => expect(confirm.mock.calls).toEqual([[{}]]));
@@ -66,17 +66,17 @@ it('is brought in at a yes, and left at a no', async () => {
   await waitFor(() => expect(cancel).toHaveBeenCalledOnce());
 });
 
-describe('whose data it is', () => {
+describe('the owner of imported data', () => {
   const asked = { needs: 'owner' as const, owner_candidates: [ME, 'ada@example.com'] };
 
-  it('is asked with the addresses it may be', async () => {
+  it('is asked for, with the candidate addresses', async () => {
     const { confirm } = renderPreview(asked);
     fireEvent.click(screen.getByRole('radio', { name: 'linkedin.com/in/ada-byron' }));
     accept();
     await waitFor(() => expect(confirm.mock.calls).toEqual([[{ owner: ME }]]));
   });
 
-  it('may stay open', async () => {
+  it('is optional', async () => {
     const { confirm } = renderPreview(asked);
     expect(screen.getByRole('radio', { name: 'ada@example.com' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /None of these/ }).checked).toBe(true);
@@ -85,7 +85,7 @@ describe('whose data it is', () => {
   });
 });
 
-describe('a table of an unknown kind', () => {
+describe('an unknown table', () => {
   const columns = [
     { name: 'Full Name', field: 'name' },
     { name: 'Mail', field: '' },
@@ -98,21 +98,21 @@ describe('a table of an unknown kind', () => {
   };
   const column = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 
-  it('asks what each column is, with what its name suggests', () => {
+  it('asks what each column means, with suggestions from its name', () => {
     renderPreview(asked);
     expect(columns.map(({ name }) => column(name).value)).toEqual(['name', '', '']);
     expect([...column('Mail').options].map(({ text }) => text)).toContain('Email address');
     expect(screen.queryByText('People')).toBeNull();
   });
 
-  it('says where a list of firms belongs, until a column names people', () => {
+  it('explains where a list of companies belongs, until a column identifies people', () => {
     renderPreview(asked);
     expect(screen.getByText(/^A list of companies\?/)).toBeTruthy();
     fireEvent.change(column('Mail'), { target: { value: 'email' } });
     expect(screen.queryByText(/^A list of companies\?/)).toBeNull();
   });
 
-  it('shows what stands in each column, from the file itself', async () => {
+  it('shows examples of each column from the file itself', async () => {
     renderPreview(asked, new Blob(['Full Name,Mail,Shoe size\nAda Byron,ada@x.org,\nBob,bob@x.org,\n']));
     await screen.findByText('e.g. Ada Byron · Bob');
     const described = columns.map(({ name }) => column(name).getAttribute('aria-describedby') ?? '');
@@ -124,15 +124,15 @@ describe('a table of an unknown kind', () => {
   });
 
   it.each([
-    ['is not there any more', null],
-    ['is another one by now', new Blob(['Something else\n1'])],
+    ['no longer exists', null],
+    ['has changed', new Blob(['Something else\n1'])],
     [
-      'cannot be read',
+      'can’t be read',
       Object.defineProperty(new Blob(['x']), 'slice', {
         value: () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }),
       }),
     ],
-  ])('is asked about all the same where its file %s', async (_, file) => {
+  ])('asks for columns without examples when the file %s', async (_, file) => {
     const { confirm } = renderPreview(asked, file);
     fireEvent.change(column('Mail'), { target: { value: 'email' } });
     accept();
@@ -140,7 +140,7 @@ describe('a table of an unknown kind', () => {
     expect(screen.queryByText(/^e\.g\./)).toBeNull();
   });
 
-  it('is read as the person says', async () => {
+  it('is imported with the chosen columns', async () => {
     const { confirm } = renderPreview(asked);
     fireEvent.change(column('Mail'), { target: { value: 'email' } });
     fireEvent.change(column('Full Name'), { target: { value: '' } });
@@ -152,7 +152,7 @@ describe('a table of an unknown kind', () => {
     ['name', ''],
     ['company', 'domain'],
     ['', ''],
-  ])('has to name somebody, which “%s” and “%s” do not', (name, mail) => {
+  ])('must identify people, which “%s” and “%s” don’t', (name, mail) => {
     const { confirm } = renderPreview(asked);
     fireEvent.change(column('Full Name'), { target: { value: name } });
     fireEvent.change(column('Mail'), { target: { value: mail } });
@@ -161,25 +161,25 @@ describe('a table of an unknown kind', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('is not asked how well somebody is known, which no table is read for', () => {
+  it('offers no column for ratings, because tables can’t set them', () => {
     const scored = { ...file, columns: [{ name: 'Score', field: 'strength' }] };
     renderPreview({ ...asked, preview: previewOf({ files: [scored] }) });
     expect(column('Score').value).toBe('');
     expect([...column('Score').options].map(({ value }) => value)).not.toContain('strength');
   });
 
-  it('is not taken for somebody’s connections', () => {
+  it('isn’t offered as someone else’s connections', () => {
     renderPreview(asked);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });
 
-describe('someone else’s connections', () => {
+describe('importing someone else’s connections', () => {
   const [file] = previewOf().files;
   const asked = { preview: previewOf({ files: file === undefined ? [] : [file] }) };
   const say = () => fireEvent.click(screen.getByRole('checkbox', { name: /Someone else’s connections/ }));
 
-  it('come in with their name and the day of their yes', async () => {
+  it('sends their name and the day of their consent', async () => {
     const { confirm } = renderPreview(asked);
     say();
     type('Whose connections are these?', ' Dana Weiss ');
@@ -193,7 +193,7 @@ describe('someone else’s connections', () => {
     ['', '2026-11-02', 'Say whose connections these are.'],
     ['Dana', '', 'Say on which day they agreed.'],
     ['Dana', '2999-01-01', 'This day is still to come. Say on which day they agreed.'],
-  ])('do not without both: “%s”, “%s”', (name, day, sentence) => {
+  ])('requires both: “%s”, “%s”', (name, day, sentence) => {
     const { confirm } = renderPreview(asked);
     say();
     type('Whose connections are these?', name);
@@ -203,7 +203,7 @@ describe('someone else’s connections', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  it('say nothing of whose the file would be otherwise', async () => {
+  it('doesn’t ask who owns the file', async () => {
     const { confirm } = renderPreview({ ...asked, needs: 'owner', owner_candidates: [ME] });
     fireEvent.click(screen.getByRole('radio', { name: 'linkedin.com/in/ada-byron' }));
     say();
@@ -215,7 +215,7 @@ describe('someone else’s connections', () => {
     await waitFor(() => expect(confirm.mock.calls).toEqual([[{ helper }]]));
   });
 
-  it('are one’s own unless one says so', async () => {
+  it('is off by default', async () => {
     const { confirm } = renderPreview(asked);
     say();
     say();
@@ -223,7 +223,7 @@ describe('someone else’s connections', () => {
     await waitFor(() => expect(confirm.mock.calls).toEqual([[{}]]));
   });
 
-  it('are not asked about where there is more than a list of them', () => {
+  it('isn’t offered when the file has more than a list of connections', () => {
     renderPreview();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

@@ -31,12 +31,12 @@ it.each([
   ['Updated facts', '12'],
   ['Not understood', '2'],
   ['Skipped on purpose', '31'],
-])('counts: %s', (title, count) => {
+])('ImportReport counts %s', (title, count) => {
   renderReport();
   expect(screen.getByText(title).nextElementSibling?.textContent).toBe(count);
 });
 
-it('says nothing of what there was none of, but for news', () => {
+it('ImportReport omits zero counts, except for news', () => {
   renderReport({
     counts: { ...jobOf().counts, evidence_added: 0, evidence_updated: 0, refused: 0, dropped: 0 },
   });
@@ -46,8 +46,8 @@ it('says nothing of what there was none of, but for news', () => {
   ]);
 });
 
-describe('remarks', () => {
-  it('are shown with file, line and kind', () => {
+describe('findings in an import report', () => {
+  it('show file, line and kind', () => {
     renderReport({ findings: FINDINGS, counts: { ...jobOf().counts, refused: 1, dropped: 1 } });
     expect(screen.getByText('3 notes')).toBeTruthy();
     expect(screen.queryByText(/^The worst/)).toBeNull();
@@ -58,19 +58,19 @@ describe('remarks', () => {
     ]);
   });
 
-  it('that are too many to show are counted, and told to be in the file', () => {
+  it('show only the first ones, count the rest and refer to the file', () => {
     const findings = FINDINGS.slice(0, 1);
     renderReport({ findings });
     expect(screen.getByText('33 notes')).toBeTruthy();
     expect(screen.getByText('The worst 1 are shown here. The CSV has them all.')).toBeTruthy();
   });
 
-  it('are not shown where there are none', () => {
+  it('are omitted when there are none', () => {
     renderReport();
     expect(screen.queryByText(/remark/)).toBeNull();
   });
 
-  it('are saved, all of them, as the service wrote them', async () => {
+  it('can be downloaded in full, as the service wrote them', async () => {
     const csv = 'file,line,level,reason\r\n';
     renderReport({ findings: FINDINGS }, { findings: { file_name: 'export.zip', csv } });
     fireEvent.click(screen.getByText('Save all as CSV'));
@@ -81,19 +81,19 @@ describe('remarks', () => {
 });
 
 describe('saved people who became reachable', () => {
-  it('are counted, and the first are named', () => {
+  it('are counted, and the first ones are named', () => {
     renderReport({ newly_reachable: { count: 3, people: [{ name: 'Maria Lopez', linkedin_url: MARIA }] } });
     expect(screen.getByText('3 saved people became reachable.')).toBeTruthy();
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Maria Lopez' }).href).toBe(MARIA);
   });
 
-  it('are not mentioned where there are none', () => {
+  it('are omitted when there are none', () => {
     renderReport();
     expect(screen.queryByText(/reachable/)).toBeNull();
   });
 });
 
-it('of a canceled import offers nothing to take back', () => {
+it('ImportReport offers no undo for a canceled import', () => {
   renderReport({ state: 'canceled' });
   expect(screen.getByText('Your data hasn’t changed.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();

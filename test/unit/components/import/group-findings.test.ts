@@ -11,8 +11,8 @@ const leftOut = (file: string, reason = 'is private; it was not read.'): ImportF
 });
 const ROW: ImportFinding = { file: 'a.csv', line: 3, level: 'refused', message: 'No date.' };
 
-describe('findings', () => {
-  it('of several files for one reason are one', () => {
+describe('groupFindings', () => {
+  it('merges findings of several files with the same reason', () => {
     expect(groupFindings([leftOut('a.csv'), ROW, leftOut('b.csv')])).toEqual([
       { files: ['a.csv', 'b.csv'], line: 0, level: 'dropped', message: '… is private; it was not read.' },
       { files: ['a.csv'], line: 3, level: 'refused', message: 'No date.' },
@@ -20,18 +20,22 @@ describe('findings', () => {
   });
 
   it.each([
-    ['of one file alone stand as they came', [leftOut('a.csv')], ['a.csv is private; it was not read.']],
+    ['keeps a finding of a single file as it is', [leftOut('a.csv')], ['a.csv is private; it was not read.']],
     [
-      'of other reasons stay apart',
+      'keeps findings with different reasons separate',
       [leftOut('a.csv'), leftOut('b.csv', 'is empty.')],
       ['a.csv is private; it was not read.', 'b.csv is empty.'],
     ],
-    ['of rows stay apart, though they say the same', [ROW, { ...ROW, line: 4 }], ['No date.', 'No date.']],
+    [
+      'keeps findings of rows separate, even with the same reason',
+      [ROW, { ...ROW, line: 4 }],
+      ['No date.', 'No date.'],
+    ],
   ])('%s', (_, findings, messages) => {
     expect(groupFindings(findings).map(({ message }) => message)).toEqual(messages);
   });
 
-  it('name every file that is spoken of', () => {
+  it('names every file of a group', () => {
     const finding = fc.record({
       file: fc.constantFrom('a.csv', 'b.csv', 'c.csv'),
       line: fc.nat(3),

@@ -24,7 +24,7 @@ function open(kith: Parameters<typeof fakeImports>[0] = {}) {
 }
 type Opened = ReturnType<typeof open>;
 
-/** What each import is at, e.g. `a.csv ready`. */
+/** The stage of each import, e.g. `a.csv ready`. */
 const stages = ({ queue }: Opened) =>
   queue.items.value.map(({ name, stage }) =>
     stage.step === 'taken' ? `${name} ${stage.job.state}` : `${name} ${stage.step}`,
@@ -37,7 +37,7 @@ function only({ queue }: Opened): ImportItem {
   return item;
 }
 
-/** One that was dropped and waits for its yes. */
+/** Drops a file and waits until it needs confirmation. */
 async function openReady(kith: Parameters<typeof fakeImports>[0] = {}): Promise<Opened> {
   const opened = open({ heard: { 'job-1': [readyJob(), DONE] }, ...kith });
   opened.queue.add([fileOf('a.csv')]);
@@ -45,8 +45,8 @@ async function openReady(kith: Parameters<typeof fakeImports>[0] = {}): Promise<
   return opened;
 }
 
-describe('files that were dropped', () => {
-  it('are handed over one after the other, in their order', async () => {
+describe('dropped files in the import queue', () => {
+  it('are uploaded one by one, in order', async () => {
     const first = later<ReturnType<typeof jobOf>>();
     const opened = open({ heard: { 'job-1': [readyJob()], 'job-2': [readyJob({ id: 'job-2' })] } });
     opened.upload.mockReturnValueOnce(first.promise).mockResolvedValueOnce(jobOf({ id: 'job-2' }));
@@ -57,7 +57,7 @@ describe('files that were dropped', () => {
     expect(opened.upload.mock.calls.map(([, name]) => name)).toEqual(['a.csv', 'b.csv']);
   });
 
-  it('do not keep the next from being handed over where one is refused', async () => {
+  it('don’t stop the next upload when one is refused', async () => {
     const opened = open({ heard: { 'job-1': [readyJob()] } });
     opened.upload.mockRejectedValueOnce(new CompanionFailure('failed', 'This is no table.', 422));
     opened.queue.add([fileOf('a.pdf'), fileOf('b.csv')]);
@@ -66,13 +66,13 @@ describe('files that were dropped', () => {
   });
 
   it.each([
-    ['an empty one', new File([], 'a.csv'), 'This file is empty.'],
+    ['an empty file', new File([], 'a.csv'), 'This file is empty.'],
     [
-      'one of more than 512 MB',
+      'a file above 512 MB',
       Object.defineProperty(new File(['x'], 'a.csv'), 'size', { value: 600 * 1024 * 1024 }),
       /larger than 512 MB/,
     ],
-  ])('are not handed over where there is nothing to it: %s', async (_, file, sentence) => {
+  ])('aren’t uploaded when that is pointless: %s', async (_, file, sentence) => {
     const opened = open();
     opened.queue.add([{ kind: 'file', file }]);
     await arrive(opened, 'a.csv failed');
@@ -81,7 +81,7 @@ describe('files that were dropped', () => {
     expect(opened.upload).not.toHaveBeenCalled();
   });
 
-  it('of a folder that is more than is taken at once are not even packed', async () => {
+  it('aren’t packed when a folder exceeds the upload limit', async () => {
     const opened = open();
     const file = Object.defineProperty(new File(['x'], 'a.csv'), 'size', { value: 300 * 1024 * 1024 });
     const read = vi.spyOn(file, 'slice');
@@ -91,7 +91,7 @@ describe('files that were dropped', () => {
     expect([read.mock.calls, opened.upload.mock.calls]).toEqual([[], []]);
   });
 
-  it('that were none say so, until there are some', async () => {
+  it('show a message when there were none, until there are some', async () => {
     const opened = open({ heard: { 'job-1': [readyJob()] } });
     opened.queue.add([]);
     expect(opened.queue.problem.value).toMatch(/Kith can’t read any of these/);
@@ -100,7 +100,7 @@ describe('files that were dropped', () => {
     await arrive(opened, 'a.csv ready');
   });
 
-  it('are followed by every other page, and remembered until somebody saw the end', async () => {
+  it('are followed by every other page, and remembered until someone has seen the report', async () => {
     const heard = vi.fn();
     const stop = watchRunningImport(heard);
     const opened = await openReady({ acts: { confirm: jobOf({ state: 'writing' }) } });
@@ -115,8 +115,8 @@ describe('files that were dropped', () => {
   });
 });
 
-describe('an import that waits for its yes', () => {
-  it('has the file that it was made of, while the page is open', async () => {
+describe('an import that needs confirmation', () => {
+  it('has its file while the page is open', async () => {
     const file = new File(['x'], 'a.csv');
     const opened = open({ heard: { 'job-1': [readyJob()] } });
     opened.queue.add([{ kind: 'file', file }]);
@@ -127,7 +127,7 @@ describe('an import that waits for its yes', () => {
     expect(only(reopened).file).toBeNull();
   });
 
-  it('goes on with the answers, and says once data has come in', async () => {
+  it('continues with the answers, and reports once data has changed', async () => {
     const opened = await openReady({ acts: { confirm: jobOf({ state: 'writing' }) } });
     expect(opened.onChanged).not.toHaveBeenCalled();
     await opened.queue.confirm(only(opened), { owner: 'https://www.linkedin.com/in/ada' });
@@ -141,7 +141,7 @@ describe('an import that waits for its yes', () => {
     ]);
   });
 
-  it('is looked at anew where another page was quicker', async () => {
+  it('is reloaded when another page was faster', async () => {
     const opened = await openReady({
       acts: { confirm: new CompanionFailure('failed', 'It is no longer waiting.', 409) },
     });
@@ -149,7 +149,7 @@ describe('an import that waits for its yes', () => {
     await arrive(opened, 'a.csv done');
   });
 
-  it('is canceled, with a word on it', async () => {
+  it('can be canceled, with a message', async () => {
     const opened = await openReady({ acts: { cancel: jobOf({ state: 'canceled' }) } });
     await opened.queue.cancel(only(opened));
     expect([stages(opened), opened.queue.said.value]).toEqual([
@@ -160,8 +160,8 @@ describe('an import that waits for its yes', () => {
   });
 });
 
-describe('canceling', () => {
-  it('ends handing over', async () => {
+describe('canceling in the import queue', () => {
+  it('aborts the upload', async () => {
     const opened = open();
     opened.upload.mockImplementation(
       (_file, _name, _tell, signal) =>
@@ -175,7 +175,7 @@ describe('canceling', () => {
     expect(opened.asked).toEqual([]);
   });
 
-  it('takes one out that has not begun', async () => {
+  it('removes an import that hasn’t started', async () => {
     const opened = open();
     opened.upload.mockReturnValue(later<ReturnType<typeof jobOf>>().promise);
     opened.queue.add([fileOf('a.csv'), fileOf('b.csv')]);
@@ -185,8 +185,8 @@ describe('canceling', () => {
   });
 });
 
-describe('an import that is through', () => {
-  it('is taken back, with a word on it', async () => {
+describe('a finished import in the queue', () => {
+  it('can be undone, with a message', async () => {
     const erased = { people: 3, evidence: 20, ties: 3, imports: 1 };
     const opened = await openReady({ acts: { confirm: jobOf({ state: 'writing' }), undo: erased } });
     await opened.queue.confirm(only(opened), {});
@@ -199,21 +199,21 @@ describe('an import that is through', () => {
   });
 });
 
-describe('a page that is opened later', () => {
+describe('the import queue of a page opened later', () => {
   const listed = [
     jobOf({ id: 'under-way', file_name: 'a.csv' }),
     readyJob({ id: 'waits', file_name: 'b.csv' }),
     jobOf({ id: 'long-ago', file_name: 'c.csv', state: 'done' }),
   ];
 
-  it('finds what is under way and what waits, and nothing that ended elsewhere', async () => {
+  it('finds running and waiting imports, but none that ended elsewhere', async () => {
     const opened = open({ listed, heard: { 'under-way': [jobOf({ id: 'under-way', state: 'done' })] } });
     await opened.queue.find();
     await arrive(opened, 'a.csv done', 'b.csv ready');
     expect(opened.onChanged).toHaveBeenCalledOnce();
   });
 
-  it('takes one as its own that it says yes to', async () => {
+  it('treats an import as its own after confirming it', async () => {
     const opened = open({
       listed: listed.slice(1, 2),
       heard: { waits: [jobOf({ id: 'waits', state: 'done' })] },
@@ -226,7 +226,7 @@ describe('a page that is opened later', () => {
     expect(await loadOwnImports()).toEqual(['waits']);
   });
 
-  it('shows how those ended that this browser handed over', async () => {
+  it('shows how this browser’s imports ended', async () => {
     for (const id of ['long-ago', 'forgotten-there']) await keepOwnImport(id);
     const opened = open({ listed: listed.slice(2) });
     await opened.queue.find();
@@ -234,7 +234,7 @@ describe('a page that is opened later', () => {
     expect(await loadOwnImports()).toEqual(['long-ago']);
   });
 
-  it('says where they cannot be asked for', async () => {
+  it('reports when imports can’t be listed', async () => {
     const opened = open();
     const failing = { ...opened.client, asMe: () => Promise.reject(new CompanionFailure('failed', 'No.')) };
     const queue = createImportQueue({ client: failing, onChanged: vi.fn() });
@@ -242,7 +242,7 @@ describe('a page that is opened later', () => {
     expect(queue.problem.value).toBe('No.');
   });
 
-  it('says nothing of a service that cannot list them', async () => {
+  it('stays silent when the service doesn’t support listing imports', async () => {
     const opened = open();
     const failing = {
       ...opened.client,
@@ -254,8 +254,8 @@ describe('a page that is opened later', () => {
   });
 });
 
-describe('one of which nothing is heard any more', () => {
-  it('is asked after again', async () => {
+describe('an import after contact was lost', () => {
+  it('can be followed again', async () => {
     const broken = new CompanionFailure('not-running', 'Nothing answers.');
     const opened = open({ heard: { 'job-1': [broken, readyJob()] } });
     opened.queue.add([fileOf('a.csv')]);
@@ -264,7 +264,7 @@ describe('one of which nothing is heard any more', () => {
     await arrive(opened, 'a.csv ready');
   });
 
-  it('and which is no longer known is not', async () => {
+  it('can’t be followed when Kith no longer knows it', async () => {
     const opened = open();
     opened.queue.add([fileOf('a.csv')]);
     await arrive(opened, 'a.csv failed');
@@ -273,7 +273,7 @@ describe('one of which nothing is heard any more', () => {
   });
 });
 
-it('leaves what is under way alone when the page goes', async () => {
+it('the import queue leaves running imports alone when the page closes', async () => {
   const opened = open({ listed: [jobOf({ id: 'under-way' })], heard: { 'under-way': [jobOf()] } });
   await opened.queue.find();
   opened.queue.leave();

@@ -9,13 +9,13 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const unique = (found: readonly (string | undefined)[]) => [...new Set(found.map((one = '') => one))];
 
-/** As readers name what they read. */
+/** All names that readers use. */
 const sources = unique(
   globSync('backend/imports/**/*.ts', { cwd: ROOT }).flatMap((path) =>
     [...read(path).matchAll(/\bsource: '([^']+)'/g)].map(([, source]) => source),
   ),
 );
-/** All there are, but for what is only ever said by hand. */
+/** All kinds except those only entered manually. */
 const evidence = unique(
   [
     ...(/EVIDENCE_KINDS = \[([^\]]+)\]/.exec(read('backend/network/evidence.ts'))?.[1] ?? '').matchAll(
@@ -26,16 +26,16 @@ const evidence = unique(
 
 beforeAll(speakEnglish);
 
-describe('what a person calls', () => {
-  it.each(sources)('the source %s', (source) => {
+describe('labels of sources and evidence', () => {
+  it.each(sources)('exist for the source %s', (source) => {
     expect(sourceWords(source)).toMatch(/^[A-Z]/);
   });
 
-  it.each(evidence)('the facts %s', (kind) => {
+  it.each(evidence)('exist for the evidence %s', (kind) => {
     expect(evidenceWords(kind)).toMatch(/^[A-Z]/);
   });
 
-  it('what a later service brings, is what it is called there', () => {
+  it('fall back to the value itself when it is unknown', () => {
     expect([sourceWords('carrier-pigeon'), evidenceWords('handshake')]).toEqual([
       'carrier-pigeon',
       'handshake',

@@ -55,15 +55,15 @@ const choose = (value: string) =>
   fireEvent.change(screen.getByLabelText('What is it for?'), { target: { value } });
 const selected = (area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd);
 
-describe('writing an ask', () => {
-  it('begins at the first place that is to be filled in', async () => {
+describe('the ask editor', () => {
+  it('starts at the first gap', async () => {
     await open();
     expect(document.activeElement).toBe(note());
     expect(selected(note())).toBe('[what they do]');
     expect(screen.getByText(/6 places are left to fill in/)).toBeTruthy();
   });
 
-  it('goes from place to place, on to the paragraph, and around', async () => {
+  it('moves from gap to gap across both texts, and wraps around', async () => {
     await open();
     const places: string[] = [];
     for (let at = 0; at < 5; at += 1) {
@@ -83,13 +83,13 @@ describe('writing an ask', () => {
     expect(screen.queryByText(/left to fill in/)).toBeNull();
   });
 
-  it('keeps every stroke, in memory', async () => {
+  it('saves every keystroke, in memory only', async () => {
     await open();
     write('Dear Dana');
     await waitFor(async () => expect((await loadWritings()).writings[0]?.note).toBe('Dear Dana'));
   });
 
-  it('takes the words of what it is for, as long as none are one’s own', async () => {
+  it('switches to the template of the chosen kind, unless the text was edited', async () => {
     await open();
     choose('hire');
     expect(note().value).toContain('We are looking for');
@@ -100,7 +100,7 @@ describe('writing an ask', () => {
     expect(note().value).toContain('I think what we do could help');
   });
 
-  it('is saved as a draft, or as one that was asked', async () => {
+  it('saves as a draft, or as asked', async () => {
     const { asked, leave } = await open();
     write('Dear Dana');
     click('Save as a draft');
@@ -128,7 +128,7 @@ describe('writing an ask', () => {
     expect(again.asked).toMatchObject([{ body: { state: 'asked' } }]);
   });
 
-  it('changes the draft that is kept already', async () => {
+  it('updates the saved draft', async () => {
     const { asked, leave } = await open({ writing: { ...fresh(), askId: '7' } });
     write('Better');
     click('I have asked Dana');
@@ -139,7 +139,7 @@ describe('writing an ask', () => {
     ]);
   });
 
-  it('stays as it is written where it cannot be saved, and says why', async () => {
+  it('keeps the text when saving fails, and shows why', async () => {
     const { leave } = await open({
       answer: () => {
         throw new CompanionFailure('not-running', 'Kith does not answer.');
@@ -152,7 +152,7 @@ describe('writing an ask', () => {
     expect((await loadWritings()).writings).toHaveLength(1);
   });
 
-  it('asks for something to be written first', async () => {
+  it('requires a note', async () => {
     const { asked } = await open();
     write('  ');
     click('Save as a draft');
@@ -161,7 +161,7 @@ describe('writing an ask', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says where nothing can be kept, and lets it be copied all the same', async () => {
+  it('explains when asks can’t be saved, and still offers to copy them', async () => {
     await open({ canKeep: false, writing: { ...fresh(), note: 'Dear Dana', paragraph: '' } });
     expect(screen.getByText(/Introductions can’t be saved here/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save as a draft' })).toBeNull();
@@ -169,7 +169,7 @@ describe('writing an ask', () => {
     await waitFor(() => expect(copied).toHaveBeenCalled());
   });
 
-  it('stays when it is left, and goes when it is discarded', async () => {
+  it('keeps the text when closed, and deletes it when discarded', async () => {
     const { leave } = await open();
     click('Back');
     await waitFor(() => expect(leave).toHaveBeenCalledWith(''));
@@ -179,26 +179,26 @@ describe('writing an ask', () => {
   });
 });
 
-describe('taking it along', () => {
+describe('handing over an ask', () => {
   it.each([
     ['Copy both', 'Dear Dana\n\n---\n\nAbout me'],
     ['Copy the note', 'Dear Dana'],
     ['Copy the paragraph', 'About me'],
-  ])('%s', async (name, text) => {
+  ])('copies the right text: %s', async (name, text) => {
     await open({ writing: { ...fresh(), note: 'Dear Dana', paragraph: 'About me' } });
     click(name);
     await screen.findByText('Copied. Kith sends nothing, so paste it where you write to Dana.');
     expect(copied).toHaveBeenCalledExactlyOnceWith(text);
   });
 
-  it('says that it was not copied', async () => {
+  it('reports when copying failed', async () => {
     await open({ writing: { ...fresh(), note: 'Dear Dana', paragraph: '' } });
     copied.mockRejectedValueOnce(new Error('denied'));
     click('Copy both');
     await screen.findByText(/did not let Kith copy it/);
   });
 
-  it('is one press: copied, and the profile of whom it is for is open', async () => {
+  it('copies the text and opens the recipient’s profile with one click', async () => {
     const opened = vi.spyOn(fakeBrowser.tabs, 'create');
     await open({ writing: { ...fresh(), note: 'Dear Dana', paragraph: '' } });
     click('Copy and open LinkedIn');
@@ -207,7 +207,7 @@ describe('taking it along', () => {
     expect(opened).toHaveBeenCalledExactlyOnceWith({ url: fresh().introducer.url });
   });
 
-  it('asks for what is left to fill in before anything is copied', async () => {
+  it('asks to fill the gaps before anything is copied', async () => {
     await open({ writing: { ...fresh(), note: 'Dear Dana, [why now] and [what]', paragraph: '' } });
     for (const name of ['Copy and open LinkedIn', 'Copy both', 'Copy the note']) {
       click(name);
@@ -219,13 +219,13 @@ describe('taking it along', () => {
     expect(fireEvent.click(screen.getByRole('link', { name: /Gmail/ }))).toBe(false);
   });
 
-  it('has no profile to open where none is known', async () => {
+  it('opens no profile when none is known', async () => {
     const { introducer } = fresh();
     await open({ writing: { ...fresh(), introducer: { ...introducer, url: '' } } });
     expect(screen.queryByRole('button', { name: 'Copy and open LinkedIn' })).toBeNull();
   });
 
-  it('leads to the mail program and to mail on the web, with the address where one is known', async () => {
+  it('opens the mail program or webmail, with the address when known', async () => {
     const writing = { ...fresh(), note: 'Hi', paragraph: '', email: 'dana@globex.example' };
     await open({ writing });
     const href = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -237,7 +237,7 @@ describe('taking it along', () => {
     expect(screen.queryByText(/too long/)).toBeNull();
   });
 
-  it('says where the text is too long for that', async () => {
+  it('explains when the text is too long for a mail link', async () => {
     await open({ writing: { ...fresh(), note: 'x'.repeat(3000) } });
     expect(screen.getByText(/The text is too long for your mail/)).toBeTruthy();
   });

@@ -34,21 +34,21 @@ function show(standing: AskStanding | null, ways: readonly Way[] = [DANA, PRIYA]
   return { write, showAsks, notes };
 }
 
-describe('before somebody is asked once more', () => {
+describe('notes before asking someone again', () => {
   it.each([
-    ['nothing speaks against it', introducerOf(), []],
+    ['there is nothing to consider', introducerOf(), []],
     [
-      'an ask waits',
+      'an ask is open',
       introducerOf({ open: 1, last_asked_at: daysAgo(30) }),
       ['1 intro request to Dana is still open, from 30 days ago.'],
     ],
     [
-      'they did something lately',
+      'they were asked recently',
       introducerOf({ last_asked_at: daysAgo(3) }),
       ['You asked Dana for something 3 days ago. Ask Priya instead'],
     ],
     [
-      'many asks wait',
+      'many asks are open',
       introducerOf({ open: 2, last_asked_at: daysAgo(9) }),
       ['2 intro requests to Dana are still open, the latest from 9 days ago. Ask Priya instead'],
     ],
@@ -63,7 +63,7 @@ describe('before somebody is asked once more', () => {
       ['Say hello first: your last contact was 8 years ago.'],
     ],
     ['thanks are owed', introducerOf({ unthanked: 1 }), ['You haven’t thanked Dana yet. Show the ask']],
-  ])('it says that %s', (_, introducer, said) => {
+  ])('say that %s', (_, introducer, said) => {
     expect(show(standingOf([introducer])).notes).toEqual(said);
   });
 
@@ -71,25 +71,25 @@ describe('before somebody is asked once more', () => {
     ['draft', 'You began to write to Dana. Show the ask'],
     ['asked', 'You asked Dana 12 days ago. Show the ask'],
     ['made', 'Dana introduced you 9 days ago. Show the ask'],
-  ] as const)('it says that this very ask is %s', (state, said) => {
+  ] as const)('say that this ask is %s', (state, said) => {
     const busy = introducerOf({ open: 2, last_asked_at: daysAgo(1) });
     expect(show(standingOf([busy], [askOf('1', state)])).notes).toEqual([said]);
   });
 
-  it('says nothing of an ask that is done, or of one through someone else', () => {
+  it('ignore an ask that is done, or one through someone else', () => {
     const other = askOf('2', 'asked', {
       introducer: { linkedin_url: 'https://www.linkedin.com/in/ken', full_name: 'Ken', headline: '' },
     });
     expect(show(standingOf([introducerOf()], [askOf('1', 'declined'), other])).notes).toEqual([]);
   });
 
-  it('writes to the other one', () => {
+  it('open the editor for the other introducer', () => {
     const { write } = show(standingOf([introducerOf({ last_asked_at: daysAgo(3) })]));
     fireEvent.click(screen.getByRole('button', { name: 'Ask Priya instead' }));
     expect(write).toHaveBeenCalledExactlyOnceWith(PRIYA);
   });
 
-  it('names nobody else who is asked for as much', () => {
+  it('suggest no one who has as many open asks', () => {
     const busy = { last_asked_at: daysAgo(3) };
     const priya = introducerOf({ ...busy, linkedin_url: 'https://www.linkedin.com/in/priya-rao' });
     expect(show(standingOf([introducerOf(busy), priya])).notes).toEqual([
@@ -97,7 +97,7 @@ describe('before somebody is asked once more', () => {
     ]);
   });
 
-  it('shows the asks, where this surface can', () => {
+  it('open the list of asks when this surface has one', () => {
     const { showAsks } = show(standingOf([introducerOf()], [askOf('1', 'asked')]));
     fireEvent.click(screen.getByRole('button', { name: 'Show the ask' }));
     expect(showAsks).toHaveBeenCalledOnce();
@@ -106,7 +106,7 @@ describe('before somebody is asked once more', () => {
     expect(screen.queryByRole('button', { name: 'Show the ask' })).toBeNull();
   });
 
-  it('says nothing before it knows', () => {
+  it('are empty until the standing is loaded', () => {
     expect(show(null).notes).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Ask Dana' }));
   });

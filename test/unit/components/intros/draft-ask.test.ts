@@ -14,8 +14,8 @@ function wayOf(path = introBy('Dana Weiss', { known: [WORKED] })): Way {
 }
 const OPTIONS = { way: wayOf(), url: MARIA, standing: null, templates: {} };
 
-describe('an ask as it is first written', () => {
-  it('is filled in with what the card and the data say', () => {
+describe('draftAsk', () => {
+  it('fills in what the card and the data know', () => {
     const standing = standingOf([introducerOf({ email: 'dana@globex.example' })]);
     const writing = draftAsk({ ...OPTIONS, standing });
     expect(writing).toMatchObject({ askId: '', kind: 'general', email: 'dana@globex.example' });
@@ -30,24 +30,24 @@ describe('an ask as it is first written', () => {
     expect(writing.paragraph).toMatch(/^Ada Byron \[/);
   });
 
-  it('leaves to be filled in what is not known yet', () => {
+  it('leaves gaps for unknown values', () => {
     expect(draftAsk(OPTIONS).note).toContain('Maria Lopez ([what they do])');
     expect(draftAsk(OPTIONS).email).toBe('');
   });
 
-  it('goes to the address that stands where no name is known, and leaves the greeting open', () => {
+  it('uses the address when no name is known, and leaves the greeting open', () => {
     const way = wayOf(introBy('dana@x.example', { known: [WORKED] }));
     const writing = draftAsk({ ...OPTIONS, way });
     expect(writing.email).toBe('dana@x.example');
     expect(writing.note).toMatch(/^Hi \[/);
   });
 
-  it('is in one’s own words where there are some', () => {
+  it('uses the reader’s own template when there is one', () => {
     const templates = { general: { note: 'Dear {name}!' } };
     expect(draftAsk({ ...OPTIONS, templates }).note).toBe('Dear Dana!');
   });
 
-  it('is the draft that is kept of it', () => {
+  it('returns the saved draft', () => {
     const kept = askOf('7', 'draft', { kind: 'hire', note: 'Begun', paragraph: 'So far' });
     const standing = standingOf([introducerOf()], [askOf('8', 'asked'), kept]);
     expect(draftAsk({ ...OPTIONS, standing })).toMatchObject({
@@ -58,13 +58,13 @@ describe('an ask as it is first written', () => {
     });
   });
 
-  it('is a new one beside the draft through someone else', () => {
+  it('starts a new ask besides a draft through someone else', () => {
     const introducer = { linkedin_url: 'https://www.linkedin.com/in/ken', full_name: 'Ken', headline: '' };
     const standing = standingOf([introducerOf()], [askOf('7', 'draft', { introducer })]);
     expect(draftAsk({ ...OPTIONS, standing }).askId).toBe('');
   });
 
-  it('names whom it is for by the card’s address where their own is not known', () => {
+  it('identifies the target by the card’s address when their own is unknown', () => {
     const way = readWay(introBy('Dana Weiss'), { ...partyOf(profileOf('Maria Lopez')), url: '' }, () => true);
     if (way === null) throw new Error('no way');
     expect(draftAsk({ ...OPTIONS, way }).target.url).toBe(MARIA);

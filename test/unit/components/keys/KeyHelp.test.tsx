@@ -62,28 +62,28 @@ const EVERYWHERE = {
   'Alt+Shift+K': 'Open Kith’s panel',
 };
 
-describe('the list of keys', () => {
-  it('opens by ?, and has the letters that do something here', async () => {
+describe('KeyHelp', () => {
+  it('opens with ? and lists the shortcuts of this page', async () => {
     render(<View />);
     press('?');
     await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true));
     expect(listed()).toEqual({ R: 'Refresh', S: 'Save to a list', ...EVERYWHERE });
   });
 
-  it('has the keys of rows where there are some', async () => {
+  it('lists the shortcuts for rows when there are rows', async () => {
     render(<View here="rows" />);
     await open();
     const rows = { '↓ J': 'Next row', '↑ K': 'Previous row', 'Home End': 'First and last row' };
     expect(listed()).toEqual({ ...rows, ...EVERYWHERE });
   });
 
-  it('has the key of the search field where there is one', async () => {
+  it('lists the search shortcut when there is a search field', async () => {
     render(<View here="search" />);
     await open();
     expect(listed()).toEqual({ '/': 'Go to the search field', ...EVERYWHERE });
   });
 
-  it('has no letters where they are switched off, says so, and opens by its button alone', async () => {
+  it('hides single-letter shortcuts when they are off, and then opens only by its button', async () => {
     render(<View isOn={false} />);
     press('?');
     await open();
@@ -93,23 +93,23 @@ describe('the list of keys', () => {
   });
 
   it.each([
-    ['as Firefox calls it', '_execute_sidebar_action', 'Alt+Shift+K', true],
-    ['as a person has changed it', 'open-panel', 'Ctrl+Shift+Y', true],
-    ['and not where a person has taken it away', 'open-panel', '', false],
-  ])('has the key that opens the panel, %s', async (_, name, keys, isThere) => {
+    ['under Firefox’s name', '_execute_sidebar_action', 'Alt+Shift+K', true],
+    ['as changed by the user', 'open-panel', 'Ctrl+Shift+Y', true],
+    ['none when the user has removed it', 'open-panel', '', false],
+  ])('lists the shortcut for the panel: %s', async (_, name, keys, isThere) => {
     shortcut(name, keys);
     render(<View here="none" />);
     await open();
     expect(keys in listed()).toBe(isThere);
   });
 
-  it('is left alone where ? is typed', () => {
+  it('doesn’t open when ? is typed into a field', () => {
     render(<View here="search" />);
     press('?', screen.getByLabelText('words'));
     expect(document.querySelector('dialog')?.open).toBe(false);
   });
 
-  it('keeps the letters from the card beneath it', async () => {
+  it('blocks the card’s shortcuts while it is open', async () => {
     render(<View />);
     await open();
     press('r');
@@ -119,7 +119,7 @@ describe('the list of keys', () => {
     expect(lookAgain).toHaveBeenCalledOnce();
   });
 
-  it('is made anew each time it opens', async () => {
+  it('is rebuilt each time it opens', async () => {
     const { rerender } = render(<View here="card" />);
     await open();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

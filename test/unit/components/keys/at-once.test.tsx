@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useDismissal } from '../../../../components/keys/use-dismissal.ts';
 import { useFocusInside } from '../../../../components/keys/use-focus-inside.ts';
 
-// Not the library's own render, which waits for what comes after the next frame.
+// The library's own render would wait for effects after the next frame.
 const place = document.body.appendChild(document.createElement('div'));
 afterEach(() => render(null, place));
 
@@ -16,7 +16,7 @@ function Menu() {
   return <div ref={root} />;
 }
 
-it('closes by an Escape that comes before the next frame', () => {
+it('useDismissal closes on an Escape pressed before the next frame', () => {
   render(<Menu />, place);
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   expect(close).toHaveBeenCalledOnce();
@@ -27,7 +27,7 @@ function Chip({ isOpen }: { isOpen: boolean }) {
   return <div ref={root}>{isOpen ? <input /> : <button type="button">Change</button>}</div>;
 }
 
-it('takes the keyboard along before the next frame, so that nothing typed is lost', () => {
+it('useFocusInside moves the focus before the next frame, so that no keystroke is lost', () => {
   render(<Chip isOpen={false} />, place);
   render(<Chip isOpen />, place);
   expect(document.activeElement?.tagName).toBe('INPUT');

@@ -25,7 +25,7 @@ const focused = () => document.activeElement?.textContent;
 const press = (key: string, init: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...init });
 
-describe('a key that moves the focus', () => {
+describe('moveFocus', () => {
   it.each([
     ['ArrowDown', 'one', 'two'],
     ['j', 'two', 'three'],
@@ -34,7 +34,7 @@ describe('a key that moves the focus', () => {
     ['k', 'one', 'three'],
     ['Home', 'three', 'one'],
     ['End', 'one', 'three'],
-  ])('%s goes from %s to %s', (key, from, to) => {
+  ])('on %s moves from %s to %s', (key, from, to) => {
     screen.getByText(from).focus();
     press(key);
     expect([focused(), wasTaken]).toEqual([to, true]);
@@ -43,7 +43,7 @@ describe('a key that moves the focus', () => {
   it.each([
     ['ArrowDown', 'one'],
     ['ArrowUp', 'three'],
-  ])('%s leads in from outside, to %s', (key, to) => {
+  ])('on %s from outside moves to %s', (key, to) => {
     screen.getByRole('menu').focus();
     press(key);
     expect(focused()).toBe(to);
@@ -51,16 +51,16 @@ describe('a key that moves the focus', () => {
 
   it.each([
     ['another key', 'x', {}],
-    ['one with Ctrl', 'j', { ctrlKey: true }],
-    ['one with Alt', 'ArrowDown', { altKey: true }],
-    ['one with the command key', 'k', { metaKey: true }],
-  ])('is not %s', (_, key, init) => {
+    ['a key with Ctrl', 'j', { ctrlKey: true }],
+    ['a key with Alt', 'ArrowDown', { altKey: true }],
+    ['a key with Command', 'k', { metaKey: true }],
+  ])('ignores %s', (_, key, init) => {
     screen.getByText('one').focus();
     press(key, init);
     expect([focused(), wasTaken]).toEqual(['one', false]);
   });
 
-  it('is none where somebody types', () => {
+  it('does nothing while the user types', () => {
     screen.getByLabelText('field').focus();
     press('j');
     expect([document.activeElement, wasTaken]).toEqual([screen.getByLabelText('field'), false]);

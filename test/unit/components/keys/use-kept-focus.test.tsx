@@ -16,7 +16,7 @@ function Question() {
     </section>
   );
 }
-/** Comes and goes by itself: what stands around it is not rendered with it. */
+/** Updates alone, without rendering its surroundings. */
 function Act() {
   const [isShown, set] = useState(true);
   setShown = set;
@@ -25,8 +25,8 @@ function Act() {
 
 afterEach(cleanup);
 
-describe('the place of the keyboard', () => {
-  it('goes to the answer when what had the focus is taken away', async () => {
+describe('useKeptFocus', () => {
+  it('moves the focus to the verdict when the focused element is removed', async () => {
     render(<Question />);
     screen.getByText('Press').focus();
     await act(() => setShown(false));
@@ -34,7 +34,7 @@ describe('the place of the keyboard', () => {
     expect(document.activeElement?.textContent).toBe('Answer');
   });
 
-  it('stays where a person has gone in the meantime', async () => {
+  it('leaves the focus alone when the user has moved it', async () => {
     render(
       <>
         <Question />

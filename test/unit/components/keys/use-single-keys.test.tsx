@@ -60,9 +60,9 @@ afterEach(() => {
 const press = (key: string, init: object = {}) => fireEvent.keyDown(document.body, { key, ...init });
 const isOpen = () => document.querySelector('details')?.open;
 
-it('acts from the moment its buttons are there', () => {
+it('useSingleKeys works as soon as the buttons exist', () => {
   const place = document.body.appendChild(document.createElement('div'));
-  // Not by the library's own, which waits for whatever comes after.
+  // The library's own render would wait for later effects.
   renderAtOnce(<Page isOn />, place);
   press('s');
   renderAtOnce(null, place);
@@ -70,26 +70,26 @@ it('acts from the moment its buttons are there', () => {
   expect(saved).toHaveBeenCalledOnce();
 });
 
-describe('a single letter', () => {
-  it('looks again: r', () => {
+describe('single-letter shortcuts', () => {
+  it('r refreshes', () => {
     render(<Page isOn={true} />);
     press('r');
     expect(lookAgain).toHaveBeenCalledOnce();
   });
 
-  it('opens whom to ask: a', () => {
+  it('a opens the ask', () => {
     render(<Page isOn={true} />);
     press('a');
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('opens the lists to save to: s', () => {
+  it('s opens the lists', () => {
     render(<Page isOn={true} />);
     press('s');
     expect(saved).toHaveBeenCalledOnce();
   });
 
-  it('shows and hides the other ways: m', () => {
+  it('m shows and hides the other paths', () => {
     render(<Page isOn={true} />);
     press('m');
     expect(isOpen()).toBe(true);
@@ -102,13 +102,13 @@ describe('a single letter', () => {
     ['x', 'rate 0'],
     ['u', 'wrong person'],
     ['z', 'undo'],
-  ])('presses its button: %s', (key, name) => {
+  ])('press their buttons: %s', (key, name) => {
     render(<Corrections />);
     press(key);
     expect(corrected).toHaveBeenCalledExactlyOnceWith(name);
   });
 
-  it('rates in the row where the focus is, never in one that is folded away', () => {
+  it('rate in the focused row, never in a collapsed one', () => {
     render(<Corrections />);
     const [folded, open] = document.querySelectorAll('details');
     open?.querySelector('summary')?.focus();
@@ -119,19 +119,19 @@ describe('a single letter', () => {
     expect(corrected).toHaveBeenCalledOnce();
   });
 
-  it('is left alone where it is typed', () => {
+  it('are ignored while the user types', () => {
     render(<Page isOn={true} />);
     fireEvent.keyDown(screen.getByLabelText('field'), { key: 'r' });
     expect(lookAgain).not.toHaveBeenCalled();
   });
 
-  it.each(['ctrlKey', 'metaKey', 'altKey'])('is left to the browser with %s', (modifier) => {
+  it.each(['ctrlKey', 'metaKey', 'altKey'])('are left to the browser with %s', (modifier) => {
     render(<Page isOn={true} />);
     press('r', { [modifier]: true });
     expect(lookAgain).not.toHaveBeenCalled();
   });
 
-  it('does nothing where it is switched off, from then on', () => {
+  it('stop working when they are switched off', () => {
     const { rerender } = render(<Page isOn={true} />);
     rerender(<Page isOn={false} />);
     press('r');

@@ -35,8 +35,8 @@ const said = (words: string) => screen.findByText(words);
 const fill = async (title: string) =>
   fireEvent.input(await screen.findByLabelText('Title'), { target: { value: title } });
 
-describe('the menu of lists', () => {
-  it('has one’s lists of the type, ticked where they hold this person', async () => {
+describe('the lists menu', () => {
+  it('shows the reader’s lists of the right type, checked if they contain the person', async () => {
     open();
     expect(await choices()).toEqual([
       ['Friends', 'false'],
@@ -44,12 +44,12 @@ describe('the menu of lists', () => {
     ]);
   });
 
-  it('has those of companies on a company’s card', async () => {
+  it('shows lists of companies on a company’s card', async () => {
     open(undefined, { url: ACME });
     expect(await choices()).toEqual([['Start-ups', 'false']]);
   });
 
-  it('is moved through by keyboard, around its ends', async () => {
+  it('wraps around when moved through by keyboard', async () => {
     open();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Friends'));
     press('ArrowDown');
@@ -63,7 +63,7 @@ describe('the menu of lists', () => {
     ['Escape', () => press('Escape')],
     ['a click elsewhere', () => fireEvent.pointerDown(document.body)],
     ['the button again', () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))],
-  ])('is closed by %s, and changes nothing', async (_, act) => {
+  ])('closes on %s without changing anything', async (_, act) => {
     const lists = open();
     await choices();
     act();
@@ -71,14 +71,14 @@ describe('the menu of lists', () => {
     expect(writes(lists)).toEqual([]);
   });
 
-  it('gives the focus back', async () => {
+  it('returns the focus when it closes', async () => {
     open();
     await choices();
     press('Escape');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Save');
   });
 
-  it('says why the lists are not known, and asks again', async () => {
+  it('shows why the lists couldn’t be loaded, and retries', async () => {
     const lists = fakeLists([friends()]);
     lists.hooks.refuse = () => {
       throw new CompanionFailure('failed', 'The service is busy.');
@@ -93,7 +93,7 @@ describe('the menu of lists', () => {
 });
 
 describe('choosing a list', () => {
-  it('saves in one call, says so, and closes', async () => {
+  it('saves with one request, confirms and closes', async () => {
     const lists = open();
     await choose('Friends');
     await said('Saved to “Friends”.');
@@ -103,7 +103,7 @@ describe('choosing a list', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Save');
   });
 
-  it('takes off a list that is ticked', async () => {
+  it('removes from a checked list', async () => {
     const lists = open();
     await choose('Lisbon');
     await said('Taken off “Lisbon”.');
@@ -113,7 +113,7 @@ describe('choosing a list', () => {
   it.each([
     ['Friends', 7, 0],
     ['Lisbon', 8, 1],
-  ])('can be taken back: %s', async (title, id, before) => {
+  ])('can be undone: %s', async (title, id, before) => {
     const lists = open();
     await choose(title);
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -122,7 +122,7 @@ describe('choosing a list', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('is nothing new where somebody else was quicker', async () => {
+  it('changes nothing when someone else was faster', async () => {
     const lists = open();
     await choices();
     lists.lists.find(({ id }) => id === 7)?.items.push({ id: 70, url: MARIA });
@@ -131,7 +131,7 @@ describe('choosing a list', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('says in place why it was refused', async () => {
+  it('shows in place why it was refused', async () => {
     const lists = open();
     await choices();
     Object.assign(lists.lists.find(({ id }) => id === 7) ?? {}, { type: 'company' });
@@ -141,20 +141,20 @@ describe('choosing a list', () => {
   });
 });
 
-describe('a new list', () => {
+describe('a new list in the menu', () => {
   const name = async (title: string) => {
     fireEvent.click(await screen.findByRole('menuitem', { name: 'New list…' }));
     await fill(title);
     fireEvent.click(screen.getByRole('button', { name: 'Create and save' }));
   };
 
-  it('is asked for at once where there is none', async () => {
+  it('is asked for at once when there are no lists', async () => {
     open([]);
     await said('You have no list for this yet. Give the first one a title.');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
   });
 
-  it('is made of the type the card is of, and holds them', async () => {
+  it('is created with the card’s type and contains the person', async () => {
     const lists = open(undefined, { url: ACME });
     await name('  Where to apply ');
     await said('Saved to “Where to apply”.');
@@ -162,14 +162,14 @@ describe('a new list', () => {
     expect(lists.lists[0]).toMatchObject({ ...draft, items: [{ url: ACME }] });
   });
 
-  it('needs a title', async () => {
+  it('requires a title', async () => {
     const lists = open();
     await name('  ');
     expect((await screen.findByRole('alert')).textContent).toBe('Give the list a title.');
     expect(writes(lists)).toEqual([]);
   });
 
-  it('can be shared where there is a team, and says what the team sees', async () => {
+  it('can be shared with the team, and says what the team sees', async () => {
     const lists = open(undefined, { team: 'Sales' });
     fireEvent.click(await screen.findByRole('menuitem', { name: 'New list…' }));
     await fill('Shared');
@@ -180,13 +180,13 @@ describe('a new list', () => {
     expect(lists.lists[0]?.is_public).toBe(true);
   });
 
-  it('is not offered to a team where there is none', async () => {
+  it('isn’t offered to a team when there is none', async () => {
     open([]);
     await screen.findByLabelText('Title');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('keeps what was typed when it fails, and is made once by trying again', async () => {
+  it('keeps its input after a failure, and is created only once on retry', async () => {
     const lists = open();
     const create = vi.spyOn(lists.book, 'create');
     lists.hooks.refuse = ({ path }) => {
@@ -201,7 +201,7 @@ describe('a new list', () => {
     expect(second).toEqual(first);
   });
 
-  it('can be left again', async () => {
+  it('can be canceled', async () => {
     open();
     fireEvent.click(await screen.findByRole('menuitem', { name: 'New list…' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -209,7 +209,7 @@ describe('a new list', () => {
   });
 });
 
-describe('the card', () => {
+describe('saving a card to lists', () => {
   const { book } = fakeLists();
   it.each([
     ['you-know-them', true],
@@ -224,12 +224,12 @@ describe('the card', () => {
     ['looking', false],
     ['not-set-up', false],
     ['not-running', false],
-  ] as const)('of %s can be saved: %s', (state, canBe) => {
+  ] as const)('in the state %s is offered: %s', (state, canBe) => {
     renderCard(INPUTS[state], { lists: book });
     expect(screen.queryByRole('button', { name: 'Save' }) !== null).toBe(canBe);
   });
 
-  it('offers nothing where the service keeps no lists', () => {
+  it('isn’t offered when the service doesn’t support lists', () => {
     renderCard(INPUTS.path, { lists: null });
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });

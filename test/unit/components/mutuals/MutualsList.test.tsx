@@ -22,7 +22,10 @@ function listed(slugs: readonly string[], changed: Partial<ListedMutuals> = {}):
   return { people: slugs.map(at), total: null, isEmpty: false, isLimited: false, ...changed };
 }
 
-/** The panel beside LinkedIn's list, which shows this until it `loads` something else, as the page in between waits for it. */
+/**
+ * Opens the panel next to LinkedIn's list, which shows `first` until it `loads` something else. The page waits in
+ * between.
+ */
 async function openList(first: ListedMutuals, request: typeof ASKED | null = ASKED) {
   let now = first;
   let wake: () => void = () => undefined;
@@ -40,7 +43,7 @@ async function openList(first: ListedMutuals, request: typeof ASKED | null = ASK
       now = next;
       wake();
     },
-    /** The page shows nothing new for as long as it is waited for. */
+    /** Lets the page's patience end without anything new. */
     staysAsItIs: () => wake(),
   };
 }
@@ -48,7 +51,7 @@ async function openList(first: ListedMutuals, request: typeof ASKED | null = ASK
 afterEach(cleanup);
 
 describe('LinkedIn’s list of mutual connections', () => {
-  it('is read and ranked by itself once it was asked for, the best three ticked', async () => {
+  it('is read and ranked once requested, with the best 3 selected', async () => {
     await openList(listed(['stranger-one', 'priya-rao', 'ken', 'lena', 'ottokar']));
     await waitFor(() => expect(names()).toEqual(['ken', 'lena', 'ottokar', 'priya-rao']));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mutual connections');
@@ -57,7 +60,7 @@ describe('LinkedIn’s list of mutual connections', () => {
     expect(screen.getByText('and 1 more who isn’t in your data')).toBeTruthy();
   });
 
-  it('goes on as the page loads more, and keeps what the reader ticked', async () => {
+  it('grows as the page loads more, and keeps the reader’s selection', async () => {
     const list = await openList(listed(['priya-rao', 'lena'], { total: 3 }));
     await screen.findByText('With Maria Lopez · 2 of 3 read, scroll for more');
     fireEvent.click(screen.getByRole('checkbox', { name: /lena/ }));
@@ -67,7 +70,7 @@ describe('LinkedIn’s list of mutual connections', () => {
     expect(ticked()).toEqual([false, false, true]);
   });
 
-  it('asks only for those the page has loaded since', async () => {
+  it('looks up only people that are new since the last time', async () => {
     const list = await openList(listed(['priya-rao', 'lena']));
     await waitFor(() => expect(names()).toEqual(['lena', 'priya-rao']));
     list.loads(listed(['priya-rao', 'lena', 'ken']));
@@ -79,7 +82,7 @@ describe('LinkedIn’s list of mutual connections', () => {
     ]);
   });
 
-  it('keeps those who are ticked, shows the card, and undoes it', async () => {
+  it('saves the selected people, returns to the card, and can be undone', async () => {
     const list = await openList(listed(['priya-rao', 'lena', 'ken']));
     fireEvent.click(await screen.findByRole('checkbox', { name: /lena/ }));
     fireEvent.click(await button('Keep these 2'));
@@ -102,14 +105,14 @@ describe('LinkedIn’s list of mutual connections', () => {
     );
   });
 
-  it('sends nothing but the ranking before anybody is kept', async () => {
+  it('sends only the ranking request before anyone is saved', async () => {
     const list = await openList(listed(['priya-rao', 'ken']));
     await waitFor(() => expect(names()).toHaveLength(2));
     const paths = new Set(list.asked.filter(({ method }) => method === 'POST').map(({ path }) => path));
     expect([...paths]).toEqual(['/kith/people/known']);
   });
 
-  it('offers nothing to keep when nobody is ticked', async () => {
+  it('offers nothing to save when no one is selected', async () => {
     await openList(listed(['ken']));
     fireEvent.click(await screen.findByRole('checkbox', { name: /ken/ }));
     expect(screen.getByText('Tick the people you would ask.')).toBeTruthy();
@@ -118,16 +121,16 @@ describe('LinkedIn’s list of mutual connections', () => {
 
   it.each([
     ['LinkedIn lists none', listed([], { isEmpty: true }), /LinkedIn lists no mutual connections with Maria/],
-    ['LinkedIn counts none', listed([], { total: 0 }), /LinkedIn lists no mutual connections with Maria/],
+    ['LinkedIn’s total is 0', listed([], { total: 0 }), /LinkedIn lists no mutual connections with Maria/],
     ['LinkedIn’s limit is reached', listed([], { isLimited: true }), /you have reached its limit/],
-    ['nobody listed is in the data', listed(['stranger-one']), /No one read so far is in your data/],
-  ])('says so when %s', async (_, page, words) => {
+    ['no one on the list is in the data', listed(['stranger-one']), /No one read so far is in your data/],
+  ])('reports when %s', async (_, page, words) => {
     await openList(page);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
   });
 
-  it('is not recognized once it has shown nothing for some seconds, and is read if it comes after all', async () => {
+  it('counts as unrecognized after some seconds without content, and is read if that appears later', async () => {
     const list = await openList(listed([]));
     expect(await screen.findByText('Reading the list…')).toBeTruthy();
     await waitFor(() => expect(list.executeScript).toHaveBeenCalledTimes(2));
@@ -144,13 +147,13 @@ describe('LinkedIn’s list of mutual connections', () => {
     await screen.findByRole('heading', { level: 1, name: 'Maria Lopez' });
   });
 
-  it('is not read if another list was asked for', async () => {
+  it('isn’t read when another list was requested', async () => {
     const list = await openList(listed(['ken']), { ...ASKED, listOf: 'li:m:7' });
     await screen.findByText(/^Whose connections/);
     expect(list.executeScript).not.toHaveBeenCalled();
   });
 
-  it('is read for the person the reader names when none was asked for', async () => {
+  it('is read for the person the reader names, if none was requested', async () => {
     const list = await openList(listed(['ken']), null);
     await screen.findByText(/^Whose connections/);
     expect(list.executeScript).not.toHaveBeenCalled();
@@ -163,12 +166,12 @@ describe('LinkedIn’s list of mutual connections', () => {
     expect(await loadMutualsRequest()).toEqual(ASKED);
   });
 
-  it('says what to do if nobody was looked at yet', async () => {
+  it('says what to do when no one was viewed yet', async () => {
     await openList(listed([]), null);
     expect(await screen.findByText(/First open the profile of the person you want to meet/)).toBeTruthy();
   });
 
-  it('is a page like any other if a connection cannot be kept', async () => {
+  it('is an ordinary page when connections can’t be saved', async () => {
     await openBeside(LIST, [], { seen_connections: false });
     expect(await button('Rank them')).toBeTruthy();
   });

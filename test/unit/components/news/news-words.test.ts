@@ -7,7 +7,7 @@ import { NEWS, NO_NEWS, newsPerson } from '../support/news.ts';
 beforeAll(speakEnglish);
 
 describe('newsLines', () => {
-  it('says how many of each kind there are, and who', () => {
+  it('counts each kind of change, with names', () => {
     expect(newsLines(NEWS).map(({ title, names }) => [title, names])).toEqual([
       ['3 people changed jobs', 'Ines Demir is now at Northvolt, and 2 more'],
       ['10 new connections', 'Noah Lindqvist, Uma Sharma, and 8 more'],
@@ -18,7 +18,7 @@ describe('newsLines', () => {
     ]);
   });
 
-  it('leaves out kinds of which there is nothing', () => {
+  it('omits kinds without changes', () => {
     expect(newsLines(NO_NEWS)).toEqual([]);
   });
 });
@@ -30,7 +30,7 @@ describe('jobLine', () => {
     [job('Acme', 'CTO'), job('Northvolt', 'CTO'), 'Ines Demir is now at Northvolt'],
     [job('Acme', 'CTO'), job('ACME', 'CEO'), 'Ines Demir is now CEO'],
     [job('Acme', 'CTO'), job('Acme', ''), 'Ines Demir is now at Acme'],
-  ])('says what is another: %o, %o', (before, now, line) => {
+  ])('names what changed: %o, %o', (before, now, line) => {
     expect(jobLine({ ...person, before, now })).toBe(line);
   });
 });
@@ -41,7 +41,7 @@ describe('newsRows', () => {
     ['new_connections', 'Connected since Mar 2024'],
     ['reachable', 'On your list “Dream customers”'],
     ['renamed', 'Before: linkedin.com/in/ada-byron'],
-  ] as const)('says of each row why it is there: %s', (kind, words) => {
+  ] as const)('explains each row of %s', (kind, words) => {
     expect(newsRows(NEWS, kind)[0]?.why?.words).toBe(words);
   });
 });

@@ -23,8 +23,8 @@ function showing(...paths: Parameters<typeof personAnswer>[0]) {
 const rows = () =>
   [...document.querySelectorAll('details.other > summary')].map(({ textContent }) => textContent);
 
-describe('whom to ask', () => {
-  it('is one click away, in a tab of its own', () => {
+describe('the introducer on a path card', () => {
+  it('is one click away, in a new tab', () => {
     renderCard(INPUTS.path);
     const link = screen.getAllByRole('link', { name: 'Message on LinkedIn' })[0];
     expect(link?.getAttribute('href')).toBe(profileOf('Dana Weiss').linkedin_url);
@@ -32,12 +32,12 @@ describe('whom to ask', () => {
     expect(link?.getAttribute('title')).toBe('Opens Dana’s profile on LinkedIn in a new tab');
   });
 
-  it('is the teammate where a teammate asks', () => {
+  it('is the teammate when a teammate asks', () => {
     showing(introBy('Dana Weiss', { starters: ['Tom Berg'] }));
     expect(screen.getByRole('link').getAttribute('href')).toBe(profileOf('Tom Berg').linkedin_url);
   });
 
-  it('has no link where no address is known', () => {
+  it('has no link when no address is known', () => {
     const path = introBy('Dana Weiss');
     const profile = { ...profileOf('Dana Weiss'), linkedin_url: '' };
     showing({ ...path, introducer: path.introducer && { ...path.introducer, profile } });
@@ -45,26 +45,26 @@ describe('whom to ask', () => {
   });
 });
 
-describe('each leg', () => {
+describe('each leg of a path', () => {
   it.each([
     ['You and Dana:', 'Very Good', ['64 emails, most recent 12 Nov 2026', 'Connected since Mar 2019']],
     ['Dana and Maria:', 'Good', ['Met 6 times, most recent 3 Jun 2025']],
-  ])('has its grade and every reason: %s', (between, label, reasons) => {
+  ])('shows its grade and every reason: %s', (between, label, reasons) => {
     renderCard(INPUTS.path);
     const leg = screen.getAllByText(between)[0]?.closest('li')?.textContent?.replaceAll('\u00a0', ' ') ?? '';
     for (const words of [label, ...reasons]) expect(leg).toContain(words);
   });
 
-  it('says so if there is no reason', () => {
+  it('says so when it has no reasons', () => {
     showing(introBy('Dana Weiss', { known: [] }));
     expect(screen.getByText('No reasons were given.')).toBeTruthy();
   });
 });
 
-describe('the other paths', () => {
+describe('other paths on a card', () => {
   const NAMES = ['Ken Sato', 'Priya Rao', 'Li Wei', 'Ada Byron', 'Tom Berg', 'Ines Duarte', 'Omar Haddad'];
 
-  it('are a row each, with job, reason and grade', () => {
+  it('have one row each, with job, reason and grade', () => {
     renderCard(INPUTS.path);
     expect(rows()[0]).toMatch(/KSKen SatoCTO at Globex.*64 emails.*Good/);
   });
@@ -74,7 +74,7 @@ describe('the other paths', () => {
     expect(rows()[0]).toMatch(/Ken Sato.*Through Tom Berg/);
   });
 
-  it('are four at first, then all', () => {
+  it('show 4 at first, then all', () => {
     showing(introBy('Dana Weiss'), ...NAMES.map((name) => introBy(name)));
     expect([screen.getByText('Best of 8 paths') !== null, rows().length]).toEqual([true, 4]);
     fireEvent.click(screen.getByRole('button', { name: 'Show all 7' }));
@@ -82,19 +82,19 @@ describe('the other paths', () => {
     expect(screen.queryByRole('button', { name: /Show all/ })).toBeNull();
   });
 
-  it('are not mentioned if there are none', () => {
+  it('are omitted when there are none', () => {
     showing(introBy('Dana Weiss'));
     expect(screen.getByText('Path to Maria Lopez')).toBeTruthy();
     expect(screen.queryByText('Other paths')).toBeNull();
   });
 
-  it('are called the best where there are more than are listed', () => {
+  it('are called the best when there are more than listed', () => {
     const paths = [introBy('Dana Weiss'), ...NAMES.map((name) => introBy(name))];
     renderCard({ ...EMPTY, lookUp: lookUpOf(personAnswer(paths, 93)) });
     expect(screen.getByRole('button', { name: 'Show the best 7' })).toBeTruthy();
   });
 
-  it('say how many are not listed', () => {
+  it('count those that aren’t listed', () => {
     renderCard({
       ...EMPTY,
       lookUp: lookUpOf(personAnswer([introBy('Dana Weiss'), introBy('Ken Sato')], 14)),
@@ -103,12 +103,12 @@ describe('the other paths', () => {
     expect(screen.getByText('and 12 more that aren’t listed')).toBeTruthy();
   });
 
-  it('mark what is not confirmed', () => {
+  it('mark unconfirmed ones', () => {
     showing(introBy('Dana Weiss'), introBy('Ken Sato', { known: [WORKED] }));
     expect(rows()[0]).toContain('not confirmed');
   });
 
-  it('stand closed beside somebody the reader knows, and only if they are confirmed', () => {
+  it('are collapsed next to someone the reader knows, and include only confirmed ones', () => {
     const ways = [introBy('Ken Sato', { known: [WORKED] }), introBy('Dana Weiss')];
     showing(directBy(WROTE, MET), ...ways);
     const summary = screen.getByText('1 other path to Maria');
@@ -117,7 +117,7 @@ describe('the other paths', () => {
   });
 });
 
-it('names teammates who could ask as well', () => {
+it('PathCard names other teammates who could ask', () => {
   showing(introBy('Dana Weiss', { starters: ['Ada Byron', 'Tom Berg', 'Ines Duarte'] }));
   expect(screen.getByText('or Tom Berg, Ines Duarte')).toBeTruthy();
 });

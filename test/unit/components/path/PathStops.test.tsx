@@ -11,14 +11,14 @@ afterEach(cleanup);
 const path = () => screen.getByRole('list', { name: /The path to/ });
 const legs = () => [...path().querySelectorAll<HTMLElement>('.leg')];
 
-describe('the path, drawn', () => {
-  it('goes from the reader over the introducer to the target, each by their full name', () => {
+describe('a drawn path', () => {
+  it('runs from the reader through the introducer to the target, with full names', () => {
     renderCard(INPUTS.path);
     const names = [...path().querySelectorAll('.stop-name')].map((node) => node.textContent);
     expect(names).toEqual(['You', 'Dana Weiss', 'Maria Lopez']);
   });
 
-  it('says each step with its strength and certainty', () => {
+  it('describes each step with strength and certainty', () => {
     renderCard(INPUTS['not-confirmed']);
     const said = legs().map((leg) => leg.textContent);
     expect(said[0]).toMatch(/^You and Ken:Very Good/);
@@ -28,7 +28,7 @@ describe('the path, drawn', () => {
   it.each([
     ['known', introBy('Dana Weiss'), ['known', 'known']],
     ['not confirmed', introBy('Dana Weiss', { known: [WORKED] }), ['known', 'likely']],
-  ])('marks the line of a step that is %s', (_, path, certainties) => {
+  ])('draws the line of a step that is %s', (_, path, certainties) => {
     renderCard({ ...EMPTY, lookUp: lookUpOf(personAnswer([path])) });
     expect(legs().map((leg) => leg.dataset.certainty)).toEqual(certainties);
   });
@@ -38,12 +38,12 @@ describe('the path, drawn', () => {
     expect(within(path()).getByText('CTO at Globex').className).toBe('stop-job');
   });
 
-  it('shows one reason of each leg, and opens the others', () => {
+  it('shows one reason per leg, and expands the others', () => {
     renderCard(INPUTS.path);
     expect(within(path()).getByTitle('1 more reason').closest('details')?.open).toBe(false);
   });
 
-  it('begins with the teammate who asks', () => {
+  it('starts with the teammate who asks', () => {
     const lookUp = lookUpOf(personAnswer([introBy('Dana Weiss', { starters: ['Tom Berg'] })]));
     renderCard({ ...EMPTY, lookUp });
     expect(path().querySelector('.stop-name')?.textContent).toBe('Tom Berg');

@@ -7,14 +7,14 @@ import { speakEnglish } from '../support/english.ts';
 beforeAll(speakEnglish);
 afterEach(cleanup);
 
-/** Each channel with what is said of it. */
+/** Each channel with its reasons. */
 function channels(): string[][] {
   return [...document.querySelectorAll('.reason')].map(({ children }) =>
     [...children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? ''),
   );
 }
 
-it('stand by channel, each channel once, in the order they came in', () => {
+it('Reasons groups reasons by channel, in their original order', () => {
   const team = { title: 'Work', description: 'On your team' };
   const work = { title: 'Work', description: 'Both at Acme now, not confirmed' };
   render(<Reasons reasons={[team, WROTE, work, MET]} />);
@@ -25,7 +25,7 @@ it('stand by channel, each channel once, in the order they came in', () => {
   ]);
 });
 
-it('say so where none were given', () => {
+it('Reasons says so when there are none', () => {
   render(<Reasons reasons={[]} />);
   expect(screen.getByText('No reasons were given.')).toBeTruthy();
 });

@@ -12,25 +12,25 @@ it.each([
   ['Good', 3],
   ['Okay', 2],
   ['Maybe', 1],
-])('fills as many of five steps as the grade has: %s', (label, steps) => {
+])('StrengthBar fills the right number of steps: %s', (label, steps) => {
   const { container } = render(<StrengthBar label={label} score={50} />);
   expect(container.querySelectorAll('.bar i')).toHaveLength(5);
   expect(container.querySelectorAll('.bar i.on')).toHaveLength(steps);
   expect(container.querySelector('.strength-word')?.textContent).toBe(label);
 });
 
-it('shows the word alone for a grade of another service', () => {
+it('StrengthBar shows only the word for another service’s grade', () => {
   const { container } = render(<StrengthBar label="Warm" score={8.3} />);
   expect(container.querySelector('.bar')).toBeNull();
   expect(container.textContent).toBe('Warm8.3');
 });
 
-it('shows the number if there is no grade', () => {
+it('StrengthBar shows the score when there is no grade', () => {
   const { container } = render(<StrengthBar label="" score={12_345} />);
   expect(container.textContent).toBe('12,345');
 });
 
-it('has hollow steps and says so if it is not confirmed', () => {
+it('StrengthBar has hollow steps and a note when not confirmed', () => {
   const { container } = render(<StrengthBar label="Good" score={40} certainty="likely" isStacked />);
   expect(container.querySelector('.bar.hollow')).not.toBeNull();
   expect(container.textContent).toContain('not confirmed');

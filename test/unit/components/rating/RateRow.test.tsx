@@ -33,15 +33,15 @@ const pressed = () =>
 beforeEach(speakEnglish);
 afterEach(cleanup);
 
-describe('how well the reader knows somebody', () => {
-  it('says what the lowest and the highest number mean, once to whoever hears them', () => {
+describe('rating how well the reader knows someone', () => {
+  it('explains the lowest and highest number, only once to screen readers', () => {
     renderCard(known(CONNECTED));
     const ends = document.querySelector('.rate-ends');
     expect([ends?.textContent, ends?.getAttribute('aria-hidden')]).toEqual(['hardlyvery well', 'true']);
     expect(screen.getByRole('button', { name: '1: hardly' })).toBeTruthy();
   });
 
-  it('is asked of the introducer on a way, and of whom the reader knows', () => {
+  it('is offered for the introducer on a path, and for someone the reader knows', () => {
     renderCard(INPUTS.path);
     expect(questions()).toContain('How well do you know Dana?');
     cleanup();
@@ -54,7 +54,7 @@ describe('how well the reader knows somebody', () => {
     ['3: fairly well', 3],
     ['5: very well', 5],
     ['Don’t ask them', 0],
-  ])('%s', async (name, rating) => {
+  ])('saves %s', async (name, rating) => {
     const { acts } = renderCard(INPUTS['connected-only']);
     screen.getByRole('button', { name }).click();
     await waitFor(() => expect(acts.rate).toHaveBeenCalledOnce());
@@ -64,7 +64,7 @@ describe('how well the reader knows somebody', () => {
   it.each([
     ['a number', RATED, '4'],
     ['“never”', NEVER, 'Don’t ask them'],
-  ])('shows %s that was said, and takes it back when it is pressed again', async (_, reason, text) => {
+  ])('shows %s as saved, and removes it when pressed again', async (_, reason, text) => {
     const { acts } = renderCard(known(reason, CONNECTED));
     const [button] = pressed();
     expect([pressed().length, button?.textContent]).toEqual([1, text]);
@@ -72,7 +72,7 @@ describe('how well the reader knows somebody', () => {
     await waitFor(() => expect(acts.rate).toHaveBeenCalledWith(expect.anything(), null));
   });
 
-  it('asks of the introducer only if the reader would ask them, and of nobody where it cannot be kept', () => {
+  it('asks about introducers only whether to exclude them, and isn’t offered when ratings can’t be saved', () => {
     const starters = ['Kim Mate', 'Tess Mate'];
     renderCard({ ...EMPTY, lookUp: lookUpOf(personAnswer([introBy('Dana Weiss', { starters })])) });
     expect(questions()).toEqual(['How well do you know Maria?']);
@@ -82,7 +82,7 @@ describe('how well the reader knows somebody', () => {
     expect(screen.queryByRole('button', { name: /Wrong person/ })).toBeNull();
   });
 
-  it('says so where it could not be kept', async () => {
+  it('reports when saving failed', async () => {
     const rate = async () => {
       throw new Error('Kith did not answer.');
     };
@@ -92,15 +92,15 @@ describe('how well the reader knows somebody', () => {
   });
 });
 
-it('stands behind its question', () => {
+it('HowWell hides the rating buttons behind its question', () => {
   renderCard(INPUTS['connected-only']);
   const question = screen.getByText('How well do you know Maria?', { selector: 'summary' });
   expect(question.closest('details')?.open).toBe(false);
 });
 
-describe('the wrong person', () => {
+describe('reporting a wrong match', () => {
   it.each(['you-know-them', 'connected-only', 'path', 'not-confirmed'] as const)(
-    'can be said on a card: %s',
+    'is offered on a card in the state %s',
     async (state) => {
       const { acts } = renderCard(INPUTS[state]);
       fireEvent.click(screen.getByRole('button', { name: 'Wrong person?' }));
@@ -110,7 +110,7 @@ describe('the wrong person', () => {
   );
 
   it.each(['not-in-your-data', 'company', 'this-is-you', 'not-running'] as const)(
-    'is not offered where nobody is matched: %s',
+    'isn’t offered when no one is matched: %s',
     (state) => {
       renderCard(INPUTS[state]);
       expect(screen.queryByRole('button', { name: /Wrong person/ })).toBeNull();

@@ -20,7 +20,7 @@ function save(address: string) {
   fireEvent.click(screen.getByRole('button', { name: 'This is my profile' }));
 }
 
-it('sends the canonical address and says that it is kept', async () => {
+it('MeForm sends the canonical address and confirms saving', async () => {
   const { onSaved, asked } = renderForm();
   save('linkedin.com/in/Ada-Byron/?trk=me');
   expect(await screen.findByText('Saved. This is you.')).toBeTruthy();
@@ -29,7 +29,7 @@ it('sends the canonical address and says that it is kept', async () => {
 });
 
 it.each(['', 'Ada Byron', 'https://www.linkedin.com/company/acme', 'https://www.linkedin.com/in/me'])(
-  'refuses “%s” with what it should look like',
+  'MeForm explains the expected format for “%s”',
   async (address) => {
     const { asked } = renderForm();
     save(address);
@@ -38,12 +38,12 @@ it.each(['', 'Ada Byron', 'https://www.linkedin.com/company/acme', 'https://www.
   },
 );
 
-it('shows the profile that is known', () => {
+it('MeForm shows the known profile', () => {
   renderForm(undefined, ME);
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(ME);
 });
 
-it('says why it could not be kept', async () => {
+it('MeForm shows why saving failed', async () => {
   const { onSaved } = renderForm(() => {
     throw new CompanionFailure('failed', 'The service is busy.');
   });

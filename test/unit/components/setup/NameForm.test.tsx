@@ -15,34 +15,34 @@ const type = (value: string) => fireEvent.input(field(), { target: { value } });
 const submit = () => fireEvent.submit(field().closest('form') ?? field());
 const problem = () => screen.getByRole('alert').textContent;
 
-describe('a form for a name', () => {
-  it('starts with what is there', () => {
+describe('NameForm', () => {
+  it('starts with the current value', () => {
     open();
     expect(field().value).toBe('First');
   });
 
-  it('hands over one line without blanks around it', async () => {
+  it('submits one trimmed line', async () => {
     const save = open();
     type('  Lisbon\u00072027 ');
     submit();
     await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('Lisbon 2027'));
   });
 
-  it('asks for a name where it must have one', () => {
+  it('asks for a value when it is required', () => {
     const save = open();
     type('   ');
     submit();
     expect([problem(), save.mock.calls]).toEqual(['Give it a name.', []]);
   });
 
-  it('takes none where that says something', async () => {
+  it('accepts an empty value when that is allowed', async () => {
     const save = open({ missing: null });
     type('');
     submit();
     await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith(''));
   });
 
-  it('keeps what was typed where it could not be saved, and says why', async () => {
+  it('keeps its input when saving fails, and shows why', async () => {
     open({ save: vi.fn().mockRejectedValue(new CompanionFailure('failed', 'There is no room.')) });
     type('Lisbon');
     submit();

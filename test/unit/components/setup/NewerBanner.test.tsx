@@ -8,7 +8,7 @@ import { speakEnglish } from '../support/english.ts';
 const reload = vi.fn();
 beforeEach(async () => {
   fakeBrowser.reset();
-  // What was noted last outlives the tests of another file.
+  // Resets the last saved version, which outlives a test file.
   await noteVersion('', '');
   await speakEnglish();
   Object.assign(fakeBrowser.runtime, {
@@ -23,8 +23,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the banner of a newer Kith', () => {
-  it('comes when one answers, says so and starts it', async () => {
+describe('NewerBanner', () => {
+  it('appears when a newer Kith responds, and reloads the extension', async () => {
     const { container } = render(<NewerBanner />);
     expect(container.textContent).toBe('');
     await noteVersion('0.2.0', 'http://127.0.0.1:5484');
@@ -37,7 +37,7 @@ describe('the banner of a newer Kith', () => {
   it.each([
     ['0.0.9', 'This extension is newer than Kith 0.0.9 on this computer. Update Kith, too.'],
     ['0.3.0', 'Kith 0.3.0 is running, but this extension is still 0.1.0. Install the extension again, too.'],
-  ])('says of Kith %s what to do if no reload helps', async (version, words) => {
+  ])('says what to do when a reload doesn’t help, for Kith %s', async (version, words) => {
     vi.stubGlobal('fetch', async () => Response.json({ version: '0.1.0' }));
     render(<NewerBanner />);
     await noteVersion(version, 'http://127.0.0.1:5484');

@@ -29,7 +29,7 @@ afterEach(cleanup);
 
 const join = vi.fn(async (_link: InvitationLink, _email: string, _label: string) => SESSION);
 
-/** The form for a code, as this browser knows of no Kith that it could start. */
+/** Renders the form for a code, in a browser that can't start Kith. */
 async function renderForm(pair = vi.fn(async (_code: string, _label: string) => SESSION)) {
   render(<PairForm client={{ pair, join, pairHere: async () => null }} companion={HERE} />);
   await screen.findByRole('textbox', { name: 'Pairing code or invitation' });
@@ -46,21 +46,21 @@ const typeAddress = (address: string) =>
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Pair' }));
 const problem = async () => (await screen.findByRole('alert', { hidden: true })).textContent;
 
-describe('pairing', () => {
-  it('sends the code and what this browser is called', async () => {
+describe('pairing with a code', () => {
+  it('sends the code and the browser’s label', async () => {
     const pair = await renderForm();
     typeCode('  ABCD-EFGH ');
     submit();
     await waitFor(() => expect(pair).toHaveBeenCalledWith('ABCD-EFGH', expect.stringMatching(/ on /)));
   });
 
-  it('looks around with the sample team without a code', async () => {
+  it('uses the sample team without a code', async () => {
     const pair = await renderForm();
     fireEvent.click(screen.getByRole('button', { name: 'Look around with the sample team' }));
     await waitFor(() => expect(pair).toHaveBeenCalledWith('sample', expect.any(String)));
   });
 
-  it('asks the browser for access to another address in the very click', async () => {
+  it('asks the browser for access to another address inside the click', async () => {
     await renderForm();
     typeCode('ABCD');
     typeAddress('https://kith.example/api');
@@ -68,7 +68,7 @@ describe('pairing', () => {
     expect(fakeBrowser.permissions.request).toHaveBeenCalledWith({ origins: ['https://kith.example/*'] });
   });
 
-  it('remembers another address, in its canonical form', async () => {
+  it('saves another address in canonical form', async () => {
     const pair = await renderForm();
     typeCode('ABCD');
     typeAddress('https://kith.example/api/');
@@ -77,7 +77,7 @@ describe('pairing', () => {
     expect((await loadSettings()).companion).toBe('https://kith.example/api');
   });
 
-  it('is sent once, however often it is clicked', async () => {
+  it('is sent only once, however often it is clicked', async () => {
     const { promise } = later<StoredSession>();
     const pair = await renderForm(vi.fn(() => promise));
     typeCode('ABCD');
@@ -87,15 +87,15 @@ describe('pairing', () => {
   });
 });
 
-describe('what is wrong with a pairing is said', () => {
-  it('where the code is empty', async () => {
+describe('a failed pairing is explained', () => {
+  it('when the code is empty', async () => {
     const pair = await renderForm();
     submit();
     expect([await problem(), pair.mock.calls]).toEqual(['Type the pairing code first.', []]);
   });
 
   it.each(['kith.example', 'http://kith.example', 'ftp://127.0.0.1'])(
-    'where the address is %s',
+    'when the address is %s',
     async (address) => {
       const pair = await renderForm();
       typeCode('ABCD');
@@ -106,7 +106,7 @@ describe('what is wrong with a pairing is said', () => {
     },
   );
 
-  it('where access was refused, and nothing is remembered', async () => {
+  it('when access was refused, and saves nothing', async () => {
     Object.assign(fakeBrowser.permissions, { request: async () => false });
     const pair = await renderForm();
     typeCode('ABCD');
@@ -116,7 +116,7 @@ describe('what is wrong with a pairing is said', () => {
     expect([pair.mock.calls, (await loadSettings()).companion]).toEqual([[], HERE]);
   });
 
-  it('where Kith refuses the code', async () => {
+  it('when Kith refuses the code', async () => {
     const refuse = async () => {
       throw new CompanionFailure('failed', 'This code is no longer valid. Ask for a new one.', 401);
     };
@@ -127,7 +127,7 @@ describe('what is wrong with a pairing is said', () => {
   });
 });
 
-describe('an invitation in the place of the code', () => {
+describe('pasting an invitation instead of a code', () => {
   const LINK = 'https://kith.example/api/invite/the-token';
   const typeEmail = (email: string) =>
     fireEvent.input(screen.getByRole('textbox', { name: 'Your email address' }), {
@@ -135,7 +135,7 @@ describe('an invitation in the place of the code', () => {
     });
   const submitJoin = () => fireEvent.click(screen.getByRole('button', { name: 'Join' }));
 
-  it('asks for an e-mail address, and joins at the address in it', async () => {
+  it('asks for an email address, and joins at the invitation’s address', async () => {
     const pair = await renderForm();
     typeCode(` ${LINK}\n`);
     typeEmail('ada@example.com');
@@ -148,7 +148,7 @@ describe('an invitation in the place of the code', () => {
     expect(pair).not.toHaveBeenCalled();
   });
 
-  it('says before the browser asks for access that it will, and for where', async () => {
+  it('announces that the browser will ask for access, and to which address', async () => {
     await renderForm();
     expect(document.querySelector('.will-ask')).toBeNull();
     typeCode(LINK);
@@ -156,13 +156,13 @@ describe('an invitation in the place of the code', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('email'));
   });
 
-  it('of this computer says nothing of access, which is there', async () => {
+  it('doesn’t mention access for an invitation to this computer', async () => {
     await renderForm();
     typeCode('http://127.0.0.1:5484/invite/#the-token');
     expect(document.querySelector('.will-ask')).toBeNull();
   });
 
-  it('is not sent without an e-mail address', async () => {
+  it('requires an email address', async () => {
     join.mockClear();
     await renderForm();
     typeCode(LINK);
@@ -171,7 +171,7 @@ describe('an invitation in the place of the code', () => {
     expect(join).not.toHaveBeenCalled();
   });
 
-  it('that is refused says why, and leaves the address as it was', async () => {
+  it('explains a refusal, and keeps the previous address', async () => {
     join.mockRejectedValueOnce(
       new CompanionFailure('failed', 'This invitation is not valid. Ask for a new link.'),
     );
@@ -184,18 +184,18 @@ describe('an invitation in the place of the code', () => {
   });
 });
 
-describe('pairing with the Kith of this computer', () => {
+describe('pairing with this computer’s Kith', () => {
   const renderHere = (pairHere: () => Promise<StoredSession | null>) =>
     render(<PairForm client={{ pair: vi.fn(), join, pairHere }} companion={HERE} />);
 
-  it('is done at once, without a code, where the browser can start it', async () => {
+  it('is automatic and needs no code when the browser can start Kith', async () => {
     const pairHere = vi.fn(async (_label?: string) => SESSION);
     renderHere(pairHere);
     expect(screen.getByRole('status').textContent).toBe('Starting Kith on this computer…');
     await waitFor(() => expect(pairHere).toHaveBeenCalledWith(expect.stringMatching(/ on /)));
   });
 
-  it('that could not be started says why, and may be tried again', async () => {
+  it('explains why Kith couldn’t be started, and can be retried', async () => {
     const pairHere = vi.fn(async () => {
       throw new CompanionFailure('not-running', 'The disk is full.');
     });
@@ -205,7 +205,7 @@ describe('pairing with the Kith of this computer', () => {
     await waitFor(() => expect(pairHere).toHaveBeenCalledTimes(2));
   });
 
-  it('is only offered to whoever signed out', async () => {
+  it('is only offered, not automatic, after signing out', async () => {
     await noteSignedOut();
     const pairHere = vi.fn(async () => SESSION);
     renderHere(pairHere);

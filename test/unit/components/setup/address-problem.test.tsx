@@ -8,7 +8,7 @@ import { AddressForm } from '../../../../components/setup/AddressForm.tsx';
 import { MeForm } from '../../../../components/setup/MeForm.tsx';
 import { PairForm } from '../../../../components/setup/PairForm.tsx';
 import { JoinForm } from '../../../../entrypoints/options/team/JoinForm.tsx';
-import { NamePageForm } from '../../../../entrypoints/sidepanel/companies/NamePageForm.tsx';
+import { NamePageForm } from '../../../../entrypoints/sidepanel/companies/CompanyList.tsx';
 import { DraftForm } from '../../../../entrypoints/sidepanel/outreach/DraftForm.tsx';
 import { speakEnglish } from '../support/english.ts';
 import { fakeClient } from '../support/fake-client.ts';
@@ -42,12 +42,12 @@ const writing = { sequenceId: '1', emailId: '', to: '', subject: '', text: '' };
 
 it.each<[string, ComponentChild, string, string]>([
   ['a page to look up', <AddressForm show={() => never()} search={null} />, '', PERSON],
-  ['one’s own profile', <MeForm client={client} me="" onSaved={never} />, 'me', PERSON],
-  ['whom to erase', <ErasePerson erase={never} />, 'erase-person', PERSON],
-  ['whom to keep private', <PrivatePeople client={client} />, 'private', PERSON],
-  ['the page of a company', <NamePageForm client={client} company={company} openPage={never} />, '', COMPANY],
+  ['the reader’s own profile', <MeForm client={client} me="" onSaved={never} />, 'me', PERSON],
+  ['the person to erase', <ErasePerson erase={never} />, 'erase-person', PERSON],
+  ['a private person', <PrivatePeople client={client} />, 'private', PERSON],
+  ['a company page', <NamePageForm client={client} company={company} openPage={never} />, '', COMPANY],
   [
-    'whom a message goes to',
+    'the recipient of a message',
     <DraftForm first={writing} keep={async () => {}} save={never} leave={never} />,
     '',
     PERSON,
@@ -58,9 +58,9 @@ it.each<[string, ComponentChild, string, string]>([
     'invitation',
     `${HERE}/invite/t`,
   ],
-  ['an invitation to pair by', <PairForm client={client} companion={HERE} />, 'code', `${HERE}/invite/t`],
-  ['where Kith runs', <PairForm client={client} companion={HERE} />, 'companion', 'https://kith.example'],
-])('says of %s that one address is wanted, not two', async (_, form, name, address) => {
+  ['a pairing invitation', <PairForm client={client} companion={HERE} />, 'code', `${HERE}/invite/t`],
+  ['Kith’s address', <PairForm client={client} companion={HERE} />, 'companion', 'https://kith.example'],
+])('the field for %s asks for one address instead of two', async (_, form, name, address) => {
   render(form);
   const field = await waitFor(() => {
     const found = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);

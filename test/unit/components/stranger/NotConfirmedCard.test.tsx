@@ -21,7 +21,7 @@ import { renderCard } from '../support/render-card.tsx';
 beforeAll(speakEnglish);
 afterEach(cleanup);
 
-it('offers the mutual connections, as the second thing to do', async () => {
+it('a not-confirmed card offers the mutual connections as the secondary action', async () => {
   const { acts } = renderCard(INPUTS['not-confirmed']);
   const offer = await screen.findByRole('button', { name: 'Check mutual connections' });
   expect(offer.className).toBe('button');
@@ -32,15 +32,15 @@ it('offers the mutual connections, as the second thing to do', async () => {
 const deny = () => screen.getByRole('button', { name: /don’t know each other/ });
 const KEN = profileOf('Ken Sato').linkedin_url;
 
-describe('saying that they do not know each other', () => {
-  it('speaks of the two whose step is doubted', async () => {
+describe('denying a tie', () => {
+  it('names the two people whose tie is in doubt', async () => {
     const { acts } = renderCard(INPUTS['not-confirmed']);
     fireEvent.click(deny());
     await waitFor(() => expect(acts.denyTie).toHaveBeenCalledOnce());
     expect(vi.mocked(acts.denyTie).mock.calls[0]).toMatchObject([{ url: KEN }, { url: MARIA }]);
   });
 
-  it('speaks of the reader where their own step is doubted', async () => {
+  it('names the reader when their own tie is in doubt', async () => {
     const { acts } = renderCard({ ...EMPTY, lookUp: lookUpOf(personAnswer([directBy(WORKED)])) });
     expect(deny().textContent).toBe('We don’t know each other');
     fireEvent.click(deny());
@@ -50,7 +50,7 @@ describe('saying that they do not know each other', () => {
 
   it.each([
     [
-      'the reader’s own address is not known',
+      'the reader’s own address is unknown',
       { ...EMPTY, coverage: coverageOf({ me: '' }), lookUp: lookUpOf(personAnswer([directBy(WORKED)])) },
     ],
     [
@@ -73,15 +73,15 @@ describe('saying that they do not know each other', () => {
       },
     ],
     [
-      'the service takes no corrections',
+      'the service doesn’t support corrections',
       { ...INPUTS['not-confirmed'], capabilities: capabilitiesOf({ corrections: false }) },
     ],
-  ])('is not offered where %s', (_, input) => {
+  ])('isn’t offered when %s', (_, input) => {
     renderCard(input);
     expect(screen.queryByRole('button', { name: /don’t know each other/ })).toBeNull();
   });
 
-  it('is sent once, however often it is clicked', () => {
+  it('is sent only once, however often it is clicked', () => {
     const { promise } = later<void>();
     const { acts } = renderCard(INPUTS['not-confirmed'], { acts: { denyTie: vi.fn(() => promise) } });
     fireEvent.click(deny());
@@ -89,7 +89,7 @@ describe('saying that they do not know each other', () => {
     expect(acts.denyTie).toHaveBeenCalledOnce();
   });
 
-  it('says beside the button why it could not be noted, and can be tried again', async () => {
+  it('shows next to the button why it failed, and can be retried', async () => {
     const denyTie = vi.fn(async () => {
       throw new CompanionFailure('not-running', 'Nothing answers at 127.0.0.1:5484. Start Kith there.');
     });
@@ -101,7 +101,7 @@ describe('saying that they do not know each other', () => {
   });
 });
 
-it('can be asked after all', () => {
+it('leaves the introducer available', () => {
   renderCard(INPUTS['not-confirmed']);
   expect(screen.getByRole('link', { name: 'Message on LinkedIn' }).getAttribute('href')).toBe(KEN);
 });

@@ -27,7 +27,7 @@ const company = (name: string, isCurrent = false): LinkedEmployer => ({
   isCurrent,
 });
 
-/** Somebody the reader knows at a company, by a connection alone or by more. */
+/** Someone the reader knows at a company, by a connection or more. */
 const known = (name: string, reasons: readonly ScoreMeta[]): Colleague => {
   const person: Party = { isYou: false, shortName: name, fullName: name, headline: '', url: '' };
   const summary = { score: 20, score_label: 'Okay', description: '' };
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('somebody known who may be this person', () => {
+describe('a known person with the name on the page', () => {
   const known = (company: string): Namesake => ({
     id: company,
     full_name: 'Maria Lopez',
@@ -76,7 +76,7 @@ describe('somebody known who may be this person', () => {
   const renderWith = (...people: readonly Namesake[]) =>
     renderStranger({}, { namesakes: vi.fn(async () => people) });
 
-  it('is asked about with their row, by the name the profile shows', async () => {
+  it('is offered as a match, with their row', async () => {
     const { stranger, acts } = renderWith(known('Acme'), known('Globex'));
     expect(await screen.findByRole('heading', { name: 'Is this your Maria Lopez?' })).toBeTruthy();
     const row = document.querySelector('.question .person-row')?.textContent;
@@ -86,27 +86,27 @@ describe('somebody known who may be this person', () => {
     await waitFor(() => expect(acts.saySame).toHaveBeenCalledExactlyOnceWith(known('Acme'), 'yes'));
   });
 
-  it('is not if the reader says that they are two', async () => {
+  it('isn’t merged when the reader says they are different people', async () => {
     const { acts } = renderWith(known('Acme'));
     fireEvent.click(await screen.findByRole('button', { name: 'No, two people' }));
     await waitFor(() => expect(acts.saySame).toHaveBeenCalledExactlyOnceWith(known('Acme'), 'no'));
   });
 
-  it('is not asked about where nobody is known by that name', async () => {
+  it('isn’t offered when no one has that name', async () => {
     renderWith();
     await button('Look on this page');
     expect(screen.queryByText(/Is this your/)).toBeNull();
   });
 });
 
-describe('where a stranger works', () => {
-  it('is not looked for on the page before it is asked for', async () => {
+describe('asking where a stranger works', () => {
+  it('doesn’t read the page before a click', async () => {
     const { pageActs } = renderStranger();
     await button('Look on this page');
     expect(pageActs.employers).not.toHaveBeenCalled();
   });
 
-  it('is said by one click on a company of the page, the keyboard on the first of them', async () => {
+  it('takes one click on a company from the page, with the focus on the first one', async () => {
     const { acts } = renderStranger({
       employers: async () => ({ named: [company('Globex'), company('Acme')], unnamed: 2 }),
     });
@@ -124,7 +124,7 @@ describe('where a stranger works', () => {
     expect([person?.fullName, employer]).toEqual(['Maria Lopez', { kind: 'page', page: company('Acme') }]);
   });
 
-  it('is said not to be on a page that links to no company', async () => {
+  it('says so when the page links to no company', async () => {
     renderStranger({ employers: async () => ({ named: [], unnamed: 0 }) });
     fireEvent.click(await button('Look on this page'));
     expect(await screen.findByText('The page links to no company.')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('where a stranger works', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  it('is preselected if one current employer is found, with whom one knows there, and saved at a click', async () => {
+  it('preselects the only current employer, with people the reader knows there, and saves it with a click', async () => {
     const page = company('Globex', true);
     const { acts } = renderStranger(
       { employers: async () => ({ named: [company('Acme'), page], unnamed: 0 }) },
@@ -162,7 +162,7 @@ describe('where a stranger works', () => {
     expect(vi.mocked(acts.chooseEmployer).mock.calls[0]?.[1]).toEqual({ kind: 'page', page });
   });
 
-  it('is not preselected if several are current', async () => {
+  it('preselects nothing when several employers are current', async () => {
     const { stranger } = renderStranger({
       employers: async () => ({ named: [company('Acme', true), company('Globex', true)], unnamed: 0 }),
     });
@@ -171,7 +171,7 @@ describe('where a stranger works', () => {
     expect(stranger.knownAt).not.toHaveBeenCalled();
   });
 
-  it('shows whom one knows there while it is typed, or that it is nobody and what comes next', async () => {
+  it('shows while typing who the reader knows there, or what to do if there is no one', async () => {
     const suggestCompanies = async (query: string) => (query === 'Glo' ? [knownCompany('Globex')] : []);
     const knownAt = async (employer: Employer) => ({
       company: employerName(employer),
@@ -190,7 +190,7 @@ describe('where a stranger works', () => {
     expect(acts.chooseEmployer).not.toHaveBeenCalled();
   });
 
-  it('says beside it why nobody there could be asked for', async () => {
+  it('shows why people there couldn’t be loaded', async () => {
     renderStranger(
       { employers: async () => ({ named: [company('Globex', true)], unnamed: 0 }) },
       {
@@ -204,21 +204,21 @@ describe('where a stranger works', () => {
   });
 });
 
-describe('the mutual connections with a stranger', () => {
-  it('are opened at one click', async () => {
+describe('mutual connections with a stranger', () => {
+  it('open with one click', async () => {
     const { pageActs } = renderStranger();
     fireEvent.click(await button('Check mutual connections'));
     await waitFor(() => expect(pageActs.openMutuals).toHaveBeenCalledOnce());
     expect(screen.queryByText(/has no link to mutual connections/)).toBeNull();
   });
 
-  it('are said not to be linked when the profile links to no list of them', async () => {
+  it('say so when the profile doesn’t link to them', async () => {
     renderStranger({ openMutuals: async () => false });
     fireEvent.click(await button('Check mutual connections'));
     expect(await screen.findByText(/This page has no link to mutual connections with Maria/)).toBeTruthy();
   });
 
-  it('are not offered when the service cannot keep them', async () => {
+  it('aren’t offered when the service can’t save them', async () => {
     const capabilities = capabilitiesOf({ seen_connections: false });
     renderCard({ ...INPUTS['not-in-your-data'], capabilities });
     await screen.findByRole('combobox');

@@ -17,8 +17,8 @@ import { renderCard } from '../support/render-card.tsx';
 beforeAll(speakEnglish);
 afterEach(cleanup);
 
-describe('somebody who is not in the data', () => {
-  it('can be placed at a company by its name', async () => {
+describe('someone who isn’t in the data', () => {
+  it('can be assigned to a company by name', async () => {
     const { acts } = renderCard(INPUTS['not-in-your-data']);
     fireEvent.input(await screen.findByRole('combobox'), { target: { value: 'Globex' } });
     fireEvent.mouseDown(await screen.findByRole('option'));
@@ -27,7 +27,7 @@ describe('somebody who is not in the data', () => {
     expect([person?.fullName, choice]).toEqual(['Maria Lopez', { kind: 'new', name: 'Globex' }]);
   });
 
-  it('is said to work there once it is saved, and that nobody known does, in place of the question', async () => {
+  it('shows after saving that no one is known there, instead of the question', async () => {
     renderCard(INPUTS['not-in-your-data']);
     fireEvent.input(await screen.findByRole('combobox'), { target: { value: 'Globex' } });
     fireEvent.mouseDown(await screen.findByRole('option'));
@@ -39,7 +39,7 @@ describe('somebody who is not in the data', () => {
     expect(await screen.findByRole('combobox')).toBeTruthy();
   });
 
-  it('is known from then on where the reader says how well they know them', async () => {
+  it('becomes known when the reader rates them', async () => {
     const { acts } = renderCard(INPUTS['not-in-your-data']);
     const question = await screen.findByRole('group', { name: 'How well do you know Maria?' });
     fireEvent.click(within(question).getByRole('button', { name: '4: well' }));
@@ -48,13 +48,13 @@ describe('somebody who is not in the data', () => {
     );
   });
 
-  it('is not rated where the service keeps no rating', async () => {
+  it('can’t be rated when the service doesn’t support ratings', async () => {
     renderCard({ ...INPUTS['not-in-your-data'], capabilities: capabilitiesOf({ ratings: false }) });
     await screen.findByRole('combobox');
     expect(screen.queryByText(/How well do you know/)).toBeNull();
   });
 
-  it('is not asked about where the service takes no answer, and the card says why', async () => {
+  it('shows an explanation when the service takes no employer', async () => {
     const capabilities = capabilitiesOf({ employment: false, imports: false });
     renderCard({ ...INPUTS['not-in-your-data'], capabilities, coverage: null });
     await screen.findByRole('group', { name: /How well do you know/ });
@@ -63,7 +63,7 @@ describe('somebody who is not in the data', () => {
     expect(screen.getByText(/can’t be added here/)).toBeTruthy();
   });
 
-  it('leads to one’s own data where there is none yet', () => {
+  it('leads to the import when there is no data yet', () => {
     const coverage = coverageOf({ people: 0, connections: 0, sources: [] });
     const { acts } = renderCard({ ...INPUTS['not-in-your-data'], coverage });
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -72,10 +72,10 @@ describe('somebody who is not in the data', () => {
   });
 });
 
-describe('a company page that is not clearly one company', () => {
+describe('a company page that matches no single company', () => {
   const two = async () => [knownCompany('Acme Ltd'), knownCompany('Acme GmbH')];
 
-  it('is not chosen where the service keeps no choice, and nobody is said to be there', () => {
+  it('offers no choice when the service doesn’t support it, and says that no one is known', () => {
     const capabilities = capabilitiesOf({ company_choice: false });
     renderCard({ ...INPUTS['company-unknown'], capabilities });
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -83,13 +83,13 @@ describe('a company page that is not clearly one company', () => {
     expect(screen.getByText(/can’t be added here/)).toBeTruthy();
   });
 
-  it('is chosen among its candidates by one click', async () => {
+  it('is assigned to a candidate with one click', async () => {
     const { acts } = renderCard(INPUTS['company-unknown'], { acts: { candidateCompanies: two } });
     fireEvent.click(await screen.findByRole('button', { name: /Acme GmbH/ }));
     await waitFor(() => expect(acts.chooseCompany).toHaveBeenCalledWith(knownCompany('Acme GmbH')));
   });
 
-  it('can be chosen by name where there is no candidate', async () => {
+  it('is assigned by name when there are no candidates', async () => {
     const suggestCompanies = async () => [knownCompany('Acme Holding')];
     const { acts } = renderCard(INPUTS['company-unknown'], { acts: { suggestCompanies } });
     fireEvent.input(screen.getByRole('combobox'), { target: { value: 'Ac' } });
@@ -97,7 +97,7 @@ describe('a company page that is not clearly one company', () => {
     await waitFor(() => expect(acts.chooseCompany).toHaveBeenCalledWith(knownCompany('Acme Holding')));
   });
 
-  it('says why its candidates could not be asked for', async () => {
+  it('shows why candidates couldn’t be loaded', async () => {
     const candidateCompanies = async () => {
       throw new CompanionFailure('failed', 'The service is busy.');
     };
@@ -105,7 +105,7 @@ describe('a company page that is not clearly one company', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('The service is busy.');
   });
 
-  it('can be corrected where it was matched and nobody is there', async () => {
+  it('can be corrected when it was matched but no one is known there', async () => {
     const page = { key: 'li:org:acme', url: ACME };
     renderCard(
       { ...EMPTY, ...page, lookUp: lookUpOf(companyAnswer([]), page) },

@@ -24,8 +24,8 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('waiting for somebody', () => {
-  it('begins and ends at its switch, which keeps the keyboard', async () => {
+describe('WatchOffer', () => {
+  it('starts and ends a watch with its switch, and keeps the focus', async () => {
     const watches = renderOf('not-in-your-data');
     const toggle = await theSwitch();
     toggle.focus();
@@ -39,10 +39,10 @@ describe('waiting for somebody', () => {
   });
 
   it.each<[string, (known: PromiseWithResolvers<Watch | null>) => void]>([
-    ['one waits', ({ resolve }) => resolve(watchOf())],
-    ['nobody waits', ({ resolve }) => resolve(null)],
-    ['it cannot be known', ({ reject }) => reject(new CompanionFailure('failed', 'No.'))],
-  ])('is waited for by what stands below until it is known that %s', async (_, settle) => {
+    ['there is a watch', ({ resolve }) => resolve(watchOf())],
+    ['there is no watch', ({ resolve }) => resolve(null)],
+    ['loading fails', ({ reject }) => reject(new CompanionFailure('failed', 'No.'))],
+  ])('holds back the content below until it is known that %s', async (_, settle) => {
     const known = Promise.withResolvers<Watch | null>();
     const of = vi.fn(() => known.promise);
     renderOf('not-in-your-data', { of });
@@ -53,18 +53,18 @@ describe('waiting for somebody', () => {
     await waitFor(() => expect(isComing()).toBe(false));
   });
 
-  it('is known from before', async () => {
+  it('shows an existing watch', async () => {
     renderOf('not-in-your-data', { of: async () => watchOf() });
     await waitFor(async () => expect((await theSwitch()).checked).toBe(true));
   });
 
-  it('is offered for a company nobody is known at', async () => {
+  it('is offered for a company where no one is known', async () => {
     const watches = renderOf('company-unknown');
     fireEvent.click(await theSwitch());
     await waitFor(() => expect(watches.add).toHaveBeenCalledOnce());
   });
 
-  it('says why it could not be kept', async () => {
+  it('shows why saving failed', async () => {
     const add = async () => {
       throw new CompanionFailure('failed', 'You wait for 500 already.');
     };
@@ -74,7 +74,7 @@ describe('waiting for somebody', () => {
     expect((await theSwitch()).checked).toBe(false);
   });
 
-  it('is not offered where the service cannot', () => {
+  it('isn’t offered when the service doesn’t support watches', () => {
     renderCard({ ...INPUTS['not-in-your-data'], capabilities: capabilitiesOf({ watches: false }) });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

@@ -41,7 +41,7 @@ function answer({ path, body }: Asked): unknown {
   return { companies: path.includes('1441') ? [knownCompany('Numbered')] : [] };
 }
 
-/** The acts of a panel beside Maria's profile, which links to `links`. */
+/** Creates the actions next to Maria's profile, which links to `links`. */
 function actsBeside(links: readonly unknown[]) {
   Object.assign(fakeBrowser.scripting, { executeScript: async () => [{ result: links }] });
   const tab = { id: 1, url: MARIA };
@@ -59,13 +59,13 @@ beforeEach(async () => {
   await speakEnglish();
 });
 
-describe('companies at one click', () => {
+describe('companies on a stranger’s profile', () => {
   const link = (path: string, ...lines: string[]) => ({
     href: `https://www.linkedin.com/company/${path}`,
     lines,
   });
 
-  it('are those of the page by the words of their links, else by number if the data know it', async () => {
+  it('are named by the text of their links, or else looked up by number', async () => {
     const links = [link('globex/'), link('77/', 'Northvolt'), link('1441/'), link('999/')];
     const found = await actsBeside(links).acts.page.employers();
     expect(found.named.map(({ name }) => name)).toEqual(['Globex', 'Northvolt', 'Numbered']);
@@ -73,7 +73,7 @@ describe('companies at one click', () => {
   });
 });
 
-describe('whom one knows at a company', () => {
+describe('knownAt', () => {
   const page = (name: string) => ({
     kind: 'page' as const,
     page: { key: 'li:org#77', url: 'https://www.linkedin.com/company/77', name, isCurrent: true },
@@ -84,25 +84,25 @@ describe('whom one knows at a company', () => {
     return { company, names: people.map(({ person }) => person.fullName), asked };
   };
 
-  it('are the people with a path of one step, by the page', async () => {
+  it('returns people with a direct path, by the company’s page', async () => {
     const { company, names } = await namesAt({ ...page('Acme'), page: { ...page('Acme').page, url: ACME } });
     expect([company, names]).toEqual(['Acme', ['Dana Weiss']]);
   });
 
-  it('are found by the name if the data don’t know the page', async () => {
+  it('searches by name when the data doesn’t know the page', async () => {
     expect((await namesAt(page('Named'))).names).toEqual(['Dana Weiss']);
     expect((await namesAt(page('Nowhere'))).names).toEqual([]);
   });
 
-  it('are nobody at a new company, which nobody is asked about', async () => {
+  it('returns no one for a new company, without a request', async () => {
     const { names, asked } = await namesAt({ kind: 'new', name: 'Initech' });
     expect(names).toEqual([]);
     expect(asked.filter(({ path }) => path.includes('companies'))).toEqual([]);
   });
 });
 
-describe('checking mutual connections', () => {
-  it('opens the list the profile links to in its tab, and shows it beside', async () => {
+describe('openMutuals', () => {
+  it('opens the list that the profile links to in its tab, and shows it in Kith', async () => {
     const update = vi.fn(async () => undefined);
     const { acts, store } = actsBeside([MUTUALS, 'https://www.linkedin.com/search/results/all/?keywords=x']);
     Object.assign(fakeBrowser.tabs, { update });
@@ -120,7 +120,7 @@ describe('checking mutual connections', () => {
 
   it.each([
     ['no list', []],
-    ['several people’s lists', [MUTUALS, MUTUALS.replace('A8BYqEB', 'A8CYqEB')]],
+    ['lists of several people', [MUTUALS, MUTUALS.replace('A8BYqEB', 'A8CYqEB')]],
   ])('opens nothing when the profile links to %s', async (_, links) => {
     const update = vi.fn(async () => undefined);
     const { acts } = actsBeside(links);

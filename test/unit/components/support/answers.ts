@@ -18,7 +18,7 @@ export const MET: ScoreMeta = { title: 'Meetings', description: 'Met 6 times, mo
 export const RATED: ScoreMeta = { title: 'Your rating', description: '4 of 5, 21 November 2026' };
 export const WORKED: ScoreMeta = { title: 'Work', description: 'Both at Acme 2016–2018, not confirmed' };
 
-/** A profile as an answer carries it; the address is made of the name. */
+/** A profile as in a response. The address is derived from the name. */
 export function profileOf(fullName: string, headline = '') {
   const [first_name = '', ...rest] = fullName.split(' ');
   const linkedin_url = `https://www.linkedin.com/in/${fullName.toLowerCase().replaceAll(' ', '-')}`;
@@ -28,7 +28,7 @@ export function profileOf(fullName: string, headline = '') {
 interface IntroOptions {
   readonly known?: readonly ScoreMeta[];
   readonly asked?: readonly ScoreMeta[];
-  /** Who asks; the reader where absent. */
+  /** Who asks; by default the reader. */
   readonly starters?: readonly string[];
   readonly score?: number;
 }
@@ -75,7 +75,7 @@ export function personAnswer(
   return { kind: 'person', paths: { person, summary: best?.summary ?? nothing, paths, count } };
 }
 
-/** One person at a company and the best path to them. */
+/** A person at a company, with the best path to them. */
 export function colleague(fullName: string, title: string, path: ReadPath) {
   const { headline: _, ...names } = profileOf(fullName);
   const more = {
@@ -164,7 +164,7 @@ export function knownCompany(name: string, changed: Partial<KnownCompany> = {}):
   };
 }
 
-/** A service that can do everything but send. */
+/** The capabilities of a service with everything except sending. */
 export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilities {
   return {
     api_version: 1,

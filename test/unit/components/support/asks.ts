@@ -5,7 +5,7 @@ const DAY = 86_400_000;
 export const DANA = 'https://www.linkedin.com/in/dana-weiss';
 export const daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString();
 
-/** An ask to Dana for Maria, as the service answers it; its steps end in `state`. */
+/** An ask to Dana for Maria, as the service returns it. Its steps end in `state`. */
 export function askOf(id: string, state: Ask['state'] = 'draft', changed: Partial<Ask> = {}): Ask {
   const first = { state: state === 'draft' ? 'draft' : 'asked', at: daysAgo(12) } as const;
   return {

@@ -5,14 +5,14 @@ import { speakWords } from '../../../../utils/words/i18n.ts';
 
 const LOCALES = join(import.meta.dirname, '../../../../locales');
 
-/** The words of a language by key. `language` as a file of locales/ is called. */
+/** Returns the words of a language by key. `language` is named like a file in locales/. */
 export function messagesIn(language: string): Record<string, string> {
   return readWords(readFileSync(join(LOCALES, `${language}.yml`), 'utf8'));
 }
 
 export const englishMessages = () => messagesIn('en');
 
-/** Lets `i18n.t` answer these words from now on. */
+/** Makes `i18n.t` use these words. */
 export const speak = speakWords;
 
 export function speakEnglish(): void {

@@ -7,7 +7,7 @@ import type { WatchBook } from '../../../../utils/lists/watch-book.ts';
 import { knownCompany } from './answers.ts';
 import { NO_NEWS } from './news.ts';
 
-/** Nobody is waited for. */
+/** A watch book without watches. */
 export function fakeWatches(changed: Partial<WatchBook> = {}): WatchBook {
   return {
     version: signal(0),
@@ -34,7 +34,7 @@ export function watchOf(changed: Partial<Watch> = {}): Watch {
   };
 }
 
-/** Acts that do nothing and note what was asked of them. */
+/** Actions that do nothing but record their calls. */
 export function fakeActs(changed: Partial<CardActs> = {}): CardActs {
   return {
     lookAgain: vi.fn(),

@@ -13,8 +13,8 @@ export interface Asked {
 type Answering = (asked: Asked) => unknown;
 
 /**
- * Kith as a page sees it: `answer` gives the data of one operation (or throws), which is read through the
- * operation's own schema, as the real client does. `asked` keeps what was asked.
+ * A fake client for pages. `answer` returns the data of an operation (or throws), which is validated by the
+ * operation's schema, as in the real client. `asked` records the calls.
  */
 export function fakeClient(answer: Answering, changed: Partial<CompanionClient> = {}) {
   const asked: Asked[] = [];
@@ -51,7 +51,7 @@ export function fakeClient(answer: Answering, changed: Partial<CompanionClient> 
   return { client, asked };
 }
 
-/** A promise that a test settles when it wants to. */
+/** A promise that the test settles. */
 export function later<Value>() {
   return Promise.withResolvers<Value>();
 }

@@ -6,7 +6,7 @@ import { fakeClient } from './fake-client.ts';
 
 type Answer = ImportJob | CompanionFailure | Promise<ImportJob>;
 
-/** A source that was read and that nobody has confirmed yet. */
+/** An import that was read but not confirmed. */
 export function readyJob(changed: Partial<ImportJob> = {}): ImportJob {
   return jobOf({ state: 'ready', needs: 'confirm', preview: previewOf(), ...changed });
 }
@@ -40,8 +40,8 @@ export function previewOf(
 }
 
 /**
- * Kith with these imports, listed as given. What each polling of an import hears comes from `heard`, by its id, one
- * after the other; the last stays. `acts` are the answers to confirm, cancel, findings and undo.
+ * A client with these imports, listed as given. Polls return the states in `heard`, by id, one after another; the
+ * last one repeats. `acts` are the responses to confirm, cancel, findings and undo.
  */
 export function fakeImports({
   listed = [],

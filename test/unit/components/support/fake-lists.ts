@@ -33,15 +33,15 @@ export function kithListOf(changed: Partial<KithList> = {}): KithList {
 
 export const personUrl = (n: number) => `https://www.linkedin.com/in/person-${n}`;
 
-/** A list with so many people on it, Person 1 first. */
+/** A list with this many people, Person 1 first. */
 export function listWith(people: number, changed: Partial<KithList> = {}): HeldList {
   const items = Array.from({ length: people }, (_, n) => ({ id: n + 1, url: personUrl(n + 1) }));
   return { ...kithListOf(changed), items };
 }
 
 /**
- * The operations of lists over lists in memory, latest changed first. `refuse` may throw in place of an answer.
- * Addresses of another kind than the list holds are refused in words, as the service does.
+ * List operations on lists in memory, last changed first. `refuse` may throw instead.
+ * Addresses of the wrong type are refused with a sentence, as by the service.
  */
 export function fakeLists(initial: readonly HeldList[] = [], { team = '' } = {}) {
   const lists = [...initial];

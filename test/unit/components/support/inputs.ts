@@ -40,7 +40,7 @@ const WAYS = [
   introBy('Ken Sato', { score: 20 }),
   introBy('Priya Rao', { known: [WORKED] }),
 ];
-/** So often asked, and so long ago heard of, that both are said on the card. */
+/** Often asked and long out of touch, so that the card mentions both. */
 const STANDING = standingOf([
   introducerOf({ open: 2, last_asked_at: daysAgo(9), last_contact: '2025-09-12', unthanked: 1 }),
 ]);
@@ -53,7 +53,7 @@ const PEOPLE = [
   colleague('Omar Haddad', 'Analyst', introBy('Priya Rao')),
 ];
 
-/** What leads to each state of the card: every state has at least one. */
+/** Inputs that lead to each state of the card, at least one per state. */
 export const INPUTS: { readonly [State in CardState]: CardInput } = {
   'you-know-them': {
     ...EMPTY,

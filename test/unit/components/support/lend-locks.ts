@@ -1,6 +1,6 @@
 import { locks } from 'node:worker_threads';
 
-// A set-up file: gives a DOM without Web Locks those of Node.
+// A setup file: adds Node's Web Locks to a DOM without them.
 if (typeof navigator !== 'undefined') {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 }

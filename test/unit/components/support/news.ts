@@ -23,7 +23,7 @@ export const NO_NEWS: News = {
 const company = { domain: '', score: 30, score_label: 'Good', count: 2 };
 const before = { company: 'Lantern Labs', title: 'Head of Operations' };
 
-/** Something of every kind, in names of a length that people and companies have. */
+/** Changes of every kind, with realistic lengths of names. */
 export const NEWS: News = {
   ...{ import_id: 'the-newest', since: '2026-10-01', until: '2026-11-08' },
   changed_jobs: {

@@ -9,7 +9,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
   O: 'Ö',
 };
 
-/** Text as a language would have it that is a third longer: recognisable, bracketed, placeholders untouched. */
+/** Lengthens a text by a third, in brackets and recognizable, with placeholders unchanged. */
 export function pseudoText(text: string): string {
   const parts = text.split(/(\{\w+\}|\$\d)/);
   const accented = parts.map((part, index) =>
@@ -18,7 +18,7 @@ export function pseudoText(text: string): string {
   return `⟦${accented.join('')}${'·'.repeat(Math.ceil(text.length / 3))}⟧`;
 }
 
-/** All messages in the pseudo-locale; the language that dates and numbers are in stays. */
+/** All words in the pseudo-locale. Dates and numbers keep their language. */
 export function pseudoLocale(messages: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(messages).map(([key, message]) => [

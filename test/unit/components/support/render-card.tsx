@@ -14,11 +14,11 @@ interface RenderOptions {
   readonly hasTabs?: boolean;
   readonly search?: ((name: string) => void) | null;
   readonly isBrief?: boolean;
-  /** The address Kith is asked at. */
+  /** Kith's address. */
   readonly companion?: string;
 }
 
-/** The card of this input on the page, five minutes after it was answered, with its acts. */
+/** Renders the card for this input, five minutes after its response, with its actions. */
 export function renderCard(input: CardInput, options: RenderOptions = {}) {
   const { acts: changed = {}, correction = null, lists = null } = options;
   const { hasTabs = true, search = null, isBrief = false, companion = 'http://127.0.0.1:5484' } = options;

@@ -7,7 +7,7 @@ export function sessionOf(changed: Partial<StoredSession> = {}): StoredSession {
   return { companion: HERE, token: 'token-1', keyId: 'k', publicKey: 'p', member, sample: false, ...changed };
 }
 
-/** Leaves in storage what pairing would. */
+/** Stores what pairing would. */
 export async function signIn(changed: Partial<StoredSession> = {}): Promise<void> {
   await saveSession(sessionOf(changed));
 }

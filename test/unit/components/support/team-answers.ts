@@ -35,7 +35,7 @@ export function sharingOf(changed: Partial<SharingAnswer> = {}): SharingAnswer {
 
 export const LINK = 'http://127.0.0.1:5484/invite/token-of-the-link';
 
-/** Answers of a service with these teams, as far as they are not another in `own`. */
+/** Responses of a service with these teams; `own` overrides them. */
 export function answerTeams(teams: readonly OwnTeam[], own: (asked: Asked) => unknown = () => undefined) {
   return (asked: Asked): unknown => {
     const answer = own(asked);

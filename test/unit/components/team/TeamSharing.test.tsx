@@ -28,20 +28,20 @@ const choose = (role: 'radio' | 'checkbox', name: RegExp) =>
 const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save what I share' }));
 
-describe('what one shares with a team', () => {
-  it('is nothing, and by no name, until it is picked', async () => {
+describe('sharing data with a team', () => {
+  it('starts with nothing shared and no name', async () => {
     await renderSharing();
     expect([isChosen(/^Nothing/), isChosen(/A teammate/)]).toEqual([true, true]);
     expect(screen.getByText('Until you save, the team sees nothing of yours.')).toBeTruthy();
   });
 
-  it('is what was picked, once it was', async () => {
+  it('shows the saved choice', async () => {
     await renderSharing(sharingOf({ picked: true, share: 'all', named: true }));
     expect([isChosen(/^Everything/), isChosen(/By name/)]).toEqual([true, true]);
     expect(screen.queryByText(/Until you save/)).toBeNull();
   });
 
-  it('says what teammates see, and what never', async () => {
+  it('says what teammates can see, and what they never can', async () => {
     await renderSharing();
     expect(
       screen.getByText(/such as “this quarter”.*They never see message counts, dates, any text/),
@@ -51,7 +51,7 @@ describe('what one shares with a team', () => {
   it.each([
     ['nothing', /^Nothing/, /A teammate/, { share: 'none', named: false }],
     ['everything, by name', /^Everything/, /By name/, { share: 'all', named: true }],
-  ])('is saved with one button: %s', async (_, what, how, body) => {
+  ])('saves %s with one button', async (_, what, how, body) => {
     const { saved } = await renderSharing();
     choose('radio', what);
     choose('radio', how);
@@ -61,7 +61,7 @@ describe('what one shares with a team', () => {
     expect(saved()).toEqual([{ method: 'PUT', path: '/kith/teams/t1/sharing', body }]);
   });
 
-  it('may be some sources, each with its counts and age', async () => {
+  it('offers single sources, each with counts and age', async () => {
     const sources = ['by hand', 'linkedin-export'].map((source) => ({ source, shared: false }));
     const { saved } = await renderSharing(sharingOf({ sources }));
     choose('radio', /^Some of it/);
@@ -75,7 +75,7 @@ describe('what one shares with a team', () => {
     expect(saved()[0]?.body).toEqual({ share: 'some', named: false, sources: ['linkedin-export'] });
   });
 
-  it('cannot be some of it and no source', async () => {
+  it('requires a source when only some are shared', async () => {
     const { saved } = await renderSharing();
     choose('radio', /^Some of it/);
     save();
@@ -83,13 +83,13 @@ describe('what one shares with a team', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('offers no sources where there are none', async () => {
+  it('offers no sources when there are none', async () => {
     await renderSharing(sharingOf({ sources: [] }));
     expect(screen.getByText('You have no data yet.')).toBeTruthy();
     expect(screen.queryByRole('radio', { name: /^Some/ })).toBeNull();
   });
 
-  it('that could not be saved says why', async () => {
+  it('shows why saving failed', async () => {
     await renderSharing(sharingOf(), ({ method }) => {
       if (method === 'PUT') throw new CompanionFailure('failed', 'The service is busy.');
     });
@@ -98,7 +98,7 @@ describe('what one shares with a team', () => {
   });
 });
 
-describe('people kept private', () => {
+describe('private people', () => {
   const kept = (asked: Asked) =>
     asked.path === '/kith/people/private' && asked.method === 'GET'
       ? { people: [{ name: 'Theo Far', linkedin_url: 'https://www.linkedin.com/in/theo-far' }] }
@@ -119,7 +119,7 @@ describe('people kept private', () => {
     expect(document.activeElement?.tagName).toBe('SUMMARY');
   });
 
-  it('are added by their address', async () => {
+  it('are added by address', async () => {
     const { asked } = await renderSharing();
     fireEvent.input(address(), { target: { value: 'linkedin.com/in/theo-far/' } });
     add();
@@ -130,7 +130,7 @@ describe('people kept private', () => {
     });
   });
 
-  it.each(['theo', '', 'https://www.linkedin.com/company/acme'])('are nobody by “%s”', async (text) => {
+  it.each(['theo', '', 'https://www.linkedin.com/company/acme'])('aren’t added for “%s”', async (text) => {
     const { asked } = await renderSharing();
     fireEvent.input(address(), { target: { value: text } });
     add();

@@ -15,14 +15,14 @@ function renderConfirm(run = vi.fn(async () => undefined)) {
 }
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('does nothing before it has said what goes', () => {
+it('Confirm does nothing before it has said what will be deleted', () => {
   const run = renderConfirm();
   click('Erase');
   expect(screen.getByRole('group', { name: 'Erase all?' }).textContent).toContain('900 people go.');
   expect(run).not.toHaveBeenCalled();
 });
 
-it('puts the keyboard on the harmless answer, and back after it', () => {
+it('Confirm focuses the safe answer, and restores the focus afterwards', () => {
   const run = renderConfirm();
   click('Erase');
   expect(document.activeElement?.textContent).toBe('Cancel');
@@ -31,7 +31,7 @@ it('puts the keyboard on the harmless answer, and back after it', () => {
   expect(run).not.toHaveBeenCalled();
 });
 
-it('does it when it is confirmed', async () => {
+it('Confirm runs the action when confirmed', async () => {
   const run = renderConfirm();
   click('Erase');
   click('Erase for good');
@@ -39,7 +39,7 @@ it('does it when it is confirmed', async () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('says why it could not, and keeps asking', async () => {
+it('Confirm shows why the action failed, and stays open', async () => {
   renderConfirm(
     vi.fn(async () => {
       throw new CompanionFailure('failed', 'The service is busy.');

@@ -13,11 +13,11 @@ function pageWith(html: string): HTMLElement {
 const isOpening = (page: HTMLElement) => page.dataset.opening !== undefined;
 const LOADING = '<span data-loading></span>';
 
-it('holds nothing on a page that loads nothing', () => {
+it('holdUntilLoaded hides nothing on a page that loads nothing', () => {
   expect(isOpening(pageWith('<section></section>'))).toBe(false);
 });
 
-it('holds until the last section is there, one that came with another’s answer included', async () => {
+it('holdUntilLoaded waits for the last section, including nested ones', async () => {
   const page = pageWith(`<section>${LOADING}</section><section>${LOADING}</section>`);
   expect(isOpening(page)).toBe(true);
   const [first, second] = page.querySelectorAll('section');
@@ -29,7 +29,7 @@ it('holds until the last section is there, one that came with another’s answer
   await vi.waitFor(() => expect(isOpening(page)).toBe(false));
 });
 
-it('holds only once: what loads later grows where it stands', async () => {
+it('holdUntilLoaded hides content only once: later sections grow in place', async () => {
   const page = pageWith(LOADING);
   page.replaceChildren();
   await vi.waitFor(() => expect(isOpening(page)).toBe(false));

@@ -16,8 +16,8 @@ function factsOf(known: readonly ScoreMeta[], starters = ['Ada Byron']) {
   return askFactsOf(way, OPTIONS);
 }
 
-describe('what a template is filled with', () => {
-  it('is who is asked, whom to meet, and who asks', () => {
+describe('askFactsOf', () => {
+  it('returns the introducer, the target and the reader', () => {
     expect(factsOf([WORKED])).toEqual({
       name: 'Dana',
       person: 'Maria Lopez',
@@ -28,27 +28,27 @@ describe('what a template is filled with', () => {
     });
   });
 
-  it('greets nobody by an address, which stands where no name is known', () => {
+  it('leaves the greeting without a name when only an address is known', () => {
     const way = readWay(introBy('dana@x.example', { known: [WORKED] }), target, () => true);
     if (way === null) throw new Error('no way');
     expect(askFactsOf(way, OPTIONS).name).toBe('');
   });
 
-  it('is the teammate who asks where the reader does not, and then nobody’s name as one’s own', () => {
+  it('returns the teammate when they ask instead of the reader, without a name for the reader', () => {
     expect(factsOf([WORKED], ['Tom Berg'])).toMatchObject({ name: 'Tom', me: '' });
   });
 
   it.each([
-    ['work before a connection', [CONNECTED, WORKED], 'both at Acme 2016–2018'],
+    ['work rather than a connection', [CONNECTED, WORKED], 'both at Acme 2016–2018'],
     ['a connection', [WROTE, CONNECTED], 'connected on LinkedIn'],
-    ['never how often two people wrote', [WROTE], ''],
-    ['never how often they met', [MET], ''],
-    ['nothing where there is none', [], ''],
-  ])('tells of how two people know each other %s', (_, known, connection) => {
+    ['without how often they write', [WROTE], ''],
+    ['without how often they met', [MET], ''],
+    ["'' without evidence", [], ''],
+  ])('mentions how two people know each other: %s', (_, known, connection) => {
     expect(factsOf(known).connection).toBe(connection);
   });
 
-  it('is told in the person’s language', async () => {
+  it('is in the user’s language', async () => {
     speak(await messagesIn('de'));
     expect(factsOf([WORKED]).connection).toBe('beide bei Acme 2016–2018');
     await speakEnglish();

@@ -24,21 +24,21 @@ const standing = (changed: Partial<IntroducerStanding> = {}): IntroducerStanding
 });
 const daysAgo = (days: number) => new Date(NOW - days * DAY).toISOString();
 
-describe('the load of somebody', () => {
+describe('loadOf', () => {
   it.each([
-    ['never asked', {}, null, false],
-    ['asked yesterday', { last_asked_at: daysAgo(1) }, 1, true],
-    ['asked just before the cool-down ends', { last_asked_at: daysAgo(COOL_DOWN_DAYS - 1) }, 13, true],
-    ['asked when it has ended', { last_asked_at: daysAgo(COOL_DOWN_DAYS) }, 14, false],
-    ['one ask that waits long', { open: 1, last_asked_at: daysAgo(40) }, 40, false],
-    ['many that wait', { open: MANY_ASKS, last_asked_at: daysAgo(40) }, 40, true],
-    ['asked in the future, by another clock', { last_asked_at: daysAgo(-3) }, 0, true],
+    ['is low for someone who was never asked', {}, null, false],
+    ['is high for someone who was asked yesterday', { last_asked_at: daysAgo(1) }, 1, true],
+    ['is high just before the cool-down ends', { last_asked_at: daysAgo(COOL_DOWN_DAYS - 1) }, 13, true],
+    ['is low once the cool-down has ended', { last_asked_at: daysAgo(COOL_DOWN_DAYS) }, 14, false],
+    ['is low with one old open ask', { open: 1, last_asked_at: daysAgo(40) }, 40, false],
+    ['is high with many open asks', { open: MANY_ASKS, last_asked_at: daysAgo(40) }, 40, true],
+    ['is high for a date in the future, from another clock', { last_asked_at: daysAgo(-3) }, 0, true],
   ])('%s', (_, changed, lastAskedDays, isHigh) => {
     expect(loadOf(standing(changed), NOW)).toEqual({ open: openOf(changed), lastAskedDays, isHigh });
   });
   const openOf = ({ open = 0 }: Partial<IntroducerStanding>) => open;
 
-  it('never falls where more is asked', () => {
+  it('never decreases as asks are added', () => {
     fc.assert(
       fc.property(fc.nat(5), fc.nat(60), fc.nat(5), (open, days, more) => {
         const load = (count: number) =>
@@ -49,7 +49,7 @@ describe('the load of somebody', () => {
   });
 });
 
-describe('months out of touch', () => {
+describe('monthsOutOfTouch', () => {
   it.each([
     ['', null],
     ['2026-11-20', null],
@@ -58,12 +58,12 @@ describe('months out of touch', () => {
     ['2025-09-21', 14],
     ['2025-09-22', 13],
     ['2019-03-01', 92],
-  ])('%j: %s', (last_contact, months) => {
+  ])('for %j returns %s', (last_contact, months) => {
     expect(monthsOutOfTouch(standing({ last_contact }), NOW)).toBe(months);
   });
 });
 
-describe('somebody else to ask', () => {
+describe('findOtherWay', () => {
   const target = partyOf(profileOf('Maria Lopez'));
   const wayBy = (name: string, score: number, known?: Parameters<typeof introBy>[1]) => {
     const way = readWay(introBy(name, { score, ...known }), target, () => true);
@@ -74,15 +74,15 @@ describe('somebody else to ask', () => {
   const nobody = () => false;
 
   it.each([
-    ['is the best that is near as good', [wayBy('Priya Rao', 45), wayBy('Ken Sato', 48)], 'Priya Rao'],
-    ['is nobody who is much worse', [wayBy('Priya Rao', 39.9)], undefined],
-    ['is nobody who may not know them', [wayBy('Priya Rao', 45, { known: [WORKED] })], undefined],
-    ['is nobody where there is no other way', [], undefined],
-  ])('%s', (_, others, name) => {
+    ['the best nearly as good path', [wayBy('Priya Rao', 45), wayBy('Ken Sato', 48)], 'Priya Rao'],
+    ['no one for a much worse path', [wayBy('Priya Rao', 39.9)], undefined],
+    ['no one for an unconfirmed path', [wayBy('Priya Rao', 45, { known: [WORKED] })], undefined],
+    ['no one when there is no other path', [], undefined],
+  ])('returns %s', (_, others, name) => {
     expect(findOtherWay(dana, others, nobody)?.steps[0].to.fullName).toBe(name);
   });
 
-  it('is nobody who is asked for too much as well', () => {
+  it('skips introducers who have many asks, too', () => {
     const others = [wayBy('Priya Rao', 48), wayBy('Ken Sato', 45)];
     const isBusy = (way: Way) => way.steps[0].to.fullName === 'Priya Rao';
     expect(findOtherWay(dana, others, isBusy)?.steps[0].to.fullName).toBe('Ken Sato');

@@ -17,29 +17,29 @@ function wayOf(path: ReadPath): Way {
 const [DANA, KEN] = ['Dana Weiss', 'Ken Sato'].map((name) => wayOf(introBy(name)));
 const WAYS = [DANA, KEN].filter((way) => way !== undefined);
 
-describe('who is asked along the ways to somebody', () => {
+describe('introducersOf', () => {
   it.each([
     ['the introducers, each once', [...WAYS, ...WAYS], ['dana-weiss', 'ken-sato']],
     [
-      'the teammate who asks for the reader',
+      'the teammate who asks on the reader’s behalf',
       [wayOf(introBy('Dana Weiss', { starters: ['Priya Rao'] }))],
       ['priya-rao'],
     ],
-    ['nobody where they are known first-hand', [wayOf(directBy(CONNECTED))], []],
-    ['nobody without an address', [wayOf(nameless(introBy('Dana Weiss')))], []],
-  ])('is %s', (_, ways, slugs) => {
+    ['no one for a direct path', [wayOf(directBy(CONNECTED))], []],
+    ['no one without an address', [wayOf(nameless(introBy('Dana Weiss')))], []],
+  ])('returns %s', (_, ways, slugs) => {
     expect(introducersOf(ways)).toEqual(slugs.map((slug) => `https://www.linkedin.com/in/${slug}`));
   });
 
-  it('are at most as many as the service tells of at once', () => {
+  it('returns at most as many as the service accepts', () => {
     expect(introducersOf(Array.from({ length: 30 }, (_, n) => wayOf(introBy(`Number ${n}`))))).toHaveLength(
       20,
     );
   });
 });
 
-describe('how they stand', () => {
-  it('is asked for all at once', async () => {
+describe('askStandingOf', () => {
+  it('loads all introducers with one request', async () => {
     const standing = standingOf([introducerOf()]);
     const { client, asked } = fakeClient(() => standing);
     expect(await tryAskStanding(client, MARIA, WAYS)).toEqual(standing);
@@ -52,26 +52,26 @@ describe('how they stand', () => {
     ]);
   });
 
-  it('is asked for if they are known first-hand, too, as it says their job', async () => {
+  it('is requested for people the reader knows, too, because it has their job', async () => {
     const { client } = fakeClient(() => standingOf([]));
     const standing = await tryAskStanding(client, MARIA, [wayOf(directBy(CONNECTED))]);
     expect(standing?.target.headline).toBe('CFO at Acme');
   });
 
-  it('is not asked for if there is no path', async () => {
+  it('isn’t requested without a path', async () => {
     const { client, asked } = fakeClient(() => standingOf([]));
     expect(await tryAskStanding(client, MARIA, [])).toBeNull();
     expect(asked).toEqual([]);
   });
 
-  it('is not known where that fails', async () => {
+  it('is null when the request fails', async () => {
     const { client } = fakeClient(() => {
       throw new CompanionFailure('failed', 'No.');
     });
     expect(await tryAskStanding(client, MARIA, WAYS)).toBeNull();
   });
 
-  it('is not waited for where that takes longer than a second', async () => {
+  it('is null after one second', async () => {
     vi.useFakeTimers();
     const { client } = fakeClient(() => new Promise(() => undefined));
     const known = vi.fn();

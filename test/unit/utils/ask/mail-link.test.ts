@@ -4,7 +4,7 @@ import { mailLink, webMailLinks } from '../../../../utils/ask/mail-link.ts';
 
 const MAIL = { to: 'dana@example.com', subject: 'Hello', text: 'Hi' };
 
-/** The link as a mail program reads it. */
+/** Parses the link like a mail program. */
 function read(href: string) {
   const url = new URL(href);
   const query = new URLSearchParams(url.search.replaceAll('+', '%2B'));
@@ -12,7 +12,7 @@ function read(href: string) {
 }
 
 describe('mailLink', () => {
-  it('carries address, subject and text', () => {
+  it('has address, subject and text', () => {
     expect(mailLink(MAIL)).toEqual({
       href: 'mailto:dana@example.com?subject=Hello&body=Hi',
       isWhole: true,
@@ -27,20 +27,20 @@ describe('mailLink', () => {
     ['dana', ''],
     ['dana+kith@example.com', 'dana+kith@example.com'],
     ['a?b&c=d@example.com', 'a?b&c=d@example.com'],
-  ])('takes %j for the address %j', (to, address) => {
+  ])('uses for %j the address %j', (to, address) => {
     expect(read(mailLink({ ...MAIL, to }).href)).toEqual({ ...MAIL, to: address });
   });
 
-  it.each(['a\nb', 'a\rb', 'a\r\nb'])('ends the lines of %j as mail does', (text) => {
+  it.each(['a\nb', 'a\rb', 'a\r\nb'])('writes line breaks of %j as CRLF', (text) => {
     expect(mailLink({ ...MAIL, text }).href).toContain('body=a%0D%0Ab');
   });
 
-  it('leaves out a text that no mail program would take over', () => {
+  it('omits a text too long for mail programs', () => {
     const { href, isWhole } = mailLink({ ...MAIL, text: 'x'.repeat(10_000) });
     expect([href, isWhole]).toEqual(['mailto:dana@example.com?subject=Hello', false]);
   });
 
-  it('gives back whatever was written, and nothing besides', () => {
+  it('round-trips any text exactly', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((given) => given.isWellFormed());
     fc.assert(
       fc.property(text, text, (subject, written) => {
@@ -51,7 +51,7 @@ describe('mailLink', () => {
     );
   });
 
-  it('takes half a character, too', () => {
+  it('accepts half of a surrogate pair', () => {
     expect(mailLink({ ...MAIL, text: 'a\ud83d' }).isWhole).toBe(true);
   });
 });
@@ -59,7 +59,7 @@ describe('mailLink', () => {
 describe('webMailLinks', () => {
   const at = (href: string) => new URL(href);
 
-  it('opens a new e-mail in Gmail and in Outlook, for work and at home', () => {
+  it('opens a new email in Gmail and Outlook, for work and private accounts', () => {
     expect(webMailLinks(MAIL).map(({ name, isWhole }) => [name, isWhole])).toEqual([
       ['Gmail', true],
       ['Outlook', true],
@@ -81,7 +81,7 @@ describe('webMailLinks', () => {
     });
   });
 
-  it('leaves out an address that is none, and a text that is too long', () => {
+  it('omits an invalid address and a text that is too long', () => {
     for (const { href, isWhole } of webMailLinks({
       to: 'd•••@example.com',
       subject: 'x',
@@ -93,7 +93,7 @@ describe('webMailLinks', () => {
     }
   });
 
-  it('gives back whatever was written', () => {
+  it('round-trips any text exactly', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 }).filter((given) => given.isWellFormed());
     fc.assert(
       fc.property(text, text, (subject, written) => {

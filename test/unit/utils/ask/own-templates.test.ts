@@ -16,8 +16,8 @@ const VALUES = {
   me: 'Ada Byron',
 };
 
-describe('Kith’s own words', () => {
-  it.each(ASK_KINDS)('for %s say who, why now, what is asked, and that no is an answer', (kind) => {
+describe('Kith’s own templates', () => {
+  it.each(ASK_KINDS)('for %s say who, why now, what is asked, and that no is fine', (kind) => {
     const { note, paragraph } = ownTemplate(kind);
     for (const text of [note, paragraph]) {
       expect(findUnknownPlaceholders(text)).toEqual([]);
@@ -32,13 +32,13 @@ describe('Kith’s own words', () => {
     expect(paragraph).toMatch(/no answer is needed\.$/);
   });
 
-  it('keep their lines, and are filled in', () => {
+  it('keep their line breaks and placeholder values', () => {
     const { note } = fillTexts(ownTemplate('general'), VALUES);
     expect(note).toMatch(/^Hi Dana,\n\nI would like to meet Maria Lopez \(Partner at Acme\)\./);
     expect(note).toMatch(/\n\nThank you\nAda Byron$/);
   });
 
-  it('leave what is not known to be filled in', () => {
+  it('leave gaps for unknown values', () => {
     const { note } = fillTexts(
       { note: '{position}, {connection}', paragraph: '' },
       { ...VALUES, position: '', connection: '' },
@@ -47,8 +47,8 @@ describe('Kith’s own words', () => {
   });
 });
 
-describe('words of one’s own', () => {
-  it('stand in the place of Kith’s, each by itself', () => {
+describe('the user’s own templates', () => {
+  it('replace Kith’s one by one', () => {
     const written = { hire: { note: 'Hello {name}' } };
     expect(templateOf('hire', written)).toEqual({
       note: 'Hello {name}',
@@ -60,8 +60,8 @@ describe('words of one’s own', () => {
   it.each([
     ['an unknown placeholder', { hire: { note: 'Hi {nobody}' } }, { hire: {} }],
     ['nothing', { hire: { note: '' } }, { hire: {} }],
-    ['too much', { hire: { note: 'x'.repeat(10_001), paragraph: 'Hi' } }, { hire: { paragraph: 'Hi' } }],
-  ])('are Kith’s again where %s is stored', (_, stored, read) => {
+    ['too much text', { hire: { note: 'x'.repeat(10_001), paragraph: 'Hi' } }, { hire: { paragraph: 'Hi' } }],
+  ])('fall back to Kith’s when the stored text has %s', (_, stored, read) => {
     expect(askTemplates.parse(stored)).toEqual(read);
   });
 });

@@ -25,7 +25,7 @@ const GAPS = {
   me: 'your name',
 };
 
-describe('a template', () => {
+describe('fillTemplate', () => {
   it.each([
     ['Hi {name}, it is about {person}.', 'Hi Dana, it is about Maria Lopez.'],
     ['{first}, {position}', 'Maria, [what they do]'],
@@ -33,11 +33,11 @@ describe('a template', () => {
     ['{nobody} {} {Name}', '{nobody} {} {Name}'],
     ['{name', '{name'],
     ['', ''],
-  ])('%j becomes %j', (template, filled) => {
+  ])('turns %j into %j', (template, filled) => {
     expect(fillTemplate(template, VALUES, GAPS)).toBe(filled);
   });
 
-  it('takes a value as it is, be it written like a placeholder', () => {
+  it('inserts values literally, even if they look like placeholders', () => {
     expect(fillTemplate('{name}', { ...VALUES, name: '{person} $& $1' }, GAPS)).toBe('{person} $& $1');
   });
 
@@ -47,11 +47,11 @@ describe('a template', () => {
     ['{ name }', ['{ name }']],
     ['{}', ['{}']],
     ['a } b { c', []],
-  ])('%j has the unknown placeholders %j', (template, unknown) => {
+  ])('in %j finds the unknown placeholders %j', (template, unknown) => {
     expect(findUnknownPlaceholders(template)).toEqual(unknown);
   });
 
-  it('of known placeholders alone keeps none of them, whatever stands around', () => {
+  it('replaces all known placeholders in any text', () => {
     const plain = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[{}[\]]/g, ''));
     const parts = fc.array(fc.oneof(plain, fc.constantFrom(...PLACEHOLDERS.map((one) => `{${one}}`))));
     fc.assert(
@@ -64,8 +64,8 @@ describe('a template', () => {
   });
 });
 
-describe('gaps', () => {
-  it('are found in their order, with their places', () => {
+describe('findGaps', () => {
+  it('returns gaps in order, with positions', () => {
     const text = 'Hi [their name], [why now]!';
     expect(findGaps(text)).toEqual([
       { start: 3, end: 15, text: '[their name]' },
@@ -74,7 +74,7 @@ describe('gaps', () => {
     for (const { start, end, text: gap } of findGaps(text)) expect(text.slice(start, end)).toBe(gap);
   });
 
-  it.each(['', 'no gap', '[]', '[over\ntwo lines]', ']['])('are none in %j', (text) => {
+  it.each(['', 'no gap', '[]', '[over\ntwo lines]', ']['])('finds none in %j', (text) => {
     expect(findGaps(text)).toEqual([]);
   });
 });

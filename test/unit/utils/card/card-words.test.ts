@@ -66,14 +66,14 @@ const SAID: { readonly [State in CardState]: readonly [verdict: string, about: s
   failed: ['Something went wrong.', 'Kith did not answer in time. Try again.'],
 };
 
-describe('what a card says', () => {
-  it.each(Object.entries(SAID))('as %s', (state, said) => {
+describe('verdictOf', () => {
+  it.each(Object.entries(SAID))('for %s', (state, said) => {
     const [, input] = Object.entries(INPUTS).find(([name]) => name === state) ?? [];
     const card = cardOf(input ?? EMPTY);
     expect([verdictOf(card, COMPANION), aboutOf(card, COMPANION)]).toEqual(said);
   });
 
-  it('asks the teammate who asks the introducer', () => {
+  it('names the teammate who asks the introducer', () => {
     const paths = [introBy('Dana Weiss', { starters: ['Tom Berg'] })];
     expect(verdictOf(cardOf({ ...EMPTY, lookUp: lookUpOf(personAnswer(paths)) }))).toBe(
       'Ask Tom to ask Dana.',
@@ -81,19 +81,19 @@ describe('what a card says', () => {
   });
 
   it.each([
-    ['messages alone', [WROTE], 'You’ve been in touch with Maria.'],
-    ['shared work alone', [WORKED], 'You may know Maria.'],
-  ])('of one’s own acquaintance by %s', (_, reasons, verdict) => {
+    ['only messages', [WROTE], 'You’ve been in touch with Maria.'],
+    ['only shared work', [WORKED], 'You may know Maria.'],
+  ])('for a direct tie by %s', (_, reasons, verdict) => {
     const lookUp = lookUpOf(personAnswer([directBy(...reasons)]));
     expect(verdictOf(cardOf({ ...EMPTY, lookUp }))).toBe(verdict);
   });
 
-  it('calls somebody without a first name by what is known', () => {
+  it('uses any known name for someone without a first name', () => {
     const lookUp = lookUpOf(personAnswer([], 0, 'Cher'));
     expect(verdictOf(cardOf({ ...EMPTY, lookUp }))).toBe('Cher isn’t in your data yet.');
   });
 
-  it('calls somebody whom nothing names, as on LinkedIn’s Recruiter, by no address', () => {
+  it('doesn’t use an address as the name of someone unnamed, as on LinkedIn Recruiter', () => {
     const answer = personAnswer([], 0, '');
     const url = 'https://www.linkedin.com/in/ACoAAA8BYqEBCGLg_vT_ca6mMEqkpp9nVffJ3hc';
     const key = 'li:m:251749025';
@@ -112,10 +112,10 @@ describe('what a card says', () => {
   });
 });
 
-describe('how far the data reaches', () => {
+describe('missingWords', () => {
   const [source] = coverageOf().sources;
   it.each([
-    ['not known yet', null, ''],
+    ['unknown coverage', null, ''],
     ['nothing', coverageOf({ people: 0, connections: 0, sources: [] }), /doesn’t have your connections yet/],
     [
       'one connection',
@@ -125,7 +125,7 @@ describe('how far the data reaches', () => {
     ['thousands', coverageOf({ connections: 30_000 }), /among your 30,000 connections/],
     ['no date', coverageOf({ sources: [] }), 'Maria isn’t among your 900 connections.'],
     [
-      'data of today',
+      'data from today',
       coverageOf({ sources: source ? [{ ...source, imported_at: new Date(NOW).toISOString() }] : [] }),
       /\(newest data from today\)/,
     ],
@@ -136,12 +136,12 @@ describe('how far the data reaches', () => {
   });
 });
 
-describe('the host of an address', () => {
+describe('hostOf', () => {
   it.each([
     ['http://127.0.0.1:5484', '127.0.0.1:5484'],
     ['https://kith.example/api', 'kith.example'],
     ['no address', 'no address'],
-  ])('of %s', (address, host) => {
+  ])('for %s', (address, host) => {
     expect(hostOf(address)).toBe(host);
   });
 });

@@ -3,12 +3,12 @@ import { partyOf } from '../../../../utils/card/path-steps.ts';
 
 const dana = (linkedin_url: string) => partyOf({ first_name: 'Dana', last_name: 'Weiss', linkedin_url });
 
-describe('the address of somebody a path names', () => {
+describe('the link of a person on a path', () => {
   it.each([
     ['https://www.linkedin.com/in/dana', 'https://www.linkedin.com/in/dana'],
     ['linkedin.com/in/Dana/?trk=x', 'https://www.linkedin.com/in/dana'],
     ['', ''],
-  ])('%j leads to their profile', (given, url) => {
+  ])('for %j leads to their profile', (given, url) => {
     expect(dana(given).url).toBe(url);
   });
 
@@ -18,7 +18,7 @@ describe('the address of somebody a path names', () => {
     'https://www.linkedin.com.evil.example/in/dana',
     'data:text/html,x',
     'https://www.linkedin.com/feed/',
-  ])('leads nowhere where a service sent another: %s', (given) => {
+  ])('is empty when a service sent another address: %s', (given) => {
     expect(dana(given).url).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameFromSlug } from '../../../../utils/card/slug-name.ts';
 
-describe('the name a slug suggests', () => {
+describe('nameFromSlug', () => {
   it.each([
     ['maria-lopez', 'Maria Lopez'],
     ['maria-lopez-4a1b2c3d', 'Maria Lopez'],
@@ -13,11 +13,11 @@ describe('the name a slug suggests', () => {
     ['1234', ''],
     ['', ''],
     ['-', ''],
-  ])('%s → “%s”', (slug, name) => {
+  ])('turns %s into “%s”', (slug, name) => {
     expect(nameFromSlug(slug)).toBe(name);
   });
 
-  it('never holds what separates words in a slug', () => {
+  it('never returns a slug’s separators', () => {
     fc.assert(
       fc.property(fc.string(), (slug) => {
         expect(nameFromSlug(slug)).not.toMatch(/[-_.]|^\s|\s$/u);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeBase64url, encodeBase64url } from '../../../../utils/companion/base64url.ts';
 
 describe('base64url', () => {
-  it('writes what Node writes, and reads it back', () => {
+  it('encodes like Node, and decodes it back', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         const text = encodeBase64url(bytes);
@@ -13,7 +13,7 @@ describe('base64url', () => {
     );
   });
 
-  it.each(['a+b/', 'ab==', 'a', 'ab c', 'ä'])('does not read %j', (text) => {
+  it.each(['a+b/', 'ab==', 'a', 'ab c', 'ä'])('refuses %j', (text) => {
     expect(decodeBase64url(text)).toBeNull();
   });
 

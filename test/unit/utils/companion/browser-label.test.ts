@@ -20,6 +20,6 @@ it.each([
   ],
   ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox', 'Android'],
   ['something new', 'Browser', '?'],
-])('%s', (userAgent, browser, system) => {
+])('browserOf reads %s', (userAgent, browser, system) => {
   expect(browserOf(userAgent)).toEqual({ browser, system });
 });

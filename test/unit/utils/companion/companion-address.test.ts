@@ -6,14 +6,14 @@ import {
   permissionPattern,
 } from '../../../../utils/companion/companion-address.ts';
 
-describe('the address Kith is asked at', () => {
+describe('parseCompanionAddress', () => {
   it.each([
     ['http://127.0.0.1:5484', 'http://127.0.0.1:5484'],
     ['  http://127.0.0.1:5484/  ', 'http://127.0.0.1:5484'],
     ['http://localhost:5484', 'http://localhost:5484'],
     ['https://kith.example/api/', 'https://kith.example/api'],
     ['HTTPS://Kith.Example', 'https://kith.example'],
-  ])('%j is %j', (text, address) => {
+  ])('turns %j into %j', (text, address) => {
     expect(parseCompanionAddress(text)).toBe(address);
   });
 
@@ -21,8 +21,8 @@ describe('the address Kith is asked at', () => {
     ['nothing', ''],
     ['no scheme', '127.0.0.1:5484'],
     ['plain http elsewhere', 'http://kith.example'],
-    ['a look-alike of this computer', 'http://127.0.0.1.example'],
-    ['a user name', 'https://me@kith.example'],
+    ['a host that resembles this computer', 'http://127.0.0.1.example'],
+    ['a username', 'https://me@kith.example'],
     ['a password', 'https://me:secret@kith.example'],
     ['a query', 'https://kith.example/?key=1'],
     ['a fragment', 'https://kith.example/#x'],
@@ -34,7 +34,7 @@ describe('the address Kith is asked at', () => {
     expect(parseCompanionAddress(text)).toBeNull();
   });
 
-  it('is canonical: reading it again changes nothing', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), fc.string()), (text) => {
         const address = parseCompanionAddress(text);
@@ -46,7 +46,7 @@ describe('the address Kith is asked at', () => {
   it.each([
     ['http://127.0.0.1:5484', 'http://127.0.0.1/*'],
     ['https://kith.example:8443/api', 'https://kith.example/*'],
-  ])('%s needs the permission %s: a pattern holds no port', (address, pattern) => {
+  ])('for %s needs the permission %s, because match patterns have no port', (address, pattern) => {
     expect(permissionPattern(address)).toBe(pattern);
   });
 });
@@ -57,6 +57,6 @@ it.each([
   ['https://kith.example/127.0.0.1', false],
   ['https://127.0.0.1.example', false],
   ['no address', false],
-])('says whether %s leads no further than this computer', (address, isHere) => {
+])('detects whether %s is this computer', (address, isHere) => {
   expect(isOnThisComputer(address)).toBe(isHere);
 });

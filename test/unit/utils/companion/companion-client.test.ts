@@ -38,7 +38,7 @@ beforeEach(() => {
 const paired = (options?: CompanionOnPortOptions) => pairedCompanion(client, options);
 
 describe('pairing', () => {
-  it('pins who answered and keeps whom the session speaks for', async () => {
+  it('pins the responder’s key and saves the member', async () => {
     const { address } = await paired();
     expect(await loadSession()).toMatchObject({
       companion: address,
@@ -48,12 +48,12 @@ describe('pairing', () => {
     });
   });
 
-  it('with the sample team says so', async () => {
+  it('marks the sample team', async () => {
     await paired();
     expect((await client.pair('sample', '')).sample).toBe(true);
   });
 
-  it('with a wrong code tells why and leaves the session before as it was', async () => {
+  it('with a wrong code explains why and keeps the previous session', async () => {
     await paired();
     const before = await loadSession();
     const failure = await failureOf(client.pair('WRONG', ''));
@@ -62,7 +62,7 @@ describe('pairing', () => {
     await expect(askPaths()).resolves.toBeDefined();
   });
 
-  it('works with one code only once', async () => {
+  it('accepts a code only once', async () => {
     const companion = await companionOnPort();
     await saveSettings({ companion: companion.address });
     const code = await companion.issueCode();
@@ -86,9 +86,9 @@ describe('pairing', () => {
 
   it.each([
     ['nothing', undefined],
-    ['what it made up', 'A'.repeat(43)],
-    ['no base64url', '***'],
-  ])('with a Kith that proves the code by %s leaves no session', async (_, mac) => {
+    ['an invented value', 'A'.repeat(43)],
+    ['invalid base64url', '***'],
+  ])('leaves no session when Kith proves the code with %s', async (_, mac) => {
     const signer = makeSigner();
     const { address } = await listen((request, response) => {
       if (request.method === 'GET') return helloFrom(signer)(request, response);
@@ -103,7 +103,7 @@ describe('pairing', () => {
     expect(await loadSession()).toBeNull();
   });
 
-  it('sends a stranger on the port no code', async () => {
+  it('sends no code to another program on the port', async () => {
     const seen: object[] = [];
     const { address } = await listen((request, response) => {
       seen.push(describeRequest(request));
@@ -115,8 +115,8 @@ describe('pairing', () => {
   });
 });
 
-describe('the paired browsers', () => {
-  it('are listed, this one marked, and ended', async () => {
+describe('paired browsers', () => {
+  it('are listed with the current one marked, and can be signed out', async () => {
     await paired();
     expect(await client.sessions()).toMatchObject([{ current: true }]);
     const [own] = await client.sessions();
@@ -124,7 +124,7 @@ describe('the paired browsers', () => {
     expect(await failureOf(client.sessions())).toMatchObject({ kind: 'signed-out' });
   });
 
-  it('that are not one’s own cannot be ended', async () => {
+  it('of other people can’t be signed out', async () => {
     await paired();
     await expect(client.endSession('../session')).rejects.toMatchObject({ status: 404 });
     expect(await client.sessions()).toHaveLength(1);
@@ -132,14 +132,14 @@ describe('the paired browsers', () => {
 });
 
 describe('a call as the member', () => {
-  it('reaches the service and comes back read', async () => {
+  it('reaches the service and returns its response', async () => {
     const { calls } = await paired();
     const { person } = await askPaths();
     expect(person.full_name).toBe('Maria Lopez');
     expect(calls).toMatchObject([{ method: 'POST', path: '/v2/people/paths' }]);
   });
 
-  it('asks who answers once for all that is asked at the same time, and anew afterwards', async () => {
+  it('verifies Kith once for simultaneous calls, and again later', async () => {
     const { seen } = await paired();
     const hellos = () => seen.filter((request) => 'path' in request && request.path === '/kith/hello').length;
     const before = hellos();
@@ -149,21 +149,18 @@ describe('a call as the member', () => {
     expect(hellos() - before).toBe(2);
   });
 
-  it.each([-3_600_000, 3_600_000])(
-    'counts the time as Kith does, whose clock is %d ms ahead',
-    async (clockAhead) => {
-      await paired({ clockAhead });
-      await expect(askPaths()).resolves.toBeDefined();
-    },
-  );
+  it.each([-3_600_000, 3_600_000])('follows Kith’s clock when it differs by %d ms', async (clockAhead) => {
+    await paired({ clockAhead });
+    await expect(askPaths()).resolves.toBeDefined();
+  });
 
-  it('carries the idempotency key it is given, so that asking again is no second act', async () => {
+  it('sends the given idempotency key, so that a retry has no second effect', async () => {
     const { calls } = await paired();
     await client.asMe('POST', '/v2/people/paths', { ...PATHS, idempotencyKey: 'the-same' });
     expect(calls[0]?.headers.get('idempotency-key')).toBe('the-same');
   });
 
-  it('says when a kept answer was made', async () => {
+  it('returns when a cached response was made', async () => {
     const { calls } = await paired();
     const before = Date.now();
     const first = await client.asMeDated('POST', '/v2/people/paths', PATHS);
@@ -185,12 +182,12 @@ describe('a call as the member', () => {
     [404, 'not_found', 'No company of your data matches.', 'failed'],
     [422, 'validation_error', 'Exactly one identifier is needed.', 'failed'],
     [429, 'rate_limit_exceeded', 'Too many requests.', 'failed'],
-  ])('hands on a refusal of %i in its own words', async (status, type, detail, kind) => {
+  ])('passes on a %i error in its own words', async (status, type, detail, kind) => {
     await paired({ answer: () => refused(status, type, detail) });
     await expect(askPaths()).rejects.toMatchObject({ failure: { kind, detail }, status, type });
   });
 
-  it('fails with a sentence where the answer is not what is documented', async () => {
+  it('fails with a sentence when the response is invalid', async () => {
     await paired({ answer: () => enveloped({ people: [] }) });
     expect(await failureOf(askPaths())).toEqual({
       kind: 'failed',
@@ -198,20 +195,20 @@ describe('a call as the member', () => {
     });
   });
 
-  it('is not even tried before pairing', async () => {
+  it('isn’t sent before pairing', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     expect(await failureOf(askPaths())).toMatchObject({ kind: 'not-set-up' });
     expect(fetched).not.toHaveBeenCalled();
     fetched.mockRestore();
   });
 
-  it('is not tried at another address than the one that was paired', async () => {
+  it('isn’t sent to another address than the paired one', async () => {
     await paired();
     await saveSettings({ companion: 'http://127.0.0.1:1' });
     expect(await failureOf(askPaths())).toMatchObject({ kind: 'not-set-up' });
   });
 
-  it('finds nobody once Kith has stopped, and works again when it is back with the same key', async () => {
+  it('reports that Kith has stopped, and works again when it is back with the same key', async () => {
     const state = openCompanionState(':memory:');
     const first = await paired({ state });
     await first.close();
@@ -225,13 +222,13 @@ describe('a call as the member', () => {
     await expect(askPaths()).resolves.toMatchObject({ count: 1 });
   });
 
-  it('is signed out where the session was ended over there', async () => {
+  it('reports being signed out when the session was ended in Kith', async () => {
     const { state } = await paired();
     await state.db.deleteFrom('session').execute();
     expect(await failureOf(askPaths())).toMatchObject({ kind: 'signed-out' });
   });
 
-  it('sends another Kith that took over the port nothing but a hello', async () => {
+  it('sends only a hello to another Kith that took over the port', async () => {
     const first = await paired();
     await askPaths();
     await first.close();
@@ -243,17 +240,17 @@ describe('a call as the member', () => {
 
   it.each([
     ['a correction', () => client.asMe('PUT', '/kith/me', { body: {}, answer: done }), null],
-    ['a question', askPaths, 'li:in:kept'],
+    ['a look-up', askPaths, 'li:in:kept'],
     ['a thank-you', () => client.asMe('PUT', '/kith/asks/7/thanks', { body: {}, answer: done }), null],
     [
-      'a question about asks',
+      'a request about asks',
       () => client.asMe('POST', '/kith/asks/standing', { body: {}, answer: done }),
       'li:in:kept',
     ],
     ['a list', () => client.asMe('DELETE', '/kith/lists/7', { answer: done }), 'li:in:kept'],
     ['a search', () => client.asMe('DELETE', '/kith/searches/7', { answer: done }), 'li:in:kept'],
     ['a city', () => client.asMe('PUT', '/kith/people/city', { body: {}, answer: done }), 'li:in:kept'],
-  ])('after %s keeps only answers that still hold', async (_, act, expected) => {
+  ])('after %s keeps only valid cached responses', async (_, act, expected) => {
     await paired({
       answer: ({ path }) => enveloped(path.startsWith('/kith/') ? { changed: true } : personPathsOf('maria')),
     });
@@ -264,7 +261,7 @@ describe('a call as the member', () => {
 });
 
 describe('the session', () => {
-  it('tells whom it speaks for and where the answers come from', async () => {
+  it('returns its member and where responses come from', async () => {
     await paired();
     expect(await client.session()).toMatchObject({
       member: { external_user_id: 'me' },
@@ -280,14 +277,14 @@ describe('the session', () => {
     expect(await state.db.selectFrom('session').select('id').execute()).toEqual([]);
   });
 
-  it('ends here even where Kith cannot be reached, and says that it could not', async () => {
+  it('ends locally even if Kith can’t be reached, and reports that', async () => {
     const { close } = await paired();
     await close();
     expect(await failureOf(client.signOut())).toMatchObject({ kind: 'not-running' });
     expect(await loadSession()).toBeNull();
   });
 
-  it('is never sent without a proof, and the proof never twice', async () => {
+  it('is never used without a proof, and never twice with the same one', async () => {
     await paired();
     const proofs: (string | null)[] = [];
     const original = globalThis.fetch;
@@ -303,13 +300,13 @@ describe('the session', () => {
   });
 });
 
-describe('joining by an invitation', () => {
+describe('joining by invitation', () => {
   const team = () => enveloped({ id: 't', name: 'Sales' });
   const refusal = () => refused(404, 'not_found', 'There is no such thing.');
   const joinAt = (address: string) =>
     client.join({ address, token: 'the-token' }, 'ada@example.com', 'A test');
 
-  it('changes this browser over to the Kith of the invitation', async () => {
+  it('switches this browser to the invitation’s Kith', async () => {
     await paired();
     const other = await companionOnPort({ answer: team });
     await joinAt(other.address);
@@ -323,7 +320,7 @@ describe('joining by an invitation', () => {
     await expect(client.session()).resolves.toMatchObject({ member: session?.member });
   });
 
-  it('that is refused leaves the session and the address before as they were', async () => {
+  it('keeps the previous session and address when refused', async () => {
     const { address } = await paired();
     const before = await loadSession();
     const other = await companionOnPort({ answer: refusal });
@@ -334,7 +331,7 @@ describe('joining by an invitation', () => {
     await expect(askPaths()).resolves.toBeDefined();
   });
 
-  it('tells whether another address leads to the same Kith', async () => {
+  it('detects whether another address leads to the same Kith', async () => {
     const { address } = await paired();
     const other = await companionOnPort();
     expect(await client.isSameKithAt(address)).toBe(true);

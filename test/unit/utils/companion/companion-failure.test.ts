@@ -14,7 +14,7 @@ beforeEach(() => fakeBrowser.reset());
 async function sentenceOf(failing: Promise<unknown>): Promise<string> {
   return failureOf(await failing.catch((thrown: unknown) => thrown)).detail;
 }
-/** Where nothing listens any more. */
+/** Returns an address where nothing listens. */
 async function nowhere(): Promise<string> {
   const { address, close } = await listen(() => undefined);
   await close();
@@ -23,7 +23,7 @@ async function nowhere(): Promise<string> {
 const greet = (address: string, signal = AbortSignal.timeout(5_000)) =>
   sentenceOf(greetCompanion(address, null, signal));
 
-describe.each(['en', 'de', 'es', 'fr'])('why there is no answer, in %s', (language) => {
+describe.each(['en', 'de', 'es', 'fr'])('failure sentences in %s', (language) => {
   let words: Record<string, string> = {};
   beforeAll(async () => {
     words = messagesIn(language);
@@ -34,19 +34,19 @@ describe.each(['en', 'de', 'es', 'fr'])('why there is no answer, in %s', (langua
     (words[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => filling[name] ?? '');
   const host = (address: string) => ({ address: new URL(address).host });
 
-  it('is said where nothing answers', async () => {
+  it('exist for when nothing responds', async () => {
     permit(true);
     const address = await nowhere();
     expect(await greet(address)).toBe(said('trouble.notRunning', host(address)));
   });
 
-  it('is said where the browser does not let Kith ask', async () => {
+  it('exist for when the browser denies access', async () => {
     permit(false);
     const address = await nowhere();
     expect(await greet(address)).toBe(said('trouble.notPermitted', host(address)));
   });
 
-  it('is said where another program answers', async () => {
+  it('exist for when another program responds', async () => {
     const { address } = await listen((_, response) => void response.end('hi'));
     const sentences = [said('verdict.anotherProgram', host(address)), said('failure.anotherProgram')];
     expect(await greet(address)).toBe(sentences.join(' '));
@@ -58,15 +58,15 @@ describe.each(['en', 'de', 'es', 'fr'])('why there is no answer, in %s', (langua
       async () => greet(await nowhere(), AbortSignal.abort()),
       () => said('trouble.late'),
     ],
-    ['it is not set up', () => sentenceOf(companionClient().session()), () => said('verdict.notSetUp')],
-    ['it has signed one out', async () => refusal(401, {}).message, () => said('trouble.signedOut')],
+    ['it isn’t set up', () => sentenceOf(companionClient().session()), () => said('verdict.notSetUp')],
+    ['it has signed the user out', async () => refusal(401, {}).message, () => said('trouble.signedOut')],
     [
-      'it says no and not why',
+      'it refuses without a reason',
       async () => refusal(502, {}).message,
       () => said('trouble.status', { status: '502' }),
     ],
-    ['there is a defect', async () => failureOf(new Error('x')).detail, () => said('trouble.inside')],
-  ])('is said where %s', async (_, failing, sentence) => {
+    ['there is a bug', async () => failureOf(new Error('x')).detail, () => said('trouble.inside')],
+  ])('exist for when %s', async (_, failing, sentence) => {
     expect(await failing()).toBe(sentence());
     expect(sentence()).toMatch(/\.$/);
   });

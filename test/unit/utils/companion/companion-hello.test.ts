@@ -26,50 +26,50 @@ async function failureKind(
   return thrown instanceof CompanionFailure ? thrown.failure.kind : thrown;
 }
 
-describe('hello', () => {
-  it('is answered by a real companion, by the key it will be known by', async () => {
+describe('greetCompanion', () => {
+  it('accepts a real companion and returns its key', async () => {
     const { address } = await companionOnPort();
     const first = await greetCompanion(address, null, AbortSignal.timeout(5_000));
     const again = await greetCompanion(address, first.public_key, AbortSignal.timeout(5_000));
     expect(again.public_key).toBe(first.public_key);
   });
 
-  it('takes another companion for another program', async () => {
+  it('rejects another companion’s key', async () => {
     const { address } = await companionOnPort();
     expect(await failureKind(address, makeSigner().publicKey)).toBe('another-program');
   });
 
   const signer = makeSigner();
   it.each([
-    ['a signature by another key', { public_key: makeSigner().publicKey }],
-    ['a signature of something else', { signature: signText('x', signer.key) }],
+    ['a signature with another key', { public_key: makeSigner().publicKey }],
+    ['a signature of another text', { signature: signText('x', signer.key) }],
     ['no signature', { signature: '' }],
-    ['a signature that is no base64url', { signature: '***' }],
-    ['a key of the wrong length', { public_key: 'AAAA' }],
-    ['a key beside the curve', { public_key: Buffer.alloc(65, 4).toString('base64url') }],
-    ['a version that is a sentence', { version: 'Visit evil.example' }],
+    ['a signature in invalid base64url', { signature: '***' }],
+    ['a key with the wrong length', { public_key: 'AAAA' }],
+    ['a key that isn’t on the curve', { public_key: Buffer.alloc(65, 4).toString('base64url') }],
+    ['a sentence as its version', { version: 'Visit evil.example' }],
     [
-      'a version that is a sentence, and not ours',
+      'a sentence as its version, with another API version',
       { version: 'Visit evil.example', api_version: COMPANION_API_VERSION + 1 },
     ],
     ['another name', { name: 'nginx' }],
-  ])('takes %s for another program', async (_, changed) => {
+  ])('rejects %s', async (_, changed) => {
     const { address } = await listen(helloFrom(signer, changed));
     expect(await failureKind(address)).toBe('another-program');
   });
 
   it.each([
     ['a page', (response: ServerResponse) => response.end('<h1>It works!</h1>')],
-    ['nothing found', (response: ServerResponse) => response.writeHead(404).end()],
+    ['a 404', (response: ServerResponse) => response.writeHead(404).end()],
     [
       'a redirect',
       (response: ServerResponse) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
     ],
     [
-      'Kith without a body',
+      'Kith’s header but no body',
       (response: ServerResponse) => response.writeHead(200, { [KITH_HEADER]: '1' }).end(),
     ],
-  ])('takes a program that answers %s for another one', async (_, answer) => {
+  ])('rejects a program that responds with %s', async (_, answer) => {
     const { address } = await listen((_request, response) => void answer(response));
     expect(await failureKind(address)).toBe('another-program');
   });
@@ -77,7 +77,7 @@ describe('hello', () => {
   it.each([
     [COMPANION_API_VERSION + 1, /^This extension is older/],
     [COMPANION_API_VERSION - 1, /is older than this extension/],
-  ])('tells version %i apart and says which is older', async (version, sentence) => {
+  ])('reports version %i, and which side is older', async (version, sentence) => {
     const { address } = await listen(helloFrom(signer, { api_version: version }));
     const thrown = await greetCompanion(address, signer.publicKey, AbortSignal.timeout(5_000)).catch(
       (e: unknown) => e,
@@ -88,9 +88,9 @@ describe('hello', () => {
   });
 
   it.each([
-    ['keeps the Host that it was called by', false],
-    ['names the Kith behind it as the Host', true],
-  ])('takes a program for another one that passes hello on to the real Kith and %s', async (_, renames) => {
+    ['keeps the Host header', false],
+    ['sets the Host header to the real Kith', true],
+  ])('rejects a program that relays hello to the real Kith and %s', async (_, renames) => {
     const real = await companionOnPort();
     const { public_key } = await greetCompanion(real.address, null, AbortSignal.timeout(5_000));
     const relay = await listen((request, response) => {
@@ -104,7 +104,7 @@ describe('hello', () => {
     expect(await failureKind(relay.address)).toBe('another-program');
   });
 
-  it('takes a signature of the challenge alone, as earlier versions signed it, for another program', async () => {
+  it('rejects a signature of only the challenge, as in earlier versions', async () => {
     const { address } = await listen((request, response) => {
       const signature = signText(`kith-hello:${challengeOf(request)}`, signer.key);
       helloFrom(signer, { signature })(request, response);
@@ -114,7 +114,7 @@ describe('hello', () => {
 
   const ED25519 = Buffer.alloc(32, 7).toString('base64url');
 
-  it('tells a version apart that signs in a way of its own', async () => {
+  it('reports a different version even if its signature has another format', async () => {
     const earlier = {
       api_version: 1,
       public_key: ED25519,
@@ -124,32 +124,32 @@ describe('hello', () => {
     expect(await failureKind(address, ED25519)).toBe('versions-differ');
   });
 
-  it('has a browser that pinned a key of an earlier kind pair again, once the answer is signed', async () => {
+  it('asks a browser with a pinned key of an earlier format to pair again, once the response is verified', async () => {
     const { address } = await companionOnPort();
     expect(await failureKind(address, ED25519)).toBe('signed-out');
     const unsigned = await listen(helloFrom(signer, { signature: 'AAAA' }));
     expect(await failureKind(unsigned.address, ED25519)).toBe('another-program');
   });
 
-  it('finds nobody where nothing listens', async () => {
+  it('reports that nothing is running when nothing listens', async () => {
     const { address, close } = await listen(() => undefined);
     await close();
     expect(await failureKind(address)).toBe('not-running');
   });
 
-  it('blames the browser where the browser does not allow the call', async () => {
+  it('reports missing permission when the browser denies the call', async () => {
     permit(false);
     const { address, close } = await listen(() => undefined);
     await close();
     expect(await failureKind(address)).toBe('permission-missing');
   });
 
-  it('gives up on a program that accepts and stays silent', async () => {
+  it('gives up on a program that accepts the connection but stays silent', async () => {
     const { address } = await listen(() => undefined);
     expect(await failureKind(address, null, AbortSignal.timeout(50))).toBe('failed');
   });
 
-  it('shows a stranger a bare GET: nothing that was kept, nothing that tells who asks', async () => {
+  it('sends a bare GET without anything stored or identifying', async () => {
     const seen: object[] = [];
     const { address } = await listen((request, response) => {
       seen.push(describeRequest(request));
@@ -170,7 +170,7 @@ describe('hello', () => {
     expect(seen).toEqual([{ method: 'GET', path: '/kith/hello', headers }]);
   });
 
-  it('challenges anew each time, so that an old answer is worth nothing', async () => {
+  it('sends a new challenge each time, so that responses can’t be replayed', async () => {
     const challenges = new Set<string | undefined>();
     const { address } = await listen((request, response) => {
       challenges.add(request.url);

@@ -18,7 +18,7 @@ async function readProof(proof: string) {
   return (await jwtVerify(proof, EmbeddedJWK, { typ: 'dpop+jwt', currentDate: new Date(NOW) })).payload;
 }
 
-describe('a proof', () => {
+describe('a DPoP proof', () => {
   it('is signed by the key it names (RFC 9449, section 4.2)', async () => {
     const claims = await readProof(await prove());
     expect(claims).toMatchObject({
@@ -28,7 +28,7 @@ describe('a proof', () => {
     });
   });
 
-  it('names the public key and nothing private', async () => {
+  it('contains only the public key', async () => {
     const { jwk } = decodeProtectedHeader(await prove());
     expect(Object.keys(jwk ?? {}).sort()).toEqual(['crv', 'kty', 'x', 'y']);
   });
@@ -38,24 +38,24 @@ describe('a proof', () => {
     expect(ath).toBe(createHash('sha256').update('the-token').digest('base64url'));
   });
 
-  it('carries the nonce it was given', async () => {
+  it('carries the given nonce', async () => {
     expect((await readProof(await prove({ nonce: 'n-1' }))).nonce).toBe('n-1');
   });
 
-  it('leaves out token and nonce where there is none', async () => {
+  it('omits token and nonce when there are none', async () => {
     const claims = await readProof(await prove());
     expect(claims).not.toHaveProperty('ath');
     expect(claims).not.toHaveProperty('nonce');
   });
 
-  it('never has the same jti twice', async () => {
+  it('never repeats a jti', async () => {
     const jtis = await Promise.all(
       Array.from({ length: 50 }, async () => (await readProof(await prove())).jti),
     );
     expect(new Set(jtis).size).toBe(50);
   });
 
-  it('is made by a key that cannot be read out', async () => {
+  it('uses a key that can’t be exported', async () => {
     await expect(crypto.subtle.exportKey('jwk', key.privateKey)).rejects.toThrow();
     await expect(crypto.subtle.exportKey('pkcs8', key.privateKey)).rejects.toThrow();
   });

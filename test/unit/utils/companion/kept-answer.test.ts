@@ -21,12 +21,12 @@ function clientThatCovers(me: string) {
 
 beforeEach(() => fakeBrowser.reset());
 
-describe('an answer that is kept', () => {
-  it('is nothing before it was asked for', async () => {
+describe('a cached response', () => {
+  it('is null before the first request', async () => {
     expect(await keptCoverage.recall()).toBeNull();
   });
 
-  it('is asked for once and then known', async () => {
+  it('is requested once and then known', async () => {
     const { client, asked } = clientThatCovers(ME);
     expect((await keptCoverage.ask(client, 1_000)).me).toBe(ME);
     expect((await keptCoverage.ask(client, 60_000)).me).toBe(ME);
@@ -34,14 +34,14 @@ describe('an answer that is kept', () => {
     expect((await keptCoverage.recall())?.me).toBe(ME);
   });
 
-  it('is asked for again after five minutes: data may have come in by another way', async () => {
+  it('is requested again after 5 minutes, because data can change elsewhere', async () => {
     const { client, asked } = clientThatCovers(ME);
     await keptCoverage.ask(client, 0);
     await keptCoverage.ask(client, 5 * 60_000);
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('is not kept where it was asked for before a correction and answered after it', async () => {
+  it('isn’t saved when it was requested before a correction and arrived after it', async () => {
     const { client } = clientThatCovers('');
     const asked = keptCoverage.ask(
       { ...client, asMe: (...call) => forgetLookUps().then(() => client.asMe(...call)) },
@@ -51,7 +51,7 @@ describe('an answer that is kept', () => {
     expect(await keptCoverage.recall()).toBeNull();
   });
 
-  it('is not taken where another surface writes it down late, from before a correction', async () => {
+  it('is ignored when another surface saves it late, from before a correction', async () => {
     await keptCoverage.ask(clientThatCovers('').client, 0);
     const late = await fakeBrowser.storage.session.get('coverage');
     await forgetLookUps();
@@ -59,7 +59,7 @@ describe('an answer that is kept', () => {
     expect(await keptCoverage.recall()).toBeNull();
   });
 
-  it('can be forgotten', async () => {
+  it('can be cleared', async () => {
     await keptCoverage.ask(clientThatCovers(ME).client, 0);
     await keptCoverage.forget();
     expect(await keptCoverage.recall()).toBeNull();

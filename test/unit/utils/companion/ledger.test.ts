@@ -12,8 +12,8 @@ beforeEach(() => {
 
 const paths = async () => (await readLedger()).map(({ path }) => path);
 
-describe('the ledger', () => {
-  it('says when, where and which operation', async () => {
+describe('the request log', () => {
+  it('records time, origin and operation', async () => {
     const before = Date.now();
     await noteRequest('POST', `${KITH}/api/kith/pair`);
     const [entry] = await readLedger();
@@ -21,7 +21,7 @@ describe('the ledger', () => {
     expect(entry?.at).toBeGreaterThanOrEqual(before);
   });
 
-  it('keeps nothing of what was typed into an address', async () => {
+  it('records nothing of the query', async () => {
     await noteRequest('GET', `${KITH}/kith/as-me/kith/companies?query=Acme`);
     expect(JSON.stringify(await fakeBrowser.storage.local.get(null))).not.toContain('Acme');
     expect(await paths()).toEqual(['/kith/as-me/kith/companies']);
@@ -36,25 +36,25 @@ describe('the ledger', () => {
     expect(await paths()).toEqual(['/2', '/1', '/0']);
   });
 
-  it('has those of one millisecond in their order, too', async () => {
+  it('keeps entries of one millisecond in order', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_000);
     for (let n = 0; n < 20; n++) await noteRequest('GET', `${KITH}/${n}`);
     expect(await paths()).toEqual(Array.from({ length: 20 }, (_, n) => `/${19 - n}`));
   });
 
-  it('loses none of many that are noted at once', async () => {
+  it('loses no entry when many are written at once', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, n) => noteRequest('GET', `${KITH}/${n}`)));
     expect(new Set(await paths()).size).toBe(50);
   });
 
-  it('notes nothing while it is switched off, and keeps what there is', async () => {
+  it('records nothing while it is off, and keeps its entries', async () => {
     await noteRequest('GET', `${KITH}/before`);
     await saveSettings({ ledger: false });
     await noteRequest('GET', `${KITH}/meanwhile`);
     expect(await paths()).toEqual(['/before']);
   });
 
-  it('can be emptied, and leaves everything else where it is', async () => {
+  it('can be cleared without touching other data', async () => {
     await saveSettings({ label: true });
     await noteRequest('GET', `${KITH}/`);
     await clearLedger();
@@ -62,7 +62,7 @@ describe('the ledger', () => {
     expect(Object.keys(await fakeBrowser.storage.local.get(null))).toEqual(['settings']);
   });
 
-  it('holds the latest 2,000 and never many more', async () => {
+  it('keeps the latest 2,000 entries and few more', async () => {
     const clock = vi.spyOn(Date, 'now');
     for (let n = 0; n < 2_250; n += 1) {
       clock.mockReturnValue(n);
@@ -74,12 +74,12 @@ describe('the ledger', () => {
     expect(kept[0]).toBe('/2249');
   });
 
-  it('lets a request go where the browser has no room for a note', async () => {
+  it('doesn’t block a request when the browser has no space left', async () => {
     vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValue(new Error('QUOTA_BYTES'));
     await expect(noteRequest('GET', `${KITH}/`)).resolves.toBeUndefined();
   });
 
-  it('leaves out what it cannot read', async () => {
+  it('skips invalid entries', async () => {
     await fakeBrowser.storage.local.set({ 'ledger:000000000000001-x': { at: 'yesterday' } });
     expect(await readLedger()).toEqual([]);
   });

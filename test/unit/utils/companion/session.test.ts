@@ -18,24 +18,24 @@ const SESSION = {
 
 beforeEach(() => fakeBrowser.reset());
 
-describe('the session', () => {
-  it('is none before pairing', async () => {
+describe('the stored session', () => {
+  it('is null before pairing', async () => {
     expect(await loadSession()).toBeNull();
   });
 
-  it('is what was saved, until it is forgotten', async () => {
+  it('is loaded as saved, until it is deleted', async () => {
     await saveSession(SESSION);
     expect(await loadSession()).toEqual(SESSION);
     await forgetSession();
     expect(await loadSession()).toBeNull();
   });
 
-  it('is none where what is stored cannot be read', async () => {
+  it('is null when it is invalid', async () => {
     await fakeBrowser.storage.local.set({ session: { ...SESSION, token: 7 } });
     expect(await loadSession()).toBeNull();
   });
 
-  it('tells of pairing and signing out, until nobody listens', async () => {
+  it('notifies listeners of pairing and signing out, until they unsubscribe', async () => {
     const heard = vi.fn();
     const stop = watchSession(heard);
     await saveSession(SESSION);

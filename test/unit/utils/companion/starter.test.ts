@@ -26,8 +26,8 @@ beforeEach(() => {
 
 const paired = (options?: CompanionOnPortOptions) => pairedCompanion(client, options);
 
-describe('the Kith of this computer', () => {
-  /** What the starter says that this browser knows of; null: it knows of none. Answers what it was asked. */
+describe('this computer’s Kith', () => {
+  /** Fakes the starter that this browser knows; null: it knows none. Returns the requests it receives. */
   function starterSays(answer: () => Promise<unknown>) {
     const sendNativeMessage = vi.fn((_host: string, _message: object) => answer());
     Object.assign(fakeBrowser.runtime, { sendNativeMessage });
@@ -38,7 +38,7 @@ describe('the Kith of this computer', () => {
     throw new Error('Specified native messaging host not found.');
   };
 
-  it('is paired with by the code that its starter hands over', async () => {
+  it('is paired with the code from its starter', async () => {
     const companion = await companionOnPort();
     const code = await companion.issueCode();
     const asked = starterSays(async () => ({
@@ -52,7 +52,7 @@ describe('the Kith of this computer', () => {
     expect((await loadSettings()).companion).toBe(companion.address);
   });
 
-  it('is paired with once where several pages ask at the same moment', async () => {
+  it('is paired once when several pages ask at the same time', async () => {
     const companion = await companionOnPort();
     const { address, key } = companion;
     starterSays(async () => ({ address, public_key: key.publicKey, code: await companion.issueCode() }));
@@ -61,12 +61,12 @@ describe('the Kith of this computer', () => {
     expect(await client.sessions()).toHaveLength(1);
   });
 
-  it('is not looked for where the browser knows of no starter', async () => {
+  it('isn’t looked for when the browser knows of no starter', async () => {
     starterSays(none);
     expect(await client.pairHere('Firefox on Linux')).toBeNull();
   });
 
-  it('is started where it does not run, and asked where it answers now', async () => {
+  it('is started when it isn’t running, and called at its new address', async () => {
     const state = openCompanionState(':memory:');
     const first = await paired({ state });
     await first.close();
@@ -83,7 +83,7 @@ describe('the Kith of this computer', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('that is not the one this browser is paired with is not asked', async () => {
+  it('isn’t called when it isn’t the one this browser is paired with', async () => {
     const first = await paired();
     await first.close();
     const other = await companionOnPort();
@@ -92,7 +92,7 @@ describe('the Kith of this computer', () => {
     expect(other.seen).toEqual([]);
   });
 
-  it('that cannot be started says why', async () => {
+  it('explains why it couldn’t be started', async () => {
     const first = await paired();
     await first.close();
     starterSays(async () => ({ problem: 'The disk is full.' }));

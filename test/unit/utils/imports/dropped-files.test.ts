@@ -8,7 +8,7 @@ import {
 
 type Tree = { readonly [name: string]: string | Tree };
 
-/** A dropped file or folder as browsers hand it over: folders in portions, the last one empty. */
+/** A dropped file or folder as browsers provide it: folders in portions, the last one empty. */
 function entryOf(name: string, content: string | Tree): FileSystemEntry {
   const filesystem = { name: '', root: null };
   const frame = { name, fullPath: `/${name}`, filesystem, getParent: () => undefined };
@@ -44,7 +44,7 @@ function itemOf(entry: FileSystemEntry | null, file: File | null = null): DataTr
   };
 }
 
-/** Kind, name and, of a folder, what is in it. */
+/** Kind, name and, for a folder, its content. */
 function told(dropped: readonly Dropped[]): string[] {
   return dropped.map((one) =>
     one.kind === 'file' ? one.file.name : `${one.name}: ${one.files.map(({ path }) => path).join(', ')}`,
@@ -55,17 +55,17 @@ const inFolder = (path: string) =>
     value: `export/${path}`,
   });
 
-describe('what is dropped', () => {
-  it('may be one file, as it is', async () => {
+describe('readDropped', () => {
+  it('accepts a single file', async () => {
     const [dropped] = await readDropped([itemOf(entryOf('export.zip', 'PK'))]);
     expect(dropped?.kind === 'file' && [dropped.file.name, dropped.file.size]).toEqual(['export.zip', 2]);
   });
 
-  it('may be one without a place on a disk, e.g. out of another program', async () => {
+  it('accepts a file without a location on disk, such as from another program', async () => {
     expect(told(await readDropped([itemOf(null, new File(['x'], 'a.csv'))]))).toEqual(['a.csv']);
   });
 
-  it('may be several files and folders', async () => {
+  it('accepts several files and folders', async () => {
     const items = [entryOf('a.zip', 'PK'), entryOf('export', { 'b.csv': 'b' }), entryOf('c.vcf', 'c')];
     expect(told(await readDropped(items.map((entry) => itemOf(entry))))).toEqual([
       'a.zip',
@@ -74,7 +74,7 @@ describe('what is dropped', () => {
     ]);
   });
 
-  it('may be a folder, read to its last portion and into its depth', async () => {
+  it('reads folders completely, with nested ones', async () => {
     const tree = { 'Connections.csv': 'a', Jobs: { 'Saved Jobs.csv': 'b' }, 'messages.csv': 'c' };
     expect(told(await readDropped([itemOf(entryOf('export', tree))]))).toEqual([
       'export: Connections.csv, Jobs/Saved Jobs.csv, messages.csv',
@@ -85,12 +85,12 @@ describe('what is dropped', () => {
     ['nothing', []],
     ['text', [itemOf(null)]],
     ['an empty folder', [itemOf(entryOf('export', {}))]],
-  ])('is nothing where it is %s', async (_, items) => {
+  ])('returns nothing for %s', async (_, items) => {
     expect(await readDropped(items)).toEqual([]);
   });
 });
 
-describe('of a folder', () => {
+describe('files in a folder', () => {
   it.each([
     ['Connections.csv', ['export: Connections.csv']],
     ['nested/messages.CSV', ['export: nested/messages.CSV']],
@@ -106,16 +106,16 @@ describe('of a folder', () => {
     ['__MACOSX/All.vcf', []],
     ['._Connections.csv', []],
     ['Complete_LinkedInDataExport.zip', ['Complete_LinkedInDataExport.zip']],
-  ])('%s is taken as %j', (path, taken) => {
+  ])('such as %s are imported as %j', (path, taken) => {
     expect(told(readChosenFolder([inFolder(path)]))).toEqual(taken);
   });
 
-  it('tables stay together, and everything else is on its own', () => {
+  it('keep tables together and everything else separate', () => {
     const files = ['a.csv', 'mail.mbox', 'in/b.csv', 'c.ics'].map(inFolder);
     expect(told(readChosenFolder(files))).toEqual(['export: a.csv, in/b.csv', 'mail.mbox', 'c.ics']);
   });
 
-  it('the bytes are known before any is read', () => {
+  it('are sized before any is read', () => {
     const dropped = readChosenFolder(['a.csv', 'in/b.csv', 'c.ics'].map(inFolder));
     expect(dropped.map(bytesOf)).toEqual([2, 1]);
   });

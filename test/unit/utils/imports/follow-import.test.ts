@@ -13,9 +13,9 @@ function following(states: readonly ImportJob['state'][]) {
   return { client, asked, onChange: vi.fn(), wait: vi.fn(async () => undefined) };
 }
 
-describe('following an import', () => {
+describe('followImport', () => {
   it.each(['done', 'failed', 'canceled', 'ready'] as const)(
-    'tells each state and ends when it is %s',
+    'reports each state and ends when it is %s',
     async (end) => {
       const { client, asked, onChange, wait } = following([...STATES.slice(0, 3), end]);
       const { signal } = new AbortController();
@@ -27,7 +27,7 @@ describe('following an import', () => {
     },
   );
 
-  it('ends with the reason when it is left', async () => {
+  it('rejects with the abort reason', async () => {
     const { client, onChange } = following(STATES);
     const leaving = new AbortController();
     const followed = followImport(client, 'job-1', { onChange, signal: leaving.signal });
@@ -36,7 +36,7 @@ describe('following an import', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('waits for real, and not after it is left', async () => {
+  it('waits between polls, and stops when aborted', async () => {
     const { client, onChange } = following(STATES);
     const leaving = new AbortController();
     const followed = followImport(client, 'job-1', { onChange, signal: leaving.signal });
@@ -46,7 +46,7 @@ describe('following an import', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('hands on why Kith cannot be asked', async () => {
+  it('passes on why Kith can’t be reached', async () => {
     const { client } = fakeClient(() => {
       throw new CompanionFailure('not-running', 'Nothing answers.');
     });
@@ -57,12 +57,12 @@ describe('following an import', () => {
   });
 });
 
-describe('a job that is no longer known', () => {
+describe('isForgotten', () => {
   it.each([
     [new CompanionFailure('failed', '', 404), true],
     [new CompanionFailure('failed', '', 500), false],
     [new Error('404'), false],
-  ])('%s: %s', (thrown, forgotten) => {
+  ])('for %s returns %s', (thrown, forgotten) => {
     expect(isForgotten(thrown)).toBe(forgotten);
   });
 });

@@ -11,7 +11,7 @@ import {
 
 beforeEach(() => fakeBrowser.reset());
 
-it('keeps each once, under way or not, until it is forgotten', async () => {
+it('own imports are saved once, running or not, until they are forgotten', async () => {
   for (const id of ['a', 'b', 'a']) await keepOwnImport(id);
   await restOwnImport('a');
   expect(await loadOwnImports()).toEqual(['a', 'b']);
@@ -21,33 +21,33 @@ it('keeps each once, under way or not, until it is forgotten', async () => {
   expect(await loadOwnImports()).toEqual(['a']);
 });
 
-it('loses none of those that change at once', async () => {
+it('own imports aren’t lost when several change at once', async () => {
   await keepOwnImport('a');
   await Promise.all([keepOwnImport('b'), forgetOwnImport('a'), keepOwnImport('c'), restOwnImport('b')]);
   expect((await loadOwnImports()).toSorted()).toEqual(['b', 'c']);
 });
 
-it.each([0, '', null, ['a'], { a: 'x' }])('reads %j as none', async (stored) => {
+it.each([0, '', null, ['a'], { a: 'x' }])('own imports stored as %j count as none', async (stored) => {
   await fakeBrowser.storage.local.set({ 'own-imports': stored });
   expect(await loadOwnImports()).toEqual([]);
 });
 
-describe('the import that is under way', () => {
-  /** What a page hears from now on. */
+describe('watchRunningImport', () => {
+  /** Returns what a page is notified of from now on. */
   async function listen(): Promise<() => (string | null)[]> {
     const heard = vi.fn<(id: string | null) => void>();
     watchRunningImport(heard);
-    // What is kept has been read once this has.
+    // By then the stored value has been read.
     await loadOwnImports();
     return () => heard.mock.calls.map(([id]) => id);
   }
 
-  it('is told to a page that opens while it is', async () => {
+  it('reports an import that is running when a page opens', async () => {
     await keepOwnImport('a');
     expect((await listen())()).toEqual(['a']);
   });
 
-  it('is told until it rests, and again once it goes on', async () => {
+  it('reports an import until it rests, and again when it continues', async () => {
     const heard = await listen();
     await keepOwnImport('a');
     await restOwnImport('a');
@@ -56,7 +56,7 @@ describe('the import that is under way', () => {
     expect(heard()).toEqual(['a', null, 'a', null]);
   });
 
-  it('is told once, whatever becomes of others', async () => {
+  it('reports an import once, whatever happens to others', async () => {
     const heard = await listen();
     await keepOwnImport('a');
     await keepOwnImport('b');
@@ -66,7 +66,7 @@ describe('the import that is under way', () => {
     expect(heard()).toEqual(['a']);
   });
 
-  it('is followed by the next that is', async () => {
+  it('reports the next running import', async () => {
     const heard = await listen();
     await keepOwnImport('a');
     await keepOwnImport('b');
@@ -74,7 +74,7 @@ describe('the import that is under way', () => {
     expect(heard()).toEqual(['a', 'b']);
   });
 
-  it('is told no more once the page has stopped listening', async () => {
+  it('stops reporting after the page unsubscribes', async () => {
     const heard = vi.fn();
     watchRunningImport(heard)();
     await keepOwnImport('a');

@@ -3,8 +3,8 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import { packFolder } from '../../../../utils/imports/pack-folder.ts';
 
-describe('packing a folder', () => {
-  it('loses nothing, whatever the files hold', async () => {
+describe('packFolder', () => {
+  it('keeps the content of any files', async () => {
     const files = fc.uniqueArray(
       fc.record({
         path: fc.stringMatching(/^[a-zé ]{1,12}(\/[a-z]{1,8})?\.csv$/),
@@ -26,13 +26,13 @@ describe('packing a folder', () => {
     );
   });
 
-  it('stores and does not compress: the size is that of the files and their names', async () => {
+  it('stores without compression: the size is that of the files and their names', async () => {
     const bytes = new Uint8Array(50_000);
     const packed = await packFolder([{ path: 'messages.csv', file: new Blob([bytes]) }]);
     expect(packed.size).toBeGreaterThan(50_000);
   });
 
-  it('reads a large file a part at a time, and all of it', async () => {
+  it('reads a large file completely, one part at a time', async () => {
     const bytes = Uint8Array.from({ length: 2500 }, (_, at) => at % 251);
     const file = new Blob([bytes]);
     const slice = vi.spyOn(file, 'slice');
@@ -43,7 +43,7 @@ describe('packing a folder', () => {
     expect(Buffer.compare(read ?? new Uint8Array(), bytes)).toBe(0);
   });
 
-  it('fails where a file can no longer be read', async () => {
+  it('fails when a file can no longer be read', async () => {
     const gone = Object.assign(new Blob(['x']), {
       slice: () => Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('gone')) }),
     });

@@ -9,16 +9,16 @@ const NEVER = { title: 'Your rating', description: 'Never through this person, 2
 const RATING = { title: 'Your rating', description: '4 of 5, 21 November 2026' };
 
 const cases: [string, (typeof LINKEDIN)[], Acquaintance][] = [
-  ['two kinds', [MESSAGES, LINKEDIN], 'known'],
-  ['one’s own rating alone', [RATING], 'known'],
-  ['a connection', [LINKEDIN], 'connected'],
-  ['a connection and “never”', [NEVER, LINKEDIN], 'connected'],
-  ['two reasons of one kind', [LINKEDIN, ENDORSED], 'connected'],
-  ['a connection and a guess', [LINKEDIN, WORK], 'connected'],
-  ['messages alone', [MESSAGES], 'in-touch'],
-  ['a guess', [WORK], 'likely'],
-  ['no reason at all', [], 'connected'],
+  ['two kinds of evidence as known', [MESSAGES, LINKEDIN], 'known'],
+  ['only a rating as known', [RATING], 'known'],
+  ['only a connection as connected', [LINKEDIN], 'connected'],
+  ['a connection and “never” as connected', [NEVER, LINKEDIN], 'connected'],
+  ['two reasons of one kind as connected', [LINKEDIN, ENDORSED], 'connected'],
+  ['a connection and an inference as connected', [LINKEDIN, WORK], 'connected'],
+  ['only messages as in touch', [MESSAGES], 'in-touch'],
+  ['only an inference as likely', [WORK], 'likely'],
+  ['no reasons as connected', [], 'connected'],
 ];
-it.each(cases)('%s', (_, reasons, acquaintance) => {
+it.each(cases)('acquaintanceOf grades %s', (_, reasons, acquaintance) => {
   expect(acquaintanceOf(reasons)).toBe(acquaintance);
 });

@@ -8,7 +8,7 @@ import {
   stageOf,
 } from '../../../../utils/interface/ask-states.ts';
 
-/** Which state may follow which; '-' is refused. */
+/** Which state can follow which; '-' is forbidden. */
 const TABLE: Readonly<Record<AskState, string>> = {
   //     draft asked made met declined no_answer
   draft: '     -     x    -   -        -         -',
@@ -26,8 +26,8 @@ const CASES = ASK_STATES.flatMap((from) =>
   ]),
 );
 
-describe('the states of an ask', () => {
-  it.each(CASES)('%s, then %s: %s', (from, to, isAllowed) => {
+describe('states of an ask', () => {
+  it.each(CASES)('from %s to %s: allowed is %s', (from, to, isAllowed) => {
     expect(nextStates(from).includes(to)).toBe(isAllowed);
   });
 
@@ -38,21 +38,21 @@ describe('the states of an ask', () => {
     ['met', 'done', true],
     ['declined', 'done', false],
     ['no_answer', 'done', false],
-  ] as const)('%s is %s, and a favour done: %s', (state, stage, isDone) => {
+  ] as const)('%s is %s, and help was given: %s', (state, stage, isDone) => {
     expect(stageOf(state)).toBe(stage);
     expect(isFavourDone(state)).toBe(isDone);
   });
 });
 
-describe('a refusal', () => {
+describe('explainMove', () => {
   it.each(CASES.filter(([, to, isAllowed]) => !isAllowed && to !== 'draft'))(
-    'of %s, then %s is a sentence',
+    'from %s to %s returns a sentence',
     (from, to) => {
       expect(explainMove(from, to)).toMatch(/^This ask is .+; only one that is .+ can become .+\.$/);
     },
   );
 
-  it('names the state and those that would do', () => {
+  it('names the state and the allowed ones', () => {
     expect(explainMove('draft', 'met')).toBe(
       'This ask is a draft; only one that is asked or made or without an answer can become met.',
     );

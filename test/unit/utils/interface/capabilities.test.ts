@@ -3,21 +3,21 @@ import { INTERFACE_ALONE, readCapabilities } from '../../../../utils/interface/k
 
 const read = (answer: unknown) => readCapabilities.parse(answer);
 
-describe('what a service says it can do', () => {
-  it('is read as it says', () => {
+describe('readCapabilities', () => {
+  it('returns what the service reports', () => {
     const said = { ...INTERFACE_ALONE, search: false, imports: true, api_version: 1 };
     expect(read(said)).toEqual(said);
   });
 
-  it('is the documented interface and nothing else where an older one is silent', () => {
+  it('returns only the documented interface when an older service reports nothing', () => {
     expect(read({ imports: true })).toEqual({ ...INTERFACE_ALONE, imports: true });
   });
 
-  it('may be more than this extension knows of', () => {
+  it('accepts capabilities that this extension doesn’t know', () => {
     expect(read({ telepathy: true })).toEqual(INTERFACE_ALONE);
   });
 
-  it.each([{ imports: 'yes' }, { search: 1 }, 'everything', null])('is no answer as %j', (answer) => {
+  it.each([{ imports: 'yes' }, { search: 1 }, 'everything', null])('refuses %j', (answer) => {
     expect(readCapabilities.safeParse(answer).success).toBe(false);
   });
 });

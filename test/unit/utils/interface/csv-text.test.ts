@@ -3,9 +3,9 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { csvText } from '../../../../utils/interface/csv-text.ts';
 
-describe('a table as CSV', () => {
+describe('csvText', () => {
   it.each([
-    ['plain words', 'a b', 'a b'],
+    ['plain text', 'a b', 'a b'],
     ['a comma', 'a, b', '"a, b"'],
     ['quotes', 'say "hi"', '"say ""hi"""'],
     ['lines', 'a\nb', '"a\nb"'],
@@ -16,18 +16,18 @@ describe('a table as CSV', () => {
     ['@', '@sum', "'@sum"],
     ['a tab', '\ta', "'\ta"],
     ['a carriage return', '\ra', '"\'\ra"'],
-    ['a wide sign', '＝1+1', "'＝1+1"],
+    ['a full-width sign', '＝1+1', "'＝1+1"],
     ['a semicolon', 'Smith; Co', 'Smith; Co'],
     ['a formula after a semicolon', 'Co;=1+1', "Co;'=1+1"],
-    ['a formula after a semicolon and blanks', 'Co; =1+1', "Co;' =1+1"],
+    ['a formula after a semicolon and spaces', 'Co; =1+1', "Co;' =1+1"],
     ['a formula after a semicolon, in quotes', 'Co;"=1"', '"Co;\'""=1"""'],
     ['a formula after a tab', 'Co\t@sum', "Co\t'@sum"],
-    ['a formula on a line of its own', 'Co\n+1', '"Co\n\'+1"'],
-  ])('writes %s so that it stays a text', (_, text, written) => {
+    ['a formula on its own line', 'Co\n+1', '"Co\n\'+1"'],
+  ])('writes %s as text', (_, text, written) => {
     expect(csvText([[text]])).toBe(`\ufeff${written}\r\n`);
   });
 
-  it('is read back as it was, but for the apostrophes', () => {
+  it('round-trips any cells, except for the apostrophes', () => {
     const cell = fc.string({ unit: 'grapheme' }).filter((text) => !/[=+\-@＝＋－＠]|^[\t\r\n]/.test(text));
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1 }), (rows) => {
@@ -37,25 +37,22 @@ describe('a table as CSV', () => {
     );
   });
 
-  /** Any text, rich in what splits cells and begins formulas. */
+  /** Any text, with many separators and beginnings of formulas. */
   const text = fc.string({
     unit: fc.oneof(fc.constantFrom(...',;\t\r\n"\'=+-@ a'), fc.string({ maxLength: 1 })),
   });
 
-  it.each([',', ';', '\t'])(
-    'holds no cell that a spreadsheet would run when it splits at %j',
-    (delimiter) => {
-      fc.assert(
-        fc.property(fc.array(fc.array(text, { minLength: 1 }), { minLength: 1 }), (rows) => {
-          const { data } = Papa.parse<string[]>(csvText(rows).slice(1), { delimiter });
-          for (const cell of data.flat()) expect(cell).not.toMatch(/^\s*[=+\-@]/);
-        }),
-        { numRuns: 2000 },
-      );
-    },
-  );
+  it.each([',', ';', '\t'])('contains no formula when split at %j', (delimiter) => {
+    fc.assert(
+      fc.property(fc.array(fc.array(text, { minLength: 1 }), { minLength: 1 }), (rows) => {
+        const { data } = Papa.parse<string[]>(csvText(rows).slice(1), { delimiter });
+        for (const cell of data.flat()) expect(cell).not.toMatch(/^\s*[=+\-@]/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 
-  it.each([';', '\t'])('holds no such cell when it splits at %j whatever the quotes', (delimiter) => {
+  it.each([';', '\t'])('contains no formula when split at %j, with any quotes', (delimiter) => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 1 }), (row) => {
         const lines = csvText([row])

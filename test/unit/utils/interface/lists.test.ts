@@ -19,26 +19,26 @@ const ANSWER = {
 
 describe('readListWithItems', () => {
   it.each([
-    ['an answer of the interface', {}],
-    ['further fields', { colour: 'red' }],
+    ['a documented response', {}],
+    ['additional fields', { colour: 'red' }],
     ['another type', { type: 'deals' }],
-    ['another form of time', { created_at: '21/11/2026' }],
+    ['another time format', { created_at: '21/11/2026' }],
     ['no items', { items: { ...ANSWER.items, data: [] } }],
   ])('reads %s', (_, changes) => {
     expect(readListWithItems.safeParse({ ...ANSWER, ...changes }).success).toBe(true);
   });
 
-  it('takes no description for an empty one', () => {
+  it('reads a missing description as empty', () => {
     const { description: _description, ...rest } = ANSWER;
     expect(readListWithItems.parse(rest).description).toBe('');
   });
 
   it.each([
-    ['a text for an id', { id: '7' }],
+    ['a text as id', { id: '7' }],
     ['no items at all', { items: undefined }],
     ['items without pagination', { items: { data: [] } }],
     [
-      'item data that is no object',
+      'item data that isn’t an object',
       { items: { ...ANSWER.items, data: [{ ...ANSWER.items.data[0], data: 'x' }] } },
     ],
   ])('refuses %s', (_, changes) => {
@@ -53,7 +53,7 @@ describe('createListRequest', () => {
 });
 
 describe('readListQuery', () => {
-  it('is page 1 of 20 by default', () => {
+  it('defaults to page 1 of 20', () => {
     expect(readListQuery.parse({})).toEqual({ page: 1, limit: 20 });
   });
 

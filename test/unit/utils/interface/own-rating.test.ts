@@ -10,9 +10,11 @@ const said = (description: string, title = 'Your rating') => [
 it.each([
   [4, '4 of 5, 21 November 2026'],
   [0, 'Never through this person, 21 November 2026'],
-])('%i is said so', (value, words) => expect(describeRating(value, '21 November 2026')).toBe(words));
+])('describeRating words %i', (value, words) =>
+  expect(describeRating(value, '21 November 2026')).toBe(words),
+);
 
-it.each(RATINGS)('%i is read as it was said, with whatever day', (value) => {
+it.each(RATINGS)('readRating returns %i as it was described, with any day', (value) => {
   fc.assert(
     fc.property(fc.string(), (day) => {
       expect(readRating(said(describeRating(value, day)))).toBe(value);
@@ -21,9 +23,9 @@ it.each(RATINGS)('%i is read as it was said, with whatever day', (value) => {
 });
 
 it.each([
-  ['no reason', []],
-  ['another reason', said('4 of 5, today', 'Messages')],
-  ['other words', said('Rated by a teammate')],
-  ['more than there is', said('6 of 5, today')],
+  ['no reasons', []],
+  ['a reason of another channel', said('4 of 5, today', 'Messages')],
+  ['another wording', said('Rated by a teammate')],
+  ['a value out of range', said('6 of 5, today')],
   ['a longer number', said('14 of 5, today')],
-])('%s is no rating', (_, reasons) => expect(readRating(reasons)).toBeNull());
+])('readRating finds none in %s', (_, reasons) => expect(readRating(reasons)).toBeNull());

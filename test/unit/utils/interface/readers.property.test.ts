@@ -19,12 +19,12 @@ import { speakEnglish } from '../../components/support/english.ts';
 import { companyPathsOf, personPathsOf } from '../support/answers.ts';
 
 const RUNS = 1_000;
-/** Thousands of odd answers are the work of this test, and a busy computer takes its time. */
+/** Thousands of odd responses take long on a busy computer. */
 const PATIENCE = { timeout: 60_000 };
 
 beforeAll(speakEnglish);
 
-/** A documented answer in which values here and there are something else, left out, or joined by others. */
+/** A documented response with some values replaced, missing or added. */
 function spoilt(value: unknown): fc.Arbitrary<unknown> {
   return spoiltWithin(value).map((odd) => JSON.parse(JSON.stringify(odd ?? null)));
 }
@@ -54,13 +54,13 @@ const PAGES = {
 
 function show(read: Answer): string {
   const page = read.kind === 'person' ? PAGES.person : PAGES.company;
-  // What the background keeps is read again through the message's own schema.
+  // What the background stores is read again with the message's schema.
   const lookUp = { ...page, answer: answer.parse(read), failure: null, at: 0 };
   const card = cardOf({ ...AT_REST, ...page, lookUp, capabilities: INTERFACE_ALONE });
   return verdictOf(card) + badgeOf(card).text;
 }
 
-/** Many are refused; so many must be shown that this says something. */
+/** Many are refused, so a minimum must be shown for the test to be meaningful. */
 function showOften(data: object, read: (odd: unknown) => string | null): void {
   let shown = 0;
   const property = fc.property(spoilt(data), (odd) => {
@@ -72,15 +72,15 @@ function showOften(data: object, read: (odd: unknown) => string | null): void {
   expect(shown).toBeGreaterThan(RUNS / 4);
 }
 
-describe('an answer that is not quite what was documented', PATIENCE, () => {
-  it('is shown or refused, never a fault: a person', () => {
+describe('a response that deviates from the documentation', PATIENCE, () => {
+  it('of a person is shown or refused without a crash', () => {
     showOften(personPathsOf('maria'), (odd) => {
       const read = readPersonPaths.safeParse(odd);
       return read.success ? show({ kind: 'person', paths: read.data }) : null;
     });
   });
 
-  it('is shown or refused, never a fault: a company', () => {
+  it('of a company is shown or refused without a crash', () => {
     showOften(companyPathsOf('Acme'), (odd) => {
       const read = readCompanyPaths.safeParse(odd);
       return read.success ? show({ kind: 'company', paths: read.data }) : null;
@@ -88,18 +88,18 @@ describe('an answer that is not quite what was documented', PATIENCE, () => {
   });
 
   it.each([
-    ['a person of the first generation', readPersonPathsV1],
+    ['a person on /v1', readPersonPathsV1],
     ['top companies', readTopCompanies],
     ['a search', readPeopleSearchResult],
     ['a list', readListWithItems],
-    ['an order of people', readSortPeople],
+    ['sorted people', readSortPeople],
     ['a team', readTeam],
-    ['e-mails of a sequence', readSequenceEmails],
-  ])('is read or refused, never a fault: %s', (_, schema) => {
+    ['emails of a sequence', readSequenceEmails],
+  ])('is read or refused without a crash: %s', (_, schema) => {
     fc.assert(fc.property(fc.jsonValue(), (odd) => typeof schema.safeParse(odd).success === 'boolean'));
   });
 
-  it('is read or refused, never a fault: an error', () => {
+  it('with an error is read or refused without a crash', () => {
     const error = { type: 't', title: 't', status: 422, detail: 'd', trace_id: 't', code: 'c', message: 'm' };
     fc.assert(
       fc.property(

@@ -24,16 +24,16 @@ const EMAIL = {
 const readEmail = (email: object) => readSequenceEmails.safeParse({ emails: [email] });
 const parseEmail = (email: object) => readEmail(email).data?.emails[0];
 
-describe('a client reads of the e-mails of a sequence', () => {
+describe('readSequenceEmails', () => {
   it.each([
-    ['what the interface shows', {}],
-    ['further fields', { colour: 'red' }],
+    ['a documented response', {}],
+    ['additional fields', { colour: 'red' }],
     ['another state', { status: 'bounced' }],
-    ['another form of time', { sent_at: '21/11/2026' }],
-    ['content that is a text', { content: 'Hi' }],
+    ['another time format', { sent_at: '21/11/2026' }],
+    ['text as content', { content: 'Hi' }],
     ['no content', { content: null }],
-    ['a person of whom nothing is known', { person: {} }],
-  ])('%s', (_, changes) => {
+    ['an unknown person', { person: {} }],
+  ])('accepts %s', (_, changes) => {
     expect(readEmail({ ...EMAIL, ...changes }).success).toBe(true);
   });
 
@@ -42,11 +42,11 @@ describe('a client reads of the e-mails of a sequence', () => {
     [Number.MAX_SAFE_INTEGER, ''],
     [null, ''],
     [undefined, ''],
-  ])('the time %s as “%s”', (given, time) => {
+  ])('reads the time %s as “%s”', (given, time) => {
     expect(parseEmail({ ...EMAIL, sent_at: given })?.sent_at).toBe(time);
   });
 
-  it('what is left out or null as an empty text', () => {
+  it("reads missing and null texts as ''", () => {
     const { subject: _subject, ...rest } = EMAIL;
     const email = parseEmail({ ...rest, person: { ...PERSON, email: null } });
     expect([email?.subject, email?.person.email]).toEqual(['', '']);
@@ -56,7 +56,7 @@ describe('a client reads of the e-mails of a sequence', () => {
     ['no id', { id: undefined }],
     ['no state', { status: undefined }],
     ['no person', { person: undefined }],
-  ])('no answer with %s', (_, changes) => {
+  ])('refuses a response with %s', (_, changes) => {
     expect(readEmail({ ...EMAIL, ...changes }).success).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readUserIdentifier, userIdentifier } from '../../../../utils/interface/user-identifier.ts';
 
 const isTaken = (name: string) => userIdentifier.safeParse(name).success;
-/** As the other side of a header reads what was sent in these bytes. */
+/** What the other side of a header reads when these bytes were sent. */
 const sent = (name: string, encoding: 'utf8' | 'latin1') =>
   readUserIdentifier(
     new Headers({ 'user-identifier': Buffer.from(name, encoding).toString('latin1') }).get(
@@ -11,9 +11,9 @@ const sent = (name: string, encoding: 'utf8' | 'latin1') =>
     ) ?? '',
   );
 
-describe('the name of a user', () => {
+describe('userIdentifier', () => {
   it.each(['me', 'a', 'guest 1', 'ü', 'Zoë Ünal', '李雷', '🙂', 'a, b', 'x'.repeat(255)])(
-    'may be %j',
+    'accepts %j',
     (name) => {
       expect(isTaken(name)).toBe(true);
     },
@@ -21,23 +21,23 @@ describe('the name of a user', () => {
 
   it.each([
     ['nothing', ''],
-    ['a blank alone', ' '],
-    ['a blank before', ' alice'],
-    ['a blank after', 'alice '],
-    ['a tab after', 'alice\t'],
-    ['a hard blank after', 'alice\u00a0'],
+    ['only a space', ' '],
+    ['a leading space', ' alice'],
+    ['a trailing space', 'alice '],
+    ['a trailing tab', 'alice\t'],
+    ['a trailing no-break space', 'alice\u00a0'],
     ['a byte order mark', '\ufeffalice'],
-    ['a line break within', 'ali\nce'],
-    ['a line separator within', 'ali\u2028ce'],
-    ['a control character of Latin-1 within', 'ali\u0085ce'],
-    ['DEL within', 'ali\u007fce'],
+    ['a line break', 'ali\nce'],
+    ['a line separator', 'ali\u2028ce'],
+    ['a Latin-1 control character', 'ali\u0085ce'],
+    ['DEL', 'ali\u007fce'],
     ['UTF-8 read as Latin-1', 'Ã©'],
-    ['too much', 'x'.repeat(256)],
-  ])('is not %s', (_, name) => {
+    ['a name that is too long', 'x'.repeat(256)],
+  ])('refuses %s', (_, name) => {
     expect(isTaken(name)).toBe(false);
   });
 
-  it('that is taken is read from a header as it is, however it was sent there', () => {
+  it('round-trips through a header in either encoding', () => {
     const unit = fc.constantFrom(
       'a',
       ' ',

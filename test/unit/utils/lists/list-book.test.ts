@@ -7,7 +7,7 @@ import { fakeLists, listWith } from '../../components/support/fake-lists.ts';
 const draft = { title: 'Lisbon', type: 'people', description: '', is_public: false } as const;
 type Book = ReturnType<typeof listBook>;
 
-describe('a call about lists', () => {
+describe('listBook', () => {
   it.each<[string, (book: Book) => Promise<unknown>, string, unknown]>([
     ['find', (book) => book.find(2), 'GET /kith/lists?page=2&limit=20', undefined],
     [
@@ -22,14 +22,14 @@ describe('a call about lists', () => {
     ['remove', (book) => book.remove(1), 'DELETE /kith/lists/1', undefined],
     ['add', (book) => book.add(1, [MARIA]), 'POST /kith/lists/1/items', { linkedin_urls: [MARIA] }],
     ['takeOff', (book) => book.takeOff(1, [2]), 'POST /kith/lists/1/items/remove', { item_ids: [2] }],
-  ])('is one of the service’s: %s', async (_, act, called, body) => {
+  ])('calls the service’s operation: %s', async (_, act, called, body) => {
     const { book, asked } = fakeLists([listWith(2)]);
     await act(book);
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([called]);
     expect(asked[0]?.body).toEqual(body);
   });
 
-  it('makes a list under the name of the request it is given', async () => {
+  it('creates a list with the given idempotency key', async () => {
     const keys: (string | undefined)[] = [];
     const { client } = fakeLists();
     const asMe: typeof client.asMe = (method, path, options) => {
@@ -41,7 +41,7 @@ describe('a call about lists', () => {
   });
 });
 
-describe('the team that would read a list', () => {
+describe('listBook.team', () => {
   const team = (name: string, active: boolean) => ({
     id: name,
     name,
@@ -51,15 +51,15 @@ describe('the team that would read a list', () => {
     members: [],
   });
   it.each([
-    ['the active one', [team('Old', false), team('Sales', true)], 'Sales'],
-    ['none where none is active', [team('Old', false)], ''],
-    ['none where there is none', [], ''],
-  ])('is %s', async (_, teams, name) => {
+    ['the active team', [team('Old', false), team('Sales', true)], 'Sales'],
+    ['nothing when no team is active', [team('Old', false)], ''],
+    ['nothing when there are no teams', [], ''],
+  ])('returns %s', async (_, teams, name) => {
     const { client } = fakeClient(() => ({ teams }));
     expect(await listBook(client, true).team()).toBe(name);
   });
 
-  it('is not asked for where there are no teams', async () => {
+  it('makes no request when the service has no teams', async () => {
     const { client, asked } = fakeClient(() => ({}));
     expect(await listBook(client, false).team()).toBe('');
     expect(asked).toEqual([]);

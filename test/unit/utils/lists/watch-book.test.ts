@@ -14,17 +14,17 @@ function openBook() {
   return { book: watchBook(client), asked };
 }
 
-describe('whom somebody waits for', () => {
+describe('watchBook', () => {
   it.each([
-    ['the address it was saved by', MARIA, 'w1'],
-    ['another form of it', `${MARIA}/details/?x=1`, 'w1'],
-    ['nobody’s', 'https://www.linkedin.com/in/ken', undefined],
-    ['no address', 'feed', undefined],
-  ])('is found by %s', async (_, url, id) => {
+    ['its saved address', MARIA, 'w1'],
+    ['another form of its address', `${MARIA}/details/?x=1`, 'w1'],
+    ['no one’s address', 'https://www.linkedin.com/in/ken', undefined],
+    ['no address at all', 'feed', undefined],
+  ])('finds a watch by %s', async (_, url, id) => {
     expect((await openBook().book.of(url))?.id).toBe(id);
   });
 
-  it('is asked for once by all who ask at the same time, and anew after a change', async () => {
+  it('shares one request among simultaneous callers, and requests again after a change', async () => {
     const { book, asked } = openBook();
     await Promise.all([book.all(), book.of(MARIA)]);
     expect(asked).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('whom somebody waits for', () => {
     expect(asked.filter(({ method }) => method === 'GET')).toHaveLength(3);
   });
 
-  it('is added, taken off and seen by one call each, of which whoever lists them hears', async () => {
+  it('adds, removes and marks as seen with one request each, and notifies listeners', async () => {
     const { book, asked } = openBook();
     await book.add(MARIA);
     await book.remove('w/1');

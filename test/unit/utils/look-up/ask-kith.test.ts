@@ -30,14 +30,14 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-describe('asking Kith', () => {
-  it('keeps the answer, and the page among the recent ones by its name', async () => {
+describe('askKith', () => {
+  it('saves the response, and the page with its name among the recent ones', async () => {
     await ask();
     expect(await recallLookUp('li:in:maria')).toEqual(lookUpOf('maria'));
     expect(await recentPages()).toEqual([{ key: 'li:in:maria', url: URL, name: 'Maria Lopez' }]);
   });
 
-  it('gives up after ten seconds, and says for which page', async () => {
+  it('gives up after 10 seconds, and reports for which page', async () => {
     vi.useFakeTimers();
     const never = Promise.withResolvers<LookUp>();
     vi.mocked(lookUpIdentity).mockReturnValue(never.promise);
@@ -51,7 +51,7 @@ describe('asking Kith', () => {
     never.resolve(lookUpOf('maria'));
   });
 
-  it('keeps no failure', async () => {
+  it('saves no failure', async () => {
     const failure = { kind: 'failed' as const, detail: 'x' };
     vi.mocked(lookUpIdentity).mockResolvedValue(lookUpOf('maria', { answer: null, failure }));
     expect((await ask()).failure).toEqual(failure);
@@ -59,18 +59,18 @@ describe('asking Kith', () => {
     expect(await recentPages()).toEqual([]);
   });
 
-  it('asks once for panel, popup and badge of one page', async () => {
+  it('shares one request among panel, popup and badge', async () => {
     await Promise.all([ask(), ask(), ask()]);
     expect(lookUpIdentity).toHaveBeenCalledOnce();
   });
 
-  it('asks again once the answer is there', async () => {
+  it('requests again after the response has arrived', async () => {
     await ask();
     await ask();
     expect(lookUpIdentity).toHaveBeenCalledTimes(2);
   });
 
-  it('shares no question from before a correction with one from after it, and keeps only the later answer', async () => {
+  it('doesn’t share requests across a correction, and keeps only the later response', async () => {
     const slow = Promise.withResolvers<LookUp>();
     vi.mocked(lookUpIdentity).mockReturnValueOnce(slow.promise);
     const before = ask();

@@ -8,24 +8,24 @@ const recall = () => recallOfEpoch('a', kept);
 
 beforeEach(() => fakeBrowser.reset());
 
-describe('what is kept of an epoch', () => {
-  it('is nothing at first', async () => {
+describe('values of an epoch', () => {
+  it('are null at first', async () => {
     expect(await recall()).toBeNull();
   });
 
-  it('comes back as long as nothing was forgotten', async () => {
+  it('are returned until the caches are cleared', async () => {
     await fakeBrowser.storage.session.set({ a: { epoch: await currentEpoch(), said: 'x' } });
     expect(await recall()).toEqual({ epoch: '', said: 'x' });
     await beginEpoch();
     expect(await recall()).toBeNull();
   });
 
-  it('is nothing where it cannot be read', async () => {
+  it('are null when they are invalid', async () => {
     await fakeBrowser.storage.session.set({ a: { epoch: '', said: 7 } });
     expect(await recall()).toBeNull();
   });
 
-  it('is read in one turn, so that no epoch ends in between', async () => {
+  it('are read in one turn, so that no epoch ends in between', async () => {
     const get = vi.spyOn(fakeBrowser.storage.session, 'get');
     await recall();
     expect(get).toHaveBeenCalledOnce();

@@ -15,47 +15,47 @@ beforeEach(() => fakeBrowser.reset());
 const storedKeys = async () =>
   Object.keys(await fakeBrowser.storage.session.get(null)).filter((key) => key.startsWith('look-up:'));
 
-describe('kept answers', () => {
-  it('are none at first', async () => {
+describe('cached look-ups', () => {
+  it('are empty at first', async () => {
     expect(await recallLookUp('li:in:maria')).toBeNull();
   });
 
-  it('come back under their own key and no other', async () => {
+  it('are returned only under their own key', async () => {
     const maria = lookUpOf('maria');
     await saveLookUp(maria, await currentEpoch());
     expect(await recallLookUp('li:in:maria')).toEqual(maria);
     expect(await recallLookUp('li:in:ken')).toBeNull();
   });
 
-  it('are replaced by the answer kept later', async () => {
+  it('are replaced by later responses', async () => {
     await saveLookUp(lookUpOf('maria', { at: 1 }), '');
     await saveLookUp(lookUpOf('maria', { at: 2 }), '');
     expect((await recallLookUp('li:in:maria'))?.at).toBe(2);
     expect(await storedKeys()).toHaveLength(1);
   });
 
-  it('are not taken from another key, whatever is stored there', async () => {
+  it('are never read from another key, whatever is stored there', async () => {
     await fakeBrowser.storage.session.set({
       'look-up:li:in:ken': { epoch: '', lookUp: lookUpOf('maria') },
     });
     expect(await recallLookUp('li:in:ken')).toBeNull();
   });
 
-  it.each([7, 'text', null, {}, { key: 'li:in:maria' }])('are none where %j is stored', async (stored) => {
+  it.each([7, 'text', null, {}, { key: 'li:in:maria' }])('are ignored when %j is stored', async (stored) => {
     await fakeBrowser.storage.session.set({ 'look-up:li:in:maria': stored, 'look-ups': stored });
     expect(await recallLookUp('li:in:maria')).toBeNull();
     await saveLookUp(lookUpOf('maria'), '');
     expect(await recallLookUp('li:in:maria')).not.toBeNull();
   });
 
-  it('are at most 200, and the oldest go first', async () => {
+  it('are limited to 200, and the oldest are deleted first', async () => {
     for (let n = 0; n < 203; n += 1) await saveLookUp(lookUpOf(`p${n}`), '');
     expect(await storedKeys()).toHaveLength(200);
     expect(await recallLookUp('li:in:p2')).toBeNull();
     expect(await recallLookUp('li:in:p3')).not.toBeNull();
   });
 
-  it('stay under the room browsers give, though each is large', async () => {
+  it('stay below the browser’s size limit, even if each is large', async () => {
     const failure = { kind: 'failed' as const, detail: 'x'.repeat(900_000) };
     for (let n = 0; n < 12; n += 1) await saveLookUp(lookUpOf(`p${n}`, { failure }), '');
     const room = JSON.stringify(await fakeBrowser.storage.session.get(null)).length;
@@ -63,21 +63,21 @@ describe('kept answers', () => {
     expect(await recallLookUp('li:in:p11')).not.toBeNull();
   });
 
-  it('are all gone after forgetting', async () => {
+  it('are all gone after clearing', async () => {
     await saveLookUp(lookUpOf('maria'), '');
     await saveLookUp(lookUpOf('ken'), '');
     await forgetLookUps();
     expect(await storedKeys()).toEqual([]);
   });
 
-  it('do not come back with an answer that was asked for before they were forgotten', async () => {
+  it('don’t return with a response requested before clearing', async () => {
     const before = await currentEpoch();
     await forgetLookUps();
     await saveLookUp(lookUpOf('maria'), before);
     expect(await recallLookUp('li:in:maria')).toBeNull();
   });
 
-  it('do not come back where another surface writes one down late, from before they were forgotten', async () => {
+  it('don’t return when another surface saves one late, from before clearing', async () => {
     const late = {
       'look-up:li:in:maria': { epoch: await currentEpoch(), lookUp: lookUpOf('maria') },
     };
@@ -88,7 +88,7 @@ describe('kept answers', () => {
     expect(await recallLookUp('li:in:maria')).toBeNull();
   });
 
-  it('tell when they were forgotten, and not when one was added', async () => {
+  it('notify listeners of clearing, but not of additions', async () => {
     const heard = vi.fn();
     const stop = watchForgetting(heard);
     await saveLookUp(lookUpOf('maria'), '');
@@ -100,7 +100,7 @@ describe('kept answers', () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
-  it('are gone before anybody hears of it, so that whoever asks then gets none of them', async () => {
+  it('are gone before listeners are notified, so that they see none', async () => {
     await saveLookUp(lookUpOf('maria'), '');
     const heard = new Promise<unknown>((resolve) => {
       watchForgetting(() => resolve(recallLookUp('li:in:maria')));
@@ -109,7 +109,7 @@ describe('kept answers', () => {
     expect(await heard).toBeNull();
   });
 
-  it('are exactly the last ones kept since the last forgetting, in whatever order that came', async () => {
+  it('are exactly the latest since the last clearing, in any order of operations', async () => {
     const slug = fc.constantFrom('a', 'b', 'c', 'd');
     const step = fc.oneof(fc.record({ keep: slug, at: fc.nat() }), fc.constant('forget' as const));
     await fc.assert(
@@ -133,7 +133,7 @@ describe('kept answers', () => {
     );
   });
 
-  it('all arrive, though many are kept at once', async () => {
+  it('are all saved when many arrive at once', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, n) => saveLookUp(lookUpOf(`p${n}`), '')));
     expect(await storedKeys()).toHaveLength(40);
     await forgetLookUps();

@@ -27,7 +27,7 @@ beforeEach(() => {
   permit(true);
 });
 
-/** A paired browser, and what the service answers: to the paths question, and to those for which null is given. */
+/** Pairs a browser with a service that answers the paths request, and those for which null is given. */
 async function pairedWith(
   answer: (call: ServiceCall) => Response,
   me: string | null = '',
@@ -46,7 +46,7 @@ async function pairedWith(
 
 const STANDING = standingOf([introducerOf({ open: 2 })]);
 
-/** Somebody whom Dana can introduce, who has been asked for much. */
+/** Someone Dana can introduce, with many open asks to her. */
 function answerWithStanding({ path }: ServiceCall): Response {
   const paths = { ...personPathsOf('maria-lopez'), paths: [introBy('Dana Weiss')] };
   return enveloped(path === '/kith/asks/standing' ? STANDING : paths);
@@ -58,22 +58,22 @@ async function lookUpAddress(url: string) {
   return lookUpIdentity(client, { identity, url });
 }
 
-describe('a look-up', () => {
-  it('of a person answers under the identity key of the page', async () => {
+describe('lookUpIdentity', () => {
+  it('returns a person under the page’s identity key', async () => {
     await pairedWith(() => enveloped(personPathsOf('maria')));
     const found = await lookUpAddress('https://de.linkedin.com/in/Maria/details/skills?x=1');
     expect(found).toMatchObject({ key: 'li:in:maria', answer: { kind: 'person' }, failure: null });
     expect(lookUp.parse(found)).toEqual(found);
   });
 
-  it('asks with the canonical address, not with what the page carries along', async () => {
+  it('sends the canonical address, without extras from the page', async () => {
     const { calls } = await pairedWith(() => enveloped(personPathsOf('maria')));
     await lookUpAddress('https://de.linkedin.com/in/Maria/details/skills?trk=secret');
     const asked = calls.find((call) => call.path === '/v2/people/paths');
     expect(JSON.parse(asked?.body ?? '')).toEqual({ linkedin_url: 'https://www.linkedin.com/in/maria' });
   });
 
-  it('of an address that only a member id names asks with the address itself', async () => {
+  it('sends the address as it is for a person known only by member id', async () => {
     const { calls } = await pairedWith(() => enveloped(personPathsOf('maria')));
     await lookUpAddress('https://www.linkedin.com/profile/view?id=12345');
     const asked = calls.find((call) => call.path === '/v2/people/paths');
@@ -82,16 +82,16 @@ describe('a look-up', () => {
     });
   });
 
-  it('of a person keeps beside it whose data answers', async () => {
+  it('saves who the response is for', async () => {
     await pairedWith(() => enveloped(personPathsOf('ada')), 'https://www.linkedin.com/in/ada');
     await lookUpAddress('https://www.linkedin.com/in/ADA/');
     expect((await keptCoverage.recall())?.me).toBe('https://www.linkedin.com/in/ada');
   });
 
   it.each([
-    ['comes with how its introducers stand', { asks: true }, STANDING],
-    ['does without where no asks are kept', { asks: false }, undefined],
-  ])('of a person %s', async (_, able, standing) => {
+    ['includes the standing of the introducers', { asks: true }, STANDING],
+    ['has no standing when asks aren’t supported', { asks: false }, undefined],
+  ])('for a person %s', async (_, able, standing) => {
     const { calls } = await pairedWith(answerWithStanding, '', able);
     const found = await lookUpAddress('https://www.linkedin.com/in/maria-lopez');
     expect(found.answer).toEqual({ kind: 'person', paths: expect.objectContaining({ count: 1 }), standing });
@@ -106,13 +106,13 @@ describe('a look-up', () => {
     expect(lookUp.parse(found)).toEqual(found);
   });
 
-  it('of a company answers its people', async () => {
+  it('returns a company’s people', async () => {
     await pairedWith(() => enveloped(companyPathsOf('Acme')), '', { company_people: false });
     const found = await lookUpAddress('https://www.linkedin.com/company/acme/people');
     expect(found).toMatchObject({ key: 'li:org:acme', answer: { kind: 'company', paths: { count: 3 } } });
   });
 
-  it('of a company has what is counted of everybody there, by one request, where the service counts', async () => {
+  it('returns counts over everyone at a company with one request, if the service supports it', async () => {
     const overview = { functions: [{ function: 'sales', count: 3 }], knows_most: null };
     const counted = { ...companyPathsOf('Acme'), ...overview, pagination: { page: 1 } };
     const { calls } = await pairedWith(() => enveloped(counted), '', { company_people: true });
@@ -122,13 +122,13 @@ describe('a look-up', () => {
     expect(calls.filter(({ path }) => path.includes('/companies/'))).toHaveLength(1);
   });
 
-  it('of a company nobody can match says that it is unknown', async () => {
+  it('reports a company that nothing matches as unknown', async () => {
     await pairedWith(() => refused(404, 'not_found', 'No company of your data matches.'));
     const found = await lookUpAddress('https://www.linkedin.com/company/acme');
     expect(found).toMatchObject({ answer: { kind: 'company-unknown' }, failure: null });
   });
 
-  it('of a person the service answers 404 for is one it knows no way to', async () => {
+  it('reads a 404 for a person as no paths', async () => {
     await pairedWith(() => refused(404, 'not_found', 'No such person.'));
     expect(await lookUpAddress('https://www.linkedin.com/in/maria')).toMatchObject({
       answer: {
@@ -139,14 +139,14 @@ describe('a look-up', () => {
     });
   });
 
-  it('of a company is not asked of a service that answers for people alone', async () => {
+  it('doesn’t ask about companies when the service only answers for people', async () => {
     const { calls } = await pairedWith(() => enveloped(companyPathsOf('Acme')), '', { company_paths: false });
     const found = await lookUpAddress('https://www.linkedin.com/company/acme');
     expect(found).toMatchObject({ answer: { kind: 'company-not-offered' }, failure: null });
     expect(calls.map(({ path }) => path)).not.toContain('/v2/companies/paths');
   });
 
-  it('does not ask a service what the data cover that cannot tell', async () => {
+  it('doesn’t ask for coverage when the service doesn’t support it', async () => {
     const { calls } = await pairedWith(() => enveloped(personPathsOf('ada')), '', { coverage: false });
     expect(await lookUpAddress('https://www.linkedin.com/in/ada')).toMatchObject({
       answer: { kind: 'person' },
@@ -157,7 +157,7 @@ describe('a look-up', () => {
   it.each([
     ['a person', 'https://www.linkedin.com/in/maria', personPathsOf('maria')],
     ['a company', 'https://www.linkedin.com/company/acme', companyPathsOf('Acme')],
-  ])('of %s is answered by a service that fails to say what it can do', async (kind, url, paths) => {
+  ])('returns %s even if the service fails to report its capabilities', async (kind, url, paths) => {
     await pairedWith(
       ({ path }) => (path.startsWith('/kith/') ? refused(500, 'internal_error', 'No.') : enveloped(paths)),
       null,
@@ -167,7 +167,7 @@ describe('a look-up', () => {
     expect(found).toMatchObject({ answer: { kind: kind.slice(2) }, failure: null });
   });
 
-  it('of a person is answered where it is not told what the data cover', async () => {
+  it('returns a person even if coverage is unknown', async () => {
     await pairedWith(
       ({ path }) =>
         path === '/kith/coverage' ? refused(500, 'internal_error', 'No.') : enveloped(personPathsOf('maria')),
@@ -180,12 +180,12 @@ describe('a look-up', () => {
   it.each([
     ['a person', 'https://www.linkedin.com/in/maria', 410, 'Gone.'],
     ['a company', 'https://www.linkedin.com/company/acme', 422, 'No identifier.'],
-  ])('of %s that is refused is a failure in the words of the refusal', async (_, url, status, detail) => {
+  ])('returns a refusal for %s as a failure with its sentence', async (_, url, status, detail) => {
     await pairedWith(() => refused(status, 'x', detail));
     expect(await lookUpAddress(url)).toMatchObject({ answer: null, failure: { kind: 'failed', detail } });
   });
 
-  it('before pairing is a failure, not an exception', async () => {
+  it('returns a failure before pairing, without throwing', async () => {
     expect(await lookUpAddress('https://www.linkedin.com/in/maria')).toMatchObject({
       key: 'li:in:maria',
       answer: null,

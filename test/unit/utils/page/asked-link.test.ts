@@ -8,8 +8,8 @@ const waiting = async () => (await fakeBrowser.storage.session.get('asked-link')
 
 beforeEach(() => fakeBrowser.reset());
 
-describe('a link that was asked about', () => {
-  it('is taken by the panel that opens for it, once', async () => {
+describe('a link from the context menu', () => {
+  it('is taken once by the panel that opens for it', async () => {
     await handLink({ url: MARIA, windowId: 1 });
     const take = vi.fn();
     takeLinks(1, take);
@@ -17,7 +17,7 @@ describe('a link that was asked about', () => {
     await vi.waitFor(async () => expect(await waiting()).toBeFalsy());
   });
 
-  it('is taken by the panel that is open already, each time', async () => {
+  it('is taken each time by a panel that is already open', async () => {
     const take = vi.fn();
     takeLinks(1, take);
     for (const url of [MARIA, KEN, KEN]) {
@@ -36,7 +36,7 @@ describe('a link that was asked about', () => {
     expect(elsewhere).not.toHaveBeenCalled();
   });
 
-  it('is taken by whichever panel is open where no window is known', async () => {
+  it('is taken by any open panel when the window is unknown', async () => {
     const take = vi.fn();
     takeLinks(7, take);
     await handLink({ url: MARIA, windowId: null });
@@ -44,8 +44,8 @@ describe('a link that was asked about', () => {
   });
 
   it.each([
-    ['was forgotten', async () => forgetLink()],
-    ['cannot be read', async () => fakeBrowser.storage.session.set({ 'asked-link': { url: 5 } })],
+    ['was deleted', async () => forgetLink()],
+    ['is invalid', async () => fakeBrowser.storage.session.set({ 'asked-link': { url: 5 } })],
   ])('that %s shows nothing', async (_, happen) => {
     await handLink({ url: MARIA, windowId: 1 });
     await happen();
@@ -56,7 +56,7 @@ describe('a link that was asked about', () => {
     expect(take.mock.calls).toEqual([[KEN]]);
   });
 
-  it('shows nothing once the panel is closed', async () => {
+  it('shows nothing after the panel has closed', async () => {
     const take = vi.fn();
     const stop = takeLinks(1, take);
     stop();

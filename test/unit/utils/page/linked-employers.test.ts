@@ -7,22 +7,22 @@ const link = (path: string, ...lines: string[]) => ({
 });
 const namesOf = (...links: ReturnType<typeof link>[]) => linkedEmployers(links).map(({ name }) => name);
 
-describe('the companies a profile links to', () => {
+describe('linkedEmployers', () => {
   it.each([
     ['its only line', link('123/', 'Northvolt'), 'Northvolt'],
     [
-      'the line before the dates, without the kind of job',
+      'the line before the dates, without the employment type',
       link('123/', 'Engineer', 'Northvolt · Full-time', 'Jan 2021 - Present · 4 yrs', 'Stockholm'),
       'Northvolt',
     ],
     ['the first line without dates', link('123/', 'Northvolt', 'Full-time · 5 yrs'), 'Northvolt'],
-    ['the line its address spells', link('acme-rockets/', 'See', 'ACME Rockets'), 'ACME Rockets'],
-    ['its address without words', link('acme-rockets/'), 'Acme Rockets'],
-    ['nothing when the words name the job alone', link('123/', 'Engineer', '2021 – Present'), ''],
-    ['nothing without words and slug', link('123/'), ''],
-  ])('are named by %s', (_, one, name) => expect(namesOf(one)).toEqual([name]));
+    ['the line that matches its address', link('acme-rockets/', 'See', 'ACME Rockets'), 'ACME Rockets'],
+    ['its address when there is no text', link('acme-rockets/'), 'Acme Rockets'],
+    ['nothing when the text only names the job', link('123/', 'Engineer', '2021 – Present'), ''],
+    ['nothing without text and slug', link('123/'), ''],
+  ])('names a company by %s', (_, one, name) => expect(namesOf(one)).toEqual([name]));
 
-  it('are each there once, named by whichever link says a name', () => {
+  it('lists each company once, named by whichever link has a name', () => {
     const links = [
       link('123/', 'Engineer', '2021 – Present'),
       link('123/?x=1', 'Northvolt', 'Full-time · 5 yrs'),
@@ -39,15 +39,15 @@ describe('the companies a profile links to', () => {
     ]);
   });
 
-  it('are without those the person follows, and without people', () => {
+  it('skips followed companies and people', () => {
     const person = { href: 'https://www.linkedin.com/in/ada', lines: ['Ada'] };
     expect(linkedEmployers([person, link('nasa/', 'NASA', '6,123,456 followers')])).toEqual([]);
   });
 });
 
-describe('the current employer', () => {
+describe('currentEmployer', () => {
   it.each(['2021 – Present', 'Jan. 2021–Heute', 'ene. 2021 - actualidad', 'janv. 2021 - aujourd’hui'])(
-    'is the only one whose dates go on: %s',
+    'returns the only one with an ongoing job: %s',
     (dates) => {
       const links = [
         link('1/', 'Engineer', 'Northvolt', dates),
@@ -58,14 +58,14 @@ describe('the current employer', () => {
   );
 
   it.each([
-    ['none goes on', [link('1/', 'Engineer', 'Northvolt', '2019 – 2020')]],
+    ['none is ongoing', [link('1/', 'Engineer', 'Northvolt', '2019 – 2020')]],
     [
-      'several go on',
+      'several are ongoing',
       [link('1/', 'A', 'Northvolt', '2019 – Present'), link('2/', 'B', 'Klarna', '2020 – Present')],
     ],
-    ['it has no name', [link('1/', 'Engineer', '2021 – Present')]],
-    ['a name only begins like the word', [link('1/', 'Engineer', 'Tech - Nowhere Ltd')]],
-  ])('is not told when %s', (_, links) => {
+    ['the only one has no name', [link('1/', 'Engineer', '2021 – Present')]],
+    ['a name only begins like “now”', [link('1/', 'Engineer', 'Tech - Nowhere Ltd')]],
+  ])('returns null when %s', (_, links) => {
     expect(currentEmployer(linkedEmployers(links))).toBeNull();
   });
 });

@@ -4,8 +4,8 @@ import { linkedPeople } from '../../../../utils/page/linked-pages.ts';
 const at = (path: string) => `https://www.linkedin.com/${path}`;
 const MEMBER = 'ACoAAA8BYqEBcDeFgHiJkLmNoPqRsTuVwXyZ012';
 
-describe('the people a page links to', () => {
-  it('are each there once, in its order, without oneself', () => {
+describe('linkedPeople', () => {
+  it('lists each person once in page order, without the reader', () => {
     const links = [
       at('feed/'),
       at('in/me'),
@@ -21,7 +21,7 @@ describe('the people a page links to', () => {
     ]);
   });
 
-  it('are all where one’s own address is not known', () => {
+  it('lists everyone when the reader’s address is unknown', () => {
     expect(linkedPeople([at('in/ada')], '')).toHaveLength(1);
   });
 });

@@ -9,31 +9,31 @@ const search = (query: string, page = 'people/') =>
   `https://www.linkedin.com/search/results/${page}?${query}`;
 const list = (...ids: string[]) => encodeURIComponent(JSON.stringify(ids));
 
-describe('whose connections a people search lists', () => {
+describe('whoseConnections', () => {
   it.each([
-    ['as LinkedIn links it', search(`connectionOf=${list(MARIA)}&network=%5B%22F%22%5D&origin=X&page=2`)],
+    ['as LinkedIn writes it', search(`connectionOf=${list(MARIA)}&network=%5B%22F%22%5D&origin=X&page=2`)],
     ['not encoded', search(`connectionOf=["${MARIA}"]`)],
-    ['in quotes alone', search(`connectionOf=%22${MARIA}%22`)],
+    ['in quotes without brackets', search(`connectionOf=%22${MARIA}%22`)],
     ['bare', search(`connectionOf=${MARIA}`)],
-    ['by the parameter of older links', search(`facetConnectionOf=${list(MARIA)}`)],
-    ['said twice', search(`connectionOf=${list(MARIA)}&facetConnectionOf=${list(MARIA)}`)],
+    ['in the parameter of older links', search(`facetConnectionOf=${list(MARIA)}`)],
+    ['given twice', search(`connectionOf=${list(MARIA)}&facetConnectionOf=${list(MARIA)}`)],
     ['without the slash', search(`connectionOf=${list(MARIA)}`, 'people')],
     ['among all results', search(`connectionOf=${list(MARIA)}`, 'all/')],
-  ])('is told: %s', (_, address) => expect(whoseConnections(address)).toBe(KEY));
+  ])('finds the member: %s', (_, address) => expect(whoseConnections(address)).toBe(KEY));
 
   it.each([
-    ['of several', search(`connectionOf=${list(MARIA, OTHER)}`)],
-    ['of nobody', search(`connectionOf=${list()}`)],
-    ['without the parameter', search('keywords=maria')],
-    ['of what is no id', search('connectionOf=%5B%22maria%22%5D')],
-    ['of what is no list', search('connectionOf=%7B%22a%22%3A1%7D')],
+    ['several members', search(`connectionOf=${list(MARIA, OTHER)}`)],
+    ['no member', search(`connectionOf=${list()}`)],
+    ['no parameter', search('keywords=maria')],
+    ['an invalid id', search('connectionOf=%5B%22maria%22%5D')],
+    ['an invalid list', search('connectionOf=%7B%22a%22%3A1%7D')],
     ['on a profile', `https://www.linkedin.com/in/maria?connectionOf=${list(MARIA)}`],
     ['on another page of results', search(`connectionOf=${list(MARIA)}`, 'companies/')],
     ['on another site', `https://linkedin.com.example/search/results/people/?connectionOf=${list(MARIA)}`],
-    ['in no address', MARIA],
-  ])('is not told: %s', (_, address) => expect(whoseConnections(address)).toBeNull());
+    ['not an address', MARIA],
+  ])('returns null: %s', (_, address) => expect(whoseConnections(address)).toBeNull());
 
-  it('is a member or nobody, whatever the address holds', () => {
+  it('returns a member’s key or null for any address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         const key = whoseConnections(search(`connectionOf=${encodeURIComponent(value.toWellFormed())}`));

@@ -10,7 +10,7 @@ const at = (slug: string) => `https://www.linkedin.com/in/${slug}`;
 const row = (...slugs: string[]) =>
   `<li>${slugs.map((slug) => `<a href="${at(slug)}">${slug}</a>`).join('')}</li>`;
 
-/** What the page answers at once. */
+/** What the page returns at once. */
 const seen = () => collectMutuals(10, '', 1000);
 const show = (main: string, beside = '') => {
   document.body.innerHTML = `<header>${beside}</header><main>${main}</main>`;
@@ -18,8 +18,8 @@ const show = (main: string, beside = '') => {
 
 afterEach(() => document.body.replaceChildren());
 
-describe('what runs in the list', () => {
-  it('finds one person a row, in the main part only, and changes nothing', async () => {
+describe('collectMutuals in the page', () => {
+  it('finds one person per row, only in the main part, and changes nothing', async () => {
     show(
       `<ul>${row('dana', 'common-friend')}${row('ken')}${row('dana')}</ul><a href="${at('loose')}">x</a>
        <aside><ul>${row('viewed')}</ul></aside>`,
@@ -30,7 +30,7 @@ describe('what runs in the list', () => {
     expect(document.documentElement.outerHTML).toBe(before);
   });
 
-  it('takes a row that holds rows for one', async () => {
+  it('reads a row with nested rows as one', async () => {
     show(`<ul><li><a href="${at('dana')}">Dana</a><ul>${row('insight')}</ul></li></ul>`);
     expect((await seen()).people).toEqual([at('dana')]);
   });
@@ -42,7 +42,7 @@ describe('what runs in the list', () => {
     ['12 resultados', 12],
     ['Environ 1 234 résultats', 1234],
     ['People', null],
-  ])('reads how many there are from the heading %s', async (words, total) => {
+  ])('reads the total from the heading %s', async (words, total) => {
     show(`<h2>${words}</h2>`);
     expect((await seen()).total).toBe(total);
   });
@@ -52,7 +52,7 @@ describe('what runs in the list', () => {
     'Keine Ergebnisse gefunden',
     'No se han encontrado resultados',
     'Aucun résultat',
-  ])('reads that there are none: %s', async (words) => {
+  ])('detects that there are none: %s', async (words) => {
     show(`<h2>${words}</h2>`);
     expect(await seen()).toMatchObject({ isEmpty: true, isLimited: false });
   });
@@ -62,12 +62,12 @@ describe('what runs in the list', () => {
     'Sie haben das kommerzielle Nutzungslimit erreicht',
     'Has llegado al límite de búsquedas',
     'Vous avez atteint la limite de recherches',
-  ])('reads that the limit is reached: %s', async (words) => {
+  ])('detects that the limit is reached: %s', async (words) => {
     show(`<h2>${words}</h2>`);
     expect(await seen()).toMatchObject({ isEmpty: false, isLimited: true });
   });
 
-  it('waits until the page shows something else, and ends with its patience', async () => {
+  it('waits until the page shows something new, or its patience ends', async () => {
     show(`<ul>${row('dana')}</ul>`);
     const before = JSON.stringify(await seen());
     const next = collectMutuals(10, before, 60_000);
@@ -76,14 +76,14 @@ describe('what runs in the list', () => {
     expect(await collectMutuals(10, JSON.stringify(await seen()), 0)).toEqual(await seen());
   });
 
-  it('needs nothing from around it', async () => {
+  it('uses nothing from its surroundings', async () => {
     const alone = new Function('document', 'MutationObserver', `return (${collectMutuals})(5, '', 100)`);
     show(`<ul>${row('dana')}</ul>`);
     expect((await alone(document, MutationObserver)).people).toEqual([at('dana')]);
   });
 });
 
-describe('the list in a tab', () => {
+describe('readMutuals', () => {
   const tab = { id: 3, url: LIST };
   const result = { ...NOBODY, people: [at('dana')] };
   beforeEach(() => {
@@ -97,19 +97,19 @@ describe('the list in a tab', () => {
     return executeScript;
   };
 
-  it('is what its page shows', async () => {
+  it('returns what the page shows', async () => {
     runs(() => result);
     expect(await readMutuals(PAGE, null)).toEqual(result);
   });
 
-  it('is not read while the tab shows another page', async () => {
+  it('doesn’t read while the tab shows another page', async () => {
     const executeScript = runs(() => result);
     tab.url = at('maria');
     expect(await readMutuals(PAGE, null)).toBe('gone');
     expect(executeScript).not.toHaveBeenCalled();
   });
 
-  it('is dropped if the tab left it meanwhile', async () => {
+  it('discards the list when the tab has left it', async () => {
     runs(() => {
       tab.url = at('maria');
       return result;
@@ -120,7 +120,7 @@ describe('the list in a tab', () => {
   it.each([
     ['nothing', () => null],
     ['something else', () => ({ people: [1] })],
-  ])('is refused if the page returns %s', async (_, run) => {
+  ])('reports a refusal when the page returns %s', async (_, run) => {
     runs(run);
     expect(await readMutuals(PAGE, null)).toBe('refused');
   });

@@ -20,8 +20,8 @@ const REQUEST = {
 
 beforeEach(() => fakeBrowser.reset());
 
-describe('whose mutual connections are wanted', () => {
-  it('is remembered until it is forgotten', async () => {
+describe('the request for mutual connections', () => {
+  it('is saved until it is deleted', async () => {
     expect(await loadMutualsRequest()).toBeNull();
     await saveMutualsRequest(REQUEST);
     expect(await loadMutualsRequest()).toEqual(REQUEST);
@@ -34,7 +34,7 @@ describe('whose mutual connections are wanted', () => {
     expect(await fakeBrowser.storage.local.get()).toEqual({});
   });
 
-  it('is told as it changes, until one no longer listens', async () => {
+  it('notifies listeners until they unsubscribe', async () => {
     const heard = vi.fn();
     const stop = watchMutualsRequest(heard);
     await saveMutualsRequest(REQUEST);
@@ -45,12 +45,12 @@ describe('whose mutual connections are wanted', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  it('is nobody where it cannot be read', async () => {
+  it('is null when it is invalid', async () => {
     await fakeBrowser.storage.session.set({ 'mutuals-request': { url: 5 } });
     expect(await loadMutualsRequest()).toBeNull();
   });
 
-  it('lasts while its tab is on the way to the list and on it, page by page', async () => {
+  it('lasts while its tab is loading the list or showing any of its pages', async () => {
     await saveMutualsRequest(REQUEST);
     for (const url of [REQUEST.url, LIST, `${LIST}&page=2`]) await followMutualsRequest(7, url);
     expect(await loadMutualsRequest()).toEqual({ ...REQUEST, isThere: true });
@@ -60,14 +60,14 @@ describe('whose mutual connections are wanted', () => {
     ['has left the list', 'https://www.linkedin.com/in/maria'],
     ['shows another list', LIST.replace('A8BYqEB', 'A8CYqEB')],
     ['was closed', null],
-  ])('ends once its tab %s', async (_, url) => {
+  ])('ends when its tab %s', async (_, url) => {
     await saveMutualsRequest(REQUEST);
     await followMutualsRequest(7, LIST);
     await followMutualsRequest(7, url);
     expect(await loadMutualsRequest()).toBeNull();
   });
 
-  it('is not ended by another tab', async () => {
+  it('isn’t ended by another tab', async () => {
     await saveMutualsRequest({ ...REQUEST, isThere: true });
     await followMutualsRequest(8, 'https://www.linkedin.com/feed/');
     await followMutualsRequest(8, null);

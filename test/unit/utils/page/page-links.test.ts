@@ -11,7 +11,7 @@ interface Tab {
   url: string;
 }
 
-/** A browser with these tabs, the first of them active; `links` is what its page answers. */
+/** A browser with these tabs, the first one active. `links` returns the result of its page. */
 function openTabs(tabs: readonly Tab[], links: () => unknown = () => [MARIA]) {
   const executeScript = vi.fn(async (_: { target: { tabId: number } }) => [{ result: links() }]);
   Object.assign(fakeBrowser.scripting, { executeScript });
@@ -27,8 +27,8 @@ beforeEach(async () => {
   await speakEnglish();
 });
 
-describe('the links of a page', () => {
-  it('are read in the tab that shows it', async () => {
+describe('readPageLinks', () => {
+  it('reads the tab that shows the page', async () => {
     const { readIn } = openTabs([
       { id: 1, url: 'https://www.linkedin.com/feed/' },
       { id: 2, url: LIST },
@@ -37,7 +37,7 @@ describe('the links of a page', () => {
     expect(readIn()).toEqual([2]);
   });
 
-  it('are read in the active tab before another that shows the same', async () => {
+  it('prefers the active tab to another with the same page', async () => {
     const { readIn } = openTabs([
       { id: 3, url: LIST },
       { id: 2, url: LIST },
@@ -46,19 +46,19 @@ describe('the links of a page', () => {
     expect(readIn()).toEqual([3]);
   });
 
-  it('are those of a profile on each of its own pages', async () => {
+  it('reads a profile on each of its sub-pages', async () => {
     const { readIn } = openTabs([{ id: 1, url: `${MARIA}/details/experience/` }]);
     await readPageLinks(MARIA);
     expect(readIn()).toEqual([1]);
   });
 
-  it('are not read where no tab shows the page', async () => {
+  it('fails when no tab shows the page', async () => {
     const { readIn } = openTabs([{ id: 1, url: MARIA }]);
     await expect(readPageLinks(LIST)).rejects.toThrow(/No tab shows this page/);
     expect(readIn()).toEqual([]);
   });
 
-  it('are dropped where the tab went on to another page meanwhile', async () => {
+  it('discards the links when the tab has moved on', async () => {
     const tab = { id: 1, url: LIST };
     openTabs([tab], () => {
       tab.url = MARIA;
@@ -68,16 +68,16 @@ describe('the links of a page', () => {
   });
 
   it.each([
-    ['refuses', () => Promise.reject(new Error('Cannot access contents of the page.'))],
-    ['answers nothing', async () => []],
-    ['answers something else', async () => [{ result: [1, 2] }]],
-  ])('are not there where the browser %s, and it is said what to do', async (_, executeScript) => {
+    ['denies access', () => Promise.reject(new Error('Cannot access contents of the page.'))],
+    ['returns nothing', async () => []],
+    ['returns something else', async () => [{ result: [1, 2] }]],
+  ])('fails with instructions when the browser %s', async (_, executeScript) => {
     openTabs([{ id: 1, url: LIST }]);
     Object.assign(fakeBrowser.scripting, { executeScript });
     await expect(readPageLinks(LIST)).rejects.toThrow(/Allow Kith on linkedin.com/);
   });
 
-  it('are read of a page that never finishes loading, too', async () => {
+  it('reads a page that never finishes loading', async () => {
     const executeScript = vi.fn(async () => [{ result: [MARIA] }]);
     openTabs([{ id: 1, url: LIST }]);
     Object.assign(fakeBrowser.scripting, { executeScript });
@@ -87,7 +87,7 @@ describe('the links of a page', () => {
     );
   });
 
-  it('are not waited for longer than ten seconds where the page is busy', async () => {
+  it('gives up on a busy page after 10 seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     openTabs([{ id: 1, url: LIST }]);
     Object.assign(fakeBrowser.scripting, { executeScript: () => new Promise(() => undefined) });
@@ -98,10 +98,10 @@ describe('the links of a page', () => {
   });
 });
 
-describe('what runs in the page', () => {
+describe('collectLinks in the page', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('answers the addresses on LinkedIn in their order, at most so many, and changes nothing', () => {
+  it('returns LinkedIn addresses in order, up to the limit, and changes nothing', () => {
     document.body.innerHTML = `<a href="${MARIA}">Maria</a><a>none</a><a href="https://example.org/in/x">x</a>
       <a href="https://de.linkedin.com/in/ken">Ken</a><a href="https://linkedin.com.example/in/y">y</a>
       <svg><a href="/in/z"></a></svg><a href="https://www.linkedin.com/in/${'l'.repeat(2048)}">long</a>
@@ -112,7 +112,7 @@ describe('what runs in the page', () => {
     expect(document.documentElement.outerHTML).toBe(before);
   });
 
-  it('needs nothing from around it', () => {
+  it('uses nothing from its surroundings', () => {
     const alone = new Function('document', `return (${collectLinks})(5)`) as (page: Document) => string[];
     document.body.innerHTML = `<a href="${MARIA}">Maria</a>`;
     expect(alone(document)).toEqual([MARIA]);

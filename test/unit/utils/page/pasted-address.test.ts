@@ -10,18 +10,18 @@ import {
 const ADA = 'https://www.linkedin.com/in/ada';
 const BOB = 'https://www.linkedin.com/in/bob';
 
-describe('a pasted text', () => {
+describe('pasted text', () => {
   it.each([
-    ['two addresses without a blank', `${ADA}${BOB}`],
-    ['with a blank', `${ADA} ${BOB}`],
-    ['with a line end', `${ADA}\n${BOB}`],
+    ['two addresses without a space', `${ADA}${BOB}`],
+    ['with a space', `${ADA} ${BOB}`],
+    ['with a line break', `${ADA}\n${BOB}`],
     ['without a scheme', 'linkedin.com/in/adalinkedin.com/in/bob'],
-    ['one of them in another country', 'linkedin.com/in/adade.linkedin.com/in/bob'],
-    ['in capitals', 'LinkedIn.com/in/adaHTTPS://WWW.LINKEDIN.COM/in/bob'],
-    ['the second behind a parameter', `${ADA}?trk=nav${BOB}`],
-    ['another site’s behind it', `${ADA}https://example.org`],
-    ['two of another site', 'https://kith.examplehttps://kith.example'],
-  ])('holds several addresses: %s', (_, text) => {
+    ['one with a country subdomain', 'linkedin.com/in/adade.linkedin.com/in/bob'],
+    ['in upper case', 'LinkedIn.com/in/adaHTTPS://WWW.LINKEDIN.COM/in/bob'],
+    ['the second after a parameter', `${ADA}?trk=nav${BOB}`],
+    ['followed by another site’s', `${ADA}https://example.org`],
+    ['two from another site', 'https://kith.examplehttps://kith.example'],
+  ])('has several addresses: %s', (_, text) => {
     expect(holdsSeveralAddresses(text)).toBe(true);
     expect(identifyPasted(text)).toBeNull();
   });
@@ -30,18 +30,18 @@ describe('a pasted text', () => {
     ['nothing', ''],
     ['a name', 'Ada Byron'],
     ['a name before it', `Ada Byron ${ADA}`],
-    ['one of another site', 'https://example.org/in/ada'],
-    ['a page that asks for a sign-in', `https://www.linkedin.com/authwall?sessionRedirect=${ADA}`],
+    ['one from another site', 'https://example.org/in/ada'],
+    ['a sign-in page', `https://www.linkedin.com/authwall?sessionRedirect=${ADA}`],
     ['the same without a scheme', 'linkedin.com/authwall?sessionRedirect=www.de.linkedin.com/in/ada'],
-    ['a page that leads elsewhere', `${ADA}?next=https://example.org`],
-    ['a name that says LinkedIn', 'https://www.linkedin.com/company/linkedin'],
+    ['a redirect to elsewhere', `${ADA}?next=https://example.org`],
+    ['a name containing LinkedIn', 'https://www.linkedin.com/company/linkedin'],
     ['a member id', 'urn:li:member:42'],
-  ])('holds at most one: %s', (_, text) => {
+  ])('has at most one address: %s', (_, text) => {
     expect(holdsSeveralAddresses(text)).toBe(false);
     expect(identifyPasted(text)).toEqual(identifyLinkedin(text));
   });
 
-  it('names whom its only address names, and nobody once another is pasted behind it', () => {
+  it('identifies its only address, and nothing when another one follows directly', () => {
     const slug = fc.string({ unit: fc.constantFrom(...'abcxyz019-_.®é名'), minLength: 1, maxLength: 40 });
     const start = fc.constantFrom('https://www.linkedin.com', 'http://de.linkedin.com', 'linkedin.com');
     const address = fc
@@ -55,7 +55,7 @@ describe('a pasted text', () => {
     );
   });
 
-  it('is parted where an address begins, and nothing of it is lost', () => {
+  it('is split before each address without losing anything', () => {
     expect(partAddresses(`${ADA}${BOB}?next=${ADA}`)).toEqual([ADA, `${BOB}?next=${ADA}`]);
     fc.assert(
       fc.property(fc.array(fc.constantFrom('https://', 'http:/', '=', 'a', '/', ' ')), (pieces) => {
@@ -64,7 +64,7 @@ describe('a pasted text', () => {
     );
   });
 
-  it('may be as long as anything', () => {
+  it('can have any length', () => {
     for (const piece of ['a', 'a.', 'linkedin.', '=', 'https:/', `${ADA} `]) {
       expect(holdsSeveralAddresses(piece.repeat(100_000))).toBe(piece.startsWith(ADA));
     }

@@ -7,17 +7,17 @@ const ADA = 'https://www.linkedin.com/in/ada';
 const BOB = 'https://www.linkedin.com/in/bob';
 const ACME = 'https://www.linkedin.com/company/acme';
 
-describe('pasted text', () => {
+describe('pastedAddresses', () => {
   it.each([
     ['one address', ADA, [ADA], []],
-    ['one a line', `${ADA}\n${BOB}\r\n${ACME}`, [ADA, BOB, ACME], []],
-    ['several in a line', `${ADA}, ${BOB};${ACME}`, [ADA, BOB, ACME], []],
-    ['names beside them', `Ada Byron\t${ADA}\nBob <${BOB}>`, [ADA, BOB], []],
-    ['whatever form an address has', 'linkedin.com/in/ADA/details?x=1', [ADA], []],
-    ['two without a blank', `${ADA}${BOB}?x=1${ACME}`, [ADA, BOB, ACME], []],
-    ['a page behind another site’s', `${ADA}https://example.org/ada`, [ADA], []],
+    ['one per line', `${ADA}\n${BOB}\r\n${ACME}`, [ADA, BOB, ACME], []],
+    ['several per line', `${ADA}, ${BOB};${ACME}`, [ADA, BOB, ACME], []],
+    ['with names', `Ada Byron\t${ADA}\nBob <${BOB}>`, [ADA, BOB], []],
+    ['any form of address', 'linkedin.com/in/ADA/details?x=1', [ADA], []],
+    ['two without a space', `${ADA}${BOB}?x=1${ACME}`, [ADA, BOB, ACME], []],
+    ['a page after another site’s', `${ADA}https://example.org/ada`, [ADA], []],
     [
-      'two that nothing parts',
+      'two without a separator',
       'linkedin.com/in/adalinkedin.com/in/bob',
       [],
       ['linkedin.com/in/adalinkedin.com/in/bob'],
@@ -32,11 +32,11 @@ describe('pasted text', () => {
     ],
     ['blank lines', '\n \n\t\n', [], []],
     ['nothing', '', [], []],
-  ])('is taken apart: %s', (_, text, urls, others) => {
+  ])('splits the text: %s', (_, text, urls, others) => {
     expect(pastedAddresses(text)).toEqual({ urls, others });
   });
 
-  it('yields only what is an address, each once, and loses no line', () => {
+  it('returns each address once, and loses no line', () => {
     const word = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(ADA, BOB, ACME, 'urn:li:member:42'));
     const line = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
     fc.assert(

@@ -14,7 +14,7 @@ function show(): void {
 
 afterEach(() => document.body.replaceChildren());
 
-it('reads links to companies with their words in the main part alone, and changes nothing', () => {
+it('collectCompanies reads company links with their text in the main part only, and changes nothing', () => {
   show();
   const before = document.documentElement.outerHTML;
   expect(collectCompanies(10)).toEqual([
@@ -25,17 +25,17 @@ it('reads links to companies with their words in the main part alone, and change
   expect(document.documentElement.outerHTML).toBe(before);
 });
 
-it('reads links to searches in the main part alone', () => {
+it('collectSearches reads search links in the main part only', () => {
   show();
   expect(collectSearches(10)).toEqual([LIST]);
 });
 
-it('reads nothing on a page without a main part', () => {
+it('readers of profile links find nothing on a page without a main part', () => {
   document.body.innerHTML = `<a href="${at('company/acme/')}">Acme</a><a href="${LIST}">12</a>`;
   expect([collectCompanies(10), collectSearches(10)]).toEqual([[], []]);
 });
 
-it('needs nothing from around it', () => {
+it('readers of profile links use nothing from their surroundings', () => {
   show();
   for (const collect of [collectCompanies, collectSearches]) {
     const alone = new Function('document', `return (${collect})(1)`);

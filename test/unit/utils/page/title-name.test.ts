@@ -13,6 +13,6 @@ it.each([
   ['Maria Lopez', ''],
   ['(3) | LinkedIn', ''],
   [`${'x'.repeat(200)} | LinkedIn`, ''],
-])('the title “%s” names “%s”', (title, name) => {
+])('titleName turns “%s” into “%s”', (title, name) => {
   expect(titleName(title)).toBe(name);
 });

@@ -22,22 +22,22 @@ const DEFAULTS = {
 beforeEach(() => fakeBrowser.reset());
 
 describe('settings', () => {
-  it('are the defaults before anything was chosen: no label on the page', async () => {
+  it('have defaults, with no label on the page', async () => {
     expect(await loadSettings()).toEqual(DEFAULTS);
   });
 
-  it('keep what was chosen and leave the rest', async () => {
+  it('save a change and keep the rest', async () => {
     await saveSettings({ label: true });
     await saveSettings({ numbersAlways: true });
     expect(await loadSettings()).toEqual({ ...DEFAULTS, label: true, numbersAlways: true });
   });
 
-  it('keep the address in its canonical form', async () => {
+  it('save the address in canonical form', async () => {
     const saved = await saveSettings({ companion: ' https://Kith.example/api/ ' });
     expect(saved.companion).toBe('https://kith.example/api');
   });
 
-  it('refuse an address that is none and stay as they were', async () => {
+  it('refuse an invalid address and stay unchanged', async () => {
     await expect(saveSettings({ companion: 'http://kith.example', label: true })).rejects.toThrow(
       /https address/,
     );
@@ -45,22 +45,22 @@ describe('settings', () => {
   });
 
   it.each([
-    ['loose keys from before versions', { label: true }, { ...DEFAULTS, label: true }],
+    ['single keys from before versions', { label: true }, { ...DEFAULTS, label: true }],
     ['version 1', { ...DEFAULTS, singleKeys: false }, { ...DEFAULTS, singleKeys: false }],
     [
       'a version from the future',
       { ...DEFAULTS, version: 9, label: true, theme: 'x' },
       { ...DEFAULTS, label: true },
     ],
-    ['one broken field', { ...DEFAULTS, label: true, companion: 7 }, { ...DEFAULTS, label: true }],
-    ['an address that is none', { ...DEFAULTS, companion: 'ftp://x' }, DEFAULTS],
+    ['one invalid field', { ...DEFAULTS, label: true, companion: 7 }, { ...DEFAULTS, label: true }],
+    ['an invalid address', { ...DEFAULTS, companion: 'ftp://x' }, DEFAULTS],
     ['nothing at all', undefined, DEFAULTS],
     ['something else', 'settings', DEFAULTS],
   ])('are read from %s', (_, stored, expected) => {
     expect(readSettings(stored)).toEqual(expected);
   });
 
-  it('are read from anything without throwing', () => {
+  it('are read from any stored value without throwing', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         expect(readSettings(stored).version).toBe(1);
@@ -68,7 +68,7 @@ describe('settings', () => {
     );
   });
 
-  it('tell of a change until nobody listens', async () => {
+  it('notify listeners of changes until they unsubscribe', async () => {
     const heard = vi.fn();
     const stop = watchSettings(heard);
     await saveSettings({ label: true });

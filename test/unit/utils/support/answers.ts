@@ -1,6 +1,6 @@
 import type { LookUp } from '../../../../utils/messages.ts';
 
-/** A person's answer as the interface documents it, with one introducer. */
+/** A documented response for a person with one introducer. */
 export function personPathsOf(slug: string, fullName = 'Maria Lopez') {
   const [first_name = '', last_name = ''] = fullName.split(' ');
   const linkedin_url = `https://www.linkedin.com/in/${slug}`;

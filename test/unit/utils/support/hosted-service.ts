@@ -6,13 +6,13 @@ export type Answering = (request: IncomingMessage, response: ServerResponse) => 
 
 export interface HostedService {
   readonly address: string;
-  /** `METHOD path` of everything that was asked. */
+  /** `METHOD path` of every request. */
   readonly asked: string[];
 }
 
 /**
- * Another party's service at its own port, that mints tokens and otherwise has only the operations of `answers`,
- * by their path without the query.
+ * Starts a third-party service on its own port. It issues tokens and otherwise only has the operations in `answers`,
+ * by path without query.
  */
 export async function hostedService(answers: Readonly<Record<string, Answering>>): Promise<HostedService> {
   const asked: string[] = [];
@@ -25,7 +25,7 @@ export async function hostedService(answers: Readonly<Record<string, Answering>>
   return { address, asked };
 }
 
-/** A whole answer in JSON. */
+/** A complete JSON response. */
 export function json(
   status: number,
   body: unknown,
@@ -37,7 +37,7 @@ export function json(
   };
 }
 
-/** How most servers answer what they do not have. */
+/** How most servers respond to unknown operations. */
 export const lack: Answering = (_, response) => {
   response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>');
 };
@@ -47,7 +47,7 @@ const mint = json(200, {
   metadata: { request_id: 'r' },
 });
 
-/** So many megabytes of blanks, as fast as they are taken. */
+/** Sends this many megabytes of spaces, as fast as they are read. */
 export function sendMegabytes(response: ServerResponse, megabytes: number): void {
   const one = Buffer.alloc(1024 * 1024, ' ');
   response.writeHead(200, { 'content-type': 'application/json' });

@@ -7,7 +7,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** A real HTTP server on a free port of this computer, closed when the test ends. */
+/** Starts a real HTTP server on a free port of this computer, and closes it when the test ends. */
 export async function listen(handler: RequestListener, port = 0): Promise<Listening> {
   const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -26,7 +26,7 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-/** What a stranger got to see of one request. */
+/** What another program on the port sees of one request. */
 export function describeRequest({ method, url, headers }: IncomingMessage) {
   return { method, path: url?.split('?')[0], headers: Object.keys(headers).sort() };
 }

@@ -4,7 +4,7 @@ import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { enveloped, personPathsOf } from './answers.ts';
 import { type CompanionOnPort, type CompanionOnPortOptions, companionOnPort } from './companion-on-port.ts';
 
-/** A companion that this browser is paired with, and that knows one path. */
+/** A companion paired with this browser, with one known path. */
 export async function pairedCompanion(
   client: CompanionClient,
   options: CompanionOnPortOptions = {},
@@ -15,13 +15,13 @@ export async function pairedCompanion(
   return companion;
 }
 
-/** Asks for that path. */
+/** Requests that path. */
 export function askForPaths(client: CompanionClient) {
   const body = { linkedin_url: 'https://www.linkedin.com/in/maria' };
   return client.asMe('POST', '/v2/people/paths', { body, answer: readPersonPaths });
 }
 
-/** Why a call failed; null if it did not. */
+/** Returns why a call failed; null if it didn't. */
 export function failureOf(call: Promise<unknown>) {
   return call.then(
     () => null,

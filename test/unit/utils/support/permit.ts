@@ -1,6 +1,6 @@
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 
-/** Whether the browser lets the extension call Kith's address. */
+/** Sets whether the browser lets the extension call Kith's address. */
 export function permit(isPermitted: boolean): void {
   Object.assign(fakeBrowser.permissions, { contains: async () => isPermitted });
 }

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * IndexedDB is not there in Node: keys are kept in a map instead. That a real browser keeps them, and never gives
- * them out, is shown by the tests in real browsers.
+ * Node has no IndexedDB, so keys are stored in a map. Tests in real browsers show that those store them and never
+ * export them.
  */
 export async function sessionKeysInMemory(original: () => Promise<object>) {
   const keys = new Map<string, CryptoKeyPair>();

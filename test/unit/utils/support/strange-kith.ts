@@ -4,13 +4,13 @@ import { COMPANION_API_VERSION, KITH_HEADER } from '../../../../utils/companion-
 
 export interface Signer {
   readonly key: KeyObject;
-  /** As hello has it. */
+  /** The key as in hello. */
   readonly publicKey: string;
 }
 
 export function makeSigner(): Signer {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  // The point stands at the end of this form.
+  // In this format, the point is at the end.
   const point = publicKey.export({ format: 'der', type: 'spki' }).subarray(-65);
   return { key: privateKey, publicKey: point.toString('base64url') };
 }
@@ -23,7 +23,7 @@ export function challengeOf(request: IncomingMessage): string {
   return new URL(request.url ?? '/', 'http://x').searchParams.get('challenge') ?? '';
 }
 
-/** A program with a key of its own that answers hello, right but for what `changed` alters. */
+/** Returns a hello from a program with its own key, correct except for `changed`. */
 export function helloFrom({ key, publicKey }: Signer, changed: object = {}) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const hello = {

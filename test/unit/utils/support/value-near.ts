@@ -15,7 +15,7 @@ const TEXTS = [
 ];
 const NUMBERS = [0, -1, 0.5, 100, 1_000_000_000, 2 ** 53, Number.MAX_VALUE];
 
-/** What a schema holds, told by its own definition, in which anything may be something else. */
+/** Values that a schema describes, derived from its definition, with anything possibly replaced. */
 export function valueNear(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: rightFor(schema) }, { weight: 1, arbitrary: fc.jsonValue() });
 }
@@ -60,12 +60,12 @@ function rightFor(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   }
 }
 
-/** A name is text, whatever was drawn. `String` would ask an object for its own `toString`, which is drawn, too. */
+/** Names are always text. `String` would call an object's `toString`, which may be generated, too. */
 function keyNear(schema: z.core.$ZodType): fc.Arbitrary<string> {
   return valueNear(schema).map((key) => (typeof key === 'string' ? key : `${JSON.stringify(key)}`));
 }
 
-/** An object of these fields, and perhaps of one that nobody knows. */
+/** An object with these fields, and perhaps an unknown one. */
 function fieldsOf(shape: Readonly<Record<string, z.core.$ZodType>>, requiredKeys: string[]) {
   const fields = Object.entries(shape).map(([name, field]) => [name, valueNear(field)]);
   return fc

@@ -8,43 +8,43 @@ const examples = (text: string, ...columns: string[]) => {
   return found === null ? null : Object.fromEntries(found);
 };
 
-describe('what stands in the columns of a table', () => {
+describe('columnExamples', () => {
   it.each<[string, string, string[], Record<string, string[]> | null]>([
     [
-      'its first rows',
+      'examples from the first rows',
       'Who,Mail\nAda,a@x.org\nBob,b@x.org',
       ['Who', 'Mail'],
       { Who: ['Ada', 'Bob'], Mail: ['a@x.org', 'b@x.org'] },
     ],
+    ['at most 3', 'Who;n\nA;1\nB;2\nC;3\nD;4', ['Who', 'n'], { Who: ['A', 'B', 'C'], n: ['1', '2', '3'] }],
+    ['each once, without empty cells', 'Who\tn\n\t1\nA\t1\nA\t1', ['Who', 'n'], { Who: ['A'], n: ['1'] }],
+    ['none for an empty column', 'Who,n\nA,\nB,', ['Who', 'n'], { Who: ['A', 'B'], n: [] }],
+    ['only the requested columns', 'Who,n,\nA,1,x', ['n'], { n: ['1'] }],
+    ['examples below notes', 'Exported today\n\nWho,n\nA,1', ['Who', 'n'], { Who: ['A'], n: ['1'] }],
+    ['examples of a single column', 'Email\na@x.org', ['Email'], { Email: ['a@x.org'] }],
+    ['examples from shorter rows', 'Who,n\nA\nB,2', ['Who', 'n'], { Who: ['A', 'B'], n: ['2'] }],
     [
-      'three of them',
-      'Who;n\nA;1\nB;2\nC;3\nD;4',
+      'quoted cells and line breaks',
+      '"Who","n"\n"A, ""B""","1\n2"',
       ['Who', 'n'],
-      { Who: ['A', 'B', 'C'], n: ['1', '2', '3'] },
+      { Who: ['A, "B"'], n: ['1 2'] },
     ],
-    ['each once, empty ones left out', 'Who\tn\n\t1\nA\t1\nA\t1', ['Who', 'n'], { Who: ['A'], n: ['1'] }],
-    ['nothing in an empty column', 'Who,n\nA,\nB,', ['Who', 'n'], { Who: ['A', 'B'], n: [] }],
-    ['only what is asked for', 'Who,n,\nA,1,x', ['n'], { n: ['1'] }],
-    ['below notes', 'Exported today\n\nWho,n\nA,1', ['Who', 'n'], { Who: ['A'], n: ['1'] }],
-    ['a single column', 'Email\na@x.org', ['Email'], { Email: ['a@x.org'] }],
-    ['rows that are shorter', 'Who,n\nA\nB,2', ['Who', 'n'], { Who: ['A', 'B'], n: ['2'] }],
-    ['quotes and line ends', '"Who","n"\n"A, ""B""","1\n2"', ['Who', 'n'], { Who: ['A, "B"'], n: ['1 2'] }],
-    ['what no eye sees', 'Who,n\nA\u202eB,1', ['Who', 'n'], { Who: ['AB'], n: ['1'] }],
+    ['cells without invisible characters', 'Who,n\nA\u202eB,1', ['Who', 'n'], { Who: ['AB'], n: ['1'] }],
     [
-      'a cell that is too long',
+      'a shortened long cell',
       `Who,n\n${'x'.repeat(50)},1`,
       ['Who', 'n'],
       { Who: [`${'x'.repeat(39)}…`], n: ['1'] },
     ],
-    ['no row at all', 'Who,n', ['Who', 'n'], { Who: [], n: [] }],
-    ['another table', 'Who,Mail\nAda,a@x.org', ['Name', 'Mail'], null],
-    ['no columns', 'Who,Mail\nAda,a@x.org', [], null],
-    ['no text', '', ['Who'], null],
-  ])('is shown: %s', (_, text, columns, expected) => {
+    ['none without rows', 'Who,n', ['Who', 'n'], { Who: [], n: [] }],
+    ['null for another table', 'Who,Mail\nAda,a@x.org', ['Name', 'Mail'], null],
+    ['none without columns', 'Who,Mail\nAda,a@x.org', [], null],
+    ['null for an empty text', '', ['Who'], null],
+  ])('returns %s', (_, text, columns, expected) => {
     expect(examples(text, ...columns)).toEqual(expected);
   });
 
-  it('is what was written there, whatever it is', () => {
+  it('returns the written values, whatever they are', () => {
     const cell = fc.string({ unit: fc.constantFrom(...'aé名;,|" '), maxLength: 8 });
     const name = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 4 });
     const columns = fc.uniqueArray(name, { minLength: 2, maxLength: 4 });
@@ -58,14 +58,14 @@ describe('what stands in the columns of a table', () => {
     );
   });
 
-  it('is read from the beginning of a file alone', async () => {
+  it('reads only the beginning of a file', async () => {
     const rows = Array.from({ length: 50_000 }, (_, at) => `A${at},a${at}@x.org`);
     const file = new Blob([`Who,Mail\n${rows.join('\n')}`]);
     const found = await readColumnExamples(file, ['Who', 'Mail']);
     expect(found?.get('Mail')).toEqual(['a0@x.org', 'a1@x.org', 'a2@x.org']);
   });
 
-  it('is read in the encoding of the file', async () => {
+  it('reads the file’s encoding', async () => {
     const file = new Blob([new Uint8Array([0x57, 0x2c, 0x6e, 0x0a, 0x4a, 0xfc, 0x2c, 0x31])]);
     expect((await readColumnExamples(file, ['W', 'n']))?.get('W')).toEqual(['Jü']);
   });

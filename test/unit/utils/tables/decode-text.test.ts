@@ -5,20 +5,20 @@ import { decodeText } from '../../../../utils/tables/decode-text.ts';
 
 const bytesOf = (text: string, encoding: BufferEncoding) => new Uint8Array(Buffer.from(text, encoding));
 
-describe('the text of bytes', () => {
+describe('decodeText', () => {
   it.each([
     ['UTF-8', bytesOf('Jürgen 名前', 'utf8'), 'Jürgen 名前'],
-    ['UTF-8 with a mark', bytesOf('\ufeffJürgen', 'utf8'), 'Jürgen'],
+    ['UTF-8 with a byte order mark', bytesOf('\ufeffJürgen', 'utf8'), 'Jürgen'],
     ['UTF-8 that ends within a character', bytesOf('Jürgen ü', 'utf8').slice(0, -1), 'Jürgen '],
     ['UTF-16', bytesOf('\ufeffJürgen', 'utf16le'), 'Jürgen'],
-    ['UTF-16 the other way round', new Uint8Array(Buffer.from('\ufeffJürgen', 'utf16le').swap16()), 'Jürgen'],
-    ['what Windows writes', new Uint8Array([0x4a, 0xfc, 0x72, 0x67, 0x65, 0x6e, 0x80]), 'Jürgen€'],
+    ['big-endian UTF-16', new Uint8Array(Buffer.from('\ufeffJürgen', 'utf16le').swap16()), 'Jürgen'],
+    ['Windows-1252', new Uint8Array([0x4a, 0xfc, 0x72, 0x67, 0x65, 0x6e, 0x80]), 'Jürgen€'],
     ['nothing', new Uint8Array(), ''],
-  ])('is read: %s', (_, bytes, text) => {
+  ])('decodes %s', (_, bytes, text) => {
     expect(decodeText(bytes)).toBe(text);
   });
 
-  it('is there for any bytes, and is what was written in UTF-8', () => {
+  it('accepts any bytes, and round-trips UTF-8', () => {
     fc.assert(fc.property(fc.uint8Array(), (bytes) => typeof decodeText(bytes) === 'string'));
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -5,7 +5,7 @@ import { tableRows } from '../../../../utils/tables/table-rows.ts';
 
 const cellsOf = (text: string) => tableRows(text).map(({ cells }) => cells);
 
-describe('the rows of a table', () => {
+describe('tableRows', () => {
   it.each<[string, string, string[][]]>([
     [
       'commas',
@@ -40,7 +40,7 @@ describe('the rows of a table', () => {
       ],
     ],
     [
-      'a mark in front',
+      'commas after a byte order mark',
       '\ufeffa,b\n1,2',
       [
         ['a', 'b'],
@@ -56,7 +56,7 @@ describe('the rows of a table', () => {
       ],
     ],
     [
-      'a cell of two lines',
+      'commas with a two-line cell',
       '"a\nb",c\n1,2',
       [
         ['a\nb', 'c'],
@@ -64,7 +64,7 @@ describe('the rows of a table', () => {
       ],
     ],
     [
-      'more behind a quote',
+      'commas with text after a quote',
       '"a" b,c\n1,2',
       [
         ['a b', 'c'],
@@ -72,7 +72,7 @@ describe('the rows of a table', () => {
       ],
     ],
     [
-      'a quote that nothing closes',
+      'commas with an unclosed quote',
       '"a,b\n1,2\n3,4',
       [
         ['"a', 'b'],
@@ -81,30 +81,30 @@ describe('the rows of a table', () => {
       ],
     ],
     [
-      'empty cells, but no empty rows',
+      'commas, keeping empty cells but not empty rows',
       'a,,c\n,,\n\n1,2,',
       [
         ['a', '', 'c'],
         ['1', '2', ''],
       ],
     ],
-    ['lines alone', ' Acme \n\nBeta & Sons', [['Acme'], ['Beta & Sons']]],
+    ['lines when there is no separator', ' Acme \n\nBeta & Sons', [['Acme'], ['Beta & Sons']]],
     [
-      'lines with commas in some',
+      'lines when only some have commas',
       'Acme, Inc.\nBeta\nGamma\nDelta',
       [['Acme, Inc.'], ['Beta'], ['Gamma'], ['Delta']],
     ],
-    ['quoted lines', '"Acme"\n"Beta"', [['Acme'], ['Beta']]],
+    ['lines that are quoted', '"Acme"\n"Beta"', [['Acme'], ['Beta']]],
     ['nothing', ' \n ', []],
-  ])('are told by %s', (_, text, rows) => expect(cellsOf(text)).toEqual(rows));
+  ])('splits by %s', (_, text, rows) => expect(cellsOf(text)).toEqual(rows));
 
-  it('know the line they begin in', () => {
+  it('returns the line each row begins on', () => {
     const text = 'a,b\r\n\r\n"1\n1",2\n3,4';
     expect(tableRows(text).map(({ line }) => line)).toEqual([1, 3, 5]);
     expect(tableRows('\n\nAcme').map(({ line }) => line)).toEqual([3]);
   });
 
-  it('are those that were written', () => {
+  it('round-trips written rows', () => {
     const cell = fc
       .string({ unit: fc.constantFrom('a', 'é', '"', ',', '\n', '\r\n', ' ', '9') })
       .map((text) => `x${text}x`);
@@ -120,7 +120,7 @@ describe('the rows of a table', () => {
     );
   });
 
-  it('are of any text, no letter lost and none added', () => {
+  it('keeps every letter of any text and adds none', () => {
     const letters = (text: string) =>
       [...text]
         .filter((char) => /[a-z]/.test(char))
@@ -140,10 +140,7 @@ describe('the rows of a table', () => {
     );
   });
 
-  it.each(['",', '"a,', ',', '""', '"\n', 'a"'])(
-    'of a long text are there soon: %j again and again',
-    (piece) => {
-      tableRows(piece.repeat(200_000));
-    },
-  );
+  it.each(['",', '"a,', ',', '""', '"\n', 'a"'])('splits a long text quickly: %j repeated', (piece) => {
+    tableRows(piece.repeat(200_000));
+  });
 });

@@ -4,7 +4,7 @@ import { readInvitationLink } from '../../../../utils/teams/invitation-link.ts';
 
 const TOKEN = `${'A'.repeat(22)}.${'b-_9'.repeat(10)}xyz`;
 
-describe('an invitation', () => {
+describe('readInvitationLink', () => {
   it.each([
     [`https://kith.example/invite/#${TOKEN}`, 'https://kith.example'],
     [`https://kith.example/api/invite/#${TOKEN}`, 'https://kith.example/api'],
@@ -14,28 +14,28 @@ describe('an invitation', () => {
     [`  https://kith.example/invite/${TOKEN}\n`, 'https://kith.example'],
     [`https://kith.example/invite/${TOKEN}/`, 'https://kith.example'],
     [`HTTPS://KITH.example:443/invite/${TOKEN}`, 'https://kith.example'],
-  ])('is read from “%s”', (text, address) => {
+  ])('reads “%s”', (text, address) => {
     expect(readInvitationLink(text)).toEqual({ address, token: TOKEN });
   });
 
   it.each([
     ['nothing', ''],
     ['a pairing code', '0123A-4567B-89CDE-FGHJK-MNPQRS'],
-    ['the token alone', TOKEN],
+    ['only a token', TOKEN],
     ['plain http elsewhere', `http://kith.example/invite/${TOKEN}`],
     ['another scheme', `javascript:/invite/${TOKEN}`],
-    ['a user name', `https://ada@kith.example/invite/${TOKEN}`],
+    ['a username', `https://ada@kith.example/invite/${TOKEN}`],
     ['a query', `https://kith.example/invite/${TOKEN}?x=1`],
-    ['a query before it', `https://kith.example?x=/invite/${TOKEN}`],
+    ['a query before the path', `https://kith.example?x=/invite/${TOKEN}`],
     ['no token', 'https://kith.example/invite/'],
     ['an endless token', `https://kith.example/invite/${'A'.repeat(129)}`],
-    ['two in one', `https://a.example/invite/${TOKEN} https://b.example/invite/${TOKEN}`],
-    ['two without a blank', `https://a.example/invite/${TOKEN}https://b.example/invite/${TOKEN}`],
-  ])('is not %s', (_, text) => {
+    ['one inside another', `https://a.example/invite/${TOKEN} https://b.example/invite/${TOKEN}`],
+    ['two without a space', `https://a.example/invite/${TOKEN}https://b.example/invite/${TOKEN}`],
+  ])('refuses %s', (_, text) => {
     expect(readInvitationLink(text)).toBeNull();
   });
 
-  it('whatever is pasted leads to https, or to this computer', () => {
+  it('only returns https addresses or this computer', () => {
     const pieces = fc.constantFrom(
       'https://',
       'http://',

@@ -12,7 +12,7 @@ import { coverageOf, NOW } from '../../components/support/answers.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describe('an age in words', () => {
+describe('ageWords', () => {
   it.each([
     [0, 'now'],
     [59_999, 'now'],
@@ -22,20 +22,20 @@ describe('an age in words', () => {
     [23 * 60 * MINUTE, '23 hours ago'],
     [DAY, 'yesterday'],
     [12 * DAY, '12 days ago'],
-  ])('of %i ms is “%s”', (passed, words) => {
+  ])('for %i ms returns “%s”', (passed, words) => {
     expect(ageWords(NOW - passed, NOW, 'en')).toBe(words);
   });
 
-  it('is now for a clock that runs ahead', () => {
+  it('returns “now” for a clock that is ahead', () => {
     expect(ageWords(NOW + DAY, NOW, 'en')).toBe('now');
   });
 
-  it('speaks the language of the words around it', () => {
+  it('uses the language of the surrounding words', () => {
     expect(ageWords(NOW - DAY, NOW, 'de')).toBe('gestern');
   });
 });
 
-describe('how long something takes', () => {
+describe('durationWords', () => {
   it.each([
     [0, '1 second'],
     [0.2, '1 second'],
@@ -44,31 +44,35 @@ describe('how long something takes', () => {
     [90, '2 minutes'],
     [600, '10 minutes'],
     [7200, '120 minutes'],
-  ])('%s s are “%s”', (seconds, words) => {
+  ])('for %s s returns “%s”', (seconds, words) => {
     expect(durationWords(seconds, 'en')).toBe(words);
   });
 
-  it('is said in the language of the words around it', () => {
+  it('uses the language of the surrounding words', () => {
     expect(durationWords(600, 'de')).toBe('10 Minuten');
   });
 });
 
-describe('since when something is', () => {
+describe('sinceWords', () => {
   const now = new Date(2026, 10, 21, 14, 30).getTime();
 
   it.each([
-    ['earlier the same day', new Date(2026, 10, 21, 9, 5), '9:05 AM'],
-    ['the day before', new Date(2026, 10, 20, 23, 0), 'Friday'],
-    ['this week', new Date(2026, 10, 16, 9, 0), 'Monday'],
-    ['a week ago, whose weekday would be today’s', new Date(2026, 10, 14, 9, 0), 'November 14'],
-    ['last year', new Date(2025, 11, 24, 9, 0), 'December 24, 2025'],
-  ])('%s', (_, then, words) => {
-    // Some versions of the language data set a narrow no-break space before AM.
+    ['the same day returns the time', new Date(2026, 10, 21, 9, 5), '9:05 AM'],
+    ['the day before returns the weekday', new Date(2026, 10, 20, 23, 0), 'Friday'],
+    ['this week returns the weekday', new Date(2026, 10, 16, 9, 0), 'Monday'],
+    [
+      'a week ago returns the date, because the weekday is the same',
+      new Date(2026, 10, 14, 9, 0),
+      'November 14',
+    ],
+    ['last year returns the date with the year', new Date(2025, 11, 24, 9, 0), 'December 24, 2025'],
+  ])('for %s', (_, then, words) => {
+    // Some versions of the language data have a narrow no-break space before AM.
     expect(sinceWords(then.getTime(), now, 'en').replaceAll(/[\u202f\u00a0]/g, ' ')).toBe(words);
   });
 });
 
-describe('the age of the oldest source', () => {
+describe('oldestSourceDays', () => {
   const [source] = coverageOf().sources;
   const withTimes = (...times: string[]) =>
     coverageOf({ sources: source ? times.map((imported_at) => ({ ...source, imported_at })) : [] });
@@ -78,7 +82,7 @@ describe('the age of the oldest source', () => {
     ['several', withTimes(new Date(NOW).toISOString(), new Date(NOW - 40 * DAY).toISOString()), 40],
     ['less than a day', withTimes(new Date(NOW - DAY + 1).toISOString()), 0],
     ['no source', withTimes(), null],
-    ['a date that cannot be read', withTimes(''), null],
+    ['an invalid date', withTimes(''), null],
   ])('with %s', (_, coverage, days) => {
     expect(oldestSourceDays(coverage, NOW)).toBe(days);
   });
@@ -97,6 +101,6 @@ it.each([
   [30_000, 'en', '30,000'],
   [71.25, 'en', '71.3'],
   [30_000, 'de', '30.000'],
-])('writes %d in %s as %s', (value, language, words) => {
+])('numberWords writes %d in %s as %s', (value, language, words) => {
   expect(numberWords(value, language)).toBe(words);
 });

@@ -8,20 +8,20 @@ import { speak } from '../../../../utils/words/i18n.ts';
 beforeEach(() => fakeBrowser.reset());
 afterEach(() => speak('en'));
 
-describe('following the language', () => {
-  it('speaks the chosen one from the start', async () => {
+describe('followLanguage', () => {
+  it('uses the chosen language from the start', async () => {
     await saveSettings({ language: 'es' });
     await followLanguage();
     expect(i18n.t('close')).toBe('Cerrar');
   });
 
-  it('speaks the browser’s when none is chosen', async () => {
+  it('uses the browser’s language when none is chosen', async () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['fr-CA']);
     await followLanguage();
     expect(i18n.t('close')).toBe('Fermer');
   });
 
-  it('changes with the choice', async () => {
+  it('switches when the choice changes', async () => {
     await followLanguage();
     await saveSettings({ language: 'de' });
     await vi.waitFor(() => expect(i18n.t('close')).toBe('Schließen'));

@@ -5,14 +5,14 @@ const MARCH = Date.UTC(2026, 2, 12, 9, 5);
 const said = (language: string, options: Intl.DateTimeFormatOptions) =>
   formatDate(new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }), MARCH);
 
-describe('a date', () => {
+describe('formatDate', () => {
   it.each([
     ['en-GB', '12_March 2026'],
     ['en', 'March_12, 2026'],
     ['de', '12._März 2026'],
     ['fr', '12_mars 2026'],
     ['es', '12_de_marzo de 2026'],
-  ])('is not parted between day and month in %s', (language, expected) => {
+  ])('keeps day and month on one line in %s', (language, expected) => {
     expect(said(language, { dateStyle: 'long' })).toBe(expected.replaceAll('_', '\u00a0'));
   });
 
@@ -20,12 +20,12 @@ describe('a date', () => {
     ['a month alone', { month: 'long', year: 'numeric' }],
     ['digits', { dateStyle: 'short' }],
     ['a time', { timeStyle: 'short' }],
-  ])('stays as it is: %s', (_, options) => {
+  ])('leaves unchanged: %s', (_, options) => {
     const format = new Intl.DateTimeFormat('de', { timeZone: 'UTC', ...options });
     expect(formatDate(format, MARCH)).toBe(format.format(MARCH));
   });
 
-  it('has the same letters as the browser gives it', () => {
+  it('changes only spaces in the browser’s text', () => {
     for (const language of ['en', 'de', 'es', 'fr', 'ja']) {
       const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' });
       const asGiven = format.format(MARCH);

@@ -4,17 +4,17 @@ import { speak, speakWords } from '../../../../utils/words/i18n.ts';
 
 afterEach(() => speak('en'));
 
-describe('words', () => {
-  it('are English before a language is chosen', () => {
+describe('i18n', () => {
+  it('is English before a language is chosen', () => {
     expect(i18n.t('close')).toBe('Close');
   });
 
-  it('change with the language', () => {
+  it('changes with the language', () => {
     speak('de');
     expect(i18n.t('close')).toBe('Schließen');
   });
 
-  it('fill in names, and leave text that only looks like a name', () => {
+  it('fills in names, and leaves other text in braces', () => {
     speakWords({ 'verdict.youKnow': 'You know {name} {other}.' });
     expect(i18n.t('verdict.youKnow', { name: '{other} $1' })).toBe('You know {other} $1 {other}.');
   });
@@ -23,23 +23,23 @@ describe('words', () => {
     [1, 'You have a path to 1 person at Globex.'],
     [0, 'You have paths to 0 people at Globex.'],
     [7, 'You have paths to 7 people at Globex.'],
-  ])('choose the form for a count of %i', (count, sentence) => {
+  ])('chooses the plural form for %i', (count, sentence) => {
     expect(i18n.t('verdict.atCompany', count, { name: 'Globex' })).toBe(sentence);
   });
 
-  it('group the digits of a count as the language does', () => {
+  it('groups digits as usual in the language', () => {
     expect(i18n.t('search.peopleCount', 20_000)).toBe('20,000 people');
     speak('de');
     expect(i18n.t('search.peopleCount', 20_000)).toBe('20.000 Personen');
   });
 
-  it('choose the first of three forms for none', () => {
+  it('chooses the first of three forms for zero', () => {
     speakWords({ 'verdict.atCompany': 'none | one | $1 of them' });
     const said = [0, 1, 5].map((count) => i18n.t('verdict.atCompany', count, { name: 'x' }));
     expect(said).toEqual(['none', 'one', '5 of them']);
   });
 
-  it('are English when the language lacks one', () => {
+  it('falls back to English when a word is missing', () => {
     speakWords({});
     expect(i18n.t('cancel')).toBe('Cancel');
   });

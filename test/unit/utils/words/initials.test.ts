@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialsOf } from '../../../../utils/words/initials.ts';
 
-describe('initials', () => {
+describe('initialsOf', () => {
   it.each([
     ['Maria Lopez', 'ML'],
     ['Maria del Carmen Lopez', 'ML'],
@@ -13,11 +13,11 @@ describe('initials', () => {
     ['', '?'],
     ['123 456', '?'],
     ['https://www.linkedin.com/in/x', 'H'],
-  ])('of “%s” are %s', (name, initials) => {
+  ])('turns “%s” into %s', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });
 
-  it('are never empty and never long, whatever the name', () => {
+  it('returns 1 or 2 letters for any name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const letters = Array.from(initialsOf(name));

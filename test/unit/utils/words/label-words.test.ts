@@ -12,15 +12,15 @@ const GERMAN = {
   'score.none': 'Keine',
 };
 
-describe('labels of strength', () => {
+describe('labelWords', () => {
   beforeAll(() => speak(GERMAN));
 
-  it('of Kith are said in the person’s language, each by a word of its own', () => {
+  it('translates each of Kith’s labels with a distinct word', () => {
     const labels = [...SCORE_LABELS.map(([label]) => label), 'None'];
     expect(labels.map(labelWords)).toEqual(Object.values(GERMAN));
   });
 
-  it.each(['Strong', 'very good', ''])('of another service stand as they came: “%s”', (label) => {
+  it.each(['Strong', 'very good', ''])('returns another service’s label as it is: “%s”', (label) => {
     expect(labelWords(label)).toBe(label);
   });
 });

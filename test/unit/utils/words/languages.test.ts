@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { languageOf } from '../../../../utils/words/languages.ts';
 
-describe('the language', () => {
-  it('is the chosen one, whatever the browser speaks', () => {
+describe('languageOf', () => {
+  it('returns the chosen language, whatever the browser’s is', () => {
     expect(languageOf('fr', ['de-DE', 'en'])).toBe('fr');
   });
 
@@ -12,7 +12,7 @@ describe('the language', () => {
     [['FR'], 'fr'],
     [['ja', 'den'], 'en'],
     [[], 'en'],
-  ])('is the first of the browser’s that Kith speaks when it is automatic: %j, %s', (tags, language) => {
+  ])('for auto returns the browser’s first supported language: %j, %s', (tags, language) => {
     expect(languageOf('auto', tags)).toBe(language);
   });
 });

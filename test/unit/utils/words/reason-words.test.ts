@@ -24,7 +24,7 @@ const year = fc.option(fc.integer({ min: 1990, max: 2026 }));
 const company = fc.integer({ min: 7, max: 8 });
 const work = fc.record({ company, p: fc.constant(0.1), now: fc.boolean(), fromYear: year, toYear: year });
 
-/** Every reason that Kith may give, of one's own data and of a teammate's, first-hand and not. */
+/** Every reason that Kith can give, from the reader's data or a teammate's, direct or inferred. */
 const reasons: fc.Arbitrary<ScoreMeta[]> = fc
   .record({
     list: fc.array(evidence, { maxLength: 8 }),
@@ -43,16 +43,16 @@ const reasons: fc.Arbitrary<ScoreMeta[]> = fc
     return explainStep(step, reader);
   });
 
-/** English names of months cut to three letters, and plain spaces, so that only other words make a difference. */
+/** Shortens English month names to three letters and uses plain spaces, so that only other words differ. */
 function withShortMonths(words: string): string {
   const cut = words.replaceAll('\u00a0', ' ').replaceAll(/Sept\b/g, 'Sep');
   return cut.replaceAll(/\b(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]+/g, '$1');
 }
 
-describe.each(['en', ...OTHERS])('reasons, in %s', (language) => {
+describe.each(['en', ...OTHERS])('reasonWords in %s', (language) => {
   beforeAll(async () => speak(await messagesIn(language)));
 
-  it('are all understood', () => {
+  it('understands every reason', () => {
     fc.assert(
       fc.property(reasons, (given) => {
         for (const { title, description } of given) {
@@ -72,13 +72,13 @@ describe.each(['en', ...OTHERS])('reasons, in %s', (language) => {
     'constructor',
     '',
     '12 March 2026',
-  ])('of another service stand as they came: “%s”', (description) => {
+  ])('returns another service’s reason as it is: “%s”', (description) => {
     expect(reasonWords(description)).toBe(description);
     expect(reasonTitle(description)).toBe(description);
   });
 });
 
-describe('reasons', () => {
+describe('reasonWords', () => {
   it.each([
     ['31 messages, most recent 12 March 2026', '31 Nachrichten, zuletzt am 12. März 2026'],
     ['Met once, 3 June 2025', 'Einmal getroffen, 3. Juni 2025'],
@@ -95,23 +95,23 @@ describe('reasons', () => {
     ['In touch, this year', 'In Kontakt, in diesem Jahr'],
     ['4 of 5, 21 November 2026', '4 von 5, 21. Nov. 2026'],
     ['You recommended them, older', 'Du hast sie empfohlen, länger her'],
-  ])('“%s” in German', async (english, german) => {
+  ])('translates “%s” to German', async (english, german) => {
     speak(await messagesIn('de'));
     expect(reasonWords(english).replaceAll('\u00a0', ' ')).toBe(german);
   });
 
-  it('do not part a day from its month', async () => {
+  it('keeps day and month on one line', async () => {
     speak(await messagesIn('de'));
     expect(reasonWords('Met once, 3 June 2025')).toBe('Einmal getroffen, 3.\u00a0Juni 2025');
   });
 
-  it('without what marks them as not confirmed', async () => {
+  it('can omit the “not confirmed” mark', async () => {
     speak(await messagesIn('de'));
     expect(groundWords('Both at Acme now, not confirmed')).toBe('Beide jetzt bei Acme');
     expect(groundWords('Seen at sea – not confirmed')).toBe('Seen at sea');
   });
 
-  it('have titles of their own in each language', async () => {
+  it('has a title for each channel in every language', async () => {
     speak(await messagesIn('de'));
     const told = SCORE_META_TITLES.map(reasonTitle);
     expect(told).toEqual([

@@ -16,26 +16,26 @@ interface Naming {
 type Names = Record<'name' | 'age', Substitution>;
 type Two = [Substitution, Substitution];
 
-/** The checker is what proves these: `npm run types`. */
-describe('what is said with a word', () => {
-  it('is nothing where nothing is filled in', () => {
+/** These are checked by the type checker: `npm run types`. */
+describe('types of i18n.t', () => {
+  it('accept no values when the word has no placeholders', () => {
     expectTypeOf<Said<Word>>().toEqualTypeOf<[]>();
   });
 
-  it('is as much as its numbers, and everything it names', () => {
+  it('require each number and each name', () => {
     expectTypeOf<Said<Word<2>>>().toEqualTypeOf<[Two]>();
     expectTypeOf<Said<Word & Naming>>().toEqualTypeOf<[Names]>();
     expectTypeOf<Said<Word<2> & Naming>>().toEqualTypeOf<[Two, Names]>();
   });
 
-  it('is how many first where there is a form for several, and the count need not be said twice', () => {
+  it('require the count first for plurals, but not twice', () => {
     expectTypeOf<Said<Several>>().toEqualTypeOf<[number]>();
     expectTypeOf<Said<Several<1>>>().toEqualTypeOf<[number] | [number, [Substitution]]>();
     expectTypeOf<Said<Several<2>>>().toEqualTypeOf<[number, Two]>();
     expectTypeOf<Said<Several & Naming>>().toEqualTypeOf<[number, Names]>();
   });
 
-  it('is of a word that is there', () => {
+  it('require an existing key', () => {
     expectTypeOf<Parameters<typeof i18n.t>[0]>().not.toEqualTypeOf<string>();
     expectTypeOf<'close'>().toExtend<Parameters<typeof i18n.t>[0]>();
     expectTypeOf<'closed'>().not.toExtend<Parameters<typeof i18n.t>[0]>();

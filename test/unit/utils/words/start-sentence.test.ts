@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startSentence } from '../../../../utils/words/start-sentence.ts';
 
-describe('a sentence', () => {
+describe('startSentence', () => {
   it.each([
     ['this person isn’t in your data.', 'This person isn’t in your data.'],
     ['émile may know Maria.', 'Émile may know Maria.'],
@@ -9,7 +9,7 @@ describe('a sentence', () => {
     ['¿quién?', '¿quién?'],
     ['31 messages', '31 messages'],
     ['', ''],
-  ])('begins with a capital where it begins with a letter: %s', (sentence, said) => {
+  ])('capitalizes a leading letter: %s', (sentence, said) => {
     expect(startSentence(sentence)).toBe(said);
   });
 });

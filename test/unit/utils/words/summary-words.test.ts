@@ -76,10 +76,10 @@ const SENTENCES = [
   ),
 ];
 
-describe.each(['en', 'de', 'es', 'fr'])('summaries, in %s', (language) => {
+describe.each(['en', 'de', 'es', 'fr'])('summaryWords in %s', (language) => {
   beforeAll(async () => speak(await messagesIn(language)));
 
-  it('are all understood', () => {
+  it('understands every summary', () => {
     for (const sentence of SENTENCES) {
       const isSaidAnew = summaryWords(sentence) !== sentence;
       const isOwn = language === 'en' && !/more ways?$|within reach/u.test(sentence);
@@ -89,18 +89,18 @@ describe.each(['en', 'de', 'es', 'fr'])('summaries, in %s', (language) => {
   });
 
   it.each(['Ask around', 'Beyond all ways', '', 'You know them not'])(
-    'of another service stand as they came: “%s”',
+    'returns another service’s summary as it is: “%s”',
     (sentence) => expect(summaryWords(sentence)).toBe(sentence),
   );
 });
 
-describe('summaries', () => {
+describe('summaryWords', () => {
   it.each([
     ['Through Dana Reyes; 4 more ways', 'Über Dana Reyes; 4 weitere Wege'],
     ['Through Dana, asked by Ken Ito, not confirmed', 'Über Dana, gefragt von Ken Ito, nicht bestätigt'],
     ['You know them; 107 more ways', 'Du kennst sie'],
     ['7 people within reach, best Maria Berg', '7 Personen, die du erreichst, am besten Maria Berg'],
-  ])('“%s” in German', async (english, german) => {
+  ])('translates “%s” to German', async (english, german) => {
     speak(await messagesIn('de'));
     expect(summaryWords(english)).toBe(german);
   });
