@@ -1,7 +1,7 @@
 import type { Card, CardOf } from '../../utils/card/card.ts';
 
 /** What the toolbar button wears; the tooltip beside it says the whole sentence. */
-export interface Badge {
+interface Badge {
   /** At most four characters, so that both browsers show all of it. */
   readonly text: string;
   /** Behind white text; never the only thing that tells two states apart. */

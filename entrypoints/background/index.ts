@@ -2,14 +2,12 @@ import '../../utils/jitless.ts';
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { followLanguage } from '../../utils/words/follow-language.ts';
-import { answerCommand } from './answer-command.ts';
 import { answerMessage } from './answer-message.ts';
-import { answerLinkMenu, makeLinkMenu } from './link-menu.ts';
 import { paintNewsDot } from './news-dot.ts';
+import { answerCommand, answerLinkMenu, makeLinkMenu } from './open-panel.ts';
 import { remindOfExport } from './remind-of-export.ts';
 import { seeAllPages } from './see-page.ts';
-import { watchStorage } from './watch-storage.ts';
-import { watchTabs } from './watch-tabs.ts';
+import { watchStorage, watchTabs } from './watch-tabs-and-storage.ts';
 
 export default defineBackground({
   // A module, so that it shares with the pages what both are made of.

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 
-export const LINKEDIN = 'https://*.linkedin.com/*';
+const LINKEDIN = 'https://*.linkedin.com/*';
 
 /** A tab that shows LinkedIn. Addresses of other tabs are not given to Kith. */
 export interface LinkedinTab {

@@ -4,15 +4,15 @@ import { companionClient } from '../../utils/companion/companion-client.ts';
 import { keptCapabilities } from '../../utils/companion/kept-capabilities.ts';
 import { newsBook } from '../../utils/news/news-book.ts';
 import { isUnseen } from '../../utils/news/seen-news.ts';
-import { atMost } from './at-most.ts';
-import { readBackdrop } from './read-backdrop.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
+import { readPaintContext } from './paint-context.ts';
 
 const DOT = '•';
 const COLOR = '#0b6e4f';
 
 const client = companionClient();
 /** Else an older answer could be painted over a newer one. */
-const inTurn = atMost(1);
+const inTurn = limitConcurrency(1);
 
 /** Puts a dot on the toolbar's button, on tabs that wear no badge of their own, while there are news nobody has seen. */
 export function paintNewsDot(): Promise<void> {
@@ -33,7 +33,7 @@ async function paint(): Promise<void> {
 
 /** Null if Kith doesn't answer. */
 async function newsWait(): Promise<boolean | null> {
-  if ((await readBackdrop()).session === null) return false;
+  if ((await readPaintContext()).session === null) return false;
   try {
     const { news } = await keptCapabilities.ask(client, Date.now());
     return news && (await isUnseen(await newsBook(client).summary()));

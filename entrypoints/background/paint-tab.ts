@@ -3,16 +3,23 @@ import { i18n } from '#i18n';
 import type { Card } from '../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../utils/card/card-of.ts';
 import { verdictOf } from '../../utils/card/card-words.ts';
+import { askedParty, isConfirmed } from '../../utils/card/path-steps.ts';
+import type { LabelMessage } from '../../utils/label-message.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { LookUp } from '../../utils/messages.ts';
+import { initialsOf } from '../../utils/words/initials.ts';
+import { labelWords, stepsOf } from '../../utils/words/label-words.ts';
 import { badgeOf } from './badge.ts';
-import { labelOf } from './label-of.ts';
 import { hideLabel, showLabel } from './label-on-page.ts';
 import type { LinkedinTab } from './linkedin-tabs.ts';
-import type { Backdrop } from './read-backdrop.ts';
+import type { PaintContext } from './paint-context.ts';
 
 /** Badge, tooltip and, where it is switched on, label of a tab. `lookUp` null: nothing is known of its page yet. */
-export async function paintTab(tab: LinkedinTab, lookUp: LookUp | null, backdrop: Backdrop): Promise<void> {
+export async function paintTab(
+  tab: LinkedinTab,
+  lookUp: LookUp | null,
+  backdrop: PaintContext,
+): Promise<void> {
   const { settings, session, known } = backdrop;
   const { companion, label } = settings;
   const isSetUp = session !== null && session.companion === companion;
@@ -40,4 +47,41 @@ async function paintButton(tabId: number, card: Card, title: string): Promise<vo
     browser.action.setBadgeTextColor({ tabId, color: '#ffffff' }),
     browser.action.setTitle({ tabId, title }),
   ]);
+}
+
+interface Strength {
+  readonly name: string;
+  readonly label: string;
+  readonly isConfirmed: boolean;
+}
+
+/** The label: the verdict, whom it names, and the same picture of strength as on the card. */
+function labelOf(card: Card, verdict: string): LabelMessage {
+  const { name, label, isConfirmed: isSure } = strengthOf(card);
+  const strength = [labelWords(label), isSure ? '' : i18n.t('step.notConfirmed')].filter(Boolean).join(' · ');
+  return {
+    type: 'label',
+    verdict,
+    detail: [name, strength].filter(Boolean).join(' · '),
+    initials: name === '' ? '' : initialsOf(name),
+    steps: stepsOf(label),
+    isConfirmed: isSure,
+    strength,
+    close: i18n.t('close'),
+    move: i18n.t('label.move'),
+  };
+}
+
+function strengthOf(card: Card): Strength {
+  if (card.state === 'company') {
+    const [best] = card.best;
+    return { name: best?.person.fullName ?? '', label: best?.label ?? '', isConfirmed: true };
+  }
+  if (!('way' in card)) return { name: '', label: '', isConfirmed: true };
+  const { way } = card;
+  return {
+    name: askedParty(way).fullName,
+    label: way.summary.score_label,
+    isConfirmed: isConfirmed(way),
+  };
 }

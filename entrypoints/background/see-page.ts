@@ -3,11 +3,11 @@ import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { askKith } from '../../utils/look-up/ask-kith.ts';
 import { recallLookUp } from '../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
-import { atMost } from './at-most.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { noteLookUp, waitOfTab } from './limit-look-ups.ts';
 import { type LinkedinTab, linkedinTabs } from './linkedin-tabs.ts';
+import { readPaintContext } from './paint-context.ts';
 import { paintTab } from './paint-tab.ts';
-import { readBackdrop } from './read-backdrop.ts';
 
 /** A page that is left sooner is not asked about: clicking through a list of people asks for the last one. */
 const SETTLED_MS = 300;
@@ -18,7 +18,7 @@ const YOUNG_MS = 60_000;
  * Forty tabs that are opened at once, or asked for anew after a correction, would all wait for the last of them, and some
  * past their deadline. The panel, which somebody looks at, waits for nobody.
  */
-const fewAtOnce = atMost(4);
+const fewAtOnce = limitConcurrency(4);
 
 const client = companionClient();
 
@@ -40,7 +40,7 @@ export async function seePage(tab: LinkedinTab): Promise<void> {
     const timer = identity ? setTimeout(() => fewAtOnce(() => settle(tab, key)), SETTLED_MS) : undefined;
     sights.set(tab.id, { key, timer });
   }
-  const [known, backdrop] = await Promise.all([identity ? recallLookUp(key) : null, readBackdrop()]);
+  const [known, backdrop] = await Promise.all([identity ? recallLookUp(key) : null, readPaintContext()]);
   if (sights.get(tab.id)?.key === key) await paintTab(tab, known, backdrop);
 }
 
@@ -73,7 +73,7 @@ async function settle(tab: LinkedinTab, key: string): Promise<void> {
 
 /** Paints an answer on the tabs that show its page now, whichever asked. */
 export async function paintEverywhere(lookUp: LookUp): Promise<void> {
-  const [tabs, backdrop] = await Promise.all([linkedinTabs(), readBackdrop()]);
+  const [tabs, backdrop] = await Promise.all([linkedinTabs(), readPaintContext()]);
   const showing = tabs.filter((tab) => identifyLinkedin(tab.url)?.key === lookUp.key);
   await Promise.all(showing.map((tab) => paintTab(tab, lookUp, backdrop)));
 }

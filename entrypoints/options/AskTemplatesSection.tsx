@@ -1,10 +1,13 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { AskKindField } from '../../components/intros/AskKindField.tsx';
+import { Act } from '../../components/ui/Act.tsx';
+import { TextArea } from '../../components/ui/TextArea.tsx';
 import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
-import type { AskKind } from '../../utils/interface/kith-asks.ts';
+import { type AskTexts, fillTexts, ownTemplate, templateOf } from '../../utils/ask/own-templates.ts';
+import { findUnknownPlaceholders, PLACEHOLDERS, type Placeholder } from '../../utils/ask/placeholders.ts';
+import { type AskKind, MOST_ASK_TEXT } from '../../utils/interface/kith-asks.ts';
 import { saveSettings } from '../../utils/settings/settings.ts';
-import { AskTemplateForm } from './AskTemplateForm.tsx';
 
 /** The words that asks begin with, by what they are for. */
 export function AskTemplatesSection({ templates }: { templates: AskTemplates }) {
@@ -20,4 +23,129 @@ export function AskTemplatesSection({ templates }: { templates: AskTemplates }) 
       <AskTemplateForm key={kind} kind={kind} templates={templates} save={save} />
     </>
   );
+}
+
+interface AskTemplateFormProps {
+  readonly kind: AskKind;
+  readonly templates: AskTemplates;
+  /** Undefined: Kith's own words again. Rejects where they cannot be kept. */
+  readonly save: (written: AskTexts | undefined) => Promise<void>;
+}
+
+/** The words for one kind of ask, and how they look once they are filled in. */
+function AskTemplateForm({ kind, templates, save }: AskTemplateFormProps) {
+  const [texts, setTexts] = useState(templateOf(kind, templates));
+  const [problems, setProblems] = useState<AskTexts>({ note: '', paragraph: '' });
+  const [said, setSaid] = useState('');
+  const write = (changed: Partial<AskTexts>) => {
+    setTexts({ ...texts, ...changed });
+    setSaid('');
+  };
+  const keep = async () => {
+    const found = { note: problemOf(texts.note), paragraph: problemOf(texts.paragraph) };
+    setProblems(found);
+    if (found.note !== '' || found.paragraph !== '') return;
+    await save(texts);
+    setSaid(i18n.t('askTemplates.saved'));
+  };
+  const reset = async () => {
+    await save(undefined);
+    setTexts(ownTemplate(kind));
+    setProblems({ note: '', paragraph: '' });
+    setSaid(i18n.t('askTemplates.wasReset'));
+  };
+  return (
+    <>
+      <PlaceholderList />
+      <TextArea
+        label={i18n.t('askTemplates.note')}
+        value={texts.note}
+        onText={(note) => write({ note })}
+        problem={problems.note}
+        maxLength={MOST_ASK_TEXT}
+        rows={12}
+      />
+      <TextArea
+        label={i18n.t('askTemplates.paragraph')}
+        value={texts.paragraph}
+        onText={(paragraph) => write({ paragraph })}
+        problem={problems.paragraph}
+        maxLength={MOST_ASK_TEXT}
+      />
+      <div class="acts">
+        <Act class="button primary" run={keep}>
+          {i18n.t('askTemplates.save')}
+        </Act>
+        {templates[kind] !== undefined && <Act run={reset}>{i18n.t('askTemplates.reset')}</Act>}
+      </div>
+      <p class="good" role="status">
+        {said}
+      </p>
+      <Preview texts={texts} />
+    </>
+  );
+}
+
+function Preview({ texts }: { texts: AskTexts }) {
+  const { note, paragraph } = fillTexts(texts, {
+    name: i18n.t('askSample.name'),
+    person: i18n.t('askSample.person'),
+    first: i18n.t('askSample.first'),
+    position: i18n.t('askSample.position'),
+    connection: i18n.t('askSample.connection'),
+    me: i18n.t('askSample.me'),
+  });
+  return (
+    <section class="ask-preview" aria-label={i18n.t('askTemplates.preview')}>
+      <h3>{i18n.t('askTemplates.preview')}</h3>
+      <p class="written">{note}</p>
+      <p class="written">{paragraph}</p>
+    </section>
+  );
+}
+
+function problemOf(text: string): string {
+  if (text.trim() === '') return i18n.t('askTemplates.missing');
+  const unknown = findUnknownPlaceholders(text);
+  return unknown.length === 0
+    ? ''
+    : i18n.t('askTemplates.unknown', unknown.length, { names: unknown.join(', ') });
+}
+
+/** What a template can hold, and what stands for it. */
+function PlaceholderList() {
+  return (
+    <>
+      <p class="quiet" id="placeholders">
+        {i18n.t('askTemplates.placeholders')}
+      </p>
+      <dl class="placeholders" aria-labelledby="placeholders">
+        {PLACEHOLDERS.map((placeholder) => (
+          <div key={placeholder} class="placeholder">
+            <dt>
+              <code>{`{${placeholder}}`}</code>
+            </dt>
+            <dd class="quiet">{meaningOf(placeholder)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function meaningOf(placeholder: Placeholder): string {
+  switch (placeholder) {
+    case 'name':
+      return i18n.t('askTemplates.name');
+    case 'person':
+      return i18n.t('askTemplates.person');
+    case 'first':
+      return i18n.t('askTemplates.first');
+    case 'position':
+      return i18n.t('askTemplates.position');
+    case 'connection':
+      return i18n.t('askTemplates.connection');
+    case 'me':
+      return i18n.t('askTemplates.me');
+  }
 }

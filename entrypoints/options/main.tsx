@@ -9,7 +9,7 @@ import '../../components/rating/rate.css';
 import '../../components/same/same.css';
 import '../../components/team/team.css';
 import './settings.css';
-import './sources/sources.css';
+import './data/sources.css';
 // Words are a signal: with this, what shows them changes with the language.
 import '@preact/signals';
 import { render } from 'preact';

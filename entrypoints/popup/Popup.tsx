@@ -12,7 +12,6 @@ import { SurfaceFrame } from '../../components/ui/SurfaceFrame.tsx';
 import { type AskWriting, loadWritings, openWriting, watchWritings } from '../../utils/ask/ask-writing.ts';
 import { openedAsk } from '../../utils/ask/opened-ask.ts';
 import { openWindowPanel } from '../../utils/open-window-panel.ts';
-import { openSidePanel } from './open-side-panel.ts';
 
 interface PopupProps {
   readonly surface: Surface;
@@ -79,4 +78,9 @@ function PopupAsk({ surface, leave }: { surface: Surface; leave: () => void }) {
       <AskEditor client={surface.client} writing={writing} canKeep={canKeep} leave={leave} />
     </div>
   );
+}
+
+/** Opens the panel of a window and closes the popup. To be called in the click itself, before any await. */
+export function openSidePanel(windowId: number | null): void {
+  void openWindowPanel(windowId)?.then(() => window.close());
 }

@@ -5,10 +5,10 @@ import { KeptConnectionsBar } from '../../components/mutuals/KeptConnectionsBar.
 import { MutualsPage, mutualsBeside } from '../../components/mutuals/MutualsPage.tsx';
 import type { KeptConnections } from '../../components/mutuals/use-kept-connections.ts';
 import { parseLinkedinAddress } from '../../utils/linkedin-url.ts';
-import { useKeptLists } from './kept-lists.ts';
 import { PageTriage } from './triage/PageTriage.tsx';
-import { PastedList } from './triage/PastedList.tsx';
-import type { Ranking } from './triage/use-ranking.ts';
+import { PastedPeopleList } from './triage/PastedPeopleList.tsx';
+import { usePastedLists } from './triage/pasted-lists.ts';
+import type { Ranking } from './triage/rank-people.ts';
 import { WatchNews } from './watches/WatchNews.tsx';
 
 interface PageViewProps {
@@ -24,7 +24,7 @@ interface PageViewProps {
 export function PageView({ surface, ranking, connections, asks, search }: PageViewProps) {
   const { store } = surface;
   const { key, state, url, capabilities } = store.card.value;
-  const pasted = useKeptLists().people.value;
+  const pasted = usePastedLists().people.value;
   const list = [ranking.ranked, pasted].find((one) => one?.people.some((person) => person.key === key));
   const openPage = (address: string) => store.show(address);
   const listOf = mutualsBeside(surface);
@@ -47,7 +47,7 @@ export function PageView({ surface, ranking, connections, asks, search }: PageVi
         search={capabilities?.search === true ? search : null}
       />
       {state === 'not-a-page' && capabilities?.people_sort === true && (
-        <PastedList
+        <PastedPeopleList
           client={surface.client}
           url={url}
           takesFirms={capabilities.company_reach}

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { browser } from 'wxt/browser';
+import { i18n } from '#i18n';
 import { FailureNote } from '../../components/card/FailureNote.tsx';
 import type { Surface } from '../../components/data/open-surface.ts';
 import { useLoaded } from '../../components/data/use-loaded.ts';
@@ -12,14 +13,18 @@ import { keptCapabilities } from '../../utils/companion/kept-capabilities.ts';
 import type { HandOver } from '../../utils/hand-over.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
 import { takeLinks } from '../../utils/page/asked-link.ts';
-import { dueAsks } from './asks/intro-stage.ts';
-import { createKeptLists, ListsOfPanel } from './kept-lists.ts';
+import { AsksView } from './asks/AsksView.tsx';
+import { dueAsks } from './asks/ask-stages.ts';
+import { ListsView } from './lists/ListsView.tsx';
+import { MoreView } from './MoreView.tsx';
+import { OutreachView } from './outreach/OutreachView.tsx';
 import { PageView } from './PageView.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import type { PanelView } from './panel-view.ts';
-import { PANEL_VIEWS } from './panel-views.ts';
 import { keepQuestion, NO_QUESTION } from './search/question.ts';
-import { useRanking } from './triage/use-ranking.ts';
+import { SearchView } from './search/SearchView.tsx';
+import { createPastedLists, PastedListsContext } from './triage/pasted-lists.ts';
+import { useRanking } from './triage/rank-people.ts';
 
 const PAGE = 'page';
 const ASKS = 'asks';
@@ -62,9 +67,9 @@ export function Panel({ surface }: { surface: Surface }) {
   );
   const due = asks === null ? 0 : dueAsks(asks, surface.now.value).length;
   // Another person's lists are never shown.
-  const lists = useMemo(createKeptLists, [token]);
+  const lists = useMemo(createPastedLists, [token]);
   return (
-    <ListsOfPanel.Provider value={lists}>
+    <PastedListsContext.Provider value={lists}>
       <SurfaceFrame surface={surface}>
         {token !== null && <PanelTabs current={view?.tab ?? PAGE} due={due} open={setViewId} />}
         {view === undefined ? (
@@ -86,7 +91,7 @@ export function Panel({ surface }: { surface: Surface }) {
           />
         )}
       </SurfaceFrame>
-    </ListsOfPanel.Provider>
+    </PastedListsContext.Provider>
   );
 }
 
@@ -134,3 +139,12 @@ function useHandedOver<Value>(takeFrom: HandOver<Value>['take'], take: (value: V
     };
   }, [takeFrom]);
 }
+
+/** What the panel can show beside the page's own card. The first of a tab opens with it. */
+const PANEL_VIEWS: readonly PanelView[] = [
+  { id: 'search', tab: 'search', title: () => i18n.t('panel.search'), View: SearchView },
+  { id: 'lists', tab: 'lists', title: () => i18n.t('panel.lists'), View: ListsView },
+  { id: 'asks', tab: 'asks', title: () => i18n.t('panel.asks'), View: AsksView },
+  { id: 'more', tab: 'more', title: () => i18n.t('panel.more'), View: MoreView },
+  { id: 'outreach', tab: 'more', title: () => i18n.t('panel.outreach'), View: OutreachView },
+];

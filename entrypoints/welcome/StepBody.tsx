@@ -9,12 +9,21 @@ import { LabelChoice } from '../../components/setup/LabelChoice.tsx';
 import { MeForm } from '../../components/setup/MeForm.tsx';
 import { PairForm } from '../../components/setup/PairForm.tsx';
 import { TeamSharing } from '../../components/team/TeamSharing.tsx';
+import { Act } from '../../components/ui/Act.tsx';
 import { CoverageLine } from '../../components/ui/CoverageLine.tsx';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import {
+  dropExportReminder,
+  loadExportReminder,
+  REMINDER_MINUTES,
+  setExportReminder,
+} from '../../utils/export-reminder.ts';
+import { readCompanyPaths } from '../../utils/interface/companies-paths.ts';
+import { topCompanies } from '../../utils/interface/kith-companies.ts';
 import type { Coverage } from '../../utils/interface/kith-network.ts';
 import type { OwnTeam } from '../../utils/interface/kith-teams.ts';
+import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { type Settings, saveSettings } from '../../utils/settings/settings.ts';
-import { ExportReminder } from './ExportReminder.tsx';
-import { findFirstPerson } from './find-first-person.ts';
 import type { WelcomeStep } from './welcome-steps.ts';
 
 /** Where LinkedIn is asked for a copy of one’s data. */
@@ -139,4 +148,51 @@ function FirstCard({ surface, words, nobody }: FirstCardProps) {
       />
     </div>
   );
+}
+
+/** While LinkedIn gets the export ready: this page stays open, or is opened again. */
+export function ExportReminder() {
+  const { data: at, put } = useLoaded(loadExportReminder, []);
+  const time = new Intl.DateTimeFormat(i18n.t('languageTag'), { hour: 'numeric', minute: '2-digit' });
+  const change = async () => {
+    if (at === null) return put(await setExportReminder(Date.now()));
+    await dropExportReminder();
+    put(null);
+  };
+  return (
+    <div class="reminder">
+      <p class="quiet" role="status">
+        {at === null ? i18n.t('welcome.dataLater') : i18n.t('welcome.remindsAt', { time: time.format(at) })}
+      </p>
+      <Act class="button small" run={change}>
+        {at === null ? i18n.t('welcome.remind', { minutes: REMINDER_MINUTES }) : i18n.t('welcome.remindNot')}
+      </Act>
+    </div>
+  );
+}
+
+/** Companies that are looked into until there is somebody. */
+const LOOK_AT = 3;
+
+/**
+ * The LinkedIn address of somebody at the companies that are reached best: the first whom the reader does not know and
+ * somebody can introduce, else the best known; '' where the data have nobody yet. Throws CompanionFailure.
+ */
+export async function findFirstPerson(client: Pick<CompanionClient, 'asMe'>): Promise<string> {
+  const top = `/kith/companies/top?page=1&limit=${LOOK_AT}`;
+  const { companies } = await client.asMe('GET', top, { answer: topCompanies });
+  let known = '';
+  for (const { id } of companies) {
+    const path = `/kith/companies/${encodeURIComponent(id)}/paths`;
+    const { target_people } = await client.asMe('GET', path, { answer: readCompanyPaths });
+    const people = target_people.flatMap(({ target, paths }) => {
+      const identity = identifyLinkedin(target.linkedin_url);
+      const isStranger = paths.length > 0 && paths.every(({ type }) => type === 'intro');
+      return identity?.kind === 'person' && identity.url ? [{ url: identity.url, isStranger }] : [];
+    });
+    const introduced = people.find(({ isStranger }) => isStranger);
+    if (introduced) return introduced.url;
+    known ||= people[0]?.url ?? '';
+  }
+  return known;
 }

@@ -1,12 +1,15 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { Choice } from '../../../components/ui/Choice.tsx';
 import { Loading } from '../../../components/ui/Loading.tsx';
+import { Problem } from '../../../components/ui/Problem.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { StoredSession } from '../../../utils/companion/session.ts';
+import type { OwnTeam } from '../../../utils/interface/kith-teams.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
-import { ActiveTeam } from './ActiveTeam.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import { TeamForm } from './TeamForm.tsx';
 import { TeamView } from './TeamView.tsx';
@@ -98,5 +101,48 @@ export function OwnTeams({ client, session, now }: OwnTeamsProps) {
         </>
       )}
     </>
+  );
+}
+
+interface ActiveTeamProps {
+  readonly teams: readonly OwnTeam[];
+  /** Null: to work alone. */
+  readonly choose: (team: string | null) => Promise<void>;
+}
+
+/** With which team one looks for ways. A choice holds at once. */
+function ActiveTeam({ teams, choose }: ActiveTeamProps) {
+  const group = useId();
+  const [problem, setProblem] = useState('');
+  const [said, setSaid] = useState('');
+  const active = teams.find((team) => team.active)?.id ?? null;
+  const run = async (team: string | null) => {
+    setSaid('');
+    setProblem('');
+    try {
+      await choose(team);
+      setSaid(i18n.t('team.withSaved'));
+    } catch (thrown) {
+      setProblem(failureOf(thrown).detail);
+    }
+  };
+  return (
+    <fieldset class="choice">
+      <legend>{i18n.t('team.with')}</legend>
+      {teams.map(({ id, name }) => (
+        <Choice key={id} group={group} title={name} isChosen={id === active} choose={() => void run(id)} />
+      ))}
+      <Choice
+        group={group}
+        title={i18n.t('team.alone')}
+        what={i18n.t('team.aloneWhat')}
+        isChosen={active === null}
+        choose={() => void run(null)}
+      />
+      <Problem text={problem} />
+      <p class="good" role="status">
+        {said}
+      </p>
+    </fieldset>
   );
 }

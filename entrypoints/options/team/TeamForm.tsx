@@ -1,8 +1,8 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Field } from '../../../components/ui/Field.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
-import { LogoField } from './LogoField.tsx';
+import { isOwnPicture, LARGEST_LOGO_KB, LOGO_TYPES, readLogo } from '../../../utils/teams/team-logo.ts';
 
 interface TeamFormProps {
   /** The name it has, '' for a new team. */
@@ -65,5 +65,64 @@ export function TeamForm({ name: known = '', submit, save }: TeamFormProps) {
         {said}
       </p>
     </form>
+  );
+}
+
+interface LogoFieldProps {
+  /** A data URL, an address, '' for none. */
+  readonly logo: string;
+  readonly setLogo: (logo: string) => void;
+}
+
+/** A logo: a small picture of one's own, or the address of one. */
+function LogoField({ logo, setLogo }: LogoFieldProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState('');
+  const [problem, setProblem] = useState('');
+  const isPicture = isOwnPicture(logo);
+
+  const take = async (picture: File) => {
+    const read = await readLogo(picture);
+    if (read === 'too-big') return setProblem(i18n.t('team.logoTooBig', { limit: LARGEST_LOGO_KB }));
+    if (read === 'not-a-picture') return setProblem(i18n.t('team.logoNotPicture'));
+    setProblem('');
+    setChosen(picture.name);
+    setLogo(read);
+  };
+
+  return (
+    <fieldset class="choice">
+      <legend>{i18n.t('team.logo')}</legend>
+      <div class="acts">
+        <button type="button" class="button" onClick={() => file.current?.click()}>
+          {i18n.t('team.logoChoose')}
+        </button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label={i18n.t('team.logoChoose')}
+          accept={LOGO_TYPES.join(',')}
+          onChange={({ currentTarget }) => {
+            const picture = currentTarget.files?.[0];
+            // Emptied, so that choosing the same file again is noticed.
+            currentTarget.value = '';
+            if (picture) void take(picture);
+          }}
+        />
+      </div>
+      <p class="quiet" role="status">
+        {isPicture ? i18n.t('team.logoChosen', { name: chosen }) : ''}
+      </p>
+      <Field
+        label={i18n.t('team.logoAddress')}
+        hint={isPicture || logo === '' ? '' : i18n.t('team.logoElsewhere')}
+        placeholder="https://…"
+        name="team-logo"
+        value={isPicture ? '' : logo}
+        onText={(text) => setLogo(text.trim())}
+        problem={problem}
+      />
+    </fieldset>
   );
 }

@@ -6,9 +6,9 @@ import type { StoredSession } from '../../../utils/companion/session.ts';
 import type { Capabilities } from '../../../utils/interface/kith-network.ts';
 import type { Team } from '../../../utils/interface/teams.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
-import { CopyField } from './CopyField.tsx';
 import { OwnTeams } from './OwnTeams.tsx';
 import { TeamForm } from './TeamForm.tsx';
+import { CopyField } from './TeamLinks.tsx';
 
 interface TeamSectionProps {
   readonly client: CompanionClient;

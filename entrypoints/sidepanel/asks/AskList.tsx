@@ -1,17 +1,17 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { ASK_KEYS } from '../../../components/intros/ask-keys.ts';
 import { isLetterForUs } from '../../../components/keys/is-typing.ts';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
+import { nextStates } from '../../../utils/interface/ask-states.ts';
 import type { Ask } from '../../../utils/interface/kith-asks.ts';
-import { AskRow } from './AskRow.tsx';
-import { actOfKey } from './act-of-key.ts';
-import type { AskActs } from './ask-acts.ts';
+import { type AskActs, AskRow } from './AskRow.tsx';
+import { type IntroStage, introStageOf, isOpen, wasIntroduced } from './ask-stages.ts';
 import { DueAsks } from './DueAsks.tsx';
 import { IntroStages } from './IntroStages.tsx';
-import { type IntroStage, introStageOf, isOpen } from './intro-stage.ts';
 
 interface AskListProps {
   readonly asks: readonly Ask[];
@@ -71,4 +71,13 @@ export function AskList({ asks, acts, now, areSingleKeysOn }: AskListProps) {
       )}
     </>
   );
+}
+
+/** What a letter does to an ask; null where it does nothing as the ask stands. */
+export function actOfKey(key: string, ask: Ask, acts: AskActs): (() => Promise<void>) | null {
+  const does = ASK_KEYS.find((one) => one.key === key)?.does;
+  if (does === undefined) return null;
+  if (does === 'undo') return ask.steps.length > 1 ? () => acts.undo(ask) : null;
+  if (does === 'thank') return wasIntroduced(ask) ? () => acts.thank(ask, ask.thanked_at === '') : null;
+  return nextStates(ask.state).includes(does.move) ? () => acts.move(ask, does.move) : null;
 }

@@ -5,10 +5,9 @@ import { Act } from '../../../components/ui/Act.tsx';
 import { Avatar } from '../../../components/ui/Avatar.tsx';
 import type { Ask } from '../../../utils/interface/kith-asks.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
-import type { AskActs } from './ask-acts.ts';
-import { nameOfParty } from './ask-words.ts';
-import { type DueAsk, dueAsks } from './intro-stage.ts';
-import { writingOf } from './writing-of.ts';
+import type { AskActs } from './AskRow.tsx';
+import { type DueAsk, dueAsks, nameOfParty } from './ask-stages.ts';
+import { writingOf } from './reopen-draft.ts';
 
 /** More than these are a list, not a day's work. */
 const SHOWN = 3;

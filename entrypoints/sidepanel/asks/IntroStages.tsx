@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import type { Ask } from '../../../utils/interface/kith-asks.ts';
-import { INTRO_STAGES, type IntroStage, introStageOf, introStageWord } from './intro-stage.ts';
+import { INTRO_STAGES, type IntroStage, introStageOf, introStageWord } from './ask-stages.ts';
 
 interface IntroStagesProps {
   readonly asks: readonly Ask[];

@@ -6,13 +6,13 @@ import { waysOf } from '../../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
 import { askedParty, type Way } from '../../../utils/card/path-steps.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import type { Ask, AskStanding } from '../../../utils/interface/kith-asks.ts';
+import type { Ask, AskParty, AskStanding } from '../../../utils/interface/kith-asks.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { recallService } from '../../../utils/look-up/ask-about-service.ts';
 import { askKith } from '../../../utils/look-up/ask-kith.ts';
 import type { LookUpClient } from '../../../utils/look-up/look-up.ts';
 import { recallLookUp } from '../../../utils/look-up/look-up-cache.ts';
-import { writingOf } from './writing-of.ts';
+import { nameOfParty } from './ask-stages.ts';
 
 type Client = Pick<CompanionClient, 'asMe'>;
 
@@ -57,4 +57,31 @@ async function findWay(client: LookUpClient, { target, introducer }: Ask): Promi
   const known = await recallService();
   const card = cardOf({ ...AT_REST, ...known, key: identity.key, url: target.linkedin_url, lookUp });
   return waysOf(card).find((way) => identifyLinkedin(askedParty(way).url)?.key === key);
+}
+
+/** A draft that is kept, to be written on. */
+export function writingOf({ id, target, introducer, kind, note, paragraph }: Ask): AskWriting {
+  return {
+    askId: id,
+    target: namesOf(target),
+    introducer: namesOf(introducer),
+    email: '',
+    kind,
+    note,
+    paragraph,
+    values: {
+      name: namesOf(introducer).shortName,
+      person: target.full_name,
+      first: namesOf(target).shortName,
+      position: target.headline,
+      connection: '',
+      me: '',
+    },
+  };
+}
+
+function namesOf(party: AskParty): AskWriting['target'] {
+  const fullName = nameOfParty(party);
+  const [shortName = fullName] = fullName.split(' ');
+  return { url: party.linkedin_url, fullName, shortName };
 }

@@ -5,7 +5,7 @@ import type { CompanionClient } from '../../../utils/companion/companion-client.
 import { knownCompanies } from '../../../utils/interface/kith-network.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { CompanyList } from './CompanyList.tsx';
-import type { RankedCompany } from './ranked-company.ts';
+import type { RankedCompany } from './company-ranking.ts';
 
 interface CompaniesOfNameProps extends Pick<PanelViewProps, 'client' | 'capabilities' | 'openPage'> {
   readonly name: string;

@@ -1,9 +1,17 @@
-import { useMemo } from 'preact/hooks';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { useAllPages, withoutRepeated } from '../../../components/data/use-all-pages.ts';
+import { NothingYet } from '../../../components/import/NothingYet.tsx';
+import { Act } from '../../../components/ui/Act.tsx';
+import { Field } from '../../../components/ui/Field.tsx';
+import { numberWords } from '../../../utils/words/ages.ts';
+import { foldWords } from '../../../utils/words/fold-words.ts';
 import type { PanelViewProps } from '../panel-view.ts';
-import { CompanyRanking } from './CompanyRanking.tsx';
-import { companyRanking } from './company-ranking.ts';
-import { FirmList } from './FirmList.tsx';
+import { PastedCompanyList } from '../triage/PastedCompanyList.tsx';
+import { CompanyList } from './CompanyList.tsx';
+import { companyRanking, type LoadCompanyPage, type RankedCompany } from './company-ranking.ts';
 
 /** The companies within reach, best first; each leads to its card. A list of firms from elsewhere is looked up above. */
 export function CompaniesView(props: PanelViewProps) {
@@ -15,7 +23,7 @@ export function CompaniesView(props: PanelViewProps) {
   );
   return (
     <>
-      {capabilities.company_reach && <FirmList client={client} openPage={props.openPage} />}
+      {capabilities.company_reach && <PastedCompanyList client={client} openPage={props.openPage} />}
       {load === null ? (
         <p class="quiet">{i18n.t('companies.cannot')}</p>
       ) : (
@@ -23,4 +31,103 @@ export function CompaniesView(props: PanelViewProps) {
       )}
     </>
   );
+}
+
+interface CompanyRankingProps extends PanelViewProps {
+  readonly load: LoadCompanyPage;
+}
+
+/** The ranking; where companies cannot be searched, with a filter of those that are listed. */
+function CompanyRanking({ load, client, capabilities, openPage }: CompanyRankingProps) {
+  const { pages, failure, reload, showMore } = useAllPages(load, [load]);
+  const companies = withoutRepeated(pages.flatMap((page) => page.companies));
+  const { total = null, hasNextPage = false } = pages.at(-1) ?? {};
+  const [filter, setFilter] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const focusOnNew = useFocusOnNew(list, companies.length);
+  const asked = filter.trim();
+  const fitting = companies.filter(({ name, domain }) => fitsFilter(`${name} ${domain}`, asked));
+
+  if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
+  if (pages.length === 0) return <p class="quiet">{i18n.t('companies.loading')}</p>;
+  if (companies.length === 0)
+    return <NothingYet what={i18n.t('companies.empty')} canImport={capabilities.imports} />;
+  const shared = { client, capabilities, openPage };
+  return (
+    <>
+      {!capabilities.explained_search && (
+        <Field
+          kind="words"
+          label={i18n.t('companies.filter')}
+          value={filter}
+          onText={setFilter}
+          maxLength={200}
+        />
+      )}
+      <p class="quiet" role="status">
+        {statusOf(fitting, { isFiltered: asked !== '', listed: companies.length, total })}
+      </p>
+      <CompanyList {...shared} root={list} companies={fitting} />
+      {hasNextPage && (
+        <div>
+          <Act
+            run={() => {
+              focusOnNew();
+              return showMore();
+            }}
+          >
+            {i18n.t('companies.more')}
+          </Act>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface Listed {
+  readonly isFiltered: boolean;
+  readonly listed: number;
+  readonly total: number | null;
+}
+
+function statusOf(fitting: readonly RankedCompany[], { isFiltered, listed, total }: Listed): string {
+  const count = (value: number) => numberWords(value, i18n.t('languageTag'));
+  if (isFiltered) {
+    return fitting.length === 0
+      ? i18n.t('companies.noneFits', { listed: count(listed) })
+      : i18n.t('companies.fits', { count: count(fitting.length), listed: count(listed) });
+  }
+  return total === null || total <= listed
+    ? i18n.t('companies.all', listed)
+    : i18n.t('companies.best', { listed: count(listed), total: count(total) });
+}
+
+/** Whether every word of the filter stands somewhere in the text; an empty filter fits everything. */
+export function fitsFilter(text: string, filter: string): boolean {
+  const folded = foldWords(text);
+  return foldWords(filter)
+    .split(/\s+/u)
+    .every((word) => folded.includes(word));
+}
+
+/**
+ * Once more companies were asked for and came, the focus goes to the first new one that is listed, or to the list:
+ * the button that asked for them may be gone. Answers the function to call when asking. `count`: how many are there.
+ */
+function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () => void {
+  const known = useRef(count);
+  const isAwaited = useRef(false);
+  useLayoutEffect(() => {
+    const root = list.current;
+    if (isAwaited.current && root !== null && count > known.current) {
+      isAwaited.current = false;
+      const rows = [...root.querySelectorAll<HTMLElement>('li')];
+      const first = rows.find(({ dataset }) => Number(dataset.rank) > known.current);
+      (first?.querySelector<HTMLElement>('button, summary') ?? root).focus();
+    }
+    known.current = count;
+  }, [list, count]);
+  return () => {
+    isAwaited.current = true;
+  };
 }

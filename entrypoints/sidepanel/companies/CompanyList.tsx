@@ -1,7 +1,24 @@
-import type { RefObject } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { CompanyCard } from '../../../components/company/CompanyCard.tsx';
+import { findPeople } from '../../../components/company/find-people.ts';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { StrengthBar } from '../../../components/path/StrengthBar.tsx';
+import { addressProblem } from '../../../components/setup/address-problem.ts';
+import { Avatar } from '../../../components/ui/Avatar.tsx';
+import { Field } from '../../../components/ui/Field.tsx';
+import { type Card, offers } from '../../../utils/card/card.ts';
+import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { failureOf } from '../../../utils/companion/companion-failure.ts';
+import { done } from '../../../utils/interface/kith-network.ts';
+import { tryAboutService } from '../../../utils/look-up/ask-about-service.ts';
+import { askCompanyPeople, companyAnswer, FIRST_PAGE } from '../../../utils/look-up/company-people.ts';
+import { identifyPasted } from '../../../utils/page/pasted-address.ts';
 import type { PanelViewProps } from '../panel-view.ts';
-import { CompanyItem } from './CompanyItem.tsx';
-import type { RankedCompany } from './ranked-company.ts';
+import type { RankedCompany } from './company-ranking.ts';
 
 interface CompanyListProps extends Pick<PanelViewProps, 'client' | 'capabilities' | 'openPage'> {
   readonly companies: readonly RankedCompany[];
@@ -15,5 +32,170 @@ export function CompanyList({ companies, root, ...shared }: CompanyListProps) {
         <CompanyItem key={company.key} company={company} {...shared} />
       ))}
     </ul>
+  );
+}
+
+interface CompanyItemProps extends Pick<PanelViewProps, 'client' | 'capabilities' | 'openPage'> {
+  readonly company: RankedCompany;
+}
+
+/** One company of a list, with what opens below it. */
+export function CompanyItem({ company, client, capabilities, openPage }: CompanyItemProps) {
+  return (
+    <li data-rank={company.rank}>
+      <CompanyRow company={company} openPage={openPage}>
+        <CompanyPeople client={client} id={company.id} />
+        {capabilities.company_choice && (
+          <NamePageForm client={client} company={company} openPage={openPage} />
+        )}
+      </CompanyRow>
+    </li>
+  );
+}
+
+interface CompanyRowProps {
+  readonly company: RankedCompany;
+  readonly openPage: (url: string) => void;
+  /** What opens below a company whose page is not known. */
+  readonly children: ComponentChildren;
+}
+
+/** One company: a step to its card where its page is known, else it opens in place, if there is more to know. */
+function CompanyRow({ company, openPage, children }: CompanyRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (company.url !== '') {
+    return (
+      <button type="button" class="row company" data-row onClick={() => openPage(company.url)}>
+        <CompanyLine company={company} />
+      </button>
+    );
+  }
+  if (company.id === '') {
+    return (
+      <div class="row company" data-row tabIndex={-1}>
+        <CompanyLine company={company} />
+      </div>
+    );
+  }
+  return (
+    <details class="opening-row" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary class="row company" data-row>
+        <CompanyLine company={company} />
+      </summary>
+      {isOpen && <div class="opened">{children}</div>}
+    </details>
+  );
+}
+
+function CompanyLine({ company }: { company: RankedCompany }) {
+  const { rank, name, label, score, people } = company;
+  return (
+    <span class="person-row">
+      <Avatar name={name} isCompany />
+      <span class="row-text">
+        <span class="row-name">
+          {rank !== null && <span class="company-rank">{i18n.t('companies.rank', { rank })} </span>}
+          {name}
+        </span>
+        <span class="row-job">{people}</span>
+      </span>
+      {(label !== '' || score !== null) && <StrengthBar label={label} score={score ?? 0} isStacked />}
+    </span>
+  );
+}
+
+interface CompanyPeopleProps {
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  /** Of a company of the data. */
+  readonly id: string;
+}
+
+/** Who at a company can be reached and how, as on its card. */
+function CompanyPeople({ client, id }: CompanyPeopleProps) {
+  const { data, failure, reload } = useLoaded(() => loadCard(client, id), [client, id]);
+  if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
+  if (data === null) {
+    return (
+      <p class="quiet" role="status">
+        {i18n.t('companies.looking')}
+      </p>
+    );
+  }
+  return data.state === 'company' ? (
+    <CompanyCard
+      card={data}
+      find={offers(data, 'company_people') ? (filter, page) => findPeople(client, data, filter, page) : null}
+    />
+  ) : (
+    <p class="quiet">{i18n.t('companies.nobody')}</p>
+  );
+}
+
+/** The card that the company's page would have. */
+async function loadCard(client: Pick<CompanionClient, 'asMe'>, id: string): Promise<Card> {
+  const [known, found] = await Promise.all([
+    tryAboutService(client, Date.now()),
+    askCompanyPeople(client, { company_id: id }, FIRST_PAGE),
+  ]);
+  const page = { key: id, url: found.company.linkedin_url };
+  const lookUp = { ...page, answer: companyAnswer(found), failure: null, at: Date.now() };
+  return cardOf({ ...AT_REST, ...known, ...page, lookUp });
+}
+
+interface NamePageFormProps {
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly company: RankedCompany;
+  readonly openPage: (url: string) => void;
+}
+
+const searchUrl = (name: string) =>
+  `https://www.linkedin.com/search/results/companies/?${new URLSearchParams({ keywords: name })}`;
+
+/** Asks for the LinkedIn page of a company, since none is ever guessed, and shows that page's card. */
+export function NamePageForm({ client, company, openPage }: NamePageFormProps) {
+  const [address, setAddress] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const { id, name } = company;
+
+  const submit = async (event: Event) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const page = identifyPasted(address);
+    if (page?.kind !== 'company') return setProblem(addressProblem(address, i18n.t('companies.notCompany')));
+    setProblem('');
+    setSaving(true);
+    try {
+      const body = { linkedin_url: page.url, company_id: id };
+      await client.asMe('POST', '/kith/companies/choice', { body, answer: done });
+      openPage(page.url);
+    } catch (thrown) {
+      setProblem(failureOf(thrown).detail);
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form class="question" onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={i18n.t('companies.page', { name })}
+        hint={i18n.t('companies.pageWhy')}
+        placeholder="linkedin.com/company/…"
+        value={address}
+        onText={setAddress}
+        problem={problem}
+      >
+        <button type="submit" class="button" aria-disabled={isSaving}>
+          {i18n.t('companies.savePage')}
+        </button>
+      </Field>
+      <a class="link" href={searchUrl(name)} target="_blank" rel="noreferrer">
+        {i18n.t('companies.search', { name })}
+        <span class="outward" aria-hidden="true">
+          {' '}
+          ↗
+        </span>
+      </a>
+    </form>
   );
 }

@@ -1,3 +1,5 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import type { Pages } from '../../../components/data/use-pages.ts';
@@ -6,6 +8,37 @@ import { ListedRow } from '../../../components/lists/ListedRow.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import type { ListedItem } from './listed-item.ts';
+
+interface ListHeadProps {
+  readonly title: string;
+  readonly description: string;
+  readonly close: () => void;
+  /** How many, who reads it, since when. */
+  readonly children: ComponentChildren;
+}
+
+/** What an open list is, and the way back to all of them. The keyboard starts here. */
+export function ListHead({ title, description, close, children }: ListHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <header class="list-head">
+      <button type="button" class="link" onClick={close}>
+        {i18n.t('lists.all')}
+      </button>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p class="quiet">{children}</p>
+      {description !== '' && <p class="list-description">{description}</p>}
+    </header>
+  );
+}
+
+/** Puts the keyboard on the title of the view, where what it was on goes away. */
+export function focusTitle(): void {
+  document.querySelector<HTMLElement>('.view-title')?.focus();
+}
 
 interface ListItemsProps {
   readonly pages: Pages<ListedItem>;

@@ -1,10 +1,22 @@
+import { signal } from '@preact/signals';
+import { useCallback } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
-import type { ListBook } from '../../../utils/lists/list-book.ts';
+import { usePages } from '../../../components/data/use-pages.ts';
+import { moveFocus } from '../../../components/keys/move-focus.ts';
+import { shareWith } from '../../../components/team/share-with.ts';
+import { Act } from '../../../components/ui/Act.tsx';
+import type { KithList } from '../../../utils/interface/kith-lists.ts';
+import { LIST_PAGE, type ListBook, type ListDraft } from '../../../utils/lists/list-book.ts';
 import type { PanelViewProps } from '../panel-view.ts';
-import { AllLists } from './AllLists.tsx';
-import { focusTitle } from './focus-title.ts';
+import { focusTitle } from './ListItems.tsx';
+import { changedWords, countWords, readersWords } from './list-words.ts';
+import { NewList } from './NewList.tsx';
 import { OpenList } from './OpenList.tsx';
-import { openedList } from './opened-list.ts';
+
+/** The list that is open, null for all of them. It outlives the view: from a card one comes back to the list. */
+export const openedList = signal<KithList | null>(null);
 
 interface OwnListsProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
   readonly book: ListBook;
@@ -34,4 +46,63 @@ export function OwnLists({ book, openPage, now }: OwnListsProps) {
       openPage={openPage}
     />
   );
+}
+
+interface AllListsProps {
+  readonly book: ListBook;
+  /** The team that would read a shared list; '' where there is none. */
+  readonly team: string;
+  /** ms since 1970. */
+  readonly now: number;
+  readonly open: (list: KithList) => void;
+}
+
+/** Own lists and those of the team, latest changed first, and a new one. */
+function AllLists({ book, team, now, open }: AllListsProps) {
+  const load = useCallback(
+    async (page: number) => {
+      const { lists, pagination } = await book.find(page);
+      return { items: lists, hasNextPage: pagination.has_next_page };
+    },
+    [book],
+  );
+  const { items: lists, failure, reload, hasMore, showMore } = usePages(load, LIST_PAGE);
+  if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
+  if (lists === null) return <p class="quiet">{i18n.t('lists.loading')}</p>;
+  const create = async (draft: ListDraft, request: string) => {
+    const { id } = await book.create(draft, request);
+    const { lists: found } = await book.find(1);
+    const made = found.find((list) => list.id === id);
+    // Somebody else may have changed twenty lists meanwhile; then it stands further down.
+    if (made === undefined) reload();
+    else open(made);
+  };
+  return (
+    <>
+      {lists.length === 0 && <p>{i18n.t('lists.empty')}</p>}
+      <NewList share={shareWith(team)} create={create} />
+      <ul onKeyDown={moveAmongRows}>
+        {lists.map((list) => (
+          <li key={list.id}>
+            <button type="button" class="row" onClick={() => open(list)}>
+              <span class="row-name">{list.title}</span>
+              <span class="row-detail">
+                {countWords(list.type, list.item_count)} · {readersWords(list)} ·{' '}
+                {changedWords(list.updated_at, now)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasMore && (
+        <div>
+          <Act run={showMore}>{i18n.t('lists.more')}</Act>
+        </div>
+      )}
+    </>
+  );
+}
+
+function moveAmongRows(event: KeyboardEvent): void {
+  if (moveFocus(event, 'button.row')) event.preventDefault();
 }

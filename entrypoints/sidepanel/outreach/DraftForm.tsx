@@ -12,7 +12,7 @@ import { dropControlCharacters } from '../../../utils/control-characters.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { identifyPasted } from '../../../utils/page/pasted-address.ts';
 import { recentPages } from '../../../utils/recent.ts';
-import type { Writing } from './writing.ts';
+import type { Writing } from './outreach-storage.ts';
 
 interface DraftFormProps {
   /** What stands there at first. */

@@ -1,10 +1,26 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { Act } from '../../../components/ui/Act.tsx';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
+import { type Mail, mailLink } from '../../../utils/ask/mail-link.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { EMAIL_STATUSES, type ReadSequenceEmail } from '../../../utils/interface/sequences.ts';
-import { EmailRow } from './EmailRow.tsx';
-import type { EmailActs } from './email-acts.ts';
-import { statusWord } from './email-words.ts';
+import { addresseeName, emailText, statusWord, timeWords } from './email-words.ts';
+import type { Writing } from './outreach-storage.ts';
+
+/** What can be done from an e-mail. Promises reject with a CompanionFailure. */
+export interface EmailActs {
+  /** Whether the sequence is the reader's own. */
+  readonly canEdit: boolean;
+  /** Shows the card of a LinkedIn address. */
+  readonly openPage: (url: string) => void;
+  /** Starts to change a draft; null while something else is being written. */
+  readonly edit: ((writing: Writing) => void) | null;
+  readonly cancel: (emailId: string) => Promise<void>;
+  /** Null where the service sends nothing. */
+  readonly schedule: ((emailId: string) => Promise<void>) | null;
+}
 
 interface EmailListProps {
   readonly emails: readonly ReadSequenceEmail[];
@@ -82,5 +98,138 @@ function StatusFilter({ emails, chosen, choose }: StatusFilterProps) {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+interface EmailRowProps {
+  readonly email: ReadSequenceEmail;
+  readonly sequenceId: string;
+  readonly acts: EmailActs;
+  /** ms since 1970. */
+  readonly now: number;
+  /** In place of the text, while it is being changed. */
+  readonly form: ComponentChildren;
+}
+
+/** One e-mail: to whom, about what, and in which state since when; it opens to its text. */
+function EmailRow({ email, sequenceId, acts, now, form }: EmailRowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isEdited = form !== null;
+  useEffect(() => {
+    if (isEdited) setOpen(true);
+  }, [isEdited]);
+  const details = [email.subject || i18n.t('outreach.noSubject'), timeWords(email, now)];
+  return (
+    <details
+      class="opening-row"
+      open={isOpen}
+      data-status={email.status}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary class="row">
+        <span class="row-name">{addresseeName(email)}</span>
+        <span class="other-label">{statusWord(email.status)}</span>
+        <span class="row-detail">{details.filter((detail) => detail !== '').join(' · ')}</span>
+      </summary>
+      {isOpen && (
+        <div class="opened">{form ?? <EmailBody email={email} sequenceId={sequenceId} acts={acts} />}</div>
+      )}
+    </details>
+  );
+}
+
+function EmailBody({ email, sequenceId, acts }: Pick<EmailRowProps, 'email' | 'sequenceId' | 'acts'>) {
+  const { id, status, subject, person } = email;
+  const text = emailText(email.content);
+  const { canEdit, edit, cancel, openPage } = acts;
+  const to = person.linkedin_url;
+  return (
+    <>
+      {person.headline !== '' && <p class="quiet">{person.headline}</p>}
+      <p class="written">{text || i18n.t('outreach.noText')}</p>
+      {(status === 'draft' || status === 'failed') && (canEdit || acts.schedule === null) && (
+        <Schedule
+          mail={{ to: person.email, subject, text }}
+          schedule={acts.schedule === null ? null : () => acts.schedule?.(id)}
+        />
+      )}
+      <div class="acts">
+        {canEdit && status === 'draft' && edit !== null && (
+          <button
+            type="button"
+            class="button small"
+            onClick={() => edit({ sequenceId, emailId: id, to, subject, text })}
+          >
+            {i18n.t('outreach.edit')}
+          </button>
+        )}
+        {canEdit && (status === 'draft' || status === 'scheduled') && (
+          <Confirm
+            title={i18n.t('outreach.withdraw')}
+            question={i18n.t('outreach.withdrawQuestion', { name: addresseeName(email) })}
+            goes={i18n.t('outreach.withdrawWhat')}
+            confirm={i18n.t('outreach.withdrawConfirm')}
+            run={() => cancel(id)}
+          />
+        )}
+        {to !== '' && (
+          <button type="button" class="button small" onClick={() => openPage(to)}>
+            {i18n.t('outreach.showCard')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ScheduleProps {
+  readonly mail: Mail;
+  /** Null where the service sends nothing. */
+  readonly schedule: (() => Promise<void> | undefined) | null;
+}
+
+/** Schedules an e-mail; where nothing is sent it says so, and hands the e-mail over to be sent by oneself. */
+function Schedule({ mail, schedule }: ScheduleProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (schedule !== null) return <Act run={async () => schedule()}>{i18n.t('outreach.schedule')}</Act>;
+  return (
+    <>
+      <div>
+        <button type="button" class="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {i18n.t('outreach.schedule')}
+        </button>
+      </div>
+      {/* There before it says anything: what comes with its words is not read out. */}
+      <p class="quiet" role="status">
+        {isOpen ? i18n.t('outreach.notSending') : ''}
+      </p>
+      {isOpen && <SendYourself mail={mail} />}
+    </>
+  );
+}
+
+function SendYourself({ mail }: { mail: Mail }) {
+  const [said, setSaid] = useState('');
+  const { href, isWhole } = mailLink(mail);
+  const copy = async () => {
+    setSaid('');
+    await navigator.clipboard.writeText(mail.text).catch(() => {
+      throw new CompanionFailure('failed', i18n.t('outreach.notCopied'));
+    });
+    setSaid(i18n.t('outreach.copied'));
+  };
+  return (
+    <div class="note">
+      {!isWhole && <p class="quiet">{i18n.t('outreach.tooLong')}</p>}
+      <div class="acts">
+        <Act run={copy}>{i18n.t('outreach.copy')}</Act>
+        <a class="button" href={href}>
+          {i18n.t('outreach.mail')}
+        </a>
+      </div>
+      <p class="good" role="status">
+        {said}
+      </p>
+    </div>
   );
 }

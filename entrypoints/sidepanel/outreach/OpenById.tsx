@@ -4,7 +4,7 @@ import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
-import { forgetSequence, openedSequences, rememberSequence } from './opened-sequences.ts';
+import { forgetSequence, openedSequences, rememberSequence } from './outreach-storage.ts';
 import type { OpenSequence } from './SequenceView.tsx';
 import type { SequenceCalls } from './sequence-calls.ts';
 

@@ -3,13 +3,14 @@ import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import { NameForm } from '../../../components/setup/NameForm.tsx';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
+import { MOST_NAME } from '../../../utils/interface/sequences.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { DraftForm } from './DraftForm.tsx';
-import { EmailList } from './EmailList.tsx';
-import type { EmailActs } from './email-acts.ts';
-import { SequenceActs } from './SequenceActs.tsx';
+import { type EmailActs, EmailList } from './EmailList.tsx';
+import { keepWriting, loadWriting, type Writing } from './outreach-storage.ts';
 import type { SequenceCalls } from './sequence-calls.ts';
-import { keepWriting, loadWriting, type Writing } from './writing.ts';
 
 /** A sequence as it is opened. */
 export interface OpenSequence {
@@ -108,5 +109,64 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
         />
       )}
     </section>
+  );
+}
+
+interface SequenceActsProps {
+  readonly sequence: OpenSequence;
+  /** Of its e-mails. */
+  readonly count: number;
+  readonly calls: Pick<SequenceCalls, 'rename' | 'delete'>;
+  /** Starts a new draft; null while something is being written. */
+  readonly write: (() => void) | null;
+  readonly change: (sequence: OpenSequence | null) => void;
+}
+
+/** What can be done with a sequence of one's own. */
+function SequenceActs({ sequence, count, calls, write, change }: SequenceActsProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const { id, name } = sequence;
+  return (
+    <>
+      <div class="acts">
+        {write !== null && (
+          <button type="button" class="button primary" onClick={write}>
+            {i18n.t('outreach.write')}
+          </button>
+        )}
+        <button
+          type="button"
+          class="button small"
+          aria-expanded={isRenaming}
+          onClick={() => setRenaming(!isRenaming)}
+        >
+          {i18n.t('outreach.rename')}
+        </button>
+        <Confirm
+          title={i18n.t('outreach.delete')}
+          question={i18n.t('outreach.deleteQuestion', { name })}
+          goes={i18n.t('outreach.deleteGoes', count)}
+          confirm={i18n.t('outreach.deleteConfirm')}
+          run={async () => {
+            await calls.delete(id);
+            change(null);
+          }}
+        />
+      </div>
+      {isRenaming && (
+        <NameForm
+          label={i18n.t('outreach.newNameOf', { name })}
+          submit={i18n.t('outreach.rename')}
+          name={name}
+          missing={i18n.t('outreach.noName')}
+          maxLength={MOST_NAME}
+          save={async (next) => {
+            const renamed = await calls.rename(id, next);
+            setRenaming(false);
+            change({ ...sequence, name: renamed.name });
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,7 +1,11 @@
+import { z } from 'zod';
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
-import type { EmailCounts, ReadSequenceEmail } from '../../../utils/interface/sequences.ts';
-import { EMAIL_STATUSES } from '../../../utils/interface/sequences.ts';
+import {
+  EMAIL_STATUSES,
+  type EmailCounts,
+  type ReadSequenceEmail,
+} from '../../../utils/interface/sequences.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
 import { formatDate } from '../../../utils/words/format-date.ts';
 
@@ -63,4 +67,25 @@ export function addresseeName({ person }: ReadSequenceEmail): string {
 
 function isTime(time: string): boolean {
   return !Number.isNaN(Date.parse(time));
+}
+
+const parts = z.object({ text: z.string().optional().catch(''), html: z.string().optional().catch('') });
+
+/**
+ * The text of an e-mail, whatever form its content came in: the interface shows none. Of HTML the text alone is
+ * taken; nothing of it is ever shown as such, so that nothing in it is loaded. '' where there is none.
+ */
+export function emailText(content: unknown): string {
+  if (typeof content === 'string') return content;
+  const read = parts.safeParse(content);
+  if (!read.success) return '';
+  const { text = '', html = '' } = read.data;
+  return text === '' ? textOfHtml(html) : text;
+}
+
+function textOfHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const unread of body.querySelectorAll('script, style')) unread.remove();
+  for (const end of body.querySelectorAll('br, p, div, li, tr')) end.append('\n');
+  return (body.textContent ?? '').replace(/\n{3,}/g, '\n\n').trim();
 }

@@ -1,12 +1,11 @@
 import { i18n } from '#i18n';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
-import type { ReadFilter } from '../../../utils/interface/kith-search.ts';
-import { degreeWords, keyWords, periodWords } from './filter-words.ts';
-import { periodsOf } from './periods.ts';
+import type { ReadFilter, ReadKey } from '../../../utils/interface/kith-search.ts';
+import { degreeWords, keyWords, periodWords } from './search-words.ts';
 
 /** As many characters as a filter of the service has. */
-const MOST = 1000;
+const MAX_VALUE = 1000;
 /** How far away somebody may be, as the documented filter says it; '' for any. */
 const DEGREES = ['1', '2', '1,2', '3'] as const;
 
@@ -62,7 +61,7 @@ export function EditFilter({ filter, suggest, set, cancel, now }: EditFilterProp
         submit={i18n.t('search.set')}
         name={value}
         missing={null}
-        maxLength={MOST}
+        maxLength={MAX_VALUE}
         suggestions={suggestions ?? []}
         save={async (next) => set(next)}
       />
@@ -79,4 +78,19 @@ interface FilterChoice {
 function choicesOf(key: ReadFilter['key'], now: number): FilterChoice[] {
   if (key === 'connectionDegree') return DEGREES.map((value) => ({ value, words: degreeWords(value) }));
   return periodsOf(key, now).map((value) => ({ value, words: periodWords(value) }));
+}
+
+const MONTHS = [6, 12, 24];
+
+/** Periods that are offered for a filter by time, as it has them ("../2025-11-21"); none for any other. */
+function periodsOf(key: ReadKey, now: number): string[] {
+  if (key === 'lastContact') return MONTHS.map((months) => `../${dayBefore(now, months)}`);
+  if (key === 'jobChange') return MONTHS.map((months) => `${dayBefore(now, months)}/..`);
+  return [];
+}
+
+function dayBefore(now: number, months: number): string {
+  const today = new Date(now);
+  const day = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, today.getUTCDate()));
+  return day.toISOString().slice(0, 10);
 }

@@ -1,12 +1,12 @@
+import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { ReadFilter } from '../../../utils/interface/kith-search.ts';
-import { AddFilter } from './AddFilter.tsx';
-import { inOrder, pinFilter, removeFilter } from './change-filters.ts';
-import { type FilterActs, FilterChip } from './FilterChip.tsx';
-import { focusQuery } from './focus-query.ts';
+import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
+import type { ReadFilter, ReadKey } from '../../../utils/interface/kith-search.ts';
+import { EditFilter } from './EditFilter.tsx';
 import type { Found } from './found.ts';
-import { noteLines } from './note-lines.ts';
-import type { Question } from './question.ts';
+import { inOrder, pinFilter, type Question, READ_KEYS, removeFilter } from './question.ts';
+import { focusQuery, useMarkedWords } from './SearchForm.tsx';
+import { filterWords, isLittleKnown, keyWords, noteLines } from './search-words.ts';
 
 interface FilterChipsProps {
   readonly found: Pick<Found, 'question' | 'filters' | 'notes'>;
@@ -83,4 +83,133 @@ function actsOf(
       );
     },
   };
+}
+
+interface FilterActs {
+  /** Sets another value, '' for any; null where the words alone say it. */
+  readonly set: ((value: string) => void) | null;
+  /** What could be set; null where nothing is suggested. Keep it with useCallback. */
+  readonly suggest: (() => Promise<readonly string[]>) | null;
+  /** Selects the words it comes from. */
+  readonly showWords: () => void;
+  readonly remove: () => void;
+}
+
+interface FilterChipProps {
+  readonly filter: ReadFilter;
+  /** What it was understood of. */
+  readonly query: string;
+  /** ms since 1970. */
+  readonly now: number;
+  /** Null where it can only be read. */
+  readonly acts: FilterActs | null;
+}
+
+/** One thing that was understood. Its words change it in place; dashed where little is known of what it asks. */
+function FilterChip({ filter, query, now, acts }: FilterChipProps) {
+  const [isEditing, setEditing] = useState(false);
+  const root = useFocusInside<HTMLLIElement>(isEditing);
+  const marking = useMarkedWords({ query, start: filter.start, end: filter.end });
+  const words = filterWords(filter);
+  if (acts === null) {
+    return (
+      <li class="chip">
+        <span>{words}</span>
+      </li>
+    );
+  }
+  const { set, suggest, showWords, remove } = acts;
+  if (isEditing && set !== null) {
+    return (
+      <li ref={root} class="chip-form">
+        <EditFilter
+          filter={filter}
+          suggest={suggest}
+          now={now}
+          set={(value) => {
+            set(value);
+            setEditing(false);
+          }}
+          cancel={() => setEditing(false)}
+        />
+      </li>
+    );
+  }
+  return (
+    <li ref={root} class="chip" data-filter={filter.key} data-little-known={isLittleKnown(filter)}>
+      <button
+        type="button"
+        class="chip-words"
+        onClick={set === null ? showWords : () => setEditing(true)}
+        {...marking}
+      >
+        {words}
+        {isLittleKnown(filter) && <span class="chip-doubt"> · {i18n.t('search.fewKnown')}</span>}
+      </button>
+      <button
+        type="button"
+        class="chip-act"
+        aria-label={i18n.t('search.remove', { filter: words })}
+        onClick={remove}
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </li>
+  );
+}
+
+interface AddFilterProps {
+  /** Filters that are there. */
+  readonly taken: readonly ReadKey[];
+  readonly suggestIndustries: (() => Promise<readonly string[]>) | null;
+  /** ms since 1970. */
+  readonly now: number;
+  readonly add: (key: ReadKey, value: string) => void;
+}
+
+/** One more filter: which, then what it is to be. Escape leaves all as it was. */
+function AddFilter({ taken, suggestIndustries, now, add }: AddFilterProps) {
+  const [step, setStep] = useState<ReadKey | 'choosing' | null>(null);
+  const root = useFocusInside<HTMLLIElement>(step !== null);
+  if (step === null) {
+    return (
+      <li ref={root} class="chip">
+        <button type="button" class="chip-words" onClick={() => setStep('choosing')}>
+          <span aria-hidden="true">+ </span>
+          {i18n.t('search.addFilter')}
+        </button>
+      </li>
+    );
+  }
+  const cancel = () => setStep(null);
+  if (step === 'choosing') {
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && cancel();
+    return (
+      <li ref={root} class="chip-form">
+        <fieldset class="toggles" onKeyDown={onKeyDown}>
+          <legend class="small-heading">{i18n.t('search.addFilter')}</legend>
+          {READ_KEYS.filter((key) => !taken.includes(key)).map((key) => (
+            <button key={key} type="button" class="toggle" onClick={() => setStep(key)}>
+              {keyWords(key)}
+            </button>
+          ))}
+        </fieldset>
+      </li>
+    );
+  }
+  return (
+    <li ref={root} class="chip-form">
+      <EditFilter
+        key={step}
+        filter={{ key: step, value: '' }}
+        suggest={step === 'companyIndustry' ? suggestIndustries : null}
+        now={now}
+        set={(value) => {
+          if (value !== '') add(step, value);
+          cancel();
+        }}
+        cancel={cancel}
+      />
+    </li>
+  );
 }

@@ -1,9 +1,14 @@
-import { useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { type Page, usePages } from '../../../components/data/use-pages.ts';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
+import { Act } from '../../../components/ui/Act.tsx';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { done } from '../../../utils/interface/kith-network.ts';
+import { type CompanyIndustry, companyIndustries } from '../../../utils/interface/kith-search.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import type { Found } from './found.ts';
-import { IndustryForm } from './IndustryForm.tsx';
 
 interface IndustryQuestionsProps extends Pick<PanelViewProps, 'client'> {
   readonly found: Pick<Found, 'filters' | 'unknown'>;
@@ -32,4 +37,151 @@ export function IndustryQuestions({ client, found, searchAgain }: IndustryQuesti
       )}
     </div>
   );
+}
+
+interface IndustryFormProps extends Pick<PanelViewProps, 'client'> {
+  readonly industry: string;
+  readonly saved: () => void;
+  readonly close: () => void;
+}
+
+/** Companies whose industry is not known, most people first: those in this one are ticked, the others left alone. */
+function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
+  const [industries, setIndustries] = useState<readonly string[] | null>(null);
+  const load = useCallback(
+    async (page: number) => {
+      const answer = await companiesWithoutIndustry(client, page);
+      setIndustries(answer.industries);
+      return answer;
+    },
+    [client],
+  );
+  const { items, failure, reload, hasMore, showMore, setItems } = usePages(load, COMPANY_PAGE);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState('');
+
+  const isKnown = industries === null || industries.some((name) => isSame(name, industry));
+  if (!isKnown) {
+    return (
+      <>
+        <p role="alert">{i18n.t('search.noSuchIndustry', { industry })}</p>
+        <button type="button" class="button" onClick={close}>
+          {i18n.t('close')}
+        </button>
+      </>
+    );
+  }
+  const toggle = (id: string) => {
+    const next = new Set(ticked);
+    if (!next.delete(id)) next.add(id);
+    setTicked(next);
+    setSaid('');
+  };
+  const save = async () => {
+    if (ticked.size === 0) return setSaid(i18n.t('search.noneTicked'));
+    await sayIndustry(client, [...ticked], industry);
+    setItems((shown) => shown.filter(({ id }) => !ticked.has(id)));
+    setTicked(new Set());
+    setSaid(i18n.t('search.industrySaid', ticked.size, { industry }));
+    saved();
+  };
+
+  return (
+    <fieldset class="choice industries">
+      <legend>{i18n.t('search.whichCompanies', { industry })}</legend>
+      <p class="quiet">{i18n.t('search.whichCompaniesWhat')}</p>
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      {items === null && failure === null && <p class="quiet">{i18n.t('search.loadingCompanies')}</p>}
+      {items?.length === 0 && <p class="quiet">{i18n.t('search.allKnown')}</p>}
+      {items?.map((company) => (
+        <TickBox
+          key={company.id}
+          company={company}
+          isTicked={ticked.has(company.id)}
+          toggle={() => toggle(company.id)}
+        />
+      ))}
+      {hasMore && (
+        <div>
+          <Act class="link" run={showMore}>
+            {i18n.t('search.moreCompanies')}
+          </Act>
+        </div>
+      )}
+      <p class="good" role="status">
+        {said}
+      </p>
+      <div class="acts">
+        <Act class="button primary" run={save}>
+          {i18n.t('search.saveIndustry')}
+        </Act>
+        <button type="button" class="button" onClick={close}>
+          {i18n.t('close')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.localeCompare(b, undefined, { sensitivity: 'base' }) === 0;
+}
+
+interface TickBoxProps {
+  readonly company: Pick<CompanyIndustry, 'name' | 'people'>;
+  readonly isTicked: boolean;
+  readonly toggle: () => void;
+}
+
+function TickBox({ company, isTicked, toggle }: TickBoxProps) {
+  return (
+    <label class="option-line">
+      <input type="checkbox" checked={isTicked} onChange={toggle} />
+      <span>
+        {company.name}
+        <span class="quiet">{i18n.t('company.people', company.people)}</span>
+      </span>
+    </label>
+  );
+}
+
+/** Companies that are asked for at once. */
+const COMPANY_PAGE = 40;
+/** Companies of which something can be said at once. */
+const MAX_COMPANIES = 100;
+
+/** The names of all industries there are, in the order of the alphabet. Throws CompanionFailure. */
+export async function industryNames(client: Pick<CompanionClient, 'asMe'>): Promise<readonly string[]> {
+  const path = '/kith/companies/industries?page=1&limit=1';
+  return (await client.asMe('GET', path, { answer: companyIndustries })).industries;
+}
+
+interface CompanyToAsk extends Pick<CompanyIndustry, 'name' | 'people'> {
+  readonly id: string;
+}
+
+/** Companies of the data whose industry is not known, most people first; `page` counts from 1. Throws CompanionFailure. */
+async function companiesWithoutIndustry(
+  client: Pick<CompanionClient, 'asMe'>,
+  page: number,
+): Promise<Page<CompanyToAsk> & { readonly industries: readonly string[] }> {
+  const path = `/kith/companies/industries?page=${page}&limit=${COMPANY_PAGE}`;
+  const data = await client.asMe('GET', path, { answer: companyIndustries });
+  return {
+    items: data.companies.map(({ company_id: id, name, people }) => ({ id, name, people })),
+    hasNextPage: data.pagination.has_next_page,
+    industries: data.industries,
+  };
+}
+
+/** Says of companies that they are in this industry. Throws CompanionFailure. */
+async function sayIndustry(
+  client: Pick<CompanionClient, 'asMe'>,
+  ids: readonly string[],
+  industry: string,
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += MAX_COMPANIES) {
+    const companies = ids.slice(from, from + MAX_COMPANIES).map((company_id) => ({ company_id, industry }));
+    await client.asMe('PUT', '/kith/companies/industries', { body: { companies }, answer: done });
+  }
 }

@@ -1,12 +1,10 @@
 import { i18n } from '#i18n';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { RowList } from '../../../components/ui/RowList.tsx';
-import { numberWords } from '../../../utils/words/ages.ts';
-import { loosenQuestion } from './change-filters.ts';
-import { filterWords, keyWords } from './filter-words.ts';
 import type { Found } from './found.ts';
-import { PersonRow } from './PersonRow.tsx';
-import type { Question } from './question.ts';
+import { loosenQuestion, type Question } from './question.ts';
+import { FoundPersonRow } from './Results.tsx';
+import { filterWords, keyWords } from './search-words.ts';
 
 interface NobodyFitsProps {
   readonly found: Found;
@@ -41,7 +39,7 @@ export function NobodyFits({ found, change, openPage }: NobodyFitsProps) {
           <h2 class="small-heading">{i18n.t('search.closest')}</h2>
           <RowList focus={focus} count={nearest.length} more={null}>
             {nearest.map(({ person, misses }) => (
-              <PersonRow
+              <FoundPersonRow
                 key={person.key}
                 person={{ ...person, remarks: misses.map((miss) => missWords(miss, filters)) }}
                 openPage={openPage}
@@ -63,11 +61,4 @@ function missWords(
   if (!is_known) return i18n.t('search.notKnown', { key: keyWords(key) });
   const asked = filters.find((filter) => filter.key === key);
   return asked === undefined ? keyWords(key) : filterWords({ ...asked, negated: !asked.negated });
-}
-
-/** The heading of a search that finds nobody, by how much was asked. */
-export function nobodyWords({ filters }: Pick<Found, 'filters'>): string {
-  const asked = filters.filter(({ value }) => value !== '').length;
-  const count = numberWords(asked, i18n.t('languageTag'));
-  return asked < 2 ? i18n.t('search.nobody') : i18n.t('search.nobodyFitsAll', { count });
 }

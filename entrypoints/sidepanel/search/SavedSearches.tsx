@@ -1,13 +1,20 @@
+import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
 import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
+import { NameForm } from '../../../components/setup/NameForm.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
-import type { SavedSearch } from '../../../utils/interface/kith-search.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { done } from '../../../utils/interface/kith-network.ts';
+import { type SavedSearch, savedSearch, savedSearches } from '../../../utils/interface/kith-search.ts';
 import { numberWords, sinceWords } from '../../../utils/words/ages.ts';
 import type { PanelViewProps } from '../panel-view.ts';
-import { deleteSearch, loadSavedSearches } from './saved-search-calls.ts';
+import type { Found } from './found.ts';
+import type { Question } from './question.ts';
+import { filterWords } from './search-words.ts';
 
 interface SavedSearchesProps extends Pick<PanelViewProps, 'client' | 'now'> {
   readonly open: (search: SavedSearch) => void;
@@ -57,4 +64,70 @@ function newsOf({ fresh, total, seen_at }: SavedSearch, now: number): string {
   const since = { since: sinceWords(Date.parse(seen_at), now, language) };
   const news = fresh === 0 ? i18n.t('search.nothingNew', since) : i18n.t('search.fresh', fresh, since);
   return i18n.t('search.news', { news, total: numberWords(total, language) });
+}
+
+/** As many characters as a title of the service has. */
+const MAX_TITLE = 255;
+
+interface SaveSearchProps extends Pick<PanelViewProps, 'client'> {
+  readonly found: Pick<Found, 'question' | 'filters'>;
+}
+
+/** Keeps what is looked for, under a title. */
+export function SaveSearch({ client, found }: SaveSearchProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const root = useFocusInside<HTMLDivElement>(isOpen);
+  return (
+    <div ref={root}>
+      {isOpen ? (
+        <NameForm
+          label={i18n.t('search.title')}
+          submit={i18n.t('search.save')}
+          name={titleOf(found)}
+          missing={i18n.t('search.noTitle')}
+          maxLength={MAX_TITLE}
+          save={async (title) => {
+            await saveSearch(client, found.question, title);
+            setSaved(true);
+            setOpen(false);
+          }}
+        />
+      ) : (
+        <button type="button" class="button small" onClick={() => setOpen(true)}>
+          {i18n.t('search.saveThis')}
+        </button>
+      )}
+      <p class="good" role="status">
+        {isSaved ? i18n.t('search.saved') : ''}
+      </p>
+    </div>
+  );
+}
+
+function titleOf({ question, filters }: SaveSearchProps['found']): string {
+  const words = question.query.trim() || filters.map(filterWords).join(', ');
+  return words.slice(0, MAX_TITLE);
+}
+
+type Client = Pick<CompanionClient, 'asMe'>;
+
+const pathOf = (id: string) => `/kith/searches/${encodeURIComponent(id)}`;
+
+/** Every search that is kept. Throws CompanionFailure, as all of these do. */
+async function loadSavedSearches({ asMe }: Client): Promise<readonly SavedSearch[]> {
+  return (await asMe('GET', '/kith/searches', { answer: savedSearches })).searches;
+}
+
+async function saveSearch({ asMe }: Client, question: Question, title: string): Promise<void> {
+  await asMe('POST', '/kith/searches', { body: { ...question, title }, answer: savedSearch });
+}
+
+/** Its results are being looked at: those that are there now are new no longer. */
+export async function markSeen({ asMe }: Client, id: string): Promise<void> {
+  await asMe('POST', `${pathOf(id)}/seen`, { answer: savedSearch });
+}
+
+async function deleteSearch({ asMe }: Client, id: string): Promise<void> {
+  await asMe('DELETE', pathOf(id), { answer: done });
 }

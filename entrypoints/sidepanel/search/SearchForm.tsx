@@ -1,9 +1,10 @@
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { isLetterForUs } from '../../../components/keys/is-typing.ts';
 import { Field } from '../../../components/ui/Field.tsx';
-import { unmarkQuery } from './mark-query.ts';
 
 /** As many characters as the service reads. */
-const MOST = 10_000;
+const MAX_QUERY = 10_000;
 
 interface SearchFormProps {
   readonly typed: string;
@@ -38,7 +39,7 @@ export function SearchForm({ typed, type, submit }: SearchFormProps) {
             unmarkQuery();
             type(query);
           }}
-          maxLength={MOST}
+          maxLength={MAX_QUERY}
         >
           <button type="submit" class="button">
             {i18n.t('search.submit')}
@@ -47,4 +48,62 @@ export function SearchForm({ typed, type, submit }: SearchFormProps) {
       </form>
     </search>
   );
+}
+
+/** The field for what is looked for; null where it is not on the page. */
+function queryField(): HTMLInputElement | null {
+  return document.querySelector<HTMLInputElement>('input[name=query]');
+}
+
+/** Puts the keyboard into the search field; with a range, on those of its characters. */
+export function focusQuery(range?: { readonly start: number; readonly end: number }): void {
+  const field = queryField();
+  field?.focus();
+  if (range !== undefined) field?.setSelectionRange(range.start, range.end);
+}
+
+/** A part of a query: UTF-16 offsets, `end` exclusive. */
+interface Part {
+  readonly query: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Shows this part in the search field, as long as the query stands there. A field has no other way to mark its text. */
+function markQuery({ query, start, end }: Part): void {
+  const field = queryField();
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (field === null || canvas === null || field.value !== query || start === end) return;
+  const { fontStyle, fontWeight, fontSize, fontFamily, paddingInlineStart } = getComputedStyle(field);
+  canvas.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
+  const widthOf = (text: string) => canvas.measureText(text).width;
+  const from = Number.parseFloat(paddingInlineStart) + widthOf(query.slice(0, start)) - field.scrollLeft;
+  field.style.setProperty('--mark-from', `${from}px`);
+  field.style.setProperty('--mark-width', `${widthOf(query.slice(start, end))}px`);
+  field.dataset.marked = query.slice(start, end);
+}
+
+function unmarkQuery(): void {
+  delete queryField()?.dataset.marked;
+}
+
+/** For what comes from these words of the query: they are marked while it is pointed at or has the focus. */
+export function useMarkedWords({ query, start, end }: Part) {
+  useEffect(() => unmarkQuery, [query, start, end]);
+  const mark = () => markQuery({ query, start, end });
+  return { onMouseEnter: mark, onMouseLeave: unmarkQuery, onFocus: mark, onBlur: unmarkQuery };
+}
+
+/** `/` leads to the search field; never while somebody types (WCAG 2.1.4). */
+export function useSlashKey(isOn: boolean): void {
+  useLayoutEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || !isLetterForUs(event)) return;
+      event.preventDefault();
+      focusQuery();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
 }

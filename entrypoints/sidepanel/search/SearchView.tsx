@@ -1,11 +1,27 @@
-import { useMemo } from 'preact/hooks';
+import { useCallback, useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useSettings } from '../../../components/data/use-stored.ts';
+import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import { Problem } from '../../../components/ui/Problem.tsx';
+import { failureOf } from '../../../utils/companion/companion-failure.ts';
+import type { SavedSearch } from '../../../utils/interface/kith-search.ts';
+import { CompaniesOfName } from '../companies/CompaniesOfName.tsx';
+import { CompaniesView } from '../companies/CompaniesView.tsx';
 import type { PanelViewProps } from '../panel-view.ts';
-import { loadQuestion } from './question.ts';
-import { Search } from './Search.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { type Find, type Found, useFound } from './found.ts';
+import { Ideas } from './Ideas.tsx';
+import { industryNames } from './IndustryQuestions.tsx';
+import { NobodyFits } from './NobodyFits.tsx';
+import { isEmpty, loadQuestion, type Question, useQuestion, withoutAny } from './question.ts';
+import { Results } from './Results.tsx';
+import { markSeen, SavedSearches, SaveSearch } from './SavedSearches.tsx';
+import { SearchForm, useSlashKey } from './SearchForm.tsx';
 import { searchByCapability } from './search-by-capability.ts';
+import { littleKnownLines, statusOf } from './search-words.ts';
+import { UnknownOnes } from './UnknownOnes.tsx';
 
 /** Search in plain words, where the service has it. What was looked for last is there again. */
 export function SearchView(props: PanelViewProps) {
@@ -22,4 +38,143 @@ export function SearchView(props: PanelViewProps) {
   // What the documented interface cannot be asked must not be asked of it in silence.
   const first = explained_search ? last : { ...last, pinned: {} };
   return <Search {...props} find={find} first={first} singleKeys={settings.singleKeys} />;
+}
+
+/** As many characters as a company is looked for by. */
+const MAX_NAME = 200;
+
+interface SearchProps extends PanelViewProps {
+  readonly find: Find;
+  readonly first: Question;
+  /** Single letters act as keys. */
+  readonly singleKeys: boolean;
+}
+
+/** A question, what was understood of it, and who was found. Without a question: the kept ones, and examples. */
+function Search({ find, first, singleKeys, client, capabilities, openPage, now }: SearchProps) {
+  const { typed, asked, type, ask } = useQuestion(first);
+  const [problem, setProblem] = useState('');
+  // As documented, companies are only ranked.
+  const isSearch = asked.type === 'people' || capabilities.explained_search;
+  const question = isEmpty(asked) || !isSearch ? null : asked;
+  const finding = useFound(find, question === null ? null : { question, unknown: false });
+  const { found, failure, reload } = finding;
+  const suggestIndustries = useCallback(() => industryNames(client), [client]);
+  const root = useKeptFocus('input[name=query]');
+  useSlashKey(singleKeys);
+
+  const start = (next: Question) => {
+    setProblem('');
+    ask(next);
+  };
+  const open = ({ id, query, type: kind, pinned }: SavedSearch) => {
+    start({ query, type: kind, pinned });
+    // The search itself works without it; then the same ones are new again next time.
+    markSeen(client, id).catch((thrown: unknown) => setProblem(failureOf(thrown).detail));
+  };
+  const latest = typed === asked.query ? asked : withoutAny({ ...asked, query: typed });
+  const change = capabilities.explained_search
+    ? (to: (question: Question) => Question) => start(to(latest))
+    : null;
+  const isVain = question !== null && found !== null && found.people.length + found.companies.length === 0;
+  const words = found?.question.query.trim().slice(0, MAX_NAME) ?? '';
+  const shared = { client, capabilities, openPage };
+  return (
+    <section class="search" ref={root}>
+      {isSearch && <SearchForm typed={typed} type={type} submit={() => start(latest)} />}
+      <SearchKinds chosen={asked.type} choose={(kind) => start({ ...latest, type: kind })} />
+      {found !== null && (
+        <FilterChips
+          // Other words are another matter: what was being changed of the ones before is closed.
+          key={found.question.query}
+          suggestIndustries={capabilities.industries ? suggestIndustries : null}
+          found={found}
+          change={change}
+          now={now}
+        />
+      )}
+      <p class={isVain ? 'search-vain' : 'quiet'} role="status">
+        {statusOf(question, found)}
+      </p>
+      <Problem text={problem} />
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      {isVain && found !== null && <LittleKnown found={found} />}
+      {isVain && found?.question.type === 'people' && (
+        <NobodyFits found={found} change={change} openPage={openPage} />
+      )}
+      {isVain && found?.question.type === 'companies' && words !== '' && (
+        <CompaniesOfName {...shared} name={words} />
+      )}
+      {found !== null && (
+        <Results key={JSON.stringify(found.question)} {...shared} {...finding} found={found} />
+      )}
+      {found !== null && !isVain && <LittleKnown found={found} />}
+      {found !== null && capabilities.saved_searches && (
+        <SaveSearch key={JSON.stringify(found.question)} client={client} found={found} />
+      )}
+      {found !== null && found.unknown.total > 0 && (
+        <UnknownOnes
+          key={JSON.stringify(found.question)}
+          {...shared}
+          find={find}
+          found={found}
+          searchAgain={reload}
+        />
+      )}
+      {question === null && asked.type === 'companies' && <CompaniesView {...{ ...shared, now }} />}
+      {question === null && asked.type === 'people' && (
+        <>
+          {capabilities.saved_searches && <SavedSearches client={client} now={now} open={open} />}
+          <Ideas
+            client={client}
+            capabilities={capabilities}
+            find={find}
+            ask={(query) => start({ query, type: 'people', pinned: {} })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function LittleKnown({ found }: { found: Found }) {
+  return (
+    <>
+      {littleKnownLines(found.filters).map((line) => (
+        <p class="quiet" key={line}>
+          {line}
+        </p>
+      ))}
+    </>
+  );
+}
+
+interface SearchKindsProps {
+  readonly chosen: Question['type'];
+  readonly choose: (kind: Question['type']) => void;
+}
+
+/** Whether people or companies are looked for. */
+function SearchKinds({ chosen, choose }: SearchKindsProps) {
+  const kinds = [
+    { kind: 'people', words: i18n.t('search.people') },
+    { kind: 'companies', words: i18n.t('search.companies') },
+  ] as const;
+  return (
+    <fieldset class="segments">
+      <legend class="spoken">{i18n.t('search.kind')}</legend>
+      {kinds.map(({ kind, words }) => (
+        <button
+          key={kind}
+          type="button"
+          class="segment"
+          data-words={words}
+          aria-pressed={kind === chosen}
+          onClick={() => choose(kind)}
+        >
+          {words}
+        </button>
+      ))}
+    </fieldset>
+  );
 }

@@ -3,10 +3,9 @@ import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { done } from '../../../utils/interface/kith-network.ts';
 import type { PanelViewProps } from '../panel-view.ts';
-import type { Find, Found } from './found.ts';
+import { type Find, type Found, useFound } from './found.ts';
 import { IndustryQuestions } from './IndustryQuestions.tsx';
 import { Results } from './Results.tsx';
-import { useFound } from './use-found.ts';
 
 interface UnknownOnesProps extends Pick<PanelViewProps, 'client' | 'capabilities' | 'openPage'> {
   readonly find: Find;

@@ -1,7 +1,9 @@
+import { useMemo } from 'preact/hooks';
+import { type AllPages, useAllPages, withoutRepeated } from '../../../components/data/use-all-pages.ts';
 import type { NearPerson, ReadFilter } from '../../../utils/interface/kith-search.ts';
 import type { Certainty, ScoreMeta } from '../../../utils/interface/score.ts';
 import type { SearchNote } from '../../../utils/interface/v1/ai-search.ts';
-import type { RankedCompany } from '../companies/ranked-company.ts';
+import type { RankedCompany } from '../companies/company-ranking.ts';
 import type { Question } from './question.ts';
 
 /** A person found, by whichever route they came. */
@@ -49,7 +51,7 @@ export interface Found {
   readonly hasNextPage: boolean;
 }
 
-export interface Asking {
+interface Asking {
   readonly question: Question;
   /** Counted from 1. */
   readonly page: number;
@@ -59,3 +61,33 @@ export interface Asking {
 
 /** Asks for one page. Throws CompanionFailure. */
 export type Find = (asking: Asking) => Promise<Found>;
+
+export interface Finding extends Omit<AllPages<Found>, 'pages'> {
+  /** All pages that were asked for as one; null until the first is there. Stays while something else is looked for. */
+  readonly found: Found | null;
+}
+
+/** Looks for something page by page; null looks for nothing. `since` anything: where it changes, it is asked anew. */
+export function useFound(find: Find, asking: Omit<Asking, 'page'> | null, since?: unknown): Finding {
+  const question = asking?.question ?? null;
+  const unknown = asking?.unknown === true;
+  const { pages, ...rest } = useAllPages(
+    question === null ? null : (page) => find({ question, unknown, page }),
+    [find, question, unknown, since],
+    { keepsData: true },
+  );
+  return { ...rest, found: useMemo(() => merge(pages), [pages]) };
+}
+
+/** Where the order changed between two pages, somebody may come again. */
+function merge(pages: readonly Found[]): Found | null {
+  const [first] = pages;
+  const last = pages.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return {
+    ...first,
+    people: withoutRepeated(pages.flatMap(({ people }) => people)),
+    companies: withoutRepeated(pages.flatMap(({ companies }) => companies)),
+    hasNextPage: last.hasNextPage,
+  };
+}

@@ -1,8 +1,22 @@
+import { i18n } from '#i18n';
+import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { Capabilities } from '../../../utils/interface/kith-network.ts';
-import { documentedSearch } from './documented-search.ts';
-import { explainedSearch } from './explained-search.ts';
-import type { Find } from './found.ts';
+import {
+  filterKey,
+  type KithSearchRequest,
+  kithSearchResult,
+  type ReadFilter,
+  type SearchedCompany,
+  type SearchedPerson,
+} from '../../../utils/interface/kith-search.ts';
+import { readPeopleSearchResult } from '../../../utils/interface/v1/ai-search.ts';
+import { numberWords } from '../../../utils/words/ages.ts';
+import { summaryWords } from '../../../utils/words/summary-words.ts';
+import type { RankedCompany } from '../companies/company-ranking.ts';
+import type { Find, FoundPerson } from './found.ts';
+
+const LIMIT = 25;
 
 /** How to search: explained where the service can, else as documented; null where it has no search. */
 export function searchByCapability(
@@ -11,4 +25,121 @@ export function searchByCapability(
 ): Find | null {
   if (explained_search) return explainedSearch(client);
   return search ? documentedSearch(client) : null;
+}
+
+/** Search that says what it read as what and whom it left out (POST /kith/search). */
+function explainedSearch(client: Pick<CompanionClient, 'asMe'>): Find {
+  return async ({ question, page, unknown }) => {
+    const body: KithSearchRequest = { ...question, unknown, page, limit: LIMIT };
+    const data = await client.asMe('POST', '/kith/search', { body, answer: kithSearchResult });
+    const { filters, notes, people, companies, pagination } = data;
+    return {
+      question,
+      filters,
+      notes,
+      people: people.map(personOf),
+      companies: companies.map(companyOf),
+      unknown: data.unknown,
+      loosening: data.loosening,
+      nearest: data.nearest.map(({ person, misses }) => ({ person: personOf(person), misses })),
+      total: pagination.total,
+      hasNextPage: pagination.has_next_page,
+    };
+  };
+}
+
+function personOf(person: SearchedPerson): FoundPerson {
+  const { id, linkedin_url: url, title, company, city, country, score } = person;
+  return {
+    key: id,
+    name: person.full_name || nameOfAddress(url) || url,
+    url,
+    detail: detailWords({ title, company, place: [city, country].filter((part) => part !== '').join(', ') }),
+    label: score > 0 ? person.score_label : '',
+    score,
+    reason: person.reason,
+    through: person.reason === null ? person.through : '',
+    certainty: person.certainty,
+    remarks: remarksOf(person),
+    isCityKnown: city !== '',
+  };
+}
+
+/** What a row without a reason or a name to ask says: nobody leads there, or what the path's summary says. */
+function remarksOf({ degree, through, reason, description }: SearchedPerson): string[] {
+  if (degree === 3) return [i18n.t('search.noWay')];
+  return through === '' && reason === null ? [summaryWords(description)] : [];
+}
+
+function companyOf(company: SearchedCompany): RankedCompany {
+  const { id, name, linkedin_url: url, industry, score, score_label, count } = company;
+  return {
+    key: id,
+    id,
+    name: name || nameOfAddress(url) || url,
+    url,
+    domain: '',
+    rank: null,
+    label: score > 0 ? score_label : '',
+    score: score > 0 ? score : null,
+    people: [industry, i18n.t('companies.reachable', count)].filter((part) => part !== '').join(' · '),
+  };
+}
+
+/** Search for people by the documented interface alone (interface 4.11): what was read, and who was found. */
+function documentedSearch(client: Pick<CompanionClient, 'asMe'>): Find {
+  return async ({ question, page }) => {
+    const body = { query: question.query, type: 'people', page, limit: LIMIT };
+    const answer = await client.asMe('POST', '/v1/ai/search', { body, answer: readPeopleSearchResult });
+    const { data, pagination } = answer.results.people;
+    return {
+      question,
+      filters: filtersOf(answer.filtersGenerated.people),
+      notes: answer.notes,
+      people: data.map((person, index) => {
+        const { id, full_name, linkedin_url: url, location: place, warmth_score: score } = person;
+        const { position: title, company } = person.relevant_work;
+        return {
+          key: id || url || `${page} ${index}`,
+          name: full_name || nameOfAddress(url) || url,
+          url,
+          detail: detailWords({ title, company: company.name, place }),
+          label: score > 0 ? numberWords(score, i18n.t('languageTag')) : '',
+          score,
+          reason: null,
+          through: '',
+          certainty: 'known',
+          remarks: [],
+          isCityKnown: place !== '',
+        };
+      }),
+      companies: [],
+      unknown: { total: 0, city: 0, industry: 0 },
+      loosening: null,
+      nearest: [],
+      total: null,
+      hasNextPage: pagination.hasNextPage,
+    };
+  };
+}
+
+/** The four documented keys, as far as they are texts; where they stand in the words is not told. */
+function filtersOf(generated: Readonly<Record<string, unknown>>): ReadFilter[] {
+  return filterKey.options.flatMap((key) => {
+    const value = generated[key];
+    if (typeof value !== 'string' || value === '') return [];
+    return [{ key, value, negated: false, pinned: false, start: 0, end: 0, known: 0, of: 0 }];
+  });
+}
+
+interface Whereabouts {
+  readonly title: string;
+  readonly company: string;
+  /** City, country or both. */
+  readonly place: string;
+}
+
+/** "CFO · Acme · London", as far as it is known. */
+export function detailWords({ title, company, place }: Whereabouts): string {
+  return [title, company, place].filter((part) => part !== '').join(' · ');
 }

@@ -4,7 +4,7 @@ import { i18n } from '#i18n';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { CompanionFailure, failureOf } from '../../../utils/companion/companion-failure.ts';
 import { decodeText } from '../../../utils/tables/decode-text.ts';
-import { MOST_PASTED_CHARACTERS } from './pasted-list.ts';
+import { MAX_PASTED_CHARACTERS } from './parse-people.ts';
 
 interface ListBoxProps {
   /** The name of the field. */
@@ -40,7 +40,7 @@ export function ListBox(props: ListBoxProps) {
     try {
       const list = await read();
       setText(list);
-      if (list.length > MOST_PASTED_CHARACTERS)
+      if (list.length > MAX_PASTED_CHARACTERS)
         throw new CompanionFailure('failed', i18n.t('pastedList.tooLong'));
       await take(list);
     } catch (thrown) {
@@ -121,10 +121,35 @@ export function ListBox(props: ListBoxProps) {
 
 /** The text of a list, in any of the encodings that spreadsheets save. Throws CompanionFailure for what is no list. */
 async function readListFile(file: Blob): Promise<string> {
-  if (file.size > 2 * MOST_PASTED_CHARACTERS)
+  if (file.size > 2 * MAX_PASTED_CHARACTERS)
     throw new CompanionFailure('failed', i18n.t('pastedList.tooLong'));
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   // A workbook, a picture or an archive, which no reading as text makes a list of.
   if (text.includes('\0')) throw new CompanionFailure('failed', i18n.t('pastedList.notText'));
   return text;
+}
+
+interface UnreadLinesProps {
+  /** Of which nothing could be made: where they stand, from 1, what they say, and why. */
+  readonly lines: readonly { readonly line: number; readonly text: string; readonly reason: string }[];
+}
+
+const SHOWN_CHARACTERS = 100;
+
+/** What of a list could not be read, line by line; nothing where all could. */
+export function UnreadLines({ lines }: UnreadLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <details class="others">
+      <summary>{i18n.t('pastedList.unread', lines.length)}</summary>
+      <ul class="findings">
+        {lines.map(({ line, text, reason }) => (
+          <li key={line}>
+            <span class="quiet">{i18n.t('pastedList.line', { line: String(line), reason })}</span>
+            <span>{text.slice(0, SHOWN_CHARACTERS)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

@@ -3,8 +3,7 @@ import { i18n } from '#i18n';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Choice } from '../../../components/ui/Choice.tsx';
 import { RankedPeople } from './RankedPeople.tsx';
-import type { RankedPage } from './ranked-page.ts';
-import type { Ranking } from './use-ranking.ts';
+import type { RankedPage, Ranking } from './rank-people.ts';
 
 interface PageTriageProps {
   readonly url: string;

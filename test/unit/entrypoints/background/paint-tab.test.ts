@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { hideLabel, showLabel } from '../../../../entrypoints/background/label-on-page.ts';
 import type { LinkedinTab } from '../../../../entrypoints/background/linkedin-tabs.ts';
+import { readPaintContext } from '../../../../entrypoints/background/paint-context.ts';
 import { paintTab } from '../../../../entrypoints/background/paint-tab.ts';
-import { readBackdrop } from '../../../../entrypoints/background/read-backdrop.ts';
 import { saveSession } from '../../../../utils/companion/session.ts';
 import type { LookUp } from '../../../../utils/messages.ts';
 import { saveSettings } from '../../../../utils/settings/settings.ts';
@@ -25,7 +25,8 @@ const action = {
   setTitle: vi.fn(async () => undefined),
 };
 
-const paint = async (tab: LinkedinTab, lookUp: LookUp | null) => paintTab(tab, lookUp, await readBackdrop());
+const paint = async (tab: LinkedinTab, lookUp: LookUp | null) =>
+  paintTab(tab, lookUp, await readPaintContext());
 
 beforeAll(speakEnglish);
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openSurface } from '../../../../components/data/open-surface.ts';
-import { Popup } from '../../../../entrypoints/popup/Popup.tsx';
+import { openSidePanel, Popup } from '../../../../entrypoints/popup/Popup.tsx';
 import { loadWritings } from '../../../../utils/ask/ask-writing.ts';
 import { openedAsk } from '../../../../utils/ask/opened-ask.ts';
 import {
@@ -72,5 +72,30 @@ describe('an ask from the popup', () => {
     expect(close).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByRole('button', { name: 'Ask Dana' });
+  });
+});
+
+describe('openSidePanel', () => {
+  afterEach(() => Reflect.deleteProperty(fakeBrowser, 'sidebarAction'));
+
+  it('opens the window’s panel during the click, then closes the popup', async () => {
+    const open = vi.fn(async () => undefined);
+    Object.assign(fakeBrowser, { sidePanel: { open } });
+    openSidePanel(7);
+    expect(open).toHaveBeenCalledWith({ windowId: 7 });
+    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  });
+
+  it('opens the sidebar in Firefox', async () => {
+    const open = vi.fn(async () => undefined);
+    Object.assign(fakeBrowser, { sidebarAction: { open } });
+    openSidePanel(null);
+    expect(open).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
+  });
+
+  it('does nothing when there is no window', () => {
+    openSidePanel(null);
+    expect(close).not.toHaveBeenCalled();
   });
 });

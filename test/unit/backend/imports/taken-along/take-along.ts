@@ -1,9 +1,9 @@
-/** A file of everything somebody contributed, as the settings write it, of a store without a service. */
-
 import type { SourceFile } from '../../../../../backend/imports/record.ts';
 import type { Member, Store } from '../../../../../backend/store/store.ts';
-import { gatherOwnData } from '../../../../../entrypoints/options/gather-own-data.ts';
+import { gatherOwnData } from '../../../../../entrypoints/options/data/gather-own-data.ts';
 import type { OwnTable } from '../../../../../utils/interface/kith-own-data.ts';
+
+/** A file of everything somebody contributed, as the settings write it, of a store without a service. */
 
 /** Asks as the extension does; ids are numbers. */
 export async function takeAlong(store: Pick<Store, 'ownRows'>, member: Member): Promise<string> {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AsksView } from '../../../../../entrypoints/sidepanel/asks/AsksView.tsx';
-import { writingOf } from '../../../../../entrypoints/sidepanel/asks/writing-of.ts';
+import { writingOf } from '../../../../../entrypoints/sidepanel/asks/reopen-draft.ts';
 import { closeWriting, openWriting } from '../../../../../utils/ask/ask-writing.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Ask } from '../../../../../utils/interface/kith-asks.ts';

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { CompaniesView } from '../../../../../entrypoints/sidepanel/companies/CompaniesView.tsx';
+import { CompaniesView, fitsFilter } from '../../../../../entrypoints/sidepanel/companies/CompaniesView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
 import { ACME, capabilitiesOf, NOW } from '../../../components/support/answers.ts';
@@ -182,5 +183,29 @@ describe('the filter', () => {
     await waitFor(() => expect(rows()).toEqual(['A1. AcmeExcellent71']));
     filterBy('x');
     expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a filter', () => {
+  it.each([
+    ['Acme Rockets', '', true],
+    ['Acme Rockets', 'acme', true],
+    ['Acme Rockets', 'ROCK', true],
+    ['Acme Rockets', 'rockets acme', true],
+    ['Acme Rockets', ' rock  ac ', true],
+    ['Acme Rockets', 'acme brick', false],
+    ['Société Générale', 'societe gene', true],
+    ['Societe Generale', 'société', true],
+    ['Müller ﬁne foods', 'muller fine', true],
+    ['Acme', '.', false],
+  ])('“%s” by “%s”: %s', (text, filter, isFitting) => {
+    expect(fitsFilter(text, filter)).toBe(isFitting);
+  });
+
+  it('lets every text through by any part of it', () => {
+    const textAndPart = fc
+      .tuple(fc.string({ unit: 'grapheme-ascii' }), fc.nat(), fc.nat())
+      .map(([text, from, length]) => [text, text.slice(from % (text.length + 1)).slice(0, length)] as const);
+    fc.assert(fc.property(textAndPart, ([text, part]) => fitsFilter(text, part)));
   });
 });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompanyList } from '../../../../../entrypoints/sidepanel/companies/CompanyList.tsx';
-import type { RankedCompany } from '../../../../../entrypoints/sidepanel/companies/ranked-company.ts';
+import type { RankedCompany } from '../../../../../entrypoints/sidepanel/companies/company-ranking.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
 import {

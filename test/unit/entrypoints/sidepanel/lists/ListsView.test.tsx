@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ListsView } from '../../../../../entrypoints/sidepanel/lists/ListsView.tsx';
 import { numberedLists, rememberList } from '../../../../../entrypoints/sidepanel/lists/list-numbers.ts';
-import { openedList } from '../../../../../entrypoints/sidepanel/lists/opened-list.ts';
+import { openedList } from '../../../../../entrypoints/sidepanel/lists/OwnLists.tsx';
 import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
 import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OwnLists } from '../../../../../entrypoints/sidepanel/lists/OwnLists.tsx';
-import { openedList } from '../../../../../entrypoints/sidepanel/lists/opened-list.ts';
+import { OwnLists, openedList } from '../../../../../entrypoints/sidepanel/lists/OwnLists.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import { NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OutreachView } from '../../../../../entrypoints/sidepanel/outreach/OutreachView.tsx';
 import {
+  keepWriting,
   openedSequences,
   rememberSequence,
-} from '../../../../../entrypoints/sidepanel/outreach/opened-sequences.ts';
-import { keepWriting } from '../../../../../entrypoints/sidepanel/outreach/writing.ts';
+} from '../../../../../entrypoints/sidepanel/outreach/outreach-storage.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
 import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';

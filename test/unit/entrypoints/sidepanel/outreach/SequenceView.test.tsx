@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { loadWriting } from '../../../../../entrypoints/sidepanel/outreach/outreach-storage.ts';
 import { SequenceView } from '../../../../../entrypoints/sidepanel/outreach/SequenceView.tsx';
 import type { SequenceCalls } from '../../../../../entrypoints/sidepanel/outreach/sequence-calls.ts';
-import { loadWriting } from '../../../../../entrypoints/sidepanel/outreach/writing.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { ReadSequenceEmail } from '../../../../../utils/interface/sequences.ts';
 import { addRecentPage } from '../../../../../utils/recent.ts';

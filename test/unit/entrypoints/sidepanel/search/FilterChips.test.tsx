@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { READ_KEYS } from '../../../../../entrypoints/sidepanel/search/change-filters.ts';
-import { keepQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
+import { keepQuestion, READ_KEYS } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { KithSearchRequest, ReadFilter } from '../../../../../utils/interface/kith-search.ts';

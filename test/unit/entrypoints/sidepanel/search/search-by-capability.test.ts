@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { searchByCapability } from '../../../../../entrypoints/sidepanel/search/search-by-capability.ts';
+import {
+  detailWords,
+  searchByCapability,
+} from '../../../../../entrypoints/sidepanel/search/search-by-capability.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';
 import { companyOf, personOf, questionOf, resultOf } from './answers.ts';
@@ -157,4 +160,15 @@ describe('the documented search', () => {
 
 it('is not there where the service has none', async () => {
   expect((await find({}, { explained_search: false, search: false })).found).toBeUndefined();
+});
+
+describe('a person in words', () => {
+  it.each([
+    ['CFO', 'Acme', 'London', 'CFO · Acme · London'],
+    ['CFO', '', '', 'CFO'],
+    ['', 'Acme', 'London', 'Acme · London'],
+    ['', '', '', ''],
+  ])('%s, %s, %s', (title, company, place, words) => {
+    expect(detailWords({ title, company, place })).toBe(words);
+  });
 });

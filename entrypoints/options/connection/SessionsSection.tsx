@@ -1,0 +1,79 @@
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
+import { Loading } from '../../../components/ui/Loading.tsx';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { OwnSession } from '../../../utils/companion-api.ts';
+import { ageWords } from '../../../utils/words/ages.ts';
+
+interface SessionsSectionProps {
+  readonly client: Pick<CompanionClient, 'sessions' | 'endSession'>;
+  /** Of the session; another one is asked for anew. */
+  readonly token: string;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** The browsers that are paired for the same person, and a way to end each of the others. */
+export function SessionsSection({ client, token, now }: SessionsSectionProps) {
+  const root = useKeptFocus('#browsers');
+  const [ended, setEnded] = useState('');
+  const loaded = useLoaded(() => client.sessions(), [client, token]);
+  const { data, failure, reload } = loaded;
+  const end = async (session: OwnSession) => {
+    await client.endSession(session.id);
+    setEnded(i18n.t('browsers.ended', { name: nameOf(session) }));
+    reload();
+  };
+  return (
+    <section aria-labelledby="browsers" ref={root}>
+      <h2 id="browsers" tabIndex={-1}>
+        {i18n.t('browsers.title')}
+      </h2>
+      <p class="quiet">{i18n.t('browsers.what')}</p>
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <Loading of={loaded} />
+      <ul class="sources">
+        {(data ?? []).map((session) => (
+          <li key={session.id}>
+            <SessionLine session={session} now={now} />
+            {!session.current && (
+              <Confirm
+                title={i18n.t('browsers.end')}
+                spokenTitle={i18n.t('browsers.endNamed', { name: nameOf(session) })}
+                question={i18n.t('browsers.endQuestion', { name: nameOf(session) })}
+                goes={i18n.t('browsers.endWhat')}
+                confirm={i18n.t('browsers.endNow')}
+                run={() => end(session)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status">{ended}</p>
+    </section>
+  );
+}
+
+function SessionLine({ session, now }: { session: OwnSession; now: number }) {
+  const age = (time: string) => ageWords(Date.parse(time), now, i18n.t('languageTag'));
+  return (
+    <div>
+      <span>
+        <strong>{nameOf(session)}</strong>
+        {session.current && ` · ${i18n.t('browsers.this')}`}
+      </span>
+      <span class="quiet">
+        {i18n.t('browsers.since', { age: age(session.created_at) })} ·{' '}
+        {i18n.t('browsers.lastUsed', { age: age(session.last_used_at) })}
+      </span>
+    </div>
+  );
+}
+
+function nameOf({ label }: OwnSession): string {
+  return label || i18n.t('browsers.unnamed');
+}

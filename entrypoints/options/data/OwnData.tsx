@@ -1,0 +1,94 @@
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { isUnderWay, useLoaded } from '../../../components/data/use-loaded.ts';
+import { ImportDrop } from '../../../components/import/ImportDrop.tsx';
+import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import { MeForm } from '../../../components/setup/MeForm.tsx';
+import { Act } from '../../../components/ui/Act.tsx';
+import { CoverageLine } from '../../../components/ui/CoverageLine.tsx';
+import { Loading } from '../../../components/ui/Loading.tsx';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { downloadFile } from '../../../utils/download-file.ts';
+import { type Capabilities, coverage as coverageSchema } from '../../../utils/interface/kith-network.ts';
+import { numberWords } from '../../../utils/words/ages.ts';
+import { ErasureReport } from '../privacy/ErasureReport.tsx';
+import { useErasure } from '../privacy/use-erasure.ts';
+import { gatherOwnData } from './gather-own-data.ts';
+import { SourceOverview } from './SourceOverview.tsx';
+
+interface OwnDataProps {
+  readonly client: CompanionClient;
+  readonly token: string;
+  readonly can: Capabilities;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** What is there, who one is, what comes in, and all of it to take along. */
+export function OwnData({ client, token, can, now }: OwnDataProps) {
+  const loaded = useLoaded(
+    () => client.asMe('GET', '/kith/coverage', { answer: coverageSchema }),
+    [client, token],
+  );
+  const { data: coverage, failure, reload } = loaded;
+  const { outcome, erase } = useErasure({ client, can, onErased: reload });
+  const root = useKeptFocus('.erased');
+  return (
+    <>
+      <section aria-labelledby="data" ref={root}>
+        <Loading of={loaded} />
+        <h2 id="data">{i18n.t('options.data')}</h2>
+        {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+        {coverage !== null && <CoverageLine coverage={coverage} />}
+        {!isUnderWay(loaded) && can.imports && (
+          <ImportDrop client={client} onDone={reload} canRate={can.ratings} />
+        )}
+        {!can.imports && <p>{i18n.t('options.noOwnData')}</p>}
+        {coverage !== null && (
+          <>
+            {can.own_profile && <MeForm client={client} me={coverage.me} onSaved={reload} />}
+            <SourceOverview
+              client={client}
+              coverage={coverage}
+              can={can}
+              now={now}
+              erase={(id) => erase({ what: 'import', import_id: id })}
+            />
+            <ErasureReport outcome={outcome} />
+          </>
+        )}
+      </section>
+      {coverage !== null && can.own_data && <OwnDataExport client={client} />}
+    </>
+  );
+}
+
+/** Everything of one's own as one file, to keep or to take elsewhere. */
+function OwnDataExport({ client }: { client: Pick<CompanionClient, 'asMe'> }) {
+  const [said, setSaid] = useState('');
+  const count = (rows: number) => numberWords(rows, i18n.t('languageTag'));
+  const run = async () => {
+    const madeAt = new Date();
+    let total = 0;
+    const file = await gatherOwnData(client, madeAt, (rows) => {
+      total = rows;
+      setSaid(i18n.t('ownData.gathering', { rows: count(rows) }));
+    }).catch((thrown: unknown) => {
+      setSaid('');
+      throw thrown;
+    });
+    downloadFile(`kith-${madeAt.toISOString().slice(0, 10)}.json`, file);
+    setSaid(i18n.t('ownData.done', { rows: count(total) }));
+  };
+  return (
+    <section aria-labelledby="take-along">
+      <h2 id="take-along">{i18n.t('ownData.title')}</h2>
+      <p class="quiet">{i18n.t('ownData.what')}</p>
+      <div>
+        <Act run={run}>{i18n.t('ownData.submit')}</Act>
+      </div>
+      <p role="status">{said}</p>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { i18n } from '#i18n';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { sourceWords } from '../../../components/import/source-words.ts';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
+import { Loading } from '../../../components/ui/Loading.tsx';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { Capabilities, Coverage } from '../../../utils/interface/kith-network.ts';
+import { type OwnData, ownData } from '../../../utils/interface/kith-own-data.ts';
+import { ageWords, numberWords } from '../../../utils/words/ages.ts';
+import { labelWords } from '../../../utils/words/label-words.ts';
+import { BarTable } from '../BarTable.tsx';
+import { SourceTimeline } from './SourceTimeline.tsx';
+
+interface SourceOverviewProps {
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly coverage: Coverage;
+  readonly can: Capabilities;
+  /** ms since 1970. */
+  readonly now: number;
+  readonly erase: (importId: string) => Promise<void>;
+}
+
+/** Where one's data come from and what they amount to, in pictures and in words. */
+export function SourceOverview({ client, coverage, can, now, erase }: SourceOverviewProps) {
+  const counted = useLoaded(
+    can.own_data ? () => client.asMe('GET', '/kith/own-data', { answer: ownData }) : null, // Counted anew with every coverage: that is asked for after each change.
+    [client, coverage],
+    { keepsData: true },
+  );
+  return (
+    <>
+      {can.own_data && <Loading of={counted} />}
+      {counted.data !== null && <StrengthPicture strengths={counted.data.strengths} />}
+      <h3>{i18n.t('options.sources')}</h3>
+      <SourceTimeline sources={coverage.sources} now={now} />
+      <SourceList sources={coverage.sources} now={now} erase={can.erase ? erase : null} />
+    </>
+  );
+}
+
+/** How many people one knows how well. */
+function StrengthPicture({ strengths }: { strengths: OwnData['strengths'] }) {
+  if (strengths.every(({ ties }) => ties === 0)) return null;
+  return (
+    <BarTable
+      caption={i18n.t('sources.strengths')}
+      rows={strengths.map(({ label, ties }) => ({ title: labelWords(label), count: ties }))}
+    />
+  );
+}
+
+type Source = Coverage['sources'][number];
+
+interface SourceListProps {
+  readonly sources: readonly Source[];
+  /** ms since 1970. */
+  readonly now: number;
+  /** Null where nothing can be taken out. */
+  readonly erase: ((importId: string) => Promise<void>) | null;
+}
+
+/** What was imported: each with its counts and age, how to renew an old one, and the way to take it out again. */
+function SourceList({ sources, now, erase }: SourceListProps) {
+  if (sources.length === 0) return <p class="quiet">{i18n.t('options.noSources')}</p>;
+  const language = i18n.t('languageTag');
+  const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });
+  return (
+    <ul class="sources">
+      {sources.map((source) => {
+        const name = source.file_name || sourceWords(source.source);
+        const counts = {
+          people: numberWords(source.people, language),
+          evidence: numberWords(source.evidence, language),
+        };
+        const age = ageWords(Date.parse(source.imported_at), now, language);
+        return (
+          <li key={source.import_id}>
+            <div>
+              <strong>{name}</strong>
+              <span class="quiet">
+                {sourceWords(source.source)} · {i18n.t('options.sourceLine', counts)} ·{' '}
+                {i18n.t('options.importedAt', { age })}
+                {source.folded > 0 && ` · ${i18n.t('options.sourceFolded', source.folded)}`}
+              </span>
+              {source.is_old && !isReplaced(source, sources) && (
+                <span class="source-old">
+                  {i18n.t('sources.old', { month: month.format(Date.parse(source.covers_to)) })}{' '}
+                  {refreshWords(source.source)}
+                </span>
+              )}
+            </div>
+            {erase !== null && (
+              <Confirm
+                title={i18n.t('erase.source')}
+                spokenTitle={i18n.t('erase.sourceNamed', { name })}
+                question={i18n.t('erase.sourceQuestion', { name })}
+                goes={goesWith(source.folded, i18n.t('erase.sourceGoes', counts))}
+                confirm={i18n.t('erase.confirmSource')}
+                run={() => erase(source.import_id)}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function goesWith(folded: number, counts: string): string {
+  return folded === 0 ? counts : `${counts} ${i18n.t('erase.sourceFoldedGoes', folded)}`;
+}
+
+/** Whether a later one of its kind is there, so that nobody has to renew this one. */
+function isReplaced(source: Source, all: readonly Source[]): boolean {
+  return all.some((other) => other.source === source.source && other.age_days < source.age_days);
+}
+
+/** How a source is renewed, in a sentence. */
+function refreshWords(source: string): string {
+  switch (source) {
+    case 'linkedin-export':
+      return i18n.t('sources.refreshLinkedin');
+    case 'google-contacts':
+      return i18n.t('sources.refreshGoogle');
+    case 'outlook-contacts':
+      return i18n.t('sources.refreshOutlook');
+    case 'mbox':
+      return i18n.t('sources.refreshMail');
+    case 'calendar':
+      return i18n.t('sources.refreshCalendar');
+    case 'helper-connections':
+      return i18n.t('sources.refreshHelper');
+    default:
+      return i18n.t('sources.refreshOther');
+  }
+}

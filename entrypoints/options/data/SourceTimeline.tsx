@@ -1,0 +1,114 @@
+import { useId } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { sourceWords } from '../../../components/import/source-words.ts';
+import type { Coverage } from '../../../utils/interface/kith-network.ts';
+import { ageWords } from '../../../utils/words/ages.ts';
+
+interface SourceTimelineProps {
+  readonly sources: Coverage['sources'];
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+const ROW = 44;
+const LINE_BELOW_NAME = 30;
+const AXIS = 22;
+
+/** When what came in, a line for each kind of source; the list beside it says the same in words. */
+export function SourceTimeline({ sources, now }: SourceTimelineProps) {
+  const id = useId();
+  if (sources.length < 2) return null;
+  const language = i18n.t('languageTag');
+  const { from, rows, freshFrom } = layOutTimeline(sources, now);
+  const bottom = rows.length * ROW;
+  const day = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric' });
+  return (
+    <figure class="timeline-figure">
+      <svg class="source-timeline" role="img" aria-labelledby={id} height={bottom + AXIS}>
+        <title id={id}>{i18n.t('sources.timeline', sources.length, { since: day.format(from) })}</title>
+        <rect class="timeline-fresh" x={`${freshFrom}%`} width={`${100 - freshFrom}%`} height={bottom} />
+        {rows.map(({ source, dots }, at) => (
+          <g key={source} transform={`translate(0 ${at * ROW})`}>
+            <text y="14">{sourceWords(source)}</text>
+            <line x1="0" x2="100%" y1={LINE_BELOW_NAME} y2={LINE_BELOW_NAME} />
+            {dots.map(({ id: dot, at: place, size, isOld, time }) => (
+              <circle
+                key={dot}
+                class={isOld ? 'timeline-old' : ''}
+                cx={`${place}%`}
+                cy={LINE_BELOW_NAME}
+                r={size}
+              >
+                <title>{ageWords(time, now, language)}</title>
+              </circle>
+            ))}
+          </g>
+        ))}
+        <text y={bottom + 16}>{day.format(from)}</text>
+        <text x="100%" y={bottom + 16} text-anchor="end">
+          {day.format(now)}
+        </text>
+      </svg>
+      <figcaption class="quiet">{i18n.t('sources.timelineLegend', { days: FRESH_DAYS })}</figcaption>
+    </figure>
+  );
+}
+
+type Source = Coverage['sources'][number];
+
+const DAY_MS = 86_400_000;
+/** Sources older than this are told as old by the service; the picture has the same line. */
+const FRESH_DAYS = 60;
+/** However young all sources are, the picture shows this much time. */
+const LEAST_DAYS = 90;
+/** Left free at both ends, in percent, so that no dot is cut. */
+const MARGIN = 3;
+const SMALLEST = 4;
+const LARGEST = 9;
+
+interface TimelineDot {
+  readonly id: string;
+  /** The latest the source speaks of, ms since 1970. */
+  readonly time: number;
+  /** Where on the line, in percent. */
+  readonly at: number;
+  /** Radius in px; its area grows with how much came in. */
+  readonly size: number;
+  readonly isOld: boolean;
+}
+
+interface Timeline {
+  /** Where the line begins, ms since 1970. */
+  readonly from: number;
+  /** Where on the line it is 60 days ago, in percent. */
+  readonly freshFrom: number;
+  /** A line for each kind of source, that of the latest first. */
+  readonly rows: readonly { readonly source: string; readonly dots: readonly TimelineDot[] }[];
+}
+
+/** Where the sources stand on a line that ends `now` (ms since 1970). */
+export function layOutTimeline(sources: readonly Source[], now: number): Timeline {
+  const dated = sources
+    .map((source) => ({ source, time: Math.min(now, Date.parse(source.covers_to)) }))
+    .toSorted((x, y) => y.time - x.time);
+  const from = Math.min(now - LEAST_DAYS * DAY_MS, ...dated.map(({ time }) => time));
+  const place = (time: number) => MARGIN + ((100 - 2 * MARGIN) * (time - from)) / (now - from);
+  const most = Math.max(1, ...sources.map(({ evidence }) => evidence));
+  const kinds = [...new Set(dated.map(({ source }) => source.source))];
+  return {
+    from,
+    freshFrom: place(now - FRESH_DAYS * DAY_MS),
+    rows: kinds.map((kind) => ({
+      source: kind,
+      dots: dated
+        .filter(({ source }) => source.source === kind)
+        .map(({ source: { import_id: id, evidence, is_old: isOld }, time }) => ({
+          id,
+          time,
+          at: place(time),
+          size: SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(evidence / most),
+          isOld,
+        })),
+    })),
+  };
+}

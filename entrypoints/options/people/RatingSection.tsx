@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { useSettings } from '../../../components/data/use-stored.ts';
+import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import { RatingRoundView } from '../../../components/rating/RatingRoundView.tsx';
+import { useRatingRound } from '../../../components/rating/use-rating-round.ts';
+import { useRoundKeys } from '../../../components/rating/use-round-keys.ts';
+import { Act } from '../../../components/ui/Act.tsx';
+import { Problem } from '../../../components/ui/Problem.tsx';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { TO_RATE } from '../../../utils/interface/kith-ratings.ts';
+
+interface RatingSectionProps {
+  readonly client: CompanionClient;
+  readonly token: string;
+}
+
+/** Two minutes of rating: those whose rating would change most answers. The address `#rate-now` begins it. */
+export function RatingSection({ client, token }: RatingSectionProps) {
+  const acts = useRatingRound(client, token);
+  const settings = useSettings();
+  const root = useKeptFocus('#rate');
+  const title = useRef<HTMLHeadingElement>(null);
+  const begin = useRef(acts.start);
+  begin.current = acts.start;
+  useRoundKeys(acts.round !== null && settings?.singleKeys === true, acts);
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash !== '#rate-now') return;
+      title.current?.focus();
+      void begin.current();
+    };
+    follow();
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return (
+    <section aria-labelledby="rate" ref={root}>
+      <h2 id="rate" tabIndex={-1} ref={title}>
+        {i18n.t('round.title')}
+      </h2>
+      <p class="quiet">{i18n.t('round.what')}</p>
+      {acts.round !== null && settings?.singleKeys === true && <p class="quiet">{i18n.t('round.keys')}</p>}
+      {acts.round === null ? (
+        <>
+          <Act run={acts.start}>{i18n.t('round.start', { count: TO_RATE })}</Act>
+          <Problem text={acts.problem} />
+        </>
+      ) : (
+        <RatingRoundView round={acts.round} acts={acts} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { useSettings } from '../../../components/data/use-stored.ts';
+import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import { SamePairView, sideWords } from '../../../components/same/SamePairView.tsx';
+import { useSameKeys } from '../../../components/same/use-same-keys.ts';
+import { type SameRound, useSamePeople } from '../../../components/same/use-same-people.ts';
+import { Act } from '../../../components/ui/Act.tsx';
+import { Problem } from '../../../components/ui/Problem.tsx';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import type { SamePair } from '../../../utils/interface/kith-same.ts';
+
+interface SamePeopleSectionProps {
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly token: string;
+}
+
+/** Who of different sources is one person: asked once, one pair after the other, each answer kept at once. */
+export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
+  const acts = useSamePeople(client, token);
+  const settings = useSettings();
+  const root = useKeptFocus('#same-people');
+  const { round, problem } = acts;
+  const asked = round?.pairs[round.said.length];
+  const hasKeys = settings?.singleKeys === true;
+  useSameKeys(round !== null && hasKeys, root, acts);
+  const yes = useRef<HTMLDivElement>(null);
+  const isAsking = asked !== undefined;
+  // The button that began it is gone; the next thing to do is to answer.
+  useLayoutEffect(() => {
+    if (isAsking) yes.current?.querySelector('button')?.focus();
+  }, [isAsking]);
+  return (
+    <section aria-labelledby="same-people" ref={root}>
+      <h2 id="same-people" tabIndex={-1}>
+        {i18n.t('same.title')}
+      </h2>
+      <p class="quiet">{i18n.t('same.what')}</p>
+      {asked !== undefined && hasKeys && <p class="quiet">{i18n.t('same.keys')}</p>}
+      {round === null && <Act run={acts.start}>{i18n.t('same.start')}</Act>}
+      <div class="round" role="status">
+        {round !== null && <Said round={round} />}
+        {asked !== undefined && <SamePairView key={asked.id} pair={asked} />}
+      </div>
+      {asked !== undefined && (
+        <div class="acts" ref={yes}>
+          <Act run={() => acts.say('yes')}>{i18n.t('same.yes')}</Act>
+          <Act run={() => acts.say('no')}>{i18n.t('same.no')}</Act>
+          <Act run={() => acts.say('later')}>{i18n.t('same.later')}</Act>
+        </div>
+      )}
+      <Problem text={problem} />
+      {round !== null && round.said.length > 0 && (
+        <div class="acts">
+          <Act class="button small" run={acts.back}>
+            {i18n.t('same.undo')}
+          </Act>
+          {asked === undefined && <Act run={acts.start}>{i18n.t('same.more')}</Act>}
+        </div>
+      )}
+      {round !== null && round.answered.length > 0 && (
+        <AnsweredPairs pairs={round.answered} takeBack={acts.takeBack} />
+      )}
+    </section>
+  );
+}
+
+/** What was said last, and whether anybody is left. */
+function Said({ round: { pairs, said } }: { round: SameRound }) {
+  const last = pairs[said.length - 1];
+  const name = last?.people[0]?.full_name ?? '';
+  if (pairs.length === 0) return <p>{i18n.t('same.nobody')}</p>;
+  return (
+    <>
+      {said.at(-1) === 'yes' && <p class="good">{i18n.t('same.saidYes', { name })}</p>}
+      {said.at(-1) === 'no' && <p class="good">{i18n.t('same.saidNo', { name })}</p>}
+      {said.at(-1) === 'later' && <p class="good">{i18n.t('same.saidLater')}</p>}
+      {said.length === pairs.length && <p>{i18n.t('same.done')}</p>}
+    </>
+  );
+}
+
+interface AnsweredPairsProps {
+  readonly pairs: readonly SamePair[];
+  readonly takeBack: (pair: SamePair) => Promise<void>;
+}
+
+/** What was answered before, each to be taken back. */
+function AnsweredPairs({ pairs, takeBack }: AnsweredPairsProps) {
+  return (
+    <details class="others">
+      <summary>{i18n.t('same.answered')}</summary>
+      <ul class="sources">
+        {pairs.map((pair) => (
+          <li key={pair.id}>
+            <div>
+              <strong>{pair.answer === 'yes' ? i18n.t('same.wasYes') : i18n.t('same.wasNo')}</strong>
+              {pair.people.map((side) => (
+                <div key={side.id}>{sideWords(side)}</div>
+              ))}
+            </div>
+            <Act class="button small" run={() => takeBack(pair)}>
+              <span aria-hidden="true">{i18n.t('same.takeBack')}</span>
+              <span class="spoken">
+                {i18n.t('same.takeBackNamed', { name: pair.people[0]?.full_name ?? '' })}
+              </span>
+            </Act>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import { i18n } from '#i18n';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import { EraseSection } from '../../../components/privacy/EraseSection.tsx';
+import { Loading } from '../../../components/ui/Loading.tsx';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { type Capabilities, coverage as coverageSchema } from '../../../utils/interface/kith-network.ts';
+import { ErasureReport } from './ErasureReport.tsx';
+import { useErasure } from './use-erasure.ts';
+
+interface ErasePartProps {
+  readonly client: CompanionClient;
+  readonly token: string;
+  readonly can: Capabilities;
+}
+
+/** Erasing somebody or everything, with what that did. */
+export function ErasePart({ client, token, can }: ErasePartProps) {
+  const loaded = useLoaded(
+    () => client.asMe('GET', '/kith/coverage', { answer: coverageSchema }),
+    [client, token],
+  );
+  const { data: coverage, failure, reload } = loaded;
+  const { outcome, erase } = useErasure({ client, can, onErased: reload });
+  const root = useKeptFocus('.erased');
+  return (
+    <section aria-labelledby="erase" ref={root}>
+      <h2 id="erase">{i18n.t('options.erase')}</h2>
+      <Loading of={loaded} />
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      {coverage !== null && (
+        <>
+          <EraseSection coverage={coverage} erase={erase} />
+          <ErasureReport outcome={outcome} />
+        </>
+      )}
+    </section>
+  );
+}

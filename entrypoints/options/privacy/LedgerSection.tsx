@@ -1,0 +1,147 @@
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { Act } from '../../../components/ui/Act.tsx';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
+import { Switch } from '../../../components/ui/Switch.tsx';
+import { clearLedger, type LedgerEntry, readLedger } from '../../../utils/companion/ledger.ts';
+import { downloadFile } from '../../../utils/download-file.ts';
+import { csvText } from '../../../utils/interface/csv-text.ts';
+import { type Settings, saveSettings } from '../../../utils/settings/settings.ts';
+import { BarTable } from '../BarTable.tsx';
+import { LEDGER_SUBJECTS, type LedgerSubject, subjectOf, subjectWords } from './ledger-subject.ts';
+
+/** What left this browser: to look through, to take along, to empty, to switch off. */
+export function LedgerSection({ settings }: { settings: Settings }) {
+  const [entries, setEntries] = useState<readonly LedgerEntry[]>([]);
+  const [subject, setSubject] = useState<LedgerSubject | ''>('');
+  const shown = entries.filter((entry) => subject === '' || subjectOf(entry) === subject);
+  const load = async () => setEntries(await readLedger());
+  const clear = async () => {
+    await clearLedger();
+    await load();
+  };
+  return (
+    <section aria-labelledby="ledger">
+      <h2 id="ledger">{i18n.t('ledger.title')}</h2>
+      <p class="quiet">{i18n.t('ledger.what')}</p>
+      <Switch
+        title={i18n.t('ledger.keep')}
+        what={i18n.t('ledger.keepWhat')}
+        isOn={settings.ledger}
+        set={(ledger) => void saveSettings({ ledger })}
+      />
+      <details class="others ledger" onToggle={({ currentTarget }) => void (currentTarget.open && load())}>
+        <summary>{i18n.t('ledger.show')}</summary>
+        {entries.length > 0 && <LedgerPicture entries={entries} />}
+        <label class="ledger-filter">
+          <span>{i18n.t('ledger.filter')}</span>
+          <select
+            name="ledger-subject"
+            value={subject}
+            onChange={({ currentTarget: { value } }) =>
+              setSubject(LEDGER_SUBJECTS.find((one) => one === value) ?? '')
+            }
+          >
+            <option value="">{i18n.t('ledger.everything')}</option>
+            {LEDGER_SUBJECTS.map((one) => (
+              <option key={one} value={one}>
+                {subjectWords(one).title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p role="status">{i18n.t('ledger.count', shown.length)}</p>
+        {shown.length > 0 && <LedgerTable key={subject} entries={shown} />}
+        <div class="acts">
+          <Act run={load}>{i18n.t('ledger.again')}</Act>
+          {shown.length > 0 && (
+            <button type="button" class="button" onClick={() => download(shown)}>
+              {i18n.t('ledger.csv')}
+            </button>
+          )}
+          {entries.length > 0 && (
+            <Confirm
+              title={i18n.t('ledger.clear')}
+              question={i18n.t('ledger.clearQuestion')}
+              goes={i18n.t('ledger.clearGoes')}
+              confirm={i18n.t('ledger.clearNow')}
+              run={clear}
+            />
+          )}
+        </div>
+      </details>
+    </section>
+  );
+}
+
+function download(entries: readonly LedgerEntry[]): void {
+  const head = ['when', 'about', 'what', 'why', 'where', 'method', 'path'];
+  const rows = entries.map((entry) => {
+    const { title, what, why } = subjectWords(subjectOf(entry));
+    return [new Date(entry.at).toISOString(), title, what, why, entry.where, entry.method, entry.path];
+  });
+  const text = csvText([head, ...rows]);
+  downloadFile('kith-ledger.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }));
+}
+
+/** What the requests were about, those first of which there were most. */
+function LedgerPicture({ entries }: { entries: readonly LedgerEntry[] }) {
+  const rows = LEDGER_SUBJECTS.map((subject) => ({
+    title: subjectWords(subject).title,
+    count: entries.filter((entry) => subjectOf(entry) === subject).length,
+  }));
+  return (
+    <BarTable
+      caption={i18n.t('ledger.picture')}
+      rows={rows.filter(({ count }) => count > 0).toSorted((x, y) => y.count - x.count)}
+    />
+  );
+}
+
+const ROWS_PER_PAGE = 50;
+
+/** Requests, newest first, some at a time. Beside the words stands the operation itself, for who wants to know. */
+function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
+  const [limit, setLimit] = useState(ROWS_PER_PAGE);
+  const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'short', timeStyle: 'medium' });
+  return (
+    <>
+      <table class="ledger-table">
+        <thead>
+          <tr>
+            <th scope="col">{i18n.t('ledger.when')}</th>
+            <th scope="col">{i18n.t('ledger.whatColumn')}</th>
+            <th scope="col">{i18n.t('ledger.why')}</th>
+            <th scope="col">{i18n.t('ledger.where')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.slice(0, limit).map((entry, place) => {
+            const { title, what, why } = subjectWords(subjectOf(entry));
+            return (
+              <tr key={`${entries.length - place} ${entry.at}`}>
+                <td>{format.format(entry.at)}</td>
+                <td>
+                  <strong>{title}</strong>
+                  <span class="quiet">{what}</span>
+                </td>
+                <td>{why}</td>
+                <td>
+                  <span>{entry.where}</span>
+                  <code>
+                    {entry.method} {entry.path}
+                  </code>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {limit < entries.length && (
+        <button type="button" class="button small" onClick={() => setLimit(limit + ROWS_PER_PAGE)}>
+          {i18n.t('ledger.more')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { i18n } from '#i18n';
+import type { LedgerEntry } from '../../../utils/companion/ledger.ts';
+import { AS_ME } from '../../../utils/companion-api.ts';
+
+export const LEDGER_SUBJECTS = [
+  'page',
+  'ranking',
+  'watches',
+  'search',
+  'companies',
+  'data',
+  'correction',
+  'lists',
+  'outreach',
+  'asks',
+  'team',
+  'connection',
+  'other',
+] as const;
+
+/** What a request was about; words for it are in locales/ under `ledger`. */
+export type LedgerSubject = (typeof LEDGER_SUBJECTS)[number];
+
+/** The first that fits the path below the address of Kith. */
+const BY_PATH: readonly [RegExp, LedgerSubject][] = [
+  [/^\/v2\/(people|companies)\/paths$/, 'page'],
+  [/^\/v2\/people\/sort$/, 'ranking'],
+  [/^\/kith\/watches(\/|$)/, 'watches'],
+  [/^\/(kith\/search|kith\/searches|v1\/ai\/search)(\/|$)/, 'search'],
+  [/^\/v1\/companies\/top$/, 'companies'],
+  [/^\/kith\/companies\/choice$/, 'correction'],
+  [/^\/kith\/companies(\/|$)/, 'companies'],
+  [/^\/kith\/people\/private$/, 'team'],
+  [/^\/kith\/people(\/|$)/, 'correction'],
+  [/^\/kith\/(imports|coverage|erase|me|own-data)(\/|$)/, 'data'],
+  [/^\/(v2|kith)\/lists(\/|$)/, 'lists'],
+  [/^\/(v2|kith)\/sequences(\/|$)/, 'outreach'],
+  [/^\/kith\/asks(\/|$)/, 'asks'],
+  [/^\/(v2|kith)\/teams(\/|$)/, 'team'],
+  [/^\/kith\/(hello|pair|session|sessions|capabilities)(\/|$)/, 'connection'],
+];
+
+export function subjectOf({ path }: Pick<LedgerEntry, 'path'>): LedgerSubject {
+  // Kith's address may have a path of its own before all of these.
+  const asMe = path.indexOf(`${AS_ME}/`);
+  const below = asMe >= 0 ? path.slice(asMe + AS_ME.length) : path.slice(Math.max(0, path.indexOf('/kith/')));
+  return BY_PATH.find(([pattern]) => pattern.test(below))?.[1] ?? 'other';
+}
+
+/** What a request was about, what of the person's was in it, and what for. */
+interface SubjectWords {
+  readonly title: string;
+  readonly what: string;
+  readonly why: string;
+}
+
+const words = (title: string, what: string, why: string): SubjectWords => ({ title, what, why });
+
+export function subjectWords(subject: LedgerSubject): SubjectWords {
+  switch (subject) {
+    case 'page':
+      return words(i18n.t('ledger.page'), i18n.t('ledger.pageWhat'), i18n.t('ledger.pageWhy'));
+    case 'ranking':
+      return words(i18n.t('ledger.ranking'), i18n.t('ledger.rankingWhat'), i18n.t('ledger.rankingWhy'));
+    case 'watches':
+      return words(i18n.t('ledger.watches'), i18n.t('ledger.watchesWhat'), i18n.t('ledger.watchesWhy'));
+    case 'search':
+      return words(i18n.t('ledger.search'), i18n.t('ledger.searchWhat'), i18n.t('ledger.searchWhy'));
+    case 'companies':
+      return words(i18n.t('ledger.companies'), i18n.t('ledger.companiesWhat'), i18n.t('ledger.companiesWhy'));
+    case 'data':
+      return words(i18n.t('ledger.data'), i18n.t('ledger.dataWhat'), i18n.t('ledger.dataWhy'));
+    case 'correction':
+      return words(
+        i18n.t('ledger.correction'),
+        i18n.t('ledger.correctionWhat'),
+        i18n.t('ledger.correctionWhy'),
+      );
+    case 'lists':
+      return words(i18n.t('ledger.lists'), i18n.t('ledger.listsWhat'), i18n.t('ledger.listsWhy'));
+    case 'outreach':
+      return words(i18n.t('ledger.outreach'), i18n.t('ledger.outreachWhat'), i18n.t('ledger.outreachWhy'));
+    case 'asks':
+      return words(i18n.t('ledger.asks'), i18n.t('ledger.asksWhat'), i18n.t('ledger.asksWhy'));
+    case 'team':
+      return words(i18n.t('ledger.team'), i18n.t('ledger.teamWhat'), i18n.t('ledger.teamWhy'));
+    case 'connection':
+      return words(
+        i18n.t('ledger.connection'),
+        i18n.t('ledger.connectionWhat'),
+        i18n.t('ledger.connectionWhy'),
+      );
+    case 'other':
+      return words(i18n.t('ledger.other'), i18n.t('ledger.otherWhat'), i18n.t('ledger.otherWhy'));
+  }
+}

@@ -1,0 +1,225 @@
+import { useId, useRef, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { FailureNote } from '../../../components/card/FailureNote.tsx';
+import { useLoaded } from '../../../components/data/use-loaded.ts';
+import { Act } from '../../../components/ui/Act.tsx';
+import { Confirm } from '../../../components/ui/Confirm.tsx';
+import { Field } from '../../../components/ui/Field.tsx';
+import { Loading } from '../../../components/ui/Loading.tsx';
+import { isOnThisComputer } from '../../../utils/companion/companion-address.ts';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { failureOf } from '../../../utils/companion/companion-failure.ts';
+import type { ContributionLink } from '../../../utils/interface/kith-teams.ts';
+import { teamsClient } from '../../../utils/teams/teams-client.ts';
+import { formatDate } from '../../../utils/words/format-date.ts';
+
+interface InvitationProps {
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly team: string;
+}
+
+/** The link into a team, for its admin: to be passed on, made anew or ended. */
+export function Invitation({ client, team }: InvitationProps) {
+  const loaded = useLoaded(() => teamsClient(client).invitation(team), [client, team]);
+  const { data, failure, reload } = loaded;
+  const [said, setSaid] = useState('');
+  const renew = async () => {
+    await teamsClient(client).renewInvitation(team);
+    setSaid(i18n.t('team.renewed'));
+    reload();
+  };
+  const revoke = async () => {
+    await teamsClient(client).revokeInvitation(team);
+    setSaid(i18n.t('team.revoked'));
+    reload();
+  };
+  return (
+    <div class="invite">
+      <Loading of={loaded} />
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      {data?.invite_link === '' && (
+        <>
+          <p>{i18n.t('team.inviteNone')}</p>
+          <Act run={renew}>{i18n.t('team.inviteNew')}</Act>
+        </>
+      )}
+      {data !== null && data.invite_link !== '' && (
+        <>
+          <CopyField label={i18n.t('team.inviteLink')} text={data.invite_link} />
+          <p>
+            {untilWords(data.expires_at)} {i18n.t('team.inviteWhat')}
+          </p>
+          {isOnThisComputer(data.invite_link) && <p class="quiet">{i18n.t('team.onlyHere')}</p>}
+          <div class="acts">
+            <Confirm
+              title={i18n.t('team.renew')}
+              question={i18n.t('team.renewQuestion')}
+              goes={i18n.t('team.renewGoes')}
+              confirm={i18n.t('team.renew')}
+              run={renew}
+            />
+            <Confirm
+              title={i18n.t('team.revoke')}
+              question={i18n.t('team.revokeQuestion')}
+              goes={i18n.t('team.revokeGoes')}
+              confirm={i18n.t('team.revokeConfirm')}
+              run={revoke}
+            />
+          </div>
+        </>
+      )}
+      <p class="good" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** '' where another service says no time that can be read. */
+function untilWords(expiresAt: string): string {
+  const end = Date.parse(expiresAt);
+  if (Number.isNaN(end)) return '';
+  const day = formatDate(new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'long' }), end);
+  return i18n.t('team.inviteUntil', { day });
+}
+
+interface ContributionsProps {
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly team: string;
+}
+
+/** Links by which others share a file without the extension; asks for them once it is open. */
+export function Contributions(props: ContributionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class="others ask-others" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{i18n.t('contributions.title')}</summary>
+      {isOpen && <UnusedLinks {...props} />}
+    </details>
+  );
+}
+
+/** Whoever used theirs is among the teammates. */
+function UnusedLinks({ client, team }: ContributionsProps) {
+  const teams = teamsClient(client);
+  const loaded = useLoaded(() => teamsClient(client).contributions(team), [client, team]);
+  const { data, failure, reload } = loaded;
+  const [label, setLabel] = useState('');
+  const [problem, setProblem] = useState('');
+  const [said, setSaid] = useState('');
+  const unused = data?.filter(({ gave_at }) => gave_at === '') ?? [];
+  const make = async () => {
+    setSaid('');
+    const name = label.trim();
+    if (name === '') return setProblem(i18n.t('contributions.forMissing'));
+    setProblem('');
+    try {
+      await teams.makeContribution(team, name);
+      setLabel('');
+      setSaid(i18n.t('contributions.made', { name }));
+      reload();
+    } catch (thrown) {
+      setProblem(failureOf(thrown).detail);
+    }
+  };
+  return (
+    <div class="contributions">
+      <p>{i18n.t('contributions.what')}</p>
+      <form
+        class="join"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make();
+        }}
+      >
+        <Field
+          label={i18n.t('contributions.for')}
+          name="contribution-label"
+          kind="words"
+          maxLength={100}
+          value={label}
+          onText={setLabel}
+          problem={problem}
+        >
+          <button type="submit" class="button">
+            {i18n.t('contributions.make')}
+          </button>
+        </Field>
+      </form>
+      <p class="good" role="status">
+        {said}
+      </p>
+      <Loading of={loaded} />
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      {unused.map((link) => (
+        <UnusedLink
+          key={link.id}
+          link={link}
+          end={async () => {
+            await teams.endContribution(team, link.id);
+            setSaid(i18n.t('contributions.ended', { name: link.label }));
+            reload();
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function UnusedLink({ link, end }: { link: ContributionLink; end: () => Promise<void> }) {
+  const { label: name, link: address, expires_at } = link;
+  const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'long' });
+  const day = formatDate(format, Date.parse(expires_at));
+  return (
+    <>
+      {address === '' ? (
+        <p>{i18n.t('contributions.expired', { name })}</p>
+      ) : (
+        <>
+          <CopyField label={i18n.t('contributions.link', { name })} text={address} />
+          <p>{i18n.t('contributions.until', { name, day })}</p>
+          {isOnThisComputer(address) && <p class="quiet">{i18n.t('team.onlyHere')}</p>}
+        </>
+      )}
+      <Confirm
+        title={i18n.t('contributions.end')}
+        spokenTitle={i18n.t('contributions.endNamed', { name })}
+        question={i18n.t('contributions.endQuestion', { name })}
+        goes={i18n.t('contributions.endGoes')}
+        confirm={i18n.t('team.revokeConfirm')}
+        run={end}
+      />
+    </>
+  );
+}
+
+/** A text that is there to be copied: by the button, or by hand where the browser does not let. */
+export function CopyField({ label, text }: { label: string; text: string }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(i18n.t('team.copied'));
+    } catch {
+      setSaid(i18n.t('team.notCopied'));
+    }
+  };
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <div class="field-row">
+        <input ref={field} id={id} type="text" class="code" readOnly value={text} />
+        <button type="button" class="button" onClick={() => void copy()}>
+          {i18n.t('team.copy')}
+        </button>
+      </div>
+      <p class="good" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { i18n } from '#i18n';
+import { type AskState, isFavourDone } from '../../../utils/interface/ask-states.ts';
+import type { Ask, AskParty } from '../../../utils/interface/kith-asks.ts';
+import { ageWords } from '../../../utils/words/ages.ts';
+
+/** How far an introduction got, in order; `closed` led to none. */
+export const INTRO_STAGES = ['draft', 'asked', 'made', 'met', 'thanked'] as const;
+export type IntroStage = (typeof INTRO_STAGES)[number];
+
+const DAY_MS = 24 * 3_600_000;
+/** Days after which somebody may be reminded: a habit of polite asking, not measured. */
+const REMIND_AFTER_DAYS = 7;
+
+/** Null for what led to no introduction. */
+export function introStageOf({ state, thanked_at }: Pick<Ask, 'state' | 'thanked_at'>): IntroStage | null {
+  if (thanked_at !== '') return 'thanked';
+  return state === 'declined' || state === 'no_answer' ? null : state;
+}
+
+/** Whether anything is left to do or to wait for. */
+export function isOpen(ask: Ask): boolean {
+  const stage = introStageOf(ask);
+  return (stage !== null && stage !== 'thanked') || owesThanks(ask);
+}
+
+export function introStageWord(stage: IntroStage): string {
+  return stage === 'thanked' ? i18n.t('asks.thankedStage') : askStateWord(stage);
+}
+
+/** Something to do today. */
+export interface DueAsk {
+  readonly ask: Ask;
+  readonly does: 'remind' | 'thank';
+}
+
+/** Whom to remind, longest waiting first, then whom to thank. `now` in ms since 1970. */
+export function dueAsks(asks: readonly Ask[], now: number): DueAsk[] {
+  const since = ({ steps }: Ask) => Date.parse(steps.at(-1)?.at ?? '');
+  const waiting = asks.filter(
+    (ask) => ask.state === 'asked' && now - since(ask) >= REMIND_AFTER_DAYS * DAY_MS,
+  );
+  return [
+    ...waiting.toSorted((x, y) => since(x) - since(y)).map((ask) => ({ ask, does: 'remind' }) as const),
+    ...asks.filter(owesThanks).map((ask) => ({ ask, does: 'thank' }) as const),
+  ];
+}
+
+/** Whether somebody made an introduction, whatever came of it. */
+export function wasIntroduced({ steps }: Ask): boolean {
+  return steps.some(({ state }) => isFavourDone(state));
+}
+
+function owesThanks(ask: Ask): boolean {
+  return wasIntroduced(ask) && ask.thanked_at === '';
+}
+
+export function askStateWord(state: AskState): string {
+  switch (state) {
+    case 'draft':
+      return i18n.t('asks.draft');
+    case 'asked':
+      return i18n.t('asks.asked');
+    case 'made':
+      return i18n.t('asks.made');
+    case 'met':
+      return i18n.t('asks.met');
+    case 'declined':
+      return i18n.t('asks.declined');
+    case 'no_answer':
+      return i18n.t('asks.noAnswer');
+  }
+}
+
+/** "Asked 9 days ago", "Thanked yesterday". `now` in ms since 1970. */
+export function askSince({ state, steps, thanked_at }: Ask, now: number): string {
+  const age = (time: string) => ageWords(Date.parse(time), now, i18n.t('languageTag'));
+  return thanked_at === ''
+    ? i18n.t('asks.since', { state: askStateWord(state), age: age(steps.at(-1)?.at ?? '') })
+    : i18n.t('asks.since', { state: i18n.t('asks.thankedStage'), age: age(thanked_at) });
+}
+
+export function nameOfParty({ full_name, linkedin_url }: AskParty): string {
+  return full_name || linkedin_url || i18n.t('asks.nobody');
+}

@@ -1,0 +1,62 @@
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
+import { sessionOwner } from '../../../utils/companion/session-owner.ts';
+
+const WRITING_KEY = 'writing';
+
+const writing = z.object({
+  sequenceId: z.string(),
+  /** '' for a new draft. */
+  emailId: z.string(),
+  /** LinkedIn address, as far as it is typed. */
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+});
+
+/** An e-mail as far as it is typed. */
+export type Writing = z.infer<typeof writing>;
+
+/**
+ * What was typed and not saved, null where there is nothing. It outlives the panel, which closes at a click, and is in
+ * the browser's memory only.
+ */
+export async function loadWriting(): Promise<Writing | null> {
+  const stored = await browser.storage.session.get(WRITING_KEY);
+  const read = writing.safeParse(stored[WRITING_KEY]);
+  return read.success ? read.data : null;
+}
+
+export async function keepWriting(kept: Writing | null): Promise<void> {
+  if (kept === null) await browser.storage.session.remove(WRITING_KEY);
+  else await browser.storage.session.set({ [WRITING_KEY]: kept });
+}
+
+const OPENED_KEY = 'opened-sequences';
+const MAX_OPENED = 20;
+/** By whose they are. */
+const openedByOwner = z.record(z.string(), z.array(z.string())).catch({});
+
+/** Ids of sequences that were opened by them, newest first: the documented interface lists none. */
+export async function openedSequences(): Promise<readonly string[]> {
+  return (await readAll())[await sessionOwner()] ?? [];
+}
+
+export function rememberSequence(id: string): Promise<void> {
+  return change((ids) => [id, ...ids.filter((other) => other !== id)].slice(0, MAX_OPENED));
+}
+
+export function forgetSequence(id: string): Promise<void> {
+  return change((ids) => ids.filter((other) => other !== id));
+}
+
+async function change(to: (ids: readonly string[]) => string[]): Promise<void> {
+  const owner = await sessionOwner();
+  const all = await readAll();
+  await browser.storage.local.set({ [OPENED_KEY]: { ...all, [owner]: to(all[owner] ?? []) } });
+}
+
+async function readAll() {
+  const stored = await browser.storage.local.get(OPENED_KEY);
+  return openedByOwner.parse(stored[OPENED_KEY] ?? {});
+}

@@ -1,0 +1,159 @@
+import { i18n } from '#i18n';
+import type { ReadFilter } from '../../../utils/interface/kith-search.ts';
+import type { SearchNote } from '../../../utils/interface/v1/ai-search.ts';
+import { numberWords } from '../../../utils/words/ages.ts';
+import { formatDate } from '../../../utils/words/format-date.ts';
+import type { Found } from './found.ts';
+import type { Question } from './question.ts';
+
+/** What a filter is about, as a person says it. */
+export function keyWords(key: ReadFilter['key']): string {
+  switch (key) {
+    case 'city':
+      return i18n.t('search.place');
+    case 'position':
+      return i18n.t('search.role');
+    case 'companyIndustry':
+      return i18n.t('search.industry');
+    case 'connectionDegree':
+      return i18n.t('search.howFar');
+    case 'company':
+      return i18n.t('search.worksAt');
+    case 'pastCompany':
+      return i18n.t('search.workedAt');
+    case 'school':
+      return i18n.t('search.studiedAt');
+    case 'lastContact':
+      return i18n.t('search.lastContact');
+    case 'jobChange':
+      return i18n.t('search.newJob');
+    case 'words':
+      return i18n.t('search.words');
+  }
+}
+
+/** "Place: London", "Role: not recruiter", "How far: people you know". */
+export function filterWords({ key, value, negated }: ReadFilter): string {
+  const said = { key: keyWords(key), value: valueWords(key, value) };
+  return negated ? i18n.t('search.filterNot', said) : i18n.t('search.filter', said);
+}
+
+function valueWords(key: ReadFilter['key'], value: string): string {
+  if (value === '') return i18n.t('search.any');
+  if (key === 'lastContact' || key === 'jobChange') return periodWords(value);
+  return key === 'connectionDegree' ? degreeWords(value) : value;
+}
+
+/** "since 1 Jan 2026", "until 31 Dec 2024", "1 Jan 2025 – 31 Dec 2025". */
+export function periodWords(period: string): string {
+  const [from = '', to = ''] = period.split('/');
+  if (from === '..') return i18n.t('search.until', { day: day(to) });
+  if (to === '..') return i18n.t('search.since', { day: day(from) });
+  return i18n.t('search.between', { from: day(from), to: day(to) });
+}
+
+function day(end: string): string {
+  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return formatDate(new Intl.DateTimeFormat(i18n.t('languageTag'), options), Date.parse(end));
+}
+
+/** Degrees as the documented filter has them ("1", "1,2" …), in words. */
+export function degreeWords(degrees: string): string {
+  switch (degrees.replaceAll(' ', '')) {
+    case '1':
+      return i18n.t('search.known');
+    case '2':
+      return i18n.t('search.throughSomebodyFilter');
+    case '1,2':
+      return i18n.t('search.withinReach');
+    case '3':
+      return i18n.t('search.beyond');
+    default:
+      return degrees;
+  }
+}
+
+/** Returns a line for each reason, with the words that are not used because of it. */
+export function noteLines(notes: readonly SearchNote[]): string[] {
+  // Of few known is said beside the chip, with how many.
+  const unused = notes.filter(({ reason }) => reason !== 'little_known');
+  const reasons = [...new Set(unused.map(({ reason }) => reason))];
+  return reasons.map((reason) => {
+    const texts = new Set(notes.filter((note) => note.reason === reason).map(({ text }) => text));
+    const words = [...texts].map((word) => i18n.t('search.quoted', { word })).join(', ');
+    return noteLine(reason, words);
+  });
+}
+
+function noteLine(reason: SearchNote['reason'], words: string): string {
+  switch (reason) {
+    case 'no_data':
+      return i18n.t('search.noteNoData', { words });
+    case 'time':
+      return i18n.t('search.noteTime', { words });
+    case 'no_match':
+      return i18n.t('search.noteNoMatch', { words });
+    case 'little_known':
+      return '';
+    case 'not_of_companies':
+      return i18n.t('search.noteNotOfCompanies', { words });
+  }
+}
+
+/** Whether of less than half of those it could be known of it is known what a filter asks. */
+export function isLittleKnown({ known, of }: Pick<ReadFilter, 'known' | 'of'>): boolean {
+  return known * 2 < of;
+}
+
+/** A sentence for each filter that little is known of: whoever fits may be among the others. */
+export function littleKnownLines(filters: readonly ReadFilter[]): string[] {
+  const byKey = new Map(filters.filter(isLittleKnown).map((filter) => [filter.key, filter]));
+  return [...byKey.values()].map(littleKnownLine).filter((line) => line !== '');
+}
+
+function littleKnownLine({ key, known, of }: ReadFilter): string {
+  const counts = { known: numberOf(known), of: numberOf(of) };
+  switch (key) {
+    case 'city':
+      return i18n.t('search.knownCity', counts);
+    case 'companyIndustry':
+      return i18n.t('search.knownIndustry', counts);
+    case 'pastCompany':
+      return i18n.t('search.knownPast', counts);
+    case 'school':
+      return i18n.t('search.knownSchool', counts);
+    case 'lastContact':
+      return i18n.t('search.knownContact', counts);
+    case 'jobChange':
+      return i18n.t('search.knownJobs', counts);
+    default:
+      return '';
+  }
+}
+
+function numberOf(value: number): string {
+  return numberWords(value, i18n.t('languageTag'));
+}
+
+/** How many were found, in a sentence; '' where nothing is looked for. */
+export function statusOf(question: Question | null, found: Found | null): string {
+  if (question === null) return '';
+  if (found === null) return i18n.t('search.searching');
+  const isOfPeople = found.question.type === 'people';
+  const listed = isOfPeople ? found.people.length : found.companies.length;
+  if (listed === 0) return isOfPeople ? nobodyWords(found) : i18n.t('search.noCompany');
+  const count = (value: number) => numberWords(value, i18n.t('languageTag'));
+  if (found.hasNextPage) {
+    return found.total === null
+      ? i18n.t('search.first', { listed: count(listed) })
+      : i18n.t('search.best', { listed: count(listed), total: count(found.total) });
+  }
+  return isOfPeople ? i18n.t('search.peopleCount', listed) : i18n.t('search.companyCount', listed);
+}
+
+/** The heading of a search that finds nobody, by how much was asked. */
+function nobodyWords({ filters }: Pick<Found, 'filters'>): string {
+  const asked = filters.filter(({ value }) => value !== '').length;
+  const count = numberWords(asked, i18n.t('languageTag'));
+  return asked < 2 ? i18n.t('search.nobody') : i18n.t('search.nobodyFitsAll', { count });
+}

@@ -1,0 +1,208 @@
+import { useId, useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { ListedRow } from '../../../components/lists/ListedRow.tsx';
+import { wayCertainty } from '../../../components/path/way-certainty.ts';
+import { wayIn } from '../../../components/path/way-in.ts';
+import { Problem } from '../../../components/ui/Problem.tsx';
+import { RowList } from '../../../components/ui/RowList.tsx';
+import { isConfirmed } from '../../../utils/card/path-steps.ts';
+import { CompanionFailure, failureOf } from '../../../utils/companion/companion-failure.ts';
+import { downloadFile } from '../../../utils/download-file.ts';
+import { csvText } from '../../../utils/interface/csv-text.ts';
+import { labelWords } from '../../../utils/words/label-words.ts';
+import type { PanelViewProps } from '../panel-view.ts';
+import { ListBox, UnreadLines } from './ListBox.tsx';
+import {
+  type ParsedCompanies as ListOfFirms,
+  type ParsedCompanies,
+  parseCompanies,
+} from './parse-companies.ts';
+import { type PastedCompanies, usePastedLists } from './pasted-lists.ts';
+import { useShownRows } from './RankedPeople.tsx';
+import {
+  type CompanyReach,
+  type ReachableCompany,
+  reachCompanies,
+  type UnreachableCompany,
+} from './reach-companies.ts';
+
+/** A list of firms from elsewhere, by names or addresses: whom one reaches at each, and through whom. */
+export function PastedCompanyList({ client, openPage }: Pick<PanelViewProps, 'client' | 'openPage'>) {
+  const { firms } = usePastedLists();
+  const result = firms.value;
+  const reach = async (text: string, nameColumn: number | null = null) => {
+    const list = parseCompanies(text, nameColumn);
+    if (list.firms.length === 0) throw new CompanionFailure('failed', i18n.t('firms.empty'));
+    firms.value = { text, list, reach: await reachCompanies(client, list.firms) };
+  };
+  return (
+    <ListBox
+      name="firms"
+      title={i18n.t('firms.title')}
+      label={i18n.t('firms.label')}
+      hint={i18n.t('firms.hint')}
+      submit={i18n.t('firms.reach')}
+      first={result?.text ?? ''}
+      take={reach}
+    >
+      <p class="quiet" role="status">
+        {result === null ? '' : countWords(result)}
+      </p>
+      {result !== null && (
+        <>
+          <NameColumnField list={result.list} choose={(column) => reach(result.text, column)} />
+          <UnreadLines
+            lines={result.list.unread.map((row) => ({ ...row, reason: reasonWords(row.reason) }))}
+          />
+          <CompanyRows reach={result.reach} openPage={openPage} />
+        </>
+      )}
+    </ListBox>
+  );
+}
+
+function countWords({ list, reach }: PastedCompanies): string {
+  const count = list.firms.length - reach.beyond.length;
+  return i18n.t('firms.reached', { count, total: list.firms.length });
+}
+
+function reasonWords(reason: ListOfFirms['unread'][number]['reason']): string {
+  return reason === 'no-firm' ? i18n.t('firms.noFirm') : i18n.t('firms.tooMany');
+}
+
+interface CompanyRowsProps {
+  readonly reach: CompanyReach;
+  readonly openPage: (url: string) => void;
+}
+
+/** Firms with the best person at each, who leads to their card; those beyond reach below; all as a table to saveAsCsv. */
+function CompanyRows({ reach, openPage }: CompanyRowsProps) {
+  const { rows, focus, more } = useShownRows(reach.rows);
+  return (
+    <>
+      <div>
+        <button type="button" class="button" onClick={() => saveAsCsv(reach)}>
+          {i18n.t('pastedList.save')}
+        </button>
+      </div>
+      {rows.length > 0 && (
+        <RowList focus={focus} count={rows.length} more={more}>
+          {rows.map((row) => (
+            <ListedRow
+              key={`${row.listed.line} ${row.company.id}`}
+              name={row.listed.title}
+              isCompany
+              detail={whoThere(row)}
+              label={row.best.label}
+              score={row.best.score}
+              way={howThere(row)}
+              url={row.best.person.url || row.company.linkedin_url}
+              openPage={openPage}
+            />
+          ))}
+        </RowList>
+      )}
+      {reach.beyond.length > 0 && <UnreachableCompanies firms={reach.beyond} />}
+    </>
+  );
+}
+
+function UnreachableCompanies({ firms }: { firms: readonly UnreachableCompany[] }) {
+  return (
+    <details class="others">
+      <summary>{i18n.t('firms.beyond', firms.length)}</summary>
+      <ul class="findings">
+        {firms.map((firm) => (
+          <li key={firm.listed.line}>
+            <span>{firm.listed.title}</span>
+            <span class="quiet">{unreachableWords(firm)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function saveAsCsv(reach: CompanyReach): void {
+  downloadFile('kith-firms.csv', new Blob([companiesCsv(reach)], { type: 'text/csv;charset=utf-8' }));
+}
+
+interface NameColumnFieldProps {
+  readonly list: ParsedCompanies;
+  readonly choose: (column: number) => Promise<void>;
+}
+
+/** Which column of a table names the firms; nothing where only one may. */
+function NameColumnField({ list, choose }: NameColumnFieldProps) {
+  const id = useId();
+  const [problem, setProblem] = useState('');
+  if (list.columns.length < 2) return null;
+  const change = async (column: number) => {
+    setProblem('');
+    try {
+      await choose(column);
+    } catch (thrown) {
+      setProblem(failureOf(thrown).detail);
+    }
+  };
+  return (
+    <div class="field">
+      <label for={id}>{i18n.t('firms.column')}</label>
+      <select
+        id={id}
+        value={list.nameColumn}
+        onChange={({ currentTarget }) => void change(Number(currentTarget.value))}
+      >
+        {list.columns.map(({ at, title }) => (
+          <option key={at} value={at}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <Problem text={problem} />
+    </div>
+  );
+}
+
+/** "Maria Berg, Partner"; with the company's name where the list calls it otherwise. */
+function whoThere({ listed, company, best }: ReachableCompany): string {
+  const { person, title } = best;
+  const who = title === '' ? person.fullName : i18n.t('firms.person', { name: person.fullName, title });
+  const isCalledSo = listed.title.trim().toLowerCase() === company.name.toLowerCase();
+  return isCalledSo ? who : i18n.t('firms.at', { company: company.name, person: who });
+}
+
+/** "through Dana Reyes, not confirmed", and where the name may mean several firms, that it does. */
+function howThere({ best, meant }: ReachableCompany): string {
+  const isSure = best.way === null || isConfirmed(best.way);
+  const parts = [
+    wayIn(best),
+    isSure ? '' : i18n.t('step.notConfirmed'),
+    meant > 1 ? i18n.t('firms.oneOf', { count: meant }) : '',
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** Why nobody is named at a firm. */
+function unreachableWords({ isKnown }: UnreachableCompany): string {
+  return isKnown ? i18n.t('firms.nobody') : i18n.t('firms.unknown');
+}
+
+/** All firms of a list as CSV: whom one reaches at each and how, the best first; then those beyond reach, and why. */
+function companiesCsv({ rows, beyond }: CompanyReach): string {
+  return csvText([
+    i18n.t('firms.columns').split(','),
+    ...rows.map(({ listed, company, best }) => [
+      listed.title,
+      company.name,
+      best.person.fullName,
+      best.title,
+      wayIn(best),
+      wayCertainty(best),
+      labelWords(best.label),
+      String(best.score),
+      best.person.url || company.linkedin_url,
+    ]),
+    ...beyond.map((firm) => [firm.listed.title, '', '', '', unreachableWords(firm), '', '', '', '']),
+  ]);
+}

@@ -1,0 +1,95 @@
+import { i18n } from '#i18n';
+import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
+import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
+import { downloadFile } from '../../../utils/download-file.ts';
+import { csvText } from '../../../utils/interface/csv-text.ts';
+import { ListBox, UnreadLines } from './ListBox.tsx';
+import { parsePeople, type UnreadLine } from './parse-people.ts';
+import { usePastedLists } from './pasted-lists.ts';
+import { RankedPeople } from './RankedPeople.tsx';
+import { type RankedPerson, rankPeople } from './rank-people.ts';
+
+interface PastedPeopleListProps {
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  /** The address of the page beside the panel. */
+  readonly url: string;
+  /** Whether there is another place for a list of firms. */
+  readonly takesFirms: boolean;
+  readonly openPage: (url: string) => void;
+}
+
+/** A list of people from elsewhere, ranked by how well one can reach them. */
+export function PastedPeopleList({ client, url, takesFirms, openPage }: PastedPeopleListProps) {
+  const kept = usePastedLists().people;
+  const rank = async (text: string) => {
+    const { people, unread } = parsePeople(text);
+    if (people.length === 0) {
+      const elsewhere = takesFirms ? ` ${i18n.t('pastedList.firmsElsewhere')}` : '';
+      throw new CompanionFailure('failed', i18n.t('pastedList.empty') + elsewhere);
+    }
+    kept.value = { url, text, people: await rankPeople(client, people), unread };
+  };
+  return (
+    <ListBox
+      name="pasted-list"
+      title={i18n.t('pastedList.title')}
+      label={i18n.t('pastedList.label')}
+      hint={i18n.t('pastedList.hint')}
+      placeholder="linkedin.com/in/…"
+      submit={i18n.t('pastedList.rank')}
+      first={kept.value?.text ?? ''}
+      take={rank}
+    >
+      <PastedResult result={kept.value} openPage={openPage} />
+    </ListBox>
+  );
+}
+
+interface PastedResultProps {
+  /** Null before anything was ranked. */
+  readonly result: {
+    readonly people: readonly RankedPerson[];
+    readonly unread: readonly UnreadLine[];
+  } | null;
+  readonly openPage: (url: string) => void;
+}
+
+/** Who of a pasted list can be reached, best first, as rows and as a table to saveAsCsv; and which lines say nobody. */
+function PastedResult({ result, openPage }: PastedResultProps) {
+  const unread = result?.unread ?? [];
+  return (
+    <>
+      <p class="quiet" role="status">
+        {result === null ? '' : i18n.t('pastedList.ranked', result.people.length)}
+      </p>
+      <UnreadLines lines={unread.map((line) => ({ ...line, reason: reasonWords(line.reason) }))} />
+      {result !== null && (
+        <>
+          <div>
+            <button type="button" class="button" onClick={() => saveAsCsv(result.people)}>
+              {i18n.t('pastedList.save')}
+            </button>
+          </div>
+          <RankedPeople people={result.people} openPage={openPage} />
+        </>
+      )}
+    </>
+  );
+}
+
+function reasonWords(reason: UnreadLine['reason']): string {
+  switch (reason) {
+    case 'no-address':
+      return i18n.t('pastedList.noAddress');
+    case 'company':
+      return i18n.t('pastedList.company');
+    case 'too-many':
+      return i18n.t('pastedList.tooMany');
+  }
+}
+
+function saveAsCsv(people: readonly RankedPerson[]): void {
+  const rows = people.map(({ name, url, label, score }) => [name, url, label, String(score)]);
+  const text = csvText([i18n.t('pastedList.columns').split(','), ...rows]);
+  downloadFile('kith-list.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }));
+}

@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionsSection } from '../../../../../entrypoints/options/connection/SessionsSection.tsx';
+import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
+import type { OwnSession } from '../../../../../utils/companion-api.ts';
+import { NOW } from '../../../components/support/answers.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+
+beforeEach(speakEnglish);
+afterEach(cleanup);
+
+const ago = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
+const THIS: OwnSession = {
+  id: 'a',
+  label: 'Firefox on Linux',
+  created_at: ago(40),
+  last_used_at: ago(0),
+  current: true,
+};
+const OTHER: OwnSession = {
+  id: 'b',
+  label: 'Chrome on Mac',
+  created_at: ago(9),
+  last_used_at: ago(3),
+  current: false,
+};
+
+/** The section over these browsers, of which one goes when it is ended. */
+async function renderSection(...sessions: OwnSession[]) {
+  let left = sessions;
+  const client = {
+    sessions: vi.fn(async () => left),
+    endSession: vi.fn(async (id: string) => {
+      left = left.filter((session) => session.id !== id);
+    }),
+  };
+  render(<SessionsSection client={client} token="token" now={NOW} />);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(sessions.length));
+  return client;
+}
+const row = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the browsers', () => {
+  it('are listed with when they were paired and last used, this one marked and without an end', async () => {
+    await renderSection(THIS, OTHER);
+    expect(row('Firefox on Linux').getByText(/this browser/)).toBeTruthy();
+    expect(row('Firefox on Linux').queryByRole('button')).toBeNull();
+    expect(row('Chrome on Mac').getByText('paired 9 days ago · last used 3 days ago')).toBeTruthy();
+  });
+
+  it('are named where they told no name', async () => {
+    await renderSection({ ...OTHER, label: '' });
+    expect(screen.getByRole('button', { name: 'Sign out A browser without a name' })).toBeTruthy();
+  });
+
+  it('are ended after a question; the list says so and keeps the place', async () => {
+    const client = await renderSection(THIS, OTHER);
+    click('Sign out Chrome on Mac');
+    expect(screen.getByRole('group', { name: 'Sign out “Chrome on Mac”?' }).textContent).toContain(
+      'Your data stays.',
+    );
+    const sure = screen.getByRole('button', { name: 'Sign out' });
+    sure.focus();
+    fireEvent.click(sure);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(client.endSession).toHaveBeenCalledExactlyOnceWith('b');
+    expect(screen.getByRole('status').textContent).toBe('“Chrome on Mac” is signed out.');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Browsers' }));
+  });
+
+  it('that cannot be ended say why beside the button', async () => {
+    const client = await renderSection(THIS, OTHER);
+    client.endSession.mockRejectedValueOnce(new CompanionFailure('failed', 'It may have been ended before.'));
+    click('Sign out Chrome on Mac');
+    click('Sign out');
+    expect((await screen.findByRole('alert')).textContent).toBe('It may have been ended before.');
+  });
+
+  it('that cannot be asked for say why, and are asked for again', async () => {
+    const client = {
+      sessions: vi
+        .fn(async () => [THIS])
+        .mockRejectedValueOnce(new CompanionFailure('not-running', 'Start Kith.')),
+      endSession: vi.fn(),
+    };
+    render(<SessionsSection client={client} token="token" now={NOW} />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Start Kith.');
+    click('Try again');
+    expect(await screen.findByText('Firefox on Linux')).toBeTruthy();
+  });
+});

@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SourceOverview } from '../../../../../entrypoints/options/data/SourceOverview.tsx';
+import type { Capabilities, Coverage } from '../../../../../utils/interface/kith-network.ts';
+import { capabilitiesOf, coverageOf, NOW } from '../../../components/support/answers.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { fakeClient } from '../../../components/support/fake-client.ts';
+
+beforeAll(speakEnglish);
+afterEach(cleanup);
+
+const STRENGTHS = [
+  { label: 'Excellent', ties: 12 },
+  { label: 'Good', ties: 1200 },
+  { label: 'Maybe', ties: 0 },
+];
+
+function renderOverview(
+  sources: Coverage['sources'] = coverageOf().sources,
+  { strengths = STRENGTHS, able = {} }: { strengths?: object[]; able?: Partial<Capabilities> } = {},
+) {
+  const { client, asked } = fakeClient(() => ({ tables: [], rows: 0, strengths }));
+  const can = capabilitiesOf(able);
+  const erase = async () => undefined;
+  render(
+    <SourceOverview client={client} coverage={coverageOf({ sources })} can={can} now={NOW} erase={erase} />,
+  );
+  return asked;
+}
+function sourceOf(changed: Partial<Coverage['sources'][number]>): Coverage['sources'][number] {
+  const [frame] = coverageOf().sources;
+  if (frame === undefined) throw new Error('There is no source to begin with.');
+  return { ...frame, ...changed };
+}
+const OLD = { is_old: true, age_days: 74, covers_to: '2026-08-14T00:00:00.000Z' };
+
+describe('how well one knows people', () => {
+  it('is a table by label, each count drawn as long as it is large', async () => {
+    renderOverview();
+    const table = await screen.findByRole('table', { name: 'How well you know people' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual(['Excellent12', 'Good1,200', 'Maybe0']);
+    const bars = [...table.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'));
+    expect(bars).toEqual(['1%', '100%', '0%']);
+  });
+
+  it.each([
+    ['nobody is known yet', { strengths: STRENGTHS.map(({ label }) => ({ label, ties: 0 })) }],
+    ['the service does not count', { able: { own_data: false } }],
+  ])('is not shown where %s', async (_, changed) => {
+    renderOverview(undefined, changed);
+    await screen.findByText('Basic_LinkedInDataExport.zip');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is not asked for where the service does not count', () => {
+    expect(renderOverview(undefined, { able: { own_data: false } })).toEqual([]);
+  });
+});
+
+describe('sources', () => {
+  it('are listed with kind, counts and age', () => {
+    renderOverview();
+    expect(screen.getByRole('listitem').textContent).toContain(
+      'LinkedIn export · People: 1,204 · Facts: 20,311 · imported 12 days ago',
+    );
+  });
+
+  it('that older ones are part of say how many, and that these go too', () => {
+    renderOverview([sourceOf({ folded: 2 })]);
+    const source = screen.getByRole('listitem');
+    expect(source.textContent).toContain('With 2 older ones of this kind in it');
+    fireEvent.click(within(source).getByRole('button'));
+    expect(screen.getByText(/2 older imports of this kind are part of it and are removed too/)).toBeTruthy();
+  });
+
+  it('that have no file are called by their kind', () => {
+    renderOverview([sourceOf({ file_name: '', source: 'mbox' })]);
+    expect(screen.getByText('Email', { selector: 'strong' })).toBeTruthy();
+  });
+
+  it.each([
+    ['linkedin-export', /get a new copy from LinkedIn/],
+    ['google-contacts', /contacts\.google\.com/],
+    ['mbox', /takeout\.google\.com/],
+    ['a kind of later', /where it came from/],
+  ])('that are old say so, and how to renew them: %s', (source, how) => {
+    renderOverview([sourceOf({ ...OLD, source })]);
+    expect(screen.getByText(how).textContent).toMatch(/^Old\. Its newest data is from August 2026\./);
+  });
+
+  it('that a later one of their kind replaced need no renewing', () => {
+    renderOverview([sourceOf({}), sourceOf({ ...OLD, import_id: 'import-0' })]);
+    expect(screen.queryByText(/^Old\./)).toBeNull();
+  });
+
+  it('are drawn over time, with the sense of it as words', () => {
+    renderOverview([sourceOf({}), sourceOf({ ...OLD, import_id: 'import-0', source: 'mbox' })]);
+    const picture = screen.getByRole('img', { name: /^2 sources since/ });
+    expect([...picture.querySelectorAll('text')].map((text) => text.textContent)).toEqual([
+      'LinkedIn export',
+      'Email',
+      'Aug 2026',
+      'Nov 2026',
+    ]);
+    expect(picture.querySelectorAll('circle')).toHaveLength(2);
+    expect(screen.getByText(/^Each dot is a source.* The last 60 days are shaded\.$/)).toBeTruthy();
+  });
+
+  it('are not drawn where there is one', () => {
+    renderOverview();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});

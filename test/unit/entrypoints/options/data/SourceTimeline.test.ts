@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { layOutTimeline } from '../../../../../entrypoints/options/data/SourceTimeline.tsx';
+import type { Coverage } from '../../../../../utils/interface/kith-network.ts';
+import { coverageOf, NOW } from '../../../components/support/answers.ts';
+
+const DAY = 86_400_000;
+
+function sourceOf(source: string, daysAgo: number, evidence = 10): Coverage['sources'][number] {
+  const [frame] = coverageOf().sources;
+  if (frame === undefined) throw new Error('There is no source to begin with.');
+  const covers_to = new Date(NOW - daysAgo * DAY).toISOString();
+  const import_id = `${source} ${daysAgo}`;
+  return { ...frame, import_id, source, covers_to, age_days: daysAgo, is_old: daysAgo > 60, evidence };
+}
+
+describe('sources on a line of time', () => {
+  it('stand where what they speak of ends, from the oldest until now', () => {
+    const { from, rows } = layOutTimeline([sourceOf('mbox', 200), sourceOf('mbox', 100)], NOW);
+    expect(from).toBe(NOW - 200 * DAY);
+    expect(rows[0]?.dots.map(({ at, isOld }) => [at, isOld])).toEqual([
+      [50, true],
+      [3, true],
+    ]);
+  });
+
+  it('have a line for each kind, the latest first', () => {
+    const sources = [sourceOf('mbox', 200), sourceOf('vcard', 3), sourceOf('mbox', 100)];
+    expect(layOutTimeline(sources, NOW).rows.map(({ source, dots }) => [source, dots.length])).toEqual([
+      ['vcard', 1],
+      ['mbox', 2],
+    ]);
+  });
+
+  it('have room where all are young', () => {
+    expect(layOutTimeline([sourceOf('mbox', 0), sourceOf('vcard', 1)], NOW).from).toBe(NOW - 90 * DAY);
+  });
+
+  it('are as large as much came in', () => {
+    const sources = [sourceOf('mbox', 3, 400), sourceOf('mbox', 2, 100), sourceOf('mbox', 1, 0)];
+    const sizes = layOutTimeline(sources, NOW).rows[0]?.dots.map(({ size }) => size);
+    expect(sizes).toEqual([4, 6.5, 9]);
+  });
+
+  it('are all within the picture, whatever they say', () => {
+    const given = fc.array(fc.record({ days: fc.integer({ min: -4000, max: 40_000 }), evidence: fc.nat() }), {
+      minLength: 1,
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(given, (all) => {
+        const sources = all.map(({ days, evidence }) => sourceOf('mbox', days, evidence));
+        const { rows, freshFrom } = layOutTimeline(sources, NOW);
+        const places = rows.flatMap(({ dots }) => dots.map(({ at }) => at));
+        expect(Math.min(freshFrom, ...places)).toBeGreaterThanOrEqual(3);
+        expect(Math.max(freshFrom, ...places)).toBeLessThanOrEqual(97);
+      }),
+    );
+  });
+});

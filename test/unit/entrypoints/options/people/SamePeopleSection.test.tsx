@@ -1,0 +1,175 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { SamePeopleSection } from '../../../../../entrypoints/options/people/SamePeopleSection.tsx';
+import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
+import type { SamePair, SameReason } from '../../../../../utils/interface/kith-same.ts';
+import { saveSettings } from '../../../../../utils/settings/settings.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
+
+function pairOf(full_name: string, changed: Partial<SamePair> = {}): SamePair {
+  const side = { full_name, title: '', company: '', linkedin_url: '', emails: [], sources: [] };
+  const id = full_name.toLowerCase().replace(' ', '-');
+  return {
+    id,
+    people: [
+      {
+        ...side,
+        id: `${id}-1`,
+        title: 'CTO',
+        company: 'Acme',
+        linkedin_url: `https://www.linkedin.com/in/${id}`,
+        sources: ['linkedin-export'],
+      },
+      { ...side, id: `${id}-2`, emails: [`${id}@acme.example`], sources: ['mbox'] },
+    ],
+    reasons: ['email'] satisfies SameReason[],
+    answer: '',
+    ...changed,
+  };
+}
+const PAIRS = [pairOf('Ada Lane'), pairOf('Bo Hale', { reasons: ['company', 'correspondents'] })];
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+interface Opened {
+  readonly pairs?: readonly SamePair[];
+  readonly answered?: readonly SamePair[];
+  answer?(asked: Asked): unknown;
+}
+
+function open({ pairs = PAIRS, answered = [], answer = () => ({ changed: true }) }: Opened = {}) {
+  const { client, asked } = fakeClient((one) => (one.method === 'GET' ? { pairs, answered } : answer(one)));
+  render(<SamePeopleSection client={client} token="token" />);
+  return { said: () => asked.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const isAsked = (name: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { name: `Is ${name} the same person?` })).toBeTruthy());
+const start = async (name = 'Ada Lane') => {
+  fireEvent.click(button('Look for people to compare'));
+  await isAsked(name);
+};
+const isSaid = (text: string) =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toContain(text));
+
+describe('“are these the same person?”', () => {
+  it('asks nothing of Kith before one wants it', () => {
+    open();
+    expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
+    expect(button('Look for people to compare')).toBeTruthy();
+  });
+
+  it('shows what each source says, and why', async () => {
+    open();
+    await start();
+    const text = screen.getByRole('status').textContent;
+    for (const words of [
+      'Same name, and the email address fits the company.',
+      'CTO, Acme',
+      'linkedin.com/in/ada-lane',
+      'From: LinkedIn export',
+      'ada-lane@acme.example',
+      'From: Email',
+    ]) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('is answered by keys, each kept at once, the focus staying on the answers', async () => {
+    const { said } = open();
+    await start();
+    expect(document.activeElement).toBe(button('Yes, the same'));
+    press('y');
+    await isAsked('Bo Hale');
+    await isSaid('Ada Lane is one person now.');
+    expect(
+      screen.getByText('Same name, same company. Same name, and they know the same people.'),
+    ).toBeTruthy();
+    press('l');
+    await isSaid('Kith asks again in 30 days.');
+    await isSaid('That was the last one.');
+    expect(said()).toEqual([
+      { id: 'ada-lane', answer: 'yes' },
+      { id: 'bo-hale', answer: 'later' },
+    ]);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
+  });
+
+  it('is answered by buttons, and undone', async () => {
+    const { said } = open();
+    await start();
+    fireEvent.click(button('No, two people'));
+    await isAsked('Bo Hale');
+    await isSaid('They are two people called Ada Lane.');
+    fireEvent.click(button('Undo'));
+    await isAsked('Ada Lane');
+    expect(said()).toEqual([
+      { id: 'ada-lane', answer: 'no' },
+      { id: 'ada-lane', answer: 'undo' },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('is undone by a key', async () => {
+    const { said } = open();
+    await start();
+    press('n');
+    await isAsked('Bo Hale');
+    press('u');
+    await isAsked('Ada Lane');
+    expect(said()).toHaveLength(2);
+  });
+
+  it('hears no keys while the keyboard is elsewhere, nor where they are switched off', async () => {
+    const { said } = open();
+    await start();
+    (document.activeElement as HTMLElement).blur();
+    press('y');
+    await saveSettings({ singleKeys: false });
+    await waitFor(() => expect(screen.queryByText(/^Keys: Y/)).toBeNull());
+    button('Yes, the same').focus();
+    press('y');
+    fireEvent.click(button('Later'));
+    await isAsked('Bo Hale');
+    expect(said()).toEqual([{ id: 'ada-lane', answer: 'later' }]);
+  });
+
+  it('says that there is nobody', async () => {
+    open({ pairs: [] });
+    fireEvent.click(button('Look for people to compare'));
+    await isSaid('There are no possible duplicates in your data.');
+  });
+
+  it('stays at the pair whose answer could not be kept, and says so', async () => {
+    open({
+      answer: () => {
+        throw new CompanionFailure('failed', 'Kith did not answer.');
+      },
+    });
+    await start();
+    press('y');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Kith did not answer.'));
+    await isAsked('Ada Lane');
+  });
+
+  it('lists earlier answers, each to be taken back', async () => {
+    const answered = [
+      pairOf('Cy Dow', { answer: 'yes', reasons: [] }),
+      pairOf('Di Fox', { answer: 'no', reasons: [] }),
+    ];
+    const { said } = open({ answered });
+    await start();
+    expect(screen.getByText('One person').parentElement?.textContent).toBe(
+      'One personCy Dow · Acme · https://www.linkedin.com/in/cy-dow · LinkedIn exportCy Dow · cy-dow@acme.example · Email',
+    );
+    fireEvent.click(button('Undo your answer about Di Fox'));
+    await waitFor(() => expect(said()).toEqual([{ id: 'di-fox', answer: 'undo' }]));
+  });
+});

@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { LedgerSection } from '../../../../../entrypoints/options/privacy/LedgerSection.tsx';
+import { noteRequest, readLedger } from '../../../../../utils/companion/ledger.ts';
+import { downloadFile } from '../../../../../utils/download-file.ts';
+import { loadSettings } from '../../../../../utils/settings/settings.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+
+vi.mock('../../../../../utils/download-file.ts', () => ({ downloadFile: vi.fn() }));
+
+const KITH = 'http://127.0.0.1:5484';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  vi.clearAllMocks();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+/** The section, with its list opened as a person would. */
+async function openList(): Promise<void> {
+  render(<LedgerSection settings={await loadSettings()} />);
+  const details = screen.getByText('Show the list').closest('details');
+  if (details === null) throw new Error('The list is not there.');
+  details.open = true;
+  fireEvent(details, new Event('toggle'));
+  await waitFor(async () => expect(screen.getByRole('status').textContent).toMatch(/\d+ request/));
+}
+const rows = () => [...document.querySelectorAll('.ledger-table tbody tr')];
+
+describe('what left this browser', () => {
+  it('is shown newest first: when, what, why and where to', async () => {
+    await noteRequest('GET', `${KITH}/kith/hello?challenge=x`);
+    await noteRequest('POST', `${KITH}/kith/as-me/v2/people/paths`);
+    await openList();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    const [newest] = rows();
+    expect(newest?.textContent).toContain('The address of the profile or company page');
+    expect(newest?.textContent).toContain('To find who can introduce you');
+    expect(newest?.textContent).toContain(`${KITH}POST /kith/as-me/v2/people/paths`);
+  });
+
+  it('is drawn by what it was about, most first', async () => {
+    for (const path of ['/kith/hello', '/kith/as-me/kith/search', '/kith/hello'])
+      await noteRequest('GET', `${KITH}${path}`);
+    await openList();
+    const picture = await screen.findByRole('table', { name: 'What it was about' });
+    expect(
+      within(picture)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['The connection2', 'A search1']);
+  });
+
+  it('is not drawn while there is nothing', async () => {
+    await openList();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is filtered by what it was about', async () => {
+    await noteRequest('GET', `${KITH}/kith/hello`);
+    await noteRequest('POST', `${KITH}/kith/as-me/kith/search`);
+    await openList();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Show' }), { target: { value: 'search' } });
+    expect(rows()).toHaveLength(1);
+    expect(screen.getByText('1 request')).toBeTruthy();
+  });
+
+  it('is shown some at a time', async () => {
+    for (let n = 0; n < 51; n += 1) await noteRequest('GET', `${KITH}/kith/hello`);
+    await openList();
+    await waitFor(() => expect(rows()).toHaveLength(50));
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(rows()).toHaveLength(51);
+  });
+
+  it('can be taken along as a table', async () => {
+    await noteRequest('POST', `${KITH}/kith/as-me/v2/people/paths`);
+    await openList();
+    fireEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    const [name, file] = vi.mocked(downloadFile).mock.calls[0] ?? [];
+    expect(name).toBe('kith-ledger.csv');
+    const [head, first] = ((await file?.text()) ?? '').split('\r\n');
+    expect(head).toMatch(/when,about,what,why,where,method,path$/);
+    expect(first).toMatch(
+      /^\d{4}-.*Z,A page,.*,http:\/\/127\.0\.0\.1:5484,POST,\/kith\/as-me\/v2\/people\/paths$/,
+    );
+  });
+
+  it('is emptied once that is confirmed', async () => {
+    await noteRequest('GET', `${KITH}/kith/hello`);
+    await openList();
+    fireEvent.click(await screen.findByRole('button', { name: 'Empty the list' }));
+    const question = screen.getByRole('group', { name: /Empty the list of what left/ });
+    expect(await readLedger()).toHaveLength(1);
+    fireEvent.click(within(question).getByRole('button', { name: 'Empty it' }));
+    expect(await screen.findByText('0 requests')).toBeTruthy();
+    expect(await readLedger()).toEqual([]);
+  });
+
+  it('is noted no longer once that is switched off', async () => {
+    render(<LedgerSection settings={await loadSettings()} />);
+    fireEvent.click(screen.getByRole('checkbox', { name: /Keep this list/ }));
+    await waitFor(async () => expect((await loadSettings()).ledger).toBe(false));
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ASK_KEYS } from '../../../../../components/intros/ask-keys.ts';
+import { actOfKey } from '../../../../../entrypoints/sidepanel/asks/AskList.tsx';
+import type { AskActs } from '../../../../../entrypoints/sidepanel/asks/AskRow.tsx';
+import { ASK_STATES } from '../../../../../utils/interface/ask-states.ts';
+import { askOf } from '../../../components/support/asks.ts';
+
+/** The letters that do something, in each state as `askOf` makes it. */
+const LETTERS = {
+  draft: 'a',
+  asked: 'mtdn',
+  made: 'tdnyz',
+  met: 'yz',
+  declined: 'z',
+  no_answer: 'amtdz',
+} as const;
+
+const acts = (): AskActs => ({
+  move: vi.fn(async () => undefined),
+  undo: vi.fn(async () => undefined),
+  thank: vi.fn(async () => undefined),
+  delete: vi.fn(async () => undefined),
+  edit: vi.fn(),
+  findEmail: vi.fn(async () => ''),
+  openPage: vi.fn(),
+});
+
+describe('the letters of an ask', () => {
+  it.each(ASK_STATES)('that act on one that is %s are those the state allows', (state) => {
+    const found = ASK_KEYS.map(({ key }) => key).filter((key) => actOfKey(key, askOf('1', state), acts()));
+    expect(found.join('')).toBe(LETTERS[state]);
+  });
+
+  it('are no others', () => {
+    for (const key of ['x', 'j', 'Enter', 'A']) expect(actOfKey(key, askOf('1', 'asked'), acts())).toBeNull();
+  });
+
+  it('move it, take it back, and say or unsay thanks', async () => {
+    const all = acts();
+    const made = askOf('1', 'made');
+    const thanked = { ...made, thanked_at: '2026-11-20T00:00:00Z' };
+    await actOfKey('t', made, all)?.();
+    await actOfKey('z', made, all)?.();
+    await actOfKey('y', made, all)?.();
+    await actOfKey('y', thanked, all)?.();
+    expect(all.move).toHaveBeenCalledExactlyOnceWith(made, 'met');
+    expect(all.undo).toHaveBeenCalledExactlyOnceWith(made);
+    expect(all.thank).toHaveBeenNthCalledWith(1, made, true);
+    expect(all.thank).toHaveBeenNthCalledWith(2, thanked, false);
+  });
+});

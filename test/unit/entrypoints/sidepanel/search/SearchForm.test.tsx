@@ -1,0 +1,78 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useMarkedWords } from '../../../../../entrypoints/sidepanel/search/SearchForm.tsx';
+
+const QUERY = 'CFOs in London';
+
+/** A chip beside the field it comes from. */
+function Chip({ query, start, end }: { query: string; start: number; end: number }) {
+  return (
+    <button type="button" {...useMarkedWords({ query, start, end })}>
+      Place
+    </button>
+  );
+}
+
+function open(part: { query?: string; start?: number; end?: number } = {}) {
+  const { query = QUERY, start = 8, end = 14 } = part;
+  const page = (isThere: boolean) => (
+    <>
+      <input name="query" style="padding-inline-start: 8px" value={QUERY} readOnly />
+      {isThere && <Chip query={query} start={start} end={end} />}
+    </>
+  );
+  const { rerender } = render(page(true));
+  return { close: () => rerender(page(false)) };
+}
+const chip = () => screen.getByRole('button');
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+const marked = () => field().dataset.marked ?? null;
+
+beforeEach(() => {
+  // The test's page draws nothing: every character is ten pixels wide.
+  const canvas = { font: '', measureText: (text: string) => ({ width: text.length * 10 }) };
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
+    canvas as unknown as CanvasRenderingContext2D,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('the words that something comes from', () => {
+  it('are marked where they stand, while it has the focus', () => {
+    open();
+    fireEvent.focus(chip());
+    const { style } = field();
+    expect([marked(), style.getPropertyValue('--mark-from'), style.getPropertyValue('--mark-width')]).toEqual(
+      ['London', '88px', '60px'],
+    );
+    fireEvent.blur(chip());
+    expect(marked()).toBeNull();
+  });
+
+  it('are marked while it is pointed at', () => {
+    open();
+    fireEvent.mouseEnter(chip());
+    expect(marked()).toBe('London');
+    fireEvent.mouseLeave(chip());
+    expect(marked()).toBeNull();
+  });
+
+  it('are marked no longer once it is gone', () => {
+    const { close } = open();
+    fireEvent.focus(chip());
+    close();
+    expect(marked()).toBeNull();
+  });
+
+  it.each([
+    ['it comes from no words', { start: 0, end: 0 }],
+    ['other words stand there by now', { query: 'CFOs in Lisbon' }],
+  ])('are not marked where %s', (_, part) => {
+    open(part);
+    fireEvent.focus(chip());
+    expect(marked()).toBeNull();
+  });
+});

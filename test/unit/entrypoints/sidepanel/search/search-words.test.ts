@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  degreeWords,
+  filterWords,
+  statusOf,
+} from '../../../../../entrypoints/sidepanel/search/search-words.ts';
+import type { ReadFilter } from '../../../../../utils/interface/kith-search.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { foundOf, questionOf, readIn } from './answers.ts';
+
+beforeAll(speakEnglish);
+
+describe('a filter in words', () => {
+  it.each<[Partial<ReadFilter>, string]>([
+    [{ key: 'city', value: 'London' }, 'Place: London'],
+    [{ key: 'position', value: 'recruiter', negated: true }, 'Role: not recruiter'],
+    [{ key: 'companyIndustry', value: '' }, 'Industry: any'],
+    [{ key: 'connectionDegree', value: '1' }, 'How far: people you know'],
+    [{ key: 'company', value: 'Acme' }, 'Works at: Acme'],
+    [{ key: 'pastCompany', value: 'Google' }, 'Worked at: Google'],
+    [{ key: 'school', value: 'MIT' }, 'Studied at: MIT'],
+    [{ key: 'lastContact', value: '../2024-12-31' }, 'Last contact: until Dec 31, 2024'],
+    [{ key: 'jobChange', value: '2026-01-01/..' }, 'New job: since Jan 1, 2026'],
+    [{ key: 'words', value: 'rockets' }, 'Words: rockets'],
+  ])('%j', (filter, words) => {
+    expect(filterWords(readIn('', '', filter))).toBe(words);
+  });
+
+  it.each([
+    ['1', 'people you know'],
+    ['2', 'through someone'],
+    ['1, 2', 'people you can reach'],
+    ['3', 'no path known'],
+    ['2,3', '2,3'],
+  ])('degrees %s', (degrees, words) => {
+    expect(degreeWords(degrees)).toBe(words);
+  });
+});
+
+beforeAll(speakEnglish);
+
+describe('how many were found', () => {
+  const question = questionOf('x');
+  const person = {
+    key: '1',
+    name: '',
+    url: '',
+    detail: '',
+    label: '',
+    score: 0,
+    reason: null,
+    through: '',
+    certainty: 'known',
+    remarks: [],
+    isCityKnown: true,
+  } as const;
+  const company = {
+    key: '1',
+    id: '',
+    name: '',
+    url: '',
+    domain: '',
+    rank: null,
+    label: '',
+    score: 0,
+    people: '',
+  };
+  const ofCompanies = questionOf('x', { type: 'companies' });
+
+  it.each([
+    ['nothing is looked for', null, null, ''],
+    ['nothing is there yet', question, null, 'Searching…'],
+    ['nobody', question, foundOf(), 'No one fits.'],
+    ['no company', ofCompanies, foundOf({ question: ofCompanies }), 'No company fits.'],
+    ['one', question, foundOf({ people: [person] }), '1 person'],
+    ['companies', question, foundOf({ question: ofCompanies, companies: [company, company] }), '2 companies'],
+    [
+      'a page',
+      question,
+      foundOf({ people: [person], total: 1200, hasNextPage: true }),
+      'The best 1 of 1,200',
+    ],
+    [
+      'a page of nobody knows how many',
+      question,
+      foundOf({ people: [person], total: null, hasNextPage: true }),
+      'The first 1',
+    ],
+  ])('where %s', (_, asked, found, words) => {
+    expect(statusOf(asked, found)).toBe(words);
+  });
+});

@@ -1,0 +1,204 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { CompaniesView } from '../../../../../entrypoints/sidepanel/companies/CompaniesView.tsx';
+import {
+  createPastedLists,
+  PastedListsContext,
+} from '../../../../../entrypoints/sidepanel/triage/pasted-lists.ts';
+import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
+import type { NamedFirm } from '../../../../../utils/interface/kith-companies.ts';
+import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
+import {
+  ACME,
+  CONNECTED,
+  capabilitiesOf,
+  colleague,
+  coverageOf,
+  directBy,
+  introBy,
+  NOW,
+  WORKED,
+} from '../../../components/support/answers.ts';
+import { speakEnglish } from '../../../components/support/english.ts';
+import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
+import { pageOf, topCompany } from '../companies/ranking-pages.ts';
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+type Best = ReturnType<typeof colleague>;
+const reached = (name: string, score: number, best: Best | null) => ({
+  ...topCompany(name, { score, score_label: 'Good', linkedin_url: ACME }),
+  count: best === null ? 0 : 3,
+  best: best === null ? [] : [{ ...best, summary: { score, score_label: 'Good', description: '' } }],
+});
+const MARIA = colleague('Maria Lopez', 'Partner', introBy('Dana Weiss'));
+const KEN = colleague('Ken Ito', '', directBy(CONNECTED));
+const ZOE = colleague('Zoe Park', 'CEO', introBy('Dana Weiss', { known: [WORKED] }));
+
+/** What the data know: Acme by a way, Beta by oneself, two of the name Gamma, Delta without anybody. */
+const KNOWN: Readonly<Record<string, unknown[]>> = {
+  Acme: [reached('Acme', 40, MARIA)],
+  Beta: [reached('Beta Holding', 60, KEN)],
+  Gamma: [reached('Gamma Ltd', 30, ZOE), reached('Gamma GmbH', 20, MARIA)],
+  Delta: [reached('Delta', 0, null)],
+};
+
+function answer({ path, body }: Asked): unknown {
+  if (path === '/kith/capabilities') return capabilitiesOf();
+  if (path === '/kith/coverage') return coverageOf();
+  if (path !== '/kith/companies/reach') return pageOf([]);
+  const { firms } = body as { firms: NamedFirm[] };
+  return { firms: firms.map(({ name = '' }) => ({ companies: KNOWN[name] ?? [], error: '' })) };
+}
+
+function open(changed: Partial<Capabilities> = {}, answering = answer, lists = createPastedLists()) {
+  const { client, asked } = fakeClient(answering);
+  const openPage = vi.fn();
+  const capabilities = capabilitiesOf(changed);
+  render(
+    <PastedListsContext.Provider value={lists}>
+      <CompaniesView client={client} capabilities={capabilities} openPage={openPage} now={NOW} />
+    </PastedListsContext.Provider>,
+  );
+  return { openPage, calls: () => asked.filter(({ path }) => path === '/kith/companies/reach') };
+}
+function paste(text: string) {
+  fireEvent.click(screen.getByText('Check a list of companies'));
+  fireEvent.input(screen.getByRole('textbox', { name: /Companies, or a table/ }), {
+    target: { value: text },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Find paths' }));
+}
+const rows = () => [...document.querySelectorAll('.row')].map((row) => row.textContent);
+
+describe('a list of firms', () => {
+  it('says of each whom one reaches there and through whom, the best first', async () => {
+    open();
+    paste('Acme\nBeta');
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        'BBetaBeta Holding: Ken ItoYou’re connected with themGood60',
+        'AAcmeMaria Lopez, PartnerThrough Dana WeissGood40',
+      ]),
+    );
+    expect(screen.getByText('You can reach 2 of 2 companies.')).toBeTruthy();
+  });
+
+  it('guesses none of several of one name, and says what is not confirmed', async () => {
+    open();
+    paste('Gamma');
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        'GGammaGamma Ltd: Zoe Park, CEOThrough Dana Weiss, not confirmed, one of 2 of this nameGood30',
+        'GGammaGamma GmbH: Maria Lopez, PartnerThrough Dana Weiss, one of 2 of this nameGood20',
+      ]),
+    );
+  });
+
+  it('says which firms are beyond reach, and why', async () => {
+    open();
+    paste('Delta\nNowhere\nAcme');
+    const beyond = (await screen.findByText('2 companies you can’t reach')).closest('details');
+    const told = [...(beyond?.querySelectorAll('li') ?? [])].map((line) => line.textContent);
+    expect(told).toEqual([
+      'Deltain your data, but you don’t have a path to anyone there',
+      'Nowherenot in your data',
+    ]);
+  });
+
+  it('is asked about a hundred at a time, each with all that the table has of it', async () => {
+    const { calls } = open();
+    paste(`Fund,Website\n${Array.from({ length: 120 }, (_, at) => `Fund ${at},fund${at}.com`).join('\n')}`);
+    await screen.findByText('120 companies you can’t reach');
+    const sizes = calls().map(({ body }) => (body as { firms: NamedFirm[] }).firms.length);
+    expect(sizes).toEqual([100, 20]);
+    expect(calls()[0]?.body).toMatchObject({
+      firms: expect.arrayContaining([{ name: 'Fund 0', domain: 'fund0.com' }]),
+    });
+  });
+
+  it('may have its names in another column', async () => {
+    open();
+    paste('Company,Owner\nNowhere,Acme\nNobody,Beta');
+    const column = await screen.findByLabelText('The company names are in');
+    expect(
+      within(column)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Company', 'Owner']);
+    fireEvent.change(column, { target: { value: '1' } });
+    await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+
+  it('leads to the card of whom it names', async () => {
+    const { openPage } = open();
+    paste('Acme');
+    fireEvent.click(await screen.findByRole('button', { name: /Maria Lopez/ }));
+    expect(openPage).toHaveBeenCalledExactlyOnceWith('https://www.linkedin.com/in/maria-lopez');
+  });
+
+  it('is there again when its tab is, as it was pasted and answered, without asking anew', async () => {
+    const lists = createPastedLists();
+    open({}, answer, lists);
+    paste('Acme\nBeta');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    cleanup();
+    const { calls } = open({}, answer, lists);
+    expect(rows()).toHaveLength(2);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Companies, or a table/ }).value).toBe(
+      'Acme\nBeta',
+    );
+    expect(screen.getByText('You can reach 2 of 2 companies.').closest('details')?.open).toBe(true);
+    expect(calls()).toEqual([]);
+  });
+
+  it('is saved as a table that no spreadsheet runs', async () => {
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return 'blob:kith';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    open();
+    paste('Acme\n=1+1 Ltd\nDelta');
+    fireEvent.click(await screen.findByRole('button', { name: 'Save as a table' }));
+    const lines = ((await saved[0]?.text()) ?? '').split('\r\n');
+    expect(lines.slice(1, 4)).toEqual([
+      'Acme,Acme,Maria Lopez,Partner,Through Dana Weiss,known,Good,40,https://www.linkedin.com/in/maria-lopez',
+      "'=1+1 Ltd,,,,not in your data,,,,",
+      'Delta,,,,"in your data, but you don’t have a path to anyone there",,,,',
+    ]);
+    expect(lines[0]?.split(',')).toHaveLength(9);
+  });
+
+  it.each(['', '42\n43'])('without a firm asks nobody: %j', async (text) => {
+    const { calls } = open();
+    paste(text);
+    expect((await screen.findByRole('alert')).textContent).toBe('It contains no company names or addresses.');
+    expect(calls()).toEqual([]);
+  });
+
+  it('says why it was not answered, and keeps what was pasted', async () => {
+    open({}, ({ path }) => {
+      if (path === '/kith/companies/reach') throw new CompanionFailure('failed', 'Ask again in a minute.');
+      return pageOf([]);
+    });
+    paste('Acme');
+    expect((await screen.findByRole('alert')).textContent).toBe('Ask again in a minute.');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Acme');
+  });
+
+  it('is not offered where the service cannot tell', async () => {
+    open({ company_reach: false });
+    await screen.findByText(/where people you know work/);
+    expect(screen.queryByText('Check a list of companies')).toBeNull();
+  });
+});

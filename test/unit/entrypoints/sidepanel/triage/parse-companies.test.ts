@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseCompanies } from '../../../../../entrypoints/sidepanel/triage/parse-companies.ts';
+import { companyReachRequest } from '../../../../../utils/interface/kith-companies.ts';
+
+const PAGE = 'https://www.linkedin.com/company/acme';
+const firmsOf = (text: string) => parseCompanies(text).firms.map(({ firm }) => firm);
+
+describe('a list of firms', () => {
+  it.each<[string, string, object[]]>([
+    ['names', 'Acme\n Beta & Sons \n', [{ name: 'Acme' }, { name: 'Beta & Sons' }]],
+    [
+      'names with commas',
+      'Acme, Inc.\nBeta\nGamma',
+      [{ name: 'Acme, Inc.' }, { name: 'Beta' }, { name: 'Gamma' }],
+    ],
+    [
+      'domains',
+      'acme.com\nhttps://www.beta.org/team',
+      [{ domain: 'acme.com', name: 'acme.com' }, { domain: 'https://www.beta.org/team' }],
+    ],
+    [
+      'pages',
+      `${PAGE}\nlinkedin.com/company/beta/`,
+      [{ linkedin_url: PAGE }, { linkedin_url: 'linkedin.com/company/beta/' }],
+    ],
+    [
+      'a table with headings',
+      `#,Fund Name,Website,LinkedIn\n1,Acme,acme.com,${PAGE}\n2,Beta,,`,
+      [{ linkedin_url: PAGE, domain: 'acme.com', name: 'Acme' }, { name: 'Beta' }],
+    ],
+    [
+      'the firm beside a person',
+      'Name;E-Mail;Unternehmen\nAda Byron;ada@acme.com;Acme\nKen;ken@x.org;Beta',
+      [{ name: 'Acme' }, { name: 'Beta' }],
+    ],
+    [
+      'a table without headings',
+      '17,Acme,acme.com\n18,Beta,beta.org',
+      [
+        { domain: 'acme.com', name: 'Acme' },
+        { domain: 'beta.org', name: 'Beta' },
+      ],
+    ],
+    [
+      'a firm that is called like a column',
+      'Target\nLand\nSite',
+      [{ name: 'Target' }, { name: 'Land' }, { name: 'Site' }],
+    ],
+    ['a heading alone', 'Company', []],
+    ['people’s addresses, which are no firms', 'https://www.linkedin.com/in/ada', []],
+    [
+      'LinkedIn itself as a web site',
+      'Acme,linkedin.com/company/acme\nBeta,https://linkedin.com',
+      [{ linkedin_url: 'linkedin.com/company/acme', name: 'Acme' }, { name: 'Beta' }],
+    ],
+    ['a name longer than any', `${'x'.repeat(300)}\nBeta`, [{ name: 'x'.repeat(200) }, { name: 'Beta' }]],
+    ['what no eye sees', 'A\ud800cme\0 Ltd\nBe\u202eta', [{ name: 'A\ufffdcme  Ltd' }, { name: 'Beta' }]],
+    [
+      'two pages in one',
+      `Acme,${PAGE}${PAGE}\nBeta,${PAGE}`,
+      [{ name: 'Acme' }, { linkedin_url: PAGE, name: 'Beta' }],
+    ],
+    ['nothing', ' \n', []],
+  ])('is read: %s', (_, text, firms) => expect(firmsOf(text)).toEqual(firms));
+
+  it('may take the names from another column', () => {
+    const text = 'Company,Parent,Size\nAcme,Acme Holding,5\nBeta,Beta Group,7';
+    expect(parseCompanies(text)).toMatchObject({
+      columns: [
+        { at: 0, title: 'Company' },
+        { at: 1, title: 'Parent' },
+      ],
+      nameColumn: 0,
+    });
+    const other = parseCompanies(text, 1);
+    expect([other.nameColumn, other.firms.map(({ title }) => title)]).toEqual([
+      1,
+      ['Acme Holding', 'Beta Group'],
+    ]);
+    expect(parseCompanies(text, 2).nameColumn).toBe(0);
+  });
+
+  it('says of each row that holds no firm where it stands', () => {
+    const { firms, unread } = parseCompanies('Firma;Ort\nAcme;Rom\n;Bern\n12;Ulm\n');
+    expect(firms.map(({ line, title }) => [line, title])).toEqual([[2, 'Acme']]);
+    expect(unread).toEqual([
+      { line: 3, text: 'Bern', reason: 'no-firm' },
+      { line: 4, text: '12 · Ulm', reason: 'no-firm' },
+    ]);
+  });
+
+  it('holds five hundred, and says which came after them', () => {
+    const { firms, unread } = parseCompanies(Array.from({ length: 502 }, (_, at) => `Firm ${at}`).join('\n'));
+    expect(firms).toHaveLength(500);
+    expect(unread.map(({ line, reason }) => [line, reason])).toEqual([
+      [501, 'too-many'],
+      [502, 'too-many'],
+    ]);
+  });
+
+  it('of any text is one that may be sent, and no row is lost', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+      fc.constantFrom(
+        'Acme',
+        'acme.com',
+        PAGE,
+        'https://www.linkedin.com/in/ada',
+        'a@b.com',
+        ';',
+        '\n',
+        ',',
+        '"',
+        '=1',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const { firms, unread, columns, nameColumn } = parseCompanies(pieces.join(''));
+        if (firms.length > 0) companyReachRequest.parse({ firms: firms.map(({ firm }) => firm) });
+        const lines = [...firms, ...unread].map(({ line }) => line);
+        expect(new Set(lines).size).toBe(lines.length);
+        expect(nameColumn === -1 || columns.some(({ at }) => at === nameColumn)).toBe(true);
+      }),
+    );
+  });
+});

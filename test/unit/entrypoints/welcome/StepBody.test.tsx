@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { ExportReminder, findFirstPerson } from '../../../../entrypoints/welcome/StepBody.tsx';
+import { EXPORT_REMINDER, loadExportReminder, setExportReminder } from '../../../../utils/export-reminder.ts';
+import { speakEnglish } from '../../components/support/english.ts';
+import { fakeClient } from '../../components/support/fake-client.ts';
+
+const QUARTER_MS = 15 * 60_000;
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  await speakEnglish();
+});
+afterEach(cleanup);
+
+const status = () => screen.getByRole('status').textContent;
+
+describe('a reminder of the export', () => {
+  it('is set for a quarter of an hour later, and says when', async () => {
+    render(<ExportReminder />);
+    const button = screen.getByRole('button', { name: 'Remind me in 15 minutes' });
+    button.focus();
+    const before = Date.now();
+    fireEvent.click(button);
+    await screen.findByRole('button', { name: 'Don’t remind me' });
+    const at = (await loadExportReminder()) ?? 0;
+    expect(at).toBeGreaterThanOrEqual(before + QUARTER_MS);
+    expect(at).toBeLessThanOrEqual(Date.now() + QUARTER_MS);
+    expect(status()).toMatch(/^This page opens again at \d?\d:\d\d/);
+    expect(document.activeElement?.textContent).toBe('Don’t remind me');
+  });
+
+  it('is found again by a page that is opened later, and taken back', async () => {
+    await setExportReminder(Date.now());
+    render(<ExportReminder />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Don’t remind me' }));
+    await screen.findByRole('button', { name: 'Remind me in 15 minutes' });
+    expect(await loadExportReminder()).toBeNull();
+    expect(status()).toContain('Keep this page open');
+  });
+
+  it('is one, however often it is set', async () => {
+    await setExportReminder(1);
+    await setExportReminder(2);
+    expect((await fakeBrowser.alarms.getAll()).map(({ name }) => name)).toEqual([EXPORT_REMINDER]);
+  });
+});
+
+const urlOf = (slug: string) => `https://www.linkedin.com/in/${slug}`;
+const target = (slug: string, ...types: string[]) => ({
+  target: { full_name: slug, linkedin_url: slug === '' ? '' : urlOf(slug) },
+  paths: (types.length === 0 ? ['direct'] : types).map((type) => ({ type, summary: { score: 50 } })),
+  summary: { score: 50 },
+  count: 1,
+});
+
+/** Kith that knows these people at companies 0, 1, 2… */
+function knowing(...companies: ReturnType<typeof target>[][]) {
+  return fakeClient(({ path }) => {
+    if (path.startsWith('/kith/companies/top'))
+      return {
+        companies: companies.map((people, n) => ({
+          id: `c${n}`,
+          name: `Company ${n}`,
+          linkedin_url: '',
+          domain: '',
+          score: 50,
+          score_label: 'Very Good',
+          count: Math.max(1, people.length),
+        })),
+        pagination: { page: 1, limit: 3, total: companies.length, has_next_page: false },
+      };
+    const people = companies[Number(/c(\d+)/.exec(path)?.[1])] ?? [];
+    return { company: { name: 'Acme' }, summary: { score: 50 }, target_people: people, count: people.length };
+  }).client;
+}
+
+describe('the first person to show', () => {
+  it.each([
+    [
+      'whom somebody can introduce, before all who are known',
+      [[target('ada'), target('bob', 'intro')]],
+      'bob',
+    ],
+    [
+      'at the next company, where nobody at the first can be introduced',
+      [[target('ada')], [target('cyd', 'intro')]],
+      'cyd',
+    ],
+    ['else the best known', [[target('ada'), target('bob')], [target('cyd')]], 'ada'],
+    [
+      'not somebody known to whom another way is better',
+      [[target('ada'), target('bob', 'intro', 'direct'), target('cyd', 'intro')]],
+      'cyd',
+    ],
+    ['who has an address', [[target(''), target('bob')]], 'bob'],
+  ])('is %s', async (_, companies, slug) => {
+    expect(await findFirstPerson(knowing(...companies))).toBe(urlOf(slug));
+  });
+
+  it.each([
+    ['there are no companies', []],
+    ['there is nobody with an address', [[target('')]]],
+  ])('is nobody where %s', async (_, companies) => {
+    expect(await findFirstPerson(knowing(...companies))).toBe('');
+  });
+});
