@@ -1,8 +1,8 @@
 import { employsSame } from '../../derive/contributor/add-statements.ts';
 import type { Dictionary } from '../../derive/contributor/dictionary.ts';
+import type { Overlay, Sight } from '../../derive/reader/overlay.ts';
 import { inOneGo } from '../../derive/team/in-steps.ts';
 import { settlePlaced } from '../../derive/team/join-jobs.ts';
-import type { Overlay, Sight } from '../../derive/reader/open-overlay.ts';
 import { normaliseCompanyName } from '../../network/names/company-name.ts';
 import { isBetterSpelling } from '../../network/names/company-spelling.ts';
 import { shortFormsOf } from '../../network/names/short-forms.ts';
@@ -60,13 +60,13 @@ export function* heldJobs({ joined, seen, place }: Seen): Iterable<HeldJob> {
   }
 }
 
-interface KeptBook {
+interface CachedBook {
   /** What it was read from. */
   readonly seen: Overlay['seen'];
   readonly book: CompanyBook;
 }
 
-const books = new WeakMap<Sight, KeptBook>();
+const books = new WeakMap<Sight, CachedBook>();
 
 /** Worked out when it is first asked for, if not before; again once the reader says of anybody where they work. */
 export function companyBookOf({ overlay }: Pick<DerivedNetwork, 'overlay'>): CompanyBook {

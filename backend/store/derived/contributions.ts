@@ -138,8 +138,8 @@ export class Contributions {
   }
 
   /** Keeps what was projected as a file, if much of it isn't in the one that is there. */
-  async keepSnapshot(read: Read): Promise<void> {
-    if (this.#unkept <= Math.max(this.#snapshots.fewBytes, this.storedBytes * MOST_UNKEPT)) return;
+  async saveSnapshot(read: Read): Promise<void> {
+    if (this.#unkept <= Math.max(this.#snapshots.fewBytes, this.storedBytes * MAX_UNSAVED)) return;
     const keep = this.#snapshots.begin(this.account);
     this.#unkept = 0;
     const versions = await read((db) => readVersions(db, this.account, [...this.#known.keys()]));
@@ -213,7 +213,7 @@ export class Contributions {
 const NONE: ReadonlySet<PersonKey> = new Set();
 
 /** Of the bytes of all sources the part that a start may project again. */
-const MOST_UNKEPT = 1 / 8;
+const MAX_UNSAVED = 1 / 8;
 
 /** What a contribution was projected from and how: whose, which sources, what of them is seen, and which keys are contested. */
 function nameOf({ member, sources }: MemberState, seenAs: string): string {

@@ -1,9 +1,11 @@
 import { BY_HAND, baseOf } from '../../derive/contributor/contribution.ts';
-import { inOneGo } from '../../derive/team/in-steps.ts';
-import { type Joined, joinContributions, tabulate } from '../../derive/team/join-contributions.ts';
+import { openOverlay, type PairsToMerge } from '../../derive/reader/open-overlay.ts';
+import type { Overlay, Owned } from '../../derive/reader/overlay.ts';
 import { indexKeys } from '../../derive/reader/reader-keys.ts';
-import { type Overlay, type Owned, openOverlay, type PairsToMerge } from '../../derive/reader/open-overlay.ts';
+import { inOneGo } from '../../derive/team/in-steps.ts';
+import { joinContributions, tabulate } from '../../derive/team/join-contributions.ts';
 import {
+  type Joined,
   type SeenContribution,
   type TeamMember,
   tellWhoIsWho,
@@ -14,9 +16,9 @@ import type { Day } from '../../network/evidence.ts';
 import { buildShared } from '../../network/index/build-shared.ts';
 import { pairsToMerge } from '../../network/index/own-ties.ts';
 import type { SharedNetwork } from '../../network/index/shared-network.ts';
+import type { AskedTeam } from './cached-teams.ts';
 import type { Contributions, KnownMember, Read } from './contributions.ts';
 import type { JoinedTeam } from './derived-network.ts';
-import type { AskedTeam } from './kept-teams.ts';
 import type { SaidOfCompany, SharingMember, VisibleMembers } from './member-state.ts';
 import { inTurns, mapAtOnce } from './turns.ts';
 
@@ -29,7 +31,7 @@ export interface ReaderSources {
 }
 
 /** A word on a company; of nobody, if the account found it. */
-export interface SeenWord {
+export interface SeenStatement {
   readonly member: number | null;
   readonly isOwn: boolean;
   readonly said: SaidOfCompany;
@@ -40,7 +42,7 @@ export interface DerivedReader {
   readonly team: JoinedTeam;
   readonly overlay: Overlay;
   /** What the reader sees that is said of companies. */
-  readonly ofCompanies: readonly SeenWord[];
+  readonly ofCompanies: readonly SeenStatement[];
   /** The same, and the reader's own statements, as text. */
   readonly words: string;
   /** What else searches look at, as text: industries, and who is named. */
@@ -138,7 +140,7 @@ export async function deriveReader(
 }
 
 /** The reader's own first, then the latest. A teammate's page is told by who shares everything, an industry also by who shares statements. */
-function findWords({ visible, states, likelyPages }: ReaderSources): SeenWord[] {
+function findWords({ visible, states, likelyPages }: ReaderSources): SeenStatement[] {
   const shared = visible.team.filter(({ shares }) => shares === 'all' || shares.includes(BY_HAND));
   const whole = new Set([
     ...visible.own,
@@ -149,7 +151,7 @@ function findWords({ visible, states, likelyPages }: ReaderSources): SeenWord[] 
     const isOwn = member === visible.own[0];
     const all = states.get(member)?.state.ofCompanies ?? [];
     const told = whole.has(member) ? all : all.filter(({ kind }) => kind === 'industry');
-    return told.map((said): SeenWord => ({ member, isOwn, said }));
+    return told.map((said): SeenStatement => ({ member, isOwn, said }));
   });
   words.sort(
     (x, y) =>

@@ -1,16 +1,17 @@
 /** What one reader sees, derived at one version of the account. */
 
-import { type Joined, numberCompanies } from '../../derive/team/join-contributions.ts';
 import type { Dictionary } from '../../derive/contributor/dictionary.ts';
 import { memberKey, plainKey, sayKey } from '../../derive/contributor/keys.ts';
-import type { Overlay } from '../../derive/reader/open-overlay.ts';
+import type { Overlay } from '../../derive/reader/overlay.ts';
 import { findPerson, keysOfPerson } from '../../derive/reader/reader-keys.ts';
+import { numberCompanies } from '../../derive/team/join-contributions.ts';
+import type { Joined } from '../../derive/team/who-is-who.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { Network } from '../../network/index/network.ts';
 import { openNetwork } from '../../network/index/open-network.ts';
 import type { SharedNetwork, SharedScope } from '../../network/index/shared-network.ts';
-import type { SeenWord } from './derive-reader.ts';
+import type { SeenStatement } from './derive-reader.ts';
 import type { Numbers } from './numbers.ts';
 
 /** A team's join, and the index built from it. */
@@ -29,7 +30,7 @@ export interface DerivedOptions {
   readonly asOf: Day;
   readonly team: JoinedTeam;
   readonly overlay: Overlay;
-  readonly ofCompanies: readonly SeenWord[];
+  readonly ofCompanies: readonly SeenStatement[];
   /** What else searches look at, as text. */
   readonly shown: string;
   readonly numbers: Numbers;
@@ -46,7 +47,7 @@ export class DerivedNetwork {
   readonly asOf: Day;
   readonly overlay: Overlay;
   /** What the reader sees that is said of companies, their own word first, then the latest. */
-  readonly ofCompanies: readonly SeenWord[];
+  readonly ofCompanies: readonly SeenStatement[];
   readonly #team: JoinedTeam;
   readonly #shown: string;
   readonly #numbers: Numbers;

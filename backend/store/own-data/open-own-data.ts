@@ -1,6 +1,6 @@
 import { OWN_TABLES, type OwnTable } from '../../../utils/interface/kith-own-data.ts';
-import { gatherPairs } from '../../derive/team/join-ties.ts';
 import { tiesBetween } from '../../derive/reader/overlay-ties.ts';
+import { gatherPairs } from '../../derive/team/join-ties.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import { inOrder, type PersonPair, pairKey } from '../../network/person-pair.ts';
 import { identityNumbers } from '../accounts/identity-number.ts';

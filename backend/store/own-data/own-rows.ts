@@ -289,8 +289,7 @@ export async function rowsOfSharing(db: Db, { account, id }: Owner): Promise<Own
       join.onRef('team.account', '=', 'team_member.account').onRef('team.id', '=', 'team_member.team'),
     )
     .select(['team.name', 'team_member.shares'])
-    .where('team_member.account', '=', account)
-    .where('team_member.member', '=', id)
+    .where((is) => is.and({ 'team_member.account': account, 'team_member.member': id }))
     .orderBy('team_member.team')
     .execute();
   return rows.flatMap(({ name: team, shares }) =>

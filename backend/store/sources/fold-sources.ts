@@ -1,4 +1,8 @@
-import { type ConnectionList, completeLists, listConnections } from '../../derive/contributor/compare-connections.ts';
+import {
+  type ConnectionList,
+  completeLists,
+  listConnections,
+} from '../../derive/contributor/compare-connections.ts';
 import type { ImportRecord } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
 import type { Member } from '../store.ts';
@@ -82,8 +86,6 @@ export async function pointTo(db: Db, source: SourceRow, into: number): Promise<
   await db
     .updateTable('source')
     .set({ folded_into: into })
-    .where('account', '=', source.account)
-    .where('member', '=', source.member)
-    .where('id', '=', source.id)
+    .where((is) => is.and({ account: source.account, member: source.member, id: source.id }))
     .execute();
 }

@@ -31,7 +31,10 @@ export async function listStatements(
   { account, id }: Owner,
   kind?: StatementKind,
 ): Promise<StatementRow[]> {
-  const all = db.selectFrom('statement').selectAll().where('account', '=', account).where('member', '=', id);
+  const all = db
+    .selectFrom('statement')
+    .selectAll()
+    .where((is) => is.and({ account, member: id }));
   return (kind === undefined ? all : all.where('kind', '=', kind)).orderBy('id').execute();
 }
 
@@ -63,8 +66,7 @@ export async function deleteStatements(
   if (ids.length === 0) return;
   await db
     .deleteFrom('statement')
-    .where('account', '=', account)
-    .where('member', '=', id)
+    .where((is) => is.and({ account, member: id }))
     .where('id', 'in', ids)
     .execute();
 }

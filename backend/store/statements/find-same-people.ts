@@ -1,13 +1,13 @@
-import { describePeople } from '../../derive/reader/describe-people.ts';
 import { memberKey } from '../../derive/contributor/keys.ts';
-import type { Overlay } from '../../derive/reader/open-overlay.ts';
+import { describePeople } from '../../derive/reader/describe-people.ts';
+import type { Overlay } from '../../derive/reader/overlay.ts';
 import { NOBODY_MERGED } from '../../derive/reader/reader-people.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import { findLikelySame, foldFullName, type SameReason } from '../../network/names/likely-same.ts';
 import { pairKey } from '../../network/person-pair.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import type { Member } from '../store.ts';
-import { OwnWords } from '../views/own-words.ts';
+import { OwnStatements } from '../views/own-statements.ts';
 import { emailsOf, namedPeople, ownPositions, readNamesakes, sourcesOf } from './read-namesakes.ts';
 
 /** yes: the same person; no: two people, and Kith doesn't ask again; later: not now. */
@@ -46,7 +46,7 @@ export interface SamePeople {
 /** As many as one answers at a time. */
 const A_PAGE = 20;
 /** More of one name are not told apart by a question. */
-const MOST_NAMESAKES = 5;
+const MAX_NAMESAKES = 5;
 /** "Later" is not asked again for 30 days; ms. */
 const LATER = 30 * 24 * 3_600_000;
 
@@ -54,7 +54,7 @@ const LATER = 30 * 24 * 3_600_000;
 export function findSamePeople(network: DerivedNetwork, member: Member, now: number): SamePeople {
   const { overlay } = network;
   const { merged } = overlay;
-  const said = new OwnWords(network, member)
+  const said = new OwnStatements(network, member)
     .of('same_person')
     .filter(({ subject, other }) => subject !== 0 && other !== 0 && subject !== other);
   const apart = new Set(
@@ -100,7 +100,7 @@ export function findNamesakes(
 ): number[] {
   const { overlay } = network;
   const { merged } = overlay;
-  const words = new OwnWords(network, member);
+  const words = new OwnStatements(network, member);
   const theirs = merged.of(words.rankOf(page));
   const apart = words
     .of('same_person')
@@ -110,7 +110,7 @@ export function findNamesakes(
   const out = new Set([0, overlay.scope.person, theirs, ...apart]);
   return namedPeople(overlay, foldFullName(name))
     .filter((rank) => !out.has(rank))
-    .slice(0, MOST_NAMESAKES)
+    .slice(0, MAX_NAMESAKES)
     .map((rank) => network.personNumber(rank));
 }
 

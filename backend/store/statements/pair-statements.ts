@@ -5,7 +5,7 @@ import type { Derivation } from '../derived/derivation.ts';
 import { parsePersonKey } from '../identity/parse-key.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
-import type { StatementOf, Word } from '../views/own-words.ts';
+import type { StatementOf, Word } from '../views/own-statements.ts';
 import {
   findNamesakes,
   findSamePeople,
@@ -19,7 +19,7 @@ import { type Change, type NamedPerson, type NewStatement, nameFor, openSaying, 
 export interface PairStatementStore {
   setNotAcquainted(member: Member, a: number, b: number, on: boolean, now: number): Promise<boolean>;
   /** Saves that LinkedIn listed someone, known or not, among a person's connections. Returns true if that is new. */
-  keepSeenConnection(member: Member, person: number, other: NamedPerson, now: number): Promise<boolean>;
+  saveSeenConnection(member: Member, person: number, other: NamedPerson, now: number): Promise<boolean>;
   /** Returns true if there was something to undo. */
   forgetSeenConnection(member: Member, person: number, other: number): Promise<boolean>;
 
@@ -47,7 +47,7 @@ export function openPairStatements(access: Access, derivation: Derivation): Pair
   return {
     setNotAcquainted: (member, a, b, on, now) =>
       say(member, now, (sight) => sayNotAcquainted(sight, a, b, on)),
-    keepSeenConnection: (member, person, listed, now) =>
+    saveSeenConnection: (member, person, listed, now) =>
       say(member, now, (sight) => seeConnection(sight, person, listed)),
     forgetSeenConnection: (member, person, listed) =>
       say(member, 0, (sight) => forgetConnection(sight, person, listed)),

@@ -1,5 +1,5 @@
+import { keysOfUnit } from '../../derive/contributor/contribution.ts';
 import { plainKey } from '../../derive/contributor/keys.ts';
-import { keysOfUnit } from '../../derive/team/who-is-who.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import { findHostOf } from '../accounts/members.ts';
 import type { Access } from '../database/access.ts';
@@ -8,7 +8,7 @@ import { parsePersonKey } from '../identity/parse-key.ts';
 import { ownKeys } from '../sources/own-keys.ts';
 import type { Member, PersonRow } from '../store.ts';
 import { StoreError } from '../store-error.ts';
-import { OwnWords } from '../views/own-words.ts';
+import { OwnStatements } from '../views/own-statements.ts';
 import { describe } from '../views/people.ts';
 import { type Change, type NewStatement, nameFor, openSaying, type Sight } from './say.ts';
 
@@ -52,14 +52,14 @@ export function openPersonStatements(access: Access, derivation: Derivation): Pe
   return {
     setRating: (member, rated, rating, now) => say(member, now, (sight) => rate(sight, rated, rating)),
     ratedPeople: async (member) =>
-      new OwnWords(await derivation.of(access, member), member).peopleOf('rating'),
+      new OwnStatements(await derivation.of(access, member), member).peopleOf('rating'),
     setWrongPerson: (member, key, on, now) => say(member, now, (sight) => sayWrongPerson(sight, key, on)),
     splitPerson: (member, key, on, now) => say(member, now, (sight) => splitPerson(sight, key, on)),
     setMe: (member, key, now) => say(member, now, (sight) => setMe(sight, key)),
     sayCity: (member, key, said, now) => say(member, now, (sight) => sayCity(sight, key, said)),
     privatePeople: async (member) => {
       const network = await derivation.of(access, member);
-      return [...describe(network, new OwnWords(network, member).peopleOf('private')).values()];
+      return [...describe(network, new OwnStatements(network, member).peopleOf('private')).values()];
     },
     keepPrivate: (member, key, on, now) => say(member, now, (sight) => keepPrivate(sight, key, on)),
   };

@@ -1,8 +1,8 @@
 /** What a reader's own sources say of people, by ranks of whoever stands for them. */
-import type { NumberedContribution } from '../../derive/contributor/contribution.ts';
+
+import { keysOfUnit, type NumberedContribution } from '../../derive/contributor/contribution.ts';
 import { EMAIL, MEMBER, SLUG } from '../../derive/contributor/keys.ts';
-import type { Overlay } from '../../derive/reader/open-overlay.ts';
-import { keysOfUnit } from '../../derive/team/who-is-who.ts';
+import type { Overlay } from '../../derive/reader/overlay.ts';
 import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
 import { normaliseCompanyName } from '../../network/names/company-name.ts';
 import { foldFullName, type NamedPerson } from '../../network/names/likely-same.ts';

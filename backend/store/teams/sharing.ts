@@ -50,9 +50,7 @@ export async function setSharing(
   await db
     .updateTable('team_member')
     .set({ shares, named: Number(isNamed), picked: 1 })
-    .where('account', '=', member.account)
-    .where('team', '=', team)
-    .where('member', '=', member.id)
+    .where((is) => is.and({ account: member.account, team, member: member.id }))
     .execute();
   return true;
 }
@@ -63,14 +61,12 @@ async function readOwnKinds(db: Db, { account, id }: Member): Promise<string[]> 
     .selectFrom('source')
     .select('kind')
     .distinct()
-    .where('account', '=', account)
-    .where('member', '=', id)
+    .where((is) => is.and({ account, member: id }))
     .execute();
   const statement = await db
     .selectFrom('statement')
     .select('id')
-    .where('account', '=', account)
-    .where('member', '=', id)
+    .where((is) => is.and({ account, member: id }))
     .limit(1)
     .executeTakeFirst();
   return [...sources.map(({ kind }) => kind), ...(statement === undefined ? [] : [BY_HAND])].sort();

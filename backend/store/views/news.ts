@@ -6,7 +6,7 @@ import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import type { Member } from '../store.ts';
 import { companyOfName } from './companies.ts';
-import { OwnWords } from './own-words.ts';
+import { OwnStatements } from './own-statements.ts';
 
 /** A current job in a list of connections. */
 export interface ListedJob {
@@ -55,9 +55,13 @@ export function openNews(access: Access, derivation: Derivation): NewsStore {
         db
           .selectFrom('source')
           .select('public_id')
-          .where('account', '=', member.account)
-          .where('member', '=', member.id)
-          .where('id', '=', Number(sources[news?.source ?? -1]?.id ?? -1))
+          .where((is) =>
+            is.and({
+              account: member.account,
+              member: member.id,
+              id: Number(sources[news?.source ?? -1]?.id ?? -1),
+            }),
+          )
           .executeTakeFirst(),
       );
       if (news === null || source === undefined) return null;
@@ -86,7 +90,7 @@ export function openNews(access: Access, derivation: Derivation): NewsStore {
 
 /** The number of whoever a list names, or nothing. */
 function findShown(network: DerivedNetwork, member: Member) {
-  const hidden = new Set([network.me, ...new OwnWords(network, member).peopleOf('private')]);
+  const hidden = new Set([network.me, ...new OwnStatements(network, member).peopleOf('private')]);
   return ({ keys }: ListedConnection): number[] => {
     const number = network.personByKey(keys[0]);
     return number === null || hidden.has(number) ? [] : [number];

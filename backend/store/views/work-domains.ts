@@ -1,5 +1,5 @@
 import { EMAIL } from '../../derive/contributor/keys.ts';
-import type { Sight } from '../../derive/reader/open-overlay.ts';
+import type { Sight } from '../../derive/reader/overlay.ts';
 import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
 import { type CompanyBook, companyBookOf, heldJobs } from '../derived/company-book.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';

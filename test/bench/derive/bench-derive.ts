@@ -1,11 +1,11 @@
 /** Times the stages of derivation (docs/performance.md): node test/bench/derive/bench-derive.ts [members]. */
-import type { NumberedContribution, SourceInput } from '../../../backend/derive/contribution.ts';
-import { Dictionary } from '../../../backend/derive/dictionary.ts';
-import { inOneGo } from '../../../backend/derive/in-steps.ts';
-import { joinContributions, tabulate } from '../../../backend/derive/join-contributions.ts';
-import { openOverlay } from '../../../backend/derive/open-overlay.ts';
-import { projectContributor } from '../../../backend/derive/project-contributor.ts';
-import { whoIsWho } from '../../../backend/derive/who-is-who.ts';
+import type { NumberedContribution, SourceInput } from '../../../backend/derive/contributor/contribution.ts';
+import { Dictionary } from '../../../backend/derive/contributor/dictionary.ts';
+import { projectContributor } from '../../../backend/derive/contributor/project-contributor.ts';
+import { openOverlay } from '../../../backend/derive/reader/open-overlay.ts';
+import { inOneGo } from '../../../backend/derive/team/in-steps.ts';
+import { joinContributions, tabulate } from '../../../backend/derive/team/join-contributions.ts';
+import { whoIsWho } from '../../../backend/derive/team/who-is-who.ts';
 import type { ImportRecord, PersonKey } from '../../../backend/imports/record.ts';
 import { buildShared } from '../../../backend/network/index/build-shared.ts';
 import { openNetwork } from '../../../backend/network/index/open-network.ts';

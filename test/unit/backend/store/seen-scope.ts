@@ -1,6 +1,6 @@
+import { seenJobs } from '../../../../backend/derive/reader/seen-jobs.ts';
 import { inOneGo } from '../../../../backend/derive/team/in-steps.ts';
 import { tabulate } from '../../../../backend/derive/team/join-contributions.ts';
-import { seenJobs } from '../../../../backend/derive/reader/seen-jobs.ts';
 import type { Employment } from '../../../../backend/network/evidence.ts';
 import type { StoredTie } from '../../../../backend/network/strength/tie.ts';
 import type { DerivedNetwork } from '../../../../backend/store/derived/derived-network.ts';

@@ -3,9 +3,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectContributor } from '../../../../../backend/derive/contributor/project-contributor.ts';
 import { Database } from '../../../../../backend/store/database/database.ts';
 import { readContributorInput } from '../../../../../backend/store/derived/contributions.ts';
-import { openInput } from '../../../../../backend/store/derived/open-input.ts';
 import { readVisibleMembers } from '../../../../../backend/store/derived/member-state.ts';
-import { NOON, TODAY, connected, openTestStore } from '../store-fixture.ts';
+import { openInput } from '../../../../../backend/store/derived/open-input.ts';
+import { connected, NOON, openTestStore, TODAY } from '../store-fixture.ts';
 
 async function openWithDatabase() {
   const test = await openTestStore();

@@ -1,0 +1,217 @@
+/** What a member says, added to what was projected of their sources. */
+
+import type { PersonKey } from '../../imports/record.ts';
+import { behind, type Numbers, widenFor } from './columns.ts';
+import { baseOf, IS_CONTESTED, IS_PRIVATE, keysOfUnit, type NumberedContribution } from './contribution.ts';
+import type { Dictionary } from './dictionary.ts';
+import { MAX_SOURCES, projectContributor, TOO_MANY_SOURCES } from './project-contributor.ts';
+import { CONTRIBUTED, type Statement } from './statement.ts';
+
+/**
+ * Projects the statements alone; what comes of them stands behind what the sources tell. Whom a source names by the same key is
+ * the same unit. "This is my profile" is a unit of its own: who is who joins it by its keys.
+ * @param base of the sources alone
+ * @param contested what the base was projected with
+ */
+export function addStatements(
+  dictionary: Dictionary,
+  base: NumberedContribution,
+  statements: readonly Statement[],
+  contested: ReadonlySet<PersonKey>,
+): NumberedContribution {
+  if (!statements.some(({ kind }) => CONTRIBUTED.has(kind))) return base;
+  const { contributor, self, asOf } = base;
+  const apart = contested.union(contestedKeys(dictionary, base));
+  const input = { contributor, self, sources: [], statements };
+  const said = dictionary.adopt(projectContributor(input, { asOf, contested: apart }));
+  const { unitOf, ...units } = addUnits(base, said);
+  const toUnit = (unit: number) => unitOf[unit] ?? 0;
+  if (base.sources.length + said.sources.length > MAX_SOURCES) throw new RangeError(TOO_MANY_SOURCES);
+  const added: NumberedContribution = {
+    ...base,
+    ...units,
+    ...addRows(dictionary, base, said, toUnit),
+    base,
+    sources: [...base.sources, ...said.sources],
+    places: said.places.map((place) => ({ ...place, unit: toUnit(place.unit) })),
+  };
+  return keepPrivate(added, said.privateKeys);
+}
+
+/** Marks whom the contributor keeps private: everybody who goes by one of these keys. */
+export function keepPrivate(
+  contribution: NumberedContribution,
+  keys: Iterable<number>,
+): NumberedContribution {
+  const meant = new Set(keys);
+  if (meant.size === 0) return contribution;
+  const { units } = contribution;
+  const flags = units.flags.slice();
+  const privateKeys = new Set(meant);
+  const isMeant = new Uint8Array(contribution.keys.length);
+  for (let at = 0; at < isMeant.length; at++) isMeant[at] = Number(meant.has(contribution.keys[at] ?? 0));
+  for (let unit = 0, at = 0; unit < flags.length; unit++) {
+    let isPrivate = false;
+    for (; at < (units.from[unit + 1] ?? 0); at++) isPrivate ||= isMeant[units.keys[at] ?? 0] === 1;
+    if (!isPrivate) continue;
+    flags[unit] = (flags[unit] ?? 0) | IS_PRIVATE;
+    for (const key of keysOfUnit(contribution, unit)) privateKeys.add(key);
+  }
+  const base = baseOf(contribution);
+  return { ...contribution, base, units: { ...units, flags }, privateKeys: Uint32Array.from(privateKeys) };
+}
+
+/** Keys that the contribution keeps apart by source. */
+function contestedKeys(dictionary: Dictionary, contribution: NumberedContribution): Set<PersonKey> {
+  const keys = new Set<PersonKey>();
+  for (const unit of contribution.jointUnits) {
+    if (((contribution.units.flags[unit] ?? 0) & IS_CONTESTED) === 0) continue;
+    for (const key of keysOfUnit(contribution, unit)) keys.add(dictionary.key(key));
+  }
+  return keys;
+}
+
+/**
+ * True if what was added to the same sources before still names everybody whom it named, so that an overlay can show the rest:
+ * it names more people, and makes more of them one, but forgets nobody.
+ */
+export function saysMore(before: NumberedContribution, now: NumberedContribution): boolean {
+  if (baseOf(before) !== baseOf(now)) return false;
+  const named = new Set(addedUnits(now));
+  return addedUnits(before).every((keys) => named.has(keys));
+}
+
+/** True if the same was added to the same sources as far as who is who follows from it: units, and since when each is named. */
+export function namesSame(before: NumberedContribution, now: NumberedContribution): boolean {
+  return before === now || addsSame(before, now, addedNamings);
+}
+
+/** True if both tell of the same jobs. */
+export function employsSame(before: NumberedContribution, now: NumberedContribution): boolean {
+  return before === now || addsSame(before, now, addedJobs);
+}
+
+function addsSame(
+  before: NumberedContribution,
+  now: NumberedContribution,
+  added: (contribution: NumberedContribution) => readonly string[],
+): boolean {
+  return baseOf(before) === baseOf(now) && added(before).join('\n') === added(now).join('\n');
+}
+
+function addedUnits(contribution: NumberedContribution): string[] {
+  const { units } = contribution;
+  const first = baseOf(contribution).units.flags.length;
+  return Array.from(units.flags.subarray(first), (_, at) => keysOfUnit(contribution, first + at).join());
+}
+
+function addedNamings(contribution: NumberedContribution): string[] {
+  const { units, sources } = contribution;
+  const first = baseOf(contribution).units.flags.length;
+  return addedUnits(contribution).map(
+    (keys, at) => `${keys} ${sources[units.sources[first + at] ?? 0]?.seenAt}`,
+  );
+}
+
+function addedJobs(contribution: NumberedContribution): string[] {
+  const { jobs, companies } = contribution;
+  const first = baseOf(contribution).jobs.units.length;
+  return Array.from(
+    jobs.units.subarray(first),
+    (unit, at) => `${unit} ${companies[jobs.companies[first + at] ?? 0]}`,
+  );
+}
+
+/** Units of those about whom no source speaks, behind the others. */
+function addUnits(base: NumberedContribution, said: NumberedContribution) {
+  const known = findKeys(base, new Set(said.keys));
+  const unitOf = new Uint32Array(said.units.flags.length);
+  const [from, keys, flags]: [number[], number[], number[]] = [[], [], []];
+  const [sources, joint]: [number[], number[]] = [[], []];
+  const named = new Map<number, number>();
+  const positionOf = (key: number): number => {
+    const position = known.get(key)?.position ?? named.get(key) ?? base.keys.length + named.size;
+    if (position >= base.keys.length) named.set(key, position);
+    return position;
+  };
+  for (let unit = 0; unit < unitOf.length; unit++) {
+    const theirs = keysOfUnit(said, unit);
+    const flag = said.units.flags[unit] ?? 0;
+    const isMe = unit === 0 && theirs.length === 1;
+    const same = theirs.length > 1 || flag === IS_CONTESTED ? undefined : known.get(theirs[0] ?? 0)?.unit;
+    const number = isMe ? 0 : (same ?? base.units.flags.length + flags.length);
+    unitOf[unit] = number;
+    if (number < base.units.flags.length) continue;
+    if (theirs.length > 1 || flag === IS_CONTESTED) joint.push(number);
+    for (const key of theirs) keys.push(positionOf(key));
+    from.push(base.units.keys.length + keys.length);
+    flags.push(flag);
+    sources.push(base.sources.length + (said.units.sources[unit] ?? 0));
+  }
+  return {
+    unitOf,
+    keys: behind(base.keys, [...named.keys()]),
+    jointUnits: behind(base.jointUnits, joint),
+    units: {
+      from: behind(widenFor(from, base.units.from), from),
+      keys: behind(widenFor(keys, base.units.keys), keys),
+      sources: behind(widenFor(sources, base.units.sources), sources),
+      flags: behind(base.units.flags, flags),
+    },
+  };
+}
+
+/** Where the wanted keys stand, and the unit that goes by each. */
+function findKeys({ units, keys }: NumberedContribution, wanted: ReadonlySet<number>) {
+  const found = new Map<number, { readonly position: number; readonly unit: number }>();
+  for (let unit = 0, at = 0; unit < units.flags.length; unit++) {
+    for (; at < (units.from[unit + 1] ?? 0); at++) {
+      const position = units.keys[at] ?? 0;
+      const key = keys[position] ?? 0;
+      if (wanted.has(key)) found.set(key, { position, unit });
+    }
+  }
+  return found;
+}
+
+/** Names and jobs; what is said of jobs holds whatever a source says. */
+function addRows(
+  dictionary: Dictionary,
+  base: NumberedContribution,
+  said: NumberedContribution,
+  toUnit: (unit: number) => number,
+) {
+  const numbered = (own: Numbers, more: Numbers, number: (one: number) => number) => {
+    const values = Array.from(more, number);
+    return behind(widenFor(values, own), values);
+  };
+  const ofUnits = (own: Numbers, more: Numbers) => numbered(own, more, toUnit);
+  const moved = (own: Numbers, more: Numbers, by: number) => numbered(own, more, (one) => one + by);
+  const ofSources = (own: Numbers, more: Numbers) => moved(own, more, base.sources.length);
+  const isCurrent = (term: number) => Number(dictionary.terms(said.terms[term] ?? 0).saysCurrent);
+  const { names, jobs, settled } = base;
+  return {
+    names: {
+      units: ofUnits(names.units, said.names.units),
+      sources: ofSources(names.sources, said.names.sources),
+    },
+    details: behind(base.details, said.details),
+    jobs: {
+      units: ofUnits(jobs.units, said.jobs.units),
+      companies: moved(jobs.companies, said.jobs.companies, base.companies.length),
+      titles: moved(jobs.titles, said.jobs.titles, base.titles.length),
+      terms: moved(jobs.terms, said.jobs.terms, base.terms.length),
+      sources: ofSources(jobs.sources, said.jobs.sources),
+    },
+    companies: behind(base.companies, said.companies),
+    titles: behind(base.titles, said.titles),
+    terms: behind(base.terms, said.terms),
+    settled: settled && {
+      rows: behind(
+        settled.rows,
+        Array.from(said.jobs.units, (_, row) => row + jobs.units.length),
+      ),
+      current: behind(settled.current, Array.from(said.jobs.terms, isCurrent)),
+    },
+  };
+}

@@ -1,0 +1,349 @@
+import type { PersonKey } from '../../imports/record.ts';
+import { Column, inOneBuffer, Texts } from './columns.ts';
+import {
+  type Contribution,
+  isEmployer,
+  type JobTerms,
+  NO_TERMS,
+  type NumberedContribution,
+  type PersonDetail,
+  readDetail,
+} from './contribution.ts';
+import { kindOfKey } from './keys.ts';
+import {
+  type PackedContribution,
+  TEXT_COLUMNS,
+  type TextColumn,
+  unpackTexts,
+} from './packed-contribution.ts';
+
+/** Some of the words of a dictionary, in the order of their numbers; null of one that is left out. */
+export type WordsPart =
+  | { readonly kind: 'keys' | 'spellings' | 'titles' | 'details'; readonly texts: readonly (string | null)[] }
+  | {
+      readonly kind: 'others';
+      readonly terms: readonly JobTerms[];
+      readonly lastDetail: Int32Array;
+      readonly detailBefore: Int32Array;
+      readonly furtherDetails: readonly number[];
+    };
+
+/** As many as are taken in within some milliseconds. */
+const WORDS_A_PART = 8192;
+
+function* wordsOf(
+  kind: 'keys' | 'spellings' | 'titles' | 'details',
+  all: readonly string[],
+  isSaid: Uint8Array,
+): Generator<WordsPart> {
+  for (let from = 0; from < all.length; from += WORDS_A_PART) {
+    const texts = all.slice(from, from + WORDS_A_PART);
+    yield { kind, texts: texts.map((text, at) => (isSaid[from + at] === 1 ? text : null)) };
+  }
+}
+
+/**
+ * Account-wide numbers of what contributions say in words, so that each word is in memory once. It only grows; what the numbers
+ * are doesn't matter to any answer.
+ */
+export class Dictionary {
+  readonly #keys = new Texts();
+  /** By key, once it was asked for. */
+  readonly #kinds = new Column();
+  readonly #spellings = new Texts();
+  readonly #companies = new Texts();
+  readonly #companyOf: number[] = [];
+  /** By company. */
+  readonly #employers: boolean[] = [];
+  readonly #titles = new Texts();
+  readonly #terms = new Texts();
+  readonly #termsOf: JobTerms[] = [];
+  readonly #details: string[] = [];
+  /** By key the last detail that came of whom it names, and by detail the one before it; NONE of the first. */
+  readonly #lastDetail = new Column();
+  readonly #detailBefore = new Column();
+  /** Details of whom more is said than is looked at one by one. */
+  readonly #furtherDetails = new Map<string, number>();
+  #keyOrder: Uint32Array = new Uint32Array(0);
+  #companyOrder: Uint32Array = new Uint32Array(0);
+
+  /** The contribution with numbers in place of words. */
+  adopt(contribution: Contribution): NumberedContribution {
+    const numbers = { ...NO_NUMBERS };
+    for (const name of TEXT_COLUMNS) {
+      numbers[name] = this.#numbersOf(name, contribution[name], keysAbout(name, contribution, numbers.keys));
+    }
+    return this.#number(contribution, numbers);
+  }
+
+  /**
+   * The same of a packed one, a few thousand words at a time.
+   * @param pause awaited in between
+   */
+  async adoptPacked(
+    { texts, ...rest }: PackedContribution,
+    pause: () => Promise<void>,
+  ): Promise<NumberedContribution> {
+    const numbers = { ...NO_NUMBERS };
+    for (const name of TEXT_COLUMNS) {
+      let about = keysAbout(name, rest, numbers.keys);
+      const parts: Uint32Array[] = [];
+      for (const part of texts[name]) {
+        const words = unpackTexts(part);
+        parts.push(this.#numbersOf(name, words, about));
+        about = about.subarray(words.length);
+        await pause();
+      }
+      numbers[name] = joinNumbers(parts);
+    }
+    return this.#number(rest, numbers);
+  }
+
+  #number(
+    { terms, ...rest }: Omit<Contribution, TextColumn>,
+    numbers: Record<TextColumn, Uint32Array>,
+  ): NumberedContribution {
+    return inOneBuffer({ ...rest, ...numbers, terms: Uint32Array.from(terms, (one) => this.#addTerms(one)) });
+  }
+
+  /** All words, to be read by `take` under the same numbers; those that none of these says are left out. */
+  *words(said: readonly NumberedContribution[]): Generator<WordsPart> {
+    const [keys, spellings] = [new Uint8Array(this.keyCount), new Uint8Array(this.#companyOf.length)];
+    const [titles, details] = [new Uint8Array(this.#titles.all.length), new Uint8Array(this.#details.length)];
+    for (const one of said) {
+      for (const key of one.keys) keys[key] = 1;
+      for (const key of one.privateKeys) keys[key] = 1;
+      for (const company of one.companies) spellings[company] = 1;
+      for (const title of one.titles) titles[title] = 1;
+      for (const detail of one.details) details[detail] = 1;
+    }
+    yield* wordsOf('keys', this.#keys.all, keys);
+    yield* wordsOf('spellings', this.#spellings.all, spellings);
+    yield* wordsOf('titles', this.#titles.all, titles);
+    yield* wordsOf('details', this.#details, details);
+    const lastDetail = this.#lastDetail.slice(this.keyCount);
+    const detailBefore = this.#detailBefore.slice(this.#details.length);
+    yield {
+      kind: 'others',
+      terms: this.#termsOf,
+      lastDetail,
+      detailBefore,
+      furtherDetails: [...this.#furtherDetails.values()],
+    };
+  }
+
+  /** Takes in what `words` told; nothing may be in the dictionary before. */
+  take(part: WordsPart): void {
+    if (part.kind === 'others') {
+      for (const one of part.terms) this.#addTerms(one);
+      for (const [key, one] of part.lastDetail.entries()) this.#lastDetail.set(key, one);
+      for (const [detail, one] of part.detailBefore.entries()) this.#detailBefore.set(detail, one);
+      for (const one of part.furtherDetails) this.#furtherDetails.set(this.#details[one] ?? '', one);
+      return;
+    }
+    for (const text of part.texts) {
+      if (part.kind === 'details') this.#details.push(text ?? '');
+      else if (part.kind === 'titles') this.#titles.append(text);
+      else if (part.kind === 'spellings') this.#appendSpelling(text);
+      else this.#keys.append(text);
+    }
+  }
+
+  /** @param about of details, by position (`keysAbout`) */
+  #numbersOf(column: TextColumn, texts: readonly string[], about: Uint32Array): Uint32Array {
+    const numbers = new Uint32Array(texts.length);
+    for (let at = 0; at < texts.length; at++) {
+      numbers[at] = this.#numberOf(column, texts[at] ?? '', about[at] ?? 0);
+    }
+    return numbers;
+  }
+
+  #numberOf(column: TextColumn, text: string, about: number): number {
+    if (column === 'companies') return this.#addCompany(text);
+    if (column === 'titles') return this.#titles.of(text);
+    if (column === 'details') return this.#addDetail(text, about);
+    return this.addKey(text);
+  }
+
+  /** How many keys there are; all numbers are below. */
+  get keyCount(): number {
+    return this.#keys.all.length;
+  }
+
+  get companyCount(): number {
+    return this.#companies.all.length;
+  }
+
+  key(number: number): PersonKey {
+    return this.#keys.all[number] ?? '';
+  }
+
+  findKey(key: PersonKey): number | undefined {
+    return this.#keys.find(key);
+  }
+
+  /** As `kindOfKey` has it. */
+  kind(key: number): number {
+    const known = this.#kinds.get(key);
+    if (known !== NONE) return known;
+    const kind = kindOfKey(this.key(key));
+    this.#kinds.set(key, kind);
+    return kind;
+  }
+
+  /** The company of a spelling; several have one. */
+  companyOf(spelling: number): number {
+    return this.#companyOf[spelling] ?? 0;
+  }
+
+  spelling(number: number): string {
+    return this.#spellings.all[number] ?? '';
+  }
+
+  /** The folded name, by which a company is known. */
+  company(number: number): string {
+    return this.#companies.all[number] ?? '';
+  }
+
+  /** False of what stands in the place of an employer. */
+  isEmployer(company: number): boolean {
+    return this.#employers[company] === true;
+  }
+
+  findCompany(folded: string): number | undefined {
+    return this.#companies.find(folded);
+  }
+
+  title(number: number): string {
+    return this.#titles.all[number] ?? '';
+  }
+
+  terms(number: number): JobTerms {
+    return this.#termsOf[number] ?? NO_TERMS;
+  }
+
+  detail(number: number): PersonDetail {
+    return readDetail(this.#details[number] ?? '');
+  }
+
+  /** Numbers of all keys in the order of their texts, by code units. */
+  keysInOrder(): Uint32Array {
+    this.#keyOrder = orderAlso(this.#keys.all, this.#keyOrder);
+    return this.#keyOrder;
+  }
+
+  companiesInOrder(): Uint32Array {
+    this.#companyOrder = orderAlso(this.#companies.all, this.#companyOrder);
+    return this.#companyOrder;
+  }
+
+  /** The number of a key, given if it has none. */
+  addKey(key: PersonKey): number {
+    return this.#keys.of(key);
+  }
+
+  #addTerms(terms: JobTerms): number {
+    const number = this.#terms.of(JSON.stringify(terms));
+    if (number === this.#termsOf.length) this.#termsOf.push(terms);
+    return number;
+  }
+
+  /** Most say of somebody what another said before, which is sooner seen than found among all. */
+  #addDetail(text: string, about: number): number {
+    const last = this.#lastDetail.get(about);
+    let looks = 0;
+    for (let one = last; one !== NONE; one = this.#detailBefore.get(one)) {
+      if (this.#details[one] === text) return one;
+      looks += 1;
+    }
+    const known = looks < MOST_LOOKS ? undefined : this.#furtherDetails.get(text);
+    if (known !== undefined) return known;
+    const number = this.#details.push(text) - 1;
+    this.#detailBefore.set(number, last);
+    if (looks < MOST_LOOKS) this.#lastDetail.set(about, number);
+    else this.#furtherDetails.set(text, number);
+    return number;
+  }
+
+  #addCompany(name: string): number {
+    const known = this.#spellings.find(name);
+    if (known !== undefined) return known;
+    this.#appendSpelling(name);
+    return this.#companyOf.length - 1;
+  }
+
+  #appendSpelling(name: string | null): void {
+    this.#spellings.append(name);
+    const company = name === null ? NONE : this.#companies.of(name.toLowerCase());
+    this.#companyOf.push(company);
+    if (company === this.#employers.length) this.#employers.push(isEmployer(this.company(company)));
+  }
+}
+
+const NO_NUMBERS: Record<TextColumn, Uint32Array> = {
+  keys: new Uint32Array(0),
+  companies: new Uint32Array(0),
+  titles: new Uint32Array(0),
+  details: new Uint32Array(0),
+  privateKeys: new Uint32Array(0),
+};
+
+const NONE = -1;
+const MOST_LOOKS = 8;
+
+/** By position of a detail, a key of whom it is about; of other columns nothing. */
+function keysAbout(
+  column: TextColumn,
+  { units, names }: Pick<Contribution, 'units' | 'names'>,
+  keys: Uint32Array,
+): Uint32Array {
+  if (column !== 'details') return NO_NUMBERS.keys;
+  return Uint32Array.from(names.units, (unit) => keys[units.keys[units.from[unit] ?? 0] ?? 0] ?? 0);
+}
+
+function joinNumbers(parts: readonly Uint32Array[]): Uint32Array {
+  const joined = new Uint32Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+/** The order of all texts, by that of the first of them. */
+function orderAlso(texts: readonly string[], before: Uint32Array): Uint32Array {
+  if (before.length === texts.length) return before;
+  const textOf = (number: number | undefined) => texts[number ?? 0] ?? '';
+  const added = Uint32Array.from({ length: texts.length - before.length }, (_, at) => before.length + at);
+  added.sort((x, y) => (textOf(x) < textOf(y) ? -1 : 1));
+  const order = new Uint32Array(texts.length);
+  let [at, old] = [0, 0];
+  for (const number of added) {
+    // Added texts are few beside the others: whatever lies between two of them is copied.
+    const next = countBelow(texts, before, old, textOf(number));
+    order.set(before.subarray(old, next), at);
+    at += next - old;
+    order[at++] = number;
+    old = next;
+  }
+  order.set(before.subarray(old), at);
+  return order;
+}
+
+/** How many of the texts in order, of which those up to `from` are, come before a text: looked for ever further on. */
+function countBelow(texts: readonly string[], order: Uint32Array, from: number, text: string): number {
+  const isBelow = (at: number) => (texts[order[at] ?? 0] ?? '') < text;
+  let [low, step] = [from, 1];
+  while (low + step <= order.length && isBelow(low + step - 1)) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(order.length, low + step - 1);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBelow(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,184 @@
+import type { EvidenceRecord } from '../../imports/record.ts';
+import {
+  type Day,
+  type Direction,
+  dayOf,
+  EVIDENCE_KINDS,
+  type Evidence,
+  type EvidenceKind,
+} from '../../network/evidence.ts';
+import { gatherTie } from '../../network/strength/gather-tie.ts';
+import { NO_FACTS, type TieFacts } from '../../network/strength/tie.ts';
+import { narrow } from './columns.ts';
+import { type ConnectionList, OWN_CONNECTION } from './compare-connections.ts';
+import type { ContributedTies, PackedFacts } from './contribution.ts';
+import { FactsPacker } from './facts.ts';
+
+const DIRECTIONS: readonly Direction[] = ['out', 'in', 'both'];
+const KIND_NUMBERS = new Map<EvidenceKind, number>(EVIDENCE_KINDS.map((kind, at) => [kind, at]));
+
+/**
+ * Facts of one contributor, each natural key once: of what several sources say of it, the latest date counts, and any date
+ * before none. It is about whom the first source names.
+ */
+export class FactBook {
+  /** Namings. */
+  readonly from: number[] = [];
+  readonly to: number[] = [];
+  /** UTC seconds. */
+  readonly at: number[] = [];
+  readonly recipients: number[] = [];
+  /** Facts that the newest complete list of connections no longer has. */
+  readonly ended = new Set<number>();
+  /** The last source that says it. */
+  readonly #sources: number[] = [];
+  readonly #kinds: number[] = [];
+  readonly #directions: number[] = [];
+  readonly #undated: boolean[] = [];
+  readonly #known = new Map<string, number>();
+
+  get length(): number {
+    return this.from.length;
+  }
+
+  kind(fact: number): EvidenceKind {
+    return EVIDENCE_KINDS[this.#kinds[fact] ?? 0] ?? 'connection';
+  }
+
+  /** Of a fact that goes both ways between two alone: the same number for the same kind and day; null of any other. */
+  kindAndDay(fact: number): number | null {
+    if (this.direction(fact) !== 'both' || this.recipients[fact] !== 1) return null;
+    return dayOf(this.at[fact] ?? 0) * EVIDENCE_KINDS.length + (this.#kinds[fact] ?? 0);
+  }
+
+  /** As seen from `from`. */
+  direction(fact: number): Direction {
+    return DIRECTIONS[this.#directions[fact] ?? 0] ?? 'both';
+  }
+
+  /** @param source numbers only grow */
+  add(record: EvidenceRecord, from: number, to: number, source: number): void {
+    const undated = record.isUndated === true;
+    const known = this.#known.get(record.naturalKey);
+    if (known !== undefined) {
+      this.#sources[known] = source;
+      this.#date(known, record.at, record.recipients, undated);
+      return;
+    }
+    this.#known.set(record.naturalKey, this.length);
+    this.#sources.push(source);
+    this.from.push(from);
+    this.to.push(to);
+    this.at.push(record.at);
+    this.recipients.push(record.recipients);
+    this.#kinds.push(KIND_NUMBERS.get(record.kind) ?? 0);
+    this.#directions.push(DIRECTIONS.indexOf(record.direction));
+    this.#undated.push(undated);
+  }
+
+  /** Ends the connections that a complete list lacks, but what a later source says. */
+  endConnections({ source, connections }: ConnectionList): void {
+    const listed = new Set(connections.flatMap(({ keys }) => keys));
+    for (const [naturalKey, fact] of this.#known) {
+      if (!naturalKey.startsWith(OWN_CONNECTION) || (this.#sources[fact] ?? 0) >= source) continue;
+      if (!listed.has(naturalKey.slice(OWN_CONNECTION.length))) this.ended.add(fact);
+    }
+  }
+
+  #date(fact: number, at: number, recipients: number, undated: boolean): void {
+    const [hadAt, had] = [this.at[fact] ?? 0, this.recipients[fact] ?? 0];
+    const wasUndated = this.#undated[fact] === true;
+    const sooner = undated ? hadAt - at : at - hadAt;
+    const isBetter = undated === wasUndated ? sooner > 0 || (sooner === 0 && recipients > had) : wasUndated;
+    if (!isBetter) return;
+    this.at[fact] = at;
+    this.recipients[fact] = recipients;
+    this.#undated[fact] = undated;
+  }
+}
+
+export interface ProjectedTies {
+  readonly ties: ContributedTies;
+  readonly facts: PackedFacts;
+  /** The first day after `asOf` on which anything happens; null if nothing does. */
+  readonly until: Day | null;
+}
+
+/** @param unitOf by naming */
+export function projectTies(book: FactBook, unitOf: Uint32Array, units: number, asOf: Day): ProjectedTies {
+  const { first, next, pairs } = chainByPair(book, unitOf, units);
+  const packer = new FactsPacker();
+  /** By kind and day, what one fact alone comes to. */
+  const packed = new Map<number, number | null>();
+  const [a, b, facts]: [number[], number[], number[]] = [[], [], []];
+  let until: Day | null = null;
+  for (const [tie, pair] of pairs.entries()) {
+    const [low, high] = [Math.floor(pair / units), pair % units];
+    const only = first[tie] ?? -1;
+    const alone = next[only] === -1 ? book.kindAndDay(only) : null;
+    let at = alone === null ? undefined : packed.get(alone);
+    if (at === undefined) {
+      const evidence: Evidence[] = [];
+      for (let fact = only; fact >= 0; fact = next[fact] ?? -1) {
+        const one = evidenceOf(book, fact, unitOf, low, high);
+        const day = dayOf(one.at);
+        if (day > asOf && (until === null || day < until)) until = day;
+        evidence.push(one);
+      }
+      const facts = gatherTie(evidence, asOf) ?? invitedOnly(evidence, asOf);
+      at = facts === null ? null : packer.add(facts);
+      if (alone !== null) packed.set(alone, at);
+    }
+    if (at === null) continue;
+    a.push(low);
+    b.push(high);
+    facts.push(at);
+  }
+  return { ties: { a: narrow(a), b: narrow(b), facts: narrow(facts) }, facts: packer.pack(), until };
+}
+
+/** Facts of each pair as a chain; a fact within one unit is in none, nor is a connection that has ended. */
+function chainByPair(book: FactBook, unitOf: Uint32Array, units: number) {
+  const ties = new Map<number, number>();
+  const pairs: number[] = [];
+  const first: number[] = [];
+  const next = new Int32Array(book.length).fill(-1);
+  // From the last to the first: so a chain is in the order of the facts.
+  for (let fact = book.length - 1; fact >= 0; fact--) {
+    const [from, to] = [unitOf[book.from[fact] ?? 0] ?? 0, unitOf[book.to[fact] ?? 0] ?? 0];
+    if (from === to || book.ended.has(fact)) continue;
+    const pair = from < to ? from * units + to : to * units + from;
+    const tie = ties.get(pair);
+    if (tie === undefined) {
+      ties.set(pair, pairs.length);
+      pairs.push(pair);
+      first.push(fact);
+    } else {
+      next[fact] = first[tie] ?? -1;
+      first[tie] = fact;
+    }
+  }
+  return { first, next, pairs };
+}
+
+function evidenceOf(book: FactBook, fact: number, unitOf: Uint32Array, a: number, b: number): Evidence {
+  const direction = book.direction(fact);
+  const isTurned = unitOf[book.from[fact] ?? 0] !== a;
+  const turned = direction === 'out' ? 'in' : direction === 'in' ? 'out' : direction;
+  return {
+    contributor: 0,
+    a,
+    b,
+    kind: book.kind(fact),
+    at: book.at[fact] ?? 0,
+    direction: isTurned ? turned : direction,
+    recipients: book.recipients[fact] ?? 0,
+    value: 0,
+  };
+}
+
+/** An invitation is no tie by itself; it counts if another key of the same person is connected. */
+function invitedOnly(evidence: readonly Evidence[], asOf: Day): TieFacts | null {
+  const isInvited = evidence.some(({ kind, at }) => kind === 'invitation' && dayOf(at) <= asOf);
+  return isInvited ? { ...NO_FACTS, invitationNote: true } : null;
+}

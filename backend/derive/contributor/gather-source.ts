@@ -1,0 +1,211 @@
+/** What the records of a contributor's sources say, with whom they mean left open: by whom each source names by which keys. */
+import type {
+  EmploymentRecord,
+  EvidenceRecord,
+  ImportRecord,
+  PersonKey,
+  PersonRecord,
+} from '../../imports/record.ts';
+import { tidyCompanyName } from '../../network/names/company-spelling.ts';
+import { makesEmployer } from '../../network/names/no-employer.ts';
+import { Texts } from './columns.ts';
+import { type JobTerms, joinDetails, NO_EMPLOYER, type PersonDetail, saysAnything } from './contribution.ts';
+import { FactBook } from './fact-book.ts';
+import { JobBook } from './job-book.ts';
+import { kindOfKey, NAME, scopeKey } from './keys.ts';
+
+const NO_SCHOOLS: readonly string[] = [];
+
+/** What a company's name alone says. */
+interface ReadCompany {
+  readonly tidy: string;
+  /** It employs even a student, whatever the title of others is. */
+  readonly isAlways: boolean;
+}
+
+const readCompanies = new Map<string, ReadCompany>();
+const MOST_COMPANIES = 65_536;
+
+/** Remembered from member to member: a team's know people at the same companies. */
+function readCompany(company: string): ReadCompany {
+  const known = readCompanies.get(company);
+  if (known !== undefined) return known;
+  if (readCompanies.size === MOST_COMPANIES) readCompanies.clear();
+  const isAlways = makesEmployer({ company, title: 'student' }, NO_SCHOOLS);
+  const read = { tidy: tidyCompanyName(company), isAlways };
+  readCompanies.set(company, read);
+  return read;
+}
+
+/** Keys by which one source names one person. */
+export interface Naming {
+  readonly source: number;
+  /** Numbers of keys, the surest first; names only if there is nothing surer. */
+  readonly keys: readonly number[];
+}
+
+export interface GatheredSchool {
+  readonly naming: number;
+  readonly school: string;
+  readonly startedOn: number | null;
+  readonly finishedOn: number | null;
+}
+
+/** Whose sources are gathered. */
+export interface Gatherer {
+  readonly contributor: number;
+  readonly self: number;
+}
+
+/** Reads sources one after the other; what it gathers names people by position in `namings`. */
+export class GatheredSources {
+  readonly keys = new Texts();
+  readonly kinds: number[] = [];
+  readonly namings: Naming[] = [];
+  readonly facts = new FactBook();
+  readonly jobs = new JobBook();
+  readonly schools: GatheredSchool[] = [];
+  /** By naming. */
+  readonly details: (PersonDetail | undefined)[] = [];
+  /** The first source that is a statement. */
+  firstSaid = Number.POSITIVE_INFINITY;
+  readonly #by: Gatherer;
+  /** By key, its first naming in the last source that has it, and how many sources had begun then. */
+  readonly #meant: number[] = [];
+  readonly #meantIn: number[] = [];
+  #begun = 0;
+  #source = 0;
+  /** The number of `me`, which every fact of a file names. */
+  #me: number | null = null;
+  /** The key that was numbered last: what a file says of somebody stands together. */
+  #last = { key: '', number: -1 };
+
+  constructor(by: Gatherer) {
+    this.#by = by;
+  }
+
+  /** Begins the source of this number. */
+  begin(source: number): void {
+    this.#source = source;
+    this.#begun += 1;
+  }
+
+  /** Takes in that one person goes by these keys, and returns the naming. */
+  name(keys: readonly PersonKey[]): number {
+    const numbers = keys.map((key) => this.numberOf(key));
+    const known = this.#namingOf(numbers[0] ?? 0);
+    if (known !== undefined && (numbers.length === 1 || this.#holds(known, numbers))) return known;
+    const naming = this.namings.length;
+    const surer = numbers.filter((key) => this.kinds[key] !== NAME);
+    const counted = surer.length === 0 ? numbers : surer;
+    if (counted.length > 1) counted.sort((x, y) => (this.kinds[y] ?? 0) - (this.kinds[x] ?? 0));
+    this.namings.push({ source: this.#source, keys: counted });
+    for (const key of numbers) {
+      if (this.#meantIn[key] === this.#begun) continue;
+      this.#meantIn[key] = this.#begun;
+      this.#meant[key] = naming;
+    }
+    return naming;
+  }
+
+  /** The naming that a key means in this source, made if there is none. */
+  meantBy(key: PersonKey): number {
+    return this.#namingOf(this.numberOf(key)) ?? this.name([key]);
+  }
+
+  /** Reads the records of the source; `ownerKeys` are the contributor's. */
+  read(records: Iterable<ImportRecord>, ownerKeys: readonly PersonKey[], describesSelf: boolean): void {
+    const me = this.name(describesSelf ? ['me', ...ownerKeys] : ['me']);
+    // People first: a fact by any key of a person is about them, wherever the record that joins the keys is.
+    const later: Exclude<ImportRecord, PersonRecord>[] = [];
+    const isDescribed = (naming: number) => describesSelf || naming !== me;
+    for (const record of records) {
+      if (record.type !== 'person') later.push(record);
+      else if (describesSelf || !record.keys.includes('me')) {
+        this.name(record.keys);
+        const naming = this.meantBy(record.keys[0]);
+        if (isDescribed(naming)) this.describe(naming, record);
+      }
+    }
+    const jobs: { readonly naming: number; readonly record: EmploymentRecord }[] = [];
+    const schoolsOf = new Map<number, string[]>();
+    for (const record of later) {
+      if (record.type === 'evidence') {
+        this.#readFact(record);
+        continue;
+      }
+      const naming = this.meantBy(record.person);
+      if (!isDescribed(naming)) continue;
+      if (record.type === 'employment') {
+        jobs.push({ naming, record });
+        continue;
+      }
+      const { school, startedOn, finishedOn } = record;
+      if (school.trim() === '') continue;
+      this.schools.push({ naming, school, startedOn, finishedOn });
+      schoolsOf.set(naming, [...(schoolsOf.get(naming) ?? []), school]);
+    }
+    for (const { naming, record } of jobs) {
+      const { company, title, startedOn, finishedOn, current } = record;
+      const terms = { startedOn, finishedOn, saysCurrent: current, asserted: false };
+      this.employ(
+        naming,
+        company,
+        title,
+        terms,
+        this.#isEmployer(record, schoolsOf.get(naming) ?? NO_SCHOOLS),
+      );
+    }
+  }
+
+  describe(naming: number, said: PersonDetail): void {
+    const { firstName, lastName, headline, city, country } = said;
+    const detail = { firstName, lastName, headline, city, country };
+    const known = this.details[naming];
+    if (saysAnything(detail)) {
+      this.details[naming] = known === undefined ? detail : joinDetails(known, detail);
+    }
+  }
+
+  /** @param isEmployer false of what somebody has written in the place of an employer, and of their own school */
+  employ(naming: number, company: string, title: string, terms: JobTerms, isEmployer: boolean): void {
+    const { tidy } = readCompany(company);
+    const spelled = isEmployer ? tidy : NO_EMPLOYER + tidy;
+    if (tidy !== '') this.jobs.add({ naming, source: this.#source, spelled, title, terms });
+  }
+
+  #isEmployer({ company, title }: EmploymentRecord, schools: readonly string[]): boolean {
+    return (
+      (schools.length === 0 && readCompany(company).isAlways) || makesEmployer({ company, title }, schools)
+    );
+  }
+
+  numberOf(key: PersonKey): number {
+    if (key === 'me' && this.#me !== null) return this.#me;
+    if (key === this.#last.key) return this.#last.number;
+    const { contributor, self } = this.#by;
+    const scoped = scopeKey(contributor, self, key);
+    const number = this.keys.of(scoped);
+    if (number === this.kinds.length) this.kinds.push(kindOfKey(scoped));
+    if (key === 'me') this.#me = number;
+    else this.#last = { key, number };
+    return number;
+  }
+
+  #namingOf(key: number): number | undefined {
+    return this.#meantIn[key] === this.#begun ? this.#meant[key] : undefined;
+  }
+
+  #readFact(record: EvidenceRecord): void {
+    if (record.kind === 'rating' || record.kind === 'not_acquainted') return;
+    const [from, to] = [this.meantBy(record.from), this.meantBy(record.to)];
+    if (from !== to) this.facts.add(record, from, to, this.#source);
+  }
+
+  #holds(naming: number, keys: readonly number[]): boolean {
+    const known = this.namings[naming]?.keys ?? [];
+    return keys.every(
+      (key) => known.includes(key) || (this.kinds[key] === NAME && this.#namingOf(key) === naming),
+    );
+  }
+}

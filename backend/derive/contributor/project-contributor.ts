@@ -1,0 +1,265 @@
+import type { ImportRecord, PersonKey } from '../../imports/record.ts';
+import { narrow, Texts } from './columns.ts';
+import {
+  type ConnectionList,
+  type ConnectionNews,
+  compareConnections,
+  completeLists,
+  findRenamed,
+  listConnections,
+} from './compare-connections.ts';
+import {
+  BY_HAND,
+  type ContributedJobs,
+  type ContributedNames,
+  type ContributedPlace,
+  type ContributedSchool,
+  type Contribution,
+  type ContributionSource,
+  type ContributorInput,
+  IS_CONTESTED,
+  IS_PRIVATE,
+  type JobTerms,
+  NO_TERMS,
+  type ProjectOptions,
+  type SettledJobs,
+  type SourceInput,
+  writeDetail,
+} from './contribution.ts';
+import { projectTies } from './fact-book.ts';
+import { GatheredSources } from './gather-source.ts';
+import type { JobBook } from './job-book.ts';
+import { scopeKey } from './keys.ts';
+import { projectUnits } from './project-units.ts';
+import { isEachNewest, settleJobs } from './settle-jobs.ts';
+import { inOrderSaid, readSaidKeys, type Statement } from './statement.ts';
+
+/** More statements and sources than this are beyond what two bytes number. */
+export const MAX_SOURCES = 0xfffe;
+export const TOO_MANY_SOURCES = `A member has more than ${MAX_SOURCES} sources and statements.`;
+
+/**
+ * What one member contributes: who their sources and statements speak of, and the ties, jobs and names these give. The order
+ * of sources, statements and rows doesn't matter, but that of equal rows.
+ */
+export function projectContributor(input: ContributorInput, options: ProjectOptions): Contribution {
+  const { contributor, self } = input;
+  const isPartial = options.isPartial === true;
+  const gathered = new GatheredSources({ contributor, self });
+  const sources: ContributionSource[] = [];
+  gathered.begin(sources.length);
+  const me = gathered.name(['me']);
+  const lists = new ConnectionLists(input.sources);
+  for (const source of input.sources.toSorted(inCanonicalOrder)) {
+    const { id, kind, digest, coversTo } = source;
+    const records = lists.read(source, sources.length);
+    gathered.begin(sources.length);
+    sources.push({ id, kind, digest, coversTo, seenAt: coversTo });
+    gathered.read(records, source.ownerKeys, self === contributor);
+  }
+  lists.settle(gathered);
+  gathered.firstSaid = sources.length;
+  const said = gatherSaid(gathered, input, sources);
+  if (sources.length > MAX_SOURCES) throw new RangeError(TOO_MANY_SOURCES);
+
+  const isPrivate = new Set(said.privateKeys);
+  const { units, keys, unitOf } = projectUnits(gathered, {
+    contested: options.contested ?? NO_KEYS,
+    isPrivate,
+  });
+  if (unitOf[me] !== 0) throw new Error('The contributor is the first unit.');
+  const { ties, facts, until } = projectTies(gathered.facts, unitOf, units.flags.length, options.asOf);
+  const jobs = layJobs(gathered.jobs, unitOf);
+  return {
+    contributor,
+    self,
+    isPartial,
+    asOf: options.asOf,
+    until,
+    sources,
+    keys,
+    units,
+    ties,
+    facts,
+    ...jobs,
+    ...layNames(gathered, unitOf),
+    places: said.places.map(({ unit, ...place }) => ({ ...place, unit: unitOf[unit] ?? 0 })),
+    schools: gathered.schools.map(
+      ({ naming, ...school }): ContributedSchool => ({ ...school, unit: unitOf[naming] ?? 0 }),
+    ),
+    privateKeys: [...new Set([...isPrivate, ...keysOfPrivate(units, keys)])],
+    jointUnits: findJoint(units),
+    settled: settleAlone(sources, jobs),
+    isStar: ties.a.every((unit) => unit === 0),
+    news: isPartial ? null : lists.news(),
+  };
+}
+
+const NO_KEYS: ReadonlySet<PersonKey> = new Set();
+
+/** By what they cover, then by digest: the order in which sources are resolved. */
+function inCanonicalOrder(
+  x: Pick<ContributionSource, 'coversTo' | 'digest'>,
+  y: Pick<ContributionSource, 'coversTo' | 'digest'>,
+): number {
+  if (x.coversTo !== y.coversTo) return x.coversTo - y.coversTo;
+  if (x.digest === y.digest) return 0;
+  return x.digest < y.digest ? -1 : 1;
+}
+
+interface GatheredSaid {
+  /** With the naming in place of the unit. */
+  readonly places: readonly ContributedPlace[];
+  readonly privateKeys: readonly PersonKey[];
+}
+
+/** Reads what the member says as sources of a statement each. */
+function gatherSaid(
+  gathered: GatheredSources,
+  { contributor, self, statements }: ContributorInput,
+  sources: ContributionSource[],
+): GatheredSaid {
+  const keyOf = readSaidKeys(contributor, statements);
+  const places: ContributedPlace[] = [];
+  const privateKeys: PersonKey[] = [];
+  const begin = (one: Statement): number => {
+    gathered.begin(sources.length);
+    const seenAt = Math.floor(one.saidAt / 1000);
+    sources.push({ id: one.id, kind: BY_HAND, digest: BY_HAND, coversTo: 0, seenAt });
+    const key = keyOf(one.subject, one.saidAt);
+    return gathered.name(one.kind === 'own_key' ? ['me', key] : [key]);
+  };
+  for (const one of inOrderSaid(statements)) {
+    if (one.kind === 'own_key') {
+      begin(one);
+    } else if (one.kind === 'works_at') {
+      const naming = begin(one);
+      const { firstName, lastName, company, title } = one;
+      gathered.describe(naming, { firstName, lastName, headline: '', city: '', country: '' });
+      gathered.employ(naming, company, title, ASSERTED, true);
+    } else if (one.kind === 'private') {
+      begin(one);
+      privateKeys.push(scopeKey(contributor, self, keyOf(one.subject, one.saidAt)));
+    } else if (one.kind === 'lives_in') {
+      const { city, country, saidAt } = one;
+      places.push({ unit: begin(one), city, country, saidAt });
+    }
+  }
+  return { places, privateKeys };
+}
+
+const ASSERTED: JobTerms = { startedOn: null, finishedOn: null, saysCurrent: true, asserted: true };
+
+function layJobs(
+  { all: jobs, companies, titles, terms }: JobBook,
+  unitOf: Uint32Array,
+): Pick<Contribution, 'jobs' | 'companies' | 'titles' | 'terms'> {
+  const laid: ContributedJobs = {
+    units: narrow(jobs.map(({ naming }) => unitOf[naming] ?? 0)),
+    companies: narrow(jobs.map(({ company }) => company)),
+    titles: narrow(jobs.map(({ title }) => title)),
+    terms: narrow(jobs.map((job) => job.terms)),
+    sources: narrow(jobs.map(({ source }) => source)),
+  };
+  return { jobs: laid, companies: companies.all, titles: titles.all, terms };
+}
+
+function layNames(
+  { details, namings }: GatheredSources,
+  unitOf: Uint32Array,
+): Pick<Contribution, 'names' | 'details'> {
+  const texts: string[] = [];
+  const [units, sources]: [number[], number[]] = [[], []];
+  for (const [naming, detail] of details.entries()) {
+    if (detail === undefined) continue;
+    units.push(unitOf[naming] ?? 0);
+    sources.push(namings[naming]?.source ?? 0);
+    texts.push(writeDetail(detail));
+  }
+  const names: ContributedNames = {
+    units: narrow(units),
+    sources: narrow(sources),
+  };
+  return { names, details: texts };
+}
+
+/** Each unit as a person of their own; null if no source is a newer one of another's kind. */
+function settleAlone(
+  sources: readonly ContributionSource[],
+  { jobs, companies, terms }: Pick<Contribution, 'jobs' | 'companies' | 'terms'>,
+): SettledJobs | null {
+  if (isEachNewest(sources)) return null;
+  const folded = new Texts();
+  const companyOf = companies.map((name) => folded.of(name.toLowerCase()));
+  const told = {
+    sources,
+    jobs,
+    companyAt: (position: number) => companyOf[position] ?? 0,
+    termsAt: (position: number) => terms[position] ?? NO_TERMS,
+  };
+  return settleJobs(told, (row) => (jobs.units[row] ?? 0) + 1);
+}
+
+function findJoint({ from, flags }: Contribution['units']): Uint32Array {
+  const joint: number[] = [];
+  for (let unit = 0; unit < flags.length; unit++) {
+    const count = (from[unit + 1] ?? 0) - (from[unit] ?? 0);
+    if (count > 1 || ((flags[unit] ?? 0) & IS_CONTESTED) !== 0) joint.push(unit);
+  }
+  return Uint32Array.from(joint);
+}
+
+function keysOfPrivate(
+  { from, keys, flags }: Contribution['units'],
+  texts: readonly PersonKey[],
+): PersonKey[] {
+  const found: PersonKey[] = [];
+  for (let unit = 0; unit < flags.length; unit++) {
+    if (((flags[unit] ?? 0) & IS_PRIVATE) === 0) continue;
+    for (let at = from[unit] ?? 0; at < (from[unit + 1] ?? 0); at++) found.push(texts[keys[at] ?? 0] ?? '');
+  }
+  return found;
+}
+
+const LINKEDIN_EXPORT = 'linkedin-export';
+
+/** The lists of connections in a member's exports from LinkedIn, as they are read one after the other, the oldest first. */
+export class ConnectionLists {
+  readonly #areSeveral: boolean;
+  readonly #whole: ConnectionList[] = [];
+  readonly #folded: ConnectionList[] = [];
+  #complete: readonly ConnectionList[] = [];
+
+  constructor(sources: readonly Pick<SourceInput, 'kind'>[]) {
+    this.#areSeveral = sources.filter(({ kind }) => kind === LINKEDIN_EXPORT).length > 1;
+  }
+
+  /** The records, to be read on. */
+  read({ kind, coversTo, isFolded = false, records }: SourceInput, source: number): Iterable<ImportRecord> {
+    if (!this.#areSeveral || kind !== LINKEDIN_EXPORT) return records;
+    const all = [...records];
+    (isFolded ? this.#folded : this.#whole).push({ source, coversTo, connections: listConnections(all) });
+    return all;
+  }
+
+  /**
+   * The newest complete list says who is connected: whom only older ones have is no longer, and who has another address there
+   * is one person by both.
+   */
+  settle(gathered: GatheredSources): void {
+    this.#complete = completeLists(this.#whole);
+    const newest = this.#complete.at(-1);
+    if (newest === undefined) return;
+    gathered.facts.endConnections(newest);
+    gathered.begin(newest.source);
+    for (const older of [...this.#folded, ...this.#complete.slice(0, -1)]) {
+      for (const { before, now } of findRenamed(older, newest)) gathered.name([...now.keys, ...before.keys]);
+    }
+  }
+
+  /** Of the two newest; null if there are fewer. */
+  news(): ConnectionNews | null {
+    const [newer, older] = this.#complete.toReversed();
+    return newer === undefined || older === undefined ? null : compareConnections(older, newer);
+  }
+}

@@ -1,0 +1,98 @@
+/** Who is one person by what one contributor's sources say alone. */
+import type { PersonKey } from '../../imports/record.ts';
+import { narrow, Sets } from './columns.ts';
+import { IS_CONTESTED, IS_PRIVATE, type Units } from './contribution.ts';
+import type { GatheredSources } from './gather-source.ts';
+import { MEMBER, MEMBER_ID, SLUG } from './keys.ts';
+
+export interface ProjectedUnits {
+  readonly units: Units;
+  /** Keys that units have, each once. */
+  readonly keys: readonly PersonKey[];
+  /** Unit of each naming. */
+  readonly unitOf: Uint32Array;
+}
+
+export interface UnitOptions {
+  readonly contested: ReadonlySet<PersonKey>;
+  readonly isPrivate: ReadonlySet<PersonKey>;
+}
+
+/**
+ * Keys that namings have in common make one unit. If keys contradict each other, here or in what others say, each naming stays
+ * a unit of its own: the resolver asks when each source saw what.
+ */
+export function projectUnits(gathered: GatheredSources, options: UnitOptions): ProjectedUnits {
+  const { namings } = gathered;
+  const sets = new Sets();
+  for (const { keys } of namings) for (const key of keys) sets.join(keys[0] ?? 0, key);
+  const apart = findApart(gathered, sets, options.contested);
+  const unitOf = new Uint32Array(namings.length);
+  const keysOf: number[][] = [];
+  const sources: number[] = [];
+  const unitOfSet = new Int32Array(gathered.kinds.length).fill(-1);
+  for (const [at, { keys, source }] of namings.entries()) {
+    const set = sets.find(keys[0] ?? 0);
+    const known = apart.has(set) ? -1 : (unitOfSet[set] ?? -1);
+    unitOf[at] = known < 0 ? keysOf.length : known;
+    if (known < 0) {
+      unitOfSet[set] = keysOf.length;
+      keysOf.push([...keys]);
+      sources.push(source);
+      continue;
+    }
+    const theirs = keysOf[known] ?? [];
+    for (const key of keys) if (!theirs.includes(key)) theirs.push(key);
+    if (source < gathered.firstSaid || (sources[known] ?? 0) >= gathered.firstSaid) sources[known] = source;
+  }
+  const isApart = (keys: readonly number[]) => apart.size > 0 && apart.has(sets.find(keys[0] ?? 0));
+  const flags = Uint8Array.from(keysOf, (keys) => (isApart(keys) ? IS_CONTESTED : 0));
+  return { ...layUnits(gathered, { keysOf, sources, flags }, options.isPrivate), unitOf };
+}
+
+/** Sets of keys that cannot all be one person's: two slugs, two member ids, two members of the account, or known to be contested. */
+function findApart(
+  { keys, kinds }: GatheredSources,
+  sets: Sets,
+  contested: ReadonlySet<PersonKey>,
+): Set<number> {
+  const apart = new Set<number>();
+  const seen = new Map<number, Set<number>>([MEMBER, MEMBER_ID, SLUG].map((kind) => [kind, new Set()]));
+  for (const [key, kind] of kinds.entries()) {
+    const set = sets.find(key);
+    const ofKind = seen.get(kind);
+    if (ofKind?.has(set) || (contested.size > 0 && contested.has(keys.all[key] ?? ''))) apart.add(set);
+    ofKind?.add(set);
+  }
+  return apart;
+}
+
+interface GroupedUnits {
+  readonly keysOf: readonly (readonly number[])[];
+  readonly sources: readonly number[];
+  readonly flags: Uint8Array;
+}
+
+function layUnits(
+  { keys: texts, kinds }: GatheredSources,
+  { keysOf, sources, flags }: GroupedUnits,
+  isPrivate: ReadonlySet<PersonKey>,
+): Pick<ProjectedUnits, 'units' | 'keys'> {
+  const laid: PersonKey[] = [];
+  const positions = new Int32Array(kinds.length).fill(-1);
+  const from: number[] = [];
+  const keys: number[] = [];
+  for (const [unit, theirs] of keysOf.entries()) {
+    from.push(keys.length);
+    const sorted = theirs.length < 2 ? theirs : theirs.toSorted((x, y) => (kinds[y] ?? 0) - (kinds[x] ?? 0));
+    for (const key of sorted) {
+      const text = texts.all[key] ?? '';
+      if (positions[key] === -1) positions[key] = laid.push(text) - 1;
+      keys.push(positions[key] ?? 0);
+      if (isPrivate.size > 0 && isPrivate.has(text)) flags[unit] = (flags[unit] ?? 0) | IS_PRIVATE;
+    }
+  }
+  from.push(keys.length);
+  const units = { from: narrow(from), keys: narrow(keys), sources: narrow(sources), flags };
+  return { units, keys: laid };
+}

@@ -1,0 +1,190 @@
+/** What a reader's sources say of people: names, places, profiles and work. */
+
+import type { PersonKey } from '../../imports/record.ts';
+import {
+  BY_HAND,
+  joinDetails,
+  type NumberedContribution,
+  type PersonDetail,
+} from '../contributor/contribution.ts';
+import { plainKey } from '../contributor/keys.ts';
+import { namedKeys, type Overlay, readKeys } from './overlay.ts';
+import { keysOfPerson, lastSeen, positionsNaming, wrongKeys } from './reader-keys.ts';
+import { byNewest, seenJobs } from './seen-jobs.ts';
+
+/** A person as a reader's data have them; '' if unknown. */
+export interface DescribedPerson extends PersonDetail {
+  /** Current slug. */
+  readonly slug: string;
+  /** `li:in:…` or `li:m:…`. */
+  readonly key: PersonKey;
+  /** Present position. */
+  readonly title: string;
+  readonly company: string;
+}
+
+const NO_DETAIL: PersonDetail = { firstName: '', lastName: '', headline: '', city: '', country: '' };
+
+/**
+ * People by number; the newest source's words first, an older one only fills in what is missing.
+ * @param positions of the contributions that may speak of them; all by default
+ */
+export function describePeople(
+  overlay: Overlay,
+  people: ReadonlySet<number>,
+  positions: readonly number[] = positionsNaming(overlay, people),
+): Map<number, DescribedPerson> {
+  const details = gatherDetails(overlay, people, positions);
+  const places = gatherPlaces(overlay, people, positions);
+  const jobs = Map.groupBy(seenJobs(overlay, people, positions), ({ person }) => person);
+  const profileKeyOf = readProfileKeys(overlay, positions);
+  return new Map(
+    [...people].map((person) => {
+      const key = profileKeyOf(person);
+      const job = jobs
+        .get(person)
+        ?.filter(({ current }) => current)
+        .sort(byNewest)[0];
+      const described = {
+        ...(details.get(person) ?? NO_DETAIL),
+        ...places.get(person),
+        key,
+        slug: key.startsWith('li:in:') ? key.slice('li:in:'.length) : '',
+        title: job?.title ?? '',
+        company: job?.companyName ?? '',
+      };
+      return [person, described];
+    }),
+  );
+}
+
+interface Told {
+  readonly person: number;
+  readonly coversTo: number;
+  readonly saidAt: number;
+  detail: PersonDetail;
+}
+
+/** By what sources cover, of two that cover the same the fuller word; what members say last, the first word first. */
+function gatherDetails(
+  overlay: Overlay,
+  people: ReadonlySet<number>,
+  positions: readonly number[],
+): Map<number, PersonDetail> {
+  const { dictionary } = overlay.joined.who;
+  const told = new Map<string, Told>();
+  for (const at of positions) {
+    const contribution = overlay.seen[at]?.contribution;
+    if (contribution === undefined) continue;
+    const { names, details, sources } = contribution;
+    const { standing } = overlay.place(at);
+    for (let row = 0; row < names.units.length; row++) {
+      const person = standing[names.units[row] ?? 0] ?? 0;
+      const source = sources[names.sources[row] ?? 0];
+      if (!people.has(person) || source === undefined) continue;
+      const detail = dictionary.detail(details[row] ?? 0);
+      const isByHand = source.kind === BY_HAND;
+      const saidAt = isByHand ? source.seenAt : 0;
+      const key = `${person}/${isByHand ? `said ${saidAt} ${at}` : source.coversTo}`;
+      const known = told.get(key);
+      if (known === undefined) told.set(key, { person, coversTo: source.coversTo, saidAt, detail });
+      else known.detail = joinDetails(known.detail, detail);
+    }
+  }
+  for (const [at, named] of nameListed(overlay).entries()) {
+    if (people.has(named.person)) told.set(`listed ${at}`, named);
+  }
+  const found = new Map<number, PersonDetail>();
+  for (const { person, detail } of [...told.values()].sort(
+    (x, y) => y.coversTo - x.coversTo || x.saidAt - y.saidAt,
+  )) {
+    const known = found.get(person) ?? NO_DETAIL;
+    const named = known.firstName === '' && known.lastName === '' ? detail : known;
+    found.set(person, {
+      firstName: named.firstName,
+      lastName: named.lastName,
+      headline: known.headline || detail.headline,
+      city: known.city || detail.city,
+      country: known.country || detail.country,
+    });
+  }
+  return found;
+}
+
+/** Whom the reader saw listed among somebody's connections, by the name that stood there. */
+function nameListed({ joined, reader, people, merged }: Overlay): Told[] {
+  const { dictionary } = joined.who;
+  return reader.owned.flatMap(({ contribution, statements }) => {
+    const keyOf = readKeys(contribution, statements);
+    return statements.flatMap((one): Told[] => {
+      if (one.kind !== 'connection_seen' || one.firstName + one.lastName === '') return [];
+      const person = merged.of(people.numberOfKey(dictionary.findKey(keyOf(one.other, one.saidAt)) ?? -1));
+      const { firstName, lastName, saidAt } = one;
+      const detail = { ...NO_DETAIL, firstName, lastName };
+      return [{ person, coversTo: 0, saidAt: Math.floor(saidAt / 1000), detail }];
+    });
+  });
+}
+
+/** Where members say that people live: the reader's own latest word, else the latest. */
+function gatherPlaces(
+  overlay: Overlay,
+  people: ReadonlySet<number>,
+  positions: readonly number[],
+): Map<number, Pick<PersonDetail, 'city' | 'country'>> {
+  const said = positions.flatMap((at) => {
+    const { contribution, isOwn } = overlay.seen[at] ?? {};
+    const { standing } = overlay.place(at);
+    return (contribution?.places ?? []).map(({ unit, city, country, saidAt }) => ({
+      ...{ person: standing[unit] ?? 0, city, country, saidAt, isOwn: isOwn === true },
+    }));
+  });
+  said.sort((x, y) => Number(x.isOwn) - Number(y.isOwn) || x.saidAt - y.saidAt);
+  const seen = said.filter(({ person }) => people.has(person));
+  return new Map(seen.map(({ person, city, country }) => [person, { city, country }]));
+}
+
+/**
+ * The profile key of a person: the slug seen last, else the member id; '' if neither is known. Keys the reader called wrong are
+ * not the person's.
+ */
+function readProfileKeys(overlay: Overlay, positions: readonly number[]): (person: number) => PersonKey {
+  const { dictionary } = overlay.joined.who;
+  const wrong = wrongKeys(overlay);
+  const named = new Set(namedKeys(overlay));
+  const seen = positions.flatMap((at) => overlay.seen[at]?.contribution ?? []);
+  return (person) => {
+    const keys = keysOfPerson(overlay, person).flatMap((number) => {
+      const scoped = dictionary.key(number);
+      const key = plainKey(scoped);
+      if (key === null || !key.startsWith('li:') || (key === scoped && wrong.has(key))) return [];
+      const seenAt = seen.flatMap((one) => lastSeen(one, dictionary, number) ?? []);
+      // A member of the team is looked up by their keys, but only what somebody shares is shown.
+      if (!named.has(scoped) && seenAt.length === 0 && !(scoped !== key && isIn(seen, number))) return [];
+      return [
+        {
+          key,
+          isSlug: key.startsWith('li:in:'),
+          seenAt: Math.max(0, ...seenAt) || firstSaid(overlay, key),
+        },
+      ];
+    });
+    keys.sort(
+      (x, y) => Number(y.isSlug) - Number(x.isSlug) || y.seenAt - x.seenAt || (x.key < y.key ? -1 : 1),
+    );
+    return keys[0]?.key ?? '';
+  };
+}
+
+/** When the reader first named somebody by the key, UTC seconds; what sources saw counts before it. */
+function firstSaid({ reader }: Overlay, key: PersonKey): number {
+  const said = reader.owned.flatMap(({ statements }) =>
+    statements.filter((one) => one.subject === key || ('other' in one && one.other === key)),
+  );
+  return Math.min(...said.map(({ saidAt }) => Math.floor(saidAt / 1000)));
+}
+
+/** Keys of whom the reader called wrong are few. */
+function isIn(contributions: readonly NumberedContribution[], key: number): boolean {
+  return contributions.some(({ keys }) => keys.includes(key));
+}

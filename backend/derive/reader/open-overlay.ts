@@ -1,0 +1,277 @@
+/** What one reader sees otherwise than their team: private sources, and what they say of people. */
+
+import type { PersonKey } from '../../imports/record.ts';
+import { type Day, dayOf } from '../../network/evidence.ts';
+import { EmploymentTable } from '../../network/index/employment-table.ts';
+import type { OwnScope } from '../../network/index/shared-network.ts';
+import { inOrder, type PersonPair, pairKey } from '../../network/person-pair.ts';
+import { namesSame } from '../contributor/add-statements.ts';
+import { baseOf, IS_PRIVATE, type NumberedContribution } from '../contributor/contribution.ts';
+import { memberKey } from '../contributor/keys.ts';
+import { inOrderSaid } from '../contributor/statement.ts';
+import { inOneGo } from '../team/in-steps.ts';
+import { numberCompanies } from '../team/join-contributions.ts';
+import { addJobs } from '../team/join-jobs.ts';
+import { hiddenPeople, Placement } from '../team/placement.ts';
+import type { Joined, SeenContribution } from '../team/who-is-who.ts';
+import {
+  nameSubjects,
+  type OpenedOverlay,
+  type Overlay,
+  type PlacedForReader,
+  placeForReader,
+  type Reader,
+  readKeys,
+  readSameKeys,
+  type SaidOfPair,
+  type Sight,
+  saysSame,
+} from './overlay.ts';
+import { overlayTies } from './overlay-ties.ts';
+import { mergePeople, type ReaderPeople, readPeople } from './reader-people.ts';
+
+/** Pairs whose ties have to be merged again because jobs of these people are others: `pairsToMerge` of the team's index. */
+export type PairsToMerge = (part: Pick<OwnScope, 'people' | 'employments'>) => readonly PersonPair[];
+
+/** @param before of the same reader: what didn't change since is taken from it */
+export function openOverlay(
+  joined: Joined,
+  reader: Reader,
+  asOf: Day,
+  pairsToMerge: PairsToMerge,
+  before: Overlay | null = null,
+): Overlay {
+  const named = unknownAmong(joined, nameSubjects(joined, reader).values());
+  const sightBy = JSON.stringify([named, reader.owned.map(({ statements }) => statements.filter(saysSame))]);
+  const isSeenAgain =
+    before?.joined === joined && before.sightBy === sightBy && areSameNamed(before.reader, reader);
+  const seen = seenBy(joined, reader);
+  const sight = isSeenAgain ? before.sight : openSight(joined, reader, seen, named);
+  const { people, merged } = sight;
+  const me = numberOfReader(joined, reader, people);
+  const find = (key: PersonKey) => people.numberOfKey(joined.who.dictionary.findKey(key) ?? -1);
+  const said = readSaidOfPairs(reader, asOf, (key) => merged.of(find(key)));
+  const opened: OpenedOverlay = { ...sight, reader, seen, said, sight, sightBy };
+  const changes = findOwnChanges(opened);
+  const jobs = overlayJobs(opened, changes);
+  const pairs = new Map(changes.pairs);
+  for (const pair of jobs.people.length === 0 ? [] : pairsToMerge(jobs)) pairs.set(pairKey(...pair), pair);
+  const teammates = joined.people.map((person) => merged.of(toReader(joined, people, person)));
+  return {
+    ...opened,
+    scope: {
+      member: reader.member,
+      person: me,
+      teammates: [...new Set(teammates)].filter((person) => person !== me),
+      ...overlayTies(opened, pairs, asOf),
+      ...jobs,
+      notAcquainted: readNotAcquainted(reader, (key) => merged.of(find(key))),
+    },
+  };
+}
+
+function openSight(
+  joined: Joined,
+  reader: Reader,
+  seen: readonly SeenContribution[],
+  named: readonly number[],
+): Sight {
+  const people = readPeople(joined, seen, named);
+  const me = numberOfReader(joined, reader, people);
+  const find = (key: PersonKey) => people.numberOfKey(joined.who.dictionary.findKey(key) ?? -1);
+  const members = new Set(joined.team.map(({ member }) => find(memberKey(member))));
+  const merged = mergePeople(readSaidSame(reader, find), me, (person) => members.has(person));
+  const own = new Set(reader.owned.map(({ contribution }) => contribution.contributor));
+  const place = placeForReader(seen, people, merged);
+  return { joined, people, merged, place, isOwn: (one: number) => own.has(one) };
+}
+
+function numberOfReader({ who }: Joined, { owned, member }: Reader, people: ReaderPeople): number {
+  const self = owned[0]?.contribution.self ?? member;
+  return people.numberOfKey(who.dictionary.findKey(memberKey(self)) ?? -1);
+}
+
+/** Whom the team sees by a key, the reader does, too: naming them changes nothing. */
+function unknownAmong({ who }: Joined, keys: Iterable<number>): number[] {
+  return [...new Set(keys)].filter((key) => (who.personOfKey[key] ?? 0) === 0).sort((x, y) => x - y);
+}
+
+/** Whatever else is said of them: a city, a job, that they are kept private. */
+function areSameNamed(before: Reader, now: Reader): boolean {
+  return (
+    before.owned.length === now.owned.length &&
+    before.owned.every((one, at) => {
+      const { contribution } = now.owned[at] ?? {};
+      return contribution !== undefined && namesSame(one.contribution, contribution);
+    })
+  );
+}
+
+/** The reader's number of a person of the team. */
+function toReader({ who }: Joined, people: ReaderPeople, person: number): number {
+  return people.numberOfKey(who.identityKeys[person] ?? 0);
+}
+
+function seenBy(joined: Joined, { owned }: Reader): SeenContribution[] {
+  const seen = [...joined.seen];
+  for (const { contribution } of owned) {
+    const at = seen.findIndex((one) => one.contribution.contributor === contribution.contributor);
+    seen[at < 0 ? seen.length : at] = { contribution, isOwn: true };
+  }
+  return seen;
+}
+
+function readSaidSame({ owned }: Reader, find: (key: PersonKey) => number) {
+  const said = owned.flatMap(({ contribution, statements }) => {
+    const keysOf = readSameKeys(contribution, statements);
+    return statements.flatMap((one) => {
+      if (!saysSame(one)) return [];
+      const { subject, other } = keysOf(one);
+      const [x, y] = [find(subject), find(other)];
+      return x === 0 || y === 0 || x === y
+        ? []
+        : [{ one: x, other: y, oneKey: one.subject, otherKey: one.other, statement: one }];
+    });
+  });
+  const order = inOrderSaid(said.map(({ statement }) => statement));
+  return said.toSorted((x, y) => order.indexOf(x.statement) - order.indexOf(y.statement));
+}
+
+function readSaidOfPairs({ owned }: Reader, asOf: Day, find: (key: PersonKey) => number): SaidOfPair[] {
+  return owned.flatMap(({ contribution, statements }) => {
+    const keyOf = readKeys(contribution, statements);
+    const { contributor, self } = contribution;
+    return statements.flatMap((one): SaidOfPair[] => {
+      if (one.kind !== 'rating' && one.kind !== 'connection_seen') return [];
+      const at = Math.floor(one.saidAt / 1000);
+      const otherKey = one.kind === 'rating' ? memberKey(self) : keyOf(one.other, one.saidAt);
+      const [x, y] = [find(keyOf(one.subject, one.saidAt)), find(otherKey)];
+      if (x === y || x === 0 || y === 0 || dayOf(at) > asOf) return [];
+      const rating = one.kind === 'rating' ? one.value : null;
+      return [{ contributor, one: Math.min(x, y), other: Math.max(x, y), on: dayOf(at), at, rating }];
+    });
+  });
+}
+
+function readNotAcquainted(
+  { owned }: Reader,
+  find: (key: PersonKey) => number,
+): readonly (readonly [number, number])[] {
+  const pairs = owned.flatMap(({ contribution, statements }) => {
+    const keyOf = readKeys(contribution, statements);
+    return statements.flatMap((one) => {
+      if (one.kind !== 'not_acquainted') return [];
+      const [x, y] = [find(keyOf(one.subject, one.saidAt)), find(keyOf(one.other, one.saidAt))];
+      return x === y ? [] : [[Math.min(x, y), Math.max(x, y)] as const];
+    });
+  });
+  return [...new Map(pairs.map((pair) => [pair.join(), pair])).values()];
+}
+
+interface OwnChanges {
+  /** Pairs by `pairKey`, in numbers of the team and of the reader. */
+  readonly pairs: ReadonlyMap<string, PersonPair>;
+  /** People of whom jobs have to be read again, by both numbers. */
+  readonly people: ReadonlySet<number>;
+}
+
+function findOwnChanges(opened: OpenedOverlay): OwnChanges {
+  const { joined, seen, people, merged, said } = opened;
+  const hasSameBase = (x: SeenContribution, y: SeenContribution) =>
+    baseOf(x.contribution) === baseOf(y.contribution);
+  const pairs = new Map<string, PersonPair>();
+  const add = (x: number, y: number) => {
+    if (x === y || x === 0 || y === 0) return;
+    pairs.set(pairKey(x, y), inOrder(x, y));
+  };
+  for (const { one, other } of said) add(one, other);
+  const affected = new Set([...people.affected, ...merged.people]);
+  const jobs = new Set(affected);
+  const teams = new Placement(joined.who);
+
+  for (const [at, one] of seen.entries()) {
+    const before = joined.seen[at];
+    const isSame = before?.contribution === one.contribution;
+    // Whom the reader keeps private, the team doesn't see.
+    const isHiding = one.isOwn && before?.isOwn !== true;
+    const isPlain = isSame && (!isHiding || one.contribution.privateKeys.length === 0);
+    if (isPlain && affected.size === 0) continue;
+    const placed = opened.place(at);
+    if (before !== undefined && hasSameBase(before, one)) {
+      const hidden = new Set<number>();
+      for (const { contribution } of isHiding ? [before, one] : [])
+        findHidden(opened, contribution, placed, hidden);
+      for (const person of hidden) jobs.add(person);
+      if (!isSame) addSaidPeople(one.contribution, placed.standing, jobs);
+      const areJobsSaid = !isSame && saysJobs(before.contribution);
+      if (affected.size === 0 && hidden.size === 0 && !areJobsSaid) continue;
+      const placedBefore = teams.place(before, at).people;
+      if (areJobsSaid) addSaidPeople(before.contribution, placedBefore, jobs);
+      const isTouched = (person: number) => affected.has(person) || hidden.has(person);
+      addPairs(one.contribution, placed.standing, isTouched, add);
+      addPairs(before.contribution, placedBefore, isTouched, add);
+      continue;
+    }
+    addPairs(one.contribution, placed.standing, () => true, add);
+    addPeople(one.contribution, placed.standing, jobs);
+    if (before === undefined) continue;
+    const placedBefore = teams.place(before, at).people;
+    addPairs(before.contribution, placedBefore, () => true, add);
+    addPeople(before.contribution, placedBefore, jobs);
+  }
+  return { pairs, people: jobs };
+}
+
+/** People whom an own contribution keeps private from the team, which the reader sees. */
+function findHidden(
+  { people, merged }: OpenedOverlay,
+  contribution: NumberedContribution,
+  placed: PlacedForReader,
+  into: Set<number>,
+): void {
+  for (const person of hiddenPeople(contribution.privateKeys, (key) => merged.of(people.numberOfKey(key))))
+    into.add(person);
+  for (const [unit, flags] of contribution.units.flags.entries()) {
+    if ((flags & IS_PRIVATE) !== 0) into.add(placed.standing[unit] ?? 0);
+  }
+}
+
+function addPairs(
+  { ties }: NumberedContribution,
+  people: Float64Array,
+  isTouched: (person: number) => boolean,
+  add: (x: number, y: number) => void,
+): void {
+  for (let row = 0; row < ties.a.length; row++) {
+    const [x, y] = [people[ties.a[row] ?? 0] ?? 0, people[ties.b[row] ?? 0] ?? 0];
+    if (isTouched(x) || isTouched(y)) add(x, y);
+  }
+}
+
+function addPeople({ jobs }: NumberedContribution, people: Float64Array, into: Set<number>, from = 0): void {
+  for (let row = from; row < jobs.units.length; row++) into.add(people[jobs.units[row] ?? 0] ?? 0);
+  into.delete(0);
+}
+
+function saysJobs(contribution: NumberedContribution): boolean {
+  return contribution.jobs.units.length > baseOf(contribution).jobs.units.length;
+}
+
+/** Those whom the contributor says to work somewhere. */
+function addSaidPeople(contribution: NumberedContribution, people: Float64Array, into: Set<number>): void {
+  addPeople(contribution, people, into, baseOf(contribution).jobs.units.length);
+}
+
+/** All jobs of the people the reader sees otherwise. */
+function overlayJobs(opened: OpenedOverlay, changes: OwnChanges): Pick<OwnScope, 'people' | 'employments'> {
+  const employments = new EmploymentTable();
+  const { dictionary } = opened.joined.who;
+  const isWanted = (person: number) => changes.people.has(person);
+  const numberOf = numberCompanies(opened.joined);
+  for (const [at, { contribution }] of changes.people.size === 0 ? [] : opened.seen.entries()) {
+    const placed = opened.place(at);
+    const added = { people: placed.standing, isWanted, numberOf };
+    inOneGo(addJobs(employments, dictionary, contribution, placed, added));
+  }
+  return { people: [...changes.people], employments };
+}

@@ -1,0 +1,191 @@
+/** Which keys lead to a person for one reader, and back. */
+
+import type { PersonKey } from '../../imports/record.ts';
+import { baseOf, type NumberedContribution } from '../contributor/contribution.ts';
+import type { Dictionary } from '../contributor/dictionary.ts';
+import { EMAIL, MEMBER_ID, otherKey, SLUG, scopeKey } from '../contributor/keys.ts';
+import { inOneGo } from '../team/in-steps.ts';
+import type { Joined } from '../team/who-is-who.ts';
+import { namedKeys, type OpenedOverlay, type Sight } from './overlay.ts';
+
+/**
+ * Whom a key means to the reader: whoever stands for the person; null if nobody the reader sees goes by it. What the reader
+ * called the wrong person for the key is left out.
+ */
+export function findPerson(opened: OpenedOverlay, key: PersonKey): number | null {
+  const { joined, people, merged, reader } = opened;
+  const numberOf = (one: PersonKey) => people.numberOfKey(joined.who.dictionary.findKey(one) ?? -1);
+  if (reader.owned.length === 0) return merged.of(numberOf(key)) || null;
+  for (const { contribution, statements } of reader.owned) {
+    const { contributor, self } = contribution;
+    const wrong = statements.filter((one) => one.kind === 'wrong_person' && one.subject === key).length;
+    const person = numberOf(
+      wrong === 0 ? scopeKey(contributor, self, key) : otherKey(contributor, wrong, key),
+    );
+    if (person > 0) return merged.of(person);
+    if (wrong > 0) return null;
+  }
+  return null;
+}
+
+/** Numbers of all keys that lead to a person or to anybody they stand for. */
+export function keysOfPerson(opened: OpenedOverlay, person: number): number[] {
+  const { joined, people, merged } = opened;
+  const index = keyIndexOf(joined);
+  const otherwise = keysSeenOtherwise(opened);
+  return merged.all(person).flatMap((one) => {
+    const teams = Array.from(index.keysOf(one)).filter((key) => people.numberOfKey(key) === one);
+    return [...teams, ...(otherwise.get(one) ?? [])];
+  });
+}
+
+const readers = new WeakMap<Sight, ReadonlyMap<number, readonly number[]>>();
+
+/** Keys that lead to somebody else for the reader than for the team, by person. */
+function keysSeenOtherwise(opened: OpenedOverlay): ReadonlyMap<number, readonly number[]> {
+  const known = readers.get(opened.sight);
+  if (known !== undefined) return known;
+  const { joined, people, seen } = opened;
+  const { dictionary, personOfKey } = joined.who;
+  const index = keyIndexOf(joined);
+  const candidates = new Set<number>();
+  for (const one of people.affected) for (const key of index.keysOf(one)) candidates.add(key);
+  for (const { contribution, isOwn } of seen) {
+    if (isOwn) for (const key of contribution.keys) candidates.add(key);
+  }
+  for (const key of namedKeys(opened)) candidates.add(dictionary.findKey(key) ?? -1);
+  const found = new Map<number, number[]>();
+  for (const key of candidates) {
+    const person = people.numberOfKey(key);
+    if (person === 0 || person === personOfKey[key]) continue;
+    const theirs = found.get(person);
+    if (theirs === undefined) found.set(person, [key]);
+    else theirs.push(key);
+  }
+  readers.set(opened.sight, found);
+  return found;
+}
+
+/** Keys that the reader called the wrong person's. */
+export function wrongKeys({ reader }: Pick<OpenedOverlay, 'reader'>): ReadonlySet<PersonKey> {
+  const said = reader.owned.flatMap(({ statements }) => statements);
+  return new Set(said.flatMap((one) => (one.kind === 'wrong_person' ? [one.subject] : [])));
+}
+
+/** Positions of contributions that may speak of any of these people. */
+export function positionsNaming(opened: OpenedOverlay, people: Iterable<number>): number[] {
+  const { joined, seen } = opened;
+  const index = keyIndexOf(joined);
+  const positions = new Set(seen.flatMap(({ isOwn }, at) => (isOwn ? [at] : [])));
+  for (const person of people) {
+    if (positions.size === seen.length) break;
+    for (const key of keysOfPerson(opened, person)) {
+      for (const at of index.positionsOf(key)) positions.add(at);
+    }
+  }
+  for (const at of joined.who.exceptions.keys()) positions.add(at);
+  return [...positions].sort((x, y) => x - y);
+}
+
+const sightings = new WeakMap<NumberedContribution, ReadonlyMap<number, number>>();
+
+/** When the newest unit with a profile or address was seen, UTC seconds; null if none has it. */
+export function lastSeen(
+  contribution: NumberedContribution,
+  dictionary: Dictionary,
+  key: number,
+): number | null {
+  const ofSources = baseOf(contribution);
+  const bySources = (sightings.get(ofSources) ?? readSightings(ofSources, dictionary, 0)).get(key) ?? null;
+  if (ofSources === contribution) return bySources;
+  const first = ofSources.units.flags.length;
+  const added = sightings.get(contribution) ?? readSightings(contribution, dictionary, first);
+  const bySaid = added.get(key) ?? null;
+  return bySources === null || bySaid === null ? (bySources ?? bySaid) : Math.max(bySources, bySaid);
+}
+
+/** By number of the key; of units from this one on. */
+function readSightings(
+  contribution: NumberedContribution,
+  dictionary: Dictionary,
+  first: number,
+): ReadonlyMap<number, number> {
+  const { units, keys, sources } = contribution;
+  const found = new Map<number, number>();
+  for (let unit = first; unit < units.flags.length; unit++) {
+    const seenAt = sources[units.sources[unit] ?? 0]?.seenAt ?? 0;
+    for (let place = units.from[unit] ?? 0; place < (units.from[unit + 1] ?? 0); place++) {
+      const key = keys[units.keys[place] ?? 0] ?? 0;
+      const kind = dictionary.kind(key);
+      if (kind === SLUG || kind === MEMBER_ID || kind === EMAIL)
+        found.set(key, Math.max(found.get(key) ?? 0, seenAt));
+    }
+  }
+  sightings.set(contribution, found);
+  return found;
+}
+
+/** Lists of numbers, by number. */
+interface Lists {
+  readonly from: Uint32Array;
+  readonly entries: Uint32Array;
+}
+
+export interface KeyIndex {
+  /** Keys that lead to a person of the team. */
+  keysOf(person: number): Uint32Array;
+  /** Positions of the contributions that name a key. */
+  positionsOf(key: number): Uint32Array;
+}
+
+const indices = new WeakMap<Joined, KeyIndex>();
+
+/** Worked out from what was joined and nothing else, when it is first asked for if not before. */
+export function keyIndexOf(joined: Joined): KeyIndex {
+  return indices.get(joined) ?? inOneGo(indexKeys(joined));
+}
+
+export function* indexKeys(joined: Joined): Generator<void, KeyIndex> {
+  const { personOfKey, count } = joined.who;
+  const keys = yield* list(count + 1, function* (add) {
+    for (const [key, person] of personOfKey.entries()) if (person > 0) add(person, key);
+    yield;
+  });
+  const positions = yield* list(personOfKey.length, function* (add) {
+    for (const [at, { contribution }] of joined.seen.entries()) {
+      for (const key of contribution.keys) add(key, at);
+      yield;
+    }
+  });
+  const index: KeyIndex = {
+    keysOf: (person) => read(keys, person),
+    positionsOf: (key) => read(positions, key),
+  };
+  indices.set(joined, index);
+  return index;
+}
+
+function* list(
+  count: number,
+  each: (add: (to: number, entry: number) => void) => Generator<void>,
+): Generator<void, Lists> {
+  const from = new Uint32Array(count + 1);
+  yield* each((to) => {
+    if (to < count) from[to + 1] = (from[to + 1] ?? 0) + 1;
+  });
+  for (let at = 1; at <= count; at++) from[at] = (from[at] ?? 0) + (from[at - 1] ?? 0);
+  const entries = new Uint32Array(from[count] ?? 0);
+  const next = from.slice();
+  yield;
+  yield* each((to, entry) => {
+    if (to >= count) return;
+    const at = next[to] ?? 0;
+    entries[at] = entry;
+    next[to] = at + 1;
+  });
+  return { from, entries };
+}
+
+function read({ from, entries }: Lists, of: number): Uint32Array {
+  return entries.subarray(from[of] ?? 0, from[of + 1] ?? 0);
+}

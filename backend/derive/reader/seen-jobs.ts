@@ -1,0 +1,105 @@
+/** Jobs of people with all that is known of them, as a reader sees them. */
+
+import type { Employment } from '../../network/evidence.ts';
+import { isBetterSpelling } from '../../network/names/company-spelling.ts';
+import { settlePlaced } from '../team/join-jobs.ts';
+import type { OpenedOverlay } from './overlay.ts';
+import { positionsNaming } from './reader-keys.ts';
+
+export interface SeenJob extends Employment {
+  /** Number of the company in the dictionary, not in the order of names. */
+  readonly company: number;
+  /** What stands in the company's place; its name in the best spelling of these jobs. */
+  readonly companyName: string;
+  /** UTC seconds up to which it was seen; of what a member says, since when. */
+  readonly seenTo: number;
+  /** UTC seconds of the first source that has it. */
+  readonly firstSeen: number;
+}
+
+/**
+ * All jobs of these people that hold, each once a contributor.
+ * @param positions of the contributions that may speak of them; all by default
+ */
+export function seenJobs(
+  opened: OpenedOverlay,
+  people: ReadonlySet<number>,
+  positions: readonly number[] = positionsNaming(opened, people),
+): SeenJob[] {
+  const { dictionary } = opened.joined.who;
+  const found = new Map<string, SeenJob & { company: number; companyName: string }>();
+  const names = new Map<number, string>();
+  for (const at of positions) {
+    const contribution = opened.seen[at]?.contribution;
+    if (contribution === undefined) continue;
+    const { jobs, companies, titles, terms, sources } = contribution;
+    const placed = opened.place(at);
+    const { rows, current } = settlePlaced(dictionary, contribution, placed);
+    const seenAt = seenAtByFact(opened, at, people);
+    const isOwn = opened.isOwn(contribution.contributor);
+    for (const [place, row] of rows.entries()) {
+      const unit = jobs.units[row] ?? 0;
+      const person = placed.standing[unit] ?? 0;
+      if (!people.has(person)) continue;
+      const spelled = companies[jobs.companies[row] ?? 0] ?? 0;
+      const company = dictionary.companyOf(spelled);
+      const best = names.get(company);
+      const name = dictionary.spelling(spelled).trimStart();
+      if (best === undefined || isBetterSpelling(name, best)) names.set(company, name);
+      const { asserted, startedOn, finishedOn } = dictionary.terms(terms[jobs.terms[row] ?? 0] ?? 0);
+      const title = dictionary.title(titles[jobs.titles[row] ?? 0] ?? 0);
+      const source = sources[jobs.sources[row] ?? 0];
+      const fact = factKey(placed.people[unit] ?? 0, company, jobs.titles[row] ?? 0, jobs.terms[row] ?? 0);
+      found.set(`${at}/${fact}`, {
+        contributor: isOwn ? opened.reader.member : contribution.contributor,
+        person,
+        company,
+        companyName: name,
+        title,
+        startedOn,
+        finishedOn,
+        current: current[place] === 1,
+        asserted,
+        seenTo: asserted ? (source?.seenAt ?? 0) : Math.max(0, ...(seenAt.get(fact) ?? [])),
+        firstSeen: asserted ? (source?.seenAt ?? 0) : Math.min(...(seenAt.get(fact) ?? [0])),
+      });
+    }
+  }
+  return [...found.values()].map((job) => ({
+    ...job,
+    companyName: names.get(job.company) ?? job.companyName,
+  }));
+}
+
+/** The job seen last first. */
+export function byNewest(x: SeenJob, y: SeenJob): number {
+  const start = ({ startedOn }: SeenJob) => startedOn ?? Number.NEGATIVE_INFINITY;
+  const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
+  if (x.seenTo !== y.seenTo) return y.seenTo - x.seenTo;
+  if (start(x) !== start(y)) return start(y) - start(x);
+  return compare(x.companyName, y.companyName) || compare(x.title, y.title);
+}
+
+function factKey(person: number, company: number, title: number, terms: number): string {
+  return `${person}/${company}/${title}/${terms}`;
+}
+
+/** When each fact of a contribution about these people was seen, by each of its sources. */
+function seenAtByFact(opened: OpenedOverlay, at: number, wanted: ReadonlySet<number>): Map<string, number[]> {
+  const found = new Map<string, number[]>();
+  const contribution = opened.seen[at]?.contribution;
+  if (contribution === undefined) return found;
+  const { jobs, companies, sources } = contribution;
+  const { people, standing } = opened.place(at);
+  for (let row = 0; row < jobs.units.length; row++) {
+    if (!wanted.has(standing[jobs.units[row] ?? 0] ?? 0)) continue;
+    const company = opened.joined.who.dictionary.companyOf(companies[jobs.companies[row] ?? 0] ?? 0);
+    const person = people[jobs.units[row] ?? 0] ?? 0;
+    const fact = factKey(person, company, jobs.titles[row] ?? 0, jobs.terms[row] ?? 0);
+    const seenAt = sources[jobs.sources[row] ?? 0]?.seenAt ?? 0;
+    const known = found.get(fact);
+    if (known === undefined) found.set(fact, [seenAt]);
+    else known.push(seenAt);
+  }
+  return found;
+}

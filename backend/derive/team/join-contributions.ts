@@ -1,0 +1,80 @@
+/** What all members of a team see alike, as the network index is built from it. */
+
+import type { Day } from '../../network/evidence.ts';
+import { EmploymentTable } from '../../network/index/employment-table.ts';
+import type { SharedScope } from '../../network/index/shared-network.ts';
+import { TieTable } from '../../network/index/tie-table.ts';
+import type { NumberedContribution } from '../contributor/contribution.ts';
+import type { Dictionary } from '../contributor/dictionary.ts';
+import { memberKey } from '../contributor/keys.ts';
+import { addJobs } from './join-jobs.ts';
+import { addTies, FactsScorer } from './join-ties.ts';
+import { numberBetween } from './number-between.ts';
+import { Placement } from './placement.ts';
+import type { Joined, SeenContribution, TeamMember, WhoIsWho } from './who-is-who.ts';
+
+/**
+ * @param seen what `who` was asked with; of a lone member, their own contribution
+ * @param team all members of the team, whatever they share; a lone member alone
+ */
+export function joinContributions(
+  who: WhoIsWho,
+  seen: readonly SeenContribution[],
+  team: readonly TeamMember[],
+): Joined {
+  const people = [...new Set(team.map(({ member }) => personOfMember(who, member)))];
+  return { who, seen, team, people, companyNumbers: rankCompanies(who.dictionary) };
+}
+
+/** What the index of a team is built from, a few thousand rows a step. */
+export function* tabulate(
+  { who, seen, people, companyNumbers }: Joined,
+  asOf: Day,
+): Generator<void, SharedScope> {
+  const countOf = (rows: (one: NumberedContribution) => ArrayLike<number>) =>
+    seen.reduce((sum, { contribution }) => sum + rows(contribution).length, 1);
+  const ties = new TieTable(countOf((one) => one.ties.a));
+  const employments = new EmploymentTable(countOf((one) => one.jobs.units));
+  const placement = new Placement(who);
+  const scorer = new FactsScorer(asOf);
+  const told = {
+    isWanted: (person: number) => person > 0,
+    numberOf: (company: number) => companyNumbers[company] ?? 0,
+  };
+  for (const [at, one] of seen.entries()) {
+    const placed = placement.place(one, at);
+    yield;
+    yield* addTies(ties, one.contribution, placed, scorer, asOf);
+    yield* addJobs(employments, who.dictionary, one.contribution, placed, { ...told, people: placed.people });
+  }
+  return { asOf, team: people, ties, employments };
+}
+
+function personOfMember(who: WhoIsWho, member: number): number {
+  const key = who.dictionary.findKey(memberKey(member));
+  const person = key === undefined ? 0 : (who.personOfKey[key] ?? 0);
+  if (person === 0) throw new Error('Every member of the team is a person.');
+  return person;
+}
+
+/** Number of each company of the dictionary, from 1. */
+export function rankCompanies(dictionary: Dictionary): Uint32Array {
+  const numbers = new Uint32Array(dictionary.companyCount);
+  for (const [at, company] of dictionary.companiesInOrder().entries()) numbers[company] = at + 1;
+  return numbers;
+}
+
+/** The number of a company of the dictionary: one that came after the join has a fraction between the others. */
+export function numberCompanies({
+  who: { dictionary },
+  companyNumbers,
+}: Joined): (company: number) => number {
+  const known = companyNumbers.length;
+  if (dictionary.companyCount === known) return (company) => companyNumbers[company] ?? 0;
+  const added = Array.from({ length: dictionary.companyCount - known }, (_, at) =>
+    dictionary.company(known + at),
+  );
+  const ordered = dictionary.companiesInOrder().filter((company) => company < known);
+  const between = numberBetween(known, (number) => dictionary.company(ordered[number - 1] ?? 0), added);
+  return (company) => companyNumbers[company] ?? between.get(dictionary.company(company)) ?? 0;
+}

@@ -1,0 +1,122 @@
+import type { Day } from '../../network/evidence.ts';
+import { toContact } from '../../network/index/tie-rows.ts';
+import { type ScoredTie, scoreTie, type TieTable } from '../../network/index/tie-table.ts';
+import { normaliseCompanyName } from '../../network/names/company-name.ts';
+import { pairKey } from '../../network/person-pair.ts';
+import { hasStrength } from '../../network/strength/strength.ts';
+import type { TieFacts } from '../../network/strength/tie.ts';
+import type { ContributedSchool, NumberedContribution, PackedFacts } from '../contributor/contribution.ts';
+import { addFacts, isLasting, latestDay, readFacts, turnFacts } from '../contributor/facts.ts';
+import type { Placed } from './placement.ts';
+
+/** Rows a step: some milliseconds of work. */
+const ROWS_A_STEP = 4096;
+
+/** Adds the ties of one contribution, a row a pair of people. */
+export function* addTies(
+  table: TieTable,
+  contribution: NumberedContribution,
+  placed: Placed,
+  scorer: FactsScorer,
+  asOf: Day,
+): Generator<void> {
+  const { ties, facts, contributor } = contribution;
+  const { people, joint } = placed;
+  const schoolmates = findSchoolmates(contribution, people);
+  for (let row = 0; row < ties.a.length; row++) {
+    if ((row + 1) % ROWS_A_STEP === 0) yield;
+    const [x, y] = [people[ties.a[row] ?? 0] ?? 0, people[ties.b[row] ?? 0] ?? 0];
+    if (x === y || x === 0 || y === 0) continue;
+    if (joint !== null && (joint.has(x) || joint.has(y))) continue;
+    if (schoolmates?.has(pairKey(x, y))) continue;
+    const scored = scorer.score(facts, ties.facts[row] ?? 0);
+    if (scored.counts) table.add(contributor, Math.min(x, y), Math.max(x, y), scored);
+  }
+  if (joint === null && schoolmates === null) return;
+  const isWanted = (x: number, y: number) =>
+    joint?.has(x) || joint?.has(y) || schoolmates?.has(pairKey(x, y)) === true;
+  for (const { a, b, facts: gathered } of gatherPairs(contribution, people, isWanted)) {
+    if (hasStrength(gathered)) table.add(contributor, a, b, scoreTie(gathered, asOf));
+  }
+}
+
+/** The facts of one contributor about two people, a < b. */
+export interface PairFacts {
+  readonly a: number;
+  readonly b: number;
+  readonly facts: TieFacts;
+}
+
+/** Facts of the wanted pairs, those of several units added up. */
+export function gatherPairs(
+  contribution: NumberedContribution,
+  people: Float64Array,
+  isWanted: (x: number, y: number) => boolean | undefined,
+): PairFacts[] {
+  const { ties, facts } = contribution;
+  const schoolmates = findSchoolmates(contribution, people);
+  const found = new Map<string, PairFacts>();
+  for (let row = 0; row < ties.a.length; row++) {
+    const [x, y] = [people[ties.a[row] ?? 0] ?? 0, people[ties.b[row] ?? 0] ?? 0];
+    if (x === y || x === 0 || y === 0 || !isWanted(x, y)) continue;
+    const key = pairKey(x, y);
+    const read = readFacts(facts, ties.facts[row] ?? 0);
+    const seen = { ...(x < y ? read : turnFacts(read)), sharedSchool: schoolmates?.has(key) === true };
+    const known = found.get(key);
+    const [a, b] = x < y ? [x, y] : [y, x];
+    found.set(key, { a, b, facts: known === undefined ? seen : addFacts(known.facts, seen) });
+  }
+  return [...found.values()];
+}
+
+/**
+ * Pairs of people who, as one contributor has it, were at the same school in the same years; null if there are none. If a year
+ * isn't known, nothing is assumed. Schools of shared sources alone tell nothing here.
+ */
+function findSchoolmates(
+  { schools, isPartial }: NumberedContribution,
+  people: Float64Array,
+): ReadonlySet<string> | null {
+  if (isPartial || schools.length < 2) return null;
+  const pairs = new Set<string>();
+  const attended = schools.filter(({ startedOn, finishedOn }) => startedOn !== null && finishedOn !== null);
+  for (const atSchool of Map.groupBy(attended, ({ school }) => normaliseCompanyName(school)).values()) {
+    for (const [at, x] of atSchool.entries()) {
+      for (const y of atSchool.slice(at + 1)) {
+        const [one = 0, other = 0] = [people[x.unit], people[y.unit]];
+        if (one !== other && doYearsMeet(x, y)) pairs.add(pairKey(one, other));
+      }
+    }
+  }
+  return pairs.size === 0 ? null : pairs;
+}
+
+function doYearsMeet(x: ContributedSchool, y: ContributedSchool): boolean {
+  const [from, to] = [
+    (one: ContributedSchool) => one.startedOn ?? 0,
+    (one: ContributedSchool) => one.finishedOn ?? 0,
+  ];
+  return from(x) <= to(y) && from(y) <= to(x);
+}
+
+/** What packed facts count for ranking on one day; of most ties, what doesn't depend on days is worked out once. */
+export class FactsScorer {
+  readonly #asOf: Day;
+  readonly #known = new Map<number, ScoredTie>();
+
+  constructor(asOf: Day) {
+    this.#asOf = asOf;
+  }
+
+  score(facts: PackedFacts, at: number): ScoredTie {
+    if (!isLasting(facts, at)) return scoreTie(readFacts(facts, at), this.#asOf);
+    const mask = facts.words[at] ?? 0;
+    let known = this.#known.get(mask);
+    if (known === undefined) {
+      known = scoreTie(readFacts(facts, at), this.#asOf);
+      this.#known.set(mask, known);
+    }
+    const contact = toContact(latestDay(facts, at));
+    return contact === known.contact ? known : { ...known, contact };
+  }
+}

@@ -1,0 +1,235 @@
+/**
+ * Who is meant by keys that contradict each other: a slug that changed hands, an address two people answer at. The surest key of
+ * a naming decides; further keys join people who don't contradict each other. Namings count in canonical order, so that the
+ * order in which sources were imported doesn't matter.
+ */
+import type { Dictionary } from '../contributor/dictionary.ts';
+import { EMAIL, MEMBER, MEMBER_ID, NAME, SLUG } from '../contributor/keys.ts';
+
+/** One source's word by which keys somebody goes. */
+export interface ContestedNaming {
+  /** Numbers of the dictionary, the surest first. */
+  readonly keys: readonly number[];
+  /** The same for all that one source says. */
+  readonly source: string;
+  /** UTC seconds. */
+  readonly seenAt: number;
+  readonly isByHand: boolean;
+}
+
+export interface ResolvedNamings {
+  /** Person of each naming, from 0. */
+  readonly people: readonly number[];
+  /** People each key has named, the likeliest today first. */
+  readonly claimants: ReadonlyMap<number, readonly number[]>;
+}
+
+/** @param namings in canonical order, those of one source together, what members say last */
+export function resolveContested(
+  dictionary: Dictionary,
+  namings: readonly ContestedNaming[],
+): ResolvedNamings {
+  const resolver = new Resolver(dictionary);
+  const found = namings.map((naming) => resolver.resolve(naming));
+  const numbers = new Map<Person, number>();
+  const numberOf = (person: Person) => {
+    const number = numbers.get(person) ?? numbers.size;
+    numbers.set(person, number);
+    return number;
+  };
+  const people = found.map((person) => numberOf(presentOf(person)));
+  const claimants = new Map<number, number[]>();
+  for (const key of resolver.keys()) {
+    const claims = resolver.claimsOf(key, Number.MAX_SAFE_INTEGER);
+    claimants.set(
+      key,
+      claims.map((one) => numberOf(one.person)),
+    );
+  }
+  for (const [key, member] of resolver.members) claimants.set(key, [numberOf(presentOf(member))]);
+  return { people, claimants };
+}
+
+interface Person {
+  /** Who this one turned out to be; itself if nobody else. */
+  into: Person | null;
+  isMember: boolean;
+  keys: number[];
+}
+
+interface Claim {
+  person: Person;
+  /** When sources saw it, and when members said it. */
+  seen: number[];
+  said: number[];
+  readonly order: number;
+}
+
+function presentOf(person: Person): Person {
+  let present = person;
+  while (present.into !== null) present = present.into;
+  return present;
+}
+
+class Resolver {
+  readonly #dictionary: Dictionary;
+  readonly #contradictions: Contradictions;
+  readonly #claims = new Map<number, Claim[]>();
+  /** By the key of the member. */
+  readonly members = new Map<number, Person>();
+  #source = '';
+  /** Whom the source that is being read means by a key. */
+  #meant = new Map<number, Person>();
+  #made = 0;
+
+  constructor(dictionary: Dictionary) {
+    this.#dictionary = dictionary;
+    this.#contradictions = new Contradictions(dictionary);
+  }
+
+  keys(): number[] {
+    return [...this.#claims.keys()];
+  }
+
+  /** Everybody the key has named, the likeliest at the time first: sources before members' words, then nearest in time, latest, first. */
+  claimsOf(key: number, at: number): readonly Claim[] {
+    const claims = this.#claims.get(key) ?? [];
+    if (claims.length < 2) return claims;
+    const timesOf = ({ seen, said }: Claim) => (seen.length > 0 ? seen : said);
+    const distance = (one: Claim) => {
+      const times = timesOf(one);
+      return Math.max(0, Math.min(...times) - at, at - Math.max(...times));
+    };
+    const last = (one: Claim) => Math.max(...timesOf(one));
+    const isSaid = (one: Claim) => Number(one.seen.length === 0);
+    return claims.toSorted(
+      (x, y) => isSaid(x) - isSaid(y) || distance(x) - distance(y) || last(y) - last(x) || x.order - y.order,
+    );
+  }
+
+  resolve(naming: ContestedNaming): Person {
+    if (naming.source !== this.#source) {
+      this.#source = naming.source;
+      this.#meant = new Map();
+    }
+    const member = naming.keys.find((key) => this.#dictionary.kind(key) === MEMBER);
+    const keys = naming.keys.filter((key) => key !== member);
+    let told: Person | null = member === undefined ? null : this.#memberOf(member);
+    for (const key of keys) told = this.#narrow(told, key, keys, naming.seenAt);
+    const person = told ?? { into: null, isMember: false, keys: [] };
+    for (const key of keys) if (!this.#meant.has(key)) this.#meant.set(key, person);
+    for (const key of keys) this.#claim(key, person, naming);
+    return person;
+  }
+
+  #memberOf(key: number): Person {
+    const known = this.members.get(key) ?? { into: null, isMember: true, keys: [] };
+    this.members.set(key, known);
+    return presentOf(known);
+  }
+
+  /** Whom a naming means as far as the keys before say: the same if this key says nothing of it. */
+  #narrow(told: Person | null, key: number, keys: readonly number[], at: number): Person | null {
+    const meant = this.#meant.get(key);
+    const candidates =
+      meant === undefined ? this.claimsOf(key, at).map(({ person }) => person) : [presentOf(meant)];
+    for (const candidate of candidates) {
+      if (candidate === told) return told;
+      if (told === null) {
+        if (this.#contradictions.fits(candidate.keys, keys, key)) return candidate;
+      } else if (this.#dictionary.kind(key) !== NAME) {
+        const left = this.#join(told, candidate, key, keys);
+        if (left !== null) return left;
+      }
+    }
+    return told;
+  }
+
+  #join(person: Person, other: Person, via: number, keys: readonly number[]): Person | null {
+    if (person.isMember && other.isMember) return null;
+    if (this.#contradictions.contradict([...person.keys, ...keys], other.keys, via)) return null;
+    const isBare = (one: Person) => this.#contradictions.isBare(one.keys);
+    const keepsOther = other.isMember || (isBare(person) && !isBare(other) && !person.isMember);
+    const [from, into] = keepsOther ? [person, other] : [other, person];
+    from.into = into;
+    for (const key of from.keys) this.#moveClaim(key, from, into);
+    return into;
+  }
+
+  #moveClaim(key: number, from: Person, into: Person): void {
+    const claims = this.#claims.get(key) ?? [];
+    const moved = claims.find((one) => one.person === from);
+    if (moved === undefined) return;
+    const same = claims.find((one) => one.person === into);
+    if (same === undefined) {
+      moved.person = into;
+      into.keys.push(key);
+      return;
+    }
+    same.seen.push(...moved.seen);
+    same.said.push(...moved.said);
+    this.#claims.set(
+      key,
+      claims.filter((one) => one !== moved),
+    );
+  }
+
+  #claim(key: number, person: Person, { seenAt, isByHand }: ContestedNaming): void {
+    const claims = this.#claims.get(key) ?? [];
+    this.#claims.set(key, claims);
+    let claim = claims.find((one) => one.person === person);
+    if (claim === undefined) {
+      claim = { person, seen: [], said: [], order: this.#made++ };
+      claims.push(claim);
+      person.keys.push(key);
+    }
+    (isByHand ? claim.said : claim.seen).push(seenAt);
+  }
+}
+
+type Keys = readonly number[];
+
+/** Whether keys can be of one person; keys are numbers of a dictionary. */
+class Contradictions {
+  readonly #dictionary: Dictionary;
+
+  constructor(dictionary: Dictionary) {
+    this.#dictionary = dictionary;
+  }
+
+  /** Whether a person found by `via` may be the one that a source names by `record`. */
+  fits(carried: Keys, record: Keys, via: number): boolean {
+    const kind = this.#dictionary.kind(via);
+    if (kind === MEMBER_ID) return true;
+    const [members, slugs] = [this.#of(record, MEMBER_ID), this.#of(record, SLUG)];
+    if (members.length === 0 && (kind === SLUG || slugs.length === 0)) return true;
+    const theirs = this.#of(carried, MEMBER_ID);
+    if (differ(theirs, members)) return false;
+    if (kind === SLUG) return true;
+    return shareOne(theirs, members) || !differ(this.#of(carried, SLUG), slugs);
+  }
+
+  /** Whether two people, one found by `via`, cannot be one. */
+  contradict(ours: Keys, theirs: Keys, via: number): boolean {
+    if (differ(this.#of(ours, MEMBER_ID), this.#of(theirs, MEMBER_ID))) return true;
+    return this.#dictionary.kind(via) === EMAIL && differ(this.#of(ours, SLUG), this.#of(theirs, SLUG));
+  }
+
+  /** True of somebody known by e-mail addresses alone. */
+  isBare(carried: Keys): boolean {
+    return carried.every((key) => this.#dictionary.kind(key) === EMAIL);
+  }
+
+  #of(keys: Keys, kind: number): number[] {
+    return keys.filter((key) => this.#dictionary.kind(key) === kind);
+  }
+}
+
+/** Both known, and nothing in common. */
+function differ(xs: Keys, ys: Keys): boolean {
+  return xs.length > 0 && ys.length > 0 && !shareOne(xs, ys);
+}
+
+function shareOne(xs: Keys, ys: Keys): boolean {
+  return xs.some((x) => ys.includes(x));
+}

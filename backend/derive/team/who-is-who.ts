@@ -1,0 +1,291 @@
+/** Who is one person by what all visible sources say together. */
+
+import type { PersonKey } from '../../imports/record.ts';
+import { Sets } from '../contributor/columns.ts';
+import {
+  BY_HAND,
+  IS_CONTESTED,
+  IS_PRIVATE,
+  keysOfUnit,
+  type NumberedContribution,
+} from '../contributor/contribution.ts';
+import type { Dictionary } from '../contributor/dictionary.ts';
+import { MEMBER, MEMBER_ID, memberKey, SLUG } from '../contributor/keys.ts';
+import { inOneGo } from './in-steps.ts';
+import { type ContestedNaming, type ResolvedNamings, resolveContested } from './resolve-contested.ts';
+
+/** A contribution as a reader sees it. */
+export interface SeenContribution {
+  readonly contribution: NumberedContribution;
+  /** True of the reader's own: people they keep private are seen, too. */
+  readonly isOwn: boolean;
+}
+
+/** A member of the team, who is known by their keys whatever they share. */
+export interface TeamMember {
+  readonly member: number;
+  /** `ownerKeys` of all their sources and what they said is their own. */
+  readonly keys: readonly PersonKey[];
+}
+
+/** Numbers people from 1 in the order of their identity keys, and tells whom each unit is about. */
+export interface WhoIsWho {
+  readonly dictionary: Dictionary;
+  /** How many people there are. */
+  readonly count: number;
+  /** Person that each key leads to, by number of the dictionary; 0: nobody. */
+  readonly personOfKey: Uint32Array;
+  /** People whom keys that contradict each other name. */
+  readonly resolved: ReadonlySet<number>;
+  /** Person of units that don't go by their first key, by position of the contribution. */
+  readonly exceptions: ReadonlyMap<number, ReadonlyMap<number, number>>;
+  /** Number of the key each person is known by; several people by one only if no key leads to the others. */
+  readonly identityKeys: Uint32Array;
+  /**
+   * Keys that contradict others, by position of a contribution that doesn't keep them apart: it has to be projected again with
+   * them, and everything after it.
+   */
+  readonly contested: ReadonlyMap<number, ReadonlySet<PersonKey>>;
+}
+
+/** A team's people, and what their numbers stand for. */
+export interface Joined {
+  readonly who: WhoIsWho;
+  readonly seen: readonly SeenContribution[];
+  readonly team: readonly TeamMember[];
+  /** Persons of the team's members. */
+  readonly people: readonly number[];
+  /** Number of each company of the dictionary, from 1 in the order of folded names. */
+  readonly companyNumbers: Uint32Array;
+}
+
+/** @param named further keys, each of somebody */
+export function whoIsWho(
+  dictionary: Dictionary,
+  seen: readonly SeenContribution[],
+  team: readonly TeamMember[],
+  named: readonly number[] = [],
+): WhoIsWho {
+  return inOneGo(tellWhoIsWho(dictionary, seen, team, named));
+}
+
+/** The same in steps. */
+export function* tellWhoIsWho(
+  dictionary: Dictionary,
+  seen: readonly SeenContribution[],
+  team: readonly TeamMember[],
+  named: readonly number[] = [],
+): Generator<void, WhoIsWho> {
+  const teamKeys = team.map(({ member, keys }) =>
+    [memberKey(member), ...keys].map((key) => dictionary.addKey(key)),
+  );
+  const sets = new Sets();
+  dictionary.keysInOrder();
+  yield;
+  const visible = yield* markVisible(dictionary, seen, [...teamKeys, named]);
+  yield* joinKeys(sets, seen, teamKeys);
+  const contestedSets = yield* findContested(dictionary, sets, visible, new Set(teamKeys.flat()));
+  const none: Contested = { resolved: { people: [], claimants: new Map() }, units: [], unready: new Map() };
+  const contested =
+    contestedSets.size === 0
+      ? none
+      : resolveSets(dictionary, seen, teamKeys, (key) => contestedSets.has(sets.find(key)));
+  return {
+    dictionary,
+    ...(yield* numberPeople(dictionary, sets, visible, contested)),
+    contested: contested.unready,
+  };
+}
+
+/** The person a unit is about, by position of its contribution. */
+export function personOfUnit(
+  who: WhoIsWho,
+  at: number,
+  { units, keys }: NumberedContribution,
+  unit: number,
+): number {
+  const exception = who.exceptions.get(at)?.get(unit);
+  if (exception !== undefined) return exception;
+  return who.personOfKey[keys[units.keys[units.from[unit] ?? 0] ?? 0] ?? 0] ?? 0;
+}
+
+export function isSeen({ contribution, isOwn }: SeenContribution, unit: number): boolean {
+  return isOwn || ((contribution.units.flags[unit] ?? 0) & IS_PRIVATE) === 0;
+}
+
+/** Keys a step: a millisecond or two. */
+const KEYS_A_STEP = 16_384;
+
+function* markVisible(
+  dictionary: Dictionary,
+  seen: readonly SeenContribution[],
+  teamKeys: readonly (readonly number[])[],
+): Generator<void, Uint8Array> {
+  const visible = new Uint8Array(dictionary.keyCount);
+  for (const keys of teamKeys) for (const key of keys) visible[key] = 1;
+  for (const one of seen) {
+    yield;
+    const { units, keys, privateKeys } = one.contribution;
+    if (one.isOwn || privateKeys.length === 0) {
+      for (const key of keys) visible[key] = 1;
+      continue;
+    }
+    for (let unit = 0; unit < units.flags.length; unit++) {
+      if (!isSeen(one, unit)) continue;
+      for (let at = units.from[unit] ?? 0; at < (units.from[unit + 1] ?? 0); at++) {
+        visible[keys[units.keys[at] ?? 0] ?? 0] = 1;
+      }
+    }
+  }
+  return visible;
+}
+
+function* joinKeys(
+  sets: Sets,
+  seen: readonly SeenContribution[],
+  teamKeys: readonly (readonly number[])[],
+): Generator<void> {
+  for (const keys of teamKeys) for (const key of keys) sets.join(keys[0] ?? 0, key);
+  for (const one of seen) {
+    yield;
+    for (const unit of one.contribution.jointUnits) {
+      if (!isSeen(one, unit)) continue;
+      const [first = 0, ...more] = keysOfUnit(one.contribution, unit);
+      for (const key of more) sets.join(first, key);
+    }
+  }
+}
+
+/** Sets with two slugs, two member ids or two members of the account; what a member says are their own is one. */
+function* findContested(
+  dictionary: Dictionary,
+  sets: Sets,
+  visible: Uint8Array,
+  ownKeys: ReadonlySet<number>,
+): Generator<void, Set<number>> {
+  const contested = new Set<number>();
+  const first = [MEMBER, MEMBER_ID, SLUG].map((kind) => [kind, new Uint8Array(visible.length)] as const);
+  const seenOf = new Map(first);
+  for (let key = 0; key < visible.length; key++) {
+    if (key % KEYS_A_STEP === 0) yield;
+    if (visible[key] === 0) continue;
+    const ofKind = seenOf.get(dictionary.kind(key));
+    if (ofKind === undefined) continue;
+    const set = sets.find(key);
+    const mark = dictionary.kind(key) !== MEMBER && ownKeys.has(key) ? OWN_SEEN : SEEN;
+    if (ofKind[set] !== 0 && (ofKind[set] !== OWN_SEEN || mark !== OWN_SEEN)) contested.add(set);
+    ofKind[set] = mark;
+  }
+  return contested;
+}
+
+const SEEN = 1;
+const OWN_SEEN = 2;
+
+interface ContestedUnit {
+  readonly at: number;
+  readonly unit: number;
+}
+
+interface Contested {
+  readonly resolved: ResolvedNamings;
+  /** What the first of the namings stand for. */
+  readonly units: readonly (ContestedUnit | null)[];
+  readonly unready: ReadonlyMap<number, ReadonlySet<PersonKey>>;
+}
+
+function resolveSets(
+  dictionary: Dictionary,
+  seen: readonly SeenContribution[],
+  teamKeys: readonly (readonly number[])[],
+  isContested: (key: number) => boolean,
+): Contested {
+  const found: (ContestedNaming & { readonly of: ContestedUnit | null; readonly order: Order })[] = [];
+  const unready = new Map<number, Set<PersonKey>>();
+  for (const keys of teamKeys) {
+    if (!keys.some(isContested)) continue;
+    const order: Order = [0, 0, '', 0, 0];
+    found.push({ keys, source: `member ${keys[0]}`, seenAt: 0, isByHand: false, of: null, order });
+  }
+  for (const [at, one] of seen.entries()) {
+    const { contribution } = one;
+    if (!contribution.keys.some(isContested)) continue;
+    for (let unit = 0; unit < contribution.units.flags.length; unit++) {
+      const keys = keysOfUnit(contribution, unit);
+      if (!isSeen(one, unit) || !keys.some(isContested)) continue;
+      if (((contribution.units.flags[unit] ?? 0) & IS_CONTESTED) === 0) {
+        const known = unready.get(at) ?? new Set();
+        for (const key of keys) known.add(dictionary.key(key));
+        unready.set(at, known);
+      }
+      const number = contribution.units.sources[unit] ?? 0;
+      const source = contribution.sources[number];
+      const isByHand = source?.kind === BY_HAND;
+      const { seenAt = 0, digest = '' } = source ?? {};
+      const order: Order = [Number(isByHand), seenAt, digest, contribution.contributor, unit];
+      found.push({ keys, source: `${at} ${number}`, seenAt, isByHand, of: { at, unit }, order });
+    }
+  }
+  found.sort((x, y) => compare(x.order, y.order));
+  return { resolved: resolveContested(dictionary, found), units: found.map(({ of }) => of), unready };
+}
+
+/** By hand last, then what a source covers, its digest, the contributor, and the row. */
+type Order = readonly [isByHand: number, seenAt: number, digest: string, contributor: number, unit: number];
+
+function compare(x: Order, y: Order): number {
+  for (const [at, one] of x.entries()) {
+    const other = y[at] ?? 0;
+    if (one !== other) return one < other ? -1 : 1;
+  }
+  return 0;
+}
+
+type Numbered = Pick<WhoIsWho, 'count' | 'personOfKey' | 'resolved' | 'exceptions' | 'identityKeys'>;
+
+function* numberPeople(
+  dictionary: Dictionary,
+  sets: Sets,
+  visible: Uint8Array,
+  contested: Contested,
+): Generator<void, Numbered> {
+  const { people, claimants } = contested.resolved;
+  const personOfKey = new Uint32Array(visible.length);
+  const personOfSet = new Uint32Array(visible.length);
+  const personOfResolved = new Map<number, number>();
+  const identityKeys: number[] = [0];
+  const isLedTo = new Set([...claimants.values()].map(([first]) => first ?? 0));
+  const number = (resolved: number, key: number): number => {
+    const known = personOfResolved.get(resolved);
+    if (known !== undefined) return known;
+    personOfResolved.set(resolved, identityKeys.length);
+    return identityKeys.push(key) - 1;
+  };
+  for (const [at, key] of dictionary.keysInOrder().entries()) {
+    if (at % KEYS_A_STEP === 0) yield;
+    if (visible[key] !== 1) continue;
+    const claimed = claimants.get(key);
+    if (claimed !== undefined && claimed.length > 0) {
+      const [first = 0, ...others] = claimed;
+      personOfKey[key] = number(first, key);
+      for (const one of others) if (!isLedTo.has(one)) number(one, key);
+      continue;
+    }
+    const set = sets.find(key);
+    if (personOfSet[set] === 0) personOfSet[set] = identityKeys.push(key) - 1;
+    personOfKey[key] = personOfSet[set] ?? 0;
+  }
+  const exceptions = new Map<number, Map<number, number>>();
+  for (const [place, of] of contested.units.entries()) {
+    if (of === null) continue;
+    const known = exceptions.get(of.at) ?? new Map<number, number>();
+    exceptions.set(of.at, known.set(of.unit, personOfResolved.get(people[place] ?? 0) ?? 0));
+  }
+  return {
+    count: identityKeys.length - 1,
+    personOfKey,
+    resolved: new Set(personOfResolved.values()),
+    exceptions,
+    identityKeys: Uint32Array.from(identityKeys),
+  };
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { Dictionary } from '../../../../../backend/derive/contributor/dictionary.ts';
+import { projectContributor } from '../../../../../backend/derive/contributor/project-contributor.ts';
+
+/** What a member contributes who calls somebody so. */
+function callAda(contributor: number, firstName: string, headline: string) {
+  const nothing = { city: '', country: '' };
+  const records = [
+    { type: 'person', keys: ['li:in:ada'], firstName, lastName: '3:Lovelace', headline, ...nothing } as const,
+  ];
+  const source = { id: 'one', kind: 'linkedin-export', digest: 'one', coversTo: 0, ownerKeys: [], records };
+  return projectContributor(
+    { contributor, self: contributor, sources: [source], statements: [] },
+    { asOf: 1 },
+  );
+}
+
+it('numbers what each says of somebody once, however many say something else', () => {
+  const dictionary = new Dictionary();
+  const said = Array.from(
+    { length: 40 },
+    (_, at) => [`Ada ${at % 20}`, at % 20 === 7 ? '' : 'Countess, "Λ"'] as const,
+  );
+  const numbers = said.map(
+    ([first, headline], at) => dictionary.adopt(callAda(at + 1, first, headline)).details,
+  );
+  expect(numbers.slice(20)).toEqual(numbers.slice(0, 20));
+  expect(numbers.map(([one = -1]) => dictionary.detail(one))).toEqual(
+    said.map(([firstName, headline]) => ({
+      firstName,
+      lastName: '3:Lovelace',
+      headline,
+      city: '',
+      country: '',
+    })),
+  );
+});
+
+it('is read again under the same numbers, without the words that nobody says any more', () => {
+  const dictionary = new Dictionary();
+  const [gone, kept] = ['Zoe', 'Ada'].map((first, at) => dictionary.adopt(callAda(at + 1, first, first)));
+  const words = [...dictionary.words(kept === undefined ? [] : [kept])];
+  expect(JSON.stringify(words)).toContain('Ada');
+  expect(JSON.stringify(words)).not.toContain('Zoe');
+  const read = new Dictionary();
+  for (const part of words) read.take(part);
+  expect(read.adopt(callAda(2, 'Ada', 'Ada'))).toEqual(kept);
+  const [again = -1] = read.adopt(callAda(1, 'Zoe', 'Zoe')).details;
+  expect(read.detail(again)).toEqual(dictionary.detail(gone?.details[0] ?? -1));
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import type { Contribution, SourceInput } from '../../../../../backend/derive/contributor/contribution.ts';
+import { readFacts } from '../../../../../backend/derive/contributor/facts.ts';
+import { projectContributor } from '../../../../../backend/derive/contributor/project-contributor.ts';
+import type { Statement } from '../../../../../backend/derive/contributor/statement.ts';
+import type { ImportRecord, PersonKey } from '../../../../../backend/imports/record.ts';
+import type { TieFacts } from '../../../../../backend/network/strength/tie.ts';
+import { TODAY } from '../../store/store-fixture.ts';
+import { connected, fact, listed, personOf, worksAt } from '../records.ts';
+
+let made = 0;
+function source(records: readonly ImportRecord[], changes: Partial<SourceInput> = {}): SourceInput {
+  made += 1;
+  return {
+    id: `${made}`,
+    kind: 'linkedin-export',
+    digest: `${made}`,
+    coversTo: made,
+    ownerKeys: [],
+    records,
+    ...changes,
+  };
+}
+
+function project(
+  sources: readonly SourceInput[],
+  statements: readonly Statement[] = [],
+  options: { contested?: ReadonlySet<PersonKey>; asOf?: number } = {},
+): Contribution {
+  return projectContributor({ contributor: 7, self: 7, sources, statements }, { asOf: TODAY, ...options });
+}
+
+/** Keys of each unit. */
+function unitsOf({ units, keys }: Contribution): PersonKey[][] {
+  return Array.from(units.flags, (_, unit) =>
+    Array.from(units.keys.subarray(units.from[unit], units.from[unit + 1]), (key) => keys[key] ?? ''),
+  );
+}
+
+function tiesOf(contribution: Contribution): Record<string, TieFacts> {
+  const { ties, facts } = contribution;
+  const nameOf = (unit: number | undefined) => unitsOf(contribution)[unit ?? 0]?.[0];
+  return Object.fromEntries(
+    Array.from(ties.a, (a, row) => [
+      `${nameOf(a)} ${nameOf(ties.b[row])}`,
+      readFacts(facts, ties.facts[row] ?? 0),
+    ]),
+  );
+}
+
+describe('projectContributor', () => {
+  it('makes one unit of keys that namings have in common, the surest key first', () => {
+    const mailbox = source([personOf(['mailto:ada@acme.com'])], { kind: 'mbox' });
+    const profile = source([personOf(['mailto:ada@acme.com', 'li:in:ada', 'name:ada@acme'])]);
+    expect(unitsOf(project([mailbox, profile]))).toEqual([
+      ['member:7'],
+      ['li:in:ada', 'mailto:ada@acme.com'],
+    ]);
+  });
+
+  it('keeps namings apart by source when their keys contradict each other', () => {
+    const one = source([personOf(['li:in:ada', 'mailto:info@acme.com'])]);
+    const other = source([personOf(['li:in:bob', 'mailto:info@acme.com'])]);
+    const { units } = project([one, other]);
+    expect([...units.flags]).toEqual([0, 2, 2]);
+    expect([...units.sources].slice(1)).toEqual([0, 1]);
+  });
+
+  it('keeps apart what others contest', () => {
+    const contested = new Set(['li:in:ada']);
+    const sources = [1, 2].map(() => source([personOf(['li:in:ada'])]));
+    expect(unitsOf(project(sources, [], { contested }))).toEqual([
+      ['member:7'],
+      ['li:in:ada'],
+      ['li:in:ada'],
+    ]);
+  });
+
+  it('counts a fact of several sources once, by its latest date', () => {
+    const older = source([{ ...fact('message', 'me', 'li:in:ada', 9), naturalKey: 'thread' }]);
+    const newer = source([{ ...fact('message', 'me', 'li:in:ada', 4), naturalKey: 'thread' }]);
+    for (const sources of [
+      [older, newer],
+      [newer, older],
+    ]) {
+      expect(tiesOf(project(sources))['member:7 li:in:ada']?.messages).toEqual({ count: 1, last: TODAY - 4 });
+    }
+  });
+
+  it('prefers any date to none, and the first day to a later one of what has none', () => {
+    const undated = (age: number): ImportRecord => ({
+      ...fact('address_book', 'me', 'li:in:ada', age),
+      naturalKey: 'card',
+      isUndated: true,
+    });
+    const dated: ImportRecord = { ...fact('address_book', 'me', 'li:in:ada', 30), naturalKey: 'card' };
+    const at = (records: readonly ImportRecord[]) =>
+      project(
+        records.map((record) => source([record])),
+        [],
+        { asOf: TODAY - 20 },
+      ).ties.a.length;
+    expect(at([undated(25), undated(2)])).toBe(1);
+    expect(at([undated(2), undated(1)])).toBe(0);
+    expect(at([undated(2), dated])).toBe(1);
+  });
+
+  it('says until when it holds if something is still to come', () => {
+    const ahead = source([connected('li:in:ada'), fact('meeting', 'me', 'li:in:ada', -3)]);
+    expect(project([ahead]).until).toBe(TODAY + 3);
+    expect(project([source([connected('li:in:ada')])]).until).toBeNull();
+  });
+
+  it('shares the facts of connections of one day', () => {
+    const { facts, ties } = project([source([connected('li:in:ada', 5), connected('li:in:bob', 5)])]);
+    expect(ties.facts[0]).toBe(ties.facts[1]);
+    expect(facts.words).toHaveLength(2);
+  });
+
+  it('spells the company of one job in its best way', () => {
+    const told = source([
+      personOf(['li:in:ada']),
+      worksAt('li:in:ada', 'ACME'),
+      worksAt('li:in:ada', 'Acme'),
+    ]);
+    const { jobs, companies } = project([told]);
+    expect(Array.from(jobs.companies, (company) => companies[company])).toEqual(['Acme']);
+  });
+
+  it('reads statements as what they name, and marks private people', () => {
+    const said = { id: '1', saidAt: 5000 };
+    const { jobs, sources, units, privateKeys } = project(
+      [source([personOf(['li:in:ada', 'mailto:ada@acme.com'])])],
+      [
+        {
+          ...said,
+          kind: 'works_at',
+          subject: 'li:in:bob',
+          company: 'Acme',
+          title: '',
+          firstName: '',
+          lastName: '',
+        },
+        { ...said, id: '2', kind: 'private', subject: 'li:in:ada' },
+      ],
+    );
+    expect(jobs.units).toHaveLength(1);
+    expect(sources.at(-1)).toMatchObject({ kind: 'by hand', seenAt: 5 });
+    expect([...units.flags]).toEqual([0, 1, 0]);
+    expect(privateKeys).toEqual(['li:in:ada', 'mailto:ada@acme.com']);
+  });
+
+  it('is about somebody else by a key that the member called wrong before', () => {
+    const wrong: Statement = { kind: 'wrong_person', id: '1', subject: 'li:in:ada', saidAt: 1000 };
+    const says = (saidAt: number): Statement => ({ kind: 'private', id: '2', subject: 'li:in:ada', saidAt });
+    expect(project([], [wrong, says(2000)]).privateKeys).toEqual(['other:7/1/li:in:ada']);
+    expect(project([], [wrong, says(500)]).privateKeys).toEqual(['li:in:ada']);
+  });
+
+  it('gives the same whatever the order of sources', () => {
+    const sources = [
+      source([personOf(['li:in:ada', 'mailto:ada@acme.com'], 'Ada'), connected('li:in:ada')]),
+      source([personOf(['mailto:ada@acme.com']), fact('mail', 'me', 'mailto:ada@acme.com', 3, 'out')]),
+    ];
+    expect(project(sources.toReversed())).toEqual(project(sources));
+  });
+
+  describe('lists of connections', () => {
+    const list = (...keys: readonly PersonKey[]) =>
+      source(keys.flatMap((key) => [personOf([key], key.slice('li:in:'.length)), listed(key)]));
+    const [ada, bob, eve] = ['li:in:ada', 'li:in:bob', 'li:in:eve'] as const;
+    const message = source([fact('message', 'me', ada, 9)]);
+
+    it('ends a connection that a newer complete list lacks, and keeps what else is known', () => {
+      const ties = tiesOf(project([list(ada, bob, eve), message, list(bob, eve)]));
+      expect(ties[`member:7 ${ada}`]).toMatchObject({ connectedOn: null, messages: { count: 1 } });
+      expect(ties[`member:7 ${bob}`]?.connectedOn).toBe(TODAY - 400);
+    });
+
+    it('ends no connection by a shortened list, nor by one that says nothing of connections', () => {
+      const lists = [list(ada, bob, eve), list(bob), message];
+      const ties = tiesOf(project(lists));
+      expect([ada, bob, eve].map((key) => ties[`member:7 ${key}`]?.connectedOn)).toEqual(
+        Array(3).fill(TODAY - 400),
+      );
+    });
+
+    it('tells what changed between the two newest', () => {
+      const keysOf = (all: readonly { readonly keys: readonly PersonKey[] }[] = []) =>
+        all.flatMap(({ keys }) => keys);
+      const { news } = project([list(ada), list(ada, bob), message, list(bob, eve)]);
+      expect({ added: keysOf(news?.added), ended: keysOf(news?.ended) }).toEqual({
+        added: [eve],
+        ended: [ada],
+      });
+      expect(project([list(ada), message]).news).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { Dictionary } from '../../../../../backend/derive/contributor/dictionary.ts';
+import { memberKey } from '../../../../../backend/derive/contributor/keys.ts';
+import { projectContributor } from '../../../../../backend/derive/contributor/project-contributor.ts';
+import { whoIsWho } from '../../../../../backend/derive/team/who-is-who.ts';
+import type { PersonKey } from '../../../../../backend/imports/record.ts';
+import { TODAY } from '../../store/store-fixture.ts';
+import { personOf } from '../records.ts';
+
+type Named = readonly [PersonKey, ...PersonKey[]];
+
+/** Who is who when each contributor has one source for each list of namings, dated in their order. */
+function join(contributors: Record<number, readonly (readonly Named[])[]>) {
+  const dictionary = new Dictionary();
+  let projections = 0;
+  const project = (id: number, contested: ReadonlySet<PersonKey> = new Set()) => {
+    projections += 1;
+    const sources = (contributors[id] ?? []).map((namings, at) => ({
+      ...{ id: `${id} ${at}`, kind: 'mbox', digest: `${id} ${at}`, coversTo: 10 * at + id, ownerKeys: [] },
+      records: namings.map((keys) => personOf(keys)),
+    }));
+    const input = { contributor: id, self: id, sources, statements: [] };
+    return dictionary.adopt(projectContributor(input, { asOf: TODAY, contested }));
+  };
+  const ids = Object.keys(contributors).map(Number);
+  const team = ids.map((member) => ({ member, keys: [] }));
+  const apart = ids.map(() => new Set<PersonKey>());
+  let seen = ids.map((id) => ({ contribution: project(id), isOwn: false }));
+  let who = whoIsWho(dictionary, seen, team);
+  while (who.contested.size > 0) {
+    for (const [at, keys] of who.contested) for (const key of keys) apart[at]?.add(key);
+    const { contested } = who;
+    seen = seen.map((one, at) =>
+      contested.has(at) ? { ...one, contribution: project(ids[at] ?? 0, apart[at]) } : one,
+    );
+    who = whoIsWho(dictionary, seen, team);
+  }
+  const find = (key: PersonKey) => who.personOfKey[dictionary.findKey(key) ?? -1] ?? 0;
+  return { who, dictionary, find, projections: () => projections };
+}
+
+describe('whoIsWho', () => {
+  it('joins what several contributors say of one key', () => {
+    const { find } = join({
+      1: [[['li:in:ada', 'mailto:ada@acme.com']]],
+      2: [[['mailto:ada@acme.com', 'mailto:ada@home.net']]],
+    });
+    expect(find('mailto:ada@home.net')).toBe(find('li:in:ada'));
+  });
+
+  it('numbers people in the order of their identity keys, whoever came first', () => {
+    const { find } = join({ 1: [[['mailto:a@x.io'], ['li:in:zoe', 'mailto:zoe@x.io'], ['li:in:ada']]] });
+    const keys = ['li:in:ada', 'li:in:zoe', 'mailto:a@x.io', memberKey(1)];
+    expect(keys.map(find)).toEqual([1, 2, 3, 4]);
+    expect(find('mailto:zoe@x.io')).toBe(2);
+  });
+
+  it('never joins a name with that of another contributor', () => {
+    const { find } = join({ 1: [[['name:ada@acme']]], 2: [[['name:ada@acme']]] });
+    expect(find('name:1/ada@acme')).not.toBe(find('name:2/ada@acme'));
+  });
+
+  it('keeps two profiles apart that share an address, whichever was read first', () => {
+    const [ada, bob]: [Named, Named] = [
+      ['li:in:ada', 'mailto:info@acme.com'],
+      ['li:in:bob', 'mailto:info@acme.com'],
+    ];
+    for (const sources of [
+      [[ada], [bob]],
+      [[bob], [ada]],
+    ]) {
+      const { find, who } = join({ 1: sources });
+      expect(find('li:in:ada')).not.toBe(find('li:in:bob'));
+      expect(who.contested.size).toBe(0);
+    }
+  });
+
+  it('projects contributors again whose keys only others contest', () => {
+    const { find, projections } = join({
+      1: [[['mailto:info@acme.com']], [['mailto:info@acme.com']]],
+      2: [[['li:in:ada', 'mailto:info@acme.com']]],
+      3: [[['li:in:bob', 'mailto:info@acme.com']]],
+    });
+    expect(projections()).toBe(6);
+    expect([find('li:in:ada'), find('li:in:bob')]).toContain(find('mailto:info@acme.com'));
+  });
+
+  it('gives a profile that changed hands to its latest owner, and each its own number', () => {
+    const { find } = join({ 1: [[['li:in:ada', 'li:m:1']], [['li:in:ada', 'li:m:2']]] });
+    expect(find('li:in:ada')).toBe(find('li:m:2'));
+    expect(find('li:m:1')).not.toBe(find('li:m:2'));
+  });
+
+  it('never takes two members of the account for one', () => {
+    const { find } = join({ 1: [[['me', 'mailto:us@acme.com']]], 2: [[['me', 'mailto:us@acme.com']]] });
+    expect(find(memberKey(1))).not.toBe(find(memberKey(2)));
+    expect([find(memberKey(1)), find(memberKey(2))]).toContain(find('mailto:us@acme.com'));
+  });
+});
