@@ -64,7 +64,7 @@ export async function openService(
   const place = config.databaseUrl ?? config.data;
   const store = await openStoreAt(place, {
     lock: 'held by the caller',
-    mostBytes: config.indexBytes,
+    maxBytes: config.indexBytes,
     beforeReopening: () => void reader?.close(),
     onBroken: onBroken('overwriting'),
     beforeChanging: () => backUpBeforeUpdate(config.data, now()),

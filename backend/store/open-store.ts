@@ -47,7 +47,7 @@ export interface StoreOptions extends DatabaseListeners {
   /** Milliseconds since 1970, for tidying up at the start; the wall clock by default. */
   now?(): number;
   /** Memory for what is derived, about; boundless by default. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 }
 
 /** The database of Kith before 0.2, which held what this one derives. */
@@ -118,7 +118,7 @@ export function openStoreAt(place: string, options: StoreOptions = {}): Promise<
 /** Opens the network in a PostgreSQL database, which other processes may have open, too. */
 export async function openPostgresStore(
   url: string,
-  options: Pick<StoreOptions, 'now' | 'mostBytes'> = {},
+  options: Pick<StoreOptions, 'now' | 'maxBytes'> = {},
 ): Promise<Store> {
   const database = await PostgresDatabase.open(url);
   // What is old can stay for another day, if the database takes no writes now.

@@ -10,9 +10,9 @@ export interface NamedRequest {
 }
 
 /** How long a request may be sent again: the longest a client should go on trying. */
-export const KEPT_MS = 24 * 3_600_000;
+export const SAVED_MS = 24 * 3_600_000;
 /** Of one member; without a bound one caller could fill the disk. The oldest go first. */
-export const MAX_KEPT = 1000;
+export const MAX_SAVED = 1000;
 
 /**
  * Returns what the request was answered if it was done before; else what `work` returns now, saved in the transaction of
@@ -30,7 +30,7 @@ export async function answerOnce(
   const known = await selectRequests(access.db, member)
     .select(['asked', 'answer'])
     .where('key', '=', key)
-    .where('kept_at', '>', now - KEPT_MS)
+    .where('kept_at', '>', now - SAVED_MS)
     .executeTakeFirst();
   if (known !== undefined) return readAnswer(known, asked);
   const answer = await work();
@@ -51,7 +51,7 @@ export async function answerOnce(
 export async function forgetOldRequests(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('request')
-    .where('kept_at', '<=', now - KEPT_MS)
+    .where('kept_at', '<=', now - SAVED_MS)
     .execute();
 }
 
@@ -71,18 +71,16 @@ function readAnswer(
 
 async function forgetTooMany(db: Db, member: Member): Promise<void> {
   const all = await selectRequests(db, member).select('key').orderBy('kept_at', 'desc').execute();
-  for (const { key } of all.slice(MAX_KEPT)) {
+  for (const { key } of all.slice(MAX_SAVED)) {
     await db
       .deleteFrom('request')
-      .where('account', '=', member.account)
-      .where('member', '=', member.id)
-      .where('key', '=', key)
+      .where((is) => is.and({ account: member.account, member: member.id, key }))
       .execute();
   }
 }
 
 function selectRequests(db: Db, { account, id }: Member) {
-  return db.selectFrom('request').where('account', '=', account).where('member', '=', id);
+  return db.selectFrom('request').where((is) => is.and({ account, member: id }));
 }
 
 function digest(text: string): Buffer {

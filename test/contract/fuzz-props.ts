@@ -1,7 +1,7 @@
 /** Things of the fuzzer's caller that requests are about: each is looked after, and made again where it is gone. */
 import { setImmediate } from 'node:timers/promises';
 import { strToU8 } from 'fflate';
-import type { KeptJob } from '../../backend/store/importing/jobs.ts';
+import type { SavedJob } from '../../backend/store/importing/jobs.ts';
 import { textOf } from '../../scripts/operation-examples/text-of.ts';
 import type { DocumentRequest } from './document-requests.ts';
 import type { FuzzCallers } from './fuzz-callers.ts';
@@ -221,7 +221,7 @@ export function createFuzzProps({ ask, test, whenImported }: FuzzCallers): FuzzP
       const params = { id: await startImport('ready') };
       await ask('me', 'POST /kith/imports/{id}/cancel', { params });
       // No answer waits until that is written.
-      const isThis = ({ job }: KeptJob) => job.id === params.id;
+      const isThis = ({ job }: SavedJob) => job.id === params.id;
       while ((await test.store.unfinishedJobs()).some(isThis)) await setImmediate();
       return params.id;
     },

@@ -67,7 +67,7 @@ beforeAll(async () => {
   for (const { page } of [CLOSE, FAINT]) {
     const match = await test.store.matchCompanyPage(caller.me, `li:org:${page}`);
     if (match.kind !== 'likely') throw new Error(`${page} is ${match.kind}`);
-    await test.store.keepLikelyPage(test.account.id, `li:org:${page}`, match.company.id);
+    await test.store.saveLikelyPage(test.account.id, `li:org:${page}`, match.company.id);
   }
 });
 afterAll(() => test.close());

@@ -89,7 +89,7 @@ const WRITES: Readonly<Record<string, () => Promise<unknown>>> = {
   'a page that is found': async () => {
     const match = await test.store.matchCompanyPage(me, 'li:org:bigworks');
     if (match.kind === 'likely')
-      await test.store.keepLikelyPage(test.account.id, 'li:org:bigworks', match.company.id);
+      await test.store.saveLikelyPage(test.account.id, 'li:org:bigworks', match.company.id);
   },
   'no team': () => test.store.setActiveTeam(me, null),
   'a team again': () => test.store.setActiveTeam(me, team.id),

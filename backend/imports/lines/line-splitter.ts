@@ -5,11 +5,11 @@ const CARRIAGE_RETURN = 13;
 export type TakeLine = (bytes: Uint8Array, isCut: boolean) => void;
 
 /**
- * Splits chunks of bytes into lines that end in `\n` or `\r\n`, also mixed. Holds at most `mostBytes` of a line in
+ * Splits chunks of bytes into lines that end in `\n` or `\r\n`, also mixed. Holds at most `maxBytes` of a line in
  * memory. `end` emits a last line without a line end.
  */
 export class LineSplitter {
-  readonly #mostBytes: number;
+  readonly #maxBytes: number;
   readonly #take: TakeLine;
   /** The current line's bytes from earlier chunks. */
   #held: Uint8Array[] = [];
@@ -17,8 +17,8 @@ export class LineSplitter {
   #isOpen = false;
   #isCut = false;
 
-  constructor(mostBytes: number, take: TakeLine) {
-    this.#mostBytes = mostBytes;
+  constructor(maxBytes: number, take: TakeLine) {
+    this.#maxBytes = maxBytes;
     this.#take = take;
   }
 
@@ -43,7 +43,7 @@ export class LineSplitter {
   #hold(part: Uint8Array): void {
     this.#isOpen = true;
     // One byte more than the limit, because the `\r` of `\r\n` isn't part of the line.
-    const room = this.#mostBytes + 1 - this.#heldBytes;
+    const room = this.#maxBytes + 1 - this.#heldBytes;
     if (part.length > room) this.#isCut = true;
     if (room <= 0 || part.length === 0) return;
     const kept = part.subarray(0, room);
@@ -64,7 +64,45 @@ export class LineSplitter {
   #tell(line: Uint8Array, isCut: boolean): void {
     const hasReturn = !isCut && line.at(-1) === CARRIAGE_RETURN;
     const whole = hasReturn ? line.subarray(0, -1) : line;
-    if (whole.length <= this.#mostBytes) this.#take(whole, isCut);
-    else this.#take(whole.subarray(0, this.#mostBytes), true);
+    if (whole.length <= this.#maxBytes) this.#take(whole, isCut);
+    else this.#take(whole.subarray(0, this.#maxBytes), true);
   }
+}
+
+const LINE_FEED = 10;
+const RETURN = 13;
+
+/**
+ * Yields a file's bytes with `\n` for each lone `\r`, the line end of the first Macs. The first line end decides
+ * whether a file has them; any other file is unchanged, including lone returns in its text.
+ */
+export async function* withLineFeeds(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let isOld: boolean | null = null;
+  /** A return at the end of a chunk may be half of a line end. */
+  let isOpen = false;
+  for await (const next of stream) {
+    const chunk: Uint8Array = isOpen ? Buffer.concat([Uint8Array.of(RETURN), next]) : next;
+    isOld ??= hasOldEnds(chunk);
+    isOpen = isOld !== false && chunk.at(-1) === RETURN;
+    const whole = isOpen ? chunk.subarray(0, -1) : chunk;
+    yield isOld === true ? replaceReturns(whole, chunk) : whole;
+  }
+  if (isOpen) yield Uint8Array.of(LINE_FEED);
+}
+
+/** Returns null if the first line end hasn't come yet, or may be split across chunks. */
+function hasOldEnds(chunk: Uint8Array): boolean | null {
+  const feed = chunk.indexOf(LINE_FEED);
+  const end = chunk.indexOf(RETURN);
+  if (end === -1 || (feed !== -1 && feed < end)) return feed === -1 ? null : false;
+  return end + 1 === chunk.length ? null : feed !== end + 1;
+}
+
+/** Replaces the returns in `part`. `within` begins with `part` and may have the byte after it. */
+function replaceReturns(part: Uint8Array, within: Uint8Array): Uint8Array {
+  const replaced = Uint8Array.from(part);
+  for (let at = replaced.indexOf(RETURN); at !== -1; at = replaced.indexOf(RETURN, at + 1)) {
+    if (within[at + 1] !== LINE_FEED) replaced[at] = LINE_FEED;
+  }
+  return replaced;
 }

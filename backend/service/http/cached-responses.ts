@@ -17,7 +17,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
  * Answers as they are written to the wire, the one that was not wanted the longest first out. Each bears the mark it was
  * asked under, which never comes back, so that no write need know what it makes old.
  */
-export function createCachedResponses(mostBytes: number = MAX_BYTES): CachedResponses {
+export function createCachedResponses(maxBytes: number = MAX_BYTES): CachedResponses {
   const kept = new Map<string, Kept>();
   let bytes = 0;
 
@@ -35,12 +35,12 @@ export function createCachedResponses(mostBytes: number = MAX_BYTES): CachedResp
         return found.answer;
       }
       const made = new SerializedResponse(await make(), Buffer.byteLength(question));
-      if (made.size > mostBytes) return made;
+      if (made.size > maxBytes) return made;
       remove(question);
       kept.set(question, { mark, answer: made });
       bytes += made.size;
       for (const quietest of kept.keys()) {
-        if (bytes <= mostBytes) break;
+        if (bytes <= maxBytes) break;
         remove(quietest);
       }
       return made;

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
 import type { Day } from '../../network/evidence.ts';
-import type { ImportChoices, KeptJob } from '../../store/importing/jobs.ts';
+import type { ImportChoices, SavedJob } from '../../store/importing/jobs.ts';
 import type { Member, Store } from '../../store/store.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { IsOutdated } from '../outdated.ts';
@@ -103,7 +103,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
   }
 
   /** The job under way, or as it is kept. */
-  async function look(member: Member, id: string): Promise<LiveJob | KeptJob | null> {
+  async function look(member: Member, id: string): Promise<LiveJob | SavedJob | null> {
     const kept = queue.find(member, id) ?? (await store.job(member, id));
     // It may have been begun with meanwhile.
     return queue.find(member, id) ?? kept;
@@ -122,7 +122,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
 
   return {
     async start({ member, path, fileName, choices = {}, asOf, isTemporary = false, isPreview = false }) {
-      const kept: KeptJob = {
+      const kept: SavedJob = {
         member,
         path: isTemporary ? basename(path) : path,
         isUpload: isTemporary,
@@ -165,7 +165,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       const request = { ...found.request, isPreview: false, choices };
       const job: ImportJob = { ...found.job, state: 'waiting', needs: '', rows: 0, rows_total: 0 };
       queue.enqueue({ ...found, request, job });
-      writes.save(() => store.tellJob(member, job, choices));
+      writes.save(() => store.updateJob(member, job, choices));
       return job;
     },
     cancel,

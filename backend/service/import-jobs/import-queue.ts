@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
-import type { KeptJob } from '../../store/importing/jobs.ts';
+import type { SavedJob } from '../../store/importing/jobs.ts';
 import type { Member, Store } from '../../store/store.ts';
 import type { SharedUploads } from './leases.ts';
 import { type LiveJob, LiveJobs, type LiveJobsOptions } from './live-jobs.ts';
@@ -10,14 +10,14 @@ import { GONE, STOPPED } from './tidy-jobs.ts';
 /** Works on jobs, one at a time, in the order they came, each in a worker thread. */
 export interface ImportQueue {
   /** Puts a job behind those that wait. */
-  enqueue(kept: KeptJob): LiveJob;
+  enqueue(kept: SavedJob): LiveJob;
   /** Null where it is not among them, or is somebody else's. */
   find(member: Member, id: string): LiveJob | null;
   has(id: string): boolean;
   /** Those that have not ended, or of which that is not written yet. */
   all(): readonly LiveJob[];
   /** Ends a job that has not ended, be it among them or not, and answers how: done where that came first. */
-  cancel(kept: KeptJob): Promise<ImportJob>;
+  cancel(kept: SavedJob): Promise<ImportJob>;
   /** Told of every change of every job; the answer stops it. */
   watch(listener: (job: ImportJob) => void): () => void;
   /** Ends the job under way without writing any of it. Uploads are kept for the next process, all else has failed. */
@@ -25,7 +25,7 @@ export interface ImportQueue {
 }
 
 export interface ImportQueueOptions extends LiveJobsOptions {
-  readonly store: Pick<Store, 'job' | 'tellJob'>;
+  readonly store: Pick<Store, 'job' | 'updateJob'>;
   /** Null: uploads are in the directory of uploads. */
   readonly uploads?: SharedUploads | null;
   /** Where the store is, as `openStoreAt` takes it. */

@@ -52,7 +52,7 @@ try {
   if (order.isPreview) {
     const isGiven = order.choices.given !== undefined;
     const found = await findInSource(store, order.member, opened, isGiven);
-    await store.keepPreview(order.member, order.importId, found);
+    await store.savePreview(order.member, order.importId, found);
   } else {
     await writeImport(store, opened);
   }
@@ -61,7 +61,7 @@ try {
   // First why it failed: on a full disk, no finding can be written either.
   report({ state: 'failed', error: error.message, needs: needOf(error) });
   const isForRows = error instanceof ImportError && findings.length > 0;
-  if (isForRows) await store?.tellFindings(order.member, order.importId, findings);
+  if (isForRows) await store?.saveJobFindings(order.member, order.importId, findings);
 } finally {
   await store?.close();
 }
@@ -91,7 +91,7 @@ async function writeImport(to: Store, { read, source, question }: OpenedImport):
     onProgress: createPace(report),
   });
   const reached = await reach?.newlyReachable();
-  if (reached !== undefined && reached.count > 0) await to.tellReached(member, importId, reached);
+  if (reached !== undefined && reached.count > 0) await to.saveReached(member, importId, reached);
 }
 
 /** Most imports find nobody saved, and need not wait until what looks for ways has been loaded. */

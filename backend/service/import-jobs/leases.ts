@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
-import type { KeptJob, Lease } from '../../store/importing/jobs.ts';
+import type { SavedJob, Lease } from '../../store/importing/jobs.ts';
 import type { Member, Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 
@@ -69,7 +69,7 @@ export interface SharedUploads {
   /** The parts of a file in the directory of uploads. */
   read(path: string): AsyncIterable<Uint8Array>;
   /** Puts the file of a job into the directory of uploads if it isn't there. False if the store doesn't have it. */
-  fetch(job: KeptJob): Promise<boolean>;
+  fetch(job: SavedJob): Promise<boolean>;
 }
 
 const PART_BYTES = 1024 * 1024;

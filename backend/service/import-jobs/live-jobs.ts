@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
-import type { KeptJob } from '../../store/importing/jobs.ts';
+import type { SavedJob } from '../../store/importing/jobs.ts';
 import type { Member, Store } from '../../store/store.ts';
 import type { WriteBehind } from './write-behind.ts';
 
 /** A job this process works on, or has just ended. */
-export interface LiveJob extends Omit<KeptJob, 'job'> {
+export interface LiveJob extends Omit<SavedJob, 'job'> {
   job: ImportJob;
   isCanceled: boolean;
   /** How it ended, or that it waits to be confirmed. */
@@ -14,7 +14,7 @@ export interface LiveJob extends Omit<KeptJob, 'job'> {
 }
 
 export interface LiveJobsOptions {
-  readonly store: Pick<Store, 'tellJob'>;
+  readonly store: Pick<Store, 'updateJob'>;
   readonly uploadDirectory: string;
   /** Takes what became of a job: the answer need not wait until another, large one has been written. */
   readonly writes: WriteBehind;
@@ -32,7 +32,7 @@ export class LiveJobs {
     this.#options = options;
   }
 
-  add(kept: KeptJob): LiveJob {
+  add(kept: SavedJob): LiveJob {
     const entry: LiveJob = { ...kept, isCanceled: false, settled: Promise.withResolvers() };
     this.#live.set(entry.job.id, entry);
     return entry;
@@ -72,7 +72,7 @@ export class LiveJobs {
     const atRest = { needs: '' as const, owner_candidates: [], rows_per_second: 0, seconds_left: null };
     this.change(entry, { ...atRest, ended_at, ...outcome });
     // If that fails, the job is done again by whoever takes it over.
-    writes.save(() => store.tellJob(entry.member, entry.job).finally(() => this.#live.delete(entry.job.id)));
+    writes.save(() => store.updateJob(entry.member, entry.job).finally(() => this.#live.delete(entry.job.id)));
     entry.settled.resolve(entry.job);
   }
 

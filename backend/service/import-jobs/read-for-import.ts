@@ -39,7 +39,7 @@ export type OpenedImport = { readonly source: OpenedSource } & (
  * before is read the same way again. Throws ImportError where it cannot be read.
  */
 export async function readForImport(
-  store: Pick<Store, 'ownKeys' | 'columnMapping' | 'keepColumnMapping'>,
+  store: Pick<Store, 'ownKeys' | 'columnMapping' | 'saveColumnMapping'>,
   order: ReadOrder,
   tell: (rows: number, total: number) => void,
 ): Promise<OpenedImport> {
@@ -68,14 +68,14 @@ export async function readForImport(
 }
 
 async function rememberMapping(
-  store: Pick<Store, 'keepColumnMapping'>,
+  store: Pick<Store, 'saveColumnMapping'>,
   { member, now }: ReadOrder,
   read: ReadResult | null,
   mapping: NonNullable<ImportChoices['mapping']>,
 ): Promise<void> {
   for (const { columns } of read?.files ?? []) {
     const names = columns.map(({ name }) => name);
-    if (names.length > 0) await store.keepColumnMapping(member, names, mapping, now);
+    if (names.length > 0) await store.saveColumnMapping(member, names, mapping, now);
   }
 }
 

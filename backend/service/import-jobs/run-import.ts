@@ -1,6 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { DISK_FULL, isDiskFull } from '../../files/disk-full.ts';
-import type { KeptJob } from '../../store/importing/jobs.ts';
+import type { SavedJob } from '../../store/importing/jobs.ts';
 import { type IsOutdated, OUTDATED } from '../outdated.ts';
 import type { ImportOrder, ImportReport } from './import-worker.ts';
 
@@ -21,7 +21,7 @@ const TOO_LARGE =
 interface ImportRun {
   /** Where the store is, as `openStoreAt` takes it. */
   readonly place: string;
-  readonly entry: KeptJob;
+  readonly entry: SavedJob;
   /** Where the source lies. */
   readonly path: string;
   now(): number;

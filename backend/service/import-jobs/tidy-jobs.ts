@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KeptJob } from '../../store/importing/jobs.ts';
+import type { SavedJob } from '../../store/importing/jobs.ts';
 import type { Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 import type { SharedUploads } from './leases.ts';
@@ -14,7 +14,7 @@ export const GONE = 'The file that was sent is no longer there. Nothing was chan
 const UNCONFIRMED = 'Nobody confirmed this import within a day. Nothing was changed; import the file again.';
 
 export interface TidyOptions {
-  readonly store: Pick<Store, 'unfinishedJobs' | 'abandonedJobs' | 'tellJob'>;
+  readonly store: Pick<Store, 'unfinishedJobs' | 'abandonedJobs' | 'updateJob'>;
   /** Not null: files of uploads may be elsewhere. */
   readonly uploads: SharedUploads | null;
   readonly uploadDirectory: string;
@@ -55,7 +55,7 @@ export async function endAbandonedJobs(
     if (error === null) continue;
     if (kept.isUpload) await rm(join(uploadDirectory, kept.path), { force: true });
     const ended_at = new Date(now()).toISOString();
-    await store.tellJob(kept.member, { ...kept.job, state: 'failed', needs: '', error, ended_at });
+    await store.updateJob(kept.member, { ...kept.job, state: 'failed', needs: '', error, ended_at });
   }
 }
 
@@ -64,7 +64,7 @@ async function listUploads(directory: string): Promise<string[]> {
 }
 
 function faultOf(
-  { isUpload, path, job }: KeptJob,
+  { isUpload, path, job }: SavedJob,
   isGone: (upload: string) => boolean,
   now: number,
 ): string | null {

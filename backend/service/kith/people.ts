@@ -290,7 +290,7 @@ const seeConnection = defineOperation({
       return { changed };
     }
     const named = { key: target.key, ...nameOf(target) };
-    return { changed: await store.keepSeenConnection(member, known.id, named, service.now()) };
+    return { changed: await store.saveSeenConnection(member, known.id, named, service.now()) };
   },
 });
 

@@ -34,7 +34,7 @@ const tooLarge = (maxBytes: number) =>
 const diskFull = () =>
   new ServiceError(
     'insufficient_storage',
-    'The disk is full. Nothing was imported; make room and try again.',
+    'The disk is full. Nothing was imported; free some space and try again.',
   );
 
 async function copy(body: ReadableStream<Uint8Array>, path: string, maxBytes: number): Promise<number> {

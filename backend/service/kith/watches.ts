@@ -78,7 +78,7 @@ const markWatchesSeen = defineOperation({
     const rows = await service.store.watches(member);
     const told: number[] = [];
     for (const row of rows) if ((await assembleWatch(service, member, row)).score > 0) told.push(row.id);
-    return { changed: await service.store.markWatchesTold(member, told) };
+    return { changed: await service.store.markWatchesNotified(member, told) };
   },
 });
 

@@ -20,7 +20,7 @@ function keepPage(
   target: CompanyTarget,
 ): void {
   if (match.kind !== 'likely' || target.kind !== 'page' || isSample) return;
-  store.keepLikelyPage(member.account, target.identity.key, match.company.id).catch((error: unknown) => {
+  store.saveLikelyPage(member.account, target.identity.key, match.company.id).catch((error: unknown) => {
     const broken = error instanceof Error ? error : new Error('not an error');
     config.log?.error({ error: broken.name, at: placeOf(broken) }, 'page not kept');
   });

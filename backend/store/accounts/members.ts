@@ -59,7 +59,7 @@ export function openMembers(access: Access): MemberStore {
 
     async ensureMember(account, externalUserId, email, now) {
       const known = await findMember(access.db, account, externalUserId);
-      if (known !== null && keepsEmail(known, email)) return known;
+      if (known !== null && hasSameEmail(known, email)) return known;
       return access.write({ account }, (db) => ensureMember(db, account, externalUserId, email, now));
     },
   };
@@ -74,7 +74,7 @@ export async function ensureMember(
 ): Promise<Member> {
   const known = await findMember(db, account, externalUserId);
   if (known !== null) {
-    if (keepsEmail(known, email)) return known;
+    if (hasSameEmail(known, email)) return known;
     await changeMember(db, known, { email });
     return { ...known, email };
   }
@@ -119,7 +119,11 @@ export async function changeMember(
   { account, id }: Pick<Member, 'account' | 'id'>,
   changes: Partial<Pick<MemberRow, 'email' | 'team' | 'visitor'>>,
 ): Promise<void> {
-  await db.updateTable('member').set(changes).where('account', '=', account).where('id', '=', id).execute();
+  await db
+    .updateTable('member')
+    .set(changes)
+    .where((is) => is.and({ account, id }))
+    .execute();
 }
 
 /** Where the sample team looks from: a visitor sees the network as this member's person. */
@@ -181,7 +185,7 @@ async function toMember(db: Db, row: SelectedMember): Promise<Member> {
 }
 
 /** No domain ends in `.invalid` (RFC 2606), so that such an address is nobody's and replaces none. */
-function keepsEmail(known: Member, email: string): boolean {
+function hasSameEmail(known: Member, email: string): boolean {
   return known.email === email || email.toLowerCase().endsWith('.invalid');
 }
 
@@ -189,8 +193,7 @@ async function refuseTooManyVisitors(db: Db, account: number): Promise<void> {
   const { visitors } = await db
     .selectFrom('member')
     .select((row) => row.fn.countAll<number>().as('visitors'))
-    .where('account', '=', account)
-    .where('visitor', '=', 1)
+    .where((is) => is.and({ account, visitor: 1 }))
     .executeTakeFirstOrThrow();
   if (visitors < MAX_VISITORS) return;
   throw new StoreError(

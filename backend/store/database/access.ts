@@ -59,8 +59,7 @@ export async function countWrites(db: Db, writers: readonly Writer[]): Promise<v
     await db
       .updateTable('member')
       .set({ version: counted.version })
-      .where('account', '=', account)
-      .where('id', '=', id)
+      .where((is) => is.and({ account, id }))
       .execute();
   }
 }

@@ -8,7 +8,7 @@ import { Connection, OpenFiles } from './connection.ts';
 import { BACKUPS } from './data-directory.ts';
 import { HeldAccess } from './held-access.ts';
 import { migrate } from './migrate.ts';
-import { createForgetting, type Forgetting } from './overwrite-erased.ts';
+import { createOverwriter, type Overwriter } from './overwrite-erased.ts';
 import { Reserve } from './reserve.ts';
 import type { Tables } from './schema.ts';
 import { createSqliteDialect, SqliteHandle } from './sqlite-dialect.ts';
@@ -41,7 +41,7 @@ export class Database implements Engine {
   readonly #path: string;
   readonly #writer: Db;
   readonly #reserve: Reserve;
-  readonly #forgetting: Forgetting;
+  readonly #forgetting: Overwriter;
   #files: OpenFiles;
   #checking: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -52,7 +52,7 @@ export class Database implements Engine {
     this.main = new Connection(path);
     this.#files = new OpenFiles(path);
     this.#reserve = new Reserve(path);
-    this.#forgetting = createForgetting(this.main, {
+    this.#forgetting = createOverwriter(this.main, {
       beforeOverwriting: () => this.#deleteBackups(),
       ...(onBroken && { onBroken }),
     });

@@ -6,7 +6,7 @@ import { StoreError } from '../store-error.ts';
 import type { Connection } from './connection.ts';
 
 /** How long an erasure waits for its traces to be overwritten: less than any caller waits for the answer. */
-const MOST_WAIT_MS = 4_000;
+const MAX_WAIT_MS = 4_000;
 /** A larger file is written anew in a thread: here it would hold up everybody for longer than that takes to start. */
 const LARGE_BYTES = 8 * 1024 * 1024;
 /** Writing the file anew holds up who writes: where that is noticed, a rest of so many times its length follows. */
@@ -14,7 +14,7 @@ const NOTICED_MS = 50;
 const REST = 9;
 
 /** Sees to it that what was erased is nowhere in the files either. */
-export interface Forgetting {
+export interface Overwriter {
   /**
    * After an erasure, whose rows are gone: overwrites what is owed, at once for all who ask meanwhile. Does not wait
    * long: where the file cannot be written anew yet, that is done as soon as it can be, at the latest at the next start.
@@ -24,8 +24,8 @@ export interface Forgetting {
   close(): void;
 }
 
-export interface ForgettingLimits {
-  readonly mostWaitMs?: number;
+export interface OverwriterOptions {
+  readonly maxWaitMs?: number;
   readonly largeBytes?: number;
   /** Called before anything is overwritten: once nothing is owed, it was called after whatever was erased. */
   beforeOverwriting?(): Promise<unknown>;
@@ -33,10 +33,10 @@ export interface ForgettingLimits {
   onBroken?(error: unknown): void;
 }
 
-export function createForgetting(
+export function createOverwriter(
   db: Connection,
-  { mostWaitMs = MOST_WAIT_MS, largeBytes = LARGE_BYTES, beforeOverwriting, onBroken }: ForgettingLimits = {},
-): Forgetting {
+  { maxWaitMs = MAX_WAIT_MS, largeBytes = LARGE_BYTES, beforeOverwriting, onBroken }: OverwriterOptions = {},
+): Overwriter {
   const closing = new AbortController();
   let running: Promise<void> | null = null;
   let restUntil = 0;
@@ -67,7 +67,7 @@ export function createForgetting(
     async settle() {
       if (db.owed === 0) return;
       running ??= overwrite();
-      await Promise.race([running, wait(mostWaitMs, undefined, { ref: false })]);
+      await Promise.race([running, wait(maxWaitMs, undefined, { ref: false })]);
     },
     close: () => closing.abort(),
   };

@@ -1,10 +1,10 @@
 import { type Day, dayOf } from '../../network/evidence.ts';
 import type { Access, Db } from '../database/access.ts';
+import { CachedTeams } from './cached-teams.ts';
 import { prepareBook } from './company-book.ts';
 import { ChangedMeanwhile, Contributions, type Read, readVersions } from './contributions.ts';
 import { type DerivedReader, deriveReader, type JoinOnce, type Reading } from './derive-reader.ts';
 import { DerivedNetwork } from './derived-network.ts';
-import { KeptTeams } from './kept-teams.ts';
 import { readLikelyPages, readVisibleMembers, type VisibleMembers } from './member-state.ts';
 import { Numbers } from './numbers.ts';
 import { createProjector, type Projector } from './projector.ts';
@@ -51,7 +51,7 @@ export interface DerivationOptions {
   readonly snapshots?: Snapshots;
   readonly projector?: Projector;
   /** Memory for what is derived, about: beyond it the accounts are let go that nobody asked for longest. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 }
 
 /** @param now milliseconds since 1970 */
@@ -60,7 +60,7 @@ export function openDerivation(
   {
     snapshots = NO_SNAPSHOTS,
     projector = createProjector(),
-    mostBytes = Number.POSITIVE_INFINITY,
+    maxBytes = Number.POSITIVE_INFINITY,
   }: DerivationOptions = {},
 ): Derivation {
   /** Whoever was asked for last stands last. */
@@ -79,7 +79,7 @@ export function openDerivation(
   function makeRoom(): void {
     let held = [...accounts.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     for (const [id, { bytes }] of accounts) {
-      if (held <= mostBytes) return;
+      if (held <= maxBytes) return;
       accounts.delete(id);
       held -= bytes;
     }
@@ -119,14 +119,14 @@ async function readVersion(db: Db, account: number): Promise<number> {
 }
 
 /** Readers whose networks are held in memory. */
-const MOST_READERS = 64;
+const MAX_READERS = 64;
 const NO_KEY = new Uint8Array(0);
 
 /** What an account without data takes in memory, and one with data for each byte of its sources: about, measured. */
 const BARE_BYTES = 256 * 1024;
 const BYTES_A_STORED = 3;
 
-interface KeptReader {
+interface CachedReader {
   /** The version it was last seen to hold at; null of one derived inside a transaction. */
   version: number | null;
   readonly derived: DerivedReader;
@@ -137,8 +137,8 @@ class AccountDerivation {
   asOf: Day | null = null;
   readonly #account: number;
   readonly #contributions: Contributions;
-  readonly #readers = new Map<string, KeptReader>();
-  readonly #teams: KeptTeams;
+  readonly #readers = new Map<string, CachedReader>();
+  readonly #teams: CachedTeams;
   #numbers: Numbers | null = null;
   /** What is being derived, by reader, day and version. */
   readonly #underWay = new Map<string, Promise<DerivedNetwork>>();
@@ -146,7 +146,7 @@ class AccountDerivation {
   constructor(account: number, projector: Projector, snapshots: Snapshots) {
     this.#account = account;
     this.#contributions = new Contributions(account, projector, snapshots);
-    this.#teams = new KeptTeams(this.#contributions.dictionary);
+    this.#teams = new CachedTeams(this.#contributions.dictionary);
   }
 
   /** Of memory, about. */
@@ -212,7 +212,7 @@ class AccountDerivation {
     if (!reading.isWriting) {
       await prepareBook(derived.overlay, reading.pause);
       // Nobody waits for it; if it can't be kept, it is projected again at the next start.
-      this.#contributions.keepSnapshot(reading.read).catch(() => undefined);
+      this.#contributions.saveSnapshot(reading.read).catch(() => undefined);
     }
     const network =
       before?.derived === derived
@@ -221,7 +221,7 @@ class AccountDerivation {
     this.#readers.delete(key);
     this.#readers.set(key, { version, derived, network });
     for (const quietest of this.#readers.keys()) {
-      if (this.#readers.size <= MOST_READERS) break;
+      if (this.#readers.size <= MAX_READERS) break;
       this.#readers.delete(quietest);
     }
     return network;
@@ -248,8 +248,7 @@ class AccountDerivation {
     const rows = await db
       .selectFrom('member')
       .select(['id', 'version'])
-      .where('account', '=', account)
-      .where('visitor', '=', 0)
+      .where((is) => is.and({ account, visitor: 0 }))
       .orderBy('id')
       .execute();
     const team = rows.map((row) => ({

@@ -34,7 +34,10 @@ export interface NewDocument<Body> {
 
 /** The documents of a kind within an account, for more conditions. */
 export function selectDocuments(db: Db, account: number, kind: DocumentKind) {
-  return db.selectFrom('document').selectAll().where('account', '=', account).where('kind', '=', kind);
+  return db
+    .selectFrom('document')
+    .selectAll()
+    .where((is) => is.and({ account, kind }));
 }
 
 export function readDocument<Body>(row: Row): Document<Body> {
@@ -61,8 +64,7 @@ export async function findOwnDocument<Body>(
   id: number,
 ): Promise<Document<Body> | null> {
   const row = await selectDocuments(db, member.account, kind)
-    .where('member', '=', member.id)
-    .where('id', '=', id)
+    .where((is) => is.and({ member: member.id, id }))
     .executeTakeFirst();
   return row === undefined ? null : readDocument<Body>(row);
 }
@@ -88,10 +90,9 @@ export async function changeDocument<Body>(
   await db
     .updateTable('document')
     .set({ ...rest, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
-    .where('account', '=', document.account)
-    .where('member', '=', document.member)
-    .where('kind', '=', document.kind)
-    .where('id', '=', document.id)
+    .where((is) =>
+      is.and({ account: document.account, member: document.member, kind: document.kind, id: document.id }),
+    )
     .execute();
 }
 
@@ -104,9 +105,7 @@ export async function deleteDocuments(
   if (ids.length === 0) return;
   await db
     .deleteFrom('document')
-    .where('account', '=', account)
-    .where('member', '=', member)
-    .where('kind', '=', kind)
+    .where((is) => is.and({ account, member, kind }))
     .where('id', 'in', ids)
     .execute();
 }
@@ -121,8 +120,7 @@ export async function countDocuments(
   const all = db
     .selectFrom('document')
     .select((row) => row.fn.countAll<number>().as('found'))
-    .where('account', '=', account)
-    .where('kind', '=', kind);
+    .where((is) => is.and({ account, kind }));
   const { found } = await (parent === undefined
     ? all.where('member', '=', id)
     : all.where('parent', '=', parent)

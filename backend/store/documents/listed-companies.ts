@@ -52,9 +52,7 @@ export async function mergeListedCompanies(
   await access.write(member, async (db) => {
     await db
       .deleteFrom('document')
-      .where('account', '=', member.account)
-      .where('member', '=', member.id)
-      .where('kind', '=', 'item')
+      .where((is) => is.and({ account: member.account, member: member.id, kind: 'item' }))
       .where('id', 'in', double)
       .execute();
   });

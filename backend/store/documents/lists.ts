@@ -126,9 +126,7 @@ export function openLists(access: Access): ListStore {
         await requireOwnList(db, member, id);
         await db
           .deleteFrom('document')
-          .where('account', '=', member.account)
-          .where('kind', '=', 'item')
-          .where('parent', '=', id)
+          .where((is) => is.and({ account: member.account, kind: 'item', parent: id }))
           .execute();
         await deleteDocuments(db, member, 'list', [id]);
       }),
@@ -221,8 +219,7 @@ async function readerOf(db: Db, caller: Member): Promise<Reader> {
   const insider = await db
     .selectFrom('team_member')
     .select('member')
-    .where('account', '=', account)
-    .where('team', '=', team)
+    .where((is) => is.and({ account, team }))
     .where('member', 'in', [id, host?.member ?? id])
     .executeTakeFirst();
   return { account, member: id, team: insider === undefined ? null : team, isVisitor };
@@ -239,8 +236,7 @@ function selectReadable(db: Db, { account, member, team }: Reader) {
     const makers = db
       .selectFrom('team_member')
       .select('team_member.member')
-      .where('team_member.account', '=', account)
-      .where('team_member.team', '=', team);
+      .where((is) => is.and({ 'team_member.account': account, 'team_member.team': team }));
     return is.or([isOwn, is.and([is('team', '=', team), is('member', 'in', makers)])]);
   });
 }
@@ -282,8 +278,7 @@ async function describeLists(
   const counts = await db
     .selectFrom('document')
     .select((row) => ['parent', row.fn.countAll<number>().as('items')])
-    .where('account', '=', reader.account)
-    .where('kind', '=', 'item')
+    .where((is) => is.and({ account: reader.account, kind: 'item' }))
     .where('parent', 'in', [0, ...lists.map(({ id }) => id)])
     .groupBy('parent')
     .execute();
@@ -322,9 +317,6 @@ export async function withdrawLists(db: Db, account: number, team: number, membe
   await db
     .updateTable('document')
     .set({ team: null })
-    .where('account', '=', account)
-    .where('kind', '=', 'list')
-    .where('member', '=', member)
-    .where('team', '=', team)
+    .where((is) => is.and({ account, kind: 'list', member, team }))
     .execute();
 }

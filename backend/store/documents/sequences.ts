@@ -180,9 +180,7 @@ async function ensureSequence(db: Db, member: Member, name: string, now: number)
 async function deleteSequence(db: Db, member: Member, id: number): Promise<void> {
   await db
     .deleteFrom('document')
-    .where('account', '=', member.account)
-    .where('kind', '=', 'email')
-    .where('parent', '=', id)
+    .where((is) => is.and({ account: member.account, kind: 'email', parent: id }))
     .execute();
   await deleteDocuments(db, member, 'sequence', [id]);
 }

@@ -34,7 +34,7 @@ export interface WatchStore {
   /** Throws `not_found` if the member has no such watch. */
   deleteWatch(member: Member, id: number): Promise<void>;
   /** Marks exactly these watches as notified. Returns true if anything changed. */
-  markWatchesTold(member: Member, told: readonly number[]): Promise<boolean>;
+  markWatchesNotified(member: Member, told: readonly number[]): Promise<boolean>;
 }
 
 /** All of them are looked up whenever they are listed. */
@@ -74,7 +74,7 @@ export function openWatches(access: Access): WatchStore {
         await deleteDocuments(db, member, 'watch', [id]);
       }),
 
-    markWatchesTold: (member, told) =>
+    markWatchesNotified: (member, told) =>
       access.write(member, async (db) => {
         const all = await ownDocuments<WatchBody>(db, member, 'watch');
         const changed = all.filter(({ id, body }) => body.isTold !== told.includes(id));

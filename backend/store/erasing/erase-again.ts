@@ -57,8 +57,7 @@ async function keysOfHashes(
   const documents = await db
     .selectFrom('document')
     .select(['subject', 'body'])
-    .where('account', '=', member.account)
-    .where('member', '=', member.id)
+    .where((is) => is.and({ account: member.account, member: member.id }))
     .execute();
   const named = documents.flatMap(({ subject, body }) => [
     subject,

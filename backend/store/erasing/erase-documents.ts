@@ -103,16 +103,13 @@ async function blankFiles(db: Db, { account, id }: Member, isCalledIn: Erased['i
   const files = await db
     .selectFrom('source')
     .select(['id', 'file_name'])
-    .where('account', '=', account)
-    .where('member', '=', id)
+    .where((is) => is.and({ account, member: id }))
     .execute();
   for (const file of files.filter(({ file_name }) => isCalledIn(file_name))) {
     await db
       .updateTable('source')
       .set({ file_name: BLANK })
-      .where('account', '=', account)
-      .where('member', '=', id)
-      .where('id', '=', file.id)
+      .where((is) => is.and({ account, member: id, id: file.id }))
       .execute();
   }
 }

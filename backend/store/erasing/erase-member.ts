@@ -26,15 +26,13 @@ export async function eraseMember(db: Db, member: Owner): Promise<ErasedRows> {
   for (const table of ['statement', 'finding', 'job', 'upload'] as const) await deleteOwn(db, member, table);
   await db
     .deleteFrom('document')
-    .where('account', '=', member.account)
-    .where('member', '=', member.id)
+    .where((is) => is.and({ account: member.account, member: member.id }))
     .where('kind', '<>', 'invitation')
     .execute();
   await db
     .updateTable('team_member')
     .set({ shares: SHARES_NOTHING, picked: 0 })
-    .where('account', '=', member.account)
-    .where('member', '=', member.id)
+    .where((is) => is.and({ account: member.account, member: member.id }))
     .execute();
   await eraseAnswers(db, member.account);
   return erased;
@@ -54,7 +52,10 @@ export async function removeMember(db: Db, member: Owner): Promise<ErasedRows> {
   await endAllMemberships(db, member);
   await deleteOwn(db, member, 'erased');
   await deleteOwn(db, member, 'request');
-  await db.deleteFrom('member').where('account', '=', member.account).where('id', '=', member.id).execute();
+  await db
+    .deleteFrom('member')
+    .where((is) => is.and({ account: member.account, id: member.id }))
+    .execute();
   return erased;
 }
 
@@ -63,8 +64,7 @@ async function isLastMember(db: Db, { account, id }: Owner, team: number): Promi
   const members = await db
     .selectFrom('team_member')
     .select('member')
-    .where('account', '=', account)
-    .where('team', '=', team)
+    .where((is) => is.and({ account, team }))
     .execute();
   return members.every(({ member }) => member === id || contributors.has(member));
 }
@@ -80,8 +80,7 @@ async function teamsOf(db: Db, { account, id }: Owner): Promise<number[]> {
   const rows = await db
     .selectFrom('team_member')
     .select('team')
-    .where('account', '=', account)
-    .where('member', '=', id)
+    .where((is) => is.and({ account, member: id }))
     .execute();
   return rows.map(({ team }) => team);
 }
@@ -108,7 +107,10 @@ async function deleteOwn(
   { account, id }: Owner,
   table: 'statement' | 'finding' | 'job' | 'upload' | 'erased' | 'request',
 ): Promise<void> {
-  await db.deleteFrom(table).where('account', '=', account).where('member', '=', id).execute();
+  await db
+    .deleteFrom(table)
+    .where((is) => is.and({ account, member: id }))
+    .execute();
 }
 
 /** Deletes sources with their jobs; returns what the member's data say no longer. */

@@ -129,9 +129,5 @@ export async function forgetAllLikelyPages(db: Db, account: number): Promise<voi
 }
 
 function deleteLikelyPages(db: Db, account: number) {
-  return db
-    .deleteFrom('statement')
-    .where('account', '=', account)
-    .where('member', '=', ACCOUNT)
-    .where('kind', '=', 'likely_page');
+  return db.deleteFrom('statement').where((is) => is.and({ account, member: ACCOUNT, kind: 'likely_page' }));
 }

@@ -31,16 +31,16 @@ export interface JobRequest {
 }
 
 /** The stored states. `waiting` includes everything in progress. */
-export type KeptState = 'waiting' | 'ready' | 'done' | 'failed' | 'canceled';
+export type SavedState = 'waiting' | 'ready' | 'done' | 'failed' | 'canceled';
 
 /** A stored job. */
-export interface KeptJob {
+export interface SavedJob {
   readonly member: Member;
   readonly path: string;
   /** `path` is a name in the uploads folder. */
   readonly isUpload: boolean;
   readonly request: JobRequest;
-  /** As in responses, with at most 200 findings. Its state is a `KeptState`. */
+  /** As in responses, with at most 200 findings. Its state is a `SavedState`. */
   readonly job: ImportJob;
 }
 
@@ -61,7 +61,7 @@ const MAX_UNFINISHED = 50;
 /** Whose lease anybody may take. */
 const NOBODY: Lease = { worker: '', until: 0 };
 
-const UNFINISHED: readonly KeptState[] = ['waiting', 'ready'];
+const UNFINISHED: readonly SavedState[] = ['waiting', 'ready'];
 
 type Owner = Pick<Member, 'account' | 'id'>;
 type Row = Selectable<Tables['job']>;
@@ -75,7 +75,7 @@ interface Body {
 
 export async function addJob(
   db: Db,
-  kept: Omit<KeptJob, 'member'>,
+  kept: Omit<SavedJob, 'member'>,
   { account, id }: Owner,
   { worker, until }: Lease = NOBODY,
 ): Promise<void> {
@@ -98,34 +98,34 @@ export async function addJob(
       member: id,
       id: await nextNumber(db, account, 'job'),
       public_id: job.id,
-      state: keptStateOf(job),
+      state: savedStateOf(job),
       body: JSON.stringify(body),
       lease: worker,
       lease_until: until,
     })
     .execute();
   const futile = all.filter(({ state }) => state === 'failed' || state === 'canceled');
-  const isFutile = keptStateOf(job) === 'failed' || keptStateOf(job) === 'canceled';
+  const isFutile = savedStateOf(job) === 'failed' || savedStateOf(job) === 'canceled';
   for (const { public_id } of futile.slice(MAX_FUTILE - Number(isFutile))) {
     await deleteJob(db, { account, id }, public_id);
   }
 }
 
-export async function findJob(db: Db, member: Member, publicId: string): Promise<KeptJob | null> {
+export async function findJob(db: Db, member: Member, publicId: string): Promise<SavedJob | null> {
   const row = await selectJobs(db, member).selectAll().where('public_id', '=', publicId).executeTakeFirst();
-  return row === undefined ? null : toKept(db, member, row);
+  return row === undefined ? null : toSavedJob(db, member, row);
 }
 
-export async function listJobs(db: Db, member: Member): Promise<KeptJob[]> {
+export async function listJobs(db: Db, member: Member): Promise<SavedJob[]> {
   const rows = await selectJobs(db, member).selectAll().orderBy('id', 'desc').limit(MAX_LISTED).execute();
-  return Promise.all(rows.map((row) => toKept(db, member, row, MAX_FINDINGS_LISTED)));
+  return Promise.all(rows.map((row) => toSavedJob(db, member, row, MAX_FINDINGS_LISTED)));
 }
 
 /** @param before of those alone whose lease ended until then */
 export async function listUnfinishedJobs(
   db: Db,
   before: number = Number.MAX_SAFE_INTEGER,
-): Promise<KeptJob[]> {
+): Promise<SavedJob[]> {
   const rows = await db
     .selectFrom('job')
     .selectAll()
@@ -134,16 +134,16 @@ export async function listUnfinishedJobs(
     .orderBy('account')
     .orderBy('id')
     .execute();
-  const jobs: KeptJob[] = [];
+  const jobs: SavedJob[] = [];
   for (const row of rows) {
     const member = await findMemberById(db, row.account, row.member);
-    if (member !== null) jobs.push(await toKept(db, member, row));
+    if (member !== null) jobs.push(await toSavedJob(db, member, row));
   }
   return jobs.sort((x, y) => Date.parse(x.job.started_at) - Date.parse(y.job.started_at));
 }
 
 /** False if there is no such job, or it has ended. */
-export async function tellJob(
+export async function updateJob(
   db: Db,
   member: Member,
   job: ImportJob,
@@ -153,7 +153,7 @@ export async function tellJob(
   if (row === undefined || !isUnfinished(row.state)) return false;
   const before = JSON.parse(row.body) as Body;
   const request = choices === undefined ? before.request : { ...before.request, isPreview: false, choices };
-  const state = keptStateOf(job);
+  const state = savedStateOf(job);
   await changeJob(db, row, state, { ...before, request, told: forget(job) });
   if (!isUnfinished(state)) await deleteUpload(db, member, job.id);
   return true;
@@ -170,9 +170,7 @@ export async function leaseJob(
   const { numUpdatedRows } = await db
     .updateTable('job')
     .set({ lease: worker, lease_until: until })
-    .where('account', '=', account)
-    .where('member', '=', id)
-    .where('public_id', '=', publicId)
+    .where((is) => is.and({ account, member: id, public_id: publicId }))
     .where('state', 'in', UNFINISHED)
     .where((is) => is.or([is('lease', '=', worker), is('lease_until', '<=', now)]))
     .executeTakeFirstOrThrow();
@@ -183,9 +181,7 @@ export async function releaseJob(db: Db, { account, id }: Owner, publicId: strin
   await db
     .updateTable('job')
     .set({ lease: NOBODY.worker, lease_until: NOBODY.until })
-    .where('account', '=', account)
-    .where('member', '=', id)
-    .where('public_id', '=', publicId)
+    .where((is) => is.and({ account, member: id, public_id: publicId }))
     .execute();
 }
 
@@ -204,7 +200,7 @@ export async function finishJob(
   const known = await findJob(db, member, publicId);
   const isDone =
     known !== null &&
-    (await tellJob(db, member, {
+    (await updateJob(db, member, {
       ...known.job,
       // What a contributor doesn't share isn't counted either.
       ...(known.request.choices.given === undefined ? {} : { preview: null }),
@@ -230,7 +226,7 @@ export async function finishJob(
   await forgetReplaced(db, member);
 }
 
-export async function tellReached(
+export async function saveReached(
   db: Db,
   member: Member,
   publicId: string,
@@ -248,9 +244,7 @@ export async function deleteJob(db: Db, owner: Owner, publicId: string): Promise
   await deleteUpload(db, owner, publicId);
   const { numDeletedRows } = await db
     .deleteFrom('job')
-    .where('account', '=', owner.account)
-    .where('member', '=', owner.id)
-    .where('public_id', '=', publicId)
+    .where((is) => is.and({ account: owner.account, member: owner.id, public_id: publicId }))
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
@@ -272,8 +266,7 @@ async function forgetReplaced(db: Db, { account, id }: Owner): Promise<void> {
   const sources = await db
     .selectFrom('source')
     .select('public_id')
-    .where('account', '=', account)
-    .where('member', '=', id)
+    .where((is) => is.and({ account, member: id }))
     .execute();
   const jobs = await selectJobs(db, { account, id }).select(['public_id', 'state']).execute();
   const imported = new Set(sources.map(({ public_id }) => importOf(public_id)));
@@ -283,8 +276,7 @@ async function forgetReplaced(db: Db, { account, id }: Owner): Promise<void> {
   const findings = await db
     .selectFrom('finding')
     .select('public_id')
-    .where('account', '=', account)
-    .where('member', '=', id)
+    .where((is) => is.and({ account, member: id }))
     .execute();
   for (const { public_id } of findings) {
     if (!left.has(public_id)) await deleteFindings(db, { account, id }, public_id);
@@ -292,16 +284,14 @@ async function forgetReplaced(db: Db, { account, id }: Owner): Promise<void> {
 }
 
 function selectJobs(db: Db, { account, id }: Owner) {
-  return db.selectFrom('job').where('account', '=', account).where('member', '=', id);
+  return db.selectFrom('job').where((is) => is.and({ account, member: id }));
 }
 
 async function changeJob(db: Db, row: Row, state: string, body: Body): Promise<void> {
   await db
     .updateTable('job')
     .set({ state, body: JSON.stringify(body) })
-    .where('account', '=', row.account)
-    .where('member', '=', row.member)
-    .where('id', '=', row.id)
+    .where((is) => is.and({ account: row.account, member: row.member, id: row.id }))
     .execute();
 }
 
@@ -309,18 +299,18 @@ function isUnfinished(state: string): boolean {
   return state === 'waiting' || state === 'ready';
 }
 
-function keptStateOf({ state }: ImportJob): KeptState {
+function savedStateOf({ state }: ImportJob): SavedState {
   return state === 'reading' || state === 'writing' ? 'waiting' : state;
 }
 
 /** Findings are rows of their own, and how far a job was is of no use to the next process. */
 function forget(job: ImportJob): ImportJob {
-  const state = keptStateOf(job);
+  const state = savedStateOf(job);
   const progress = state === 'waiting' ? { rows: 0, rows_total: 0 } : {};
   return { ...job, state, findings: [], ...progress, rows_per_second: 0, seconds_left: null };
 }
 
-async function toKept(db: Db, member: Member, row: Row, findings?: number): Promise<KeptJob> {
+async function toSavedJob(db: Db, member: Member, row: Row, findings?: number): Promise<SavedJob> {
   const { path, isUpload, request, told } = JSON.parse(row.body) as Body;
   const shown = (await readShownFindings(db, member, row.public_id)).slice(0, findings);
   return { member, path, isUpload, request, job: { ...told, findings: shown } };

@@ -16,16 +16,16 @@ import {
   deleteJob,
   findJob,
   type ImportChoices,
-  type KeptJob,
   type Lease,
   leaseJob,
   listJobs,
   listUnfinishedJobs,
   releaseJob,
-  tellJob,
-  tellReached,
+  type SavedJob,
+  saveReached,
+  updateJob,
 } from './jobs.ts';
-import { keepUpload, readUpload } from './uploads.ts';
+import { readUpload, saveUpload } from './uploads.ts';
 
 export interface NewJobOptions {
   /** By default any process may take the job. */
@@ -50,19 +50,19 @@ export interface ImportStore {
    * Saves a new job, and deletes all but the latest 50 of the member's jobs that failed or were canceled. Throws `conflict`
    * if 50 haven't ended.
    */
-  addJob(kept: Omit<KeptJob, 'member'>, member: Member, options?: NewJobOptions): Promise<void>;
+  addJob(kept: Omit<SavedJob, 'member'>, member: Member, options?: NewJobOptions): Promise<void>;
   /** Returns null if the job is unknown or another member's. */
-  job(member: Member, id: string): Promise<KeptJob | null>;
+  job(member: Member, id: string): Promise<SavedJob | null>;
   /** Returns the member's own, newest first, at most 200, each with at most 20 findings. */
-  jobs(member: Member): Promise<readonly KeptJob[]>;
+  jobs(member: Member): Promise<readonly SavedJob[]>;
   /** Returns all members' jobs that wait or are ready, oldest first. */
-  unfinishedJobs(): Promise<readonly KeptJob[]>;
+  unfinishedJobs(): Promise<readonly SavedJob[]>;
   /** As `unfinishedJobs`, only those whose lease ended before `before` (ms since 1970). */
-  abandonedJobs(before: number): Promise<readonly KeptJob[]>;
+  abandonedJobs(before: number): Promise<readonly SavedJob[]>;
   /** Updates a job, and confirms it if `choices` is given. Returns false if there is no such job or it has ended. */
-  tellJob(member: Member, job: ImportJob, choices?: ImportChoices): Promise<boolean>;
-  /** Saves the preview of a job that now waits for a person. Returns false as `tellJob` does. */
-  keepPreview(member: Member, id: string, found: FoundInSource): Promise<boolean>;
+  updateJob(member: Member, job: ImportJob, choices?: ImportChoices): Promise<boolean>;
+  /** Saves the preview of a job that now waits for a person. Returns false as `updateJob` does. */
+  savePreview(member: Member, id: string, found: FoundInSource): Promise<boolean>;
   /**
    * Takes an unfinished job for a worker, or extends its lease. Returns false if another worker's lease ends after `now` (ms
    * since 1970).
@@ -71,9 +71,9 @@ export interface ImportStore {
   /** Yields the parts of the file stored with a job, in order. Nothing if there is none. */
   readUpload(member: Member, id: string): AsyncIterable<Uint8Array>;
   /** Saves the findings of a job that is about to fail because of them. */
-  tellFindings(member: Member, id: string, findings: readonly Finding[]): Promise<void>;
+  saveJobFindings(member: Member, id: string, findings: readonly Finding[]): Promise<void>;
   /** Saves who became reachable through a finished job. */
-  tellReached(member: Member, id: string, reached: ImportJob['newly_reachable']): Promise<void>;
+  saveReached(member: Member, id: string, reached: ImportJob['newly_reachable']): Promise<void>;
   /** Deletes a job that failed or was canceled. Returns false if there is none. */
   forgetJob(member: Member, id: string): Promise<boolean>;
   /** Returns all findings of a job or import, the worst first. */
@@ -87,7 +87,7 @@ export interface ImportStore {
   savedPeople(member: Member): Promise<readonly ListIdentity[]>;
   /** Returns how the member last mapped a table with these columns, or null. */
   columnMapping(member: Member, columns: readonly string[]): Promise<ColumnMapping | null>;
-  keepColumnMapping(
+  saveColumnMapping(
     member: Member,
     columns: readonly string[],
     mapping: ColumnMapping,
@@ -117,36 +117,36 @@ export function openImporting(access: Access, overwrite: () => Promise<void>): I
     addJob: (kept, member, { lease, upload } = {}) =>
       access.write(member, async (db) => {
         await addJob(db, kept, member, lease);
-        if (upload !== undefined) await keepUpload(db, member, kept.job.id, upload);
+        if (upload !== undefined) await saveUpload(db, member, kept.job.id, upload);
       }),
     job: (member, id) => access.read((db) => findJob(db, member, id)),
     jobs: (member) => access.read((db) => listJobs(db, member)),
     unfinishedJobs: () => access.read((db) => listUnfinishedJobs(db)),
     abandonedJobs: (before) => access.read((db) => listUnfinishedJobs(db, before)),
-    tellJob: (member, job, choices) => access.write(member, (db) => tellJob(db, member, job, choices)),
+    updateJob: (member, job, choices) => access.write(member, (db) => updateJob(db, member, job, choices)),
 
-    keepPreview: (member, id, { findings, ...told }) =>
+    savePreview: (member, id, { findings, ...told }) =>
       access.write(member, async (db) => {
         const known = await findJob(db, member, id);
         if (known === null) return false;
         const counts = { ...known.job.counts, ...countFindings(findings) };
-        const isKept = await tellJob(db, member, { ...known.job, ...told, counts, state: 'ready' });
+        const isKept = await updateJob(db, member, { ...known.job, ...told, counts, state: 'ready' });
         if (isKept) await saveFindings(db, member, id, findings);
         // Now a person goes on with it, through whichever process.
         if (isKept) await releaseJob(db, member, id);
         return isKept;
       }),
 
-    tellFindings: (member, id, findings) =>
+    saveJobFindings: (member, id, findings) =>
       access.write(member, async (db) => {
         const known = await findJob(db, member, id);
         if (known === null) return;
         const counts = { ...known.job.counts, ...countFindings(findings) };
-        const isKept = await tellJob(db, member, { ...known.job, counts });
+        const isKept = await updateJob(db, member, { ...known.job, counts });
         if (isKept) await saveFindings(db, member, id, findings);
       }),
 
-    tellReached: (member, id, reached) => access.write(member, (db) => tellReached(db, member, id, reached)),
+    saveReached: (member, id, reached) => access.write(member, (db) => saveReached(db, member, id, reached)),
 
     forgetJob: (member, id) =>
       access.write(member, async (db) => {
@@ -171,18 +171,16 @@ export function openImporting(access: Access, overwrite: () => Promise<void>): I
 
     async columnMapping(member, columns) {
       const row = await selectDocuments(access.db, member.account, 'column_mapping')
-        .where('member', '=', member.id)
-        .where('subject', '=', headerOf(columns))
+        .where((is) => is.and({ member: member.id, subject: headerOf(columns) }))
         .executeTakeFirst();
       return row === undefined ? null : (JSON.parse(row.body) as ColumnMapping);
     },
 
-    keepColumnMapping: (member, columns, mapping, now) =>
+    saveColumnMapping: (member, columns, mapping, now) =>
       access.write(member, async (db) => {
         const subject = headerOf(columns);
         const known = await selectDocuments(db, member.account, 'column_mapping')
-          .where('member', '=', member.id)
-          .where('subject', '=', subject)
+          .where((is) => is.and({ member: member.id, subject }))
           .executeTakeFirst();
         if (known === undefined) {
           await addDocument(db, member, 'column_mapping', { subject, body: mapping, at: now });

@@ -4,7 +4,7 @@ import type { Member } from '../store.ts';
 type Owner = Pick<Member, 'account' | 'id'>;
 
 /** Keeps the file that a job reads, in its parts. */
-export async function keepUpload(
+export async function saveUpload(
   db: Db,
   { account, id }: Owner,
   job: string,
@@ -22,10 +22,7 @@ export async function* readUpload(db: Db, { account, id }: Owner, job: string): 
     const row = await db
       .selectFrom('upload')
       .select('body')
-      .where('account', '=', account)
-      .where('member', '=', id)
-      .where('job', '=', job)
-      .where('part', '=', part)
+      .where((is) => is.and({ account, member: id, job, part }))
       .executeTakeFirst();
     if (row === undefined) return;
     yield row.body;
@@ -35,8 +32,6 @@ export async function* readUpload(db: Db, { account, id }: Owner, job: string): 
 export async function deleteUpload(db: Db, { account, id }: Owner, job: string): Promise<void> {
   await db
     .deleteFrom('upload')
-    .where('account', '=', account)
-    .where('member', '=', id)
-    .where('job', '=', job)
+    .where((is) => is.and({ account, member: id, job }))
     .execute();
 }

@@ -31,8 +31,7 @@ export async function erasedKeys(db: Db, { account, id }: Owner): Promise<(key: 
   const rows = await db
     .selectFrom('erased')
     .select('hash')
-    .where('account', '=', account)
-    .where('member', '=', id)
+    .where((is) => is.and({ account, member: id }))
     .execute();
   if (rows.length === 0) return NOTHING_ERASED;
   const erased = new Set(rows.map(({ hash }) => Buffer.from(hash).toString('hex')));

@@ -50,9 +50,7 @@ export async function readFindings(db: Db, owner: Owner, publicId: string): Prom
 export async function deleteFindings(db: Db, { account, id }: Owner, publicId: string): Promise<void> {
   await db
     .deleteFrom('finding')
-    .where('account', '=', account)
-    .where('member', '=', id)
-    .where('public_id', '=', publicId)
+    .where((is) => is.and({ account, member: id, public_id: publicId }))
     .execute();
 }
 
@@ -65,8 +63,7 @@ export async function eraseFromFindings(
   const rows = await db
     .selectFrom('finding')
     .select('public_id')
-    .where('account', '=', owner.account)
-    .where('member', '=', owner.id)
+    .where((is) => is.and({ account: owner.account, member: owner.id }))
     .execute();
   for (const { public_id } of rows) {
     const all = await readFindings(db, owner, public_id);
@@ -81,11 +78,7 @@ export function countFindings(findings: readonly Finding[]): { refused: number; 
 }
 
 function selectFindings(db: Db, { account, id }: Owner, publicId: string) {
-  return db
-    .selectFrom('finding')
-    .where('account', '=', account)
-    .where('member', '=', id)
-    .where('public_id', '=', publicId);
+  return db.selectFrom('finding').where((is) => is.and({ account, member: id, public_id: publicId }));
 }
 
 function capped(findings: readonly Finding[]): readonly Finding[] {

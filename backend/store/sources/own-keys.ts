@@ -9,9 +9,7 @@ export async function ownKeys(db: Db, member: Pick<Member, 'account' | 'id'>): P
   const said = await db
     .selectFrom('statement')
     .select('subject')
-    .where('account', '=', member.account)
-    .where('member', '=', member.id)
-    .where('kind', '=', 'own_key')
+    .where((is) => is.and({ account: member.account, member: member.id, kind: 'own_key' }))
     .orderBy('said_at', 'desc')
     .execute();
   const sources = (await listSources(db, member)).toSorted((x, y) => y.covers_to - x.covers_to);

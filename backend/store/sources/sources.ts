@@ -31,8 +31,7 @@ export async function listSources(db: Db, { account, id }: Owner): Promise<Sourc
   const rows = await db
     .selectFrom('source')
     .selectAll()
-    .where('account', '=', account)
-    .where('member', '=', id)
+    .where((is) => is.and({ account, member: id }))
     .orderBy('imported_at')
     .orderBy('id')
     .execute();
@@ -118,9 +117,7 @@ export async function changeCounts(
   await db
     .updateTable('source')
     .set({ counts: JSON.stringify(counts) })
-    .where('account', '=', account)
-    .where('member', '=', member)
-    .where('id', '=', id)
+    .where((is) => is.and({ account, member, id }))
     .execute();
 }
 
@@ -130,9 +127,7 @@ export async function deleteSource(db: Db, source: SourceRow): Promise<void> {
   await deleteParts(db, source);
   await db
     .deleteFrom('source')
-    .where('account', '=', account)
-    .where('member', '=', member)
-    .where('id', '=', id)
+    .where((is) => is.and({ account, member, id }))
     .execute();
 }
 
@@ -156,9 +151,7 @@ async function addParts(
 async function deleteParts(db: Db, { account, member, id }: SourceKey): Promise<void> {
   await db
     .deleteFrom('source_part')
-    .where('account', '=', account)
-    .where('member', '=', member)
-    .where('source', '=', id)
+    .where((is) => is.and({ account, member, source: id }))
     .execute();
 }
 
@@ -166,7 +159,5 @@ function selectParts(db: Db, { account, member, id }: SourceRow) {
   return db
     .selectFrom('source_part')
     .select(['part', 'body'])
-    .where('account', '=', account)
-    .where('member', '=', member)
-    .where('source', '=', id);
+    .where((is) => is.and({ account, member, source: id }));
 }

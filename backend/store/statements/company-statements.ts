@@ -39,7 +39,7 @@ export interface CompanyStatementStore {
    * Saves for the account that a `likely` page (`matchCompanyPage`) is the company's, without saying who looked or when.
    * The company has this address until something contradicts it.
    */
-  keepLikelyPage(account: number, key: string, company: number): Promise<void>;
+  saveLikelyPage(account: number, key: string, company: number): Promise<void>;
   /** Returns true if anything changed. Throws `not_found` for a company that isn't in the member's data. */
   sayIndustries(member: Member, said: readonly SaidIndustry[], now: number): Promise<boolean>;
 }
@@ -173,7 +173,7 @@ export function openCompanyStatements(access: Access, derivation: Derivation): C
 
     sayIndustries: (member, said, now) => say(member, now, (sight) => sayIndustries(sight, said)),
 
-    async keepLikelyPage(account, key, company) {
+    async saveLikelyPage(account, key, company) {
       const folded = derivation.companyName(account, company);
       if (folded === null || parsePageKey(key)?.kind !== 'slug') return;
       const owner = { account, id: ACCOUNT };

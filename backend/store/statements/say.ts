@@ -6,14 +6,14 @@ import { erasedKeys, refuseErased, YOU_ERASED_THEM } from '../sources/erased.ts'
 import { addStatement, deleteStatements, isOfCompany, type StatementKind } from '../sources/statements.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
-import { OwnWords } from '../views/own-words.ts';
+import { OwnStatements } from '../views/own-statements.ts';
 
 /** What somebody who says something sees. */
 export interface Sight {
   readonly db: Db;
   readonly member: Member;
   readonly network: DerivedNetwork;
-  readonly words: OwnWords;
+  readonly words: OwnStatements;
 }
 
 /** A person that a member names manually. They may be new to the data. */
@@ -49,7 +49,7 @@ export function openSaying(access: Access, derivation: Derivation): Say {
     db,
     member,
     network,
-    words: new OwnWords(network, member),
+    words: new OwnStatements(network, member),
   });
   return async (member, now, decide) => {
     const looked = await decide(sight(access.db, member, await derivation.of(access, member)));

@@ -95,8 +95,7 @@ export async function openContribution(
   const team = await db
     .selectFrom('team')
     .select('name')
-    .where('account', '=', account)
-    .where('id', '=', link.team)
+    .where((is) => is.and({ account, id: link.team }))
     .executeTakeFirst();
   const contributor = await findMemberById(db, account, link.contributor);
   if (team === undefined || contributor === null) return null;

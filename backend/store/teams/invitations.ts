@@ -43,9 +43,7 @@ export async function makeInvitation(
 export async function revokeAll(db: Db, account: number, team: number): Promise<void> {
   await db
     .deleteFrom('document')
-    .where('account', '=', account)
-    .where('kind', '=', 'invitation')
-    .where('team', '=', team)
+    .where((is) => is.and({ account, kind: 'invitation', team }))
     .execute();
 }
 
@@ -62,9 +60,7 @@ export async function openInvitation(
       join.onRef('team.account', '=', 'document.account').onRef('team.id', '=', 'document.team'),
     )
     .select(['document.id', 'document.at', 'team.id as team', 'team.name'])
-    .where('document.account', '=', account)
-    .where('document.kind', '=', 'invitation')
-    .where('document.id', '=', id)
+    .where((is) => is.and({ 'document.account': account, 'document.kind': 'invitation', 'document.id': id }))
     .where('document.at', '>', now)
     .executeTakeFirst();
   if (row === undefined) return null;

@@ -41,9 +41,7 @@ export function selectMembership(db: Db, account: number, team: number, member: 
   return db
     .selectFrom('team_member')
     .selectAll()
-    .where('account', '=', account)
-    .where('team', '=', team)
-    .where('member', '=', member);
+    .where((is) => is.and({ account, team, member }));
 }
 
 async function standingTo(db: Db, member: Member, team: number): Promise<Standing | null> {
@@ -94,9 +92,7 @@ export async function shareAll(
   await db
     .updateTable('team_member')
     .set({ shares: SHARES_ALL, named: 1, picked: 1 })
-    .where('account', '=', account)
-    .where('team', '=', team)
-    .where('member', '=', id)
+    .where((is) => is.and({ account, team, member: id }))
     .execute();
 }
 
@@ -105,8 +101,7 @@ export async function refuseTooManyTeams(db: Db, member: Member, further: string
   const { teams } = await db
     .selectFrom('team_member')
     .select((row) => row.fn.countAll<number>().as('teams'))
-    .where('account', '=', member.account)
-    .where('member', '=', member.id)
+    .where((is) => is.and({ account: member.account, member: member.id }))
     .executeTakeFirstOrThrow();
   if (teams < MAX_TEAMS) return;
   throw new StoreError('conflict', `You are in ${MAX_TEAMS} teams. Leave one before you ${further}.`);
@@ -124,8 +119,7 @@ export async function countMembers(db: Db, account: number, team: number): Promi
   const { members } = await db
     .selectFrom('team_member')
     .select((row) => row.fn.countAll<number>().as('members'))
-    .where('account', '=', account)
-    .where('team', '=', team)
+    .where((is) => is.and({ account, team }))
     .executeTakeFirstOrThrow();
   return Number(members);
 }
@@ -138,27 +132,25 @@ export async function isInTeam(db: Db, member: Member, team: number): Promise<bo
 export async function endMembership(db: Db, account: number, team: number, member: number): Promise<void> {
   await db
     .deleteFrom('team_member')
-    .where('account', '=', account)
-    .where('team', '=', team)
-    .where('member', '=', member)
+    .where((is) => is.and({ account, team, member }))
     .execute();
   await withdrawLists(db, account, team, member);
   await db
     .updateTable('member')
     .set({ team: null })
-    .where('account', '=', account)
-    .where('id', '=', member)
-    .where('team', '=', team)
+    .where((is) => is.and({ account, id: member, team }))
     .execute();
   if ((await countMembers(db, account, team)) > 0) return;
   await revokeAll(db, account, team);
   await db
     .updateTable('member')
     .set({ team: null })
-    .where('account', '=', account)
-    .where('team', '=', team)
+    .where((is) => is.and({ account, team }))
     .execute();
-  await db.deleteFrom('team').where('account', '=', account).where('id', '=', team).execute();
+  await db
+    .deleteFrom('team')
+    .where((is) => is.and({ account, id: team }))
+    .execute();
 }
 
 /** For a member who is about to be deleted: if others are left, one of them becomes the admin. */
@@ -169,16 +161,14 @@ export async function endAllMemberships(
   const teams = await db
     .selectFrom('team_member')
     .select('team')
-    .where('account', '=', account)
-    .where('member', '=', id)
+    .where((is) => is.and({ account, member: id }))
     .execute();
   for (const { team } of teams) {
     await endMembership(db, account, team, id);
     const left = await db
       .selectFrom('team_member')
       .selectAll()
-      .where('account', '=', account)
-      .where('team', '=', team)
+      .where((is) => is.and({ account, team }))
       .orderBy('joined_at')
       .orderBy('member')
       .execute();
@@ -205,8 +195,6 @@ export async function setRole(
   await db
     .updateTable('team_member')
     .set({ role })
-    .where('account', '=', account)
-    .where('team', '=', team)
-    .where('member', '=', member)
+    .where((is) => is.and({ account, team, member }))
     .execute();
 }

@@ -35,8 +35,7 @@ export async function readTeams(db: Db, caller: Member): Promise<TeamRow[]> {
   const own = await db
     .selectFrom('team_member')
     .select(['team', 'role'])
-    .where('account', '=', member.account)
-    .where('member', '=', member.id)
+    .where((is) => is.and({ account: member.account, member: member.id }))
     .execute();
   const roles = new Map(own.map(({ team, role }) => [team, role]));
   if (host !== null && !roles.has(host.team)) roles.set(host.team, 'member');

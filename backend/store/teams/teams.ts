@@ -135,8 +135,7 @@ export function openTeams(access: Access): TeamStore {
         await db
           .updateTable('team')
           .set({ name, ...(logo === undefined ? {} : { logo }) })
-          .where('account', '=', member.account)
-          .where('id', '=', team)
+          .where((is) => is.and({ account: member.account, id: team }))
           .execute();
         return readSaved(db, member.account, team, now);
       }),
@@ -251,8 +250,7 @@ export function openTeams(access: Access): TeamStore {
         const known = await db
           .selectFrom('team')
           .select('id')
-          .where('account', '=', account)
-          .where('name', '=', name)
+          .where((is) => is.and({ account, name }))
           .orderBy('id')
           .executeTakeFirst();
         return { account, id: known?.id ?? (await addTeam(db, account, name, '', now)), name };
@@ -284,7 +282,7 @@ async function acceptInvitation(
 ): Promise<Team> {
   const member = await reread(db, caller);
   const found = await openInvitation(db, member.account, invitation, now);
-  if (found === null) throw new StoreError('not_found', 'This invitation is not valid. Ask for a new link.');
+  if (found === null) throw new StoreError('not_found', 'This invitation isn’t valid. Ask for a new link.');
   if (!(await isInTeam(db, member, found.team))) {
     await refuseTooManyTeams(db, member, 'join another');
     await refuseTooManyMembers(db, member.account, found.team);
@@ -303,8 +301,7 @@ async function readSaved(db: Db, account: number, team: number, now: number): Pr
   const row = await db
     .selectFrom('team')
     .select(['id', 'name', 'logo'])
-    .where('account', '=', account)
-    .where('id', '=', team)
+    .where((is) => is.and({ account, id: team }))
     .executeTakeFirstOrThrow();
   return { account, ...row, invitation: await findLive(db, account, team, now) };
 }

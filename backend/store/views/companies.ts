@@ -40,7 +40,7 @@ export interface CompanyStore {
 }
 
 /** As many companies as a picker shows. */
-const MOST_FOUND = 20;
+const MAX_FOUND = 20;
 
 export function openCompanies(access: Access, derivation: Derivation): CompanyStore {
   return {
@@ -194,7 +194,7 @@ function searchCompanies(
     .filter(({ norm }) => forms.has(norm) || words.every((word) => norm.includes(word)))
     .map((one) => ({ one, people: countPeopleAt(network.network, network.numberOfCompany(one.company)) }));
   found.sort((x, y) => y.people - x.people || (x.one.name < y.one.name ? -1 : 1));
-  return found.slice(0, MOST_FOUND).map(({ one, people }) => ({ ...describeCompany(network, one), people }));
+  return found.slice(0, MAX_FOUND).map(({ one, people }) => ({ ...describeCompany(network, one), people }));
 }
 
 /** Of several pages of one company, and of several companies of one page, the first word counts, as `matchPage` has it. */

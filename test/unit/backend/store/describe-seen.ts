@@ -2,7 +2,7 @@ import type { StoredTie } from '../../../../backend/network/strength/tie.ts';
 import type { DerivedNetwork } from '../../../../backend/store/derived/derived-network.ts';
 import type { Member, Store } from '../../../../backend/store/store.ts';
 import { seenScope } from './seen-scope.ts';
-import { TODAY, type TestStore } from './store-fixture.ts';
+import { type TestStore, TODAY } from './store-fixture.ts';
 
 /** What a member sees of each subject as JSON, sorted, without numbers: equal for equal contents. */
 export interface Seen {

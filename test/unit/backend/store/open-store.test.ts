@@ -1,7 +1,11 @@
 import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { OLDEST_SQLITE, openDatabase, requireSafeSqlite } from '../../../../backend/store/database/connection.ts';
+import {
+  OLDEST_SQLITE,
+  openDatabase,
+  requireSafeSqlite,
+} from '../../../../backend/store/database/connection.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import { StoreError } from '../../../../backend/store/store-error.ts';
 import { connected, openTestStore, person, temporaryDirectory } from './store-fixture.ts';

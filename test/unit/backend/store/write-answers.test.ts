@@ -28,7 +28,7 @@ const WRITES: readonly (readonly [what: string, write: (test: TestStore) => Prom
     'a connection seen',
     async (test) => {
       const { store, me } = test;
-      return store.keepSeenConnection(me, await test.idOf('ada'), { key: keyOf('cleo'), ...named }, NOON);
+      return store.saveSeenConnection(me, await test.idOf('ada'), { key: keyOf('cleo'), ...named }, NOON);
     },
   ],
   [

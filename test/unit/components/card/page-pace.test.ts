@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPagePace } from '../../../../components/card/page-pace.ts';
+import { createPagePace } from '../../../../components/card/card-store.ts';
 
 /** Returns the delay of each page, shown at the given times. */
 function waits(...times: number[]): number[] {

@@ -62,7 +62,7 @@ async function fill({ store, me, take }: TestStore): Promise<void> {
   await store.setRating(me, { key: keyOf('ada') }, 4, NOON);
   await store.setRating(me, { key: keyOf('bob') }, 0, NOON + 1);
   const idOf = async (key: string) => (await store.personByKey(me.account, keyOf(key), me))?.id ?? 0;
-  await store.keepSeenConnection(
+  await store.saveSeenConnection(
     me,
     await idOf('bob'),
     { key: keyOf('dan'), firstName: 'Dan', lastName: 'Deed' },

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
 import { LiveJobs } from '../../../../../backend/service/import-jobs/live-jobs.ts';
 import { createWriteBehind } from '../../../../../backend/service/import-jobs/write-behind.ts';
-import type { KeptJob } from '../../../../../backend/store/importing/jobs.ts';
+import type { SavedJob } from '../../../../../backend/store/importing/jobs.ts';
 import type { Member } from '../../../../../backend/store/store.ts';
 
 const folders: string[] = [];
@@ -20,17 +20,17 @@ function open() {
   folders.push(uploadDirectory);
   const path = 'sent.upload';
   writeFileSync(join(uploadDirectory, path), 'x');
-  const tellJob = vi.fn(async () => true);
+  const updateJob = vi.fn(async () => true);
   const writes = createWriteBehind();
-  const jobs = new LiveJobs({ store: { tellJob }, uploadDirectory, writes, now: () => 0 });
-  const kept: KeptJob = {
+  const jobs = new LiveJobs({ store: { updateJob }, uploadDirectory, writes, now: () => 0 });
+  const kept: SavedJob = {
     member: ADA,
     path,
     isUpload: true,
     request: { asOf: 20_000, isPreview: false, choices: {} },
     job: newImportJob('job-1', 'a.csv', '2026-01-01T00:00:00.000Z'),
   };
-  return { jobs, kept, writes, tellJob, upload: join(uploadDirectory, path) };
+  return { jobs, kept, writes, updateJob, upload: join(uploadDirectory, path) };
 }
 
 describe('a live job', () => {
@@ -56,7 +56,7 @@ describe('a live job', () => {
   });
 
   it('that ends is live until that is written down, and its upload is gone at once', async () => {
-    const { jobs, kept, writes, tellJob, upload } = open();
+    const { jobs, kept, writes, updateJob, upload } = open();
     const entry = jobs.add(kept);
     const written = Promise.withResolvers<void>();
     writes.save(() => written.promise);
@@ -68,7 +68,7 @@ describe('a live job', () => {
     ]);
     written.resolve();
     await writes.settled();
-    expect([jobs.has('job-1'), tellJob.mock.calls]).toEqual([false, [[ADA, entry.job]]]);
+    expect([jobs.has('job-1'), updateJob.mock.calls]).toEqual([false, [[ADA, entry.job]]]);
   });
 
   it('that ends works at no speed any more, as it is read from the store', async () => {
@@ -80,7 +80,7 @@ describe('a live job', () => {
   });
 
   it('that somebody else goes on with keeps its upload, and is live no longer', async () => {
-    const { jobs, kept, tellJob, upload } = open();
+    const { jobs, kept, updateJob, upload } = open();
     const entry = jobs.add(kept);
     jobs.letGo(entry, { state: 'waiting' });
     expect([(await entry.settled.promise).state, existsSync(upload), jobs.has('job-1')]).toEqual([
@@ -88,6 +88,6 @@ describe('a live job', () => {
       true,
       false,
     ]);
-    expect(tellJob).not.toHaveBeenCalled();
+    expect(updateJob).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type EmailAction, explainRefusal, nextStatus } from '../../../../../backend/store/documents/sequence-emails.ts';
+import {
+  type EmailAction,
+  explainRefusal,
+  nextStatus,
+} from '../../../../../backend/store/documents/sequence-emails.ts';
 import { EMAIL_STATUSES, type EmailStatus } from '../../../../../utils/interface/sequences.ts';
 
 const ACTIONS = ['edit', 'cancel', 'schedule', 'send', 'deliver', 'fail'] as const;

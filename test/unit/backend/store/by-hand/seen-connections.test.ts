@@ -15,7 +15,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     await test.take([person('dana'), connected('dana')]);
     return { ...test, dana: await test.idOf('dana') };
   }
-  const see = ({ store, me, dana }: WithDana, now = NOON) => store.keepSeenConnection(me, dana, MARIA, now);
+  const see = ({ store, me, dana }: WithDana, now = NOON) => store.saveSeenConnection(me, dana, MARIA, now);
   const tiesOf = async (test: TestStore) => (await seenBy(test)).ties;
 
   describe('a connection that the member saw on LinkedIn', () => {
@@ -77,7 +77,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     it('is about two others', async () => {
       const test = await openWithDana();
       const say = (one: number, key: string) =>
-        test.store.keepSeenConnection(test.me, one, { ...MARIA, key }, NOON);
+        test.store.saveSeenConnection(test.me, one, { ...MARIA, key }, NOON);
       await expect(say(test.dana, keyOf('dana'))).rejects.toMatchObject({ type: 'bad_request' });
       await expect(say(test.me.person, keyOf('maria'))).rejects.toMatchObject({ type: 'bad_request' });
       expect(await test.idOf('maria')).toBe(0);

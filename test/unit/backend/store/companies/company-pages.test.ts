@@ -87,7 +87,7 @@ describe('companyPages', () => {
         const test = await openWithTeam();
         const { store, me, mate, account } = test;
         const ids = (await store.companyPages(me)).map(({ id }) => id);
-        await store.keepLikelyPage(account.id, 'li:org:acme', await idOf(test, me, 'Acme'));
+        await store.saveLikelyPage(account.id, 'li:org:acme', await idOf(test, me, 'Acme'));
         for (const [at, { isMine, company, page }] of choices.entries()) {
           await store.chooseCompany(isMine ? me : mate, page, ids[company] ?? 0, NOON + at);
         }

@@ -6,7 +6,7 @@ import { colleague, keyOf, NOON, openWith, type TestStore, TODAY } from '../stor
 /** As when a page is looked up: kept where its name alone tells the company. */
 async function look({ store, me }: TestStore, key: string, member: Member = me): Promise<void> {
   const match = await store.matchCompanyPage(member, key);
-  if (match.kind === 'likely') await store.keepLikelyPage(member.account, key, match.company.id);
+  if (match.kind === 'likely') await store.saveLikelyPage(member.account, key, match.company.id);
 }
 
 /** The page of each company as a list of all reads it, after checking that each read alone agrees. */

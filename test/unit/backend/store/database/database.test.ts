@@ -93,7 +93,7 @@ describe('Database', () => {
     });
     await expect(filling).rejects.toMatchObject({
       status: 507,
-      message: 'The disk is full. Nothing was changed; make room and try again.',
+      message: 'The disk is full. Nothing was changed; free some space and try again.',
     });
     await database.write(NOBODY, (db) => addName(db, 'small'));
     expect(await namesOf(database)).toEqual(['small']);

@@ -50,7 +50,7 @@ async function take({ store, account, member, take }: TestStore, turn: number, s
       await store.setNotAcquainted(actor, await idOf(one), await idOf(other), on, now);
       return;
     case 'connection seen':
-      await store.keepSeenConnection(actor, await idOf(one), { key: other, ...named }, now);
+      await store.saveSeenConnection(actor, await idOf(one), { key: other, ...named }, now);
       return;
     case 'same people':
       await store.setSamePeople(actor, [await idOf(one), await idOf(other)], on ? 'yes' : null, now);

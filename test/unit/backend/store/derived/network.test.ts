@@ -17,14 +17,14 @@ async function open() {
 
 describe('what is derived of several accounts', () => {
   /** Asks for the first, the second, the first again, and whether that was still the same object. */
-  async function askAgain(mostBytes: number) {
+  async function askAgain(maxBytes: number) {
     const test = await openTestStore();
     await test.take([connected('ada')]);
     const database = await Database.open(join(test.directory, 'network.sqlite'));
     onTestFinished(() => database.close());
     const second = await test.store.ensureAccount('second', false);
     const other = await test.store.ensureMember(second.id, 'other', 'other@example.org', NOON);
-    const derivation = openDerivation(() => NOON, { mostBytes });
+    const derivation = openDerivation(() => NOON, { maxBytes });
     const before = await derivation.of(database, test.me, TODAY);
     await derivation.of(database, other, TODAY);
     const after = await derivation.of(database, test.me, TODAY);

@@ -1,10 +1,23 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
-import { NOON, TODAY, type TestStore, commitOptions, connected, fact, keyOf, openTestStore, person, readResult, wentTo, worksAt } from '../store-fixture.ts';
+import {
+  commitOptions,
+  connected,
+  fact,
+  keyOf,
+  NOON,
+  openTestStore,
+  person,
+  readResult,
+  type TestStore,
+  TODAY,
+  wentTo,
+  worksAt,
+} from '../store-fixture.ts';
 
 const CANARY = /.{0,60}(?:canary|dana reyes).{0,60}/gi;
 const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;
@@ -27,7 +40,7 @@ async function tellEverywhere({ store, me, idOf, take }: TestStore): Promise<voi
   await store.commitImport(readResult(mail, { source: 'mbox' }), { ...commitOptions(me, {}), ...file });
   const named = { firstName: 'Dana', lastName: 'Reyes' };
   await store.setRating(me, { key: 'li:m:77' }, 3, NOON);
-  await store.keepSeenConnection(me, await idOf('bob'), { key: keyOf('canary-reyes'), ...named }, NOON);
+  await store.saveSeenConnection(me, await idOf('bob'), { key: keyOf('canary-reyes'), ...named }, NOON);
   await store.assertEmployment(
     me,
     { key: 'mailto:canary@home.net', ...named },
@@ -88,7 +101,7 @@ async function tellEverywhere({ store, me, idOf, take }: TestStore): Promise<voi
   const helper = { name: 'Dana Reyes', agreedOn: TODAY };
   const request = { asOf: TODAY, isPreview: false, choices: { helper } };
   await store.addJob({ path: '/home/me/Dana Reyes.csv', isUpload: false, request, job }, me);
-  await store.tellFindings(me, 'job', [
+  await store.saveJobFindings(me, 'job', [
     { file: 'Dana Reyes.csv', line: 2, level: 'refused', message: 'canary@home.net has no name.' },
   ]);
 }

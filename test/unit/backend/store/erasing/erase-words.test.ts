@@ -99,7 +99,7 @@ describe.each(STORES)('erasing somebody of whom no source tells, in %s', (_, ope
     const request = { asOf: TODAY, isPreview: false, choices: {} };
     await test.store.addJob({ path: 'one.csv', isUpload: false, request, job }, test.me);
     const finding = (message: string) => ({ file: 'one.csv', line: 2, level: 'refused', message }) as const;
-    await test.store.tellFindings(test.me, 'one', [
+    await test.store.saveJobFindings(test.me, 'one', [
       finding('ada@x.org has no name.'),
       finding('A blank row.'),
     ]);

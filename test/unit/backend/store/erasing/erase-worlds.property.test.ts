@@ -78,7 +78,7 @@ async function take(test: TestStore, step: Act, now: number): Promise<number | n
   const who = Number(/canary(\d)/.exec(other)?.[1]);
   const named = { key: other, firstName: `Canary${who}`, lastName: 'Example' };
   if (step.act === 'rate') await store.setRating(me, { key: one }, on ? 3 : null, now);
-  if (step.act === 'see') await store.keepSeenConnection(me, await idOf(one), named, now);
+  if (step.act === 'see') await store.saveSeenConnection(me, await idOf(one), named, now);
   if (step.act === 'apart') await store.setNotAcquainted(me, await idOf(one), await idOf(other), on, now);
   if (step.act === 'same') await store.setSamePeople(me, [await idOf(one), await idOf(other)], 'no', now);
   if (step.act === 'wrong') await store.splitPerson(me, one, on, now);

@@ -27,7 +27,7 @@ describe('leasing a job', () => {
     expect(await store.leaseJob(await member('other'), 'one', { worker: 'a', until: NOON + 1 }, NOON)).toBe(
       false,
     );
-    await store.tellJob(me, { ...job, state: 'canceled' });
+    await store.updateJob(me, { ...job, state: 'canceled' });
     expect(await lease('a', NOON)).toBe(false);
   });
 });

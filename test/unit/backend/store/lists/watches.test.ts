@@ -29,7 +29,7 @@ describe.each(STORES)('watches, in %s', (_, open) => {
   it('are told, and told of again once they are left out', async () => {
     const test = await open();
     const [maria, ken] = [await wait(test), await wait(test, 'ken')];
-    const tell = (...ids: number[]) => test.store.markWatchesTold(test.me, ids);
+    const tell = (...ids: number[]) => test.store.markWatchesNotified(test.me, ids);
     expect([await tell(maria.id), await tell(maria.id)]).toEqual([true, false]);
     expect((await test.store.watches(test.me)).map(({ isTold }) => isTold)).toEqual([false, true]);
     expect(await tell(ken.id)).toBe(true);
@@ -49,7 +49,7 @@ describe.each(STORES)('watches, in %s', (_, open) => {
     const { id } = await wait(test);
     const other = await test.member('other');
     expect(await test.store.watches(other)).toEqual([]);
-    expect(await test.store.markWatchesTold(other, [id])).toBe(false);
+    expect(await test.store.markWatchesNotified(other, [id])).toBe(false);
     await expect(test.store.deleteWatch(other, id)).rejects.toMatchObject({ type: 'not_found' });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../../backend/imports/record.ts';
 import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
-import type { JobRequest, KeptJob } from '../../../../../backend/store/importing/jobs.ts';
+import type { JobRequest, SavedJob } from '../../../../../backend/store/importing/jobs.ts';
 import type { FoundInSource } from '../../../../../backend/store/importing/open-importing.ts';
 import { MAX_FINDINGS } from '../../../../../backend/store/sources/findings.ts';
 import type { ImportJob } from '../../../../../utils/interface/kith-imports.ts';
@@ -11,7 +11,7 @@ import { STORES } from '../stores.ts';
 const REQUEST: JobRequest = { asOf: TODAY, isPreview: false, choices: {} };
 const STARTED = new Date(NOON).toISOString();
 
-function kept(id: string, changes: Partial<ImportJob> = {}, isUpload = true): Omit<KeptJob, 'member'> {
+function kept(id: string, changes: Partial<ImportJob> = {}, isUpload = true): Omit<SavedJob, 'member'> {
   const job = { ...newImportJob(id, `${id}.zip`, STARTED), ...changes };
   return { path: `${id}.upload`, isUpload, request: REQUEST, job };
 }
@@ -70,14 +70,14 @@ describe.each(STORES)('a job, in %s', (_, open) => {
     const test = await open();
     const job = kept('one', { state: 'failed' }).job;
     await add(test, 'one', { state: 'failed' });
-    expect(await test.store.tellJob(test.me, { ...job, state: 'canceled' })).toBe(false);
-    expect(await test.store.tellJob(test.me, kept('unknown').job)).toBe(false);
+    expect(await test.store.updateJob(test.me, { ...job, state: 'canceled' })).toBe(false);
+    expect(await test.store.updateJob(test.me, kept('unknown').job)).toBe(false);
   });
 
   it('keeps what was chosen when it is confirmed', async () => {
     const test = await open();
     await test.store.addJob({ ...kept('one'), request: { ...REQUEST, isPreview: true } }, test.me);
-    await test.store.tellJob(test.me, kept('one').job, { owner: 'li:in:me' });
+    await test.store.updateJob(test.me, kept('one').job, { owner: 'li:in:me' });
     const { request } = (await test.store.job(test.me, 'one')) ?? {};
     expect(request).toEqual({ asOf: TODAY, isPreview: false, choices: { owner: 'li:in:me' } });
   });
@@ -98,7 +98,7 @@ describe.each(STORES)('many jobs, in %s', (_, open) => {
     const test = await open();
     for (let i = 0; i < 50; i++) await add(test, `waits-${i}`);
     await expect(add(test, 'one too many')).rejects.toThrow(/50 of your imports have not ended/);
-    await test.store.tellJob(test.me, kept('waits-7', { state: 'canceled' }).job);
+    await test.store.updateJob(test.me, kept('waits-7', { state: 'canceled' }).job);
     await add(test, 'the next');
   });
 
@@ -106,7 +106,7 @@ describe.each(STORES)('many jobs, in %s', (_, open) => {
     const test = await open();
     await add(test, 'one');
     const findings = Array.from({ length: 30 }, (_, i) => finding(`row ${i}`));
-    await test.store.keepPreview(test.me, 'one', { ...PREVIEW, findings });
+    await test.store.savePreview(test.me, 'one', { ...PREVIEW, findings });
     const [listed] = await test.store.jobs(test.me);
     expect(listed?.job.findings).toHaveLength(20);
   });
@@ -117,7 +117,7 @@ describe.each(STORES)('a preview, in %s', (_, open) => {
     const test = await open();
     await add(test, 'one');
     const findings = [finding('left out', 'dropped'), finding('worth knowing', 'note'), finding('no date')];
-    expect(await test.store.keepPreview(test.me, 'one', { ...PREVIEW, findings })).toBe(true);
+    expect(await test.store.savePreview(test.me, 'one', { ...PREVIEW, findings })).toBe(true);
     expect((await test.store.job(test.me, 'one'))?.job).toMatchObject({
       state: 'ready',
       source: 'mbox',
@@ -130,7 +130,7 @@ describe.each(STORES)('a preview, in %s', (_, open) => {
   it('of a job that was canceled meanwhile is not kept', async () => {
     const test = await open();
     await add(test, 'one', { state: 'canceled' });
-    expect(await test.store.keepPreview(test.me, 'one', { ...PREVIEW, findings: [finding('x')] })).toBe(
+    expect(await test.store.savePreview(test.me, 'one', { ...PREVIEW, findings: [finding('x')] })).toBe(
       false,
     );
     expect(await test.store.findings(test.me, 'one')).toEqual([]);
@@ -140,7 +140,7 @@ describe.each(STORES)('a preview, in %s', (_, open) => {
     const test = await open();
     await add(test, 'one');
     const findings = Array.from({ length: MAX_FINDINGS + 7 }, () => finding('no date'));
-    await test.store.keepPreview(test.me, 'one', { ...PREVIEW, findings });
+    await test.store.savePreview(test.me, 'one', { ...PREVIEW, findings });
     const { job } = (await test.store.job(test.me, 'one')) ?? {};
     expect([job?.findings.length, job?.counts.refused]).toEqual([200, MAX_FINDINGS + 7]);
     const all = await test.store.findings(test.me, 'one');
@@ -188,7 +188,7 @@ describe.each(STORES)('a job whose import is written, in %s', (_, open) => {
     await add(test, 'one');
     await take(test, 'one');
     const people = [{ name: 'Ada Example', linkedin_url: 'https://www.linkedin.com/in/ada' }];
-    await test.store.tellReached(test.me, 'one', { count: 1, people });
+    await test.store.saveReached(test.me, 'one', { count: 1, people });
     expect((await test.store.job(test.me, 'one'))?.job.newly_reachable).toEqual({ count: 1, people });
     await test.store.erasePerson(test.me, 'li:in:ada');
     expect((await test.store.job(test.me, 'one'))?.job.newly_reachable).toEqual({ count: 0, people: [] });
@@ -197,8 +197,8 @@ describe.each(STORES)('a job whose import is written, in %s', (_, open) => {
   it('goes with everything of its member', async () => {
     const test = await open();
     await add(test, 'one');
-    await test.store.keepPreview(test.me, 'one', { ...PREVIEW, findings: [finding('x')] });
-    await test.store.keepColumnMapping(test.me, ['Who'], { Who: 'name' }, NOON);
+    await test.store.savePreview(test.me, 'one', { ...PREVIEW, findings: [finding('x')] });
+    await test.store.saveColumnMapping(test.me, ['Who'], { Who: 'name' }, NOON);
     await test.store.eraseMember(test.me);
     expect(await idsOf(test)).toEqual([]);
     expect(await test.store.findings(test.me, 'one')).toEqual([]);
@@ -225,8 +225,8 @@ describe.each(STORES)('what an import may rest on, in %s', (_, open) => {
 
   it('is how a table of the same columns was read the last time', async () => {
     const { store, me } = await open();
-    await store.keepColumnMapping(me, ['Who', 'Mail', ''], { Who: 'name' }, NOON);
-    await store.keepColumnMapping(me, ['Who', 'Mail'], { Who: 'name', Mail: 'email' }, NOON);
+    await store.saveColumnMapping(me, ['Who', 'Mail', ''], { Who: 'name' }, NOON);
+    await store.saveColumnMapping(me, ['Who', 'Mail'], { Who: 'name', Mail: 'email' }, NOON);
     expect(await store.columnMapping(me, ['Who', 'Mail'])).toEqual({ Who: 'name', Mail: 'email' });
     expect(await store.columnMapping(me, ['Mail', 'Who'])).toBeNull();
   });

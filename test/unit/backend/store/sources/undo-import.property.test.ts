@@ -102,7 +102,7 @@ const word: fc.Arbitrary<Word> = fc.oneof(
     fc.tuple(slug, fc.constantFrom('li:in:eve', 'li:in:fay')),
     ([one, other]) =>
       async ({ store, me, now, idOf }) =>
-        store.keepSeenConnection(me, await idOf(one), { key: other, firstName: 'E', lastName: 'F' }, now),
+        store.saveSeenConnection(me, await idOf(one), { key: other, firstName: 'E', lastName: 'F' }, now),
   ),
   saying(
     'wrong person',

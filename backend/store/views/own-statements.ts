@@ -1,8 +1,18 @@
 /** What a member said, with whom it is about as they see people now. */
+
 import type { NumberedContribution } from '../../derive/contributor/contribution.ts';
-import { EMAIL, kindOfKey, MEMBER, MEMBER_ID, NAME, plainKey, SLUG, sayKey } from '../../derive/contributor/keys.ts';
-import { readKeys, readSameKeys } from '../../derive/reader/open-overlay.ts';
+import {
+  EMAIL,
+  kindOfKey,
+  MEMBER,
+  MEMBER_ID,
+  NAME,
+  plainKey,
+  SLUG,
+  sayKey,
+} from '../../derive/contributor/keys.ts';
 import type { Statement } from '../../derive/contributor/statement.ts';
+import { readKeys, readSameKeys } from '../../derive/reader/overlay.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import type { Member } from '../store.ts';
@@ -27,7 +37,7 @@ const LASTING = [NAME, EMAIL, MEMBER_ID, SLUG, MEMBER];
 
 const howLasting = (key: PersonKey) => LASTING.indexOf(kindOfKey(key));
 
-export class OwnWords {
+export class OwnStatements {
   readonly statements: readonly Statement[];
   readonly #network: DerivedNetwork;
   readonly #contribution: NumberedContribution;

@@ -13,16 +13,16 @@ export interface AskedTeam {
   readonly own: readonly number[];
 }
 
-interface KeptTeam extends Omit<AskedTeam, 'own'> {
+interface CachedTeam extends Omit<AskedTeam, 'own'> {
   readonly found: Promise<FoundTeam>;
 }
 
 /** Teams that are held in memory. */
-const MOST_TEAMS = 16;
+const MAX_JOINED_TEAMS = 16;
 
 /** Teams, each joined once; not again for its reader's own statements, but as soon as somebody else asks. */
-export class KeptTeams {
-  #teams: readonly KeptTeam[] = [];
+export class CachedTeams {
+  #teams: readonly CachedTeam[] = [];
   readonly #dictionary: Dictionary;
 
   constructor(dictionary: Dictionary) {
@@ -33,21 +33,21 @@ export class KeptTeams {
     const { asOf, seen, team } = asked;
     const known = this.#find({ ...asked, own: [] }) ?? this.#find(asked);
     const kept = known ?? { asOf, seen, team, found: join() };
-    this.#teams = [kept, ...this.#teams.filter((one) => one !== kept)].slice(0, MOST_TEAMS);
+    this.#teams = [kept, ...this.#teams.filter((one) => one !== kept)].slice(0, MAX_JOINED_TEAMS);
     kept.found.catch(() => {
       this.#teams = this.#teams.filter((one) => one !== kept);
     });
     return kept.found;
   }
 
-  #find(asked: AskedTeam): KeptTeam | undefined {
+  #find(asked: AskedTeam): CachedTeam | undefined {
     return this.#teams.find(
       (kept) => isSameTeam(kept, asked) && areSeenAgain(kept, asked) && this.#areKnownAgain(kept, asked),
     );
   }
 
   /** Each member is known by the same keys, or one of the asker's own by more that name nobody whom the team knows. */
-  #areKnownAgain(kept: KeptTeam, { team, own }: AskedTeam): boolean {
+  #areKnownAgain(kept: CachedTeam, { team, own }: AskedTeam): boolean {
     return kept.team.every((before, at) => {
       const { member = 0, keys = [] } = team[at] ?? {};
       if (before.keys === keys) return true;
@@ -57,7 +57,7 @@ export class KeptTeams {
     });
   }
 
-  #isAnyNamed({ seen, team }: KeptTeam, keys: readonly string[]): boolean {
+  #isAnyNamed({ seen, team }: CachedTeam, keys: readonly string[]): boolean {
     const numbers = keys.flatMap((key) => this.#dictionary.findKey(key) ?? []);
     return (
       team.some((one) => one.keys.some((key) => keys.includes(key))) ||
@@ -67,7 +67,7 @@ export class KeptTeams {
 }
 
 /** Of the same day and members; what somebody keeps private is seen in their own, and nobody else's. */
-function isSameTeam(kept: KeptTeam, { asOf, seen, team }: AskedTeam): boolean {
+function isSameTeam(kept: CachedTeam, { asOf, seen, team }: AskedTeam): boolean {
   return (
     kept.asOf === asOf &&
     kept.seen.length === seen.length &&
@@ -78,7 +78,7 @@ function isSameTeam(kept: KeptTeam, { asOf, seen, team }: AskedTeam): boolean {
 }
 
 /** Each contribution is the same, or one of the asker's own that says more. */
-function areSeenAgain(kept: KeptTeam, { seen, own }: AskedTeam): boolean {
+function areSeenAgain(kept: CachedTeam, { seen, own }: AskedTeam): boolean {
   return kept.seen.every(({ contribution: before }, at) => {
     const now = seen[at]?.contribution;
     return before === now || (now && own.includes(now.contributor) && saysMore(before, now));

@@ -3,8 +3,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Connection } from '../../../../../backend/store/database/connection.ts';
-import { createForgetting, overwriteInThread } from '../../../../../backend/store/database/overwrite-erased.ts';
-import { NOON, type TestStore, connected, keyOf, openTestStore, person, temporaryDirectory } from '../store-fixture.ts';
+import {
+  createOverwriter,
+  overwriteInThread,
+} from '../../../../../backend/store/database/overwrite-erased.ts';
+import {
+  connected,
+  keyOf,
+  NOON,
+  openTestStore,
+  person,
+  type TestStore,
+  temporaryDirectory,
+} from '../store-fixture.ts';
 import { textOf } from '../text-of.ts';
 
 const WHO = ['canary-one', 'canary-two', 'canary-three', 'canary-four'];
@@ -58,7 +69,7 @@ describe('what was erased', () => {
       times += 1;
       if (times === 1) owe(path);
     };
-    await createForgetting(db, { beforeOverwriting }).settle();
+    await createOverwriter(db, { beforeOverwriting }).settle();
     expect([times, db.owed]).toEqual([2, 0]);
   });
 
@@ -105,7 +116,7 @@ describe('what was erased', () => {
     const path = join(temporaryDirectory(), 'network.sqlite');
     const db = new Connection(path);
     const broken: unknown[] = [];
-    const forgetting = createForgetting(db, { onBroken: (error) => broken.push(error) });
+    const forgetting = createOverwriter(db, { onBroken: (error) => broken.push(error) });
     onTestFinished(() => {
       forgetting.close();
       db.close();
@@ -123,7 +134,7 @@ describe('what was erased', () => {
     const path = join(temporaryDirectory(), 'network.sqlite');
     const db = new Connection(path);
     const other = new DatabaseSync(path, { timeout: 0 });
-    const forgetting = createForgetting(db, { mostWaitMs: 1 });
+    const forgetting = createOverwriter(db, { maxWaitMs: 1 });
     onTestFinished(() => {
       forgetting.close();
       other.close();
@@ -140,7 +151,7 @@ describe('what was erased', () => {
   it('is overwritten beside the loop where the file is large, and still owed by who erases meanwhile', async () => {
     const test = await openWithPeople();
     const db = new Connection(join(test.directory, 'network.sqlite'));
-    const forgetting = createForgetting(db, { largeBytes: 0, mostWaitMs: 60_000 });
+    const forgetting = createOverwriter(db, { largeBytes: 0, maxWaitMs: 60_000 });
     onTestFinished(() => {
       forgetting.close();
       db.close();

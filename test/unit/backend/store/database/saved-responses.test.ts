@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { KEPT_MS, MAX_KEPT, type NamedRequest } from '../../../../../backend/store/requests.ts';
+import { MAX_SAVED, type NamedRequest, SAVED_MS } from '../../../../../backend/store/requests.ts';
 import type { Member } from '../../../../../backend/store/store.ts';
 import { databaseIn, dumpTables, findLooseEnds } from '../dump.ts';
 import { connected, keyOf, NOON, person, type TestStore } from '../store-fixture.ts';
@@ -86,10 +86,10 @@ describe.each(STORES)('what is done once, in %s', (_, open) => {
   if (HAS_FILES)
     it('is kept for a day, be it by the clock or at a start', async () => {
       const test = await open();
-      await makeOnce(test, test.me, REQUEST, NOON - KEPT_MS + 1);
+      await makeOnce(test, test.me, REQUEST, NOON - SAVED_MS + 1);
       expect(await makeOnce(test, test.me)).toBe(1);
       expect(await makeOnce(test, test.me, REQUEST, NOON + 1)).toBe(2);
-      await makeOnce(test, test.me, { ...REQUEST, key: 'old' }, NOON - KEPT_MS);
+      await makeOnce(test, test.me, { ...REQUEST, key: 'old' }, NOON - SAVED_MS);
       await test.store.close();
       const again = await open(test.directory);
       expect(answersIn(again.directory)).toHaveLength(1);
@@ -135,9 +135,9 @@ describe.each(STORES)('what is done once, in %s', (_, open) => {
       const answer = (key: string, now: number) =>
         test.store.once(test.me, { key, asked: '' }, now, async () => Uint8Array.of(now - NOON));
       await answer('first', NOON);
-      fillKeptAnswers(test, MAX_KEPT - 1);
+      fillKeptAnswers(test, MAX_SAVED - 1);
       await answer('last', NOON + 2);
-      expect(answersIn(test.directory)).toHaveLength(MAX_KEPT);
+      expect(answersIn(test.directory)).toHaveLength(MAX_SAVED);
       expect(await answer('last', NOON + 3)).toEqual(Uint8Array.of(2));
       expect(await answer('first', NOON + 3)).toEqual(Uint8Array.of(3));
     });
