@@ -1,6 +1,6 @@
 /** Converts a temporal message file into evidence: who wrote to whom and when. Pure. */
 import type { Evidence } from '../network/evidence.ts';
-import type { ContactRow } from './parse-contact.ts';
+import type { ContactRow } from './read-contact-rows.ts';
 
 /** One message with all its recipients, except the sender. */
 export interface Message {

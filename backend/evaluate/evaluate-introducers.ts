@@ -1,13 +1,15 @@
 /** Task C: which of the people who know both made the introduction. */
+
+import { SECONDS_A_DAY } from '../network/evidence.ts';
 import { BestPaths } from '../network/index/best-paths.ts';
 import { rankPaths } from '../network/paths/rank-paths.ts';
 import { BASELINES, type Baseline, scoreEach } from './baselines.ts';
-import type { Correspondence } from './correspondence.ts';
-import { findIntroductions, type Introduction } from './introductions.ts';
+import type { Correspondence, Message } from './correspondence.ts';
 import { networkAround } from './network-around.ts';
-import { type Case, KITH, type Outcome, summariseCases } from './outcome.ts';
+import { type Case, KITH, type Outcome, summarizeCases } from './outcome.ts';
 import { rankBy, reciprocalRank } from './ranking.ts';
 import { seedRandom } from './seeded-random.ts';
+import { Snapshot } from './snapshot.ts';
 
 const NONE =
   'no message with 2–6 recipients is followed by the first contact of two of them within 14 days, its sender ' +
@@ -31,7 +33,7 @@ export function evaluateIntroducers(correspondence: Correspondence, seed: number
   const cases = Array.from(findIntroductions(correspondence), (one) =>
     rankIntroducers(one, correspondence.people, random),
   );
-  return summariseCases(cases, ['mrr', 'hit_at_1'], seed, NONE);
+  return summarizeCases(cases, ['mrr', 'hit_at_1'], seed, NONE);
 }
 
 function rankIntroducers(introduction: Introduction, people: number, random: () => number): Case {
@@ -69,4 +71,48 @@ function pathWeights({ before, pair: [u, w], candidates }: Introduction): readon
   const { paths } = rankPaths({ ...network, scratch }, nodeOf.get(w) ?? -1);
   const weights = new Map(paths.map(({ introducer, weight }) => [nodeOf.personAt(introducer), weight]));
   return candidates.map((via) => weights.get(via) ?? 0);
+}
+
+/** A person addressed two others in one message, and soon the two were in touch for the first time. */
+export interface Introduction {
+  readonly introducer: number;
+  /** The two people, in ascending order. */
+  readonly pair: readonly [number, number];
+  /** Everyone both knew the day before, including the introducer, ascending. */
+  readonly candidates: readonly number[];
+  readonly before: Snapshot;
+}
+
+const MIN_RECIPIENTS = 2;
+const MAX_RECIPIENTS = 6;
+const MIN_CANDIDATES = 3;
+const FOLLOWS_WITHIN = 14 * SECONDS_A_DAY;
+
+/**
+ * Yields every message to 2–6 recipients with each pair of them whose first contact came within 14 days after it. Both
+ * must have known its sender and at least two other shared contacts one day before. Works one message at a time,
+ * because each earlier state takes memory.
+ */
+export function* findIntroductions(correspondence: Correspondence): Iterable<Introduction> {
+  for (const message of correspondence.messages) {
+    const { at, from, to } = message;
+    if (to.length < MIN_RECIPIENTS || to.length > MAX_RECIPIENTS) continue;
+    const pairs = pairsOf(to).filter(([u, w]) => followsSoon(correspondence, message, u, w));
+    if (pairs.length === 0) continue;
+    const before = new Snapshot(correspondence, at - SECONDS_A_DAY);
+    for (const pair of pairs) {
+      const candidates = [...before.sharedBy(...pair)].sort((x, y) => x - y);
+      const qualifies = candidates.length >= MIN_CANDIDATES && candidates.includes(from);
+      if (qualifies) yield { introducer: from, pair, candidates, before };
+    }
+  }
+}
+
+function followsSoon({ histories }: Correspondence, { at }: Message, u: number, w: number): boolean {
+  const first = histories[u]?.get(w)?.mails[0]?.at;
+  return first !== undefined && first > at && first <= at + FOLLOWS_WITHIN;
+}
+
+function pairsOf(people: readonly number[]): readonly (readonly [number, number])[] {
+  return people.flatMap((u, at) => people.slice(at + 1).map((w) => [u, w] as const));
 }

@@ -2,16 +2,16 @@
 import { labelOfSummary, STRANGER_LABELS } from '../../utils/interface/score.ts';
 import { type PersonStanding, standingOf } from '../network/paths/score-person.ts';
 import { BASELINES, type Baseline, scoreEach } from './baselines.ts';
-import { MOST_EGOS } from './evaluate-ties.ts';
+import { MAX_EGOS } from './evaluate-ties.ts';
 import { openNetworks } from './network-around.ts';
-import { type Case, KITH, type Outcome, summariseCases } from './outcome.ts';
+import { type Case, KITH, type Outcome, summarizeCases } from './outcome.ts';
 import { areaUnderCurve, precisionAt, rankBy } from './ranking.ts';
 import { drawSample, seedRandom } from './seeded-random.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { Split } from './split.ts';
 
-const FEWEST_CANDIDATES = 20;
-const NONE = `nobody has ${FEWEST_CANDIDATES} people two steps away of whom some, not all, are met after the split`;
+const MIN_CANDIDATES = 20;
+const NONE = `nobody has ${MIN_CANDIDATES} people two steps away of whom some, not all, are met after the split`;
 
 /** Scores people in contact as in task A, and strangers by the best path (or all paths) through others. */
 const STRANGER_BASELINES: Readonly<Record<string, Baseline>> = {
@@ -46,7 +46,7 @@ export interface StrangersOutcome extends Outcome {
  */
 export function evaluateStrangers(split: Split, seed: number): StrangersOutcome {
   const random = seedRandom(seed);
-  const egos = drawSample([...split.later.keys()], MOST_EGOS, seedRandom(seed + 1));
+  const egos = drawSample([...split.later.keys()], MAX_EGOS, seedRandom(seed + 1));
   const networkOf = openNetworks(split.known);
   const labels = new Map(STRANGER_LABELS.map(([label]) => [label as string, { people: 0, met: 0 }]));
   const cases = egos.flatMap((ego) => {
@@ -57,7 +57,7 @@ export function evaluateStrangers(split: Split, seed: number): StrangersOutcome 
     return rankStrangers(split, ego, strangers, standings, random) ?? [];
   });
   return {
-    ...summariseCases(cases, ['auc', 'p_at_10'], seed, NONE),
+    ...summarizeCases(cases, ['auc', 'p_at_10'], seed, NONE),
     labels: [...labels].map(([label, { people, met }]) => ({
       label,
       people,
@@ -90,7 +90,7 @@ function rankStrangers(
   standings: readonly PersonStanding[],
   random: () => number,
 ): Case | null {
-  if (strangers.length < FEWEST_CANDIDATES) return null;
+  if (strangers.length < MIN_CANDIDATES) return null;
   const truths = strangers.map((one) => Boolean(later[ego]?.has(one) || later[one]?.has(ego)));
   if (!truths.includes(true) || !truths.includes(false)) return null;
   const measure = (scores: readonly number[]) => {

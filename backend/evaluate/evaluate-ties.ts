@@ -1,14 +1,14 @@
 /** Task A: which of a person's ties stay mutual. */
 import { BASELINES, scoreEach } from './baselines.ts';
-import { type Case, KITH, type Outcome, summariseCases } from './outcome.ts';
+import { type Case, KITH, type Outcome, summarizeCases } from './outcome.ts';
 import { areaUnderCurve, discountedGain, rankBy } from './ranking.ts';
 import { drawSample, seedRandom } from './seeded-random.ts';
 import type { Split } from './split.ts';
 
-const FEWEST_CONTACTS = 8;
+const MIN_CONTACTS = 8;
 /** If more people qualify, this many are sampled with the seed. */
-export const MOST_EGOS = 1000;
-const NONE = `nobody has ${FEWEST_CONTACTS} contacts before the split of whom some, not all, exchange messages after it`;
+export const MAX_EGOS = 1000;
+const NONE = `nobody has ${MIN_CONTACTS} contacts before the split of whom some, not all, exchange messages after it`;
 
 /**
  * Each person with 8 contacts or more ranks them by the product's strength. Contacts with later messages in both
@@ -16,14 +16,14 @@ const NONE = `nobody has ${FEWEST_CONTACTS} contacts before the split of whom so
  */
 export function evaluateTies(split: Split, seed: number): Outcome {
   const random = seedRandom(seed);
-  const egos = drawSample([...split.later.keys()], MOST_EGOS, seedRandom(seed + 1));
+  const egos = drawSample([...split.later.keys()], MAX_EGOS, seedRandom(seed + 1));
   const cases = egos.flatMap((ego) => rankContacts(split, ego, random) ?? []);
-  return summariseCases(cases, ['auc', 'ndcg_at_10'], seed, NONE);
+  return summarizeCases(cases, ['auc', 'ndcg_at_10'], seed, NONE);
 }
 
 function rankContacts({ known, later }: Split, ego: number, random: () => number): Case | null {
   const contacts = [...known.contactsOf(ego)].sort((x, y) => x - y);
-  if (contacts.length < FEWEST_CONTACTS) return null;
+  if (contacts.length < MIN_CONTACTS) return null;
   const truths = contacts.map((one) => Boolean(later[ego]?.has(one) && later[one]?.has(ego)));
   if (!truths.includes(true) || !truths.includes(false)) return null;
   const measure = (scores: readonly number[]) => {

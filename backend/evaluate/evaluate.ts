@@ -6,7 +6,7 @@ import { wordError } from '../errors/word-error.ts';
 import { loadGazetteer } from '../load-gazetteer.ts';
 import { gatherCorrespondence } from './correspondence.ts';
 import { type Evaluation, evaluateCorrespondence } from './evaluate-correspondence.ts';
-import { type SearchEvaluation, evaluateSearch } from './evaluate-search.ts';
+import { evaluateSearch, type SearchEvaluation } from './evaluate-search.ts';
 import { readContacts } from './read-contact-rows.ts';
 import { readSearchQueries } from './search-queries.ts';
 import { showDay, showEvaluation, showSearch } from './show-evaluation.ts';
@@ -55,7 +55,7 @@ async function readText(file: string): Promise<string> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new Refusal(
-      `${file} cannot be read (${code}). Name a readable file of labelled queries, one a line.`,
+      `${file} cannot be read (${code}). Name a readable file of labeled queries, one a line.`,
     );
   }
 }

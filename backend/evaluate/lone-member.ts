@@ -9,7 +9,7 @@ const CONTACTS = 900;
 const COMPANIES = 20_000;
 const OFFSET = 5;
 const MESSAGED_SHARE = 0.1;
-const MOST_MESSAGES = 30;
+const MAX_MESSAGES = 30;
 const THREADS = 30;
 const MEETINGS = 30;
 const DAYS_OF_DATA = 1500;
@@ -35,7 +35,7 @@ export function makeLoneMember(asOf: Day, random: Random): LoneMember {
   );
   for (const contact of contacts) {
     if (random() >= MESSAGED_SHARE) continue;
-    for (let left = 1 + drawBelow(random, MOST_MESSAGES); left > 0; left--) {
+    for (let left = 1 + drawBelow(random, MAX_MESSAGES); left > 0; left--) {
       const direction = random() < 0.5 ? 'out' : 'in';
       evidence.push({ ...between(MEMBER, contact, 'message', drawTime(), 1), direction });
     }

@@ -39,13 +39,13 @@ const RESAMPLES = 1000;
  * uses the same resamples, so differences compare the same cases.
  * @param none the reason to report if no case qualified
  */
-export function summariseCases(
+export function summarizeCases(
   cases: readonly Case[],
   names: readonly string[],
   seed: number,
   none: string,
 ): Outcome {
-  const measures = Object.fromEntries(names.map((name) => [name, summarise(cases, name, seed)]));
+  const measures = Object.fromEntries(names.map((name) => [name, summarize(cases, name, seed)]));
   const beaten = Object.entries(measures).flatMap(([measure, methods]) =>
     Object.entries(methods ?? {})
       .filter(([, outcome]) => outcome.kith_minus && outcome.kith_minus.high < 0)
@@ -54,18 +54,18 @@ export function summariseCases(
   return { cases: cases.length, reason: cases.length === 0 ? none : null, measures, beaten_by: beaten };
 }
 
-function summarise(
+function summarize(
   cases: readonly Case[],
   measure: string,
   seed: number,
 ): Readonly<Record<string, MethodOutcome>> | null {
-  const told = cases.filter(({ values }) => typeof values[KITH]?.[measure] === 'number');
-  if (told.length === 0) return null;
-  const clusters = told.map(({ cluster }) => cluster);
-  const valuesOf = (method: string) => told.map(({ values }) => values[method]?.[measure] ?? 0);
+  const measured = cases.filter(({ values }) => typeof values[KITH]?.[measure] === 'number');
+  if (measured.length === 0) return null;
+  const clusters = measured.map(({ cluster }) => cluster);
+  const valuesOf = (method: string) => measured.map(({ values }) => values[method]?.[measure] ?? 0);
   const own = valuesOf(KITH);
   const outcomes: Record<string, MethodOutcome> = { [KITH]: estimate(own, clusters, seed) };
-  for (const method of Object.keys(told[0]?.values ?? {})) {
+  for (const method of Object.keys(measured[0]?.values ?? {})) {
     if (method === KITH) continue;
     const values = valuesOf(method);
     const differences = own.map((value, at) => value - (values[at] ?? 0));

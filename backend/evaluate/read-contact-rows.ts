@@ -21,7 +21,7 @@ export async function readContacts(file: string): Promise<readonly ContactRow[]>
   } catch (error) {
     if (error instanceof Refusal) throw error;
     if (error instanceof LineTooLong) {
-      const what = `${file}, line ${line + 1}: longer than ${LONGEST_LINE} characters`;
+      const what = `${file}, line ${line + 1}: longer than ${MAX_LINE} characters`;
       throw new Refusal(`${what}. Expected rows "src dst seconds", each on a line of its own.`);
     }
     throw new Refusal(`${file} cannot be read after line ${line} (${codeOf(error)}). ${adviceFor(error)}`);
@@ -64,7 +64,7 @@ function adviceFor(error: unknown): string {
 }
 
 /** The longest accepted row; a longer one may never end. */
-export const LONGEST_LINE = 0x1_0000;
+export const MAX_LINE = 0x1_0000;
 
 /** Thrown for a line longer than any valid row. */
 export class LineTooLong extends Error {}
@@ -92,7 +92,7 @@ export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGener
 const LINE_END = /\r\n|\n|\r/;
 
 function requireShort(line: string): string {
-  if (line.length > LONGEST_LINE) throw new LineTooLong();
+  if (line.length > MAX_LINE) throw new LineTooLong();
   return line;
 }
 

@@ -1,4 +1,5 @@
 import type { Evaluation } from './evaluate-correspondence.ts';
+import type { SearchEvaluation, Share } from './evaluate-search.ts';
 import type { LabelRate } from './evaluate-strangers.ts';
 import type { Interval, MethodOutcome, Outcome } from './outcome.ts';
 import type { DayReport } from './simulate-day.ts';
@@ -69,4 +70,36 @@ export function showDay(report: DayReport): string {
     `  shown as known that are not: ${report.shown_as_known_that_are_not}`,
     ...report.assumed.map((what) => `  assumed: ${what}`),
   ].join('\n');
+}
+
+/** Formats how well queries were read as a table. */
+export function showSearch(file: string, evaluation: SearchEvaluation): string {
+  const { keys, misread } = evaluation;
+  const rows: [string, Share | null][] = [
+    ['city and position', evaluation.city_and_position],
+    ['all labeled keys', evaluation.all_keys],
+    ['  city', keys.city],
+    ['  position', keys.position],
+    ['  companyIndustry', keys.companyIndustry],
+    ['  connectionDegree', keys.connectionDegree],
+    ['each place left out', evaluation.place_left_out],
+    ['each title left out', evaluation.title_left_out],
+  ];
+  return [
+    `${file}: ${evaluation.queries} queries`,
+    ...rows.flatMap(([name, share]) => (share && share.of > 0 ? [showShare(name, share)] : [])),
+    ...misread.map(
+      ({ text, read, expected }) =>
+        `  misread: ${text}\n    ${showFilters(read)}\n    expected ${showFilters(expected)}`,
+    ),
+  ].join('\n');
+}
+
+function showShare(name: string, { right, of, share }: Share): string {
+  return `  ${name.padEnd(22)}${`${right} of ${of}`.padStart(12)}${`${(100 * share).toFixed(1)} %`.padStart(9)}`;
+}
+
+function showFilters(filters: SearchEvaluation['misread'][number]['read']): string {
+  const said = Object.entries(filters).filter(([, value]) => value !== '');
+  return said.length === 0 ? 'nothing' : said.map(([key, value]) => `${key}: ${value}`).join('; ');
 }

@@ -3,8 +3,7 @@ import { open, realpath, stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { ImportError, type SourceFile } from './record.ts';
 import { digestFile, digestFolder } from './source/digest-source.ts';
-import { SIGNATURE_BYTES, tellContent } from './source/file-signature.ts';
-import { tellOfficeDocument } from './source/office-document.ts';
+import { detectContent, detectOfficeDocument, SIGNATURE_BYTES } from './source/file-signature.ts';
 import { openFolder } from './source/open-folder.ts';
 import { openZip } from './source/open-zip.ts';
 import { describeBytes, SOURCE_LIMITS, type SourceLimits } from './source/source-limits.ts';
@@ -54,7 +53,7 @@ async function openFile(
   const refuse = (wrong: string) => new ImportError(fileName, 0, `${fileName} ${wrong} ${expected}`);
   if (!stats.isFile()) throw refuse('is neither a file nor a folder.');
   if (stats.size > limits.totalBytes) throw refuse(`is larger than ${describeBytes(limits.totalBytes)}.`);
-  const { content, name } = tellContent(await readHead(path, fileName));
+  const { content, name } = detectContent(await readHead(path, fileName));
   if (content === 'empty') throw refuse('is empty.');
   if (content === 'foreign') throw refuse(`is ${name}, not something Kith can import.`);
   if (content === 'zip') return openPacked(path, fileName, limits);
@@ -63,7 +62,7 @@ async function openFile(
 
 async function openPacked(path: string, fileName: string, limits: SourceLimits): Promise<SourceFile[]> {
   const files = await openZip(path, fileName, limits);
-  const document = tellOfficeDocument(files.map((file) => file.path));
+  const document = detectOfficeDocument(files.map((file) => file.path));
   if (document === null) return files;
   throw new ImportError(
     fileName,

@@ -1,10 +1,14 @@
-import { EXPECTED_FILES, tellLeftOut } from './linkedin/export-files.ts';
+import {
+  EXPECTED_FILES,
+  type ExportTables,
+  groupExports,
+  pickExport,
+  recognizeTable,
+  reportSkippedFiles,
+} from './linkedin/export-files.ts';
 import { FindingLog } from './linkedin/finding-log.ts';
-import { type ExportTables, partExports } from './linkedin/part-exports.ts';
-import { pickExport } from './linkedin/pick-export.ts';
 import { readOneExport } from './linkedin/read-one-export.ts';
 import { readSeveralExports } from './linkedin/read-several-exports.ts';
-import { recogniseTable } from './linkedin/recognise-table.ts';
 import type { ReadOptions, SourceReader } from './reader.ts';
 import { ImportError, type ReadResult, type SourceFile } from './record.ts';
 
@@ -24,7 +28,7 @@ export async function readLinkedinExport(
       ? await readOneExport(first, options)
       : await readSeveralExports([first, ...others], options);
   const log = new FindingLog();
-  tellLeftOut(sources, log);
+  reportSkippedFiles(sources, log);
   return { ...read, findings: [...log.findings(), ...read.findings] };
 }
 
@@ -32,10 +36,10 @@ export async function readLinkedinExport(
 async function findExports(files: readonly SourceFile[], fileName: string): Promise<readonly ExportTables[]> {
   const [only] = files;
   if (files.length === 1 && only !== undefined) {
-    const table = await recogniseTable(only);
+    const table = await recognizeTable(only);
     if (table !== null) return [new Map([[table, only]])];
   }
-  return partExports(files, fileName);
+  return groupExports(files, fileName);
 }
 
 function noExport(files: readonly SourceFile[], fileName: string): ImportError {

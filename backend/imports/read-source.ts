@@ -1,5 +1,6 @@
 import { calendar } from './calendar/calendar.ts';
 import { cards } from './cards/cards.ts';
+import { overLimit, remainingFacts } from './import-limit.ts';
 import { EvidenceBook } from './linkedin/evidence-book.ts';
 import { FindingLog } from './linkedin/finding-log.ts';
 import { mailbox } from './mail/mailbox.ts';
@@ -13,8 +14,7 @@ import {
   type ReadResult,
   type SourceFile,
 } from './record.ts';
-import { roomLeft, tooMuch } from './room.ts';
-import { isImportable } from './source/importable-name.ts';
+import { isImportable } from './source/entry-name.ts';
 import { contactReader } from './tables/contact-reader.ts';
 import { CRM_CONTACTS } from './tables/crm-contacts.ts';
 import { GOOGLE_CONTACTS } from './tables/google-contacts.ts';
@@ -50,13 +50,13 @@ export async function readSource(files: readonly SourceFile[], options: ReadOpti
   // Check the format first, so that someone else's data is never taken for the user's own.
   if (options.helper !== undefined) return await readHelperConnections(files, options.helper, options);
   if (options.given !== undefined) return await readGiven(files, options);
-  const [first, ...others] = await partSource(files);
+  const [first, ...others] = await groupByReader(files);
   // No reader supports it. The export reader's error says what was found and what was expected.
   if (first === undefined) return await linkedinExport.read(files, options);
-  const parts = [first, ...others].toSorted(byWhatTheyTell);
+  const parts = [first, ...others].toSorted(linkedinExportFirst);
   const read = await readParts(parts, options);
   const known = new Set(parts.flatMap((part) => part.files));
-  const unread = tellUnread(
+  const unread = reportUnreadFiles(
     files.filter((file) => !known.has(file)),
     options.fileName,
   );
@@ -75,7 +75,7 @@ async function readGiven(files: readonly SourceFile[], options: ReadOptions): Pr
   );
 }
 
-async function partSource(files: readonly SourceFile[]): Promise<Part[]> {
+async function groupByReader(files: readonly SourceFile[]): Promise<Part[]> {
   const parts: Part[] = [];
   let left = files;
   for (const reader of READERS) {
@@ -92,7 +92,7 @@ async function partSource(files: readonly SourceFile[]): Promise<Part[]> {
 /**
  * Sorts LinkedIn's export first: it contains the owner's addresses, which identify the owner of emails and calendars.
  */
-function byWhatTheyTell(one: Part, other: Part): number {
+function linkedinExportFirst(one: Part, other: Part): number {
   return Number(other.reader === linkedinExport) - Number(one.reader === linkedinExport);
 }
 
@@ -103,9 +103,9 @@ async function readParts(parts: readonly Part[], options: ReadOptions): Promise<
   let ownAddresses = options.ownAddresses ?? [];
   for (const { reader, files } of parts) {
     const result = await reader
-      .read(files, { ...options, ownAddresses, room: joiner.room })
+      .read(files, { ...options, ownAddresses, factLimit: joiner.factLimit })
       .catch((error: unknown) => {
-        throw error instanceof ImportError ? spoiltBy(error, options.fileName) : error;
+        throw error instanceof ImportError ? withAdvice(error, options.fileName) : error;
       });
     joiner.add(result);
     const addresses = result.ownerKeys.filter((key) => key.startsWith('mailto:'));
@@ -115,7 +115,7 @@ async function readParts(parts: readonly Part[], options: ReadOptions): Promise<
 }
 
 /** Returns the error for a source of which one part can't be read but others might. */
-function spoiltBy({ file, line, message }: ImportError, fileName: string): ImportError {
+function withAdvice({ file, line, message }: ImportError, fileName: string): ImportError {
   const advice = `Nothing of ${fileName} was imported: take that file out of it, or import the others on their own.`;
   return new ImportError(file, line, `${message} ${advice}`);
 }
@@ -126,14 +126,14 @@ function spoiltBy({ file, line, message }: ImportError, fileName: string): Impor
  */
 export class ResultJoiner {
   readonly #fileName: string;
-  readonly #room: number | undefined;
+  readonly #factLimit: number | undefined;
   readonly #evidence = new EvidenceBook();
   readonly #others: Exclude<ImportRecord, EvidenceRecord>[] = [];
   readonly #joined: Omit<ReadResult, 'records'>[] = [];
 
-  constructor(fileName: string, room?: number) {
+  constructor(fileName: string, factLimit?: number) {
     this.#fileName = fileName;
-    this.#room = room;
+    this.#factLimit = factLimit;
   }
 
   add({ records, ...said }: ReadResult): void {
@@ -142,14 +142,14 @@ export class ResultJoiner {
       if (record.type === 'evidence') this.#evidence.keep(record);
       else this.#others.push(record);
     }
-    if (this.room < 0) throw tooMuch(this.#fileName);
+    if (this.factLimit < 0) throw overLimit(this.#fileName);
   }
 
   /** How many facts the remaining readers may return. */
-  get room(): number {
+  get factLimit(): number {
     const people = this.#others.filter(({ type }) => type === 'person').length;
-    const told = { facts: this.#evidence.size, people, jobs: this.#others.length - people };
-    return roomLeft(told, this.#room);
+    const counts = { facts: this.#evidence.size, people, jobs: this.#others.length - people };
+    return remainingFacts(counts, this.#factLimit);
   }
 
   end(): ReadResult {
@@ -169,23 +169,23 @@ export class ResultJoiner {
 }
 
 /** Caps the list of skipped files, because someone may choose a whole disk. */
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 /** Reports the files that no reader supports. Files whose names suggest they matter are listed one by one. */
-export function tellUnread(files: readonly SourceFile[], fileName: string): Finding[] {
+export function reportUnreadFiles(files: readonly SourceFile[], fileName: string): Finding[] {
   const log = new FindingLog();
-  const named = files.filter(({ path }) => isImportable(path) || /\.zip$/i.test(path)).slice(0, MOST_NAMED);
+  const named = files.filter(({ path }) => isImportable(path) || /\.zip$/i.test(path)).slice(0, MAX_NAMED);
   for (const { path } of named) {
     const why =
       'is of no kind that Kith tells by itself; it was not read. Import it on its own if you want it.';
     log.note(path, 0, `${path} ${why}`);
   }
   const others = files.length - named.length;
-  if (others > 0) log.drop(fileName, 0, sayOthers(others));
+  if (others > 0) log.drop(fileName, 0, describeOthers(others));
   return log.findings();
 }
 
-function sayOthers(count: number): string {
+function describeOthers(count: number): string {
   return count === 1
     ? 'One file is neither a table nor mail, a calendar or contacts; it was not read.'
     : `${count} files are neither tables nor mail, calendars or contacts; they were not read.`;

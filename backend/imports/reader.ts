@@ -28,8 +28,8 @@ export interface ReadOptions {
   readonly helper?: { readonly name: string; readonly agreedOn: Day };
   /** Set for an export that a person without the extension gives to a team. Only what they share of it is read. */
   readonly given?: Given;
-  /** How many facts the reader may return (room.ts) if other readers ran before it. */
-  readonly room?: number;
+  /** How many facts the reader may return (import-limit.ts) if other readers ran before it. */
+  readonly factLimit?: number;
   onProgress?(progress: ReadProgress): void;
 }
 

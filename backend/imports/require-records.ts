@@ -11,7 +11,7 @@ export function requireRecords(
   const made = Object.values(takenAlong?.documents ?? {}).flat();
   if (records.length + made.length + (takenAlong?.statements.length ?? 0) > 0) return;
   const refused = findings.find(({ level }) => level === 'refused');
-  if (refused === undefined) throw new ImportError(fileName, 0, sayNobody(source, findings, fileName));
+  if (refused === undefined) throw new ImportError(fileName, 0, describeNobody(source, findings, fileName));
   const { file, line, message } = refused;
   throw new ImportError(
     file,
@@ -21,15 +21,15 @@ export function requireRecords(
 }
 
 /** How many reasons for skipped rows to list; skipped rows may be all there is. */
-const REASONS_TOLD = 3;
+const MAX_REASONS = 3;
 
-function sayNobody(source: string, findings: readonly Finding[], fileName: string): string {
+function describeNobody(source: string, findings: readonly Finding[], fileName: string): string {
   const dropped = findings.filter(({ level }) => level === 'dropped');
   // Every export has tables that are skipped, so they explain nothing.
   if (source === 'linkedin-export' && !dropped.some(({ line }) => line > 0)) {
     return `${fileName} holds no rows that name anybody. Ask LinkedIn for the export again.`;
   }
   const reasons = dropped.toSorted((one, other) => Number(other.line > 0) - Number(one.line > 0));
-  const told = reasons.slice(0, REASONS_TOLD).map(({ message }) => message);
-  return [`${fileName} tells of nobody you know.`, ...told].join(' ');
+  const shown = reasons.slice(0, MAX_REASONS).map(({ message }) => message);
+  return [`${fileName} tells of nobody you know.`, ...shown].join(' ');
 }

@@ -8,7 +8,7 @@ import { filesIn, zipOf } from '../../backend/extension-package.ts';
 import { packDeb, packNpm, tarFolder } from './archives.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { bundleBackend } from './bundle.ts';
-import { neededPackages, writeLicences } from './licences.ts';
+import { neededPackages, writeLicences } from './licenses.ts';
 import { copyNode, NODE_VERSION, nodeLicence, PLATFORMS } from './node-binaries.ts';
 import { notesOf } from './release-notes.ts';
 

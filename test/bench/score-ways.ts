@@ -21,7 +21,7 @@ export function scoreOf(none: number, best: number): number {
 }
 
 /** The same from all ways, best first: the caller's own tie, of weight 10·strength², where there is one, else the ten best. */
-export function scoreOfWays(ways: readonly Pick<WayRow, 'introducer' | 'weight'>[], caller: number): number {
+export function scoreOfPaths(ways: readonly Pick<WayRow, 'introducer' | 'weight'>[], caller: number): number {
   const direct = ways.find(({ introducer }) => introducer === caller);
   if (direct !== undefined) return Math.sqrt(direct.weight / 10);
   const none = ways.slice(0, MOST).reduce((left, { weight }) => left * (1 - weight / WHOLE), 1);
@@ -35,7 +35,7 @@ export function personNumbers(ways: readonly WayRow[], caller: number): number[]
   const shown = direct === undefined || ten.includes(direct) ? ten : [...ten.slice(0, -1), direct];
   return [
     ways[0]?.count ?? 0,
-    scoreOfWays(ways, caller),
+    scoreOfPaths(ways, caller),
     ...shown.flatMap(({ introducer, weight }) => [introducer, weight]),
   ];
 }

@@ -1,34 +1,30 @@
 import { assembleResult, knownAddresses } from '../correspondents/assemble-result.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
-import { eventKey } from '../correspondents/event-key.ts';
 import { type FoundAddresses, findOwnAddresses, foldOwnAddress } from '../correspondents/own-addresses.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
-import { shareEvent } from '../correspondents/share-event.ts';
+import { eventKey, shareEvent } from '../correspondents/share-event.ts';
+import { overLimit, requireWithinLimit } from '../import-limit.ts';
 import { decodeMarkedHead } from '../lines/decode-line.ts';
-import { estimateRows } from '../lines/estimate-rows.ts';
-import { pickFiles } from '../lines/pick-files.ts';
+import { estimateRows, pickFiles } from '../lines/read-head.ts';
 import { EvidenceBook } from '../linkedin/evidence-book.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
+import { mailKeyOf } from '../linkedin/identity-keys.ts';
 import { ME } from '../linkedin/owner.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
-import { mailKeyOf } from '../linkedin/person-key.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { PersonKey, ReadFile, ReadResult, SourceFile } from '../record.ts';
-import { requireRoom, tooMuch } from '../room.ts';
-import { yearsBefore } from './list-occurrences.ts';
-import type { Meeting } from './meeting.ts';
-import { type FollowSeries, occurrencesOf, type Series } from './occurrences-of.ts';
-import { parseMeeting } from './parse-meeting.ts';
+import { type Meeting, parseMeeting } from './meeting.ts';
+import { type FollowSeries, occurrencesOf, type Series, yearsBefore } from './occurrences.ts';
 import { type CalendarPart, splitCalendar } from './split-calendar.ts';
 import { TimeZones } from './time-zones.ts';
 
 /** Thirty years with fifteen meetings a day. */
-const MOST_MEETINGS = 150_000;
-const MOST_ADDRESSES = 80_000;
+const MAX_MEETINGS = 150_000;
+const MAX_ADDRESSES = 80_000;
 /** With two names or more, a calendar's name doesn't identify its owner. */
-const MOST_NAMES = 2;
+const MAX_NAMES = 2;
 /** For all recurrences together, a few seconds: two hundred daily meetings over forty years. */
-const MOST_STEPS = 3_000_000;
+const MAX_STEPS = 3_000_000;
 const EVENTS_A_REPORT = 1000;
 /** How far back a series is expanded. Older single meetings are read, too. */
 const YEARS_FOLLOWED = 5;
@@ -100,7 +96,7 @@ async function readCalendar(file: SourceFile, reading: Reading): Promise<void> {
       if (part.name === 'METHOD') isCancelling = /^cancel$/i.test(part.text);
       if (part.name === 'X-WR-TIMEZONE') calendar.zones.setOwn(part.text);
       const name = part.name === 'METHOD' ? null : mailKeyOf(part.text);
-      if (name !== null && reading.names.size < MOST_NAMES) reading.names.add(name);
+      if (name !== null && reading.names.size < MAX_NAMES) reading.names.add(name);
     } else {
       rows += 1;
       if (part.kind === 'refused') refuse(log, path, part.line, part.why);
@@ -130,8 +126,12 @@ function takeEvent(
   else {
     book.add(parsed.meeting);
     reading.meetings += 1;
-    if (reading.meetings > MOST_MEETINGS || reading.addresses.size > MOST_ADDRESSES) throw tooMuch(file);
-    requireRoom({ facts: reading.meetings, people: reading.people.size }, file, reading.options.room);
+    if (reading.meetings > MAX_MEETINGS || reading.addresses.size > MAX_ADDRESSES) throw overLimit(file);
+    requireWithinLimit(
+      { facts: reading.meetings, people: reading.people.size },
+      file,
+      reading.options.factLimit,
+    );
     for (const { key, name } of parsed.attendees) {
       reading.addresses.add(key);
       reading.people.add([key], readDisplayName(name), NAME_RANK.contact, parsed.meeting.start.seconds);
@@ -144,7 +144,7 @@ function gatherAll(reading: Reading, ownKeys: readonly PersonKey[], evidence: Ev
   const gathering = {
     ownKeys,
     recurring: yearsBefore(options.asOf, YEARS_FOLLOWED),
-    budget: { left: MOST_STEPS },
+    budget: { left: MAX_STEPS },
     evidence,
     leaveOut: (meeting: { file: string; line: number }, why: string) =>
       log.leaveOut(meeting.file, meeting.line, why),
@@ -152,15 +152,15 @@ function gatherAll(reading: Reading, ownKeys: readonly PersonKey[], evidence: Ev
       refuse(log, meeting.file, meeting.line, why),
   };
   for (const { book, zones } of reading.calendars) {
-    for (const meeting of book.meetings()) tellUnknownZone(meeting, zones, log);
+    for (const meeting of book.meetings()) reportUnknownZone(meeting, zones, log);
     for (const { main, changed } of book.series()) {
       gatherSeries({ main, changed: [...changed.values()], zones }, gathering);
-      requireRoom({ facts: evidence.size, people: people.size }, options.fileName, options.room);
+      requireWithinLimit({ facts: evidence.size, people: people.size }, options.fileName, options.factLimit);
     }
   }
 }
 
-function tellUnknownZone({ file, line, start }: Meeting, zones: TimeZones, log: FindingLog): void {
+function reportUnknownZone({ file, line, start }: Meeting, zones: TimeZones, log: FindingLog): void {
   if (zones.knows(start.zone)) return;
   log.doubt(file, line, 'in a time zone that Kith does not know: their times may be off by hours');
 }

@@ -1,6 +1,8 @@
-import type ICAL from 'ical.js';
+import ICAL from 'ical.js';
+import { eventKey } from '../correspondents/share-event.ts';
+import { mailKeyOf } from '../linkedin/identity-keys.ts';
 import type { PersonKey } from '../record.ts';
-import type { WallTime } from './wall-time.ts';
+import { readWallTimes, type WallTime } from './wall-time.ts';
 
 /** Who met and when: the only data ever read from a calendar event. */
 export interface Meeting {
@@ -20,7 +22,7 @@ export interface Meeting {
   /** Added start times, and excluded ones. */
   readonly added: readonly WallTime[];
   readonly excluded: readonly WallTime[];
-  readonly isCancelled: boolean;
+  readonly isCanceled: boolean;
   /** Null if no organizer is named. */
   readonly organizer: PersonKey | null;
   /** Everyone invited and the organizer, each once, without rooms and people who declined. */
@@ -39,4 +41,149 @@ export interface Attendee {
   readonly isAbsent: boolean;
   /** True for a group of unnamed people. */
   readonly isList: boolean;
+}
+
+/** A parsed event: a meeting, or the reason it is skipped. */
+type ParsedMeeting =
+  | { readonly kind: 'meeting'; readonly meeting: Meeting; readonly attendees: readonly Attendee[] }
+  /** `why` is the end of a sentence. */
+  | { readonly kind: 'left out'; readonly why: string }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** People in a larger meeting don't get to know each other by attending. */
+const MAX_PEOPLE = 20;
+/** Five years of daily meetings; a longer list of dates isn't real. */
+const MAX_DATES = 2000;
+/** Longer ids aren't real. */
+const MAX_ID_CHARACTERS = 1024;
+
+/** Returns the meeting in an event's properties, or why it is skipped. */
+export function parseMeeting(lines: readonly string[], file: string, line: number): ParsedMeeting {
+  try {
+    const text = ['BEGIN:VEVENT', ...lines.map(quoteZone), 'END:VEVENT'].join('\r\n');
+    return readEvent(new ICAL.Component(ICAL.parse(text)), file, line);
+  } catch {
+    // The library throws errors of any kind.
+    return { kind: 'refused', why: 'it is not written as a calendar’s events are' };
+  }
+}
+
+/**
+ * Quotes time zones that contain a colon: Exchange writes `DTSTART;TZID=tzone://Microsoft/Utc:2024…` without quotes.
+ */
+function quoteZone(line: string): string {
+  return line.replace(/^([\w-]+(?:;[^:";]*)*;TZID=)(\w+:\/\/[^:";]*)(?=[:;])/i, '$1"$2"');
+}
+
+function readEvent(event: ICAL.Component, file: string, line: number): ParsedMeeting {
+  const [start] = datesOf(event, 'dtstart');
+  if (start === undefined) return { kind: 'refused', why: 'it does not tell when it begins' };
+  if (start.isDate) return { kind: 'left out', why: 'events of whole days' };
+  const attendees = event.getAllProperties('attendee').flatMap(named);
+  const organizers = event.getAllProperties('organizer').flatMap(named);
+  const organizer = organizers[0]?.key ?? null;
+  const everybody = distinct([...organizers, ...attendees]);
+  const absent = new Set(attendees.filter(({ isAbsent }) => isAbsent).map(({ key }) => key));
+  const people = everybody.filter((key) => !absent.has(key));
+  const [recurrenceId = null] = datesOf(event, 'recurrence-id');
+  const isCanceled = /^cancell?ed$/i.test(textOf(event, 'status'));
+  const added = datesOf(event, 'rdate');
+  const excluded = datesOf(event, 'exdate');
+  if (added.length + excluded.length > MAX_DATES)
+    return { kind: 'refused', why: 'it lists more dates than any' };
+  const uid = textOf(event, 'uid').trim();
+  if (uid.length > MAX_ID_CHARACTERS) return { kind: 'refused', why: 'its UID is longer than any' };
+  // One occurrence that was canceled, or that most people declined, still shows that the series didn't meet then.
+  if (recurrenceId === null) {
+    if (isCanceled) return { kind: 'left out', why: 'meetings that were cancelled' };
+    if (everybody.length < 2) return { kind: 'left out', why: 'events without other people' };
+    if (everybody.length > MAX_PEOPLE)
+      return { kind: 'left out', why: `meetings of more than ${MAX_PEOPLE} people` };
+  }
+  const rule = event.getFirstPropertyValue('rrule');
+  const isCrowd = everybody.length > MAX_PEOPLE;
+  const meeting: Meeting = {
+    file,
+    line,
+    uid: uid === '' ? eventKey('at', String(start.seconds), ...everybody.toSorted()) : eventKey('uid', uid),
+    sequence: Number(textOf(event, 'sequence')) || 0,
+    start,
+    recurrenceId,
+    isLasting: isLasting(event),
+    rule: rule instanceof ICAL.Recur ? rule : null,
+    added,
+    excluded,
+    isCanceled: isCanceled || isCrowd,
+    organizer,
+    people: isCrowd ? [] : people,
+    lists: isCrowd ? [] : attendees.filter(({ isList }) => isList).map(({ key }) => key),
+    absent: isCrowd ? [] : [...absent],
+  };
+  return { kind: 'meeting', meeting, attendees: isCrowd ? [] : [...organizers, ...attendees] };
+}
+
+/** `RANGE=THISANDFUTURE` (RFC 5545, 3.2.13). */
+function isLasting(event: ICAL.Component): boolean {
+  const range: unknown = event.getFirstProperty('recurrence-id')?.getParameter('range');
+  return typeof range === 'string' && /^thisandfuture$/i.test(range);
+}
+
+function named(property: ICAL.Property): Attendee[] {
+  const attendee = readAttendee(property);
+  return attendee === null ? [] : [attendee];
+}
+
+function distinct(attendees: readonly Attendee[]): PersonKey[] {
+  return [...new Set(attendees.map(({ key }) => key))];
+}
+
+function datesOf(event: ICAL.Component, name: string): WallTime[] {
+  return event.getAllProperties(name).flatMap(readWallTimes);
+}
+
+function textOf(event: ICAL.Component, name: string): string {
+  const value: unknown = event.getFirstPropertyValue(name);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/**
+ * Statuses of people who don't attend. DELEGATED means they sent someone else, who is invited, too (RFC 5545, 3.2.12).
+ */
+const ABSENT: ReadonlySet<string> = new Set(['DECLINED', 'DELEGATED']);
+/** Calendar users that are booked, not met (RFC 5545, 3.2.3). */
+const THINGS: ReadonlySet<string> = new Set(['ROOM', 'RESOURCE']);
+/** The role of people who are only informed of a meeting (RFC 5545, 3.2.16). Outlook also uses it for rooms. */
+const BYSTANDER = 'NON-PARTICIPANT';
+const ROOM_HOST = /@resource\.calendar\.google\.com$/;
+
+/**
+ * Returns the person in an ORGANIZER or ATTENDEE; null for rooms, people who are only informed, and people without an
+ * address.
+ */
+function readAttendee(property: ICAL.Property): Attendee | null {
+  const kind = parameter(property, 'cutype').toUpperCase();
+  const role = parameter(property, 'role').toUpperCase();
+  if (THINGS.has(kind) || role === BYSTANDER) return null;
+  const value = String(property.getFirstValue() ?? '');
+  const written = /^mailto:/i.test(value) ? decodeAddress(value) : parameter(property, 'email') || value;
+  const key = mailKeyOf(written);
+  if (key === null || ROOM_HOST.test(key)) return null;
+  const isAbsent = ABSENT.has(parameter(property, 'partstat').toUpperCase());
+  return { key, name: parameter(property, 'cn'), isAbsent, isList: kind === 'GROUP' };
+}
+
+/** A mailto: address is a URL, so blanks and symbols may be percent-encoded (RFC 6068). */
+function decodeAddress(url: string): string {
+  const [address = ''] = url.split('?');
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+/** Returns a parameter as text: the first of several, '' if missing. */
+function parameter(property: ICAL.Property, name: string): string {
+  const value: unknown = property.getParameter(name);
+  return String((Array.isArray(value) ? value[0] : value) ?? '');
 }

@@ -48,11 +48,11 @@ const READ: ReadonlySet<string> = new Set([
  */
 const SIDE_BY_SIDE: ReadonlySet<string> = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE']);
 /** The deepest valid nesting is an alarm in an event in a calendar. */
-const MOST_DEPTH = 8;
+const MAX_DEPTH = 8;
 /** For one event or zone. An event with thousands of guests is refused before it fills the memory. */
-const MOST_LINES = 5000;
+const MAX_LINES = 5000;
 /** For these lines together, because the library gets a whole event as one text. */
-const MOST_CHARACTERS = 2_000_000;
+const MAX_CHARACTERS = 2_000_000;
 const NO_END = 'it has no end';
 
 /** Splits a calendar line by line into the parts that are read. Components other than events and zones are skipped. */
@@ -115,7 +115,7 @@ class ComponentCollector {
     // A new calendar begins, even if earlier components were never closed.
     if (component === 'VCALENDAR') this.#leaveOpen(0);
     else if (SIDE_BY_SIDE.has(component) && SIDE_BY_SIDE.has(this.#around[1] ?? '')) this.#leaveOpen(1);
-    if (this.#around.length === MOST_DEPTH) {
+    if (this.#around.length === MAX_DEPTH) {
       this.#deeper += 1;
       return;
     }
@@ -162,10 +162,10 @@ class ComponentCollector {
   #hold(isWanted: boolean, text: string): void {
     if (!isWanted) return;
     this.#characters += text.length;
-    if (this.#characters > MOST_CHARACTERS) {
-      this.#why = `it has more than ${MOST_CHARACTERS.toLocaleString('en')} characters`;
-    } else if (this.#lines.length < MOST_LINES) this.#lines.push(text);
-    else this.#why = `it has more than ${MOST_LINES.toLocaleString('en')} lines`;
+    if (this.#characters > MAX_CHARACTERS) {
+      this.#why = `it has more than ${MAX_CHARACTERS.toLocaleString('en')} characters`;
+    } else if (this.#lines.length < MAX_LINES) this.#lines.push(text);
+    else this.#why = `it has more than ${MAX_LINES.toLocaleString('en')} lines`;
   }
 }
 

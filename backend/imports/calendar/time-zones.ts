@@ -16,10 +16,10 @@ const TIME_OF_DAY = /;BY(?:HOUR|MINUTE|SECOND)=\d{1,2}(?=;|$)/gi;
 const OFFSET = /^(?:UTC|GMT)(?<sign>[+-])(?<hours>\d{1,2})(?::?(?<minutes>\d{2}))?$/i;
 
 /** Maximum zones per import; real calendars have fewer. Further zones are read as UTC. */
-const MOST_ZONES = 600;
-const MOST_LINES = 2000;
+const MAX_ZONES = 600;
+const MAX_LINES = 2000;
 /** The longest real name has 32. */
-const MOST_NAME_CHARACTERS = 80;
+const MAX_NAME_CHARACTERS = 80;
 
 /**
  * A calendar's time zones: defined by the calendar itself (VTIMEZONE), else looked up by IANA or Windows name. A time
@@ -44,7 +44,7 @@ export class TimeZones {
 
   /** Adds a zone as the calendar defines it. A definition that can't be followed is ignored. */
   describe(written: readonly string[]): void {
-    if (this.#zones.size >= MOST_ZONES || written.length > MOST_LINES) return;
+    if (this.#zones.size >= MAX_ZONES || written.length > MAX_LINES) return;
     const isRule = (line: string) => /^RRULE[;:]/i.test(line);
     const lines = written.map((line) => (isRule(line) ? line.replace(TIME_OF_DAY, '') : line));
     if (!lines.filter(isRule).every((rule) => YEARLY_CHANGE.test(rule))) return;
@@ -74,7 +74,7 @@ export class TimeZones {
     if (name === 'UTC') return () => 0;
     const known = this.#zones.get(name);
     if (known !== undefined) return known;
-    if (this.#zones.size >= MOST_ZONES) return null;
+    if (this.#zones.size >= MAX_ZONES) return null;
     const found = zoneNamed(name);
     this.#zones.set(name, found);
     return found;
@@ -85,7 +85,7 @@ export class TimeZones {
 function zoneNamed(name: string): OffsetAt | null {
   const { sign, hours = '', minutes = '00' } = OFFSET.exec(name)?.groups ?? {};
   if (sign !== undefined) return offsetOf(sign, Number(hours), Number(minutes));
-  const parts = (ianaNameOf(name) ?? name.slice(-MOST_NAME_CHARACTERS)).split('/');
+  const parts = (ianaNameOf(name) ?? name.slice(-MAX_NAME_CHARACTERS)).split('/');
   for (const count of [3, 2, 1]) {
     const format = count > parts.length ? null : formatOf(parts.slice(-count).join('/'));
     if (format !== null) return offsetsOf(format);

@@ -1,17 +1,16 @@
+import { overLimit, requireWithinLimit } from '../import-limit.ts';
 import { decodeMarkedHead } from '../lines/decode-line.ts';
-import { estimateRows } from '../lines/estimate-rows.ts';
-import { pickFiles } from '../lines/pick-files.ts';
+import { estimateRows, pickFiles } from '../lines/read-head.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { ReadFile, ReadResult, SourceFile } from '../record.ts';
-import { requireRoom, tooMuch } from '../room.ts';
 import { gatherContacts } from '../tables/gather-contacts.ts';
 import type { Contact } from '../tables/read-contacts.ts';
 import { parseCard } from './parse-card.ts';
 import { splitCards } from './split-cards.ts';
 
 /** For all names, addresses and places together. */
-const MOST_CHARACTERS = 30_000_000;
+const MAX_CHARACTERS = 30_000_000;
 const CARDS_A_REPORT = 1000;
 
 /**
@@ -40,8 +39,8 @@ export async function readCards(sources: readonly SourceFile[], options: ReadOpt
           characters += lengthOf(parsed.contact);
         } else if (parsed.kind === 'left out') log.leaveOut(file.path, card.line, parsed.why);
         else log.refuse(file.path, card.line, `the card was not read, as ${parsed.why}.`);
-        if (characters > MOST_CHARACTERS) throw tooMuch(file.path);
-        requireRoom({ facts: contacts.length, people: contacts.length }, file.path, options.room);
+        if (characters > MAX_CHARACTERS) throw overLimit(file.path);
+        requireWithinLimit({ facts: contacts.length, people: contacts.length }, file.path, options.factLimit);
         if (rows % CARDS_A_REPORT === 0) report(rows, estimateRows(rows, bytes, file.size));
       },
       (count) => {

@@ -4,7 +4,7 @@ import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
 import { detachText } from '../lines/detach-text.ts';
-import { mailKeyOf } from '../linkedin/person-key.ts';
+import { mailKeyOf } from '../linkedin/identity-keys.ts';
 import type { PersonName } from '../linkedin/person-name.ts';
 import type { PersonKey } from '../record.ts';
 import type { Contact } from '../tables/read-contacts.ts';

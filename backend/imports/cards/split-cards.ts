@@ -35,9 +35,9 @@ const READ: ReadonlySet<string> = new Set([
 ]);
 
 /** For one card; real ones have fewer. */
-const MOST_PROPERTIES = 500;
+const MAX_PROPERTIES = 500;
 /** For all values together, because the library gets a whole card as one text. */
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /**
  * Splits a file into cards, line by line. A card nested after AGENT (version 2.1) is skipped. Any other card that
@@ -69,10 +69,10 @@ export async function splitCards(
   };
   const hold = (property: CardProperty) => {
     characters += property.value.length;
-    if (characters > MOST_CHARACTERS)
-      wrong = `it has more than ${MOST_CHARACTERS.toLocaleString('en')} characters`;
-    else if (properties.length < MOST_PROPERTIES) properties.push(property);
-    else wrong = `it has more than ${MOST_PROPERTIES} properties`;
+    if (characters > MAX_CHARACTERS)
+      wrong = `it has more than ${MAX_CHARACTERS.toLocaleString('en')} characters`;
+    else if (properties.length < MAX_PROPERTIES) properties.push(property);
+    else wrong = `it has more than ${MAX_PROPERTIES} properties`;
   };
   const close = () => {
     if (depth === 1) take({ line: begin, properties, wrong });

@@ -6,7 +6,7 @@ const SUFFIX =
   /^(?:jr|sr|ii|iii|iv|ph\.?\s?d|m\.?d|d\.?d\.?s|j\.?d|mba|msc|bsc|ma|ba|cpa|cfa|esq|pmp|rn|llc|inc|ltd|gmbh|ag|co|corp|s\.?a|b\.?v)\.?$/i;
 
 /** Longer than any name; anything longer is other text. */
-const MOST_CHARACTERS = 120;
+const MAX_CHARACTERS = 120;
 
 /**
  * Parses a display name from an email or a calendar: "Doe, Jane" is Jane Doe. Drops text in brackets or after a bar,
@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 120;
  */
 export function readDisplayName(shown: string): PersonName {
   const nobody = { firstName: '', lastName: '' };
-  if (shown.length > MOST_CHARACTERS || shown.includes('@')) return nobody;
+  if (shown.length > MAX_CHARACTERS || shown.includes('@')) return nobody;
   const bare = shown
     .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
     .replace(/\s\|.*$/, '')

@@ -20,7 +20,7 @@ export interface FoundAddresses {
 const MAX_CANDIDATES = 5;
 
 /** A smaller share is a mistake, such as an email moved manually or a copied calendar. */
-const LEAST_NAMED_SHARE = 0.02;
+const MIN_NAMED_SHARE = 0.02;
 
 /**
  * Returns an own address without its optional parts: a tag after "+", and dots if it is Google's. Never used for other
@@ -52,7 +52,7 @@ export function findOwnAddresses(clues: Iterable<OwnerClue>, known: readonly Per
     }
     for (const key of people) countPart(parts, key, key === sender);
   }
-  const own = [...named].filter(([, count]) => count >= namings * LEAST_NAMED_SHARE).map(([key]) => key);
+  const own = [...named].filter(([, count]) => count >= namings * MIN_NAMED_SHARE).map(([key]) => key);
   const folded = new Set([...own.map(foldOwnAddress), ...knownFolded]);
   const seen = [...parts.keys()].filter((key) => folded.has(foldOwnAddress(key)));
   if (own.length > 0 || seen.length > 0) {

@@ -1,6 +1,6 @@
 import { readBeginning } from '../lines/read-head.ts';
 import { ImportError, type SourceFile } from '../record.ts';
-import { tellContent } from '../source/file-signature.ts';
+import { detectContent } from '../source/file-signature.ts';
 import { MAX_ROW } from './row-reader.ts';
 
 /** Characters per part of a table: small enough that memory is freed quickly. */
@@ -16,7 +16,7 @@ export async function* decodeText(
   file: SourceFile,
   tell: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<string> {
-  const encoding = await tellEncoding(file);
+  const encoding = await detectEncoding(file);
   const decoder = new TextDecoder(encoding);
   const lineEnds = new LineEnds();
   const checker = new LineChecker(file.path);
@@ -47,7 +47,7 @@ export async function* decodeText(
  */
 export async function decodeHead(file: SourceFile): Promise<string> {
   const head = await readBeginning(file, HEAD_BYTES);
-  const decoder = new TextDecoder(tellEncodingOfHead(head, file.path));
+  const decoder = new TextDecoder(detectEncodingOfHead(head, file.path));
   return new LineEnds().mend(refuseZeros(decoder.decode(head, { stream: true }), file.path));
 }
 
@@ -126,7 +126,7 @@ const MAX_LINE_BYTES = 4 * MAX_ROW;
  * programs. The latter are Windows-1252, the code page for its header's language, or Mac Roman. Throws ImportError if
  * it isn't text.
  */
-async function tellEncoding(file: SourceFile): Promise<Encoding> {
+async function detectEncoding(file: SourceFile): Promise<Encoding> {
   const sample = await readSample(file);
   refuseForeign(sample, file.path);
   const utf16 = utf16Of(sample);
@@ -138,7 +138,7 @@ async function tellEncoding(file: SourceFile): Promise<Encoding> {
 }
 
 /** Detects the encoding from the start of a file, which may end inside a character. Throws ImportError. */
-function tellEncodingOfHead(head: Uint8Array, file: string): Encoding {
+function detectEncodingOfHead(head: Uint8Array, file: string): Encoding {
   refuseForeign(head, file);
   const utf16 = utf16Of(head.subarray(0, SAMPLE_BYTES));
   if (utf16 !== null) return utf16;
@@ -150,7 +150,7 @@ function tellEncodingOfHead(head: Uint8Array, file: string): Encoding {
 }
 
 function refuseForeign(head: Uint8Array, file: string): void {
-  const { content, name } = tellContent(head);
+  const { content, name } = detectContent(head);
   if (content === 'empty') throw new ImportError(file, 0, `${file} is empty. Download the export again.`);
   if (content === 'zip') {
     throw new ImportError(file, 0, `${file} is a ZIP or an Excel workbook, where a CSV table was expected.`);
@@ -199,7 +199,7 @@ function decodes(decoder: TextDecoder, bytes: Uint8Array | null): boolean {
 }
 
 function eightBitsOf(sample: Uint8Array, votes: LetterVotes): Encoding {
-  return tellEightBits(sample) ?? (votes.isMacRoman() ? 'macintosh' : 'windows-1252');
+  return detectSingleByteEncoding(sample) ?? (votes.isMacRoman() ? 'macintosh' : 'windows-1252');
 }
 
 /** Returns which UTF-16 the bytes are in, by their mark or the position of zero bytes; null if it isn't UTF-16. */
@@ -248,7 +248,7 @@ const WORDS: readonly (readonly [encoding: EightBits, word: RegExp])[] = [
 /**
  * Returns the code page whose words occur in the start of a table, which may end inside a character; null if none do.
  */
-export function tellEightBits(head: Uint8Array): EightBits | null {
+export function detectSingleByteEncoding(head: Uint8Array): EightBits | null {
   return WORDS.find(([encoding, word]) => word.test(decode(head, encoding)))?.[0] ?? null;
 }
 

@@ -1,6 +1,5 @@
 import { ImportError } from '../record.ts';
-import { DELIMITERS, type Delimiter, type ScannedRow, scanRows } from './scan-rows.ts';
-import { unquoteRow } from './unquote-row.ts';
+import { DELIMITERS, type Delimiter, type ScannedRow, scanRows, unquoteRow } from './scan-rows.ts';
 
 /**
  * Names a table may use for each column; the first is shown if the column is missing. The word `n` stands for any
@@ -24,7 +23,7 @@ export interface Header<Column extends string> {
 /** Rows above a header: LinkedIn writes three lines of notes; people and spreadsheets add some. */
 export const ROWS_SCANNED = 30;
 /** A row with one matching name may be data, which is never shown as a header. */
-const LEAST_NAMES_SHOWN = 2;
+const MIN_NAMES_SHOWN = 2;
 /** Address books have the widest tables, with about 90 columns. */
 const MAX_COLUMNS = 1000;
 
@@ -41,7 +40,7 @@ export function findHeader<Column extends string>(
   const nearest = nearestHeader(text, columns, required);
   if (nearest?.missing.length === 0) return nearest.header;
   const expected = required.map((column) => `"${columns[column][0]}"`).join(', ');
-  if (nearest === null || nearest.header.places.size < LEAST_NAMES_SHOWN) {
+  if (nearest === null || nearest.header.places.size < MIN_NAMES_SHOWN) {
     throw new ImportError(
       file,
       1,
@@ -148,4 +147,12 @@ export function withoutNumber(name: string): string {
 function showCells(cells: readonly string[]): string {
   const shown = cells.slice(0, 16).map((cell) => (cell.length > 30 ? `${cell.slice(0, 29)}…` : cell));
   return `"${shown.join(',').replace(/\s+/g, ' ')}"`;
+}
+
+/** Splits a list of column names at `separator`; a name may wrap to the next line. */
+export function names(list: string, separator = ','): readonly string[] {
+  return list
+    .split(separator)
+    .map((name) => name.trim().replace(/\s+/g, ' '))
+    .filter((name) => name !== '');
 }

@@ -1,8 +1,7 @@
-import type { SourceFile } from '../record.ts';
+import { ImportError, type SourceFile } from '../record.ts';
+import { decodeHead } from './decode-text.ts';
 import { type ColumnNames, foldColumnName, ROWS_SCANNED, withoutNumber } from './find-header.ts';
-import { readTableHead } from './read-table-head.ts';
-import { DELIMITERS, type Delimiter, type ScannedRow, scanRows } from './scan-rows.ts';
-import { unquoteRow } from './unquote-row.ts';
+import { DELIMITERS, type Delimiter, type ScannedRow, scanRows, unquoteRow } from './scan-rows.ts';
 
 /** Folded names in each of a table's first rows, for every delimiter. Numbered names also appear with `n`. */
 export type HeaderNames = readonly ReadonlySet<string>[];
@@ -49,4 +48,19 @@ function foldAll(names: readonly string[]): readonly string[] {
   const after = names.map(foldColumnName);
   folded.set(names, after);
   return after;
+}
+
+/** Returns the start of a table as text, or '' if the file isn't text, because another reader may support it. */
+export async function readTableHead(file: SourceFile): Promise<string> {
+  try {
+    return await decodeHead(file);
+  } catch (error) {
+    if (error instanceof ImportError) return '';
+    throw error;
+  }
+}
+
+/** Returns the files that may be tables: a single file whatever its name, or those with a table's file name. */
+export function tablesAmong(files: readonly SourceFile[]): readonly SourceFile[] {
+  return files.length === 1 ? files : files.filter(({ path }) => /\.(?:csv|tsv|txt)$/i.test(path));
 }

@@ -2,8 +2,7 @@ import { detachText } from '../lines/detach-text.ts';
 import { type Finding, ImportError } from '../record.ts';
 import { type ColumnNames, foldColumnName, type Header } from './find-header.ts';
 import type { TableEnd, TableRow, TableShape } from './read-table.ts';
-import { countLineEnds, type ScannedRow, scanRows } from './scan-rows.ts';
-import { unquoteRow } from './unquote-row.ts';
+import { countLineEnds, type ScannedRow, scanRows, unquoteRow } from './scan-rows.ts';
 
 /** A group of 50 people with long addresses has about 10,000 characters; no other wanted cell comes close. */
 const MAX_CELL = 32_768;

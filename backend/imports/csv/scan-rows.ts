@@ -16,7 +16,7 @@ export const DELIMITERS = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /** The position of a text within a table. */
-export interface TextPart {
+interface TextPart {
   /** The line where it begins. */
   readonly line: number;
   /** If false, the last row may continue in the next part and isn't taken. */
@@ -26,7 +26,7 @@ export interface TextPart {
 }
 
 /** How much of a part was taken: characters, and the line where the next one begins. */
-export interface TakenPart {
+interface TakenPart {
   readonly length: number;
   readonly nextLine: number;
 }
@@ -70,4 +70,22 @@ export function countLineEnds(text: string): number {
   let count = 0;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1;
   return count;
+}
+
+/** "Okafor, Dana" may be one cell of a row that omits the others. */
+const MIN_CELLS = 3;
+
+/**
+ * Splits a row that is one quoted cell: spreadsheets save such rows if they didn't split the table at its commas.
+ * Returns any other row unchanged, and one with fewer cells than the table is wide.
+ */
+export function unquoteRow(row: ScannedRow, delimiter: Delimiter, width = MIN_CELLS): ScannedRow {
+  const [only, ...others] = row.cells;
+  if (only === undefined || others.length > 0 || row.quotes !== 'right' || !only.includes(delimiter))
+    return row;
+  const rows: ScannedRow[] = [];
+  scanRows(only, delimiter, (inner) => rows.push(inner) < 2);
+  const [inner, ...more] = rows;
+  if (inner === undefined || more.length > 0 || inner.quotes !== 'right') return row;
+  return inner.cells.length < Math.max(width, MIN_CELLS) ? row : { ...row, cells: inner.cells };
 }

@@ -1,15 +1,82 @@
 /** The languages most LinkedIn members use. Month and day names come from the platform, not from a list in Kith. */
-export const DATE_LANGUAGES = [
+const DATE_LANGUAGES = [
   ...['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'tr'],
   ...['da', 'nb', 'fi', 'cs', 'ro', 'ru', 'uk', 'id'],
 ];
 
 /** Folds "Févr.", "fevr" and "FÉVR" to one name. */
-export function foldDateWord(name: string): string {
+function foldDateWord(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ı', 'i')
     .replace(/[^\p{L}]/gu, '');
+}
+
+/**
+ * Months by folded name, long and short, alone and within a date ("marca" beside "marzec"). Names that mean different
+ * months in different languages are omitted. Loaded from the platform on first use.
+ */
+let months: ReadonlyMap<string, number> | null = null;
+
+/** Returns the month (1–12) for a name in any of the languages, or null if it is unknown. */
+export function monthOf(name: string): number | null {
+  months ??= collectMonths();
+  return months.get(foldDateWord(name)) ?? null;
+}
+
+function collectMonths(): Map<string, number> {
+  const byName = new Map<string, number>();
+  const ambiguous = new Set<string>();
+  for (const name of monthNames()) {
+    const known = byName.get(name.folded);
+    if (known !== undefined && known !== name.month) ambiguous.add(name.folded);
+    byName.set(name.folded, name.month);
+  }
+  // British English abbreviates September to "Sept"; exports have "Sep". German spreadsheets have "Mrz".
+  byName.set('sep', 9).set('mrz', 3);
+  for (const folded of ambiguous) byName.delete(folded);
+  return byName;
+}
+
+function* monthNames(): Generator<{ folded: string; month: number }> {
+  for (const language of DATE_LANGUAGES) {
+    for (const width of ['long', 'short'] as const) {
+      const alone = new Intl.DateTimeFormat(language, { month: width, timeZone: 'UTC' });
+      const within = new Intl.DateTimeFormat(language, { month: width, day: 'numeric', timeZone: 'UTC' });
+      for (let month = 1; month <= 12; month += 1) {
+        const date = Date.UTC(2024, month - 1, 15);
+        for (const format of [alone, within]) {
+          const name = format.formatToParts(date).find((part) => part.type === 'month')?.value ?? '';
+          const folded = foldDateWord(name);
+          if (folded !== '') yield { folded, month };
+        }
+      }
+    }
+  }
+}
+
+const DAYS_A_WEEK = 7;
+const WIDTHS = ['long', 'short'] as const;
+
+/** Folded weekday names, long and short, loaded from the platform on first use. */
+let weekdays: ReadonlySet<string> | null = null;
+
+function collectWeekdays(): Set<string> {
+  const formats = DATE_LANGUAGES.flatMap((language) =>
+    WIDTHS.map((weekday) => new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })),
+  );
+  const names = formats.flatMap((format) =>
+    Array.from({ length: DAYS_A_WEEK }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day))),
+  );
+  return new Set(names.map(foldDateWord));
+}
+
+/** Returns a date without the weekday before it: "Tue, 5 Mar 2024", "terça-feira, 5 de março de 2024". */
+export function withoutWeekday(text: string): string {
+  const [first = '', word = ''] = /^([\p{L}-]{2,16})[.,]*\s+/u.exec(text) ?? [];
+  if (word === '') return text;
+  weekdays ??= collectWeekdays();
+  return weekdays.has(foldDateWord(word)) ? text.slice(first.length) : text;
 }

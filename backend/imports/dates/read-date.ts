@@ -1,6 +1,5 @@
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
-import { monthOf } from './month-names.ts';
-import { withoutWeekday } from './weekday-names.ts';
+import { monthOf, withoutWeekday } from './date-words.ts';
 
 /** How much of a date its source gives. */
 export type DatePrecision = 'year' | 'month' | 'day' | 'minute' | 'second';

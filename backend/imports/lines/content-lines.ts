@@ -1,7 +1,5 @@
-import { decodeLine } from './decode-line.ts';
-import { LineSplitter } from './line-splitter.ts';
-import { utf16Of } from './utf-16.ts';
-import { withLineFeeds } from './with-line-feeds.ts';
+import { decodeLine, utf16Of } from './decode-line.ts';
+import { LineSplitter, withLineFeeds } from './line-splitter.ts';
 
 /** An unfolded property of a calendar or card: `NAME;PARAM=x:value`, including a group before the name. */
 export interface ContentLine {
@@ -22,7 +20,7 @@ export interface ContentLineOptions {
   refuseLong(name: string, line: number): void;
 }
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 const BLANK = 32;
 const TAB = 9;
 const EQUALS = 61;
@@ -38,7 +36,7 @@ export async function readContentLines(
   onBytes: (count: number) => void,
 ): Promise<void> {
   const collector = new PropertyCollector(options);
-  const lines = new LineSplitter(MOST_BYTES, (bytes, isCut) => collector.takeLine(bytes, isCut));
+  const lines = new LineSplitter(MAX_BYTES, (bytes, isCut) => collector.takeLine(bytes, isCut));
   for await (const chunk of withLineFeeds(inUtf8(stream))) {
     lines.push(chunk);
     onBytes(chunk.length);
@@ -121,7 +119,7 @@ class PropertyCollector {
   /** A line's bytes are valid only during the callback, so they are copied. */
   #hold(part: Uint8Array, isCut: boolean): void {
     this.#bytes += part.length;
-    if (isCut || this.#bytes > MOST_BYTES) {
+    if (isCut || this.#bytes > MAX_BYTES) {
       this.#isTooLong = true;
       this.#parts = [];
     } else if (!this.#isTooLong) this.#parts.push(Uint8Array.from(part));

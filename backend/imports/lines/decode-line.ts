@@ -1,5 +1,3 @@
-import { utf16Of } from './utf-16.ts';
-
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');
 
@@ -17,4 +15,17 @@ export function decodeMarkedHead(head: Uint8Array): string {
   const encoding = utf16Of(head);
   if (encoding !== null) return new TextDecoder(encoding).decode(head);
   return decodeLine(head).replace(/^\ufeff/, '');
+}
+
+type Utf16 = 'utf-16le' | 'utf-16be';
+
+/**
+ * Returns which UTF-16 a text is in, by its mark or its first zero byte, because every supported text begins in ASCII;
+ * else null.
+ */
+export function utf16Of([first, second]: Uint8Array): Utf16 | null {
+  if (first === undefined || second === undefined) return null;
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be';
+  return null;
 }

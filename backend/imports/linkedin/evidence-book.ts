@@ -1,4 +1,5 @@
-import type { EvidenceRecord } from '../record.ts';
+import type { EvidenceRecord, PersonKey } from '../record.ts';
+import { ME } from './owner.ts';
 
 /**
  * Gathers evidence, one record per natural key. The later of two wins, but a dated one always beats an undated one,
@@ -39,4 +40,26 @@ type Dated = Pick<EvidenceRecord, 'at' | 'isUndated'>;
 
 function isBetter(one: Dated, other: Dated): boolean {
   return one.isUndated === other.isUndated ? one.at > other.at : one.isUndated !== true;
+}
+
+/**
+ * Returns evidence that a person is in the owner's address book. `at` is in UTC seconds; if `isDated` is false, it is
+ * the day of reading.
+ */
+export function addressBookEntry(
+  person: PersonKey,
+  at: number,
+  naturalKey: string,
+  isDated = true,
+): Omit<EvidenceRecord, 'type'> {
+  const entry = {
+    from: ME,
+    to: person,
+    kind: 'address_book',
+    at,
+    direction: 'out',
+    recipients: 1,
+    naturalKey,
+  } as const;
+  return isDated ? entry : { ...entry, isUndated: true };
 }

@@ -1,4 +1,18 @@
-import type { SourceFile } from '../record.ts';
+import { decodeHead } from '../csv/decode-text.ts';
+import { type ColumnNames, hasHeader } from '../csv/find-header.ts';
+import { readHeaderNames, showsColumns } from '../csv/header-names.ts';
+import { ImportError, type SourceFile } from '../record.ts';
+import {
+  CONNECTION_COLUMNS,
+  EDUCATION_COLUMNS,
+  ENDORSEMENT_GIVEN_COLUMNS,
+  ENDORSEMENT_RECEIVED_COLUMNS,
+  IMPORTED_CONTACT_COLUMNS,
+  INVITATION_COLUMNS,
+  MESSAGE_COLUMNS,
+  POSITION_COLUMNS,
+  PROFILE_COLUMNS,
+} from './export-columns.ts';
 import type { FindingLog } from './finding-log.ts';
 
 /** File names of the export's tables that are read. LinkedIn has used blanks, underscores or neither. */
@@ -104,7 +118,7 @@ function foldFileName(path: string): string {
 }
 
 /** Reports once for each skipped LinkedIn table why it is skipped. */
-export function tellLeftOut(files: readonly SourceFile[], log: FindingLog): void {
+export function reportSkippedFiles(files: readonly SourceFile[], log: FindingLog): void {
   for (const { path } of files) {
     const reason = tableOfName(path) === null ? whyDropped(path) : null;
     if (reason !== null) log.drop(path, 0, `${path} ${reason}; it was not read.`);
@@ -123,4 +137,108 @@ export function tableOfName(path: string): ExportTable | null {
 
 function whyDropped(path: string): string | null {
   return REASONS.get(foldFileName(path)) ?? null;
+}
+
+interface Telltale {
+  readonly table: ExportTable;
+  readonly columns: ColumnNames<string>;
+  /** Columns that occur together in no other table. */
+  readonly required: readonly string[];
+}
+
+const TELLTALES: readonly Telltale[] = [
+  { table: 'messages', columns: MESSAGE_COLUMNS, required: ['conversation', 'senderUrl', 'recipientUrls'] },
+  { table: 'connections', columns: CONNECTION_COLUMNS, required: ['firstName', 'lastName', 'connectedOn'] },
+  { table: 'invitations', columns: INVITATION_COLUMNS, required: ['from', 'to', 'sentAt', 'direction'] },
+  { table: 'endorsementsReceived', columns: ENDORSEMENT_RECEIVED_COLUMNS, required: ['url', 'status'] },
+  { table: 'endorsementsGiven', columns: ENDORSEMENT_GIVEN_COLUMNS, required: ['url', 'status'] },
+  {
+    table: 'importedContacts',
+    columns: IMPORTED_CONTACT_COLUMNS,
+    required: ['firstName', 'emails', 'createdAt'],
+  },
+];
+
+/**
+ * Recognizes a single table by its header if its name isn't LinkedIn's ("Connections (1).csv"). Returns null if the
+ * name identifies it or the header isn't unique. Throws ImportError if it isn't text.
+ */
+export async function recognizeTable(file: SourceFile): Promise<ExportTable | null> {
+  if (isExportFile(file.path)) return null;
+  const text = await decodeHead(file);
+  const found = TELLTALES.find(({ columns, required }) => hasHeader(text, columns, required));
+  return found?.table ?? null;
+}
+
+/** Tables whose names other programs use, too. If no other table of the export is present, their headers must match. */
+const COMMON: Partial<Readonly<Record<ExportTable, Pick<Telltale, 'columns' | 'required'>>>> = {
+  profile: { columns: PROFILE_COLUMNS, required: ['firstName', 'lastName', 'headline'] },
+  positions: { columns: POSITION_COLUMNS, required: ['company', 'startedOn', 'finishedOn'] },
+  education: { columns: EDUCATION_COLUMNS, required: ['school', 'startedOn', 'finishedOn'] },
+};
+
+/**
+ * Returns the tables of LinkedIn's export by name, including the skipped ones. A single table is also recognized by its
+ * header.
+ */
+export async function pickExport(files: readonly SourceFile[]): Promise<readonly SourceFile[]> {
+  const [only] = files;
+  if (files.length === 1 && only !== undefined && (await isTableAlone(only))) return files;
+  const named = files.filter(({ path }) => isExportFile(path));
+  for (const file of named) if (await tellsTheExport(file)) return named;
+  return [];
+}
+
+async function tellsTheExport(file: SourceFile): Promise<boolean> {
+  const table = tableOfName(file.path);
+  if (table === null) return false;
+  const common = COMMON[table];
+  return common === undefined || showsColumns(await readHeaderNames(file), common.columns, common.required);
+}
+
+async function isTableAlone(file: SourceFile): Promise<boolean> {
+  try {
+    return (await recognizeTable(file)) !== null;
+  } catch (error) {
+    // Not text, but another reader may support it.
+    if (error instanceof ImportError) return false;
+    throw error;
+  }
+}
+
+/** Twenty years of a basic and a complete archive each. */
+const MAX_EXPORTS = 40;
+
+/** The tables of one export by type. */
+export type ExportTables = ReadonlyMap<ExportTable, SourceFile>;
+
+/**
+ * Groups the tables by export. One export has each table once, in any folder. If a table repeats (basic and complete
+ * archive, last year's and this year's, a second download), each folder is one export. Throws ImportError if there are
+ * more exports than anyone has.
+ */
+export function groupExports(files: readonly SourceFile[], fileName: string): readonly ExportTables[] {
+  const tables = files.flatMap((file) => {
+    const table = tableOfName(file.path);
+    return table === null ? [] : [{ table, file }];
+  });
+  const isOne = new Set(tables.map(({ table }) => table)).size === tables.length;
+  const exports = new Map<string, Map<ExportTable, SourceFile>>();
+  const copies = new Map<string, number>();
+  for (const { table, file } of tables) {
+    const folder = isOne ? '' : folderOf(file.path);
+    const copy = copies.get(`${folder}\n${table}`) ?? 0;
+    copies.set(`${folder}\n${table}`, copy + 1);
+    const key = `${folder}\n${copy}`;
+    exports.set(key, (exports.get(key) ?? new Map()).set(table, file));
+  }
+  if (exports.size > MAX_EXPORTS) {
+    const message = `${fileName} holds more than ${MAX_EXPORTS} LinkedIn exports. Import the newest on its own.`;
+    throw new ImportError(fileName, 0, message);
+  }
+  return [...exports.values()];
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }

@@ -1,5 +1,4 @@
 import type { EmploymentRecord, PersonKey } from '../record.ts';
-import { currentJob } from './current-job.ts';
 import type { EvidenceBook } from './evidence-book.ts';
 import type { FindingLog } from './finding-log.ts';
 import { NAME_RANK, type PersonBook } from './person-book.ts';
@@ -55,4 +54,9 @@ export function gatherConnections(
 function compareTexts(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
+}
+
+/** Returns a current job without a start date. */
+export function currentJob(person: PersonKey, company: string, title: string): EmploymentRecord {
+  return { type: 'employment', person, company, title, startedOn: null, finishedOn: null, current: true };
 }

@@ -1,8 +1,7 @@
 import { normaliseCompanyName } from '../../network/names/company-name.ts';
+import { requireWithinLimit } from '../import-limit.ts';
 import type { ImportRecord, PersonKey, PersonRecord } from '../record.ts';
-import { requireRoom } from '../room.ts';
-import { addressBookEntry } from './address-book-entry.ts';
-import { EvidenceBook } from './evidence-book.ts';
+import { addressBookEntry, EvidenceBook } from './evidence-book.ts';
 import type { ExportTable } from './export-files.ts';
 import type { FindingLog } from './finding-log.ts';
 import { gatherConnections } from './gather-connections.ts';
@@ -24,7 +23,7 @@ interface Gathering {
   pathOf(table: ExportTable): string;
   readonly log: FindingLog;
   /** How many facts it may return if other readers ran before it. */
-  readonly room: number | undefined;
+  readonly factLimit: number | undefined;
 }
 
 /**
@@ -49,10 +48,10 @@ export function gatherRecords(gathering: Gathering): ImportRecord[] {
   gatherEndorsements(gathering, people, evidence);
   gatherRecommendations(gathering, evidence);
   gatherContacts(gathering, people, evidence);
-  requireRoom(
+  requireWithinLimit(
     { facts: evidence.size, people: people.size, jobs: employments.length },
     gathering.fileName,
-    gathering.room,
+    gathering.factLimit,
   );
   const me = ownRecord(facts.profile, ownerKeys);
   return [
@@ -185,7 +184,7 @@ const MAX_THREAD = 8;
 const SECONDS_A_MINUTE = 60;
 
 /** A message between the owner and one other person. */
-interface Told {
+interface DirectMessage {
   readonly at: number;
   readonly direction: 'out' | 'in';
   readonly recipients: number;
@@ -208,7 +207,7 @@ export function gatherMessages(
   const strange: Message[] = [];
   // Work thread by thread, because there are as many drafts as messages.
   for (const [conversation, thread] of Map.groupBy(messages, (message) => message.conversation)) {
-    const byPerson = new Map<PersonKey, Told[]>();
+    const byPerson = new Map<PersonKey, DirectMessage[]>();
     const everybody = new Set<PersonKey>();
     let latest = Number.NEGATIVE_INFINITY;
     for (const message of thread) {
@@ -220,13 +219,17 @@ export function gatherMessages(
         continue;
       }
       latest = Math.max(latest, at);
-      const told: Told = { at, direction: sender === ME ? 'out' : 'in', recipients: people.size - 1 };
+      const sent: DirectMessage = {
+        at,
+        direction: sender === ME ? 'out' : 'in',
+        recipients: people.size - 1,
+      };
       for (const person of people) {
         everybody.add(person);
         if (person === ME || (sender !== ME && person !== sender)) continue;
         const ofPerson = byPerson.get(person);
-        if (ofPerson === undefined) byPerson.set(person, [told]);
-        else ofPerson.push(told);
+        if (ofPerson === undefined) byPerson.set(person, [sent]);
+        else ofPerson.push(sent);
       }
     }
     for (const [person, all] of byPerson) gatherPerson(conversation, person, all, evidence);
@@ -236,7 +239,12 @@ export function gatherMessages(
 }
 
 /** Adds the messages between the owner and one person in a thread. */
-function gatherPerson(conversation: string, person: PersonKey, all: Told[], evidence: EvidenceBook): void {
+function gatherPerson(
+  conversation: string,
+  person: PersonKey,
+  all: DirectMessage[],
+  evidence: EvidenceBook,
+): void {
   const numbers = { out: { minute: Number.NaN, next: 0 }, in: { minute: Number.NaN, next: 0 } };
   all.sort((one, other) => one.at - other.at || one.recipients - other.recipients);
   for (const { at, direction, recipients } of all) {

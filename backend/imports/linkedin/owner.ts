@@ -1,6 +1,6 @@
 import type { PersonKey } from '../record.ts';
 import { foldName } from './person-name.ts';
-import type { Invitation } from './read-invitations.ts';
+import type { Invitation } from './read-connections.ts';
 import type { Message } from './read-messages.ts';
 
 /** The owner's key, whatever their addresses. */

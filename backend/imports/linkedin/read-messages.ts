@@ -2,11 +2,10 @@ import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import { formatDay } from '../../network/format-day.ts';
 import { detachText } from '../lines/detach-text.ts';
 import type { PersonKey, SourceFile } from '../record.ts';
-import { MESSAGE_COLUMNS } from './columns.ts';
-import type { AddressOwner } from './person-key.ts';
-import { isYes, refuseAddress, requireDate } from './read-cells.ts';
-import { rememberAnswers } from './remember-answers.ts';
-import { type ReadContext, readFacts } from './table-reader.ts';
+import { cacheByText } from './cache-by-text.ts';
+import { MESSAGE_COLUMNS } from './export-columns.ts';
+import type { AddressOwner } from './identity-keys.ts';
+import { isYes, type ReadContext, readFacts, refuseAddress, requireDate } from './table-reader.ts';
 
 /** Who wrote to whom and when: the only data ever read from a message. */
 export interface Message {
@@ -32,7 +31,7 @@ const MAX_NAME = 200;
  * Ten years with eighty messages a day. Each takes 1 kB of memory until it is written, and older ones barely affect a
  * tie.
  */
-const MOST_MESSAGES = 300_000;
+const MAX_MESSAGES = 300_000;
 
 /**
  * Reads messages.csv, but never subject, body, title or attachments. Skips drafts, messages from senders LinkedIn no
@@ -41,7 +40,7 @@ const MOST_MESSAGES = 300_000;
 export async function readMessages(
   file: SourceFile,
   context: ReadContext,
-  most = MOST_MESSAGES,
+  most = MAX_MESSAGES,
 ): Promise<Message[]> {
   const { log, identify } = context;
   const shareThread = createTextPool();
@@ -92,7 +91,7 @@ export async function readMessages(
     return null;
   });
   const { messages, leftOut, since } = newest.end();
-  if (leftOut > 0) log.drop(file.path, 0, sayOldest(leftOut, since, most));
+  if (leftOut > 0) log.drop(file.path, 0, describeOldest(leftOut, since, most));
   return messages;
 }
 
@@ -101,7 +100,7 @@ function nameIn(cell: string): string {
   return cell.length > MAX_NAME ? '' : cell;
 }
 
-function sayOldest(leftOut: number, since: number, most: number): string {
+function describeOldest(leftOut: number, since: number, most: number): string {
   const [out, kept] = [leftOut, most].map((count) => count.toLocaleString('en'));
   const last = formatDay(Math.floor((since - 1) / SECONDS_A_DAY));
   return `The oldest messages were left out, ${out} of ${last} and before: Kith takes in the newest ${kept}.`;
@@ -166,7 +165,7 @@ interface Recipients {
 export function createRecipientBook(
   identify: (address: string) => AddressOwner,
 ): (cell: string) => Recipients {
-  return rememberAnswers((cell) => readRecipients(cell, identify));
+  return cacheByText((cell) => readRecipients(cell, identify));
 }
 
 function readRecipients(cell: string, identify: (address: string) => AddressOwner): Recipients {
@@ -192,13 +191,13 @@ function trimSeparators(text: string): string {
 }
 
 /** Number of shared texts, so that a source with ever new ones doesn't fill the memory. */
-const MOST_TEXTS = 200_000;
+const MAX_TEXTS = 200_000;
 
 /**
  * Returns a function that returns one copy per text. Every message repeats threads and names as substrings, which would
  * keep the whole text in memory. Past `most`, the pool is emptied.
  */
-export function createTextPool(most = MOST_TEXTS): (text: string) => string {
+export function createTextPool(most = MAX_TEXTS): (text: string) => string {
   const copies = new Map<string, string>();
   let last = '';
   return (text) => {

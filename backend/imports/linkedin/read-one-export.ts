@@ -8,13 +8,12 @@ import {
   type ReadResult,
   type SourceFile,
 } from '../record.ts';
-import { INVITATION_COLUMNS, MESSAGE_COLUMNS } from './columns.ts';
-import type { ExportTable } from './export-files.ts';
+import { INVITATION_COLUMNS, MESSAGE_COLUMNS } from './export-columns.ts';
+import type { ExportTable, ExportTables } from './export-files.ts';
 import { FindingLog } from './finding-log.ts';
 import { gatherRecords } from './gather-records.ts';
+import { createAddressBook } from './identity-keys.ts';
 import { type FoundOwner, findOwner } from './owner.ts';
-import type { ExportTables } from './part-exports.ts';
-import { createAddressBook } from './person-key.ts';
 import { foldName, splitFullName } from './person-name.ts';
 import type { OwnProfile } from './read-own-profile.ts';
 import { type ExportFacts, readTables } from './read-tables.ts';
@@ -22,7 +21,7 @@ import { type ExportFacts, readTables } from './read-tables.ts';
 /** Reads the tables of one export. Throws ImportError if one of them can't be read. */
 export async function readOneExport(found: ExportTables, options: ReadOptions): Promise<ReadResult> {
   const log = new FindingLog();
-  const tables = await leaveOutNamelessMessages(found, log);
+  const tables = await skipNamelessMessages(found, log);
   const files: ReadFile[] = [];
   const kinds = new Map([...tables].map(([kind, { path }]) => [path, kind]));
   const context = {
@@ -43,15 +42,15 @@ export async function readOneExport(found: ExportTables, options: ReadOptions): 
       'It could not be told which profile is yours. Say which one, and import again to add your messages.',
     );
   }
-  const told = given === undefined ? facts : leaveOutUnshared(facts, given);
-  const ownerKeys = [...new Set([...owner.keys, ...told.ownAddresses])];
+  const shared = given === undefined ? facts : onlyShared(facts, given);
+  const ownerKeys = [...new Set([...owner.keys, ...shared.ownAddresses])];
   const records = gatherRecords({
-    facts: told,
+    facts: shared,
     ownerKeys: new Set(ownerKeys),
     fileName: options.fileName,
     pathOf,
     log,
-    room: options.room,
+    factLimit: options.factLimit,
   });
   return {
     source: 'linkedin-export',
@@ -64,7 +63,7 @@ export async function readOneExport(found: ExportTables, options: ReadOptions): 
 }
 
 /** The rest is read only to find out whose export it is: nobody could read later what is stored and not shared. */
-function leaveOutUnshared(facts: ExportFacts, { name, keeps }: Given): ExportFacts {
+function onlyShared(facts: ExportFacts, { name, keeps }: Given): ExportFacts {
   const profile = name === '' ? facts.profile : { ...NO_PROFILE, ...facts.profile, ...splitFullName(name) };
   if (keeps === 'all') return { ...facts, profile };
   return { ...NO_FACTS, connections: facts.connections, profile: { ...NO_PROFILE, ...splitFullName(name) } };
@@ -107,7 +106,7 @@ const NAMELESS_COLUMNS = {
  * Skips messages in old exports, which identify people by name only. Names never merge, and a later export would count
  * the same messages again with profiles. Throws ImportError if there is nothing else.
  */
-async function leaveOutNamelessMessages(tables: Tables, log: FindingLog): Promise<Tables> {
+async function skipNamelessMessages(tables: Tables, log: FindingLog): Promise<Tables> {
   const messages = tables.get('messages');
   if (messages === undefined || !(await areNameless(messages))) return tables;
   const why = `${messages.path} is of an old export, whose messages name no profiles; they were not read. Ask LinkedIn for the export again: it has the same messages with profiles.`;

@@ -1,9 +1,8 @@
 import type { PersonKey, SourceFile } from '../record.ts';
-import { EMAIL_ADDRESS_COLUMNS, PROFILE_COLUMNS } from './columns.ts';
-import { mailKeyOf } from './person-key.ts';
+import { EMAIL_ADDRESS_COLUMNS, PROFILE_COLUMNS } from './export-columns.ts';
+import { mailKeyOf } from './identity-keys.ts';
 import { type Place, splitPlace } from './place.ts';
-import { isYes } from './read-cells.ts';
-import { type ReadContext, readFacts } from './table-reader.ts';
+import { isYes, type ReadContext, readFacts } from './table-reader.ts';
 
 /** The stored part of the owner's profile; birth date, address and summary are never read. */
 export interface OwnProfile extends Place {

@@ -1,3 +1,4 @@
+import { type ReadCounts, remainingFacts, requireWithinLimit } from '../import-limit.ts';
 import type { ReadOptions } from '../reader.ts';
 import {
   type EducationRecord,
@@ -10,13 +11,11 @@ import {
   type ReadResult,
   type SourceFile,
 } from '../record.ts';
-import { requireRoom, roomLeft, type Told } from '../room.ts';
-import { createDigester, type Digester } from './create-digester.ts';
+import { digestStream } from '../source/digest-source.ts';
 import { EvidenceBook } from './evidence-book.ts';
-import type { ExportTable } from './export-files.ts';
+import type { ExportTable, ExportTables } from './export-files.ts';
 import { FindingLog } from './finding-log.ts';
 import { ME } from './owner.ts';
-import type { ExportTables } from './part-exports.ts';
 import { foldName } from './person-name.ts';
 import { readOneExport } from './read-one-export.ts';
 
@@ -32,32 +31,32 @@ export async function readSeveralExports(
   const owner = new OneOwner();
   const log = new FindingLog();
   const digestOf = createDigester();
-  const [largest, ...others] = await leaveOutCopies(await largestFirst(exports, digestOf), digestOf, log);
+  const [largest, ...others] = await skipCopies(await largestFirst(exports, digestOf), digestOf, log);
   if (largest === undefined)
     throw new ImportError(options.fileName, 0, `${options.fileName} holds no export.`);
   const take = (read: ReadResult) => {
     owner.add(read);
     joiner.add(read);
-    requireRoom(joiner.told, options.fileName, options.room);
+    requireWithinLimit(joiner.counts, options.fileName, options.factLimit);
   };
   take(await readOneExport(largest, options));
   // The owner the user gave must not hide that one export is someone else's.
   const { owner: _, ...ofNobody } = options;
   for (const tables of others) {
-    const asItTells = { ...ofNobody, room: roomLeft(joiner.told, options.room) };
-    const read = await readOneExport(tables, asItTells);
+    const withoutOwner = { ...ofNobody, factLimit: remainingFacts(joiner.counts, options.factLimit) };
+    const read = await readOneExport(tables, withoutOwner);
     const belonging = owner.tell(read);
     if (belonging === 'not theirs') throw notOneOwner(largest, tables, options.fileName);
     const { profile } = owner;
     const isUntold = belonging === 'untold' && profile !== null;
-    take(isUntold ? await readOneExport(tables, { ...asItTells, owner: profile }) : read);
+    take(isUntold ? await readOneExport(tables, { ...withoutOwner, owner: profile }) : read);
   }
   const joined = joiner.end();
-  const several = tellSeveral(exports.length, options.fileName);
+  const several = severalExportsFinding(exports.length, options.fileName);
   return { ...joined, findings: [several, ...log.findings(), ...joined.findings] };
 }
 
-function tellSeveral(count: number, file: string): Finding {
+function severalExportsFinding(count: number, file: string): Finding {
   const message = `${count} LinkedIn exports are here. All were read; what stands in several of them counts once.`;
   return { file, line: 0, level: 'note', message };
 }
@@ -113,7 +112,7 @@ class ExportJoiner {
   }
 
   /** How much has been read so far, with duplicates counted once. */
-  get told(): Told {
+  get counts(): ReadCounts {
     return { facts: this.#evidence.size, people: this.#people.size, jobs: this.#jobs.size };
   }
 
@@ -259,7 +258,7 @@ function compareText(one: string, other: string): number {
  * Returns the exports without exact copies of earlier ones. The copy may be a whole export (its folder beside its ZIP)
  * or its messages, the bulk of it. Other tables of an export stay together, because they explain each other.
  */
-export async function leaveOutCopies(
+export async function skipCopies(
   exports: readonly ExportTables[],
   digestOf: Digester,
   log: FindingLog,
@@ -284,4 +283,17 @@ export async function leaveOutCopies(
     if (left.length > 0) kept.push(new Map(left));
   }
   return kept;
+}
+
+/** Returns the SHA-256 of a file's bytes, in hex. */
+export type Digester = (file: SourceFile) => Promise<string>;
+
+/** Returns a digester that reads each file only once. */
+export function createDigester(): Digester {
+  const known = new Map<SourceFile, Promise<string>>();
+  return (file) => {
+    const digest = known.get(file) ?? digestStream(file.stream());
+    known.set(file, digest);
+    return digest;
+  };
 }

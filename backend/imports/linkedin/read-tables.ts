@@ -7,17 +7,15 @@ import {
   IMPORTED_CONTACT_COLUMNS,
   POSITION_COLUMNS,
   RECOMMENDATION_COLUMNS,
-} from './columns.ts';
+} from './export-columns.ts';
 import type { ExportTable } from './export-files.ts';
+import { mailKeysOf } from './identity-keys.ts';
 import { ME } from './owner.ts';
-import { mailKeysOf } from './person-key.ts';
 import { countryOfCode } from './place.ts';
-import { readOptionalDate, refuseAddress, requireDate } from './read-cells.ts';
-import { type Connection, readConnections } from './read-connections.ts';
-import { type Invitation, readInvitations } from './read-invitations.ts';
+import { type Connection, type Invitation, readConnections, readInvitations } from './read-connections.ts';
 import { type Message, readMessages } from './read-messages.ts';
 import { type OwnProfile, readOwnAddresses, readProfile } from './read-own-profile.ts';
-import { type ReadContext, readFacts } from './table-reader.ts';
+import { type ReadContext, readFacts, readOptionalDate, refuseAddress, requireDate } from './table-reader.ts';
 
 /** All facts read from an export, by table. */
 export interface ExportFacts {

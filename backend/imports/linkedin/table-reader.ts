@@ -1,11 +1,12 @@
+import { detectDayFirst } from '../csv/detect-date-order.ts';
 import { readTable, type TableRow, type TableShape } from '../csv/read-table.ts';
 import { cutOff } from '../csv/row-reader.ts';
-import { tellDayFirst } from '../csv/tell-date-order.ts';
 import { writeDayFirst } from '../dates/day-first.ts';
+import { type CalendarDate, readDate } from '../dates/read-date.ts';
+import { overLimit } from '../import-limit.ts';
 import type { ReadFile, ReadProgress, SourceFile } from '../record.ts';
-import { tooMuch } from '../room.ts';
 import type { FindingLog } from './finding-log.ts';
-import type { AddressOwner } from './person-key.ts';
+import type { AddressOwner } from './identity-keys.ts';
 
 /** The context of every table reader. */
 export interface ReadContext {
@@ -18,8 +19,8 @@ export interface ReadContext {
 
 const ROWS_A_REPORT = 1000;
 /** Per table; LinkedIn allows 30,000 connections. Each takes a few hundred bytes of memory, plus its text. */
-const MOST_FACTS = 200_000;
-const MOST_CHARACTERS = 30_000_000;
+const MAX_FACTS = 200_000;
+const MAX_CHARACTERS = 30_000_000;
 
 /**
  * Reads one table row by row. `readRow` returns a row's fact, or null after logging that it was skipped or refused.
@@ -39,7 +40,7 @@ export async function readFacts<Column extends string, Fact>(
   let characters = 0;
   tell(0, 0);
   const dates = shape.dates ?? [];
-  const isDayFirst = dates.length > 0 && (await tellDayFirst(file, shape, dates));
+  const isDayFirst = dates.length > 0 && (await detectDayFirst(file, shape, dates));
   if (isDayFirst) log.note(file.path, 0, 'Its dates were read day first, as in 25/03/2024.');
   const { rows, columns, openLine } = await readTable(file, shape, {
     take(some, rowsTotal) {
@@ -48,7 +49,7 @@ export async function readFacts<Column extends string, Fact>(
         if (fact !== null) {
           facts.push(fact);
           characters += lengthOf(row);
-          if (facts.length > MOST_FACTS || characters > MOST_CHARACTERS) throw tooMuch(file.path);
+          if (facts.length > MAX_FACTS || characters > MAX_CHARACTERS) throw overLimit(file.path);
         }
         read += 1;
         if (read % ROWS_A_REPORT === 0) tell(read, rowsTotal);
@@ -74,4 +75,55 @@ function withDayFirst<Column extends string>(
 ): TableRow<Column> {
   const written = Object.fromEntries(dates.map((column) => [column, writeDayFirst(cells[column])]));
   return { line, cells: { ...cells, ...written } };
+}
+
+const YES = new Set(['yes', 'true', '1', 'ja', 'oui', 'sí', 'si', 'sim', 'sì', 'tak', 'evet']);
+
+/**
+ * Returns whether a cell means yes. LinkedIn has written `Yes`, `true`, `TRUE` and a blank; spreadsheets translate
+ * them.
+ */
+export function isYes(cell: string): boolean {
+  // A fast path: almost none of hundreds of thousands of messages is a draft.
+  return cell !== '' && cell !== 'No' && YES.has(cell.trim().toLowerCase());
+}
+
+/** A cell's position, for findings. */
+export interface CellPlace {
+  readonly file: string;
+  readonly line: number;
+  /** The column as LinkedIn names it. */
+  readonly column: string;
+}
+
+/** Returns a required date. If it is blank or invalid, returns null and refuses the row. */
+export function requireDate(cell: string, place: CellPlace, log: FindingLog): CalendarDate | null {
+  const date = readDate(cell);
+  if (date !== null) return date;
+  const wrong = cell === '' ? `"${place.column}" is blank.` : notADate(place);
+  log.refuse(place.file, place.line, wrong);
+  return null;
+}
+
+/** Returns an optional date: null if blank; if invalid, 'refused', and the row is refused. */
+export function readOptionalDate(
+  cell: string,
+  place: CellPlace,
+  log: FindingLog,
+): CalendarDate | null | 'refused' {
+  if (cell === '') return null;
+  const date = readDate(cell);
+  if (date !== null) return date;
+  log.refuse(place.file, place.line, notADate(place));
+  return 'refused';
+}
+
+/** Describes an invalid date. The cell is never quoted, because in a shifted row it may contain a message. */
+function notADate({ column }: CellPlace): string {
+  return `"${column}" is not a date. Expected one like 05 Mar 2024 or 2024-03-05 14:22:00 UTC.`;
+}
+
+export function refuseAddress({ file, line, column }: CellPlace, log: FindingLog): null {
+  log.refuse(file, line, `"${column}" is not the address of a LinkedIn profile.`);
+  return null;
 }

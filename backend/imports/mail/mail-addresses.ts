@@ -1,5 +1,5 @@
 import { addressParser } from 'postal-mime';
-import { mailKeyOf } from '../linkedin/person-key.ts';
+import { mailKeyOf } from '../linkedin/identity-keys.ts';
 import type { PersonKey } from '../record.ts';
 
 /** A person in a header field. */
@@ -10,7 +10,7 @@ export interface Addressee {
 }
 
 /** RFC 5321 allows 64 for the local part and 255 for the domain. */
-const MOST_CHARACTERS = 320;
+const MAX_CHARACTERS = 320;
 
 /** Reads address fields. Every address is stored once, though emails repeat them. */
 export class MailAddresses {
@@ -32,7 +32,7 @@ export class MailAddresses {
 
   #keyOf(address: string): PersonKey | null {
     // Anything longer isn't an address and isn't worth the memory.
-    if (address.length > MOST_CHARACTERS) return null;
+    if (address.length > MAX_CHARACTERS) return null;
     const known = this.#keys.get(address);
     if (known !== undefined) return known;
     const key = mailKeyOf(address);

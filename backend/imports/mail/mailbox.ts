@@ -1,28 +1,25 @@
 import { assembleResult, knownAddresses } from '../correspondents/assemble-result.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
-import { eventKey } from '../correspondents/event-key.ts';
 import { type FoundAddresses, findOwnAddresses, foldOwnAddress } from '../correspondents/own-addresses.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
-import { shareEvent } from '../correspondents/share-event.ts';
-import { estimateRows } from '../lines/estimate-rows.ts';
-import { pickFiles } from '../lines/pick-files.ts';
+import { eventKey, shareEvent } from '../correspondents/share-event.ts';
+import { overLimit, requireWithinLimit } from '../import-limit.ts';
+import { estimateRows, pickFiles } from '../lines/read-head.ts';
 import { EvidenceBook } from '../linkedin/evidence-book.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
 import { ME } from '../linkedin/owner.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { PersonKey, ReadFile, ReadResult, SourceFile } from '../record.ts';
-import { requireRoom, tooMuch } from '../room.ts';
-import type { Mail } from './mail.ts';
 import { type Addressee, MailAddresses } from './mail-addresses.ts';
 import { folderOfFile } from './mail-folder.ts';
-import { readMail } from './read-mail.ts';
+import { type Mail, readMail } from './read-mail.ts';
 import { looksLikeMail, splitMbox } from './split-mbox.ts';
 
 /** Twenty-five years with about twenty emails a day between people. Each takes a few hundred bytes of memory. */
-const MOST_MAILS = 200_000;
+const MAX_MAILS = 200_000;
 /** Each address counts once, and once more for every other spelling. */
-const MOST_SPELLINGS = 160_000;
+const MAX_SPELLINGS = 160_000;
 const MAILS_A_REPORT = 1000;
 
 /** State shared while several mailboxes are read. */
@@ -83,8 +80,8 @@ async function readMailbox(file: SourceFile, reading: Reading): Promise<void> {
       mails.push(read.mail);
       nameThem(read.from, read.to, read.mail.at, people);
     }
-    if (mails.length > MOST_MAILS || addresses.count > MOST_SPELLINGS) throw tooMuch(path);
-    requireRoom({ facts: mails.length, people: people.size }, path, options.room);
+    if (mails.length > MAX_MAILS || addresses.count > MAX_SPELLINGS) throw overLimit(path);
+    requireWithinLimit({ facts: mails.length, people: people.size }, path, options.factLimit);
   }
   report(rows);
   reading.files.push({ path, kind: 'mail', rows, columns: [] });
@@ -107,7 +104,7 @@ function gatherAll(
   for (let mail = mails.pop(); mail !== undefined; mail = mails.pop()) {
     const why = gather(mail);
     if (why !== null) log.leaveOut(mail.file, mail.line, why);
-    requireRoom({ facts: evidence.size, people: people.size }, options.fileName, options.room);
+    requireWithinLimit({ facts: evidence.size, people: people.size }, options.fileName, options.factLimit);
   }
 }
 

@@ -15,7 +15,7 @@ const ZONES: Readonly<Record<string, string>> = {
 /** The first email standard is from 1982 (RFC 822). An earlier date comes from a clock that was never set. */
 const FIRST_YEAR_AT = Date.UTC(1982, 0, 1) / 1000;
 /** Longer than any date that programs write. */
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 /**
  * `8 Aug 2023 12:36:29 +0000`, with or without a weekday, seconds or a trailing comment. Blanks may be missing, as RFC
@@ -51,7 +51,7 @@ function readIso(text: string): number | null {
 }
 
 function readForm(text: string, form: RegExp): number | null {
-  if (text.length > MOST_CHARACTERS) return null;
+  if (text.length > MAX_CHARACTERS) return null;
   const groups = form.exec(text.trim())?.groups;
   if (groups === undefined) return null;
   const { day, month, year = '', clock, before, zone } = groups;

@@ -1,9 +1,8 @@
 import { isOnBehalf } from '../correspondents/display-name.ts';
-import { eventKey } from '../correspondents/event-key.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
+import { eventKey } from '../correspondents/share-event.ts';
 import type { PersonKey } from '../record.ts';
 import type { HeaderField, HeaderFields } from './header-fields.ts';
-import type { Mail } from './mail.ts';
 import type { Addressee, MailAddresses } from './mail-addresses.ts';
 import { foldersOfLabels, type MailFolder } from './mail-folder.ts';
 import { readMailDate } from './read-mail-date.ts';
@@ -31,7 +30,7 @@ interface MailContext {
 }
 
 /** People in larger emails don't know each other by them: an invitation to a whole company, a Christmas letter. */
-const MOST_RECIPIENTS = 100;
+const MAX_RECIPIENTS = 100;
 
 /** The mailbox an email was delivered to, recorded by the last server: Google's and most others, Fastmail, Exim. */
 const MAILBOX_FIELDS = ['delivered-to', 'x-original-to', 'x-delivered-to', 'envelope-to'] as const;
@@ -52,8 +51,8 @@ export function readMail({ line, envelopeDate, fields }: MailHead, context: Mail
   if (whySender !== null) return { kind: 'left out', why: whySender };
   const to = (['to', 'cc', 'bcc'] as const).flatMap(addressees);
   const recipients = [...new Set(to.map(({ key }) => key))].filter((key) => key !== from.key);
-  if (recipients.length > MOST_RECIPIENTS) {
-    return { kind: 'left out', why: `mails to more than ${MOST_RECIPIENTS} people` };
+  if (recipients.length > MAX_RECIPIENTS) {
+    return { kind: 'left out', why: `mails to more than ${MAX_RECIPIENTS} people` };
   }
   const at = readMailDate(fields.get('date')?.[0] ?? '', envelopeDate);
   if (at === null)
@@ -128,4 +127,22 @@ function isBulk(fields: HeaderFields): boolean {
 
 function first(fields: HeaderFields, name: HeaderField): string {
   return fields.get(name)?.[0] ?? '';
+}
+
+/** Who wrote to whom and when: the only data ever read from an email. */
+export interface Mail {
+  readonly file: string;
+  /** 1-based line where its header block begins. */
+  readonly line: number;
+  /** Identifies the email; all copies have the same id. */
+  readonly id: string;
+  /** UTC seconds. */
+  readonly at: number;
+  readonly sender: PersonKey;
+  /** All recipients, each once, without the sender. */
+  readonly recipients: readonly PersonKey[];
+  /** The mailbox it was delivered to, as the last server recorded it; null if none did. */
+  readonly mailbox: PersonKey | null;
+  /** True for an email in the Sent folder, whose sender is the owner. */
+  readonly isSent: boolean;
 }

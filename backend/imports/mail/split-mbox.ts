@@ -1,6 +1,5 @@
 import { decodeLine } from '../lines/decode-line.ts';
-import { LineSplitter } from '../lines/line-splitter.ts';
-import { withLineFeeds } from '../lines/with-line-feeds.ts';
+import { LineSplitter, withLineFeeds } from '../lines/line-splitter.ts';
 import { fieldOf, type HeaderFields, readFields } from './header-fields.ts';
 
 /** The header block of one email: only the fields that are read, nothing from its body. */
@@ -14,9 +13,9 @@ export interface MailHead {
 }
 
 /** Per line; the addresses of 1,000 people take about 50 kB. */
-const MOST_LINE_BYTES = 64 * 1024;
+const MAX_LINE_BYTES = 64 * 1024;
 /** For all wanted fields of one email together. */
-const MOST_FIELD_BYTES = 192 * 1024;
+const MAX_FIELD_BYTES = 192 * 1024;
 
 const F = 70;
 const R_SMALL = 114;
@@ -33,7 +32,7 @@ export async function* splitMbox(
 ): AsyncGenerator<MailHead> {
   const heads: MailHead[] = [];
   const blocks = new HeadCollector((head) => heads.push(head));
-  const lines = new LineSplitter(MOST_LINE_BYTES, (bytes, isCut) => blocks.take(bytes, isCut));
+  const lines = new LineSplitter(MAX_LINE_BYTES, (bytes, isCut) => blocks.take(bytes, isCut));
   for await (const chunk of withLineFeeds(stream)) {
     lines.push(chunk);
     onBytes(chunk.length);
@@ -138,7 +137,7 @@ class HeadCollector {
     if (!goesOn) this.#isHolding = fieldOf(line) !== null;
     if (!this.#isHolding) return;
     this.#heldBytes += length;
-    if (isCut || this.#heldBytes > MOST_FIELD_BYTES) {
+    if (isCut || this.#heldBytes > MAX_FIELD_BYTES) {
       this.#isTooLong = true;
       this.#held = [];
     }
@@ -168,14 +167,14 @@ const ENVELOPE =
   /^From (?:[ \t]*$|(?:.*[ \t])?(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,?[ \t]+(?<date>.*\d{1,2}:\d{2}.*)$)/;
 
 /** No envelope is longer; a longer line is text. */
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 /** The start of a header field: printable ASCII without blanks, then a colon (RFC 5322, 2.2). */
 const FIELD = /^[!-9;-~]{1,80}[ \t]*:/;
 
 /** Returns the envelope's date without the weekday, '' if it has none, or null if the line isn't an envelope. */
 function readEnvelope(line: string): string | null {
-  if (!line.startsWith('From ') || line.length > MOST_CHARACTERS) return null;
+  if (!line.startsWith('From ') || line.length > MAX_CHARACTERS) return null;
   const found = ENVELOPE.exec(line);
   return found === null ? null : (found.groups?.date ?? '');
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { SourceFile } from '../record.ts';
-import { isImportable } from './importable-name.ts';
+import { isImportable } from './entry-name.ts';
 
 /** Returns the SHA-256 of a file's bytes in hex, read as a stream. */
 export async function digestFile(path: string): Promise<string> {

@@ -35,11 +35,11 @@ const ZIP: readonly (readonly number[])[] = [
   [0x50, 0x4b, 0x07, 0x08],
 ];
 
-/** Number of bytes that `tellContent` needs from the start of a file. */
+/** Number of bytes that `detectContent` needs from the start of a file. */
 export const SIGNATURE_BYTES = 512;
 
 /** Returns the type of a file by its start; `name` describes a foreign type, else ''. */
-export function tellContent(head: Uint8Array): { content: FileContent; name: string } {
+export function detectContent(head: Uint8Array): { content: FileContent; name: string } {
   if (head.length === 0) return { content: 'empty', name: '' };
   if (ZIP.some((bytes) => hasBytes(head, bytes, 0))) return { content: 'zip', name: '' };
   const foreign = FOREIGN.find((signature) => hasBytes(head, signature.bytes, signature.offset));
@@ -56,4 +56,29 @@ function hasBytes(head: Uint8Array, bytes: readonly number[], offset: number): b
 function latin1(head: Uint8Array): string {
   const start = hasBytes(head, [0xef, 0xbb, 0xbf], 0) ? 3 : 0;
   return String.fromCharCode(...head.subarray(start, SIGNATURE_BYTES));
+}
+
+/** A document that is a ZIP inside. `name` completes "… is …"; `advice` says what to do instead. */
+export interface ProgramsDocument {
+  readonly name: string;
+  readonly advice: string;
+}
+
+const SAVE_TABLE = 'Open it, save the table as CSV, and import that.';
+const EXPORT_ALL =
+  'Export the contacts as CSV, the calendar as ICS or a mail folder as mbox, and import that.';
+
+/** A file that only that program's documents contain. */
+const TELLTALES: readonly (readonly [path: RegExp, name: string, advice: string])[] = [
+  [/^xl\/workbook\.(?:xml|bin)$/, 'an Excel workbook', SAVE_TABLE],
+  [/^Index\/Tables\//, 'a Numbers spreadsheet', SAVE_TABLE],
+  [/^word\/document\.xml$/, 'a Word document', SAVE_TABLE],
+  [/^META-INF\/manifest\.xml$/, 'an OpenDocument file', SAVE_TABLE],
+  [/\/com\.microsoft\.__\w+\//, 'an archive of Outlook for Mac (OLM)', EXPORT_ALL],
+];
+
+/** Returns the office document that contains these files, or null if the ZIP is a normal archive. */
+export function detectOfficeDocument(paths: readonly string[]): ProgramsDocument | null {
+  const found = TELLTALES.find(([telltale]) => paths.some((path) => telltale.test(path)));
+  return found === undefined ? null : { name: found[1], advice: found[2] };
 }

@@ -1,9 +1,8 @@
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ImportError, type SourceFile } from '../record.ts';
-import { isImportable } from './importable-name.ts';
-import { isJunkPath } from './junk-path.ts';
-import { tellOfficeDocument } from './office-document.ts';
+import { isImportable, isJunkPath } from './entry-name.ts';
+import { detectOfficeDocument } from './file-signature.ts';
 import { openZip } from './open-zip.ts';
 import { describeBytes, type SourceLimits } from './source-limits.ts';
 import { streamPlainFile, unreadable } from './stream-plain-file.ts';
@@ -92,7 +91,7 @@ async function openInnerZip(
 ): Promise<SourceFile[] | null> {
   try {
     const files = await openZip(path, shownPath, limits);
-    if (tellOfficeDocument(files.map((file) => file.path)) !== null) return null;
+    if (detectOfficeDocument(files.map((file) => file.path)) !== null) return null;
     return files.map((file) => ({ ...file, path: `${shownPath}/${file.path}` }));
   } catch (error) {
     if (error instanceof ImportError) return null;

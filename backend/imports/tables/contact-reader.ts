@@ -1,10 +1,9 @@
-import { readHeaderNames, showsColumns } from '../csv/header-names.ts';
-import { tablesAmong } from '../csv/read-table-head.ts';
+import { readHeaderNames, showsColumns, tablesAmong } from '../csv/header-names.ts';
+import { requireWithinLimit } from '../import-limit.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
-import { createAddressBook } from '../linkedin/person-key.ts';
+import { createAddressBook } from '../linkedin/identity-keys.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import type { PersonKey, ReadFile, ReadProgress, ReadResult, SourceFile } from '../record.ts';
-import { requireRoom } from '../room.ts';
 import type { ContactTable } from './contact-table.ts';
 import { gatherContacts } from './gather-contacts.ts';
 import { type Contact, readContacts } from './read-contacts.ts';
@@ -39,7 +38,7 @@ export async function readContactTables(
   let contacts: readonly Contact[] = [];
   for (const file of tables) {
     contacts = contacts.concat(await readContacts(file, table, options.asOf, context));
-    requireRoom({ facts: contacts.length, people: contacts.length }, file.path, options.room);
+    requireWithinLimit({ facts: contacts.length, people: contacts.length }, file.path, options.factLimit);
   }
   const records = gatherContacts(contacts, ownKeysOf(options), log, options);
   const { source } = table;

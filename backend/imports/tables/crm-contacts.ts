@@ -1,4 +1,4 @@
-import { names } from '../csv/names.ts';
+import { names } from '../csv/find-header.ts';
 import { allOf, type ContactTable, contactColumns } from './contact-table.ts';
 
 /** Contacts from Salesforce's Data Loader (its API's names), from its reports, and from Zoho. */

@@ -1,13 +1,12 @@
-import { addressBookEntry } from '../linkedin/address-book-entry.ts';
-import { currentJob } from '../linkedin/current-job.ts';
-import { EvidenceBook } from '../linkedin/evidence-book.ts';
+import { requireWithinLimit } from '../import-limit.ts';
+import { addressBookEntry, EvidenceBook } from '../linkedin/evidence-book.ts';
 import type { FindingLog } from '../linkedin/finding-log.ts';
+import { currentJob } from '../linkedin/gather-connections.ts';
+import { nameKeyOf } from '../linkedin/identity-keys.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
-import { nameKeyOf } from '../linkedin/person-key.ts';
 import { foldName } from '../linkedin/person-name.ts';
 import type { ReadOptions } from '../reader.ts';
 import type { EmploymentRecord, ImportRecord, PersonKey } from '../record.ts';
-import { requireRoom } from '../room.ts';
 import type { Contact } from './read-contacts.ts';
 
 /**
@@ -18,7 +17,7 @@ export function gatherContacts(
   contacts: readonly Contact[],
   ownKeys: ReadonlySet<PersonKey>,
   log: FindingLog,
-  { fileName, room }: Pick<ReadOptions, 'fileName' | 'room'>,
+  { fileName, factLimit }: Pick<ReadOptions, 'fileName' | 'factLimit'>,
 ): ImportRecord[] {
   const people = new PersonBook();
   const evidence = new EvidenceBook();
@@ -44,7 +43,11 @@ export function gatherContacts(
     if (company === '') continue;
     employments.set(JSON.stringify([person, company, title]), currentJob(person, company, title));
   }
-  requireRoom({ facts: evidence.size, people: people.size, jobs: employments.size }, fileName, room);
+  requireWithinLimit(
+    { facts: evidence.size, people: people.size, jobs: employments.size },
+    fileName,
+    factLimit,
+  );
   return [...people.records(), ...employments.values(), ...evidence.records()];
 }
 

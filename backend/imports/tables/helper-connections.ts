@@ -1,15 +1,13 @@
 import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import { formatDay } from '../../network/format-day.ts';
-import { readHeaderNames, showsColumns } from '../csv/header-names.ts';
-import { tablesAmong } from '../csv/read-table-head.ts';
-import { addressBookEntry } from '../linkedin/address-book-entry.ts';
-import { CONNECTION_COLUMNS } from '../linkedin/columns.ts';
-import { EvidenceBook } from '../linkedin/evidence-book.ts';
+import { readHeaderNames, showsColumns, tablesAmong } from '../csv/header-names.ts';
+import { addressBookEntry, EvidenceBook } from '../linkedin/evidence-book.ts';
+import { CONNECTION_COLUMNS } from '../linkedin/export-columns.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
 import { gatherConnections } from '../linkedin/gather-connections.ts';
+import { createAddressBook, mailKeyOf, nameKeyOf } from '../linkedin/identity-keys.ts';
 import { ME } from '../linkedin/owner.ts';
 import { NAME_RANK, PersonBook } from '../linkedin/person-book.ts';
-import { createAddressBook, mailKeyOf, nameKeyOf } from '../linkedin/person-key.ts';
 import { splitFullName } from '../linkedin/person-name.ts';
 import { type Connection, readConnections } from '../linkedin/read-connections.ts';
 import type { ReadOptions } from '../reader.ts';
@@ -51,10 +49,10 @@ export async function readHelperConnections(
   const others = files.length - 1;
   return others === 0
     ? read
-    : { ...read, findings: [...read.findings, tellOthers(others, options.fileName)] };
+    : { ...read, findings: [...read.findings, reportOthers(others, options.fileName)] };
 }
 
-function tellOthers(others: number, file: string): Finding {
+function reportOthers(others: number, file: string): Finding {
   const which = others === 1 ? 'One file is' : `${others} files are`;
   const message = `${which} not read: of somebody else's data that is their Connections.csv alone.`;
   return { file, line: 0, level: 'dropped', message };

@@ -4,9 +4,8 @@ import {
   type MappedField,
 } from '../../../utils/interface/kith-imports.ts';
 import { foldColumnName } from '../csv/find-header.ts';
-import { readTableHead, tablesAmong } from '../csv/read-table-head.ts';
-import { DELIMITERS, type Delimiter, type ScannedRow, scanRows } from '../csv/scan-rows.ts';
-import { unquoteRow } from '../csv/unquote-row.ts';
+import { readTableHead, tablesAmong } from '../csv/header-names.ts';
+import { DELIMITERS, type Delimiter, type ScannedRow, scanRows, unquoteRow } from '../csv/scan-rows.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
 import { MappingNeeded } from '../mapping-needed.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';

@@ -1,4 +1,4 @@
-import { names } from '../csv/names.ts';
+import { names } from '../csv/find-header.ts';
 import { allOf, type ContactTable, contactColumns } from './contact-table.ts';
 
 /** Outlook columns that are read, in the order of the rows below. */

@@ -5,7 +5,7 @@ import { readDisplayName } from '../correspondents/display-name.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
 import type { TableRow } from '../csv/read-table.ts';
 import { readDate } from '../dates/read-date.ts';
-import { mailKeysOf } from '../linkedin/person-key.ts';
+import { mailKeysOf } from '../linkedin/identity-keys.ts';
 import type { PersonName } from '../linkedin/person-name.ts';
 import { countryOfCode } from '../linkedin/place.ts';
 import { type ReadContext, readFacts } from '../linkedin/table-reader.ts';
@@ -79,11 +79,11 @@ export async function readContacts(
       ...dateOf(cells.last_contact, asOf, file.path, line, context),
     };
   });
-  if (offices > 0) context.log.drop(file.path, 0, sayOffices(offices));
+  if (offices > 0) context.log.drop(file.path, 0, describeOffices(offices));
   return contacts;
 }
 
-function sayOffices(count: number): string {
+function describeOffices(count: number): string {
   const which = count === 1 ? 'One e-mail address was' : `${count} e-mail addresses were`;
   return `${which} left out: by one such as info@ or sales@ nobody is known.`;
 }

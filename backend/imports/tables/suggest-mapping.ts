@@ -1,7 +1,6 @@
 import type { ColumnMapping, MappedField } from '../../../utils/interface/kith-imports.ts';
-import { foldColumnName } from '../csv/find-header.ts';
-import { names } from '../csv/names.ts';
-import { CONNECTION_COLUMNS } from '../linkedin/columns.ts';
+import { foldColumnName, names } from '../csv/find-header.ts';
+import { CONNECTION_COLUMNS } from '../linkedin/export-columns.ts';
 import type { ContactTable } from './contact-table.ts';
 import { CRM_CONTACTS } from './crm-contacts.ts';
 import { GOOGLE_CONTACTS } from './google-contacts.ts';

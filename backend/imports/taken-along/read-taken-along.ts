@@ -3,8 +3,9 @@ import { ASK_KINDS, type AskKind } from '../../../utils/interface/kith-asks.ts';
 import { EMAIL_STATUSES, type EmailStatus } from '../../../utils/interface/sequences.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { tidyCompanyName } from '../../network/names/company-spelling.ts';
+import { requireWithinLimit } from '../import-limit.ts';
 import { decodeMarkedHead } from '../lines/decode-line.ts';
-import { pickFiles } from '../lines/pick-files.ts';
+import { pickFiles } from '../lines/read-head.ts';
 import { FindingLog } from '../linkedin/finding-log.ts';
 import type { ReadOptions, SourceReader } from '../reader.ts';
 import {
@@ -21,7 +22,6 @@ import {
   type TakenStatement,
   type TakenWatch,
 } from '../record.ts';
-import { requireRoom } from '../room.ts';
 import { addressOf, readTakenPeople, type TakenPeople } from './taken-people.ts';
 import { TakenRecords, textIn, timeIn } from './taken-records.ts';
 import { looksLikeTakenAlong, readTakenRows, type TakenRow } from './taken-rows.ts';
@@ -46,14 +46,14 @@ async function readTakenAlong(files: readonly SourceFile[], options: ReadOptions
   const records = new TakenRecords(people);
   const statements = new TakenStatements(people);
   const made = new TakenMade();
-  const told = () => ({ ...records.told, facts: records.told.facts + made.weight });
+  const counts = () => ({ ...records.counts, facts: records.counts.facts + made.weight });
   let rows = 0;
   const lines = await readTakenRows(file, (table, row, line) => {
     rows += 1;
     const wrong = records.take(table, row) ?? made.take(table, row);
     if (wrong !== null) log.refuse(file.path, line, `the row was not read, as ${wrong}.`);
     statements.take(table, row);
-    requireRoom(told(), file.path, options.room);
+    requireWithinLimit(counts(), file.path, options.factLimit);
     if (rows % ROWS_A_REPORT === 0) options.onProgress?.({ file: file.path, rows, rowsTotal: 0 });
   });
   options.onProgress?.({ file: file.path, rows, rowsTotal: rows });

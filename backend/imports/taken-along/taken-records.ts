@@ -1,6 +1,6 @@
 import { EVIDENCE_KINDS, type EvidenceKind, SECONDS_A_DAY } from '../../network/evidence.ts';
+import type { ReadCounts } from '../import-limit.ts';
 import type { EvidenceRecord, ImportRecord, PersonKey, PersonRecord, TakenSource } from '../record.ts';
-import type { Told } from '../room.ts';
 import { addressOf, isKey, type TakenPeople } from './taken-people.ts';
 import type { TakenRow } from './taken-rows.ts';
 
@@ -28,7 +28,11 @@ interface Begun {
  * import, and the newest details of a person win.
  */
 export class TakenRecords {
-  readonly told: Told & { facts: number; people: number; jobs: number } = { facts: 0, people: 0, jobs: 0 };
+  readonly counts: ReadCounts & { facts: number; people: number; jobs: number } = {
+    facts: 0,
+    people: 0,
+    jobs: 0,
+  };
   readonly #people: TakenPeople;
   readonly #imports = new Map<string, Begun>();
   /** The single import of a file that doesn't separate imports. */
@@ -60,7 +64,7 @@ export class TakenRecords {
       case 'names':
         return this.#takeName(begun, key, row);
       case 'positions':
-        this.told.jobs += 1;
+        this.counts.jobs += 1;
         begun.records.push({
           ...{
             type: 'employment',
@@ -124,7 +128,7 @@ export class TakenRecords {
   #keysOf(begun: Begun, key: PersonKey): Set<PersonKey> {
     const known = begun.keys.get(key);
     if (known !== undefined) return known;
-    this.told.people += 1;
+    this.counts.people += 1;
     const keys = new Set([key]);
     begun.keys.set(key, keys);
     return keys;
@@ -150,7 +154,7 @@ export class TakenRecords {
     const fact = { from, to, kind: row.kind as EvidenceKind, at, direction, recipients } as const;
     const naturalKey = textIn(row, 'natural_key') || this.#nameFact(fact);
     const isUndated = row.dated === 0 ? { isUndated: true as const } : {};
-    this.told.facts += 1;
+    this.counts.facts += 1;
     this.#of(row).records.push({ type: 'evidence', ...fact, ...isUndated, naturalKey });
     return null;
   }

@@ -5,7 +5,7 @@ import { ImportError, type SourceFile } from '../record.ts';
 export type TakenRow = Readonly<Record<string, unknown>>;
 
 /** More than the longest email that Kith saves. */
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 const TABLE = /^"(\w+)":\[(\],?)?$/;
 const ROW = /^(\{.*\})(?:,|\],?)?$/;
@@ -32,7 +32,7 @@ export async function readTakenRows(
       line,
       `${file.path} is not as Kith wrote it: ${what}. Take your data along once more, and import that file as it is.`,
     );
-  const splitter = new LineSplitter(MOST_BYTES, (bytes, isCut) => {
+  const splitter = new LineSplitter(MAX_BYTES, (bytes, isCut) => {
     line += 1;
     const text = Buffer.from(bytes).toString();
     if (isCut) throw fault(`line ${line} is longer than any row`);

@@ -2,12 +2,12 @@ import type { Answer, Engine, Skipped } from '../engine.ts';
 import type { BenchWorld } from '../make-world.ts';
 import { importPeer, installPeer, PeerMissing } from '../peers/install-peer.ts';
 import { type Question, TOP_COMPANIES } from '../questions.ts';
-import { personNumbers, scoreOfWays, type WayRow } from '../score-ways.ts';
+import { personNumbers, scoreOfPaths, type WayRow } from '../score-ways.ts';
 
 const NAME = 'graphology';
 const PACKAGE_VERSION = '0.26.0';
 /** About 400 bytes a tie: more of them do not fit beside the others. */
-const MOST_TIES = 5_000_000;
+const MAX_TIES = 5_000_000;
 
 const CALLER_ASKS = 10;
 const TEAMMATE_ASKS = 8;
@@ -43,8 +43,8 @@ interface Ranked {
 
 /** The same questions in plain code over a graph of objects; who is within reach is kept in a map. */
 export async function openGraphology(world: BenchWorld, cache: string): Promise<Engine | Skipped> {
-  if (world.ties.count > MOST_TIES) {
-    return { name: NAME, reason: `More than ${MOST_TIES / 1e6} million ties do not fit beside the others.` };
+  if (world.ties.count > MAX_TIES) {
+    return { name: NAME, reason: `More than ${MAX_TIES / 1e6} million ties do not fit beside the others.` };
   }
   try {
     const peer = installPeer(cache, NAME, PACKAGE_VERSION);
@@ -153,7 +153,7 @@ function answerTo(
     }
     case 'sort':
       return question.people
-        .map((person) => ({ person, score: scoreOfWays(waysOf(person), caller) }))
+        .map((person) => ({ person, score: scoreOfPaths(waysOf(person), caller) }))
         .sort((x, y) => y.score - x.score)
         .flatMap(({ person, score }) => [person, score]);
     case 'top':
@@ -181,7 +181,7 @@ function peopleAt(
   const ranked: Ranked[] = [];
   for (let person = (firstOf[company] ?? 0) + 1; person <= (firstOf[company + 1] ?? 0); person++) {
     const ways = waysOf(person);
-    if (ways.length > 0) ranked.push({ person, score: scoreOfWays(ways, caller), ways });
+    if (ways.length > 0) ranked.push({ person, score: scoreOfPaths(ways, caller), ways });
   }
   return ranked;
 }

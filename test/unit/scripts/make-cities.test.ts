@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { makeCities } from '../../../scripts/make-cities.ts';
+import { makeCities } from '../../../scripts/cities/make-cities.ts';
 
 const text = readFileSync(new URL('../../../assets/cities.json', import.meta.url), 'utf8');
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { normaliseCompanyName, normaliseSlug } from '../../../backend/network/names/company-name.ts';
 import { SAMPLE_TEAM_FILE, sampleTeam } from '../../../backend/service/sample/sample-team-file.ts';
-import { makeSampleTeamFile } from '../../../scripts/make-sample-team.ts';
+import { makeSampleTeamFile } from '../../../scripts/sample-team/make-sample-team.ts';
 import { makeTeam } from '../../../scripts/sample-team/make-team.ts';
 import { identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { evaluateSearch } from '../../../../backend/evaluate/evaluate-search.ts';
 import { readSearchQueries } from '../../../../backend/evaluate/search-queries.ts';
-import { showSearch } from '../../../../backend/evaluate/show-search.ts';
+import { showSearch } from '../../../../backend/evaluate/show-evaluation.ts';
 import { loadGazetteer } from '../../../../backend/load-gazetteer.ts';
 
 const gazetteer = await loadGazetteer();
@@ -19,7 +19,7 @@ const LINES = [
 const evaluation = evaluateSearch(readSearchQueries(LINES, 'a'), gazetteer);
 
 describe('evaluateSearch', () => {
-  it('counts what is read as labelled: in any order, whatever the case', () => {
+  it('counts what is read as labeled: in any order, whatever the case', () => {
     expect(evaluation).toMatchObject({
       queries: 4,
       city_and_position: { right: 3, of: 4, share: 0.75 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluateStrangers } from '../../../../backend/evaluate/evaluate-strangers.ts';
-import type { ContactRow } from '../../../../backend/evaluate/parse-contact.ts';
+import type { ContactRow } from '../../../../backend/evaluate/read-contact-rows.ts';
 import { splitCorrespondence } from '../../../../backend/evaluate/split.ts';
 import { correspond, row } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Case, estimate, summariseCases } from '../../../../backend/evaluate/outcome.ts';
+import { type Case, estimate, summarizeCases } from '../../../../backend/evaluate/outcome.ts';
 
 const cases = (kith: readonly number[], other: readonly number[]): Case[] =>
   kith.map((value, cluster) => ({
@@ -7,23 +7,23 @@ const cases = (kith: readonly number[], other: readonly number[]): Case[] =>
     values: { kith: { m: value }, other: { m: other[cluster] ?? 0 } },
   }));
 
-describe('summariseCases', () => {
+describe('summarizeCases', () => {
   it('gives means, and by how much Kith is above a baseline', () => {
-    const { measures } = summariseCases(cases([1, 0.5], [0.5, 0]), ['m'], 1, 'none');
+    const { measures } = summarizeCases(cases([1, 0.5], [0.5, 0]), ['m'], 1, 'none');
     expect(measures.m?.kith?.value).toBe(0.75);
     expect(measures.m?.other?.kith_minus).toEqual({ value: 0.5, low: 0.5, high: 0.5 });
   });
 
   it('names a baseline that is above Kith in every resample', () => {
-    expect(summariseCases(cases([0, 0.1], [0.5, 0.9]), ['m'], 1, 'none').beaten_by).toEqual(['m: other']);
+    expect(summarizeCases(cases([0, 0.1], [0.5, 0.9]), ['m'], 1, 'none').beaten_by).toEqual(['m: other']);
   });
 
   it('names none whose interval holds no difference', () => {
-    expect(summariseCases(cases([0, 1], [1, 0]), ['m'], 1, 'none').beaten_by).toEqual([]);
+    expect(summarizeCases(cases([0, 1], [1, 0]), ['m'], 1, 'none').beaten_by).toEqual([]);
   });
 
   it('has null and a reason where no case qualified', () => {
-    expect(summariseCases([], ['m'], 1, 'nobody')).toEqual({
+    expect(summarizeCases([], ['m'], 1, 'nobody')).toEqual({
       cases: 0,
       reason: 'nobody',
       measures: { m: null },

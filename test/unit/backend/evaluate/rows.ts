@@ -1,5 +1,5 @@
 import { type Correspondence, gatherCorrespondence } from '../../../../backend/evaluate/correspondence.ts';
-import type { ContactRow } from '../../../../backend/evaluate/parse-contact.ts';
+import type { ContactRow } from '../../../../backend/evaluate/read-contact-rows.ts';
 
 export const DAY = 86_400;
 

@@ -104,4 +104,4 @@ export async function measureGrowth(run: (size: 1 | 4) => Promise<unknown>): Pro
 }
 
 /** Between linear and quadratic, with room for a machine that does other things. */
-export const MOST_GROWTH = 9;
+export const MAX_GROWTH = 9;

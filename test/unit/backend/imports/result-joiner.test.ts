@@ -60,7 +60,7 @@ it('joins several results without losing a fact', () => {
 it('reports how many facts the remaining readers may return', () => {
   const joiner = new ResultJoiner('x.zip', 10);
   joiner.add({ ...NOTHING, records: [person('Dana'), fact('a'), fact('b')] });
-  expect(joiner.room).toBe(5);
+  expect(joiner.factLimit).toBe(5);
 });
 
 it('refuses more facts than fit in memory', () => {

@@ -1,9 +1,6 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import {
-  BoundedIterator,
-  EndlessRecurrence,
-} from '../../../../../backend/imports/calendar/bounded-iterator.ts';
+import { BoundedIterator, EndlessRecurrence } from '../../../../../backend/imports/calendar/occurrences.ts';
 
 const START = ICAL.Time.fromDateTimeString('2024-06-03T10:00:00');
 

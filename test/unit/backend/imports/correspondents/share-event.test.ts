@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventKey } from '../../../../../backend/imports/correspondents/event-key.ts';
-import { shareEvent } from '../../../../../backend/imports/correspondents/share-event.ts';
+import { eventKey, shareEvent } from '../../../../../backend/imports/correspondents/share-event.ts';
 import { EvidenceBook } from '../../../../../backend/imports/linkedin/evidence-book.ts';
 
 function share(others: readonly string[], size: number) {

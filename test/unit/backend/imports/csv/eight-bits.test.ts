@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { tellEightBits } from '../../../../../backend/imports/csv/decode-text.ts';
+import { detectSingleByteEncoding } from '../../../../../backend/imports/csv/decode-text.ts';
 import { encodeIn } from '../encode-in.ts';
 
-describe('tellEightBits', () => {
+describe('detectSingleByteEncoding', () => {
   it.each([
     ['windows-1250', 'Imię;Nazwisko'],
     ['windows-1250', 'Jméno;Příjmení'],
@@ -17,7 +17,7 @@ describe('tellEightBits', () => {
     ['gb18030', '姓名,公司'],
     ['big5', '姓名,公司'],
   ])('detects %s by a word of its language: %s', (encoding, header) => {
-    expect(tellEightBits(encodeIn(encoding, `${header}\n`))).toBe(encoding);
+    expect(detectSingleByteEncoding(encodeIn(encoding, `${header}\n`))).toBe(encoding);
   });
 
   it.each([
@@ -25,11 +25,11 @@ describe('tellEightBits', () => {
     ['windows-1252', 'First Name,Last Name\nJörg,Groß\n'],
     ['macintosh', 'Vorname;Nachname\nJörg;Groß\n'],
   ])('returns null for text where %s differs: %s', (encoding, text) => {
-    expect(tellEightBits(encodeIn(encoding, text))).toBeNull();
+    expect(detectSingleByteEncoding(encodeIn(encoding, text))).toBeNull();
   });
 
   it('detects the code page when the start ends inside a character', () => {
     const bytes = encodeIn('shift_jis', '氏名,会社名');
-    expect(tellEightBits(bytes.subarray(0, -1))).toBe('shift_jis');
+    expect(detectSingleByteEncoding(bytes.subarray(0, -1))).toBe('shift_jis');
   });
 });

@@ -1,15 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
+  groupExports,
   isExportFile,
+  pickExport,
+  recognizeTable,
+  reportSkippedFiles,
   tableOfName,
-  tellLeftOut,
 } from '../../../../../backend/imports/linkedin/export-files.ts';
 import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
-import { filesOf } from './build-export.ts';
+import { ImportError, type SourceFile } from '../../../../../backend/imports/record.ts';
+import { sourceFile } from '../source-file.ts';
+import { CONNECTIONS, filesOf } from './build-export.ts';
 
 function leaveOut(...paths: readonly string[]) {
   const log = new FindingLog();
-  tellLeftOut(filesOf(Object.fromEntries(paths.map((path) => [path, '']))), log);
+  reportSkippedFiles(filesOf(Object.fromEntries(paths.map((path) => [path, '']))), log);
   return log.findings();
 }
 
@@ -47,5 +54,115 @@ describe('files of an export', () => {
     ['constructor', false],
   ])('%s says by its name what it is: %s', (path, expected) => {
     expect(isExportFile(path)).toBe(expected);
+  });
+});
+
+const EXPORT = join(import.meta.dirname, '../../../../fixtures/linkedin-export');
+
+async function renamed(name: string, path = 'download (1).csv'): Promise<SourceFile> {
+  return sourceFile(path, await readFile(join(EXPORT, name)));
+}
+
+describe('a table under another name', () => {
+  it.each([
+    ['Connections.csv', 'connections'],
+    ['messages.csv', 'messages'],
+    ['Invitations.csv', 'invitations'],
+    ['Endorsement_Received_Info.csv', 'endorsementsReceived'],
+    ['Endorsement_Given_Info.csv', 'endorsementsGiven'],
+    ['ImportedContacts.csv', 'importedContacts'],
+  ])('%s is told by its header', async (name, table) => {
+    expect(await recognizeTable(await renamed(name))).toBe(table);
+  });
+
+  it.each([
+    'Recommendations_Given.csv',
+    'Positions.csv',
+    'Education.csv',
+    'Profile.csv',
+    'Skills.csv',
+    'Novelty.csv',
+  ])('%s is not: others look the same', async (name) => {
+    expect(await recognizeTable(await renamed(name))).toBeNull();
+  });
+
+  it('is not looked at where its name says what it is', async () => {
+    expect(await recognizeTable(await renamed('Connections.csv', 'messages.csv'))).toBeNull();
+  });
+
+  it('that is not text is an error', async () => {
+    const file = sourceFile('x.csv', '%PDF-1.7');
+    await expect(recognizeTable(file)).rejects.toThrow(ImportError);
+  });
+});
+
+const pick = async (tables: Readonly<Record<string, string>>) =>
+  (await pickExport(filesOf(tables))).map(({ path }) => path);
+
+it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+  ['a table by its name', { 'Connections.csv': '' }, ['Connections.csv']],
+  ['a table alone by its header', { 'x.csv': CONNECTIONS }, ['x.csv']],
+  [
+    'all of the export, what is left out of it too, and nothing else',
+    {
+      'Basic/messages.csv': '',
+      'Basic/Skills.csv': '',
+      'Basic/Profile.csv': '',
+      'a.html': '',
+      'own.csv': '',
+    },
+    ['Basic/messages.csv', 'Basic/Skills.csv', 'Basic/Profile.csv'],
+  ],
+  ['names that other programs give, by the header', { 'profile.csv': 'a,b\n', 'own.csv': 'a,b\n' }, []],
+  [
+    'such names of LinkedIn',
+    { 'Profile.csv': 'First Name,Last Name,Headline\n', 'own.csv': 'a,b\n' },
+    ['Profile.csv'],
+  ],
+  ['nothing of what is only left out', { 'Skills.csv': 'Name\n', 'Ad_Targeting.csv': 'a,b\n' }, []],
+  ['nothing of what is no text', { 'x.csv': '%PDF-1.7' }, []],
+  ['nothing of nothing', {}, []],
+])('picks %s', async (_, tables, picked) => {
+  expect(await pick(tables)).toEqual(picked);
+});
+
+function part(...paths: readonly string[]): string[][] {
+  const files = filesOf(Object.fromEntries(paths.map((path) => [path, ''])));
+  return groupExports(files, 'chosen').map((tables) => [...tables.values()].map(({ path }) => path));
+}
+
+describe('tables', () => {
+  it.each<[string, readonly string[], readonly (readonly string[])[]]>([
+    [
+      'one export, whatever folders they lie in',
+      ['a/Connections.csv', 'messages.csv'],
+      [['a/Connections.csv', 'messages.csv']],
+    ],
+    ['none where nothing is a table', ['a.html', 'Skills.csv'], []],
+    [
+      'those of each folder where one comes twice',
+      ['basic/Connections.csv', 'complete/Connections.csv', 'complete/messages.csv'],
+      [['basic/Connections.csv'], ['complete/Connections.csv', 'complete/messages.csv']],
+    ],
+    [
+      'an export for each copy where they lie in one folder',
+      ['Connections (1).csv', 'Connections.csv', 'messages.csv'],
+      [['Connections (1).csv', 'messages.csv'], ['Connections.csv']],
+    ],
+  ])('are of %s', (_, paths, exports) => {
+    expect(part(...paths)).toEqual(exports);
+  });
+
+  it('of more exports than anybody has are refused', () => {
+    const many = Array.from({ length: 41 }, (_, index) => `${index}/Connections.csv`);
+    expect(part(...many.slice(1))).toHaveLength(40);
+    expect(() => part(...many)).toThrow(
+      'chosen holds more than 40 LinkedIn exports. Import the newest on its own.',
+    );
+  });
+
+  it('of as many copies as a ZIP can hold are counted at once', () => {
+    const copies = Array.from({ length: 20_000 }, (_, index) => `${index}/Connections.csv`);
+    expect(() => part(...copies)).toThrow('more than 40');
   });
 });

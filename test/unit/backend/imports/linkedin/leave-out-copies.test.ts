@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createDigester } from '../../../../../backend/imports/linkedin/create-digester.ts';
 import type { ExportTable } from '../../../../../backend/imports/linkedin/export-files.ts';
 import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
-import { leaveOutCopies } from '../../../../../backend/imports/linkedin/read-several-exports.ts';
+import { createDigester, skipCopies } from '../../../../../backend/imports/linkedin/read-several-exports.ts';
 import { sourceFile } from '../source-file.ts';
 
 type Content = Partial<Readonly<Record<ExportTable, string>>>;
@@ -18,7 +17,7 @@ async function leaveOut(...exports: readonly Content[]) {
         ]),
       ),
   );
-  const left = await leaveOutCopies(tables, createDigester(), log);
+  const left = await skipCopies(tables, createDigester(), log);
   return {
     left: left.map((one) => [...one.values()].map(({ path }) => path)),
     said: log.findings().map(({ level, message }) => `${level} ${message}`),

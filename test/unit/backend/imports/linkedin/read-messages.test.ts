@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
-import { createAddressBook } from '../../../../../backend/imports/linkedin/person-key.ts';
+import { createAddressBook } from '../../../../../backend/imports/linkedin/identity-keys.ts';
 import { readMessages } from '../../../../../backend/imports/linkedin/read-messages.ts';
 import { sourceFile } from '../source-file.ts';
 import {

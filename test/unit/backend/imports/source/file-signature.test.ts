@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellContent } from '../../../../../backend/imports/source/file-signature.ts';
+import { detectContent, detectOfficeDocument } from '../../../../../backend/imports/source/file-signature.ts';
 
 describe('a file by its first bytes', () => {
   it.each([
@@ -18,10 +18,26 @@ describe('a file by its first bytes', () => {
     ['First Name,Last Name', 'text', ''],
     ['', 'empty', ''],
   ])('%j: %s', (bytes, content, name) => {
-    expect(tellContent(Buffer.from(bytes, 'latin1'))).toEqual({ content, name });
+    expect(detectContent(Buffer.from(bytes, 'latin1'))).toEqual({ content, name });
   });
 
   it('a web page behind a mark of UTF-8', () => {
-    expect(tellContent(Buffer.from('\ufeff<html>')).name).toBe('a web page');
+    expect(detectContent(Buffer.from('\ufeff<html>')).name).toBe('a web page');
+  });
+});
+
+describe('the files of a ZIP', () => {
+  it.each([
+    [['[Content_Types].xml', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml'], 'an Excel workbook'],
+    [['xl/workbook.bin'], 'an Excel workbook'],
+    [['Index/Document.iwa', 'Index/Tables/DataList.iwa'], 'a Numbers spreadsheet'],
+    [['[Content_Types].xml', 'word/document.xml'], 'a Word document'],
+    [['mimetype', 'content.xml', 'META-INF/manifest.xml'], 'an OpenDocument file'],
+    [['Accounts/me/com.microsoft.__Messages/Inbox/1.xml'], 'an archive of Outlook for Mac (OLM)'],
+    [['Connections.csv', 'messages.csv'], null],
+    [['backup/xl/workbook.xml', 'Connections.csv'], null],
+    [[], null],
+  ])('%j: %s', (paths, name) => {
+    expect(detectOfficeDocument(paths)?.name ?? null).toBe(name);
   });
 });

@@ -1,0 +1,266 @@
+import ICAL from 'ical.js';
+import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
+import type { Meeting } from './meeting.ts';
+import type { TimeZones } from './time-zones.ts';
+import { toIcalTime, type WallTime, wallSecondsOf } from './wall-time.ts';
+
+/** A meeting or series, with its changed occurrences. */
+export interface Series {
+  readonly main: Meeting | null;
+  readonly changed: readonly Meeting[];
+  readonly zones: TimeZones;
+}
+
+/** One past or future meeting. */
+interface Occurrence {
+  readonly meeting: Meeting;
+  /** Identifies it within its series. */
+  readonly id: string;
+  /** UTC seconds. */
+  readonly at: number;
+}
+
+export interface FollowSeries {
+  /** The time span in which a series is expanded. */
+  readonly recurring: TimeSpan;
+  readonly budget: StepBudget;
+  /** Called with the reason a meeting was skipped, as the end of a sentence. */
+  leaveOut(meeting: Meeting, why: string): void;
+  refuse(meeting: Meeting, why: string): void;
+}
+
+const CANCELLED = 'meetings that were cancelled';
+const OUTSIDE = 'meetings that are still to come or more than five years ago';
+
+/** A change to a series: one occurrence, or that one and all later ones. */
+interface Change {
+  readonly meeting: Meeting;
+  /** The occurrence's original time, UTC seconds. */
+  readonly instant: number;
+}
+
+/** Yields the meetings of a series as they took place: a changed occurrence replaces the original. */
+export function* occurrencesOf(series: Series, follow: FollowSeries): Generator<Occurrence> {
+  const { main, changed, zones } = series;
+  const changes = changesOf(changed, zones);
+  if (main !== null) yield* unchangedOf(main, zones, changes, follow);
+  for (const { instant, meeting } of changes) {
+    const at = zones.instantOf(meeting.start);
+    if (meeting.isCanceled) follow.leaveOut(meeting, CANCELLED);
+    else if (isWithin(at, follow.recurring)) yield { meeting, id: String(instant), at };
+    else follow.leaveOut(meeting, OUTSIDE);
+  }
+}
+
+/** Returns one change per instant, whatever time zones it is written in. */
+function changesOf(changed: readonly Meeting[], zones: TimeZones): Change[] {
+  const byInstant = new Map<number, Change>();
+  for (const meeting of changed) {
+    if (meeting.recurrenceId === null) continue;
+    const instant = zones.instantOf(meeting.recurrenceId);
+    byInstant.set(instant, { meeting, instant });
+  }
+  return [...byInstant.values()];
+}
+
+/**
+ * Yields the occurrences without a change of their own, as the series or the last change to all later ones defines
+ * them.
+ */
+function* unchangedOf(
+  main: Meeting,
+  zones: TimeZones,
+  changes: readonly Change[],
+  follow: FollowSeries,
+): Generator<Occurrence> {
+  const { recurring, leaveOut } = follow;
+  const at = zones.instantOf(main.start);
+  if (main.rule === null && main.added.length === 0) {
+    if (at < recurring.to) yield { meeting: main, id: '', at };
+    else leaveOut(main, 'meetings that are still to come');
+    return;
+  }
+  const instants = followRule(main, zones, follow);
+  if (instants === null) return;
+  if (instants.length === 0) leaveOut(main, OUTSIDE);
+  const own = new Set(changes.map(({ instant }) => instant));
+  const lasting = changes
+    .filter(({ meeting }) => meeting.isLasting)
+    .toSorted((one, other) => one.instant - other.instant);
+  for (const instant of instants) {
+    if (own.has(instant)) continue;
+    const change = lasting.findLast((one) => one.instant < instant);
+    const moved = change === undefined ? instant : movedBy(change, instant, main, zones);
+    const meeting = change?.meeting ?? main;
+    if (!meeting.isCanceled && isWithin(moved, recurring)) yield { meeting, id: String(instant), at: moved };
+  }
+}
+
+/** Returns the time of an occurrence, shifted in local time as far as the changed one was moved. */
+function movedBy({ meeting, instant }: Change, later: number, { start }: Meeting, zones: TimeZones): number {
+  const wall = (at: number) => zones.wallSecondsAt(at, start.zone);
+  const seconds = wall(later) + wall(zones.instantOf(meeting.start)) - wall(instant);
+  return zones.instantOf({ seconds, zone: start.zone, isDate: false });
+}
+
+/** Returns null, after reporting it, if the rule can't be followed. */
+function followRule(
+  main: Meeting,
+  zones: TimeZones,
+  { recurring, budget, refuse }: FollowSeries,
+): number[] | null {
+  try {
+    return listOccurrences(main, zones, recurring, budget);
+  } catch (error) {
+    // The library throws errors of any kind.
+    const isEndless = error instanceof EndlessRecurrence;
+    refuse(main, isEndless ? 'its rule finds no next date' : 'its rule cannot be followed');
+    return null;
+  }
+}
+
+function isWithin(at: number, { from, to }: TimeSpan): boolean {
+  return at >= from && at < to;
+}
+
+/** UTC seconds; includes the first, excludes the last. */
+interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns the span of that many years up to the end of a day. */
+export function yearsBefore(asOf: Day, years: number): TimeSpan {
+  const end = new Date((asOf + 1) * SECONDS_A_DAY * 1000);
+  const from = Date.UTC(end.getUTCFullYear() - years, end.getUTCMonth(), end.getUTCDate());
+  return { from: from / 1000, to: end.getTime() / 1000 };
+}
+
+/** Nobody meets more often than daily. */
+const FREQUENCIES: ReadonlySet<string> = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
+
+/**
+ * Returns the start times of a series within a span, in UTC seconds, earliest first: those of its rule and its added
+ * dates, without the excluded ones (RFC 5545, 3.8.5). The local time recurs, so a clock change moves the instant.
+ * Throws EndlessRecurrence, or Error if the library can't follow the rule.
+ */
+function listOccurrences(meeting: Meeting, zones: TimeZones, span: TimeSpan, budget: StepBudget): number[] {
+  const { start, rule, added } = meeting;
+  const isExcluded = exclusionsOf(meeting, zones);
+  const instants = new Set<number>();
+  const take = (wall: WallTime) => {
+    const instant = zones.instantOf(wall);
+    if (instant >= span.from && instant < span.to && !isExcluded(wall, instant)) {
+      instants.add(instant);
+    }
+    return instant;
+  };
+  take(start);
+  for (const wall of added) take(wall.isDate ? atTimeOf(start, wall) : wall);
+  if (rule !== null && FREQUENCIES.has(rule.freq)) {
+    // The library would otherwise return every week of the year.
+    if (rule.parts.BYWEEKNO !== undefined) throw new Error('Weeks by their numbers cannot be followed.');
+    const first = toIcalTime(start.seconds);
+    const iterator = BoundedIterator.over(inWallTime(rule, start, zones), first, budget);
+    for (let next = iterator.next(); next; next = iterator.next()) {
+      const wall = { seconds: wallSecondsOf(next), zone: start.zone, isDate: false };
+      const instant = isOfRule(next, rule, first) ? take(wall) : zones.instantOf(wall);
+      if (instant >= span.to) break;
+    }
+  }
+  return [...instants].toSorted((a, b) => a - b);
+}
+
+/**
+ * If a year lacks the day, the library moves to the next: from 29 February to 1 March. Such dates don't count (RFC
+ * 5545, 3.3.10).
+ */
+function isOfRule({ month, day }: ICAL.Time, { freq, parts }: ICAL.Recur, first: ICAL.Time): boolean {
+  if (parts.BYMONTH !== undefined) return parts.BYMONTH.includes(month);
+  const isSameDate = freq === 'YEARLY' && Object.keys(parts).length === 0;
+  return !isSameDate || (month === first.month && day === first.day);
+}
+
+/** Returns a test for excluded start times: either the exact instant or its whole day is excluded. */
+function exclusionsOf({ excluded }: Meeting, zones: TimeZones): (wall: WallTime, instant: number) => boolean {
+  const days = new Set(excluded.filter(({ isDate }) => isDate).map(({ seconds }) => seconds));
+  const instants = new Set(excluded.filter(({ isDate }) => !isDate).map((one) => zones.instantOf(one)));
+  return ({ seconds }, instant) => instants.has(instant) || days.has(beginningOfDay(seconds));
+}
+
+function beginningOfDay(seconds: number): number {
+  return Math.floor(seconds / SECONDS_A_DAY) * SECONDS_A_DAY;
+}
+
+/** An added date without a time starts at the series' time of day. */
+function atTimeOf(start: WallTime, date: WallTime): WallTime {
+  const timeOfDay = start.seconds - beginningOfDay(start.seconds);
+  return { seconds: date.seconds + timeOfDay, zone: start.zone, isDate: false };
+}
+
+/** A rule's end is an instant, but the local time recurs, so both are compared in local time. */
+function inWallTime(rule: ICAL.Recur, start: WallTime, zones: TimeZones): ICAL.Recur {
+  const { until } = rule;
+  if (!until) return rule;
+  const copy = rule.clone();
+  const isUtc = until.zone === ICAL.Timezone.utcTimezone;
+  const seconds = wallSecondsOf(until);
+  if (until.isDate) copy.until = toIcalTime(seconds + SECONDS_A_DAY - 1);
+  else copy.until = toIcalTime(isUtc ? zones.wallSecondsAt(seconds, start.zone) : seconds);
+  return copy;
+}
+
+/** The steps left for all recurrences of an import together. */
+interface StepBudget {
+  left: number;
+}
+
+/** Thrown if a recurrence searches for its next date longer than any real one would. */
+export class EndlessRecurrence extends Error {}
+
+/** Steps for one recurrence; a daily one over forty years takes 15,000. */
+const MAX_STEPS = 20_000;
+/** A thousand years, or about three years of days: a rarer event is read as a single one. */
+const MAX_INTERVAL = 1000;
+
+/**
+ * The library's iterator with a step limit. A rule such as "every 30 February", or "every seventh day that is a
+ * Tuesday" starting on a Monday, never yields a date, and the library would search forever.
+ */
+export class BoundedIterator extends ICAL.RecurIterator {
+  #budget: StepBudget = { left: MAX_STEPS };
+  #steps = 0;
+
+  /** Returns an iterator over the start times of a series. Throws EndlessRecurrence, here and in `next`. */
+  static over(rule: ICAL.Recur, start: ICAL.Time, budget: StepBudget): BoundedIterator {
+    if (rule.interval > MAX_INTERVAL) throw new EndlessRecurrence();
+    // The library searches for the first date in its constructor, before this class can count steps.
+    const once = new ICAL.Recur({ freq: 'DAILY', count: 1 });
+    const iterator = new BoundedIterator({ rule: once, dtstart: start });
+    iterator.#budget = budget;
+    iterator.fromData({ rule, dtstart: start });
+    return iterator;
+  }
+
+  override check_contracting_rules(): boolean {
+    this.#count(1);
+    return super.check_contracting_rules();
+  }
+
+  override increment_month(): void {
+    this.#count(1);
+    super.increment_month();
+  }
+
+  /** Counts as ten steps because it takes about as long. */
+  override expand_year_days(year: number): number {
+    this.#count(10);
+    return super.expand_year_days(year);
+  }
+
+  #count(steps: number): void {
+    this.#steps += steps;
+    this.#budget.left -= steps;
+    if (this.#steps > MAX_STEPS || this.#budget.left < 0) throw new EndlessRecurrence();
+  }
+}

@@ -1,0 +1,28 @@
+import { detachText } from '../lines/detach-text.ts';
+
+/** Characters of all cached texts, a few hundred thousand addresses, so they don't fill the memory. */
+const MAX_CHARACTERS = 10_000_000;
+
+/**
+ * Returns a function that caches a pure function's results by text, because most of hundreds of thousands of messages
+ * repeat a few thousand.
+ */
+export function cacheByText<Answer extends object | null>(
+  workOut: (text: string) => Answer,
+  mostCharacters = MAX_CHARACTERS,
+): (text: string) => Answer {
+  const known = new Map<string, Answer>();
+  let characters = 0;
+  return (text) => {
+    const seen = known.get(text);
+    if (seen !== undefined) return seen;
+    const answer = workOut(text);
+    if (characters > mostCharacters) {
+      known.clear();
+      characters = 0;
+    }
+    characters += text.length;
+    known.set(detachText(text), answer);
+    return answer;
+  };
+}

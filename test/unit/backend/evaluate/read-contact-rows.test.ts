@@ -1,0 +1,176 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { Refusal } from '../../../../backend/errors/refusal.ts';
+import {
+  LineTooLong,
+  MAX_LINE,
+  parseContact,
+  readContacts,
+  splitLines,
+} from '../../../../backend/evaluate/read-contact-rows.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kith-evaluate-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(content: string | Uint8Array): string {
+  const file = join(folder, 'contacts.txt');
+  writeFileSync(file, content);
+  return file;
+}
+
+const text = '# mails\r\n1 2 10\r\n\r\n2\t1\t5\n';
+const rows = [
+  { from: '1', to: '2', at: 10 },
+  { from: '2', to: '1', at: 5 },
+];
+
+describe('readContacts', () => {
+  it('reads plain text, comments and empty lines left out', async () => {
+    expect(await readContacts(write(text))).toEqual(rows);
+  });
+
+  it('reads gzipped text, whatever the file is called', async () => {
+    expect(await readContacts(write(gzipSync(text)))).toEqual(rows);
+  });
+
+  it('counts every line for the sentence that refuses one', async () => {
+    await expect(readContacts(write(`${text}1 2\n`))).rejects.toThrow('contacts.txt, line 5: 2 columns.');
+  });
+
+  it.each<[string, string | Uint8Array, string]>([
+    ['without a row', '# nothing\n', 'line 1: it ends without one row'],
+    ['that is empty', '', 'is empty. Expected rows'],
+    ['that is empty once it is unpacked', gzipSync(''), 'is empty. Expected rows'],
+  ])('refuses a file %s', async (_what, content, sentence) => {
+    await expect(readContacts(write(content))).rejects.toThrow(sentence);
+  });
+
+  it('refuses a line that has no end', async () => {
+    const endless = gzipSync(Buffer.alloc(1_000_000, 'x'));
+    await expect(readContacts(write(endless))).rejects.toThrow('line 1: longer than 65536 characters');
+  });
+
+  it('refuses a file that is not there', async () => {
+    await expect(readContacts(join(folder, 'none'))).rejects.toThrow('There is no such file.');
+  });
+
+  it('refuses a folder', async () => {
+    await expect(readContacts(folder)).rejects.toThrow(Refusal);
+  });
+
+  it('refuses a gzip file that was cut short', async () => {
+    const packed = gzipSync('1 2 3\n'.repeat(5000));
+    await expect(readContacts(write(packed.subarray(0, packed.length / 2)))).rejects.toThrow('cut short');
+  });
+
+  it('reads or refuses any bytes', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 60 }), fc.boolean(), async (bytes, isPacked) => {
+        const read = await readContacts(write(isPacked ? gzipSync(bytes) : bytes)).catch((error) => error);
+        expect(Array.isArray(read) || read instanceof Refusal).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+async function linesOf(bytes: Uint8Array, size: number): Promise<string[]> {
+  async function* chunks() {
+    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+  }
+  return Array.fromAsync(splitLines(chunks()));
+}
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+describe('splitLines', () => {
+  it.each([
+    ['ends of Unix', 'a\nb\n', ['a', 'b']],
+    ['ends of Windows', 'a\r\nb\r\n', ['a', 'b']],
+    ['ends of old Macs', 'a\rb\r', ['a', 'b']],
+    ['empty lines', '\n\r\n\ra', ['', '', '', 'a']],
+    ['no end of the last', 'a\nb', ['a', 'b']],
+    ['nothing', '', []],
+  ])('reads %s', async (_, text, lines) => {
+    expect(await linesOf(encode(text), 1)).toEqual(lines);
+  });
+
+  it('reads the same lines in whatever chunks they come', async () => {
+    const texts = fc.array(fc.constantFrom('a', 'é', '😀', ' ', '\r', '\n'), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(texts, fc.integer({ min: 1, max: 5 }), async (parts, size) => {
+        const text = parts.join('');
+        const lines = text.split(/\r\n|\n|\r/);
+        if (lines.at(-1) === '') lines.pop();
+        expect(await linesOf(encode(text), size)).toEqual(lines);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each([
+    ['ends', '\nb'],
+    ['does not end', ''],
+  ])('refuses a line that is too long and %s', async (_, end) => {
+    const text = 'x'.repeat(MAX_LINE);
+    expect(await linesOf(encode(text + end), 1000)).toHaveLength(end === '' ? 1 : 2);
+    await expect(linesOf(encode(`${text}x${end}`), 1000)).rejects.toThrow(LineTooLong);
+  });
+});
+
+const place = { file: 'mails.txt', line: 7 };
+
+describe('parseContact', () => {
+  it.each([
+    ['blanks', '582 364 0', { from: '582', to: '364', at: 0 }],
+    ['tabs', 'a\tb\t99', { from: 'a', to: 'b', at: 99 }],
+    ['mixed space and a Windows line end', '  a \t b   99 \r', { from: 'a', to: 'b', at: 99 }],
+    ['a byte-order mark', '\uFEFF1 2 3', { from: '1', to: '2', at: 3 }],
+    ['fractions of a second', '1 2 3.5', { from: '1', to: '2', at: 3.5 }],
+    ['seconds as a program writes floats', '1 2 1.0820409e+09', { from: '1', to: '2', at: 1_082_040_900 }],
+    ['a point and nothing behind it', '1 2 3.', { from: '1', to: '2', at: 3 }],
+    ['a time before 1970', '1 2 -3', { from: '1', to: '2', at: -3 }],
+  ])('reads a row with %s', (_name, line, row) => {
+    expect(parseContact(line, place)).toEqual(row);
+  });
+
+  it.each(['', '   ', '# src dst seconds', '% sym', '\uFEFF# made by'])('reads nothing from %j', (line) => {
+    expect(parseContact(line, place)).toBeNull();
+  });
+
+  it.each([
+    ['two columns', '1 2', '2 columns'],
+    ['one column', '1', '1 column.'],
+    ['four columns', '1 2 1 99', '4 columns'],
+    ['commas', '1,2,3', '1 column.'],
+    ['a header', 'src dst seconds', 'not a number of seconds'],
+    ['a date', '1 2 2020-01-01', 'not a number of seconds'],
+    ['a power that is no number', '1 2 1e', 'not a number of seconds'],
+    ['a power beyond exact numbers', '1 2 1e300', 'not a number of seconds'],
+    ['infinity', '1 2 Infinity', 'not a number of seconds'],
+    ['a number beyond exact ones', '1 2 99999999999999999999', 'not a number of seconds'],
+  ])('refuses %s, naming file, line and what was expected', (_name, line, what) => {
+    const parse = () => parseContact(line, place);
+    expect(parse).toThrow(Refusal);
+    expect(parse).toThrow('mails.txt, line 7: ');
+    expect(parse).toThrow(what);
+    expect(parse).toThrow('Expected "src dst seconds"');
+  });
+
+  it('reads or refuses any line, never anything else', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (line) => {
+        try {
+          const row = parseContact(line, place);
+          expect(row === null || (row.from !== '' && Number.isFinite(row.at))).toBe(true);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Refusal);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { cacheByText } from '../../../../../backend/imports/linkedin/cache-by-text.ts';
+
+it('an answer is worked out once, also where it is none', () => {
+  const asked: string[] = [];
+  const answer = cacheByText((text) => {
+    asked.push(text);
+    return text === 'nobody' ? null : { text };
+  });
+  expect(['dana', 'nobody', '__proto__', 'dana', 'nobody'].map(answer)).toEqual([
+    { text: 'dana' },
+    null,
+    { text: '__proto__' },
+    { text: 'dana' },
+    null,
+  ]);
+  expect(asked).toEqual(['dana', 'nobody', '__proto__']);
+});
+
+it('past as many characters as are remembered, answers are worked out anew and stay the same', () => {
+  let asked = 0;
+  const answer = cacheByText((text) => {
+    asked += 1;
+    return { text };
+  }, 10);
+  const texts = ['a long text', 'another text', 'a long text', 'a long text'];
+  expect(texts.map((text) => answer(text).text)).toEqual(texts);
+  expect(asked).toBe(3);
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  createAddressBook,
+  mailKeyOf,
+  mailKeysOf,
+  nameKeyOf,
+} from '../../../../../backend/imports/linkedin/identity-keys.ts';
+
+describe('e-mail keys', () => {
+  it.each([
+    ['Dana@Okafor.Example', 'mailto:dana@okafor.example'],
+    [' mailto:d.o+x@mail.okafor.example ', 'mailto:d.o+x@mail.okafor.example'],
+    ['jörg@müller.example', 'mailto:jörg@xn--mller-kva.example'],
+    ['jörg@xn--mller-kva.example', 'mailto:jörg@xn--mller-kva.example'],
+    ['JO\u0308RG@MU\u0308LLER.EXAMPLE', 'mailto:jörg@xn--mller-kva.example'],
+    ['用户@例え。テスト', 'mailto:用户@xn--r8jz45g.xn--zckzah'],
+    ['a@müller', null],
+    ['a@müller..example', null],
+    ['a@mü/ller.example', null],
+    ['a@mü%41.example', null],
+    ['a@mü\u0000.example', null],
+    ['a@\u00ad.example', null],
+    ['no address', null],
+    ['a@b', null],
+    ['a@b..example', null],
+    ['@b.example', null],
+    ['a@@b.example', null],
+    ['a@b@c.example', null],
+    ['"a b"@c.example', null],
+    ['<a@b.example>', null],
+    [`${'a'.repeat(320)}@b.example`, null],
+    ['', null],
+  ])('%j: %j', (address, key) => {
+    expect(mailKeyOf(address)).toBe(key);
+  });
+
+  it('are the same however often they are read, whatever is written', () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })),
+        ([local, domain]) => {
+          const key = mailKeyOf(`${local}@${domain}.example`);
+          fc.pre(key !== null);
+          expect(mailKeyOf(key)).toBe(key);
+          expect(key.slice(key.lastIndexOf('@'))).toMatch(/^[\x21-\x7e]+$/);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('of a cell are each once, those that are none left out', () => {
+    expect(mailKeysOf('a@b.example, nothing; A@b.example  c@d.example')).toEqual([
+      'mailto:a@b.example',
+      'mailto:c@d.example',
+    ]);
+  });
+});
+
+describe('name keys', () => {
+  it.each([
+    [['Dana', 'Okafor', 'Acme, Inc.'], 'name:dana okafor@acme'],
+    [[' DANA ', 'Okafor', 'ACME'], 'name:dana okafor@acme'],
+    [['Zoë', 'Müller', ''], 'name:zoe muller@'],
+    [['🦊', '', 'Acme'], 'name:🦊@acme'],
+  ])('%j: %s', ([firstName = '', lastName = '', company = ''], key) => {
+    expect(nameKeyOf(firstName, lastName, company)).toBe(key);
+  });
+});
+
+describe('addresses of an export', () => {
+  it.each([
+    ['https://www.linkedin.com/in/dana', { kind: 'person', key: 'li:in:dana' }],
+    ['www.linkedin.com/in/dana', { kind: 'person', key: 'li:in:dana' }],
+    ['https://www.linkedin.com/company/acme', { kind: 'company' }],
+    ['https://example.com/in/dana', null],
+    ['', null],
+  ])('%j', (address, owner) => {
+    const identify = createAddressBook();
+    expect(identify(address)).toEqual(owner);
+    expect(identify(address)).toEqual(owner);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { reportUnreadFiles } from '../../../../backend/imports/read-source.ts';
+import { sourceFile } from './source-file.ts';
+
+const tell = (...paths: readonly string[]) =>
+  reportUnreadFiles(
+    paths.map((path) => sourceFile(path, '')),
+    'takeout.zip',
+  );
+
+it('lists files whose names suggest they matter, and counts the rest', () => {
+  expect(tell('Payments/paid.csv', 'archive.html', 'Photos/1.jpg', 'photos.zip')).toEqual([
+    {
+      file: 'Payments/paid.csv',
+      line: 0,
+      level: 'note',
+      message:
+        'Payments/paid.csv is of no kind that Kith tells by itself; it was not read. Import it on its own if you want it.',
+    },
+    {
+      file: 'photos.zip',
+      line: 0,
+      level: 'note',
+      message:
+        'photos.zip is of no kind that Kith tells by itself; it was not read. Import it on its own if you want it.',
+    },
+    {
+      file: 'takeout.zip',
+      line: 0,
+      level: 'dropped',
+      message: '2 files are neither tables nor mail, calendars or contacts; they were not read.',
+    },
+  ]);
+});
+
+it.each([
+  [[], 0],
+  [['a.html'], 1],
+  [Array.from({ length: 60 }, (_, n) => `${n}.csv`), 51],
+])('reports for %j: %i findings', (paths, count) => {
+  expect(tell(...paths)).toHaveLength(count);
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkEntryName,
+  foldEntryName,
+  isImportable,
+  isJunkPath,
+  showName,
+} from '../../../../../backend/imports/source/entry-name.ts';
+
+describe('names of entries', () => {
+  it.each([
+    'Connections.csv',
+    'Jobs/Saved Jobs.csv',
+    '..csv',
+    'a..b/c',
+    '.hidden',
+    'Zoë.csv',
+    'at 10:30.csv',
+  ])('%j is fine', (name) => {
+    expect(checkEntryName(name)).toBeNull();
+  });
+
+  it('that are fine never lead above the place they are unpacked in', () => {
+    const part = fc.constantFrom('..', '.', 'a', '', 'b.csv', 'c:');
+    fc.assert(
+      fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), (parts) => {
+        const name = parts.join('/');
+        if (checkEntryName(name) !== null) return;
+        const url = new URL(name, 'file:///safe/place/');
+        expect(url.pathname.startsWith('/safe/place/')).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it.each([
+    ['CONNECTIONS.csv', 'connections.csv'],
+    ['Zoe\u0308.csv', 'zoë.csv'],
+  ])('%j folds to %j', (name, folded) => {
+    expect(foldEntryName(name)).toBe(folded);
+  });
+
+  it.each([
+    ['a\nb', 'a\uFFFDb'],
+    ['a\u202eb', 'a\uFFFDb'],
+    ['x'.repeat(121), `${'x'.repeat(117)}…`],
+  ])('%j is shown as %j', (name, shown) => {
+    expect(showName(name)).toBe(shown);
+  });
+});
+
+it.each([
+  ['__MACOSX/Connections.csv', true],
+  ['Export/.DS_Store', true],
+  ['Export/._Connections.csv', true],
+  ['THUMBS.DB', true],
+  ['desktop.ini', true],
+  ['Connections.csv', false],
+  ['.hidden.csv', false],
+  ['a_._b.csv', false],
+])('%s is junk: %s', (path, expected) => {
+  expect(isJunkPath(path)).toBe(expected);
+});
+
+it.each([
+  ['Connections.csv', true],
+  ['Takeout/Mail/All mail.MBOX', true],
+  ['Mail/Inbox', true],
+  ['a/hello.eml', true],
+  ['a/1.emlx', true],
+  ['a/b.ics', true],
+  ['a/b.vcf', true],
+  ['archive_browser.html', false],
+  ['Photos from 2019/1.jpg', false],
+  ['Inbox.msf', false],
+])('%s: %s', (path, isTrue) => {
+  expect(isImportable(path)).toBe(isTrue);
+});
