@@ -9,63 +9,63 @@ import { requireStrongKey } from './secrets/require-strong-key.ts';
 export const DEFAULT_PORT = 5484;
 export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
-/** Every setting of the operator. Each is one environment variable; this file is the only one to read them. */
+/** All settings. Each is one environment variable, and only this file reads them. */
 export interface Config {
-  /** 0: any free port. */
+  /** 0 means any free port. */
   readonly port: number;
   /** An IP address. The default listens on both loopback addresses. */
   readonly host: string;
   readonly isLoopback: boolean;
-  /** Absolute path of the directory everything is kept in. */
+  /** The absolute path of the data folder. */
   readonly data: string;
-  /** The PostgreSQL database that several processes share; null: files in `data`. Holds a password: never shown. */
+  /** The PostgreSQL database that processes share, or null for files in `data`. Never shown, because it may contain a password. */
   readonly databaseUrl: string | null;
-  /** Base address of a hosted service, without a slash at its end; null: the embedded one. */
+  /** The base address of a hosted service, without a trailing slash, or null for the embedded one. */
   readonly serviceUrl: string | null;
-  /** Null: made at the first start (embedded only). */
+  /** Null if the first start creates it, which only the embedded service does. */
   readonly secretKey: string | null;
-  /** How addresses in answers begin; null: the address the companion listens on. */
+  /** The base of addresses in responses, or null for the address that the companion listens on. */
   readonly publicUrl: string | null;
-  /** IP address of the TLS proxy that alone may connect; null where the companion is on loopback. */
+  /** The IP address of the TLS proxy, the only client that may connect; null if the companion is on loopback. */
   readonly trustedProxy: string | null;
-  /** Nobody on another computer reaches this Kith, not through a proxy either. */
+  /** True if no other computer can reach this Kith, not even through a proxy. */
   readonly isOnlyHere: boolean;
-  /** Opens `/metrics` where others reach this Kith; null: it is off there. */
+  /** The token for `/metrics` if other computers can reach this Kith. Null turns metrics off there. */
   readonly metricsToken: string | null;
   readonly demo: boolean;
-  /** A model that reads searches, and only those; null: none, the offline parser reads them. */
+  /** A model that parses searches and gets nothing else, or null for the offline parser. */
   readonly model: { readonly url: string; readonly name: string; readonly key: string | null } | null;
-  /** Where each browser's store has the extension, for the page of an invitation; null: this Kith serves it. */
+  /** The extension's address in each browser's store, for the invitation page; null if this Kith serves it. */
   readonly stores: Readonly<Record<'chrome' | 'firefox', string | null>>;
   readonly log: (typeof LOG_LEVELS)[number];
-  /** Memory for what is derived of all accounts, about. */
+  /** The approximate memory limit for all accounts' derived data, in bytes. */
   readonly indexBytes: number;
 }
 
 const MEGABYTE = 1_000_000;
 
-/** Variables of the tests, not of the companion. */
-const ELSEWHERE = ['KITH_CHROMIUM', 'KITH_FIREFOX'];
+/** Variables that only tests read. */
+const OF_TESTS = ['KITH_CHROMIUM', 'KITH_FIREFOX'];
 
 const address = z.string().transform((given, context) => {
-  const sayWhy = (message: string) => {
+  const refuse = (message: string) => {
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   };
-  if (!URL.canParse(given)) return sayWhy('must be an address like https://kith.example.com');
+  if (!URL.canParse(given)) return refuse('must be an address like https://kith.example.com');
   const url = new URL(given);
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackHost(url.hostname))) {
-    return sayWhy('must begin with https:// (http:// only on this computer)');
+    return refuse('must begin with https:// (http:// only on this computer)');
   }
-  if (url.username || url.password) return sayWhy('must not hold a user name or password');
-  if (url.search || url.hash) return sayWhy('must not hold a query or fragment');
+  if (url.username || url.password) return refuse('must not contain a user name or password');
+  if (url.search || url.hash) return refuse('must not contain a query or fragment');
   return url.href.replace(/\/+$/, '');
 });
 
 const environment = z.strictObject({
   KITH_PORT: z
     .string()
-    .regex(/^\d{1,5}$/, 'must be a port number, 0 for any free one')
+    .regex(/^\d{1,5}$/, 'must be a port number, or 0 for any free port')
     .transform(Number)
     .refine((port) => port <= 65_535, 'must be a port number up to 65535')
     .default(DEFAULT_PORT),
@@ -82,7 +82,7 @@ const environment = z.strictObject({
   KITH_SERVICE_URL: address.optional(),
   KITH_SECRET_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]{8,512}$/, 'must be 8 to 512 characters without blanks')
+    .regex(/^[\x21-\x7e]{8,512}$/, 'must be 8 to 512 characters without spaces')
     .optional(),
   KITH_PUBLIC_URL: address.optional(),
   KITH_TRUSTED_PROXY: z
@@ -91,14 +91,14 @@ const environment = z.strictObject({
     .optional(),
   KITH_METRICS_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]{16,512}$/, 'must be 16 to 512 characters without blanks')
+    .regex(/^[\x21-\x7e]{16,512}$/, 'must be 16 to 512 characters without spaces')
     .optional(),
   KITH_DEMO: z.enum(['0', '1'], 'must be 1 (on) or 0 (off)').optional(),
   KITH_MODEL_URL: address.optional(),
   KITH_MODEL_NAME: z.string().max(200, 'must be at most 200 characters').optional(),
   KITH_MODEL_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]{1,512}$/, 'must be up to 512 characters without blanks')
+    .regex(/^[\x21-\x7e]{1,512}$/, 'must be up to 512 characters without spaces')
     .optional(),
   KITH_CHROME_STORE: address.optional(),
   KITH_FIREFOX_STORE: address.optional(),
@@ -110,18 +110,18 @@ const environment = z.strictObject({
   KITH_LOG: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
-/** The settings among environment variables; empty ones count as absent. */
+/** Returns the environment variables that are settings. Empty ones count as unset. */
 export function givenSettings(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const isSetting = (entry: [string, string | undefined]): entry is [string, string] => {
     const [name, value] = entry;
-    return name.startsWith('KITH_') && !ELSEWHERE.includes(name) && value !== undefined && value !== '';
+    return name.startsWith('KITH_') && !OF_TESTS.includes(name) && value !== undefined && value !== '';
   };
   return Object.fromEntries(Object.entries(env).filter(isSetting));
 }
 
 /**
- * Reads the settings from environment variables; empty ones count as absent. Throws a {@link Refusal} that names
- * the variable and never its value: it may be the secret key.
+ * Reads the settings from environment variables. Empty ones count as unset. Throws a {@link Refusal} that names the variable but
+ * not its value, which may be the secret key.
  */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = environment.safeParse(givenSettings(env));
@@ -129,7 +129,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   const settings = read.data;
   const isLoopback = isLoopbackHost(settings.KITH_HOST);
   const { KITH_PUBLIC_URL: publicUrl } = settings;
-  // A proxy on this computer, too, lets others in, to whom the published key is no secret.
+  // A proxy on this computer also lets others in, and they can know the demo key, which is public.
   const isOnlyHere = isLoopback && (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname));
   const config: Config = {
     port: settings.KITH_PORT,
@@ -149,11 +149,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     log: settings.KITH_LOG,
     indexBytes: settings.KITH_INDEX_MB * MEGABYTE,
   };
-  refuseWhatCannotWork(config);
+  refuseConflicts(config);
   return config;
 }
 
-/** Off unless it is set as a whole. */
+/** Returns the model, or null if none is set. Throws a {@link Refusal} if it is set only in part. */
 function modelOf({
   KITH_MODEL_URL: url,
   KITH_MODEL_NAME: name,
@@ -163,40 +163,39 @@ function modelOf({
   if (url === undefined && name === undefined && key === undefined) return null;
   if (url === undefined || name === undefined) {
     throw new Refusal(
-      'A model for searches needs both KITH_MODEL_URL (such as https://api.example.com/v1) and KITH_MODEL_NAME; set ' +
-        'both, or none of KITH_MODEL_URL, KITH_MODEL_NAME and KITH_MODEL_KEY.',
+      'A model for searches needs both KITH_MODEL_URL (such as https://api.example.com/v1) and KITH_MODEL_NAME. Set ' +
+        'both, or remove KITH_MODEL_URL, KITH_MODEL_NAME and KITH_MODEL_KEY.',
       2,
     );
   }
   if (service !== undefined) {
     throw new Refusal(
-      'KITH_MODEL_URL is of no use with KITH_SERVICE_URL: the service there reads the searches. Leave one of them away.',
+      'KITH_MODEL_URL has no effect with KITH_SERVICE_URL, because that service parses the searches. Remove one of them.',
       2,
     );
   }
   return { url, name, key: key ?? null };
 }
 
-function refuseWhatCannotWork(config: Config): void {
+function refuseConflicts(config: Config): void {
   if (config.serviceUrl !== null && config.secretKey === null) {
-    throw new Refusal('KITH_SERVICE_URL needs KITH_SECRET_KEY: the key that service gave you.', 2);
+    throw new Refusal('KITH_SERVICE_URL needs KITH_SECRET_KEY. Set it to the key that service gave you.', 2);
   }
   if (config.serviceUrl !== null && config.databaseUrl !== null) {
     throw new Refusal(
-      'KITH_DATABASE_URL is of no use with KITH_SERVICE_URL: the service there keeps the data. Leave one of them away.',
+      'KITH_DATABASE_URL has no effect with KITH_SERVICE_URL, because that service stores the data. Remove one of them.',
       2,
     );
   }
-  // The key of a hosted service is that service's to make.
+  // A hosted service creates its own keys, so Kith doesn't judge them.
   if (config.serviceUrl === null && config.secretKey !== null) {
     requireStrongKey(config.secretKey, 'KITH_SECRET_KEY');
   }
   if (config.isLoopback) return;
   if (config.trustedProxy === null || !config.publicUrl?.startsWith('https://')) {
     throw new Refusal(
-      `KITH_HOST=${config.host} can be reached from other computers, and Kith itself speaks no TLS: put a proxy with ` +
-        'TLS in front and name it (KITH_TRUSTED_PROXY, its IP address, and KITH_PUBLIC_URL, its https:// address), ' +
-        'or leave KITH_HOST away.',
+      `Other computers can reach KITH_HOST=${config.host}, and Kith doesn’t support TLS itself. Put a TLS proxy in front ` +
+        'of it and set KITH_TRUSTED_PROXY (its IP address) and KITH_PUBLIC_URL (its https:// address), or remove KITH_HOST.',
       2,
     );
   }
@@ -205,11 +204,11 @@ function refuseWhatCannotWork(config: Config): void {
 function wordIssue(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'unrecognized_keys') return `${issue.path.join('.')} ${issue.message}.`;
   const names = new Intl.ListFormat('en').format(issue.keys);
-  const said =
+  const sentence =
     issue.keys.length === 1
       ? `${names} isn’t a setting of this version of Kith. Correct its name or remove it.`
       : `${names} aren’t settings of this version of Kith. Correct their names or remove them.`;
-  return `${said} The settings are ${Object.keys(environment.shape).join(', ')}.`;
+  return `${sentence} The settings are ${Object.keys(environment.shape).join(', ')}.`;
 }
 
 function isDatabase(given: string): boolean {
@@ -223,14 +222,14 @@ function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** Where data are kept if KITH_DATA is not set: in a checkout `.kith`, otherwise the system's folder for data. */
+/** Returns the data folder if KITH_DATA isn't set: `.kith` in a checkout, otherwise a folder that the system defines. */
 export function defaultDataFolder(): string {
   return IS_PACKED ? systemDataFolder(process.platform, process.env, homedir()) : '.kith';
 }
 
 /**
- * The folder for what a program keeps for this user: `~/.local/share/kith` (XDG Base Directory Specification),
- * `~/Library/Application Support/Kith` on macOS, `%LOCALAPPDATA%\Kith` on Windows.
+ * Returns the folder for this user's data: `~/.local/share/kith` (XDG Base Directory Specification),
+ * `~/Library/Application Support/Kith` on macOS, or `%LOCALAPPDATA%\Kith` on Windows.
  */
 export function systemDataFolder(
   platform: NodeJS.Platform,
@@ -242,6 +241,6 @@ export function systemDataFolder(
   }
   if (platform === 'darwin') return posix.join(home, 'Library', 'Application Support', 'Kith');
   const given = env['XDG_DATA_HOME'] ?? '';
-  // The specification: a path that is not absolute counts as none.
+  // The specification ignores relative paths.
   return posix.join(posix.isAbsolute(given) ? given : posix.join(home, '.local', 'share'), 'kith');
 }

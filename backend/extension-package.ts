@@ -3,21 +3,21 @@ import { join, relative } from 'node:path';
 import { zipSync } from 'fflate';
 import { extensionFolder } from './own-code.ts';
 
-/** All that a zip can say of a time; the parts of a local time, so that no time zone changes a byte. */
+/** The earliest time that a ZIP can store. It is local time, so no time zone changes a byte. */
 const ZIP_TIME = new Date(1980, 0, 1);
 
 export type ExtensionBrowser = 'chrome' | 'firefox';
 
 const zips = new Map<ExtensionBrowser, Uint8Array<ArrayBuffer>>();
 
-/** The extension as a release packs it, byte for byte; null if it has not been built here. */
+/** Returns the extension byte for byte as a release packs it, or null if it hasn't been built here. */
 export function extensionZip(browser: ExtensionBrowser): Uint8Array<ArrayBuffer> | null {
   const folder = extensionFolder(browser);
   if (!existsSync(join(folder, 'manifest.json'))) return null;
   return zips.getOrInsertComputed(browser, () => zipOf(folder));
 }
 
-/** Zips the files in `folder`, under `top` if one is given: sorted, with one time for all, so that two are alike to the bit. */
+/** Zips a folder, below `top` if given. Files are sorted and have the same time, so the result is reproducible. */
 export function zipOf(folder: string, top = ''): Uint8Array<ArrayBuffer> {
   const entries = filesIn(folder).map((path): [string, [Uint8Array, { mtime: Date }]] => [
     join(top, path).replaceAll('\\', '/'),
@@ -26,7 +26,7 @@ export function zipOf(folder: string, top = ''): Uint8Array<ArrayBuffer> {
   return zipSync(Object.fromEntries(entries), { level: 9 });
 }
 
-/** Sorted, as paths from the folder. */
+/** Returns the paths of all files in a folder, relative to it and sorted. */
 export function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -1,25 +1,25 @@
-/** What an operation that the extension asks for does to what the companion remembers, and whether it may be sent again. */
+/** What an operation changes for the companion’s cache, and whether it may be repeated. */
 export interface ForwardedFor {
   /**
-   * `read` changes nothing; `write` makes what the companion remembers of the member's answers void, `withdrawal` of
-   * everybody's: what others were told may be theirs to see no longer.
+   * `read` changes nothing. `write` clears the member’s cached responses. `withdrawal` clears everyone’s,
+   * because others may no longer see the withdrawn data.
    */
   readonly effect: 'read' | 'write' | 'withdrawal';
   /**
-   * False where sending it twice does more than sending it once, or is refused the second time: the documented
-   * interface knows no Idempotency-Key, so a hosted service may make a second list of the same request.
+   * False if sending the request twice does more than sending it once, or the second time fails. A hosted
+   * service may not support Idempotency-Key, so it could create a second list.
    */
   readonly isRepeatable?: false;
-  /** Its answer is kept, to be served with its age when the service fails. */
+  /** Its response is cached, and served with its age if the service fails. */
   readonly isServedStale?: true;
 }
 
-/** One operation of the service that the extension may use as its member; everything else is refused. */
+/** An operation of the service that the extension may call as its member. All others are refused. */
 export interface Forwarded {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** As OpenAPI writes it: `/v2/lists/{id}`. */
+  /** In OpenAPI notation: `/v2/lists/{id}`. */
   readonly path: string;
-  /** Names of the fields that are passed on. */
+  /** Names of the query fields to forward. */
   readonly query: readonly string[];
   readonly body: 'none' | 'json' | 'file';
   readonly effect: ForwardedFor['effect'];

@@ -1,11 +1,16 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { Refusal } from './errors/refusal.ts';
 import { allFile, languageFile, unspacedFile } from './network/search/languages/language-file.ts';
-import { type Vocabulary, type WordFiles, makeVocabulary } from './network/search/languages/vocabulary.ts';
-import { type CityList, type Gazetteer, type IndustryList, makeGazetteer } from './network/search/lists/gazetteer.ts';
+import { makeVocabulary, type Vocabulary, type WordFiles } from './network/search/languages/vocabulary.ts';
+import {
+  type CityList,
+  type Gazetteer,
+  type IndustryList,
+  makeGazetteer,
+} from './network/search/lists/gazetteer.ts';
 import { assetFile } from './own-code.ts';
 
 const CITIES_FILE = assetFile('cities.json');
@@ -16,34 +21,34 @@ let files: Promise<WordFiles> | null = null;
 let vocabulary: Promise<Vocabulary> | null = null;
 let gazetteer: Promise<Gazetteer> | null = null;
 
-/** What the languages of searches say, as their files have it: read when first asked for, then kept. */
+/** Returns the word files of all search languages. The first call reads them. */
 export function loadWords(): Promise<WordFiles> {
   files ??= readWords();
   return files;
 }
 
-/** The words of all languages, made ready when first asked for. */
+/** Returns the vocabulary of all search languages. The first call builds it. */
 export function loadVocabulary(): Promise<Vocabulary> {
   vocabulary ??= loadWords().then(makeVocabulary);
   return vocabulary;
 }
 
-/** The lists a query is read by: made when first asked for, then kept. */
+/** Returns the lists that queries are parsed with. The first call builds them. */
 export function loadGazetteer(): Promise<Gazetteer> {
   gazetteer ??= readLists();
   return gazetteer;
 }
 
 async function readLists(): Promise<Gazetteer> {
-  // The project's own files, written by its own scripts: their shape is tested there.
+  // The project's own scripts write these files, and their tests check the shape.
   const cities: CityList = await readJson(CITIES_FILE);
   const industries: IndustryList = await readJson(INDUSTRIES_FILE);
   return makeGazetteer(await loadWords(), cities, industries, await loadVocabulary());
 }
 
 /**
- * Reads and checks the files of a folder, one a language.
- * @throws {@link Refusal} with a sentence that names the file, the key and what is wrong with it
+ * Reads and validates a folder's word files, one per language.
+ * @throws {@link Refusal} that names the file, the key and the problem
  */
 export async function readWords(folder: URL = WORDS_FOLDER): Promise<WordFiles> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));

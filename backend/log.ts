@@ -2,7 +2,7 @@ import { constants, fchmodSync, fstatSync, openSync, renameSync, statSync, write
 import { pino } from 'pino';
 import type { Config } from './config.ts';
 
-/** pino's logger fits; fields never hold bodies, tokens, names or addresses of pages. */
+/** Writes log lines, as pino does. Fields must never contain bodies, tokens, names or page addresses. */
 export interface Log {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -10,38 +10,36 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
- * Writes to a file of the data directory, so that the terminal stays for sentences. The file is its owner's alone;
- * one that has grown too long is set aside once (`.1`) at the next start. What a process that ends has not written yet
- * is written as it ends; one that is killed loses what it said in its last moment. On a full disk lines wait for room, and
- * nothing else does.
+ * Opens a log file that only its owner can read. A file over 10 MB is renamed to `.1`, replacing an earlier one. When the process
+ * exits, remaining lines are written; a killed process loses its last moments. On a full disk only log lines wait.
  */
 export function openLog(path: string, level: Config['log']): Log {
-  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > MOST_BYTES) renameSync(path, `${path}.1`);
-  // Opened here: a file that is still being opened when the process ends gets nothing.
+  if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) renameSync(path, `${path}.1`);
+  // Opens synchronously, so lines aren't lost if the process exits immediately.
   const file = openSync(path, constants.O_WRONLY | constants.O_CREAT, 0o600);
   fchmodSync(file, 0o600);
   return pino({ level, base: null }, writeLinesTo(file));
 }
 
-/** For commands that answer on the terminal at once. */
+/** The log of commands that print to the terminal. */
 export const SILENT_LOG: Log = { debug() {}, info() {}, warn() {}, error() {} };
 
-/** Lines are written together, once there is so much, or so long after the first: no request waits for a disk. */
+/** Lines are written in batches of this size or after this delay, so that no request waits for a disk. */
 const TOGETHER_BYTES = 4096;
 const TOGETHER_MS = 200;
-/** So much waits where the disk is full; what is said beyond that is lost. */
-const MOST_WAITING_BYTES = 1024 * 1024;
+/** Up to this many bytes wait on a full disk. Further lines are lost. */
+const MAX_WAITING_BYTES = 1024 * 1024;
 
 /**
- * Writes lines to the end of an open file that nobody else writes to, behind whoever says them. Where the disk is full they
- * wait for room, and nothing else does. What is left when the process ends is written then, as far as there is room.
+ * Appends lines in the background to an open file that nothing else writes to. On a full disk lines wait, and nothing else does.
+ * Remaining lines are written when the process exits, if the disk has room.
  */
 export function writeLinesTo(file: number): { write(line: string): void } {
   let end = fstatSync(file).size;
-  /** Said and not yet written, the oldest first. */
+  /** Lines not yet written, oldest first. */
   let waiting = Buffer.alloc(0);
   let isWriting = false;
   let timer: NodeJS.Timeout | undefined;
@@ -67,19 +65,19 @@ export function writeLinesTo(file: number): { write(line: string): void } {
     waiting = waiting.subarray(written);
   }
 
-  // What is being written just then goes to the same place, and so is there once.
+  // A write in progress goes to the same offset, so its lines don't appear twice.
   process.once('exit', () => {
     try {
       while (waiting.length > 0) take(writeSync(file, waiting, 0, waiting.length, end));
     } catch {
-      // There is no room, and nobody left to wait for it.
+      // The disk is full, and the process can't wait.
     }
   });
 
   return {
     write(line) {
       const bytes = Buffer.from(line);
-      if (waiting.length + bytes.length > MOST_WAITING_BYTES) return;
+      if (waiting.length + bytes.length > MAX_WAITING_BYTES) return;
       waiting = Buffer.concat([waiting, bytes]);
       if (waiting.length >= TOGETHER_BYTES) writeNow();
       else writeLater();

@@ -1,10 +1,10 @@
 import { runCommandLine } from './commands/run-command-line.ts';
 import { serve } from './serve.ts';
 
-// Whatever the terminal's mask is: what Kith writes is its owner's alone, and they can read it.
+// Only the owner can read Kith's files, whatever the terminal's umask.
 process.umask(0o077);
 
-// `kith paths … | head` closes the pipe when it has seen enough.
+// `kith paths … | head` closes the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -22,26 +22,26 @@ import { DATABASE_FILE, lockDirectory, prepareDirectory } from './store/database
 import { Reserve } from './store/database/reserve.ts';
 import { VERSION } from './version.ts';
 
-/** Everything a running Kith is: what the server serves and the commands work on. */
+/** A running Kith, which the server serves and commands use. */
 export interface Kith {
   readonly config: Config;
-  /** Under which a browser on this computer reaches it, `http://127.0.0.1:5484`. */
+  /** Its address for a browser on this computer, such as `http://127.0.0.1:5484`. */
   readonly address: string;
   readonly companion: Companion;
-  /** Null with KITH_SERVICE_URL: then no network store is opened. */
+  /** Null with KITH_SERVICE_URL, when no store is open. */
   readonly embedded: EmbeddedService | null;
-  /** Calls the service as it answers on a day; a hosted one knows only today (null). */
+  /** Returns a function that calls the service as of a day; null means today, the only day a hosted service supports. */
   asMemberOn(day: Day | null): AsMember;
-  /** It could not reserve its space when it was opened: it answers, and saves nothing until there is room. */
+  /** True if the reserve didn't fit on the disk at the start. Kith still answers, but saves nothing until there is room. */
   readonly isDiskFull: boolean;
-  /** Saves nothing more in the damaged database of this path; answers the sentence that says so. */
+  /** Stops writes to the damaged database at `path`. Returns the message that says so. */
   refuseWrites(path: string): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * Config → store → service → companion. `addresses`: under which the companion is reached, the first is the one
- * shown. Only one process at a time holds the data directory; another gets a sentence.
+ * Opens everything in order: config → store → service → companion. `addresses` are the companion's; the first one is shown. Throws
+ * if another process has the data folder open, because only one can.
  */
 export async function openKith(
   config: Config,
@@ -52,7 +52,7 @@ export async function openKith(
   const publicUrl = config.publicUrl ?? addresses[0];
   const lock = lockDirectory(prepareDirectory(config.data));
   const opened: { close(): unknown }[] = [{ close: () => lock.release() }];
-  const letGo = async () => {
+  const closeAll = async () => {
     for (let one = opened.pop(); one !== undefined; one = opened.pop()) await one.close();
   };
   try {
@@ -71,9 +71,9 @@ export async function openKith(
     const embedded = isEmbedded ? await openService(config, publicUrl, log, isOutdated) : null;
     if (embedded !== null) opened.push(embedded);
     const isDiskFull = isEmbedded && !(await unlessDiskFull(async () => reserve?.begin()));
-    return putTogether({ config, addresses, log, state, embedded, isDiskFull, letGo });
+    return assembleKith({ config, addresses, log, state, embedded, isDiskFull, closeAll });
   } catch (error) {
-    await letGo();
+    await closeAll();
     throw error;
   }
 }
@@ -85,11 +85,11 @@ interface Parts {
   readonly state: CompanionState;
   readonly embedded: EmbeddedService | null;
   readonly isDiskFull: boolean;
-  /** Closes what is open, and gives the directory free. */
-  letGo(): Promise<void>;
+  /** Closes everything and unlocks the data folder. */
+  closeAll(): Promise<void>;
 }
 
-function putTogether({ config, addresses, log, state, embedded, isDiskFull, letGo }: Parts): Kith {
+function assembleKith({ config, addresses, log, state, embedded, isDiskFull, closeAll }: Parts): Kith {
   const secretKey = () => embedded?.ownKey.secretKey ?? config.secretKey ?? '';
   const demoKey = embedded !== null && config.demo ? DEMO_KEY : null;
   const now = () => Date.now();
@@ -107,7 +107,7 @@ function putTogether({ config, addresses, log, state, embedded, isDiskFull, letG
   });
   return {
     config,
-    // What it listens on for others, such as 0.0.0.0, is no address that opens anything.
+    // A browser can't open the address it listens on for others, such as 0.0.0.0.
     address: config.isLoopback ? addresses[0] : (config.publicUrl ?? addresses[0]),
     companion,
     embedded,
@@ -123,12 +123,12 @@ function putTogether({ config, addresses, log, state, embedded, isDiskFull, letG
       else await embedded?.refuseWrites(sentence);
       return sentence;
     },
-    close: letGo,
+    close: closeAll,
   };
 
   function serviceOn(day: Day | null): Service {
     if (embedded) return { kind: 'embedded', fetch: embedded.serviceOn(day).fetch };
-    if (day !== null) throw new Refusal('A hosted service answers for today only: leave --as-of away.', 2);
+    if (day !== null) throw new Refusal('A hosted service answers only for today. Remove --as-of.', 2);
     return { kind: 'remote', url: config.serviceUrl ?? '' };
   }
 }

@@ -21,52 +21,52 @@ import { createSearchReader, type SearchReader } from './service/search/search-r
 import { openStoreAt } from './store/open-store.ts';
 import type { Account, Member, Store } from './store/store.ts';
 
-/** The first start makes this account, whose key is the companion's own, with `DEFAULT_MEMBER`. */
+/** The account that the first start creates, with `DEFAULT_MEMBER` and the companion's own key. */
 export const DEFAULT_ACCOUNT = 'default';
-/** Every member has an e-mail on the wire; it never selects anybody, so one that cannot exist does. */
+/** The interface requires an email for each member but never uses it to find one, so this address can't exist. */
 export const NO_EMAIL = 'nobody@kith.invalid';
 
-/** The documented service over the store of this computer. */
+/** The documented service on this computer's store. */
 export interface EmbeddedService {
   readonly store: Store;
   readonly jobs: ImportJobs;
   readonly account: Account;
-  /** The companion's own. */
+  /** The companion's own key. */
   readonly ownKey: CompanionKey;
-  /** All of the account. */
+  /** All keys of the account. */
   readonly keys: KeyRing;
-  /** The service as it answers on a day; null: today, whatever day that becomes. */
+  /** Returns the service as of a day. Null means today, even after midnight. */
   serviceOn(day: Day | null): Service;
-  /** Throws a {@link Refusal} where there is no such member. */
+  /** Throws a {@link Refusal} if no member has this id. */
   memberNamed(externalUserId: string): Promise<Member>;
-  /** Fills the account of the demo key, where that is on: only a server needs it, no single command. */
+  /** Fills the demo account if the demo is on. Only a server needs this. */
   loadSample(): Promise<void>;
-  /** From now on every write is refused with this sentence, and no import is written. */
+  /** Makes every further write fail with this message, and stops imports. */
   refuseWrites(sentence: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The caller holds the lock of the data directory. Opens the store, makes what the first start makes, and the service over it. Keys: `keepSecret`. */
+/** Opens the store, creates the account, member and keys at the first start, and the service. The caller holds the data folder's lock. */
 export async function openService(
   config: Config,
   publicUrl: string,
   log: Log,
   isOutdated: IsOutdated,
 ): Promise<EmbeddedService> {
-  const onBroken = (what: string) => (error: unknown) => {
+  const logFailure = (what: string) => (error: unknown) => {
     const broken = error instanceof Error ? error : new Error('not an error');
     log.error({ error: broken.name, at: placeOf(broken) }, `${what} broke`);
   };
   const now = () => Date.now();
   let reader: SearchReader | null = null;
-  // A language that can't be read is told now, not by the first search.
+  // Reports a broken word file at the start, not at the first search.
   await loadWords();
   const place = config.databaseUrl ?? config.data;
   const store = await openStoreAt(place, {
     lock: 'held by the caller',
     maxBytes: config.indexBytes,
     beforeReopening: () => void reader?.close(),
-    onBroken: onBroken('overwriting'),
+    onBroken: logFailure('overwriting'),
     beforeChanging: () => backUpBeforeUpdate(config.data, now()),
   });
   try {
@@ -92,7 +92,7 @@ export async function openService(
       ...(config.model === null ? {} : { model: config.model }),
       log,
     };
-    const searchReader = createSearchReader(store, place, isOutdated, onBroken('search thread'));
+    const searchReader = createSearchReader(store, place, isOutdated, logFailure('search thread'));
     reader = searchReader;
     const jobs = createImportJobs({
       store,
@@ -101,7 +101,7 @@ export async function openService(
       uploadDirectory,
       now,
       isOutdated,
-      onBroken: onBroken('import'),
+      onBroken: logFailure('import'),
     });
     await unlessDiskFull(() => jobs.tidy());
     return {

@@ -3,53 +3,53 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder that Kith itself lies in: a checkout, or what a package brought. */
+/** The folder that contains Kith itself: a checkout or an installed package. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** A package brings one program in JavaScript; a checkout runs its sources. */
+/** True in a package, which runs bundled JavaScript; a checkout runs its sources. */
 export const IS_PACKED = !import.meta.url.endsWith('.ts');
 
 const FILE_TYPE = IS_PACKED ? 'js' : 'ts';
 
-/** The programs that Node.js is started with. */
+/** The entry points for Node.js. */
 export const CODE = {
   main: join(ROOT, 'backend', `main.${FILE_TYPE}`),
   starter: join(ROOT, 'backend', `starter.${FILE_TYPE}`),
 };
 
-/** A list or sample that Kith brings. */
+/** Returns the address of a file in `assets/`. */
 export function assetFile(name: string): URL {
   return new URL(`../assets/${name}`, import.meta.url);
 }
 
-/** The folder of the extension for one browser, as a browser loads it. */
+/** Returns the folder of the unpacked extension for a browser. */
 export function extensionFolder(browser: 'chrome' | 'firefox'): string {
   return IS_PACKED ? join(ROOT, 'extension', browser) : join(ROOT, '.output', `${browser}-mv3`);
 }
 
-/** The picture of how the extension is added to a browser. */
+/** Returns the path of the picture that shows how to add the extension to a browser. */
 export function installPicture(browser: 'chrome' | 'firefox'): string {
   return join(ROOT, IS_PACKED ? 'pictures' : 'docs/pictures', `install-${browser}.png`);
 }
 
-/** How Kith is called in a terminal, in front of the name of a command. */
+/** The words that call Kith in a terminal, before the name of a command. */
 export const CALLED = IS_PACKED ? 'kith' : 'npm run kith --';
 
-/** How Kith is started. */
+/** The words that start Kith in a terminal. */
 export const STARTED = IS_PACKED ? 'kith serve' : 'npm start';
 
-/** What Kith runs. */
+/** The folders of the code that Kith runs. */
 const FOLDERS = IS_PACKED ? ['backend'] : ['backend', 'utils'];
 
 let known: string | null = null;
 
-/** {@link describeCode}, hashed, of the code as it was when this process first asked. */
+/** Returns a hash of the code, as it was when this process first called this. */
 export function codeAtStart(): string {
   known ??= createHash('sha256').update(describeCode()).digest('hex');
   return known;
 }
 
-/** Another text once any file was written, added or taken away, as by an update. Reads no file, only names, sizes and times. */
+/** Returns a text that changes when an update writes, adds or removes a file. Reads only names, sizes and times. */
 export function describeCode(root = ROOT): string {
   return FOLDERS.flatMap((folder) => describe(root, folder))
     .sort()
@@ -57,8 +57,8 @@ export function describeCode(root = ROOT): string {
 }
 
 /**
- * Resolves once Kith's files are others than `started` described, or gone, and nobody writes them any more: they looked the
- * same twice. Asks every `everyMs`, and keeps no process alive.
+ * Resolves once an update has replaced Kith's files: they differ from `started` and looked the same twice in a row. Checks every
+ * `everyMs` without keeping the process alive.
  */
 export function untilReplaced(started: string, everyMs: number, root = ROOT): Promise<void> {
   return new Promise((resolve) => {

@@ -23,37 +23,37 @@ import { DEMO_KEY } from './service/sample/demo-account.ts';
 import { checkDatabases } from './sqlite/check-databases.ts';
 import { DATABASE_FILE, prepareDirectory } from './store/database/data-directory.ts';
 
-/** How long requests under way may take after a signal to stop. */
+/** How long running requests may take after a signal to stop. */
 const GRACE_MS = 5_000;
-/** By then the code of a first answer is compiled. */
+/** By then Node has compiled the code that a first response needs. */
 const COMPILED_MS = 15_000;
-/** How often Kith looks whether it was updated. */
+/** How often Kith checks whether it was updated. */
 const LOOK_MS = 15_000;
 
 const NO_ROOM =
-  'The disk has too little room for the backup of the day, and Kith goes on without it. Make room: it is made within an hour then.';
+  'The disk has too little space for the daily backup, so Kith continues without it. Free some space, and Kith makes it within an hour.';
 
 export interface ServeOptions {
   /**
-   * Nobody reads along: nothing is printed, no pairing code is made, any port will do if another program has the usual one, and
-   * an update ends it.
+   * True if nobody reads the output. Then Kith prints nothing, creates no pairing code, takes any free port if necessary, and ends
+   * when it is updated.
    */
   readonly background?: boolean;
 }
 
 /**
- * Serves until SIGINT, SIGTERM or, under a start script, until that script is gone. The port is taken before
- * anything else, so that a second start changes nothing.
+ * Serves until SIGINT or SIGTERM, or until the start script that launched it ends. Takes the port before anything else, so that a
+ * second start changes nothing.
  */
 export async function serve({ background = false }: ServeOptions = {}): Promise<void> {
-  const toldToStop = untilToldToStop();
+  const stopRequested = untilStopRequested();
   const settings = loadConfig(process.env);
   const config = { ...settings, data: prepareDirectory(settings.data) };
   const isFirst = !existsSync(join(config.data, ID_KEY_FILE));
   const probes = createProbes(config, () => addresses);
   const log = probes.countIn(openLog(join(config.data, 'kith.log'), config.log));
   const opened = Promise.withResolvers<Kith>();
-  // Requests that come before everything is open wait; where opening fails they end with the process.
+  // Early requests wait until everything is open. If opening fails, they end with the process.
   opened.promise.catch(() => undefined);
   let isReplaced = false;
   let addresses: readonly string[] = [];
@@ -75,15 +75,15 @@ export async function serve({ background = false }: ServeOptions = {}): Promise<
       probes.open(kith);
       if (!background) process.stdout.write(`${await welcome(kith)}\n`);
       log.info({ port: listening.port }, 'ready');
-      // Node saves it at a good end alone, which a computer that is switched off doesn't grant.
+      // Node saves the compile cache only on a clean exit, which switching off the computer prevents.
       if (background) setTimeout(module.flushCompileCache, COMPILED_MS).unref();
       const check = checkThenResume(kith, log, isOutdated);
-      const offer = background || !isFirst ? null : offerOnTerminal(config, toldToStop);
-      const ends = [toldToStop];
-      const noteReplaced = () => {
+      const offer = background || !isFirst ? null : offerOnTerminal(config, stopRequested);
+      const ends = [stopRequested];
+      const markReplaced = () => {
         isReplaced = true;
       };
-      if (background) ends.push(untilReplaced(started, LOOK_MS).then(noteReplaced));
+      if (background) ends.push(untilReplaced(started, LOOK_MS).then(markReplaced));
       await Promise.race(ends);
       await offer;
       log.info({}, 'stopping');
@@ -97,24 +97,25 @@ export async function serve({ background = false }: ServeOptions = {}): Promise<
     await listening.close(0);
     throw error;
   }
-  // No good end: the system starts a service anew then, as a browser does when it needs Kith.
-  if (isReplaced) throw new Refusal('Kith was updated while it ran. The newer one starts in its place.');
+  // Exits with an error, so that the system restarts Kith. A browser does so when it needs Kith.
+  if (isReplaced)
+    throw new Refusal('Kith was updated while it was running. The new version starts in its place.');
 }
 
-/** Asks whoever sits at the terminal, if somebody does, whether browsers are to start Kith from now on. */
-async function offerOnTerminal(config: Config, toldToStop: Promise<void>): Promise<void> {
+/** Asks at the terminal, if there is one, whether browsers should start Kith from now on. */
+async function offerOnTerminal(config: Config, stopRequested: Promise<void>): Promise<void> {
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY || !output.isTTY || !isInstallOffered(config, THIS_COMPUTER)) return;
   const stopped = new AbortController();
-  void toldToStop.then(() => stopped.abort());
+  void stopRequested.then(() => stopped.abort());
   const { signal } = stopped;
   if (!(await offerInstall(THIS_COMPUTER, config.data, { input, output, signal })))
     process.kill(process.pid, 'SIGINT');
 }
 
 /**
- * Looks for damage beside what is asked meanwhile, and says what it finds. Goes on with the imports of an earlier process
- * then, since a damaged database takes no more writes, and backs up every day: never what is damaged.
+ * Checks the databases while Kith already answers, and reports damage. Only then does it resume earlier imports and start daily
+ * backups, because a damaged database must be neither written nor backed up.
  */
 function checkThenResume(kith: Kith, log: Log, isOutdated: () => boolean): { stop(): Promise<void> } {
   const { data } = kith.config;
@@ -122,11 +123,11 @@ function checkThenResume(kith: Kith, log: Log, isOutdated: () => boolean): { sto
   const check = checkDatabases(files.map((file) => join(data, file)));
   let isStopped = false;
   let daily: { stop(): Promise<void> } | null = null;
-  const tell = (error: unknown, what: string) =>
+  const logError = (error: unknown, what: string) =>
     log.error({ at: error instanceof Error ? placeOf(error) : '' }, what);
   const finish = async () => {
     const damaged = await check.damaged.catch((error: unknown) => {
-      if (!isStopped) tell(error, 'check failed');
+      if (!isStopped) logError(error, 'check failed');
       return [];
     });
     if (isStopped) return;
@@ -140,15 +141,15 @@ function checkThenResume(kith: Kith, log: Log, isOutdated: () => boolean): { sto
         isPaused: isOutdated,
         onMade: () => log.info({}, 'backed up'),
         onNoRoom() {
-          log.warn({}, 'no room for the backup of the day');
+          log.warn({}, 'no room for the daily backup');
           process.stderr.write(`${NO_ROOM}\n`);
         },
-        onFailed: (error) => tell(error, 'backup failed'),
+        onFailed: (error) => logError(error, 'backup failed'),
       });
     }
     if (!damaged.some((path) => basename(path) === DATABASE_FILE)) await kith.embedded?.jobs.resume();
   };
-  const done = finish().catch((error: unknown) => tell(error, 'resuming failed'));
+  const done = finish().catch((error: unknown) => logError(error, 'resuming failed'));
   return {
     async stop() {
       isStopped = true;
@@ -159,19 +160,19 @@ function checkThenResume(kith: Kith, log: Log, isOutdated: () => boolean): { sto
   };
 }
 
-/** What is kept in files; a database server looks after its own. */
+/** Returns the databases that are files. A database server checks its own. */
 function filesOf({ config, embedded }: Kith): readonly string[] {
   if (config.databaseUrl !== null) return [];
   return embedded === null ? [COMPANION_FILE] : [COMPANION_FILE, DATABASE_FILE];
 }
 
-/** Listens from the first moment: whoever stops a start that is under way gets an orderly end too. */
-function untilToldToStop(): Promise<void> {
+/** Listens for signals from the first moment, so that stopping during the start is clean too. */
+function untilStopRequested(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
     process.once('SIGHUP', () => resolve());
-    // The start script's end, however it came about; standard input says nothing (it may be /dev/null).
+    // The start script has ended. Standard input can't tell, because it may be /dev/null.
     process.once('disconnect', () => resolve());
     if (process.send !== undefined && !process.connected) resolve();
   });
@@ -187,9 +188,11 @@ async function welcome(kith: Kith): Promise<string> {
   const lines = [
     '',
     `Kith            ${address}`,
-    ...(isPairable ? [`Pairing code    ${code}   (once, within 15 minutes; a new one: ${CALLED} pair)`] : []),
+    ...(isPairable
+      ? [`Pairing code    ${code}   (works once, for 15 minutes; get a new one with: ${CALLED} pair)`]
+      : []),
     ...(kith.isDiskFull || !isPairable
-      ? ['The disk is full. Kith answers and can erase, and saves nothing until there is room.']
+      ? ['The disk is full. Kith answers and can erase data, but saves nothing until there is room.']
       : []),
     ...(embedded && config.demo
       ? [`Demo key        ${DEMO_KEY}   (the sample team, for trying the interface)`]

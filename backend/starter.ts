@@ -3,8 +3,8 @@ import { answerStarter } from './starter/answer-starter.ts';
 import { nativeMessage, readNativeMessage } from './starter/native-message.ts';
 
 /**
- * What a browser runs for the extension (native messaging): answers one message and ends. Called as `starter DATA-FOLDER SETTINGS-FILE …`;
- * what the browser adds says who asks, which the browser itself has checked.
+ * The native messaging host that a browser runs for the extension. It answers one message and exits. Called as
+ * `starter DATA-FOLDER SETTINGS-FILE …`; the browser appends the caller, which it has already checked.
  */
 process.umask(0o077);
 const [, , data = '', settings = ''] = process.argv;

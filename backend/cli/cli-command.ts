@@ -5,48 +5,48 @@ import { Refusal } from '../errors/refusal.ts';
 import type { Command } from './command.ts';
 import { runCommand } from './run-command.ts';
 
-/** What was typed: arguments and options, each by its name. */
+/** The arguments and options that were typed, by name. */
 export type Typed = Readonly<Record<string, unknown>>;
 
-/** A command as it is typed and explained. */
+/** A command of the command line: how it is typed, described and run. */
 export interface CliCommand {
-  /** Its own word and what it takes: `create <title>`. */
+  /** Its name and arguments: `create <title>`. */
   readonly usage: string;
   readonly description: string;
   readonly options: readonly Option[];
-  /** What it may have done, here or in the server that has the data open. */
+  /** The commands it may run, here or in the server that has the data open. */
   readonly runs: readonly Command[];
-  /** Null: it only stands before those under it. */
+  /** Null if it only groups the commands under it. */
   readonly act: ((typed: Typed) => Promise<void>) | null;
-  /** Those whose first word it is. */
+  /** Its subcommands. */
   readonly under: readonly CliCommand[];
 }
 
 interface CliCommandParts<Given extends object> {
   readonly options?: readonly Option[];
-  /** Whom and which day it speaks of; a member's network on a day where absent. */
+  /** The options that say whose data to use; by default {@link OF_NETWORK}. */
   readonly of?: readonly Option[];
-  /** What was typed as the command takes it, beside who asks and for which day; as it was typed where absent. */
+  /** Converts what was typed into the command's input, without the caller and day. By default nothing changes. */
   toInput?(typed: Given): object | Promise<object>;
   readonly under?: readonly CliCommand[];
 }
 
-export const JSON_OPTION = new Option('--json', 'print one JSON value').default(false);
-const AS_OF = new Option('--as-of <day>', 'count ages to this day, YYYY-MM-DD')
+export const JSON_OPTION = new Option('--json', 'print the result as JSON').default(false);
+const AS_OF = new Option('--as-of <day>', 'calculate as of this day, YYYY-MM-DD')
   .argParser(readDay)
   .default(null, 'today');
 
-/** Of a command that speaks of people, as a member sees them on a day. */
+/** The options of a command about people: whose network, and as of which day. */
 export const OF_NETWORK: readonly Option[] = [memberOption('whose network'), AS_OF];
 
-/** Of a command about all of this Kith. A member is taken as by every command, unseen, since it changes nothing. */
+/** The options of a command about this whole Kith. It accepts `--member`, hidden, because it has no effect. */
 export const OF_KITH: readonly Option[] = [new Option('--member <id>').hideHelp()];
 
 export function memberOption(whose: string): Option {
   return new Option('--member <id>', whose).default(DEFAULT_MEMBER);
 }
 
-/** A command that runs one of those of a server and prints what it answers. */
+/** Returns a command of the command line that runs `command` and prints its result. */
 export function cliCommand<Given extends object = Typed>(
   usage: string,
   description: string,
@@ -60,7 +60,7 @@ export function cliCommand<Given extends object = Typed>(
     runs: [command],
     async act({ json, ...typed }) {
       const { member, asOf } = typed;
-      // What stands in the usage and the options says what is there.
+      // The usage and options determine which names exist.
       const input = toInput === undefined ? typed : { member, asOf, ...(await toInput(typed as Given)) };
       await runCommand(command, input, json === true);
     },
@@ -68,17 +68,17 @@ export function cliCommand<Given extends object = Typed>(
   };
 }
 
-/** A word that stands before others. */
+/** Returns a command that only groups subcommands. */
 export function cliGroup(usage: string, description: string, under: readonly CliCommand[]): CliCommand {
   return { usage, description, options: [], runs: [], act: null, under };
 }
 
-/** All that these and those under them may have done. */
+/** Returns all commands that these and their subcommands may run. */
 export function commandsOf(worded: readonly CliCommand[]): Command[] {
   return worded.flatMap(({ runs, under }) => [...runs, ...commandsOf(under)]);
 }
 
 function readDay(text: string): string {
   if (z.iso.date().safeParse(text).success) return text;
-  throw new Refusal(`--as-of takes a day like 2026-01-31; "${text}" is none.`, 2);
+  throw new Refusal(`--as-of takes a day like 2026-01-31. "${text}" isn’t one.`, 2);
 }

@@ -10,15 +10,15 @@ interface CommandParts<Input extends z.ZodType, Result extends z.ZodType> {
   readonly input: Input;
   readonly result: Result;
   run(kith: Kith, input: z.output<Input>, report: Report): Promise<z.input<Result>>;
-  /** The result as a person reads it, without a line break at its end. */
+  /** Returns the result as text for a person, without a final line break. */
   show(result: z.output<Result>): string;
-  /** What `--json` prints; the result itself where absent. */
+  /** Returns what `--json` prints. By default, that is the result itself. */
   toJson?(result: z.output<Result>): unknown;
 }
 
 /**
- * One command: plain data in, plain data out, so that it runs the same in this process and, through the socket,
- * in the server that holds the data.
+ * A command. Its input and result are plain data, so it runs the same in this process or, through the socket, in the server that
+ * has the data open.
  */
 export interface Command {
   readonly name: string;
@@ -27,7 +27,7 @@ export interface Command {
   toJson(result: unknown): unknown;
 }
 
-/** Checks what comes in and goes out at both ends of the socket. */
+/** Defines a command whose input and result are validated at both ends of the socket. */
 export function defineCommand<Input extends z.ZodType, Result extends z.ZodType>(
   parts: CommandParts<Input, Result>,
 ): Command {
@@ -43,11 +43,11 @@ export function defineCommand<Input extends z.ZodType, Result extends z.ZodType>
   };
 }
 
-/** The service of this computer, for commands that a hosted one has to be asked for in its own way. */
+/** Returns the embedded service. Throws a {@link Refusal} if `command` can't work because the service is hosted. */
 export function requireEmbedded(kith: Kith, command: string): EmbeddedService {
   if (kith.embedded) return kith.embedded;
   throw new Refusal(
-    `"${command}" works on the data of this computer, and KITH_SERVICE_URL names a hosted service. Use that service's own administration, or leave KITH_SERVICE_URL away.`,
+    `"${command}" works only on data on this computer, but KITH_SERVICE_URL names a hosted service. Use that service’s own administration, or remove KITH_SERVICE_URL.`,
     2,
   );
 }

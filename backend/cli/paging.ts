@@ -7,20 +7,20 @@ const whole = z
   .regex(/^[1-9][0-9]{0,8}$/, PAGE)
   .nullable();
 
-/** `--page` and `--limit` as the query of an operation, '' where neither was given: the service has its own defaults. */
+/** Converts `--page` and `--limit` into a query string. '' if neither is given, because the service has its own defaults. */
 export const pageQuery = z.object({ page: whole, limit: whole }).transform((given) => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(given)) if (value !== null) query.set(name, value);
   return query.size === 0 ? '' : `?${query}`;
 });
 
-/** Says that there is more, where there is. */
+/** Returns lines that point to the next page, or none on the last page. */
 export function sayPage({ page, has_next_page }: { page: number; has_next_page: boolean }): string[] {
   return has_next_page ? ['', `There are more: --page ${page + 1}`] : [];
 }
 
-/** Which page of a long answer. */
+/** The options that select a page. */
 export const PAGE_OPTIONS: readonly Option[] = [
   new Option('--page <number>', 'which page').default(null, 'the first'),
-  new Option('--limit <number>', 'how many on a page').default(null, 'the service’s own'),
+  new Option('--limit <number>', 'how many per page').default(null, 'the service’s default'),
 ];

@@ -8,15 +8,15 @@ import { showProgress } from './show-progress.ts';
 import { writeJson } from './terminal-text.ts';
 
 /**
- * Runs a command in the server that has the data open, or here where none has, and prints its result: JSON with
- * `asJson`, else as a person reads it.
+ * Runs a command in the server that has the data open, or in this process if none does. Prints the result as JSON or as text for a
+ * person.
  */
 export async function runCommand(command: Command, input: unknown, asJson: boolean): Promise<void> {
   const result = await callCommand(command, input, asJson);
   process.stdout.write(`${asJson ? writeJson(command.toJson(result)) : command.show(result)}\n`);
 }
 
-/** The same without printing the result; how far it is stands on the terminal meanwhile, unless `isQuiet`. */
+/** Runs a command like {@link runCommand}, but returns the result. Shows its progress unless `isQuiet`. */
 export async function callCommand(command: Command, input: unknown, isQuiet: boolean): Promise<unknown> {
   const settings = loadConfig(process.env);
   const config = { ...settings, data: prepareDirectory(settings.data) };

@@ -11,15 +11,15 @@ import { type Command, defineCommand } from './command.ts';
 
 interface ServiceCommandParts<Input extends z.ZodRawShape, Answer extends z.ZodType> {
   readonly name: string;
-  /** What it takes beside who asks and for which day. */
+  /** Its input, without the caller and day. */
   readonly input: Input;
-  /** What of the answer is shown. */
+  /** The part of the response that is shown. */
   readonly answer: Answer;
   ask(input: z.output<z.ZodObject<Input>>): ServiceRequest;
   show(answer: z.output<Answer>): string;
 }
 
-/** A command that is one operation of the service: `--json` prints its documented result untouched. */
+/** Defines a command that calls one operation of the service. `--json` prints the documented result unchanged. */
 export function defineServiceCommand<Input extends z.ZodRawShape, Answer extends z.ZodType>(
   parts: ServiceCommandParts<Input, Answer>,
 ): Command {
@@ -34,10 +34,10 @@ export function defineServiceCommand<Input extends z.ZodRawShape, Answer extends
   });
 }
 
-/** Who asks and for which day; every command that speaks of people takes both. */
+/** Who calls and as of which day. Every command about people takes both. */
 export const caller = z.object({
   member: z.string().min(1).max(255),
-  /** `YYYY-MM-DD`; null: today. */
+  /** `YYYY-MM-DD`, or null for today. */
   asOf: z.iso.date().nullable(),
 });
 export type Caller = z.infer<typeof caller>;
@@ -48,7 +48,7 @@ export interface ServiceRequest {
   readonly body?: object;
 }
 
-/** What the service refused. By its status a command knows what it can say better than the interface. */
+/** An error of the service. Its status lets a command give a better message than the interface can. */
 export class ServiceRefusal extends Refusal {
   readonly status: number;
 
@@ -58,12 +58,12 @@ export class ServiceRefusal extends Refusal {
   }
 }
 
-/** What the interface's fields are on the command line. */
-const SPOKEN: Readonly<Record<string, string>> = { linkedin_url: 'The address', domain: 'The domain' };
+/** The names of the interface's fields on the command line. */
+const FIELD_NAMES: Readonly<Record<string, string>> = { linkedin_url: 'The address', domain: 'The domain' };
 
 /**
- * The payload of one operation of the service, asked through the interface as the member. Throws a
- * {@link ServiceRefusal} where the service refuses.
+ * Calls an operation of the service as the member and returns the payload. Throws a {@link ServiceRefusal} if the service
+ * refuses.
  */
 export async function callService(
   kith: Kith,
@@ -78,17 +78,17 @@ export async function callService(
       path: question.path,
       headers: {
         ...(question.body ? { 'content-type': 'application/json' } : {}),
-        // What is tried again is done once by it.
+        // Prevents a retry from doing the work twice.
         ...(question.method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
       },
       ...(question.body ? { body: JSON.stringify(question.body) } : {}),
-      // Another service may know no such key, and make two of what is sent twice.
+      // A hosted service may ignore the idempotency key and do the work twice.
       repeatable: question.method === 'GET' || kith.embedded !== null,
       deadline: AbortSignal.timeout(COMPANION_MS),
     },
   );
   const json = parse(answer.body);
-  // The first generation has no envelope.
+  // Version 1 has no envelope.
   if (answer.status < 300 && question.path.startsWith('/v1/')) return json;
   const payload = payloadOf(json);
   if (answer.status < 300 && payload !== undefined) return payload;
@@ -98,12 +98,12 @@ export async function callService(
   );
 }
 
-/** Whole UTC days since 1970 of an ISO date. */
+/** Returns the UTC days from 1970 to an ISO date. */
 export function dayFrom(isoDate: string): Day {
   return Date.parse(`${isoDate}T00:00:00Z`) / 1000 / SECONDS_A_DAY;
 }
 
-/** Throws `sentence` in the place of a refusal because what was named is not there; any other stays as it is. */
+/** Replaces a 404 refusal with `sentence`. Other errors pass through. */
 export async function callOr(sentence: string, asked: Promise<unknown>): Promise<unknown> {
   try {
     return await asked;
@@ -120,7 +120,7 @@ function parse(body: Uint8Array): unknown {
   }
 }
 
-/** Where fields are refused they say all that the sentence says. */
+/** Returns the messages of the invalid fields, or else the error's own sentence. */
 function sentenceOf(json: unknown): string | null {
   const said = readError(json);
   if (said === null || said.fields.length === 0) return said?.sentence ?? null;
@@ -128,5 +128,5 @@ function sentenceOf(json: unknown): string | null {
 }
 
 function sayField({ field, message }: FieldError): string {
-  return `${SPOKEN[field] ?? (field || 'The input')} ${message.replace(/\.$/, '')}.`;
+  return `${FIELD_NAMES[field] ?? (field || 'The input')} ${message.replace(/\.$/, '')}.`;
 }

@@ -6,8 +6,8 @@ const WIDTH = 30;
 const WIPE_LINE = '\r\u001b[K';
 
 /**
- * A bar on one line of a terminal, wiped when the work is done; nothing where the output goes elsewhere or is to
- * be JSON alone. It leaves standard input alone, so that Ctrl-C stops the command as it stops any other.
+ * Shows a progress bar on one line and clears it at the end. Shows nothing if `isQuiet` or if the output isn't a terminal. It
+ * doesn't read standard input, so Ctrl-C still works.
  */
 export function showProgress(
   output: Writable & { isTTY?: boolean; columns?: number },
@@ -25,9 +25,9 @@ export function showProgress(
   };
 }
 
-/** `━━━━━━──── Reading a.csv 60 %`, or the count where the total is not known yet; never wider than the line. */
+/** Returns `━━━━━━──── Reading a.csv 60 %`, or a count while the total isn't known. Never wider than the line. */
 function barOf({ doing, done, total, pace = '' }: Progress, columns: number): string {
-  // A file's name is somebody else's text.
+  // A file's name may contain control characters.
   const what = stripVTControlCharacters(doing)
     .replaceAll(/\p{Cc}/gu, ' ')
     .slice(0, Math.max(columns - WIDTH - pace.length - 12, 0));

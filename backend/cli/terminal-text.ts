@@ -1,17 +1,17 @@
 import { stripVTControlCharacters } from 'node:util';
 import { dropControlCharacters, escapeControlCharacters } from '../../utils/control-characters.ts';
 
-/** Somebody else's text on one line that moves no cursor and colours nothing. */
+/** Removes everything from a foreign text that breaks lines, moves the cursor or changes colors. */
 export function cleanLine(text: string): string {
   return dropControlCharacters(stripVTControlCharacters(text));
 }
 
-/** A sentence of our own with whatever it quotes: its line breaks stay. */
+/** Cleans each line of our own text, which may quote foreign text. Line breaks stay. */
 export function cleanLines(text: string): string {
   return text.split('\n').map(cleanLine).join('\n');
 }
 
-/** Every text of a result, however deep, as {@link cleanLine} leaves it. */
+/** Applies {@link cleanLine} to every text in a result, at any depth. */
 export function cleanForTerminal(value: unknown): unknown {
   if (typeof value === 'string') return cleanLine(value);
   if (Array.isArray(value)) return value.map(cleanForTerminal);
@@ -19,17 +19,17 @@ export function cleanForTerminal(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleanForTerminal(inner)]));
 }
 
-/** A value as one line of JSON that a terminal may print: what would move its cursor is escaped, the value the same. */
+/** Returns a value as one line of JSON in which control characters are escaped, so a terminal can print it. */
 export function writeJson(value: unknown): string {
   return escapeControlCharacters(JSON.stringify(value));
 }
 
-/** `1 person`, `2 people`. */
+/** Returns `1 person`, `2 people`. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** The address in a list, or nothing in place of one that is none: its domain is nobody's (RFC 2606). */
+/** Returns the email in a list, or nothing if it is only a placeholder (`.invalid`, RFC 2606). */
 export function emailOf(email: string): [] | [email: string] {
   return email === '' || email.endsWith('.invalid') ? [] : [email];
 }

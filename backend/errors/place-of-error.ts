@@ -1,4 +1,4 @@
-/** Where the fault is, without what it was about: a message may hold what somebody sent. */
+/** Returns an error's stack frames without its message, which may contain user data. */
 export function placeOf(error: Error): string[] {
   const { stack = '', message } = error;
   const frames = stack.slice(stack.indexOf(message) + message.length);

@@ -1,6 +1,6 @@
 /**
- * What the command line refuses, as one sentence for the person at the terminal: what was wrong and what to do.
- * Shown without a stack. `exitCode` 2 is a wrong way of calling (a setting, an option), 1 everything else.
+ * An expected failure whose message is for the person at the terminal: what happened and what to do. It is shown without a
+ * stack. `exitCode` is 2 for a wrong setting or option, and 1 for everything else.
  */
 export class Refusal extends Error {
   readonly exitCode: 1 | 2;

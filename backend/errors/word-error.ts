@@ -6,15 +6,15 @@ import { DATABASE_FILE } from '../store/database/data-directory.ts';
 import { StoreError } from '../store/store-error.ts';
 import { Refusal } from './refusal.ts';
 
-/** What the terminal is told of an error, and the exit code it earns. */
+/** An error as the terminal shows it, with its exit code. */
 export interface WordedError {
   readonly sentence: string;
   readonly exitCode: 1 | 2;
-  /** Nobody has foreseen it. */
+  /** True if the error is unexpected, so it is a bug. */
   readonly isFault?: true;
 }
 
-/** An error as one sentence. Unforeseen ones say so. */
+/** Returns an error as a message for a person. Unexpected errors ask for a report. */
 export function wordError(error: unknown): WordedError {
   if (error instanceof Refusal) return { sentence: error.message, exitCode: error.exitCode };
   if (error instanceof CompanionError || error instanceof StoreError)
@@ -23,28 +23,28 @@ export function wordError(error: unknown): WordedError {
     const issues = error.issues.map(({ path, message }) => wordIssue(nameOf(path), message));
     return { sentence: issues.join(' '), exitCode: 2 };
   }
-  if (isDiskFull(error)) return { sentence: 'The disk is full. Make room and try again.', exitCode: 1 };
+  if (isDiskFull(error)) return { sentence: 'The disk is full. Free some space and try again.', exitCode: 1 };
   if (isReadOnly(error)) return { sentence: sayReadOnly(error, 'companion.sqlite'), exitCode: 1 };
   if (isDamaged(error)) {
     return {
       sentence:
-        `A database in the data folder (${DATABASE_FILE} or companion.sqlite) is damaged or is none. Put a copy of the folder ` +
-        'back, or move it away to begin anew.',
+        `A database in the data folder (${DATABASE_FILE} or companion.sqlite) is damaged or isn’t a database. Restore a copy of the ` +
+        'folder, or move the folder away to start over.',
       exitCode: 1,
     };
   }
   const what = error instanceof Error ? error.message : String(error);
-  const sentence = `Kith failed in a way it should not have (${what}). Please report this.`;
+  const sentence = `Kith failed unexpectedly (${what}). Please report this.`;
   return { sentence, exitCode: 1, isFault: true };
 }
 
-/** Our own messages go on after the name: "takes a whole number". The library's are sentences. */
+/** Our own messages continue after the name: "takes a whole number". The library's are sentences. */
 function wordIssue(name: string, message: string): string {
   const isOurs = /^\p{Ll}/u.test(message);
-  return isOurs ? `"${name}" ${message}.` : `"${name}" cannot be read. ${message}.`;
+  return isOurs ? `"${name}" ${message}.` : `"${name}" isn’t valid. ${message}.`;
 }
 
-/** What a person called it: neither where it stands nor what holds it. */
+/** Returns the last name in a path, which is what the person typed. */
 function nameOf(path: readonly PropertyKey[]): string {
   return path.findLast((part) => typeof part === 'string') ?? 'input';
 }

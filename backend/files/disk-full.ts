@@ -1,12 +1,12 @@
 const CODES = new Set<unknown>(['ENOSPC', 'EDQUOT']);
-/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE: the file that SQLite's log is found by could not grow (sqlite.org/rescode.html). */
+/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE: SQLite's shared-memory file couldn't grow (sqlite.org/rescode.html). */
 const FULL = 13;
 const NO_INDEX = 4874;
 
-/** What every refusal of a write says while the disk is full. */
-export const DISK_FULL = 'The disk is full. Nothing was changed; make room and try again.';
+/** The message for every write that fails because the disk is full. */
+export const DISK_FULL = 'The disk is full. Nothing was changed; free some space and try again.';
 
-/** True if the system, SQLite or a refusal of ours says that the disk, or this user's share of it, is full. */
+/** True if the error means that the disk or this user's quota is full. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('type' in error && error.type === 'insufficient_storage') return true;
@@ -15,7 +15,7 @@ export function isDiskFull(error: unknown): boolean {
   return (code & 0xff) === FULL || code === NO_INDEX;
 }
 
-/** Does what can wait; false if the disk is too full for it. */
+/** Does work that can wait. Returns false if the disk is too full for it. */
 export async function unlessDiskFull(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

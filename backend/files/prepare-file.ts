@@ -1,8 +1,8 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 
 /**
- * Makes a file for its owner alone (0600) if it is absent; SQLite's log files take over its mode. Never opens a file that
- * exists: when a process closes any file, POSIX drops every lock that SQLite holds on it in that process, in all threads.
+ * Creates a file that only its owner can read (0600) if it is missing. SQLite's log files inherit its mode. Never opens a file
+ * that exists: when a process closes a file, POSIX drops all locks that SQLite holds on it, in every thread.
  */
 export function prepareFile(path: string): string {
   try {

@@ -1,6 +1,6 @@
 /**
- * The lines of a text in UTF-8, each as soon as its end has come: LF or CRLF, and nothing else. Node's own reader ends a
- * line at a lone CR and at U+2028 and U+2029, too, which stand within JSON and within what people paste.
+ * Yields the lines of a UTF-8 text, each as soon as its LF or CRLF arrives. Node's own reader also splits at a lone CR, U+2028
+ * and U+2029, which occur inside JSON and pasted text.
  */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {
   const decoder = new TextDecoder();

@@ -8,9 +8,8 @@ import { refuseOlderData } from '../store/open-store.ts';
 export const COMPANION_FILE = 'companion.sqlite';
 
 /**
- * Throws a Refusal if a database is missing in a folder that was in use, as the id key tells, which is made last: Kith would
- * start over without a word. Throws
- * StoreError `conflict` if an older Kith wrote what is there.
+ * Throws a Refusal if a folder that was in use lacks a database, because Kith would otherwise silently start over. The id key,
+ * created last, shows that a folder was in use. Throws StoreError `conflict` if an older Kith wrote the data.
  */
 export function requireDatabases(data: string, isEmbedded: boolean): void {
   if (isEmbedded) refuseOlderData(data);
@@ -18,14 +17,14 @@ export function requireDatabases(data: string, isEmbedded: boolean): void {
   if (bytesOf(ID_KEY_FILE) < 0) return;
   if (isEmbedded && bytesOf(DATABASE_FILE) <= 0) {
     throw new Refusal(
-      `${DATABASE_FILE}, which holds your network, is missing or empty in ${data}. Put it back from a copy of the folder. ` +
+      `${DATABASE_FILE}, which contains your network, is missing or empty in ${data}. Restore it from a copy of the folder. ` +
         'To start over, choose another folder with KITH_DATA.',
     );
   }
   if (bytesOf(COMPANION_FILE) < 0) {
     throw new Refusal(
-      `${COMPANION_FILE}, which holds the paired browsers, is missing in ${data}. Put it back from a copy of the folder. ` +
-        'Without a copy, create an empty file of that name and pair every browser again.',
+      `${COMPANION_FILE}, which contains the paired browsers, is missing in ${data}. Restore it from a copy of the folder. ` +
+        'Without a copy, create an empty file with that name and pair every browser again.',
     );
   }
 }

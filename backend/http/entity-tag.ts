@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A weak tag (RFC 9110, section 8.8.3) of what an answer says, whatever envelope it comes in. */
+/** Returns a weak entity tag (RFC 9110, section 8.8.3) for a response's data, without its envelope. */
 export function entityTagOf(data: string | Uint8Array): string {
   return `W/"${createHash('sha256').update(data).digest('base64url').slice(0, 22)}"`;
 }
 
-/** 304 in the place of the answer to a GET that bears a tag the asker named in `If-None-Match` (RFC 9110, 13.1.2). */
+/** Returns a 304 instead of `answer` if the client already has it: its tag is in `If-None-Match` (RFC 9110, 13.1.2). */
 export function unlessKnown(request: Request, answer: Response): Response {
   const tag = answer.headers.get('etag');
   if (tag === null || request.method !== 'GET' || answer.status !== 200) return answer;
@@ -14,7 +14,7 @@ export function unlessKnown(request: Request, answer: Response): Response {
   return new Response(null, { status: 304, headers: answer.headers });
 }
 
-/** Tags compare weakly here. */
+/** Compares tags weakly. */
 function names(ifNoneMatch: string | null, tag: string): boolean {
   if (ifNoneMatch === null) return false;
   const named = ifNoneMatch.split(',').map((one) => opaqueOf(one.trim()));

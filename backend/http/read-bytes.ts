@@ -1,9 +1,9 @@
-/** The body of a request of at most `most` bytes; null where it is longer, the rest then unread. */
+/** Reads a request's body. Returns null, leaving the rest unread, if it is longer than `most` bytes. */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array | null> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > most) return null;
   if (declared > 0) {
-    // Of a known length it is read without a stream, which would cost more than all else of a small request.
+    // A stream would cost more than everything else about a small request.
     const bytes = new Uint8Array(await request.arrayBuffer());
     return bytes.length > most ? null : bytes;
   }

@@ -1,10 +1,10 @@
 /**
- * A response whose bytes are there already, in parts. Who knows it sends the parts as they are, neither joined nor read
- * through a stream, either of which costs more than a kept answer; to all others it is a response like any.
+ * A response whose bytes are already in memory, in parts. The server sends the parts directly, because joining or streaming them
+ * would cost more than building a cached response. Any other code can treat it as a normal response.
  */
 export class ReadyResponse extends Response {
   readonly parts: readonly Uint8Array[];
-  /** Bytes of all parts. */
+  /** The total size in bytes. */
   readonly size: number;
 
   constructor(parts: readonly Uint8Array[], init: ResponseInit) {
@@ -14,7 +14,7 @@ export class ReadyResponse extends Response {
   }
 }
 
-/** Nothing of it is made before somebody reads. */
+/** Creates nothing until it is read. */
 function streamOf(parts: readonly Uint8Array[]): ReadableStream<Uint8Array> {
   const pull = (stream: ReadableStreamDefaultController<Uint8Array>) => {
     for (const part of parts) stream.enqueue(part);

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-/** The path of a request to something at `address`, without that address's own: `/v2` of `https://host/api/v2`. */
+/** Returns a request's path below `address`: `/v2` for `https://host/api/v2` if `address` is `https://host/api`. */
 export function pathWithin(request: Request, address: string): string {
   const { pathname } = new URL(request.url);
   const prefix = new URL(address).pathname.replace(/\/$/, '');
@@ -10,8 +10,8 @@ export function pathWithin(request: Request, address: string): string {
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 
 /**
- * What a path takes, as the `Allow` header lists it: `GET, HEAD, PUT`. '' where nothing is there; what is mounted for
- * every method counts as nothing.
+ * Returns the methods of a path as the `Allow` header lists them: `GET, HEAD, PUT`. '' if nothing is there. Handlers mounted
+ * for every method don't count.
  */
 export function allowedMethods<Env extends object>({ router }: Hono<Env>, path: string): string {
   return METHODS.filter((method) =>

@@ -2,8 +2,8 @@ import { chmodSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { Refusal } from '../errors/refusal.ts';
 
 /**
- * The text kept in a file of the data directory, made on the first call. The file is readable by its owner alone
- * (0600) from its first moment, and appears whole or not at all.
+ * Returns the secret in a file, which the first call creates with `make`. The file is complete when it appears, and only its
+ * owner can ever read it (0600). Throws a {@link Refusal} if the file is empty.
  */
 export function keepSecret(path: string, make: () => string): string {
   const kept = read(path);
@@ -17,7 +17,7 @@ export function keepSecret(path: string, make: () => string): string {
   return keepSecret(path, make);
 }
 
-/** Puts another text into the file, which at every moment holds one of the two whole. */
+/** Replaces the secret atomically: the file always contains either the old or the new one. */
 export function replaceSecret(path: string, text: string): void {
   const draft = writeDraft(path, text);
   try {
@@ -29,7 +29,7 @@ export function replaceSecret(path: string, text: string): void {
 
 function writeDraft(path: string, text: string): string {
   const draft = `${path}.${process.pid}`;
-  // In a container every process has the same number: one that broke off here may have left its draft.
+  // In a container every process has the same id, so an interrupted one may have left its draft.
   rmSync(draft, { force: true });
   writeFileSync(draft, `${text}\n`, { mode: 0o600, flag: 'wx', flush: true });
   return draft;
@@ -44,7 +44,9 @@ function read(path: string): string | null {
     throw error;
   }
   if (text === '')
-    throw new Refusal(`${path} is empty. Put its content back, or delete it to have a new one made.`);
+    throw new Refusal(
+      `${path} is empty. Restore its content, or delete the file so that Kith creates a new one.`,
+    );
   chmodSync(path, 0o600);
   return text;
 }

@@ -8,7 +8,7 @@ import { keepSecret } from './keep-secret.ts';
 
 export const COMPANION_KEY_FILE = 'companion-key';
 export const TOKEN_SECRET_FILE = 'token-secret';
-/** Made last, and only by the built-in service: it tells that the folder was in use. */
+/** Created last, and only by the embedded service, so it shows that the folder was in use. */
 export const ID_KEY_FILE = 'id-key';
 
 const MAKERS = {
@@ -17,18 +17,21 @@ const MAKERS = {
   [ID_KEY_FILE]: () => randomText(16),
 };
 
-/** The bytes of a key of this data folder, which are made at the first start. */
+/** Returns the bytes of a key in the data folder, which the first start creates. */
 export function keptBytes(data: string, name: typeof TOKEN_SECRET_FILE | typeof ID_KEY_FILE): Uint8Array {
   const path = join(data, name);
   const bytes = Buffer.from(keepSecret(path, MAKERS[name]), 'base64url');
   const { length } = Buffer.from(MAKERS[name](), 'base64url');
-  if (bytes.length !== length) throw new Refusal(`${path} does not hold ${length} bytes in base64url.`);
+  if (bytes.length !== length)
+    throw new Refusal(
+      `${path} doesn’t contain ${length} bytes in base64url. Restore it from a copy of the folder.`,
+    );
   return bytes;
 }
 
 /**
- * Requires the keys in `data` to be those of the other processes on this database; the first one makes them. The database
- * holds their fingerprints, never a key. Throws a {@link Refusal} that says which files to copy.
+ * Requires that all processes on a database have the same key files, which the first process creates. The database stores only
+ * their fingerprints. Throws a {@link Refusal} that names the files to copy.
  */
 export async function requireSharedKeys({ db }: CompanionState, data: string): Promise<void> {
   const known = await db.selectFrom('key_fingerprint').selectAll().execute();
@@ -42,7 +45,7 @@ export async function requireSharedKeys({ db }: CompanionState, data: string): P
   if (known.length > 0 && missing.length > 0) throw refuse(missing, 'is missing');
   for (const [name, make] of Object.entries(MAKERS)) {
     const fingerprint = fingerprintOf(keepSecret(join(data, name), make));
-    // Of two that start for the first time at once, one is first.
+    // Two processes may start for the first time at once.
     await db
       .insertInto('key_fingerprint')
       .values({ name, fingerprint })
@@ -53,11 +56,11 @@ export async function requireSharedKeys({ db }: CompanionState, data: string): P
       .select('fingerprint')
       .where('name', '=', name)
       .executeTakeFirstOrThrow();
-    if (Buffer.compare(kept.fingerprint, fingerprint) !== 0) throw refuse([name], 'is another than theirs');
+    if (Buffer.compare(kept.fingerprint, fingerprint) !== 0) throw refuse([name], 'is different from theirs');
   }
 }
 
-/** Keys are made by chance, of 128 bits and more, so that nobody finds one by its hash. */
+/** Keys are random and have at least 128 bits, so nobody can find one by its hash. */
 function fingerprintOf(key: string): Uint8Array {
   return hash('sha256', key, 'buffer');
 }

@@ -6,28 +6,27 @@ import { StoreError } from '../store/store-error.ts';
 import { keepSecret, replaceSecret } from './keep-secret.ts';
 import { requireStrongKey } from './require-strong-key.ts';
 
-/** The label of the key that the operator gave. */
+/** The label of the key in KITH_SECRET_KEY. */
 const CONFIGURED_KEY_LABEL = 'KITH_SECRET_KEY';
 
-/** The secret key the companion uses, and the file it is kept in. */
+/** The secret key that the companion uses. */
 export interface CompanionKey extends OwnKey {
   readonly secretKey: string;
 }
 
 export interface OwnKeyOptions {
-  /** That of KITH_SECRET_KEY. */
+  /** The value of KITH_SECRET_KEY, or null if it isn't set. */
   readonly configured: string | null;
   readonly path: string;
-  /** Other processes may use the account: a key that isn't valid there is not made valid. */
+  /** True if other processes may use the account. Then a key that isn't already valid is refused. */
   readonly isShared: boolean;
   /** ms since 1970. */
   readonly now: number;
 }
 
 /**
- * Makes the companion's own key valid: the one the operator gave (`configured`), else that of the file at `path`,
- * which the first start makes. Given keys are never written down. If the file was deleted, the key it held ends: that is
- * how an operator ends a key that others may know.
+ * Registers the companion's own key: `configured`, or else the key in the file at `path`, which the first start creates. A
+ * configured key is never written to disk. If the file was deleted, its key ends, so operators can revoke a leaked key.
  */
 export async function openOwnKey(
   store: Store,
@@ -35,7 +34,7 @@ export async function openOwnKey(
   { configured, path, isShared, now }: OwnKeyOptions,
 ): Promise<CompanionKey> {
   if (isShared && configured === null) await requireKeyOfOthers(store, account, path, now);
-  // First the old keys: a crash before the file is made leaves the next start to do the same.
+  // Revokes first, so after a crash before the file exists, the next start repeats this.
   if (configured === null && !existsSync(path)) await store.revokeSecretKeys(account.id, OWN_KEY_LABEL, now);
   let secretKey = configured ?? keepSecret(path, makeSecretKey);
   if (configured === null) requireStrongKey(secretKey, `The key in ${path}`);
@@ -45,9 +44,9 @@ export async function openOwnKey(
     is: (of, key) =>
       of === account.id &&
       (key.id === id ||
-        // No key but a companion's has this label.
+        // Only companions' keys have this label.
         (isShared && configured === null && key.label === OWN_KEY_LABEL && key.endsAt === '')),
-    // Of several processes one rotates the key; to the others its file is copied while they run.
+    // Another process may rotate the key. Its operator copies the file here while this process runs.
     get secretKey() {
       if (isShared && configured === null && existsSync(path)) secretKey = keepSecret(path, makeSecretKey);
       return secretKey;
@@ -56,14 +55,15 @@ export async function openOwnKey(
       if (configured !== null) {
         throw new StoreError(
           'conflict',
-          'This key is the one of KITH_SECRET_KEY. Start Kith with another one there, then revoke this one.',
+          'This key comes from KITH_SECRET_KEY. Start Kith with another key there, then revoke this one.',
         );
       }
-      // The file first: a start after a crash in between finds there a key that it makes valid.
+      // Writes the file first: after a crash in between, the next start registers the key in it.
       replaceSecret(path, fresh);
       try {
         const made = await register();
-        if (made === null) throw new StoreError('not_found', 'There is no valid key of this number.');
+        if (made === null)
+          throw new StoreError('not_found', 'No active key has this number. `key list` shows them all.');
         id = made.made.id;
         secretKey = fresh;
         return made;
@@ -75,13 +75,13 @@ export async function openOwnKey(
   };
 }
 
-/** The first process on a database makes the key; who comes later has it, or would end it for the others. */
+/** Requires the first process's key of any later one, which would otherwise revoke it for the others. */
 async function requireKeyOfOthers(store: Store, account: Account, path: string, now: number): Promise<void> {
   if ((await store.secretKeys(account.id, now)).length === 0) return;
   const key = existsSync(path) ? keepSecret(path, makeSecretKey) : null;
   if (key !== null && (await store.accountBySecretKey(key, now))?.id === account.id) return;
   throw new Refusal(
-    `Other processes use this database, and ${path} ${key === null ? 'is missing' : 'is not a key that is valid there'}. ` +
+    `Other processes use this database, and ${path} ${key === null ? 'is missing' : 'isn’t an active key there'}. ` +
       'Copy secret-key from the data folder of one of them, or give all of them the same KITH_SECRET_KEY.',
   );
 }

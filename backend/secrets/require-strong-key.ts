@@ -1,13 +1,13 @@
 import { Refusal } from '../errors/refusal.ts';
 
-/** As many as nobody can try. */
+/** More combinations than anyone can try. */
 const MIN_BITS = 128;
-/** Random digits have more than that in `MIN_BITS`, in all but one of 10^8 keys. */
+/** In all but one of 10^8 keys, 128 bits of random digits have more distinct characters. */
 const MIN_DISTINCT = 6;
-/** What scanners for leaked secrets find Kith's keys by; it adds nothing that is hard to guess. */
+/** Secret scanners recognize Kith's keys by this prefix. It adds no entropy. */
 const PREFIX = 'kith_';
 
-/** Which characters a key was drawn from, the smallest set first. */
+/** The character sets that a key may be drawn from, smallest first. */
 const ALPHABETS: readonly (readonly [RegExp, number])[] = [
   [/^\d+$/, 10],
   [/^[\da-f]+$|^[\dA-F]+$/, 16],
@@ -19,19 +19,19 @@ const ALPHABETS: readonly (readonly [RegExp, number])[] = [
 const PRINTABLE = 94;
 
 /**
- * Throws a Refusal for a secret key that has fewer than 128 bits of its own, however it was drawn. It never repeats the key.
- * @param what how the sentence calls the key, such as the variable or the file it comes from
+ * Throws a Refusal if a secret key can't have 128 random bits. The message never contains the key.
+ * @param what what the message calls the key, such as the variable or file that it comes from
  */
 export function requireStrongKey(key: string, what: string): void {
   if (bitsOf(key) >= MIN_BITS) return;
   throw new Refusal(
     `${what} is too easy to guess: it needs 128 random bits, such as 32 hexadecimal digits or 22 random letters and ` +
-      'digits. "openssl rand -hex 32" makes a good one.',
+      'digits. "openssl rand -hex 32" creates a good one.',
     2,
   );
 }
 
-/** The most a random key of this length and these characters can have. */
+/** Returns the most bits that a random key of this length and character set can have. */
 function bitsOf(key: string): number {
   const own = key.replaceAll(PREFIX, '');
   const [, unit = own] = /^(.+?)\1+$/.exec(own) ?? [];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../errors/refusal.ts';
 import { readLines } from '../files/read-lines.ts';
 
-/** How far a command is. `total` 0: not known yet; `pace`: how fast it goes, in words. */
+/** A command's progress. `total` is 0 if it isn't known yet; `pace` describes the speed in words. */
 export const progress = z.object({
   doing: z.string(),
   done: z.number(),
@@ -14,10 +14,10 @@ export const progress = z.object({
 export type Progress = z.infer<typeof progress>;
 export type Report = (progress: Progress) => void;
 
-/** One JSON line in: a command by name with its input. */
+/** A request, sent as one line of JSON: the name of a command and its input. */
 export const socketRequest = z.strictObject({ command: z.string(), input: z.unknown() });
 
-/** One JSON line per event out; the last is `result` or `refused`. */
+/** An event, sent as one line of JSON. The last one is `result` or `refused`. */
 export const socketEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('progress'), progress }),
   z.object({ event: z.literal('result'), result: z.unknown() }),
@@ -29,35 +29,32 @@ export const socketEvent = z.discriminatedUnion('event', [
 ]);
 export type SocketEvent = z.infer<typeof socketEvent>;
 
-/** What a socket's address may hold on the smallest of our systems (macOS: 104 bytes with its end). */
-const LONGEST_PATH = 103;
+/** The longest path of a socket on all systems. macOS allows 104 bytes including the final zero. */
+const MAX_PATH_BYTES = 103;
 
-/** Where the server of a data directory takes commands; its owner alone may (0600). */
+/** Returns the path of the socket where the running Kith takes commands. Only its owner can connect (0600). */
 export function socketPath(data: string): string {
   const path = join(data, 'kith.sock');
-  if (Buffer.byteLength(path) <= LONGEST_PATH) return path;
-  throw new Refusal(
-    `The folder ${data} has too long a name for a socket. Choose a shorter one with KITH_DATA.`,
-    2,
-  );
+  if (Buffer.byteLength(path) <= MAX_PATH_BYTES) return path;
+  throw new Refusal(`The path ${data} is too long for a socket. Choose a shorter one with KITH_DATA.`, 2);
 }
 
 const HANG_UPS = new Set<unknown>(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 
-/** The server's socket, or null where no server has this data open (a socket left over counts as none). */
+/** Connects to the Kith that has this data open. Returns null if none runs, even if an old socket remains. */
 export function reachServer(data: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(socketPath(data));
     socket.once('connect', () => resolve(socket));
     socket.once('error', (error) => {
-      const isNobodyThere = 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED');
-      if (isNobodyThere) resolve(null);
+      const isNotRunning = 'code' in error && (error.code === 'ENOENT' || error.code === 'ECONNREFUSED');
+      if (isNotRunning) resolve(null);
       else reject(error);
     });
   });
 }
 
-/** Has the server run a command. Throws its {@link Refusal}, or one that says that the server went away. */
+/** Runs a command in the server. Throws the command's {@link Refusal}, or one that says that the server stopped. */
 export async function callServer(
   socket: Socket,
   command: string,
@@ -77,7 +74,7 @@ export async function callServer(
   } finally {
     socket.destroy();
   }
-  throw new Refusal('Kith was stopped before it answered. Nothing half done is left; try again.');
+  throw new Refusal('Kith stopped before the command finished. Nothing was left half done. Try again.');
 }
 
 function isHangUp(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { type Server, ServerResponse, createServer } from 'node:http';
+import { createServer, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -10,17 +10,17 @@ import { answerUnreadable, refuseUnreadable } from './refuse-unreadable.ts';
 
 export interface Listening {
   readonly port: number;
-  /** How the companion is reached on this computer, the first is the one to show. */
+  /** The companion's addresses on this computer. The first is the one to show. */
   readonly addresses: readonly [string, ...string[]];
   readonly close: CloseServer;
 }
 
 type ListenConfig = Pick<Config, 'host' | 'port' | 'isLoopback' | 'trustedProxy' | 'publicUrl'>;
 
-/** What to do if another program has the port: say so, or take any free one. */
+/** What to do if another program uses the port. */
 export type IfTaken = 'refuse' | 'take-another';
 
-/** `caller` as `nameCaller` says. */
+/** Handles a request. `caller` comes from `nameCaller`. */
 type Handle = (request: Request, caller: string) => Promise<Response>;
 
 interface Opened {
@@ -28,12 +28,12 @@ interface Opened {
   readonly close: CloseServer;
 }
 
-/** How often a free port of IPv4 is tried anew where IPv6 has it taken. */
-const MOST_PORTS = 10;
+/** How many free IPv4 ports to try if IPv6 has them in use. */
+const MAX_PORTS = 10;
 
 /**
- * Listens on the configured host; on loopback on both 127.0.0.1 and ::1, where there is an IPv6. Throws a
- * {@link Refusal} that says who has the port, unless another one will do.
+ * Listens on the configured host. On loopback, it listens on both 127.0.0.1 and, if IPv6 exists, ::1. Throws a {@link Refusal}
+ * that says what uses the port, unless `ifTaken` is `take-another`.
  */
 export async function listen(
   config: ListenConfig,
@@ -55,13 +55,13 @@ export async function listen(
       await Promise.all(opened.map(({ close }) => close(0)));
       if (!isCode(error, 'EADDRINUSE')) throw wordFailure(error, config);
       if (ifTaken === 'take-another' && config.port !== 0) return listen({ ...config, port: 0 }, handle);
-      if (config.port !== 0 || attempt === MOST_PORTS) throw await wordTaken(config);
+      if (config.port !== 0 || attempt === MAX_PORTS) throw await wordTaken(config);
     }
   }
 }
 
 function makeServer(handle: Handle, { trustedProxy, publicUrl }: ListenConfig): Server {
-  // Kith itself speaks no TLS.
+  // Kith doesn't support TLS itself, so an https address means a proxy.
   const isBehindProxy = trustedProxy !== null || publicUrl?.startsWith('https:') === true;
   const answer = getRequestListener(
     async (request, { incoming, outgoing }) => {
@@ -73,10 +73,10 @@ function makeServer(handle: Handle, { trustedProxy, publicUrl }: ListenConfig): 
     },
     { errorHandler: answerUnreadable },
   );
-  // Node itself would refuse a request without a Host, and say nothing.
+  // Node's own response to a missing Host has no body, so `refuseUnreadable` answers instead.
   const server = createServer({ requireHostHeader: false }, answer);
   refuseUnreadable(server);
-  // Uploads may take long; what must be quick is the head of a request.
+  // Uploads may take long, but headers must arrive quickly.
   server.requestTimeout = 15 * 60_000;
   server.headersTimeout = 10_000;
   if (trustedProxy !== null) {
@@ -87,14 +87,14 @@ function makeServer(handle: Handle, { trustedProxy, publicUrl }: ListenConfig): 
   return server;
 }
 
-/** All parts go to the system in one call. */
+/** Writes all parts in one system call. */
 function sendReady({ status, headers, parts, size }: ReadyResponse, outgoing: ServerResponse): void {
   outgoing.writeHead(status, { ...Object.fromEntries(headers), 'content-length': size });
   for (const part of parts) outgoing.write(part);
   outgoing.end();
 }
 
-/** False where this computer has no such address (no IPv6). */
+/** Returns false if this computer has no IPv6 address to bind to. */
 function bind(server: Server, host: string, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
@@ -107,7 +107,7 @@ function bind(server: Server, host: string, port: number): Promise<boolean> {
 
 function listening(opened: readonly Opened[], config: Pick<Config, 'host' | 'isLoopback'>): Listening {
   const [first] = opened;
-  if (!first) throw new Refusal(`This computer has no address ${config.host}. Leave KITH_HOST away.`, 2);
+  if (!first) throw new Refusal(`This computer has no address ${config.host}. Remove KITH_HOST.`, 2);
   const port = portOf(first.server);
   const addressOf = (name: string) => `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
   const others = config.isLoopback ? ['127.0.0.1', 'localhost', '::1'].map(addressOf) : [];
@@ -138,7 +138,7 @@ async function wordTaken({ host, port }: Pick<Config, 'host' | 'port'>): Promise
   return new Refusal(
     isKith
       ? `Kith is already running at http://${where}. Use that one, or stop it first.`
-      : `Another program has port ${port}. Stop it, then start Kith again.`,
+      : `Another program uses port ${port}. Stop it, then start Kith again.`,
   );
 }
 
@@ -146,7 +146,7 @@ function wordFailure(error: unknown, { host, port }: Pick<Config, 'host' | 'port
   if (isCode(error, 'EADDRNOTAVAIL'))
     return new Refusal(`This computer has no address ${host}. Change KITH_HOST.`, 2);
   if (isCode(error, 'EACCES'))
-    return new Refusal(`Port ${port} needs more rights. Choose one above 1023: KITH_PORT.`, 2);
+    return new Refusal(`Port ${port} needs administrator rights. Set KITH_PORT to a number above 1023.`, 2);
   return error;
 }
 
@@ -154,17 +154,17 @@ function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Takes no further requests, lets those under way end for at most `graceMs`, then cuts them off. */
+/** Takes no new requests, gives running ones up to `graceMs` to end, then cuts them off. */
 export type CloseServer = (graceMs: number) => Promise<void>;
 
 /**
- * How a server is closed that waits for nobody who asks nothing: Node itself keeps a connection for the next question whose
- * answer ends after the closing. To be called before the server listens.
+ * Returns a function that closes a server without waiting for idle connections. Node itself keeps a connection open if its
+ * response ends after the close. Call this before the server listens.
  */
 export function prepareClosing(server: Server): CloseServer {
   let isClosing = false;
-  server.on('request', (_, answer) => {
-    answer.once('close', () => {
+  server.on('request', (_, response) => {
+    response.once('close', () => {
       if (isClosing) server.closeIdleConnections();
     });
   });
@@ -180,12 +180,12 @@ export function prepareClosing(server: Server): CloseServer {
     });
 }
 
-/** Of an IPv6 address: who has one has the other 2^64 of its network. */
+/** The groups of an IPv6 address that name its network. One caller can use all 2^64 addresses in it. */
 const GROUPS_OF_NETWORK = 4;
 
 /**
- * Whom a request counts against: the address of the network it came from, of IPv6 the first half. Behind a
- * proxy it is the last one of `X-Forwarded-For`, which the proxy itself has written. '' when nothing tells.
+ * Returns the address that a request's rate limit counts against: the IPv4 address, or the first half of the IPv6 address. Behind
+ * a proxy it is the last entry of `X-Forwarded-For`, which the proxy wrote. '' if unknown.
  */
 export function nameCaller(remoteAddress: string | undefined, forwardedFor: string | null): string {
   const forwarded = forwardedFor?.split(',').at(-1)?.trim();

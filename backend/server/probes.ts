@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DEFAULT_MEMBER } from '../../utils/companion-api.ts';
 import { requireOwnHost } from '../companion/guard-request.ts';
 import type { Config } from '../config.ts';
@@ -7,11 +7,11 @@ import type { Log } from '../log.ts';
 import type { Kith } from '../open-kith.ts';
 import { NO_EMAIL } from '../open-service.ts';
 
-/** A database that has not answered by then is one that does not. */
+/** How long `/readyz` waits for the databases. */
 const READY_MS = 2_000;
 
-/** What the service says of each request in the log. */
-interface SaidRequest {
+/** The fields that the service logs for each request. */
+interface LoggedRequest {
   readonly method: string;
   readonly route: string;
   readonly status: number;
@@ -19,19 +19,19 @@ interface SaidRequest {
 }
 
 export interface Probes {
-  /** `/healthz`, `/readyz` and `/metrics`; null for every other path. */
+  /** Answers `/healthz`, `/readyz` and `/metrics`. Returns null for any other path. */
   answer(request: Request): Promise<Response | null>;
-  /** From now on this Kith is ready. */
+  /** Makes `/readyz` check this Kith. */
   open(kith: Pick<Kith, 'companion'>): void;
-  /** From now on it is not. */
+  /** Makes `/readyz` report that Kith isn't ready. */
   stop(): void;
-  /** The same log, whose lines of requests are counted. */
+  /** Returns a log that also counts the requests it logs. */
   countIn(log: Log): Log;
 }
 
 /**
- * What those ask who look after a server: whether the process lives, whether it may be sent requests, and what it did.
- * Metrics tell routes as the documents write them, never an address, a member or a name.
+ * Answers the requests of monitoring tools: is the process alive, can it take requests, and what has it done. Metrics contain
+ * documented routes, but never an address, a member or a name.
  */
 export function createProbes(
   config: Pick<Config, 'metricsToken' | 'isOnlyHere'>,
@@ -40,7 +40,7 @@ export function createProbes(
   const register = new Registry();
   const duration = new Histogram({
     name: 'kith_http_request_duration_seconds',
-    help: 'How long the service took for a request',
+    help: 'How long a request took, in seconds',
     labelNames: ['method', 'route'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [register],
@@ -53,7 +53,7 @@ export function createProbes(
   });
   const ready = new Gauge({
     name: 'kith_ready',
-    help: '1 while requests are taken, else 0',
+    help: '1 if Kith takes requests, else 0',
     registers: [register],
   });
   let kith: Pick<Kith, 'companion'> | null = null;
@@ -64,7 +64,7 @@ export function createProbes(
     if (companion === undefined) return false;
     const member = { externalUserId: DEFAULT_MEMBER, email: NO_EMAIL, sample: false };
     const ask = async () => {
-      // The companion's own database, then the service's, by the companion's own key.
+      // Checks the companion's database, then the service's with the companion's own key.
       await companion.sessions.isPairedOrigin('');
       const deadline = AbortSignal.timeout(READY_MS);
       const path = '/kith/capabilities';
@@ -80,20 +80,20 @@ export function createProbes(
       .finally(() => clearTimeout(timer));
   }
 
-  async function tellMetrics(request: Request): Promise<Response> {
+  async function reportMetrics(request: Request): Promise<Response> {
     if (config.metricsToken === null && !config.isOnlyHere) {
       return say(
         404,
-        'Metrics are off. Set KITH_METRICS_TOKEN to turn them on where others reach this Kith.',
+        'Metrics are off, because other computers can reach this Kith. Set KITH_METRICS_TOKEN to turn them on.',
       );
     }
     if (config.metricsToken !== null) {
       const given = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
       if (!isSame(given, config.metricsToken)) {
-        return say(401, 'Send the token of KITH_METRICS_TOKEN: Authorization: Bearer <token>.');
+        return say(401, 'Send the token in KITH_METRICS_TOKEN as a header: Authorization: Bearer <token>.');
       }
     } else requireOwnHost(request, addresses());
-    // Those of the process watch it all the time, so only from the first request on.
+    // Process metrics cost time, so they begin with the first request for metrics.
     if (!isAsked) collectDefaultMetrics({ register });
     isAsked = true;
     ready.set(Number(await isReady()));
@@ -106,7 +106,7 @@ export function createProbes(
       const { pathname } = new URL(request.url);
       if (pathname === '/healthz') return Response.json({ status: 'ok' });
       if (pathname === '/metrics')
-        return tellMetrics(request).catch(() => say(421, 'Kith does not answer here.'));
+        return reportMetrics(request).catch(() => say(421, 'Kith doesn’t answer at this address.'));
       if (pathname !== '/readyz') return null;
       const isUp = await isReady();
       return Response.json({ status: isUp ? 'ready' : 'not ready' }, { status: isUp ? 200 : 503 });
@@ -134,7 +134,7 @@ export function createProbes(
   };
 }
 
-function isRequest(fields: object): fields is SaidRequest {
+function isRequest(fields: object): fields is LoggedRequest {
   return 'route' in fields && 'status' in fields && 'ms' in fields;
 }
 

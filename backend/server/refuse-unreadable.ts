@@ -1,42 +1,45 @@
-import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
-import { CompanionError, answerError, errorBodyOf } from '../companion/companion-error.ts';
+import { answerError, CompanionError, errorBodyOf } from '../companion/companion-error.ts';
 import { KITH_HEADERS, withKithHeaders } from '../companion/with-kith-headers.ts';
 
-const NO_REQUEST = 'This cannot be read as a request of HTTP/1.1. Check the program that sent it.';
+const NO_REQUEST = 'This isn’t a valid HTTP/1.1 request. Check the program that sent it.';
 const NO_ADDRESS =
-  'The address or the Host of this request cannot be read. Send a path that begins with / and one Host header.';
+  'The path or Host of this request isn’t valid. Send a path that begins with / and one Host header.';
 
-/** What Node's parser gives up on, by the code of its error, with another status than 400. */
+/** Errors of Node's parser with a status other than 400, by code. */
 const REFUSALS = new Map([
-  ['HPE_HEADER_OVERFLOW', tooLarge(431, 'The address and the headers of a request may be 16 kB in all.')],
-  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', tooLarge(413, 'Send the parts of the body without extensions.')],
+  [
+    'HPE_HEADER_OVERFLOW',
+    tooLarge(431, 'The path and headers of a request can be 16 kB in total. Send less.'),
+  ],
+  ['HPE_CHUNK_EXTENSIONS_OVERFLOW', tooLarge(413, 'Send the chunks of the body without extensions.')],
   ['ERR_HTTP_REQUEST_TIMEOUT', badRequest(408, 'The request took too long to arrive. Send it again.')],
 ]);
 
 /**
- * Has what is no request refused as every other is: with the error body of the interface. The connection ends, as nobody
- * can tell where the next request would begin.
+ * Answers malformed requests with the interface's error body. Then closes the connection, because nobody can tell where the next
+ * request would begin.
  */
 export function refuseUnreadable(server: Server): void {
-  const answers = new WeakMap<Duplex, readonly ServerResponse[]>();
-  server.on('request', ({ socket }, answer) => {
-    const underWay = answers.get(socket)?.filter((one) => !one.writableFinished) ?? [];
-    answers.set(socket, [...underWay, answer]);
+  const responses = new WeakMap<Duplex, readonly ServerResponse[]>();
+  server.on('request', ({ socket }, response) => {
+    const running = responses.get(socket)?.filter((one) => !one.writableFinished) ?? [];
+    responses.set(socket, [...running, response]);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // A refusal in the middle of an answer would be read as a part of it.
-    const isAnswering = answers.get(socket)?.some((one) => one.headersSent && !one.writableFinished);
+    // The client would read an error inside a running response as part of it.
+    const isAnswering = responses.get(socket)?.some((one) => one.headersSent && !one.writableFinished);
     if (isAnswering || !socket.writable || error.code === 'ECONNRESET') socket.destroy();
     else endWith(REFUSALS.get(error.code ?? '') ?? badRequest(400, NO_REQUEST), socket);
   });
   server.on('checkExpectation', ({ socket }) => {
-    endWith(badRequest(417, 'Kith knows no other expectation than 100-continue.'), socket);
+    endWith(badRequest(417, 'Kith supports only the expectation 100-continue.'), socket);
   });
 }
 
-/** What is said where no answer could be made of a request that Node has read. */
+/** Returns the response to a request that Node could parse but Kith can't handle. */
 export function answerUnreadable(error: unknown): Response {
   const refusal =
     error instanceof RequestError
@@ -45,7 +48,7 @@ export function answerUnreadable(error: unknown): Response {
   return withKithHeaders(answerError(refusal));
 }
 
-/** At once: a moment later an answer may have begun. */
+/** Answers synchronously, because a response could begin a moment later. */
 function endWith(refusal: CompanionError, socket: Duplex): void {
   const body = JSON.stringify(errorBodyOf(refusal));
   const headers = {
@@ -56,7 +59,7 @@ function endWith(refusal: CompanionError, socket: Duplex): void {
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const first = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n`;
-  // Whoever goes on sending is not listened to.
+  // Ignores anything that the client still sends.
   socket.end(`${first}${head.join('')}\r\n${body}`, () => socket.destroy());
 }
 

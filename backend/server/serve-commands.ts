@@ -10,12 +10,12 @@ import type { Log } from '../log.ts';
 import type { Kith } from '../open-kith.ts';
 import { type SocketEvent, socketPath, socketRequest } from './command-socket.ts';
 
-/** Commands by name. */
+/** The commands that can run, by name. */
 type Commands = ReadonlyMap<string, Command>;
 
 /**
- * Takes commands on the socket of the data directory and runs them here, where the data is open. A socket left
- * over from a killed server is replaced: the caller holds the directory's lock, so nobody listens there.
+ * Takes commands on the data folder's socket and runs them in this process, which has the data open. Replaces the socket of a
+ * killed server: the caller holds the folder's lock, so nothing listens there.
  */
 export async function serveCommands(
   kith: Kith,
@@ -31,13 +31,13 @@ export async function serveCommands(
     socket.on('error', () => socket.destroy());
     void answer(kith, commands, log, socket);
   });
-  // A socket is made with the rights that the mask leaves: never readable by others, not even for a moment.
+  // The umask sets the socket's permissions, so others can't access it even for a moment.
   const listening = once(server, 'listening');
   const mask = process.umask(0o177);
   try {
     server.listen(path);
   } finally {
-    // The socket is there by now, and nothing else is made meanwhile.
+    // `listen` has created the socket synchronously.
     process.umask(mask);
   }
   await listening;
@@ -60,7 +60,9 @@ async function answer(kith: Kith, commands: Commands, log: Log, socket: Socket):
       const { command: name, input } = socketRequest.parse(JSON.parse(line));
       const command = commands.get(name);
       if (!command)
-        throw new Refusal(`The running Kith knows no command "${name}". Restart it: it is an older version.`);
+        throw new Refusal(
+          `The running Kith doesn’t know the command "${name}", because it is an older version. Restart it.`,
+        );
       asked = name;
       const result = await command.run(kith, input, (progress) => send({ event: 'progress', progress }));
       log.info({ command: name }, 'command');

@@ -1,4 +1,4 @@
-/** Looks through databases for damage, in a thread with connections of its own. */
+/** Checks databases for damage, in a thread with its own connections. */
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { isDamaged } from './sqlite-errors.ts';

@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 export interface DatabaseCheck {
-  /** The paths of those that are damaged. Rejects if the check itself fails, or is stopped. */
+  /** The paths of damaged databases. Rejects if the check fails or is stopped. */
   readonly damaged: Promise<readonly string[]>;
-  /** Settles once no file is open any more. */
+  /** Resolves once no file is open any more. */
   stop(): Promise<void>;
 }
 
 /**
- * Has SQLite look through databases in a thread, which takes seconds for a gigabyte and holds up nobody. Writes to a damaged one are
- * refused; imports of an earlier process start only afterwards.
+ * Checks databases in a thread, because SQLite needs seconds for a gigabyte. Kith then refuses writes to damaged ones, and only
+ * after the check does it resume imports from an earlier process.
  */
 export function checkDatabases(paths: readonly string[]): DatabaseCheck {
   const thread = new Worker(new URL('./check-databases-worker.ts', import.meta.url), { workerData: paths });
   const exit = once(thread, 'exit');
   const ended = exit.then(() => {
-    throw new Error('The thread that checks the databases ended before it was done.');
+    throw new Error('The thread that checks the databases ended before it finished.');
   });
   const found = once(thread, 'message').then(([damaged]) => damaged as readonly string[]);
   return {

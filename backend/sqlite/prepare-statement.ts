@@ -1,7 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { SqliteStatement } from 'kysely';
 
-/** A statement of node:sqlite as Kysely takes it. */
+/** Prepares a node:sqlite statement in the shape Kysely expects. */
 export function prepareStatement(database: DatabaseSync, text: string): SqliteStatement {
   const prepared = database.prepare(text);
   return {

@@ -1,22 +1,22 @@
 /** SQLITE_CORRUPT and SQLITE_NOTADB (sqlite.org/rescode.html). */
 const CODES = new Set([11, 26]);
-/** SQLITE_READONLY: what a connection answers that may only read; SQLITE_READONLY_DBMOVED: the file is another one now. */
+/** SQLITE_READONLY: the connection may only read. SQLITE_READONLY_DBMOVED: another file has taken its place. */
 const READ_ONLY = 8;
 const BUSY = 5;
 const MOVED = 1032;
 
-/** Says that a database of the data folder, such as `network.sqlite`, is damaged, and what to do. */
+/** Returns the message for a damaged database in the data folder, such as `network.sqlite`. */
 export function sayDamaged(file: string): string {
-  return `${file} is damaged, and Kith saves nothing more in it. Stop Kith and put a copy of the folder back.`;
+  return `${file} is damaged, so Kith no longer saves anything to it. Stop Kith and restore a copy of the folder.`;
 }
 
-/** Says why SQLite refused to write to a file (`isReadOnly`), and what to do. */
+/** Returns the message for a file that SQLite refused to write to (`isReadOnly`). */
 export function sayReadOnly(error: unknown, file: string): string {
   if (extendedCodeOf(error) !== MOVED) return sayDamaged(file);
   return `${file} was removed or replaced while Kith was running. Nothing was changed. Stop Kith, put the right file there, and start Kith again.`;
 }
 
-/** True if SQLite said that a file is damaged, or is no database. */
+/** True if SQLite reported that a file is damaged or isn't a database. */
 export function isDamaged(error: unknown): boolean {
   return CODES.has(sqliteCodeOf(error));
 }
@@ -26,12 +26,12 @@ export function isReadOnly(error: unknown): boolean {
   return sqliteCodeOf(error) === READ_ONLY;
 }
 
-/** True if SQLite refused because another program reads or writes the file for longer than this one waits. */
+/** True if another program kept the file locked for longer than this one waits. */
 export function isLocked(error: unknown): boolean {
   return sqliteCodeOf(error) === BUSY;
 }
 
-/** SQLite's primary result code; 0 for any other error. */
+/** Returns SQLite's primary result code, or 0 for any other error. */
 function sqliteCodeOf(error: unknown): number {
   return extendedCodeOf(error) & 0xff;
 }

@@ -17,7 +17,7 @@ describe('a Kith that is killed in the middle of an import', () => {
       told.push(doing);
       if (doing === 'Writing') killed.child.kill('SIGKILL');
     });
-    await expect(outcome).rejects.toThrow(/stopped before it answered/);
+    await expect(outcome).rejects.toThrow(/stopped before the command finished/);
     expect(told).toContain('Writing');
     await killed.ended();
 

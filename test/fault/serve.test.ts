@@ -174,7 +174,7 @@ it('another program on the port is named, and is sent nothing but a bare greetin
   const { port } = stranger.address() as AddressInfo;
   const { code, out } = await run(['serve'], { KITH_DATA: dataDirectory(), KITH_PORT: String(port) });
   expect(code).toBe(1);
-  expect(out).toMatch(new RegExp(`^Another program has port ${port}\\. Stop it, then start Kith again\\.$`));
+  expect(out).toMatch(new RegExp(`^Another program uses port ${port}\\. Stop it, then start Kith again\\.$`));
   expect(seen).toEqual([['GET', '/kith/hello', undefined, undefined]]);
 });
 

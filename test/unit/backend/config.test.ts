@@ -88,7 +88,7 @@ describe('a setting that is refused', () => {
         KITH_SERVICE_URL: 'https://s.example',
         KITH_SECRET_KEY: KEY,
       },
-      /of no use with KITH_SERVICE_URL/,
+      /no effect with KITH_SERVICE_URL/,
     ],
     ...['mysql://me:canary@db/kith', 'postgres://me:canary@db', 'me:canary@db/kith'].map(
       (url): [Record<string, string>, RegExp] => [
@@ -102,7 +102,7 @@ describe('a setting that is refused', () => {
         KITH_SERVICE_URL: 'https://s.example',
         KITH_SECRET_KEY: KEY,
       },
-      /^KITH_DATABASE_URL is of no use with KITH_SERVICE_URL/,
+      /^KITH_DATABASE_URL has no effect with KITH_SERVICE_URL/,
     ],
     [{ KITH_LOG: 'verbose' }, /^KITH_LOG must be one of silent, error/],
     [{ KITH_SECRET_KEY: 'short' }, /^KITH_SECRET_KEY must be 8 to 512 characters/],
@@ -112,9 +112,9 @@ describe('a setting that is refused', () => {
     [{ KITH_PUBLIC_URL: 'ftp://kith.example' }, /^KITH_PUBLIC_URL must begin with https/],
     [{ KITH_SERVICE_URL: 'http://service.example', KITH_SECRET_KEY: KEY }, /must begin with https/],
     [{ KITH_SERVICE_URL: 'http://127.0.0.1.evil.example', KITH_SECRET_KEY: KEY }, /must begin with https/],
-    [{ KITH_SERVICE_URL: 'https://a:b@service.example', KITH_SECRET_KEY: KEY }, /must not hold a user name/],
-    [{ KITH_SERVICE_URL: 'https://service.example?a=b', KITH_SECRET_KEY: KEY }, /must not hold a query/],
-    [{ KITH_SERVICE_URL: 'https://service.example#a', KITH_SECRET_KEY: KEY }, /must not hold a query/],
+    [{ KITH_SERVICE_URL: 'https://a:b@service.example', KITH_SECRET_KEY: KEY }, /must not contain a user name/],
+    [{ KITH_SERVICE_URL: 'https://service.example?a=b', KITH_SECRET_KEY: KEY }, /must not contain a query/],
+    [{ KITH_SERVICE_URL: 'https://service.example#a', KITH_SECRET_KEY: KEY }, /must not contain a query/],
     [{ KITH_SERVICE_URL: 'https://service.example' }, /needs KITH_SECRET_KEY/],
     [
       { KITH_POST: '1' },

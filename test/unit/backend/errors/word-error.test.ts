@@ -31,7 +31,7 @@ describe('wordError', () => {
     [
       'a wrong input',
       errorOf(() => z.object({ page: z.string() }).parse({})),
-      /^"page" cannot be read\. Invalid input/,
+      /^"page" isn’t valid\. Invalid input/,
       2,
     ],
     [
@@ -43,12 +43,12 @@ describe('wordError', () => {
     ['a full disk, as SQLite says it', errorOf(fillDatabase), /^The disk is full\./, 1],
     ['a full disk, as the system says it', failed('ENOSPC'), /^The disk is full\./, 1],
     ['a quota that is used up', failed('EDQUOT'), /^The disk is full\./, 1],
-    ['anything else', failed('EIO'), /^Kith failed in a way it should not have \(EIO: somewhere\)/, 1],
+    ['anything else', failed('EIO'), /^Kith failed unexpectedly \(EIO: somewhere\)/, 1],
     ['what is no error', 'odd', /\(odd\)/, 1],
   ])('%s is one sentence', (_, error, sentence, exitCode) => {
     const worded = wordError(error);
     expect(worded.sentence).toMatch(sentence);
     expect(worded.exitCode).toBe(exitCode);
-    expect(worded.isFault === true).toBe(worded.sentence.includes('should not have'));
+    expect(worded.isFault === true).toBe(worded.sentence.includes('unexpectedly'));
   });
 });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ it('narrows the rights of a file that was put there by hand', () => {
 
 it('never takes an empty file for a secret, nor writes over it', () => {
   writeFileSync(path, '\n');
-  expect(() => keepSecret(path, () => 'made')).toThrow(/secret-key is empty\. Put its content back/);
+  expect(() => keepSecret(path, () => 'made')).toThrow(/secret-key is empty\. Restore its content/);
   expect(readFileSync(path, 'utf8')).toBe('\n');
 });
 

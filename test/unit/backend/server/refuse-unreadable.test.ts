@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { once } from 'node:events';
-import { type Socket, connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../../../backend/server/listen.ts';
 import { KITH_HEADER } from '../../../../utils/companion-api.ts';
