@@ -4,19 +4,20 @@ import type { MemberTokens } from './member-tokens.ts';
 import type { SessionMember } from './sessions.ts';
 import type { AsMemberRequest, Upstream, UpstreamResponse } from './upstream.ts';
 
-/** One call to the service as the member. */
+/** Calls the service as the member. */
 export type AsMember = (member: SessionMember, request: AsMemberRequest) => Promise<UpstreamResponse>;
 
 /**
- * Adds what says who asks (interface 5): the bearer token, which is renewed once where the service refuses it, or
- * on `/v1/` the headers of the first generation. What a hosted service has no operation for is answered from what
- * it has, or refused.
+ * Adds the member’s credentials to a request (interface 5): the bearer token, or on `/v1/` the headers of the
+ * first generation.
+ * If the service refuses the token, it is renewed once. Operations that a hosted service lacks are built from
+ * those it has, or refused.
  */
 export function createAsMember(upstream: Upstream, tokens: MemberTokens): AsMember {
   return (member, request) =>
     request.path.startsWith('/v1/') ? callAsUser(member, request) : callSecondGeneration(member, request);
 
-  /** What our own services say of themselves is told of the others too. */
+  /** Fills in the capabilities of services that don’t know `/kith/capabilities`. */
   async function callSecondGeneration(
     member: SessionMember,
     request: AsMemberRequest,
@@ -27,7 +28,10 @@ export function createAsMember(upstream: Upstream, tokens: MemberTokens): AsMemb
     return request.path === '/kith/capabilities' ? normalizeCapabilities(answer) : answer;
   }
 
-  /** A body that can be read only once (an upload) is not sent again: the caller gets the sentence and uploads anew. */
+  /**
+   * An upload is a stream that can’t be sent twice, so it isn’t retried: the caller gets an error and uploads
+   * again.
+   */
   async function callWithToken(
     member: SessionMember,
     token: string,
@@ -43,7 +47,7 @@ export function createAsMember(upstream: Upstream, tokens: MemberTokens): AsMemb
     return second;
   }
 
-  /** The first generation makes no users: one who is not known is made by asking for a token. */
+  /** The first generation doesn’t create users. Requesting a token creates an unknown one. */
   async function callAsUser(member: SessionMember, request: AsMemberRequest): Promise<UpstreamResponse> {
     const headers = {
       'secret-key': tokens.secretKeyOf(member),
@@ -62,19 +66,22 @@ export function createAsMember(upstream: Upstream, tokens: MemberTokens): AsMemb
   }
 }
 
-/** A header holds bytes: those of the text in UTF-8, one character each. */
+/** Returns the text as header bytes: UTF-8, one character per byte. */
 function headerValue(text: string): string {
   return Buffer.from(text, 'utf8').toString('latin1');
 }
 
-/** Never a 401: to the extension that would mean that its own session has ended. */
+/** Never returns a 401: the extension would conclude that its own session has ended. */
 function refusedAgain(advice: string): CompanionError {
-  return new CompanionError('upstream_error', `The service refused the token it had given. ${advice}`);
+  return new CompanionError(
+    'upstream_error',
+    `The service refused a token that it had just issued. ${advice}`,
+  );
 }
 
 function unknownUser(): CompanionError {
   return new CompanionError(
     'upstream_error',
-    'The service does not know this user, or not the secret key. Check KITH_SECRET_KEY.',
+    'The service doesn’t know this user or this secret key. Check KITH_SECRET_KEY.',
   );
 }

@@ -2,25 +2,25 @@ import { CompanionError } from './companion-error.ts';
 
 const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 60_000;
-/** A caller that was quiet for this long begins again. */
+/** After this long without attempts, the count starts over. */
 const FORGOTTEN_MS = 2 * MAX_WAIT_MS;
-/** Beyond this many callers the one that was quiet the longest is forgotten. */
+/** Above this number, the caller that has been quiet the longest is dropped. */
 const MAX_CALLERS = 10_000;
 
-/** What one caller does too often makes that caller wait, and nobody else. */
+/** Slows down one caller that repeats something too often, without affecting the others. */
 export interface CallerLimit {
-  /** Throws rate_limit_exceeded, with Retry-After, while this caller has to wait. */
+  /** Throws `rate_limit_exceeded` with Retry-After while the caller has to wait. */
   requireNoWait(caller: string): void;
-  /** Counts one; beyond `free` each makes the next wait twice as long, from a second to a minute. */
+  /** Counts an attempt. Beyond `free`, each attempt doubles the next wait, from a second to a minute. */
   count(caller: string): void;
   /** Removes an attempt that was counted before it turned out to be valid. */
   uncount(caller: string): void;
 }
 
 export interface CallerLimitOptions {
-  /** How many a caller may do in a row. */
+  /** Attempts in a row before the caller has to wait. */
   readonly free: number;
-  /** What the sentence begins with: "Too many wrong invitations." */
+  /** The beginning of the error sentence, such as "Too many wrong invitations." */
   readonly what: string;
   /** ms since 1970. */
   readonly now: () => number;
@@ -33,7 +33,7 @@ interface Counted {
 
 export function createCallerLimit({ free, what, now }: CallerLimitOptions): CallerLimit {
   const callers = new Map<string, Counted>();
-  /** A clock that was set back, too, ends what was counted before. */
+  /** Returns undefined for old counts, also if the clock was set back since. */
   const known = (caller: string): Counted | undefined => {
     const counted = callers.get(caller);
     return counted !== undefined && Math.abs(now() - counted.at) < FORGOTTEN_MS ? counted : undefined;
@@ -53,8 +53,8 @@ export function createCallerLimit({ free, what, now }: CallerLimitOptions): Call
       const left = wait - Math.abs(now() - counted.at);
       if (left <= 0) return;
       const seconds = Math.ceil(left / 1000);
-      const inTime = seconds === 1 ? 'a second' : `${seconds} seconds`;
-      throw new CompanionError('rate_limit_exceeded', `${what} Try again in ${inTime}.`, {
+      const pause = seconds === 1 ? 'a second' : `${seconds} seconds`;
+      throw new CompanionError('rate_limit_exceeded', `${what} Try again in ${pause}.`, {
         headers: { 'retry-after': String(seconds) },
       });
     },

@@ -24,19 +24,19 @@ interface OwnRoute {
   readonly method: 'get' | 'post' | 'delete';
   readonly path: string;
   readonly summary: string;
-  /** A session has a proof as well. */
-  readonly access: 'anybody' | 'proof' | 'session';
+  /** `session` requires a proof, too. */
+  readonly access: 'anyone' | 'proof' | 'session';
   readonly request?: NonNullable<RouteConfig['request']>;
   readonly answer: z.ZodType;
   readonly refusals: readonly ErrorType[];
 }
 
 const SECURITY: Record<OwnRoute['access'], Record<string, string[]>[]> = {
-  anybody: [],
+  anyone: [],
   proof: [{ proof: [] }],
   session: [{ session: [], proof: [] }],
 };
-/** What every route may refuse, and every one behind a session. */
+/** Errors that every route may return, and those of every route that needs a session. */
 const OF_ALL: readonly ErrorType[] = ['forbidden', 'misdirected_request'];
 const OF_SESSION: readonly ErrorType[] = [...OF_ALL, 'unauthorized'];
 
@@ -44,8 +44,8 @@ const OWN: readonly OwnRoute[] = [
   {
     method: 'get',
     path: '/kith/hello',
-    summary: 'Who answers here: signed under the challenge, the base64url of 32 bytes',
-    access: 'anybody',
+    summary: 'Identify this companion by signing the challenge, the base64url of 32 bytes',
+    access: 'anyone',
     request: { query: z.object({ challenge: z.string().length(43) }) },
     answer: hello,
     refusals: ['bad_request'],
@@ -53,7 +53,7 @@ const OWN: readonly OwnRoute[] = [
   {
     method: 'post',
     path: '/kith/pair',
-    summary: 'A session for the key of the proof, by a one-time code, “sample”, or an invitation',
+    summary: 'Create a session for the proof’s key, with a one-time code, “sample” or an invitation',
     access: 'proof',
     request: { body: { required: true, content: { 'application/json': { schema: pairRequest } } } },
     answer: pairResponse,
@@ -65,7 +65,7 @@ const OWN: readonly OwnRoute[] = [
   {
     method: 'get',
     path: '/kith/session',
-    summary: 'Whom the session is bound to, and where the service is',
+    summary: 'The session’s member, and where the service is',
     access: 'session',
     answer: session,
     refusals: [],
@@ -81,7 +81,7 @@ const OWN: readonly OwnRoute[] = [
   {
     method: 'get',
     path: '/kith/sessions',
-    summary: 'The browsers of the same member, latest used first',
+    summary: 'The member’s browsers, most recently used first',
     access: 'session',
     answer: ownSessions,
     refusals: [],
@@ -89,7 +89,7 @@ const OWN: readonly OwnRoute[] = [
   {
     method: 'post',
     path: '/kith/sessions/{id}/revoke',
-    summary: 'Sign out one of them',
+    summary: 'Sign out one of the member’s browsers',
     access: 'session',
     request: { params: z.object({ id: z.string() }) },
     answer: endedSession,
@@ -97,7 +97,10 @@ const OWN: readonly OwnRoute[] = [
   },
 ];
 
-/** The OpenAPI 3.1 document of what the companion at `address` itself answers, for another extension to be written by. */
+/**
+ * Returns the OpenAPI 3.1 document of the companion at `address`, so that other clients can be written against
+ * it.
+ */
 export function makeCompanionDocument(address: string, operations: readonly Forwarded[]): CompanionDocument {
   const app = new OpenAPIHono();
   const registry = app.openAPIRegistry;
@@ -107,10 +110,9 @@ export function makeCompanionDocument(address: string, operations: readonly Forw
   return app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
-      title: 'Kith: what an extension asks',
+      title: 'Kith: the companion’s operations',
       version: `${COMPANION_API_VERSION}.0.0`,
-      description:
-        'Pairing, sessions, and the operations of the service as the member a session is bound to.',
+      description: 'Pairing, sessions, and the service’s operations on behalf of the session’s member.',
     },
     servers: [{ url: address }],
   });
@@ -127,7 +129,7 @@ function registerAccess(registry: Registry): void {
     in: 'header',
     name: 'DPoP',
     description:
-      'A proof of the key (RFC 9449, section 4), with the nonce that DPoP-Nonce tells and, behind a session, its `ath`.',
+      'A proof of the key (RFC 9449, section 4), with the nonce from DPoP-Nonce and, for a session, its `ath`.',
   });
 }
 
@@ -145,7 +147,7 @@ function ownRouteOf({ access, answer, refusals, request = {}, ...route }: OwnRou
   };
 }
 
-/** What is sent and answered says the document of the service, wherever that is. */
+/** Leaves bodies unspecified: the service’s own document describes them. */
 function forwardedRouteOf({ method, path, query, body, isServedStale }: Forwarded): RouteConfig {
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const media = body === 'file' ? 'application/octet-stream' : 'application/json';
@@ -153,7 +155,7 @@ function forwardedRouteOf({ method, path, query, body, isServedStale }: Forwarde
     method: method.toLowerCase() as Lowercase<Forwarded['method']>,
     path: AS_ME + path,
     tags: ['As the member'],
-    summary: `As ${method} ${path} of the service`,
+    summary: `${method} ${path} of the service, as the member`,
     security: SECURITY.session,
     request: {
       ...(params.length === 0 ? {} : { params: textsOf(params) }),
@@ -163,8 +165,8 @@ function forwardedRouteOf({ method, path, query, body, isServedStale }: Forwarde
     responses: {
       '2XX': {
         description: isServedStale
-          ? `What the service answers. Where it fails an older answer, with \`${STALE_HEADER}\` and its time in \`${AS_OF_HEADER}\`.`
-          : 'What the service answers.',
+          ? `The service’s response. If the service fails, an older one with \`${STALE_HEADER}\` and its time in \`${AS_OF_HEADER}\`.`
+          : 'The service’s response.',
         content: { 'application/json': { schema: z.unknown() } },
       },
       default: refused('Refused by the companion or by the service.'),

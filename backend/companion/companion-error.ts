@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ERROR_STATUS, ERROR_TITLES, type ErrorBody, type ErrorType } from '../../utils/interface/errors.ts';
 
-/** What the companion refuses, with a sentence for a person. Never holds a secret, a token or a stack. */
+/**
+ * An error response of the companion, with a sentence for a person. Never contains a secret, a token or a
+ * stack.
+ */
 export class CompanionError extends Error {
   readonly type: ErrorType;
   readonly status: number;
@@ -20,12 +23,11 @@ export class CompanionError extends Error {
   }
 }
 
-/** The answer of an error. */
 export function answerError(error: CompanionError): Response {
   return Response.json(errorBodyOf(error), { status: error.status, headers: error.headers });
 }
 
-/** The error as the interface words it (docs/service.md, Errors): `{error: {…}, metadata: {request_id}}`. */
+/** Returns the error body (docs/service.md, Errors): `{error: {…}, metadata: {request_id}}`. */
 export function errorBodyOf({ type, status, message }: CompanionError): ErrorBody {
   const requestId = `req_${randomUUID()}`;
   return {

@@ -4,7 +4,9 @@ import { Refusal } from '../errors/refusal.ts';
 import { keepSecret } from '../secrets/keep-secret.ts';
 import { CompanionError } from './companion-error.ts';
 
-/** The companion's P-256 key, by which a paired extension tells it from another program on the port. */
+/**
+ * The companion's P-256 key. A paired extension uses it to tell the companion from another program on the port.
+ */
 export interface CompanionKey {
   /** base64url of the 65 bytes of the uncompressed point (SEC 1 section 2.3.3). */
   readonly publicKey: string;
@@ -12,21 +14,24 @@ export interface CompanionKey {
   signHello(challenge: string, origin: string): string;
 }
 
-/** Begins a point that is written with both its coordinates. */
+/** Marks a point that has both its coordinates. */
 const UNCOMPRESSED = Buffer.of(4);
 
-/** The key kept in the file at `path` (PKCS #8, base64url), which the first start makes. */
+/** Returns the key stored in the file at `path` (PKCS #8, base64url). The first start creates it. */
 export function loadCompanionKey(path: string): CompanionKey {
   return readCompanionKey(keepSecret(path, makeCompanionKey), path);
 }
 
-/** A new private key, as it is kept. */
+/** Returns a new private key in the stored format. */
 export function makeCompanionKey(): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url');
 }
 
-/** The key that `makeCompanionKey` made. Throws a Refusal that names where the text comes from, never the text. */
+/**
+ * Returns the key from the text that `makeCompanionKey` made. Throws a Refusal that names `source`, never the
+ * text.
+ */
 export function readCompanionKey(text: string, source: string): CompanionKey {
   const privateKey = readKey(text, source);
   const signer = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
@@ -49,25 +54,25 @@ function readKey(text: string, source: string): KeyObject {
     const key = createPrivateKey({ key: Buffer.from(text, 'base64url'), format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
   } catch {
-    // Said below: what the library says may quote the key.
+    // The error below doesn’t quote the library’s message, which may contain the key.
   }
-  throw new Refusal(`${source} holds no key of the companion. Put it back from a copy of the folder.`);
+  throw new Refusal(`${source} doesn’t contain the companion’s key. Restore it from a copy of the folder.`);
 }
 
-/** base64url of 32 bytes: 43 characters, the last of which holds four bits of zero or not, as it likes. */
+/** base64url of 32 bytes: 43 characters. The last one has four spare bits, which may be set. */
 const CHALLENGE = /^[\w-]{43}$/;
 
 interface HelloOptions {
   readonly key: CompanionKey;
   readonly version: string;
   readonly nonce: string;
-  /** The address of this companion that the request was sent to. */
+  /** The companion’s address in the request. */
   readonly address: string;
 }
 
 /**
- * Says who answers here. The companion's key signs the caller's challenge together with the origin that was called, so
- * that a program on another port cannot pass the answer off as its own.
+ * Identifies the companion: its key signs the caller’s challenge together with the requested origin. So a
+ * program on another port can’t relay the response as its own.
  */
 export function answerHello(
   challenge: string | undefined,
@@ -83,6 +88,6 @@ export function answerHello(
     public_key: key.publicKey,
     signature: key.signHello(challenge, new URL(address).origin),
   };
-  // The nonce rides along (RFC 9449 section 8.2), so that the first proof can already carry it.
+  // With the nonce (RFC 9449 section 8.2), the first proof is already complete.
   return Response.json(hello, { headers: { 'dpop-nonce': nonce } });
 }

@@ -8,12 +8,12 @@ import { prepareStatement } from '../sqlite/prepare-statement.ts';
 import { CompanionError } from './companion-error.ts';
 
 /**
- * What the companion keeps for itself: open pairing codes and sessions. No network data, no secret key, no bearer
- * token; of codes and session tokens only SHA-256 hashes.
+ * The companion’s own data: open pairing codes and sessions. Contains no network data, secret key or bearer
+ * token, and only SHA-256 hashes of codes and session tokens.
  */
 export interface CompanionState {
   readonly db: Kysely<CompanionTables>;
-  /** From now on nothing more is written. */
+  /** Makes the database read-only. */
   refuseWrites(): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,11 +33,11 @@ export interface CompanionTables {
     created_at: number;
     last_used_at: number;
   };
-  /** In PostgreSQL alone. */
+  /** Only in PostgreSQL. */
   key_fingerprint: { name: string; fingerprint: Uint8Array };
 }
 
-/** In SQLite and in PostgreSQL (`forPostgres`). */
+/** For SQLite, and for PostgreSQL through `forPostgres`. */
 const TABLES: readonly string[] = [
   `CREATE TABLE pairing_code (
     hash BLOB NOT NULL PRIMARY KEY,
@@ -60,18 +60,21 @@ const TABLES: readonly string[] = [
   'CREATE INDEX session_token ON session (token_hash)',
 ];
 
-/** Of the tables: the file's `user_version`. Before 4 the companion's key was in there as well. */
+/**
+ * The schema version, stored as the file’s `user_version`. Before 4, the file also contained the companion’s
+ * key.
+ */
 const VERSION = 4;
 
-/** Opens or creates the file, readable by its owner alone. `:memory:` keeps everything in memory. */
+/** Opens or creates the file, readable only by its owner. `:memory:` keeps everything in memory. */
 export function openCompanionState(path: string): CompanionState {
-  // Made first, so that the file never exists with wider rights than 0600.
+  // Created first, so that the file never has wider permissions than 0600.
   if (path !== ':memory:') prepareFile(path);
   const file = new DatabaseSync(path, { timeout: 1000 });
   try {
     refuseOther(versionOf(file));
-    // No log beside the file, which another program could remove with what is saved in it; without one SQLite itself refuses
-    // to write to a file that was replaced.
+    // Without a journal file, no other program can remove one that contains saved data, and SQLite itself
+    // refuses to write to a file that was replaced.
     file.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
     if (versionOf(file) === 0) {
       file.exec(['BEGIN', ...TABLES, `PRAGMA user_version = ${VERSION}`, 'COMMIT'].join(';\n'));
@@ -90,7 +93,7 @@ export function openCompanionState(path: string): CompanionState {
     async refuseWrites() {
       await sql`PRAGMA query_only = ON`.execute(db);
     },
-    // Kysely closes no file that it was never asked about.
+    // Kysely doesn’t close a file that it never queried.
     async close() {
       await db.destroy();
       if (file.isOpen) file.close();
@@ -98,13 +101,13 @@ export function openCompanionState(path: string): CompanionState {
   };
 }
 
-/** Several processes alone have this one: what they need not to work with different keys. */
+/** Only for several processes: it keeps them from using different keys. */
 const KEY_FINGERPRINT = `CREATE TABLE key_fingerprint (
   name TEXT NOT NULL PRIMARY KEY,
   fingerprint BLOB NOT NULL
 )`;
 
-/** In the PostgreSQL database of that address, which several processes share; the tables are made if they are absent. */
+/** Opens the state in a PostgreSQL database that several processes share. Creates missing tables. */
 export async function shareCompanionState(url: string): Promise<CompanionState> {
   const db = openPostgres<CompanionTables>(url, (type, sentence) => new CompanionError(type, sentence));
   const migrations = {
@@ -127,11 +130,11 @@ export async function shareCompanionState(url: string): Promise<CompanionState> 
     await db.destroy();
     throw error;
   }
-  // Who has damaged it, and what may be written, is the server's to know.
+  // The database server handles damage and write permissions.
   return { db, refuseWrites: async () => undefined, close: () => db.destroy() };
 }
 
-/** Before anything is written. An empty file has version 0. */
+/** Throws if another version of Kith wrote the file. An empty file has version 0. */
 function refuseOther(version: number): void {
   if (version > VERSION) {
     throw new CompanionError(
@@ -142,7 +145,7 @@ function refuseOther(version: number): void {
   if (version === 0 || version === VERSION) return;
   throw new CompanionError(
     'conflict',
-    'An older Kith wrote companion.sqlite, which holds the paired browsers. Put an empty file in its place, and pair every browser again.',
+    'An older Kith wrote companion.sqlite, which contains the paired browsers. Replace it with an empty file, and pair every browser again.',
   );
 }
 

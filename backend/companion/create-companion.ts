@@ -33,41 +33,49 @@ import { withKithHeaders } from './with-kith-headers.ts';
 
 export interface CompanionOptions {
   readonly service: Service;
-  /** What the extension may ask of it. */
+  /** The operations that the extension may call. */
   readonly operations: readonly Forwarded[];
-  /** Of the account whose members the extension speaks for. Read at every use: it may be rotated. */
+  /**
+   * Returns the key of the account that the extension’s members belong to. Called for every use, because keys
+   * are rotated.
+   */
   readonly secretKey: () => string;
-  /** Opens the sample team; null: `sample` is no pairing code. */
+  /** Opens the sample team. Null: pairing with `sample` is refused. */
   readonly demoKey: string | null;
   readonly state: CompanionState;
   readonly key: CompanionKey;
-  /** Under which the companion is reached, `http://127.0.0.1:5484` (a prefix may follow); other Hosts are refused. */
+  /**
+   * The companion’s own addresses, such as `http://127.0.0.1:5484`, with an optional path prefix. Other hosts
+   * are refused.
+   */
   readonly addresses: readonly string[];
   readonly version: string;
   /** ms since 1970. */
   readonly now: () => number;
-  /** What went wrong unexpectedly: the kind of error and where, never what was sent. */
+  /** Logs an unexpected error: its kind and place, never the request’s content. */
   readonly logFailure?: (fields: object) => void;
 }
 
 export interface Companion {
-  /** `caller`: who has to wait after failed attempts, such as a network address. */
+  /** @param caller identifies who has to wait after failed attempts, such as a network address */
   fetch(request: Request, caller?: string): Promise<Response>;
   readonly pairingCodes: PairingCodes;
   readonly sessions: Sessions;
-  /** Calls the service with a member's token, as the extension's operations do. */
   readonly asMember: AsMember;
   readonly publicKey: string;
 }
 
-/** Wrong codes, and wrong invitations, that one caller may send in a row before having to wait. */
-const WRONG_TRIES = 5;
-/** As many join, or look at the sample team, in a row from one caller: each is a member more. */
+/** Wrong codes or invitations in a row from one caller before it has to wait. */
+const WRONG_ATTEMPTS = 5;
+/** Joins and sample visits in a row from one caller. Each adds a member. */
 const NEWCOMERS = 30;
 
 type Env = { Bindings: { caller: string }; Variables: { address: string; session: SessionRow } };
 
-/** What the extension talks to; `utils/companion-api.ts` says what is said. */
+/**
+ * Creates the companion, which serves the extension. `utils/companion-api.ts` defines its requests and
+ * responses.
+ */
 export function createCompanion(options: CompanionOptions): Companion {
   const { service, operations, secretKey, demoKey, state, key, addresses, version, now, logFailure } =
     options;
@@ -80,16 +88,16 @@ export function createCompanion(options: CompanionOptions): Companion {
   const forward = createForward(asMember, createResponseCache(now));
   const requireSession = createRequireSession(sessions, proofs);
   const limit = (free: number, what: string) => createCallerLimit({ free, what, now });
-  const wrongTries = limit(WRONG_TRIES, 'Too many wrong invitations.');
+  const wrongAttempts = limit(WRONG_ATTEMPTS, 'Too many wrong invitations.');
   const pair = createPair({
     sessions,
     pairingCodes,
     proofs,
     key,
-    join: createJoinByInvitation({ upstream, tokens, wrongTries }),
+    join: createJoinByInvitation({ upstream, tokens, wrongAttempts }),
     sampleIsOn: demoKey !== null,
-    wrongCodes: limit(WRONG_TRIES, 'Too many wrong codes.'),
-    newcomers: limit(NEWCOMERS, 'Many are joining just now.'),
+    wrongCodes: limit(WRONG_ATTEMPTS, 'Too many wrong codes.'),
+    newcomers: limit(NEWCOMERS, 'Too many people are joining right now.'),
   });
   const documents = new Map<string, CompanionDocument>();
   const documentAt = (address: string) =>
@@ -130,7 +138,7 @@ export function createCompanion(options: CompanionOptions): Companion {
   app.delete('/kith/session', async (context) => {
     const { id, member } = context.var.session;
     await sessions.revoke(id);
-    // The session has ended whatever the service says: its token ends by itself within the hour.
+    // The session has ended even if this fails: the token expires within the hour.
     await tokens.revoke(member, AbortSignal.timeout(COMPANION_MS)).catch(() => undefined);
     return context.json({ signed_out: true } satisfies SignedOut);
   });
@@ -154,10 +162,10 @@ export function createCompanion(options: CompanionOptions): Companion {
     const allow = allowedMethods(app, context.req.path);
     if (allow !== '') {
       const headers = { allow };
-      throw new CompanionError('method_not_allowed', `This address takes ${allow} only.`, { headers });
+      throw new CompanionError('method_not_allowed', `This address accepts only ${allow}.`, { headers });
     }
     if (service.kind === 'remote' || isCompanionRoute(context.req.path)) {
-      throw new CompanionError('not_found', 'There is no such operation here.');
+      throw new CompanionError('not_found', 'There is no operation at this address.');
     }
     const origin = context.req.header('origin') ?? '';
     const isOwnPage = origin === new URL(context.var.address).origin && isPageRoute(context.req.path);
@@ -171,7 +179,9 @@ export function createCompanion(options: CompanionOptions): Companion {
     if (isReadOnly(error))
       return answerError(new CompanionError('internal_error', sayReadOnly(error, 'companion.sqlite')));
     logFailure?.({ error: error.name, at: placeOf(error) });
-    return answerError(new CompanionError('internal_error', 'Kith failed; its log says where. Try again.'));
+    return answerError(
+      new CompanionError('internal_error', 'Kith failed. Try again; the details are in its log.'),
+    );
   });
 
   const answer = async (request: Request, caller = '') =>
@@ -179,26 +189,29 @@ export function createCompanion(options: CompanionOptions): Companion {
   return { fetch: answer, pairingCodes, sessions, asMember, publicKey: key.publicKey };
 }
 
-/** Without the prefix of the address it was sent to, whether or not a proxy in front has cut it. */
+/** Returns the path without the address’s prefix, even if a proxy already removed it. */
 function pathOf(request: Request, addresses: readonly string[]): string {
   const { pathname, host } = new URL(request.url);
   const address = addresses.find((candidate) => new URL(candidate).host === host);
   return address === undefined ? pathname : pathWithin(request, address);
 }
 
-/** Our own ids are words; any service may have made those of the interface: one part of a path, percent-encoded. */
+/**
+ * Returns the router pattern of a path. Our own ids are words. Ids of the interface may be any single,
+ * percent-encoded path segment.
+ */
 function routerPathOf(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, path.startsWith('/kith/') ? ':$1{[\\w-]+}' : ':$1');
 }
 
-/** Our own routes are never the service's, whatever the method. */
+/** Returns whether the companion alone handles this path, whatever the method. */
 function isCompanionRoute(path: string): boolean {
   return ['/kith/openapi.json', '/kith/hello', '/kith/pair', '/kith/session', '/kith/sessions', AS_ME].some(
     (own) => path === own || path.startsWith(`${own}/`),
   );
 }
 
-/** What Kith's own pages may ask from within a browser; all else of theirs is refused as any page's is. */
+/** Returns whether Kith’s own pages may request this path. Their other requests are refused like any page’s. */
 function isPageRoute(path: string): boolean {
   return path.startsWith('/invite/') || path.startsWith('/contribute/');
 }

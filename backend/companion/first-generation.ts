@@ -15,7 +15,7 @@ import { CompanionError } from './companion-error.ts';
 import { parseJson } from './message-body.ts';
 import type { AsMemberRequest, UpstreamResponse } from './upstream.ts';
 
-/** What the companion says in the service's place, in the form of the second generation (interface 2.1). */
+/** Returns a response that the companion makes itself, in the format of the second generation (interface 2.1). */
 function envelopeAnswer(data: object): UpstreamResponse {
   const body = { data, metadata: { request_id: `req_${randomUUID()}` } };
   return {
@@ -25,7 +25,7 @@ function envelopeAnswer(data: object): UpstreamResponse {
   };
 }
 
-/** What a service does that has no `/v2`. */
+/** The capabilities of a service without `/v2`. */
 const FIRST_GENERATION_ALONE = {
   ...INTERFACE_ALONE,
   company_paths: false,
@@ -36,8 +36,8 @@ const FIRST_GENERATION_ALONE = {
 };
 
 /**
- * Answers an operation of `/v2` or `/kith` where the service speaks the first generation alone: the paths to a
- * person, asked for there (`callAsUser`) and given in the form of the second, and what such a service can do.
+ * Handles an operation of `/v2` or `/kith` for a service that has only the first generation. It can find paths
+ * to a person, converted to the second generation’s format, and report capabilities.
  * Throws a {@link CompanionError} `not_implemented` for everything else.
  */
 export async function answerFromFirstGeneration(
@@ -48,7 +48,7 @@ export async function answerFromFirstGeneration(
   if (request.path !== '/v2/people/paths') {
     throw new CompanionError(
       'not_implemented',
-      'The service speaks the first generation of its interface only, which cannot do this.',
+      'This isn’t possible, because the service supports only the first generation of the interface.',
     );
   }
   const path = `/v1/people/paths/${encodeURIComponent(addressIn(request.body))}`;
@@ -56,13 +56,13 @@ export async function answerFromFirstGeneration(
   if (answer.status !== 200) return answer;
   const read = readPersonPathsV1.safeParse(parseJson(answer.body));
   if (read.success) return envelopeAnswer(personPathsOfV1(read.data));
-  throw new CompanionError(
-    'upstream_error',
-    'The service answered with something else than paths to a person.',
-  );
+  throw new CompanionError('upstream_error', 'The service’s response doesn’t contain paths to a person.');
 }
 
-/** `linkedin_url` or `url` of a question for the paths to a person (interface 4.4); it becomes part of a path. */
+/**
+ * Returns `linkedin_url` or `url` of a request for paths (interface 4.4). Checked, because it becomes part of a
+ * path.
+ */
 function addressIn(body: AsMemberRequest['body']): string {
   const read = personPathsRequest.safeParse(typeof body === 'string' ? JSON.parse(body) : null);
   const address = read.data?.linkedin_url ?? read.data?.url ?? '';
@@ -71,8 +71,9 @@ function addressIn(body: AsMemberRequest['body']): string {
 }
 
 /**
- * The answer to `GET /kith/capabilities`, which is our own: a service that does not know the operation, or takes it
- * for something else, speaks the documented interface alone. A service that fails has not said what it can do.
+ * Completes the response to `GET /kith/capabilities`, which is Kith’s own operation. A service that lacks it,
+ * or takes it for something else, has the documented interface alone.
+ * An error leaves the capabilities unknown and is returned unchanged.
  */
 export function normalizeCapabilities(answer: UpstreamResponse): UpstreamResponse {
   const { status, body } = answer;
@@ -82,8 +83,8 @@ export function normalizeCapabilities(answer: UpstreamResponse): UpstreamRespons
 }
 
 /**
- * The paths to a person in the form of the second generation (interface 2.6). Scores stay on the scale they have;
- * what the first generation does not say (why two know each other, addresses at the service) is empty.
+ * Converts paths to a person to the second generation (interface 2.6). Scores keep their scale. What the first
+ * generation lacks (reasons, service addresses) is empty.
  */
 function personPathsOfV1({ target, count, summary, paths }: ReadPersonPathsV1): ReadPersonPaths {
   const { first_name, last_name, linkedin_url } = target.profile;

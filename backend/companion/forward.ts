@@ -7,12 +7,12 @@ import type { CachedResponse, ResponseCache } from './response-cache.ts';
 import type { SessionMember } from './sessions.ts';
 import { type AsMemberRequest, COMPANION_MS, type UpstreamResponse } from './upstream.ts';
 
-/** An export of hundreds of megabytes takes longer than an answer. */
+/** An export can be hundreds of megabytes, which takes longer than other requests. */
 const UPLOAD_MS = 10 * 60_000;
 const JSON_BYTES = 3 * 1024 * 1024;
-/** Percent-encoded; a longer one would not fit into the address lines that servers take. */
+/** Percent-encoded characters. Servers limit the length of the request line. */
 const MAX_PART_LENGTH = 1024;
-const PASSED_ON = [
+const FORWARDED_HEADERS = [
   'content-type',
   'etag',
   'retry-after',
@@ -21,57 +21,56 @@ const PASSED_ON = [
   'x-ratelimit-reset',
 ];
 
-/** `path`: of the service, as it was asked for. */
+/** `path` is the service’s path as requested. */
 export type Forward = (
   operation: Forwarded,
   asked: { readonly request: Request; readonly member: SessionMember; readonly path: string },
 ) => Promise<Response>;
 
 /**
- * Sends an operation on to the service as the member. Questions that are under way are asked once
- * (single flight per member, operation and identity); where the service fails, an older answer is served with
- * its age.
+ * Creates the function that forwards an operation to the service as the member. Equal reads of one member that
+ * overlap share a single request.
+ * If the service fails, an older response is served with its age.
  */
-export function createForward(asMember: AsMember, remembered: ResponseCache): Forward {
-  const underWay = new Map<string, Promise<() => Response>>();
+export function createForward(asMember: AsMember, cache: ResponseCache): Forward {
+  const inFlight = new Map<string, Promise<() => Response>>();
 
   return async (operation, { request, member, path }) => {
-    if (!path.split('/').every(isPassable)) {
-      throw new CompanionError('not_found', 'There is no such operation here.');
+    if (!path.split('/').every(isSafeSegment)) {
+      throw new CompanionError('not_found', 'There is no operation at this address.');
     }
     const target = path + queryOf(request, operation);
     if (operation.body === 'file') return upload(request, member, target);
     const body = operation.body === 'json' ? await readJsonBody(request, JSON_BYTES) : undefined;
-    const ask = () => askAs(member, { ...requestOf(operation, request, body), path: target });
+    const send = () => callAs(member, { ...requestOf(operation, request, body), path: target });
     if (operation.effect !== 'read') {
-      const forget = () =>
-        operation.effect === 'write' ? remembered.forget(member) : remembered.forgetAll();
-      return respond(await ask().finally(forget));
+      const forget = () => (operation.effect === 'write' ? cache.clearMember(member) : cache.clear());
+      return respond(await send().finally(forget));
     }
-    const key = remembered.keyOf(member, `${operation.method} ${target}`, body);
-    const flight = underWay.get(key) ?? read(operation, key, ask).finally(() => underWay.delete(key));
-    underWay.set(key, flight);
+    const key = cache.keyOf(member, `${operation.method} ${target}`, body);
+    const flight = inFlight.get(key) ?? read(operation, key, send).finally(() => inFlight.delete(key));
+    inFlight.set(key, flight);
     return (await flight)();
   };
 
   async function read(
     { isServedStale }: Forwarded,
     key: string,
-    ask: () => Promise<UpstreamResponse>,
+    send: () => Promise<UpstreamResponse>,
   ): Promise<() => Response> {
     try {
-      const answer = await ask();
+      const answer = await send();
       if (answer.status >= 500 || answer.status === 429) return older(key) ?? (() => respond(answer));
-      if (isServedStale && answer.status === 200) remembered.write(key, answer);
+      if (isServedStale && answer.status === 200) cache.write(key, answer);
       return () => respond(answer);
     } catch (error) {
-      const kept = error instanceof CompanionError ? older(key) : null;
-      if (kept === null) throw error;
-      return kept;
+      const cached = error instanceof CompanionError ? older(key) : null;
+      if (cached === null) throw error;
+      return cached;
     }
   }
 
-  async function askAs(member: SessionMember, asked: AsMemberRequest): Promise<UpstreamResponse> {
+  async function callAs(member: SessionMember, asked: AsMemberRequest): Promise<UpstreamResponse> {
     const answer = await asMember(member, asked);
     requireJson(answer);
     return answer;
@@ -89,17 +88,17 @@ export function createForward(asMember: AsMember, remembered: ResponseCache): Fo
       deadline,
       tryMs: UPLOAD_MS,
     };
-    return respond(await askAs(member, asked).finally(() => remembered.forget(member)));
+    return respond(await callAs(member, asked).finally(() => cache.clearMember(member)));
   }
 
   function older(key: string): (() => Response) | null {
-    const kept = remembered.read(key);
-    return kept && (() => respond(kept.answer, kept));
+    const cached = cache.read(key);
+    return cached && (() => respond(cached.answer, cached));
   }
 }
 
-/** Whether nothing in front of the service that decodes this part of a path could take it for another path. */
-function isPassable(part: string): boolean {
+/** Returns false if a proxy that decodes this path segment could take it for another path. */
+function isSafeSegment(part: string): boolean {
   if (part.length > MAX_PART_LENGTH) return false;
   try {
     return decodeURIComponent(part)
@@ -110,7 +109,7 @@ function isPassable(part: string): boolean {
   }
 }
 
-/** What is sent on: nothing of the browser's own request but what the operation takes. */
+/** Returns the request to forward, with nothing from the browser’s request but what the operation accepts. */
 function requestOf({ method, isRepeatable }: Forwarded, request: Request, body: unknown) {
   const idempotencyKey = request.headers.get('idempotency-key');
   return {
@@ -125,7 +124,7 @@ function requestOf({ method, isRepeatable }: Forwarded, request: Request, body: 
   };
 }
 
-/** Only the documented fields, so that nothing else rides along. */
+/** Returns only the documented fields, so that nothing else is forwarded. */
 function queryOf(request: Request, operation: Forwarded): string {
   const given = new URL(request.url).searchParams;
   const passed = new URLSearchParams();
@@ -138,7 +137,7 @@ function queryOf(request: Request, operation: Forwarded): string {
 
 function respond(answer: UpstreamResponse, older?: CachedResponse): Response {
   const headers = new Headers();
-  for (const name of PASSED_ON) {
+  for (const name of FORWARDED_HEADERS) {
     const value = answer.headers.get(name);
     if (value !== null) headers.set(name, value);
   }

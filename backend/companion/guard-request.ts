@@ -3,9 +3,9 @@ import { CompanionError } from './companion-error.ts';
 const EXTENSION_SCHEMES = ['chrome-extension:', 'moz-extension:'];
 
 /**
- * The address (of `addresses`) a request was sent to, by its exact Host header. A host that is not on the list is
- * refused (421) before anything else is looked at: a web page that rebinds its own name to this machine carries
- * that name. So is a request whose line names another host than its header.
+ * Returns the one of `addresses` that the request was sent to, by its exact Host header. Throws a 421 for any
+ * other host: a web page that rebinds its own name to this machine sends that name.
+ * Also throws if the request line names a different host than the header.
  */
 export function requireOwnHost(request: Request, addresses: readonly string[]): string {
   const named = new URL(request.url).host;
@@ -13,20 +13,23 @@ export function requireOwnHost(request: Request, addresses: readonly string[]): 
   const addressOf = (name: string) => addresses.find((candidate) => new URL(candidate).host === name);
   const address = addressOf(host);
   if (address && addressOf(named)) return address;
-  throw new CompanionError('misdirected_request', 'Kith does not answer under this name.');
+  throw new CompanionError(
+    'misdirected_request',
+    'Kith isn’t available under this name. Use the address that it prints when it starts.',
+  );
 }
 
 /**
- * What an `Origin` that is present may be. Browsers send it with every request that a web page makes to
- * another origin; none of those has any business here.
+ * Returns the request’s origin, null if it has none. Throws if `isKnown` rejects it: browsers send it with
+ * every request of a web page to another origin, and no web page may call Kith.
  */
 export function requireKnownOrigin(request: Request, isKnown: (origin: string) => boolean): string | null {
   const origin = request.headers.get('origin');
   if (origin === null || isKnown(origin)) return origin;
-  throw new CompanionError('forbidden', 'Kith answers its paired extensions only.');
+  throw new CompanionError('forbidden', 'Only paired extensions can call Kith. Pair this browser first.');
 }
 
-/** Any extension of any browser: which one it is says the pairing code. */
+/** Returns whether the origin is an extension of any browser. The pairing code decides which one. */
 export function isExtensionOrigin(origin: string): boolean {
   return (
     URL.canParse(origin) && EXTENSION_SCHEMES.includes(new URL(origin).protocol) && !origin.endsWith('/')

@@ -9,31 +9,35 @@ import { parseJson, requireJson } from './message-body.ts';
 import type { SessionMember } from './sessions.ts';
 import { COMPANION_MS, type Upstream, type UpstreamResponse } from './upstream.ts';
 
-/** Lets somebody new join by the token of an invitation. Throws a {@link CompanionError}, and then nobody was made. */
+/**
+ * Adds a new member with the token of an invitation. Throws a {@link CompanionError} if it fails; then no
+ * member is created.
+ */
 export type JoinByInvitation = (join: Join) => Promise<SessionMember>;
 
 export interface Join {
   readonly invitation: string;
   readonly email: string;
-  /** Only this caller waits after its failed attempts. */
+  /** Identifies who waits after failed attempts. */
   readonly caller: string;
 }
 
 export interface JoinOptions {
   readonly upstream: Upstream;
   readonly tokens: Pick<MemberTokens, 'secretKeyOf'>;
-  readonly wrongTries: CallerLimit;
+  readonly wrongAttempts: CallerLimit;
 }
 
 /**
- * The service makes the member and puts them into the team at once, or does neither. Who joins is always somebody new,
- * under a name by chance: an e-mail proves nothing, so that it selects nobody.
+ * Creates the function that joins. The service creates the member and adds them to the team in one step.
+ * The member is always new, with a random name: an email address proves nothing, so it never selects an
+ * existing member.
  */
-export function createJoinByInvitation({ upstream, tokens, wrongTries }: JoinOptions): JoinByInvitation {
+export function createJoinByInvitation({ upstream, tokens, wrongAttempts }: JoinOptions): JoinByInvitation {
   return async ({ invitation, email, caller }) => {
-    wrongTries.requireNoWait(caller);
-    // Counted before it is known to be wrong, so that many at once are no way around.
-    wrongTries.count(caller);
+    wrongAttempts.requireNoWait(caller);
+    // Counted first, so that parallel attempts can’t get around the limit.
+    wrongAttempts.count(caller);
     const externalUserId = JOINED_PREFIX + randomBytes(16).toString('base64url');
     const member = { externalUserId, email, sample: false };
     let isWrong = false;
@@ -49,7 +53,7 @@ export function createJoinByInvitation({ upstream, tokens, wrongTries }: JoinOpt
       isWrong = answer.status === 404;
       requireJoined(answer);
     } finally {
-      if (!isWrong) wrongTries.uncount(caller);
+      if (!isWrong) wrongAttempts.uncount(caller);
     }
     return member;
   };
@@ -58,18 +62,21 @@ export function createJoinByInvitation({ upstream, tokens, wrongTries }: JoinOpt
 function requireJoined(answer: UpstreamResponse): void {
   const { status, body } = answer;
   if (status === 404) {
-    throw new CompanionError('forbidden', 'This invitation is not valid. Ask for a new link.');
+    throw new CompanionError('forbidden', 'This invitation isn’t valid. Ask for a new link.');
   }
   if (status === 405 || status === 501) {
-    throw new CompanionError('not_implemented', 'The service behind this Kith knows no invitations.');
+    throw new CompanionError('not_implemented', 'The connected service doesn’t support invitations.');
   }
   if (status === 401 || status === 403) {
     throw new CompanionError(
       'upstream_error',
-      'The service does not accept the secret key. Check KITH_SECRET_KEY.',
+      'The service doesn’t accept the secret key. Check KITH_SECRET_KEY.',
     );
   }
   requireJson(answer);
   if (status === 200 && joinedTeam.safeParse(payloadOf(parseJson(body))).success) return;
-  throw new CompanionError('upstream_error', `The service let nobody join (status ${status}). Try again.`);
+  throw new CompanionError(
+    'upstream_error',
+    `The service didn’t add a member (status ${status}). Try again.`,
+  );
 }

@@ -27,23 +27,25 @@ export interface PairOptions {
   readonly key: CompanionKey;
   readonly join: JoinByInvitation;
   readonly sampleIsOn: boolean;
-  /** Wrong codes of one caller. */
+  /** Counts a caller’s wrong codes. */
   readonly wrongCodes: CallerLimit;
-  /** Sessions that one caller makes without a code: each is a member more. */
+  /** Counts the sessions that a caller creates without a code. Each adds a member. */
   readonly newcomers: CallerLimit;
 }
 
-/** Where a request to pair comes from. */
 export interface PairFrom {
-  /** The address as the caller knows it. */
+  /** The address that the caller used. */
   readonly url: string;
-  /** The extension's origin, to which the session is bound too. */
+  /** The extension's origin, which the session is bound to as well. */
   readonly origin: string | null;
-  /** Who is made to wait after wrong tries. */
+  /** Identifies who waits after wrong attempts. */
   readonly caller: string;
 }
 
-/** Turns a proven code, `sample` or an invitation into a session bound to the key of the request's proof. */
+/**
+ * Creates the function that pairs: it exchanges a proven code, `sample` or an invitation for a session bound to
+ * the proof’s key.
+ */
 export function createPair(options: PairOptions) {
   const { sessions, pairingCodes, proofs, key, join, sampleIsOn, wrongCodes, newcomers } = options;
 
@@ -53,7 +55,7 @@ export function createPair(options: PairOptions) {
     if (!read.success) {
       throw new CompanionError(
         'validation_error',
-        'Pairing takes `by` (code, sample or invitation) with its fields, and a label (at most 100, no control characters).',
+        'Send `by` (code, sample or invitation) with its fields, and a label of at most 100 characters without control characters.',
       );
     }
     const { data } = read;
@@ -75,7 +77,7 @@ export function createPair(options: PairOptions) {
       return answer({ ...opened, mac: redeemed.macOf(pairedText(about, opened)) });
     }
     newcomers.requireNoWait(caller);
-    // Counted before anything is waited for, so that many at once are no way around.
+    // Counted first, so that parallel attempts can’t get around the limit.
     newcomers.count(caller);
     try {
       if (data.by === 'sample') await requireSample();
@@ -101,7 +103,7 @@ export function createPair(options: PairOptions) {
     };
   }
 
-  /** A right code is taken whatever its caller did before: a wrong try costs nobody a code. */
+  /** Accepts a correct code whatever the caller did before. Wrong attempts never use up a code. */
   async function redeem(about: PairingTranscript, mac: string, caller: string): Promise<Redeemed> {
     const redeemed = await pairingCodes.redeem(pairingText(about), mac);
     if (redeemed !== null) return redeemed;
@@ -109,12 +111,12 @@ export function createPair(options: PairOptions) {
     wrongCodes.count(caller);
     throw new CompanionError(
       'forbidden',
-      `This is no open pairing code; each works once, for 15 minutes. ${NEW_CODE}`,
+      `This pairing code isn’t valid. Each code works once, for 15 minutes. ${NEW_CODE}`,
     );
   }
 
   async function requireSample(): Promise<void> {
-    if (!sampleIsOn) throw new CompanionError('forbidden', 'The sample team is switched off here.');
+    if (!sampleIsOn) throw new CompanionError('forbidden', 'The sample team is switched off on this Kith.');
     await sessions.requireSampleWithinLimit();
   }
 }
@@ -125,7 +127,7 @@ function answer(paired: PairResponse): Response {
   return Response.json(paired);
 }
 
-/** Each visitor is a member of its own, so that nobody else sees what one tries out. */
+/** Returns a new member for each visitor, so that no one sees what another visitor tries. */
 function visitor(): SessionMember {
   return {
     externalUserId: `sample-${randomBytes(9).toString('base64url')}`,

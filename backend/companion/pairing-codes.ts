@@ -2,32 +2,32 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { CompanionState } from './companion-state.ts';
 import type { SessionMember } from './sessions.ts';
 
-/** Crockford's base 32 without I, L, O, U: nothing that is read aloud or typed wrongly. */
+/** Crockford's base 32, without I, L, O and U, which are easily misread. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_BYTES = 16;
 const CODE_LENGTH = 26;
 const LIFE_MS = 15 * 60_000;
 
-/** Whose code it was, and what proves to the extension that the companion knew it, too. */
+/** The code’s member, and proof for the extension that the companion knew the code. */
 export interface Redeemed {
   readonly member: SessionMember;
-  /** base64url of the HMAC-SHA-256 of a text under the code's key. */
+  /** Returns the base64url HMAC-SHA-256 of a text under the code’s key. */
   macOf(text: string): string;
 }
 
 export interface PairingCodes {
-  /** A new 128-bit code for a member, as it is shown: `XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX`. */
+  /** Returns a new 128-bit code for a member, formatted as `XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX`. */
   issue(member: SessionMember): Promise<{ code: string; expiresAt: number }>;
   /**
-   * Uses up the open code that `mac`, base64url, proves over `text`; null when it proves none. A wrong try changes
-   * nothing.
+   * Uses up the open code that `mac` (base64url) proves over `text`. Returns null, and changes nothing, if no
+   * code matches.
    */
   redeem(text: string, mac: string): Promise<Redeemed | null>;
 }
 
 /**
- * One-time codes that the terminal prints and the welcome page takes. Only the SHA-256 of each is stored: it is the key
- * by which both sides prove the code. `now` in ms since 1970.
+ * Creates the one-time codes that the terminal prints and the welcome page accepts. Stores only each code’s
+ * SHA-256, which is also the key that both sides prove. `now` is in ms since 1970.
  */
 export function createPairingCodes({ db }: CompanionState, now: () => number): PairingCodes {
   return {
@@ -46,7 +46,7 @@ export function createPairingCodes({ db }: CompanionState, now: () => number): P
       const proven = open.find(({ hash }) => isSame(given, hmac(hash, text)));
       if (proven === undefined) return null;
       const { hash, external_user_id: externalUserId, email } = proven;
-      // Of several that prove it at once, the one that removes it has used it.
+      // If several requests prove it at once, only the one that deletes the row succeeds.
       const used = await db.deleteFrom('pairing_code').where('hash', '=', hash).executeTakeFirstOrThrow();
       if (used.numDeletedRows === 0n) return null;
       return {

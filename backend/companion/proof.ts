@@ -10,37 +10,37 @@ import {
 } from 'jose';
 import { CompanionError } from './companion-error.ts';
 
-/** A proof counts this long before and after the companion's own clock says it was made. */
+/** A proof is valid for this long before and after its own time. */
 const CLOCK_WINDOW_S = 30;
-/** The two windows together: no proof is acceptable for longer. */
+/** Both windows together: the longest time that a proof is valid. */
 const JTI_KEPT_MS = 60_000;
 const MAX_JTIS = 100_000;
-/** Used proofs without a session have a table of their own, so they can't fill the sessions' table. */
+/** Proofs without a session have their own table, so they can’t fill up the sessions’ table. */
 const MAX_UNPAIRED_JTIS = 1_000;
 const ALGORITHMS = ['ES256', 'EdDSA', 'Ed25519'];
 
 interface ProofCheck {
   readonly proof: string | null;
   readonly method: string;
-  /** The address as the caller knows it, without query and fragment. */
+  /** The address that the caller used, without query and fragment. */
   readonly url: string;
 }
 
-/** The session that a request names. */
+/** The session that a request claims. */
 interface ProofOfSession extends ProofCheck {
-  /** The proof must carry a hash of it (`ath`). */
+  /** The proof must contain its hash (`ath`). */
   readonly token: string;
   /** RFC 7638 thumbprint of the key the session is bound to. */
   readonly boundTo: string;
 }
 
-/** A proof that no session stands behind. */
+/** A valid proof that belongs to no session. */
 interface UnpairedProof {
   /** RFC 7638 thumbprint of the key that signed. */
   readonly thumbprint: string;
   /**
-   * To be called before the proof pairs somebody: throws a 401 when it did before. Until then nothing of it is kept, so
-   * that proofs of strangers fill no memory.
+   * Call before pairing. Throws a 401 if the proof was used before. Until then nothing is stored, so strangers’
+   * proofs can’t fill the memory.
    */
   spend(): void;
 }
@@ -48,9 +48,9 @@ interface UnpairedProof {
 export interface ProofChecker {
   /** Changes with every process, so that no proof outlives it. */
   readonly nonce: string;
-  /** Throws a 401 {@link CompanionError} for every flaw. */
+  /** Throws a 401 {@link CompanionError} if anything is wrong with the proof. */
   check(request: ProofOfSession): Promise<void>;
-  /** As `check`, while there is no session yet. */
+  /** Like `check`, for requests that have no session yet. */
   checkUnpaired(request: ProofCheck): Promise<UnpairedProof>;
 }
 
@@ -61,8 +61,8 @@ interface Verified {
 }
 
 /**
- * Checks DPoP proofs (RFC 9449, section 4.3): one header, type, signature by the embedded public key, htm, htu,
- * iat, server nonce (section 8), ath, and a jti that was not seen before. `now` in ms since 1970.
+ * Checks DPoP proofs (RFC 9449, section 4.3): type, signature by the embedded public key, htm, htu, iat, server
+ * nonce (section 8), ath, and an unused jti. `now` is in ms since 1970.
  */
 export function createProofChecker(now: () => number): ProofChecker {
   const nonce = randomBytes(16).toString('base64url');
@@ -76,7 +76,7 @@ export function createProofChecker(now: () => number): ProofChecker {
       const { payload, header, key } = await read(request);
       if (payload.ath !== hashOf(token)) throw refuse('The DPoP proof is for another session token.', nonce);
       if (key.thumbprint !== boundTo) {
-        throw refuse('The DPoP proof is signed by another key than the one that was paired.', nonce);
+        throw refuse('The DPoP proof isn’t signed by the key that was paired.', nonce);
       }
       use(used, payload.jti, key);
       keys.keep(header, key);
@@ -88,15 +88,15 @@ export function createProofChecker(now: () => number): ProofChecker {
   };
 
   async function read({ proof, method, url }: ProofCheck): Promise<Verified> {
-    if (!proof) throw refuse('The request carries no DPoP proof.', nonce);
+    if (!proof) throw refuse('The request has no DPoP proof.', nonce);
     const verified = await verify(proof);
     const { payload } = verified;
     if (payload.htm !== method) throw refuse('The DPoP proof is for another method.', nonce);
     if (bare(payload.htu) !== bare(url)) throw refuse('The DPoP proof is for another address.', nonce);
     if (payload.nonce !== nonce)
-      throw refuse('The DPoP proof needs the nonce of this answer.', nonce, 'use_dpop_nonce');
+      throw refuse('The DPoP proof needs the nonce of this response.', nonce, 'use_dpop_nonce');
     if (typeof payload.jti !== 'string' || payload.jti.length < 8 || payload.jti.length > 128) {
-      throw refuse('The DPoP proof has no usable jti.', nonce);
+      throw refuse('The DPoP proof’s jti must have 8 to 128 characters.', nonce);
     }
     return verified;
   }
@@ -120,7 +120,7 @@ export function createProofChecker(now: () => number): ProofChecker {
       if (!key || Math.abs((payload.iat ?? 0) - now() / 1000) > CLOCK_WINDOW_S) throw new Error('iat');
       return { payload, header: protectedHeader, key };
     } catch {
-      throw refuse('The DPoP proof is malformed, wrongly signed, or not made just now.', nonce);
+      throw refuse('The DPoP proof is malformed, has an invalid signature, or is too old.', nonce);
     }
   }
 
@@ -129,7 +129,7 @@ export function createProofChecker(now: () => number): ProofChecker {
   }
 }
 
-/** Scheme, host and path of an address; '' for what is none. */
+/** Returns scheme, host and path of an address, '' if it is invalid. */
 function bare(url: unknown): string {
   if (typeof url !== 'string' || !URL.canParse(url)) return '';
   const { origin, pathname } = new URL(url);
@@ -148,20 +148,23 @@ function refuse(detail: string, nonce: string, error = 'invalid_dpop_proof'): Co
 
 interface EmbeddedKey {
   readonly key: CryptoKey;
-  /** Of RFC 7638. */
+  /** As in RFC 7638. */
   readonly thumbprint: string;
 }
 
 export interface EmbeddedKeys {
-  /** The public key in a token's header; throws what jose does where there is none. */
+  /** Returns the public key in a token's header. Throws jose’s error if there is none. */
   of(header: JWSHeaderParameters, token: FlattenedJWSInput): Promise<EmbeddedKey>;
-  /** The key proved to be a session's: it need not be imported for the next token. */
+  /** Caches a key that belongs to a session, so that it isn’t imported again. */
   keep(header: JWSHeaderParameters, key: EmbeddedKey): void;
 }
 
 const MAX_CACHED = 200;
 
-/** Public keys that tokens carry themselves. Importing one and its thumbprint cost more than checking a signature. */
+/**
+ * Imports the public keys that tokens contain. Importing a key and its thumbprint costs more than checking a
+ * signature, so they are cached.
+ */
 export function createEmbeddedKeys(): EmbeddedKeys {
   const kept = new Map<string, EmbeddedKey>();
 
@@ -182,18 +185,18 @@ export function createEmbeddedKeys(): EmbeddedKeys {
   };
 }
 
-/** All that the key and its use are made of, as it was written. */
+/** Returns the algorithm and key as written in the header. */
 function nameOf({ alg, jwk }: JWSHeaderParameters): string {
   return JSON.stringify([alg, jwk]);
 }
 
-/** The identifiers (`jti`) of proofs that were used, each for as long as its proof is acceptable. */
+/** The identifiers (`jti`) of used proofs, each stored while its proof is valid. */
 interface UsedProofs {
-  /** False when it was used before. Throws rate_limit_exceeded when there is no room to remember one more. */
+  /** Returns false if the identifier was used before. Throws `rate_limit_exceeded` if the table is full. */
   use(id: string): boolean;
 }
 
-/** `keptMs`: for how long a proof is acceptable. `now` in ms since 1970. */
+/** `keptMs` is how long a proof is valid. `now` is in ms since 1970. */
 function createUsedProofs(options: {
   readonly most: number;
   readonly keptMs: number;
@@ -204,7 +207,8 @@ function createUsedProofs(options: {
   return {
     use(id) {
       for (const [other, until] of used) {
-        // One that would be kept for longer than any is of before the clock was set back: no proof of then is accepted.
+        // An entry that lasts longer than any can was added before the clock was set back, and no proof from
+        // then is accepted.
         if (until > now() && until <= now() + keptMs) break;
         used.delete(other);
       }

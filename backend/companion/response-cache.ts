@@ -4,7 +4,7 @@ import type { UpstreamResponse } from './upstream.ts';
 
 const MAX_ANSWERS = 500;
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Older than this, an answer says more wrong than right things. */
+/** An older response is more wrong than right. */
 const MAX_DELAY_MS = 24 * 3_600_000;
 
 export interface CachedResponse {
@@ -14,19 +14,22 @@ export interface CachedResponse {
 }
 
 export interface ResponseCache {
-  /** Where this question's answer is kept, valid until the member next writes something. */
+  /** Returns the cache key of a request. It changes when the member next writes something. */
   keyOf(member: SessionMember, path: string, body: unknown): string;
   read(key: string): CachedResponse | null;
   write(key: string, answer: UpstreamResponse): void;
-  /** The member changed something: every answer made before is void, those under way included. */
-  forget(member: SessionMember): void;
-  /** What was withdrawn may be in anybody's answers: as `forget`, of every member. */
-  forgetAll(): void;
+  /** Invalidates the member’s cached responses, including those of requests in progress. */
+  clearMember(member: SessionMember): void;
+  /** Invalidates every member’s responses: withdrawn data may be in any of them. */
+  clear(): void;
 }
 
-/** Good answers per (member, operation, identity), least recently written first out. `now` in ms since 1970. */
+/**
+ * Caches successful responses by member, operation and target. The oldest entries are dropped first. `now` is
+ * in ms since 1970.
+ */
 export function createResponseCache(now: () => number): ResponseCache {
-  const kept = new Map<string, CachedResponse>();
+  const cached = new Map<string, CachedResponse>();
   const generations = new Map<string, number>();
   let withdrawals = 0;
   let bytes = 0;
@@ -37,7 +40,7 @@ export function createResponseCache(now: () => number): ResponseCache {
       return `${who}#${withdrawals}.${generations.get(who) ?? 0} ${path} ${identityOf(body)}`;
     },
     read(key) {
-      const found = kept.get(key);
+      const found = cached.get(key);
       if (!found) return null;
       if (now() - found.fetchedAt <= MAX_DELAY_MS) return found;
       remove(key);
@@ -45,28 +48,28 @@ export function createResponseCache(now: () => number): ResponseCache {
     },
     write(key, answer) {
       remove(key);
-      kept.set(key, { answer, fetchedAt: now() });
+      cached.set(key, { answer, fetchedAt: now() });
       bytes += answer.body.byteLength;
-      for (const oldest of kept.keys()) {
-        if (kept.size <= MAX_ANSWERS && bytes <= MAX_BYTES) break;
+      for (const oldest of cached.keys()) {
+        if (cached.size <= MAX_ANSWERS && bytes <= MAX_BYTES) break;
         remove(oldest);
       }
     },
-    forget(member) {
+    clearMember(member) {
       const who = memberKey(member);
       generations.set(who, (generations.get(who) ?? 0) + 1);
-      for (const key of kept.keys()) if (key.startsWith(`${who}#`)) remove(key);
+      for (const key of cached.keys()) if (key.startsWith(`${who}#`)) remove(key);
     },
-    forgetAll() {
+    clear() {
       withdrawals++;
-      kept.clear();
+      cached.clear();
       bytes = 0;
     },
   };
 
   function remove(key: string): void {
-    bytes -= kept.get(key)?.answer.body.byteLength ?? 0;
-    kept.delete(key);
+    bytes -= cached.get(key)?.answer.body.byteLength ?? 0;
+    cached.delete(key);
   }
 }
 
@@ -74,7 +77,10 @@ function memberKey(member: SessionMember): string {
   return JSON.stringify([member.sample, member.externalUserId]);
 }
 
-/** The page's identity, so that two spellings of one address share an answer; else the body itself. */
+/**
+ * Returns the profile’s identity, so that two spellings of one address share a response. Other bodies are
+ * returned as they are.
+ */
 function identityOf(body: unknown): string {
   const whole = JSON.stringify(body);
   if (typeof body !== 'object' || body === null) return whole;

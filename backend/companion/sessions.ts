@@ -7,7 +7,10 @@ import { CompanionError } from './companion-error.ts';
 import type { CompanionState, CompanionTables } from './companion-state.ts';
 import type { ProofChecker } from './proof.ts';
 
-/** Whom a session speaks for; `sample`: a visitor of the sample team, whose tokens the demo key mints. */
+/**
+ * The member that a session acts for. `sample` marks a visitor of the sample team, whose tokens are created
+ * with the demo key.
+ */
 export interface SessionMember {
   readonly externalUserId: string;
   readonly email: string;
@@ -19,46 +22,48 @@ export interface SessionRow {
   readonly member: SessionMember;
   /** RFC 7638 thumbprint of the key the session is bound to. */
   readonly keyThumbprint: string;
-  /** The extension's origin as it was when pairing; null where none was sent. */
+  /** The extension's origin when it was paired. Null if none was sent. */
   readonly origin: string | null;
   readonly label: string;
   /** ms since 1970. */
   readonly createdAt: number;
-  /** ms since 1970, at most `RECORDED_EVERY_MS` early. */
+  /** Ms since 1970, up to `RECORDED_EVERY_MS` too early. */
   readonly lastUsedAt: number;
 }
 
 export type NewSession = Omit<SessionRow, 'id' | 'createdAt' | 'lastUsedAt'>;
 
 export interface Sessions {
-  /** The token is told once; only its hash is kept. */
+  /** Returns the token, of which only the hash is stored. */
   create(session: NewSession): Promise<{ token: string; session: SessionRow }>;
-  /** Null also for a session that has ended because it was not used. */
+  /** Returns null if there is no such session, or if it expired because it wasn’t used. */
   byToken(token: string): Promise<SessionRow | null>;
-  /** Throws rate_limit_exceeded while as many look at the sample team as may. */
+  /** Throws `rate_limit_exceeded` if the sample team has as many visitors as it can. */
   requireSampleWithinLimit(): Promise<void>;
-  /** To be called when a session has been proved. */
+  /** Call after a session was proven. */
   recordUse(session: SessionRow): Promise<void>;
   list(): Promise<readonly SessionRow[]>;
-  /** False where there is none of that id. */
+  /** Returns false if there is no session with this id. */
   revoke(id: string): Promise<boolean>;
-  /** Ends all sessions of a member, none of the sample team's; how many there were. */
+  /** Ends all sessions of a member except the sample team’s, and returns their number. */
   revokeAllOf(externalUserId: string): Promise<number>;
   isPairedOrigin(origin: string): Promise<boolean>;
 }
 
-/** Each note waits for the disk, which requests should not. */
+/** Recording waits for the disk, which most requests shouldn’t. */
 export const RECORDED_EVERY_MS = 10 * 60_000;
 
 const DAY_MS = 24 * 3_600_000;
-/** A session that is not used for this long has ended. */
+/** A session expires after this long without use. */
 const UNUSED_MS = 90 * DAY_MS;
-/** A visitor of the sample team is gone after a day, and so is all they wrote. */
+/** A visitor of the sample team expires after a day, with everything they wrote. */
 const SAMPLE_UNUSED_MS = DAY_MS;
-/** Anybody may look at the sample team: as many sessions as it may have visitors. */
+/** Anyone may visit the sample team, so the number of sessions is limited. */
 const MAX_SAMPLE_SESSIONS = 1000;
 
-/** Paired extensions. Those that were not used for 90 days have ended. `now` in ms since 1970. */
+/**
+ * Stores the sessions of paired extensions, which expire after 90 days without use. `now` is in ms since 1970.
+ */
 export function createSessions({ db }: CompanionState, now: () => number): Sessions {
   const isInUse = ({ eb, and, or }: ExpressionBuilder<CompanionTables, 'session'>) =>
     or([
@@ -104,7 +109,7 @@ export function createSessions({ db }: CompanionState, now: () => number): Sessi
       if (sessions < MAX_SAMPLE_SESSIONS) return;
       throw new CompanionError(
         'rate_limit_exceeded',
-        `${MAX_SAMPLE_SESSIONS} browsers look at the sample team already. Try again tomorrow, or import your own data.`,
+        `The sample team already has ${MAX_SAMPLE_SESSIONS} visitors. Try again tomorrow, or import your own data.`,
       );
     },
     async recordUse({ id, lastUsedAt }) {
@@ -153,7 +158,7 @@ function hashOf(token: string): Uint8Array {
   return createHash('sha256').update(token).digest();
 }
 
-/** The browsers of whoever the session speaks for, latest used first; the asking one is marked. */
+/** Returns the member’s browsers, most recently used first. The calling one is marked as current. */
 export async function listOwnSessions(sessions: Sessions, asking: SessionRow): Promise<OwnSessions> {
   const own = (await ownOf(sessions, asking)).toSorted((one, other) => other.lastUsedAt - one.lastUsedAt);
   return {
@@ -167,7 +172,7 @@ export async function listOwnSessions(sessions: Sessions, asking: SessionRow): P
   };
 }
 
-/** Another member's session reads like none. */
+/** Ends one of the member’s sessions. Another member’s session looks like a missing one. */
 export async function endOwnSession(
   sessions: Sessions,
   asking: SessionRow,
@@ -175,10 +180,7 @@ export async function endOwnSession(
 ): Promise<EndedSession> {
   const isOwn = (await ownOf(sessions, asking)).some((session) => session.id === id);
   if (!isOwn || !(await sessions.revoke(id))) {
-    throw new CompanionError(
-      'not_found',
-      'There is no such browser among yours. It may have been ended before.',
-    );
+    throw new CompanionError('not_found', 'You have no browser with this id. It may already be signed out.');
   }
   return { id };
 }
@@ -190,8 +192,8 @@ async function ownOf(sessions: Sessions, { member }: SessionRow): Promise<Sessio
 }
 
 /**
- * The session of a request, by its token (`Authorization: DPoP …`), its proof, signed by the session's own key,
- * and its Origin where there is one. Throws a 401 without saying which of token and key was wrong.
+ * Returns a request’s session by its token (`Authorization: DPoP …`), a proof signed by the session’s key, and
+ * its Origin, if any. Throws a 401 that doesn’t reveal whether the token or the key was wrong.
  */
 export function createRequireSession(sessions: Sessions, proofs: ProofChecker) {
   return async (request: Request, url: string): Promise<SessionRow> => {
@@ -209,7 +211,7 @@ export function createRequireSession(sessions: Sessions, proofs: ProofChecker) {
     return session;
   };
 
-  /** Reads still succeed if this can't be written. */
+  /** Reads still succeed if this can’t be written. */
   async function recordUse(session: SessionRow): Promise<void> {
     try {
       await sessions.recordUse(session);
@@ -220,7 +222,7 @@ export function createRequireSession(sessions: Sessions, proofs: ProofChecker) {
 }
 
 function signedOut(): CompanionError {
-  return new CompanionError('unauthorized', 'There is no such session. Pair this browser again.', {
+  return new CompanionError('unauthorized', 'This browser is signed out. Pair it again.', {
     headers: { 'www-authenticate': 'DPoP error="invalid_token"' },
   });
 }

@@ -2,7 +2,7 @@ import { createFetch } from 'ofetch';
 import { ReadyResponse } from '../http/ready-response.ts';
 import { CompanionError } from './companion-error.ts';
 
-/** In this process: the embedded service's fetch handler. Elsewhere: the exact address it was configured with. */
+/** `embedded` is in this process, behind a fetch handler. `remote` is at the configured address. */
 export type Service =
   | {
       readonly kind: 'embedded';
@@ -12,15 +12,15 @@ export type Service =
 
 export interface UpstreamRequest {
   readonly method: string;
-  /** Path of the interface with its query, `/v2/people/paths`; appended to the service's base address. */
+  /** Path with query, such as `/v2/people/paths`, relative to the service’s base address. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | ReadableStream<Uint8Array>;
-  /** Whether sending it again after a failure does no harm. */
+  /** Whether the request can safely be sent again after a failure. */
   readonly repeatable: boolean;
-  /** For the whole call, tries and waits included. */
+  /** For the whole call, including attempts and waits. */
   readonly deadline: AbortSignal;
-  /** For one try; absent: `TRY_MS`. */
+  /** For one attempt, `TRY_MS` by default. */
   readonly tryMs?: number;
 }
 
@@ -37,26 +37,27 @@ export interface UpstreamResponse {
 
 export type Upstream = (request: UpstreamRequest) => Promise<UpstreamResponse>;
 
-/** Deadlines fall from the outside in: extension 10 s and 9 s, companion 8 s, one try 6 s. */
+/** Deadlines shrink from the outside in: extension 10 s and 9 s, companion 8 s, one attempt 6 s. */
 export const COMPANION_MS = 8_000;
 const TRY_MS = 6_000;
 const MAX_RETRIES = 3;
 const MAX_BYTES = 10 * 1024 * 1024;
-/** Of HTTP (RFC 9110, section 15). */
+/** The highest status in HTTP (RFC 9110, section 15). */
 const HIGHEST_STATUS = 599;
 const WORTH_RETRYING = new Set([429, 502, 503, 504]);
 
 interface UpstreamOptions {
   readonly service: Service;
-  /** In [0,1), for the jitter of retries. */
+  /** Returns a number in [0,1), for the jitter of retries. */
   readonly random?: () => number;
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Calls the service. Every status is an answer; what cannot be answered (no connection, a redirect, too slow, too
- * long, cut off) is a {@link CompanionError} `upstream_error` 502, or 504 where time ran out. Redirects are
- * refused, never followed: Node's fetch would carry the secret key to another origin.
+ * Creates the function that calls the service. Every status is returned as a response. No connection, a
+ * redirect, or a late, oversized or truncated response throws a {@link CompanionError} `upstream_error` 502, or
+ * 504 on timeout.
+ * Redirects are never followed, because Node’s fetch would send the secret key to another origin.
  */
 export function createUpstream({ service, random = Math.random, wait = waitFor }: UpstreamOptions): Upstream {
   const call = createFetch({
@@ -96,13 +97,13 @@ export function createUpstream({ service, random = Math.random, wait = waitFor }
       if (response.status >= 300 && response.status < 400) {
         return new CompanionError(
           'upstream_error',
-          'The service answered with a redirect, which Kith does not follow.',
+          'The service redirected, which Kith doesn’t follow. Check KITH_SERVICE_URL.',
         );
       }
       if (response.status > HIGHEST_STATUS) {
         return new CompanionError(
           'upstream_error',
-          `The service answered with a status that HTTP does not have (${response.status}).`,
+          `The service responded with an invalid HTTP status (${response.status}).`,
         );
       }
       return {
@@ -120,18 +121,20 @@ export function createUpstream({ service, random = Math.random, wait = waitFor }
 }
 
 function tooSlow(): CompanionError {
-  return new CompanionError('upstream_error', 'The service did not answer in time.', { status: 504 });
+  return new CompanionError('upstream_error', 'The service took too long to respond. Try again.', {
+    status: 504,
+  });
 }
 
 function unreachable(error: unknown): CompanionError {
   return new CompanionError(
     'upstream_error',
-    wordCertificate(error) ??
-      'The service could not be reached, answered with a redirect, or broke off. Check KITH_SERVICE_URL and try again.',
+    explainCertificateError(error) ??
+      'The service couldn’t be reached, redirected, or broke off. Check KITH_SERVICE_URL and try again.',
   );
 }
 
-/** A fetch over a handler. The handler itself cannot be aborted; its late answer is dropped. */
+/** Returns a fetch that calls the handler. The handler can’t be aborted; its late response is dropped. */
 function inProcess(handle: (request: Request) => Response | Promise<Response>): typeof fetch {
   return async (input, { signal, ...init } = {}) => {
     signal?.throwIfAborted();
@@ -159,13 +162,16 @@ function waitFor(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 interface AttemptLimit {
-  /** Aborts when the deadline does, or when the try has taken too long. */
+  /** Aborts at the deadline, or when the attempt takes too long. */
   readonly signal: AbortSignal;
-  /** To be called when the try has ended, so that nothing of it stays. */
+  /** Call when the attempt has ended, to remove the timer and the listener. */
   release(): void;
 }
 
-/** As AbortSignal.any() of the deadline and a timeout, at a fraction of its cost. `ms`: of one try. */
+/**
+ * Limits one attempt to `ms`. Works like AbortSignal.any() of the deadline and a timeout, at a fraction of the
+ * cost.
+ */
 export function limitAttempt(deadline: AbortSignal, ms: number): AttemptLimit {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -182,8 +188,8 @@ export function limitAttempt(deadline: AbortSignal, ms: number): AttemptLimit {
 }
 
 /**
- * Reads a response's body into memory, at most `most` bytes as they are after decompression. Throws `upstream_error`
- * where it is longer, and what the stream throws where it breaks off or `signal` aborts.
+ * Returns a response’s body, at most `most` bytes after decompression. Throws `upstream_error` if it is longer,
+ * or the stream’s error if it breaks off or `signal` aborts.
  */
 async function readCapped(
   response: Response,
@@ -213,22 +219,22 @@ async function readCapped(
   } finally {
     signal.removeEventListener('abort', stop);
   }
-  // A cancelled reader ends like a complete one.
+  // A canceled reader ends like a complete one.
   if (signal.aborted) throw new Error('aborted');
   return new Uint8Array(Buffer.concat(parts, length));
 }
 
 function tooLong(most: number): CompanionError {
-  return new CompanionError('upstream_error', `The service's answer is longer than ${most} bytes.`);
+  return new CompanionError('upstream_error', `The service’s response is longer than ${most} bytes.`);
 }
 
 const FIRST_MS = 100;
 const MAX_DELAY_MS = 2_000;
 
 /**
- * How long to wait before the next try, in ms: full jitter over 100 ms · 2^retries, at most 2 s, never sooner than
- * the answer's Retry-After (seconds). Null where the service asks for more patience than a person has, or where
- * time already ran out.
+ * Returns the ms to wait before the next attempt: full jitter over 100 ms · 2^retries, at most 2 s, never less
+ * than the response’s Retry-After (seconds). Null if the service asks for a longer wait or the time has run
+ * out.
  */
 function retryDelay(
   outcome: UpstreamResponse | CompanionError,
@@ -244,7 +250,7 @@ function retryDelay(
   return Math.max(jitter, seconds * 1000);
 }
 
-/** What is wrong with a certificate, by the codes of Node and OpenSSL, and what to do. */
+/** The problem of a certificate and the remedy, by Node’s and OpenSSL’s error codes. */
 const SENTENCES: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED:
     'The certificate of the service in KITH_SERVICE_URL has expired. Ask the person who runs the service to renew it.',
@@ -263,7 +269,7 @@ const UNTRUSTED = new Set([
 ]);
 
 /** Returns the sentence for a failed call if the service's certificate is why; null if it isn't. */
-export function wordCertificate(error: unknown): string | null {
+export function explainCertificateError(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
   if (UNTRUSTED.has(code)) {
@@ -272,5 +278,5 @@ export function wordCertificate(error: unknown): string | null {
       'name the file of your own authority in NODE_EXTRA_CA_CERTS.'
     );
   }
-  return SENTENCES[code] ?? wordCertificate(error.cause);
+  return SENTENCES[code] ?? explainCertificateError(error.cause);
 }

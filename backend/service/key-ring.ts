@@ -89,5 +89,5 @@ export function createKeyRing(store: Store, now: () => number, ownKey?: OwnKey):
 }
 
 function unknownKey(): StoreError {
-  return new StoreError('not_found', 'There is no valid key of this number.');
+  return new StoreError('not_found', 'No active key has this number. `key list` shows them all.');
 }

@@ -27,7 +27,7 @@ import { sortPeople } from './v2/people-sort.ts';
 import { listSequenceEmails } from './v2/sequences-emails.ts';
 import { saveTeam } from './v2/teams.ts';
 
-/** Every operation of the service: those of the interface in its order, then our own, a file a subject. */
+/** Every operation of the service: the interface’s in its order, then our own. */
 export const OPERATIONS: readonly Operation[] = [
   createToken,
   revokeToken,
@@ -59,7 +59,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...KEY_OPERATIONS,
 ];
 
-/** What the companion passes on, be the service embedded or hosted: each as its definition says. */
+/** The operations that the companion forwards to the embedded or hosted service, each as its definition says. */
 export const FORWARDED_OPERATIONS: readonly Forwarded[] = OPERATIONS.flatMap(({ description }) =>
   forwardedOf(description),
 );

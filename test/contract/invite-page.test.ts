@@ -96,7 +96,7 @@ describe('the token of an invitation', () => {
   ])('opens nothing if it is %s', async (_, given) => {
     const { status, body } = await open(given);
     expect(status).toBe(404);
-    expect(body).toMatchObject({ error: { detail: 'This invitation is not valid. Ask for a new link.' } });
+    expect(body).toMatchObject({ error: { detail: 'This invitation isn’t valid. Ask for a new link.' } });
   });
 
   it('opens nothing once the week is over', async () => {

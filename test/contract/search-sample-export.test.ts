@@ -8,7 +8,7 @@ import { importJob } from '../../utils/interface/kith-imports.ts';
 import { kithSearchResult } from '../../utils/interface/kith-search.ts';
 import { readConnections } from '../bench/export-connections.ts';
 import { EXPORT_QUESTIONS } from '../bench/export-questions.ts';
-import { judge, meanOf } from '../bench/judge-found.ts';
+import { judge, meanOf } from '../bench/search/judge-found.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
 
 const CONNECTIONS = gunzipSync(

@@ -105,10 +105,10 @@ describe('a command against a hosted service', () => {
     [
       'that refuses the key',
       (_, response) => response.writeHead(401).end('{}'),
-      /does not accept the secret key/,
+      /doesn’t accept the secret key/,
     ],
     ['that breaks off', (request) => request.socket.destroy(), /could not be reached/],
-    ['that never ends', (_, response) => response.writeHead(200).write('{'), /did not answer in time/],
+    ['that never ends', (_, response) => response.writeHead(200).write('{'), /took too long/],
     [
       'that answers 11 MB',
       (_, response) => response.writeHead(200).end(Buffer.alloc(11 * 1024 * 1024)),

@@ -121,7 +121,7 @@ const acceptInvitation = defineOperation({
     const { member } = caller;
     const invitation = await openInvitationToken(service, readPastedToken(body.token));
     if (invitation === null || invitation.account !== member.account) {
-      throw new ServiceError('not_found', 'This invitation is not valid. Ask for a new link.');
+      throw new ServiceError('not_found', 'This invitation isn’t valid. Ask for a new link.');
     }
     const { id, name } = await service.store.acceptInvitation(member, invitation.id, service.now());
     return { id: service.ids.encode('team', member.account, id), name };
@@ -145,7 +145,7 @@ const joinTeam = defineOperation({
     const account = caller.account.id;
     const invitation = await openInvitationToken(service, readPastedToken(body.token));
     if (invitation === null || invitation.account !== account) {
-      throw new ServiceError('not_found', 'This invitation is not valid. Ask for a new link.');
+      throw new ServiceError('not_found', 'This invitation isn’t valid. Ask for a new link.');
     }
     const user = { externalUserId: body.external_user_id, email: body.email };
     const { id, name } = await service.store.joinByInvitation(account, user, invitation.id, service.now());

@@ -22,7 +22,7 @@ export async function openInvite(service: ServiceContext, request: Request): Pro
   const { token } = parseInput(openRequest, await readJsonBody(request, SMALL_BODY));
   const invitation = await openInvitationToken(service, token);
   if (invitation === null)
-    throw new ServiceError('not_found', 'This invitation is not valid. Ask for a new link.');
+    throw new ServiceError('not_found', 'This invitation isn’t valid. Ask for a new link.');
   return { team: invitation.name, expires_at: new Date(invitation.expiresAt).toISOString() };
 }
 

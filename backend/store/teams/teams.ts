@@ -177,7 +177,7 @@ export function openTeams(access: Access): TeamStore {
     acceptInvitation: (caller, invitation, now) =>
       access.write(caller, (db) => acceptInvitation(db, caller, invitation, now)),
 
-    /** One transaction: nobody is made by a link that opens nothing. */
+    /** One transaction, so that an invalid link creates nobody. */
     joinByInvitation: (account, { externalUserId, email }, invitation, now) =>
       access.write({ account }, async (db) => {
         const member = await ensureMember(db, account, externalUserId, email, now);
@@ -261,7 +261,7 @@ export function openTeams(access: Access): TeamStore {
         if (member.account !== team.account) {
           throw new StoreError('not_found', 'There is no such team in this account.');
         }
-        // A visitor who joins the sample team is its guest no longer, and a person of their own.
+        // A visitor who joins the sample team becomes a person of their own.
         if ((await findHostOf(db, member)) !== null) await changeMember(db, member, { visitor: 0 });
         if (!(await isInTeam(db, member, team.id))) {
           const isFirst = (await countMembers(db, team.account, team.id)) === 0;

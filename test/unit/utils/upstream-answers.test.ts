@@ -168,7 +168,7 @@ describe('a service that', () => {
     [
       'limits the rate with an HTML page',
       text(429, 'text/html', '<h1>Slow down</h1>'),
-      /has had too many requests/,
+      /received too many requests/,
     ],
     ['fails with a text', json(500, { error: { code: 'x', message: 'We broke.' } }), /^We broke\.$/],
     ['fails with an HTML page', text(503, 'text/html', '<h1>Down</h1>'), /The service failed \(status 503\)/],
@@ -176,18 +176,18 @@ describe('a service that', () => {
     [
       'responds with an HTML page',
       text(200, 'text/html', '<h1>Welcome</h1>'),
-      /did not answer in JSON \(status 200\)/,
+      /response isn’t JSON \(status 200\)/,
     ],
     [
       'sends JSON with another content type',
       text(200, 'application/octet-stream', ordinary),
-      /did not answer in JSON/,
+      /response isn’t JSON/,
     ],
     ['responds with nothing', text(200, 'application/json', ''), /not valid JSON/],
     [
       'responds in another encoding than UTF-8',
       text(200, 'application/json', Buffer.from('{"data":"\xe9"}', 'latin1')),
-      /not valid JSON in UTF-8/,
+      /isn’t valid JSON in UTF-8/,
     ],
     [
       'responds with a truncated text',
@@ -212,7 +212,7 @@ describe('a service that', () => {
 
   it('responds too slowly causes a failure with a sentence', { timeout: 12_000 }, async () => {
     const card = await cardFrom(PERSON, { [PERSON_PATHS]: () => undefined });
-    expect(card).toMatchObject({ state: 'failed', detail: 'The service did not answer in time.' });
+    expect(card).toMatchObject({ state: 'failed', detail: 'The service took too long to respond. Try again.' });
   });
 });
 

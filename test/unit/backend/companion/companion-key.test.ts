@@ -30,7 +30,7 @@ it('is made once, for its owner alone, and signs after every start', () => {
 it('is refused in a sentence that does not hold it, if the file holds something else', () => {
   const path = newPath();
   writeFileSync(path, 'bm90IGEga2V5\n');
-  expect(() => loadCompanionKey(path)).toThrow(`${path} holds no key of the companion. Put it back`);
+  expect(() => loadCompanionKey(path)).toThrow(`${path} doesn’t contain the companion’s key. Restore it`);
   expect(() => loadCompanionKey(path)).not.toThrow('bm90IGEga2V5');
 });
 

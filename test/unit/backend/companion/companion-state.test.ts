@@ -27,7 +27,7 @@ it('keeps its sessions over restarts', async () => {
 });
 
 it.each([
-  ['an older Kith', 3, 'Put an empty file in its place'],
+  ['an older Kith', 3, 'Replace it with an empty file'],
   ['a newer Kith', 5, 'Update Kith'],
 ])('of %s is refused with what to do, and left as it is', (_, version, sentence) => {
   const path = newFile();

@@ -99,7 +99,7 @@ describe('the paths to a person', () => {
     async (body) => {
       await expect(ask({}, 200, body)).rejects.toMatchObject({
         type: 'upstream_error',
-        message: 'The service answered with something else than paths to a person.',
+        message: 'The service’s response doesn’t contain paths to a person.',
       });
     },
   );

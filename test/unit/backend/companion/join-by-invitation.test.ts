@@ -62,13 +62,13 @@ describe('an invitation in the place of a pairing code', () => {
   });
 
   it.each([
-    ['that is wrong', () => json(404), 403, 'This invitation is not valid. Ask for a new link.'],
-    ['where none are known', () => json(405), 501, 'The service behind this Kith knows no invitations.'],
+    ['that is wrong', () => json(404), 403, 'This invitation isn’t valid. Ask for a new link.'],
+    ['where none are known', () => json(405), 501, 'The connected service doesn’t support invitations.'],
     ['with a key that was revoked', () => json(401), 502, /Check KITH_SECRET_KEY/],
     ['too often', () => new Response('', { status: 429 }), 429, /Try again later/],
-    ['while all is busy', () => json(409), 502, /let nobody join \(status 409\)/],
-    ['answered by something else', () => new Response('<html>'), 502, /did not answer in JSON/],
-    ['answered otherwise', () => json(200, { data: {} }), 502, /let nobody join/],
+    ['while all is busy', () => json(409), 502, /didn’t add a member \(status 409\)/],
+    ['answered by something else', () => new Response('<html>'), 502, /response isn’t JSON/],
+    ['answered otherwise', () => json(200, { data: {} }), 502, /didn’t add a member/],
   ])('%s is refused in a sentence, without a session', async (_, answer, status, sentence) => {
     const { join, companion } = await unpaired(answer);
     const response = await join();
@@ -138,7 +138,7 @@ describe('right invitations', () => {
     for (let time = 0; time < 30; time++) expect((await join()).status).toBe(200);
     const late = await join();
     expect([late.status, late.headers.get('retry-after')]).toEqual([429, '1']);
-    expect(await sentenceOf(late)).toBe('Many are joining just now. Try again in a second.');
+    expect(await sentenceOf(late)).toBe('Too many people are joining right now. Try again in a second.');
     expect(service.asked()).toHaveLength(30);
     extension.caller = '192.0.2.2';
     expect((await join()).status).toBe(200);

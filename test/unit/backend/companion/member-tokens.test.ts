@@ -126,14 +126,14 @@ describe('where the service has no second generation', () => {
 
 describe('where there is none', () => {
   const answers: [string, () => Response, RegExp][] = [
-    ['the key is refused', () => Response.json({}, { status: 401 }), /does not accept the secret key/],
-    ['the key is not allowed', () => Response.json({}, { status: 403 }), /does not accept the secret key/],
-    ['the service fails', () => Response.json({}, { status: 500 }), /gave no token \(status 500\)/],
-    ['the service has had enough', () => Response.json({}, { status: 429 }), /had too many requests/],
-    ['no header could hold it', () => Response.json({ data: { token: 'a\nb' } }), /gave no token/],
-    ['the answer has no token', () => Response.json({ data: { expires_at: 1 } }), /gave no token/],
-    ['the token is empty', () => Response.json({ data: { token: '', expires_at: 1 } }), /gave no token/],
-    ['the answer is no JSON', () => new Response('<h1>'), /gave no token/],
+    ['the key is refused', () => Response.json({}, { status: 401 }), /doesn’t accept the secret key/],
+    ['the key is not allowed', () => Response.json({}, { status: 403 }), /doesn’t accept the secret key/],
+    ['the service fails', () => Response.json({}, { status: 500 }), /didn’t issue a token \(status 500\)/],
+    ['the service has had enough', () => Response.json({}, { status: 429 }), /received too many requests/],
+    ['no header could hold it', () => Response.json({ data: { token: 'a\nb' } }), /didn’t issue a token/],
+    ['the answer has no token', () => Response.json({ data: { expires_at: 1 } }), /didn’t issue a token/],
+    ['the token is empty', () => Response.json({ data: { token: '', expires_at: 1 } }), /didn’t issue a token/],
+    ['the answer is no JSON', () => new Response('<h1>'), /didn’t issue a token/],
   ];
   it.each(answers)('because %s, a sentence says so, without the key', async (_, answer, sentence) => {
     tokens = over(async () => answer());

@@ -18,18 +18,18 @@ describe('an answer', () => {
   });
 
   const refused: [string, Parameters<typeof check>, object][] = [
-    ['without a type', [200, null, '{}'], { status: 502, message: /did not answer in JSON \(status 200\)/ }],
+    ['without a type', [200, null, '{}'], { status: 502, message: /response isn’t JSON \(status 200\)/ }],
     [
       'of a page that only speaks of JSON',
       [200, 'text/html; profile=json', '"<h1>"'],
-      { status: 502, message: /did not answer in JSON/ },
+      { status: 502, message: /response isn’t JSON/ },
     ],
     ['of another type', [200, 'text/plain', '{}'], { status: 502, message: /Check KITH_SERVICE_URL/ }],
-    ['of half a text', [200, 'application/json', '{"a'], { status: 502, message: /not valid JSON in UTF-8/ }],
+    ['of half a text', [200, 'application/json', '{"a'], { status: 502, message: /isn’t valid JSON in UTF-8/ }],
     [
       'in Latin-1',
       [200, 'application/json', Uint8Array.of(0x22, 0xe9, 0x22)],
-      { status: 502, message: /not valid JSON in UTF-8/ },
+      { status: 502, message: /isn’t valid JSON in UTF-8/ },
     ],
     ['of a page that says it fails', [503, 'text/html', '<h1>'], { message: /failed \(status 503\)/ }],
     ['of a page that asks for patience', [429, 'text/html', '<h1>'], { status: 429, headers: {} }],

@@ -73,7 +73,7 @@ it('forgets what one member was told, and no other', () => {
   const [mine, theirs] = [answers.keyOf(ME, PATHS, {}), answers.keyOf(dana, PATHS, {})];
   answers.write(mine, answerOf(1));
   answers.write(theirs, answerOf(1));
-  answers.forget(ME);
+  answers.clearMember(ME);
   expect(answers.read(mine)).toBeNull();
   expect(answers.read(theirs)).not.toBeNull();
 });

@@ -11,9 +11,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { CompanionError } from '../../../../backend/companion/companion-error.ts';
 import {
   createUpstream,
+  explainCertificateError,
   limitAttempt,
   type UpstreamRequest,
-  wordCertificate,
 } from '../../../../backend/companion/upstream.ts';
 import { type Authority, type Certificate, makeAuthority } from '../../../fixtures/make-certificates.ts';
 
@@ -119,7 +119,7 @@ describe('an answer that never ends well', () => {
       call(await serverOf(listener), { tryMs: 50, repeatable: true }),
     );
     expect(status).toBe(504);
-    expect(message).toMatch(/in time/);
+    expect(message).toMatch(/took too long/);
   });
 
   it('stops being waited for: an embedded service', async () => {
@@ -357,6 +357,6 @@ describe('a wrong certificate of the hosted service', () => {
   it('and a right one is none of these', async () => {
     trust();
     expect(await callOf(authority.sign('localhost'))).toMatchObject({ status: 200 });
-    expect(wordCertificate(new Error('anything else'))).toBe(null);
+    expect(explainCertificateError(new Error('anything else'))).toBe(null);
   });
 });

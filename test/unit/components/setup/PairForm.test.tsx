@@ -173,7 +173,7 @@ describe('pasting an invitation instead of a code', () => {
 
   it('explains a refusal, and keeps the previous address', async () => {
     join.mockRejectedValueOnce(
-      new CompanionFailure('failed', 'This invitation is not valid. Ask for a new link.'),
+      new CompanionFailure('failed', 'This invitation isn’t valid. Ask for a new link.'),
     );
     await renderForm();
     typeCode(LINK);

@@ -59,11 +59,11 @@ describe('an invitation of the Kith this browser belongs to', () => {
   it('that opens nothing says so', async () => {
     renderForm({
       asMe: async () => {
-        throw new CompanionFailure('failed', 'This invitation is not valid. Ask for a new link.', 404);
+        throw new CompanionFailure('failed', 'This invitation isn’t valid. Ask for a new link.', 404);
       },
     });
     paste(`${HERE}/invite/the-token`);
-    expect(await problem()).toBe('This invitation is not valid. Ask for a new link.');
+    expect(await problem()).toBe('This invitation isn’t valid. Ask for a new link.');
   });
 });
 
