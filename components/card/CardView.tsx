@@ -15,8 +15,7 @@ import { useKeptFocus } from '../keys/use-kept-focus.ts';
 import { SaveToList } from '../lists/SaveToList.tsx';
 import { DenialContext, DenyTie } from '../path/DenyTie.tsx';
 import { PathCard } from '../path/PathCard.tsx';
-import { HowWell } from '../rating/HowWell.tsx';
-import { Rate } from '../rating/rate-acts.ts';
+import { HowWell, Rate } from '../rating/HowWell.tsx';
 import { SamePersonOffer } from '../same/SamePersonOffer.tsx';
 import { MutualsOffer } from '../stranger/MutualsOffer.tsx';
 import { UnknownPersonCard } from '../stranger/UnknownPersonCard.tsx';
@@ -24,16 +23,13 @@ import { Act } from '../ui/Act.tsx';
 import { CoverageLine } from '../ui/CoverageLine.tsx';
 import { StillLoading } from '../ui/Loading.tsx';
 import { CutPicture, PathPicture } from '../ui/Picture.tsx';
-import { UndoBar } from '../ui/UndoBar.tsx';
-import { AgeLine } from './AgeLine.tsx';
-import { CardHead } from './CardHead.tsx';
-import { CardMenu, MenuLine } from './CardMenu.tsx';
+import { AgeLine, CardHead, CardMenu, MenuLine } from './CardHead.tsx';
+import { SayingContext, UndoBar } from './CorrectionNotice.tsx';
 import type { CardActs } from './card-acts.ts';
 import type { Correction } from './correction.ts';
 import { FailureCard, isFailureCard } from './FailureCard.tsx';
 import { KnownCard } from './KnownCard.tsx';
 import { NoPageCard } from './NoPageCard.tsx';
-import { SayingContext } from './Said.tsx';
 
 interface CardViewProps {
   readonly card: Card;

@@ -1,8 +1,8 @@
+import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { Card, CardOf } from '../../utils/card/card.ts';
 import { isElsewhere } from '../../utils/card/card-words.ts';
 import type { FailureKind } from '../../utils/messages.ts';
-import { AccessButton } from '../setup/AccessButton.tsx';
 import { PairForm } from '../setup/PairForm.tsx';
 import { CopyLine } from '../ui/CopyLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -113,6 +113,29 @@ function TryAgain({ act, note = '' }: { act: () => void; note?: string }) {
       <p class="quiet">
         {i18n.t('home.safe')} {note}
       </p>
+    </>
+  );
+}
+
+/**
+ * Asks the browser for access. Nothing may be awaited first, because browsers allow the prompt only inside a click.
+ */
+function AccessButton({ acts }: { acts: CardActs }) {
+  const [isDenied, setDenied] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        class="button primary"
+        onClick={() => void acts.allowAccess().then((isAllowed) => setDenied(!isAllowed))}
+      >
+        {i18n.t('failure.allow')}
+      </button>
+      {isDenied && (
+        <p class="problem" role="alert">
+          {i18n.t('failure.denied')}
+        </p>
+      )}
     </>
   );
 }

@@ -1,19 +1,24 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CardOf } from '../../utils/card/card.ts';
+import { nameOf, titleOf, verdictOf } from '../../utils/card/card-words.ts';
+import { nameOfAddress } from '../../utils/card/name-of-address.ts';
+import { askedParty, isConfirmed } from '../../utils/card/path-steps.ts';
+import type { Coverage } from '../../utils/interface/kith-network.ts';
 import type { NewsKind } from '../../utils/interface/kith-news.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
 import { isAnythingNew } from '../../utils/news/seen-news.ts';
 import type { RecentCard } from '../../utils/recent-cards.ts';
+import { numberWords } from '../../utils/words/ages.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { NewsList } from '../news/NewsList.tsx';
 import { NewsSection } from '../news/NewsSection.tsx';
+import { PersonRow } from '../path/PersonRow.tsx';
 import { AddressForm } from '../setup/AddressForm.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Loading, StillLoading } from '../ui/Loading.tsx';
+import { ReachPicture } from '../ui/Picture.tsx';
 import type { CardActs } from './card-acts.ts';
-import { FirstReach } from './FirstReach.tsx';
-import { RecentRow } from './RecentRow.tsx';
 
 const SHOWN = 5;
 /** Fewer next to news, so that the page fits on one screen. */
@@ -117,5 +122,110 @@ function OldCopy({ card: { coverage }, acts }: Pick<NoPageCardProps, 'card' | 'a
         </button>
       </p>
     </div>
+  );
+}
+
+/** How many companies the picture shows, and how many get a row. */
+const [DRAWN, ROWS] = [6, 3];
+
+/** Shows what the first import achieved: how many companies the reader can reach, and the best of them. */
+function FirstReach({ coverage, acts }: { coverage: Coverage | null; acts: CardActs }) {
+  const has = coverage !== null && coverage.connections > 0;
+  const loaded = useLoaded(() => acts.strongestCompanies(DRAWN), [acts]);
+  if (!has) return null;
+  const companies = loaded.data ?? [];
+  const count = (value: number) => numberWords(value, i18n.t('languageTag'));
+  const { connections } = coverage;
+  return (
+    <>
+      <section class="first-reach">
+        <ReachPicture companies={companies.map(({ name }) => name)} />
+        <h2>
+          {i18n.t('home.reach', { connections: count(connections), companies: count(coverage.companies) })}
+        </h2>
+        <p class="about">{i18n.t('home.reachWhat')}</p>
+      </section>
+      <Loading of={loaded} />
+      {companies.length > 0 && (
+        <section class="part">
+          <h2 class="part-title">{i18n.t('home.strongest')}</h2>
+          <ul class="rows">
+            {companies.slice(0, ROWS).map(({ id, name, linkedin_url, count: people, score, score_label }) => {
+              const row = (
+                <PersonRow
+                  name={name}
+                  isCompany
+                  job={i18n.t('card.reachThere', people)}
+                  reason={null}
+                  label={score_label}
+                  score={score}
+                  certainty="known"
+                />
+              );
+              return (
+                <li key={id}>
+                  {linkedin_url === '' ? (
+                    <div class="person-line">{row}</div>
+                  ) : (
+                    <button
+                      type="button"
+                      class="person-button"
+                      onClick={() => acts.showAddress(linkedin_url)}
+                    >
+                      {row}
+                    </button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+      <a class="button primary" href="https://www.linkedin.com/" target="_blank" rel="noreferrer">
+        {i18n.t('home.openLinkedin')}
+      </a>
+    </>
+  );
+}
+
+const NOTHING = { job: '', reason: null, why: null, label: '', score: 0, certainty: 'known' } as const;
+
+/** Shows a recently viewed page with a summary of its card, if that is still cached. */
+function RecentRow({ page }: { page: RecentCard }) {
+  const { card, url, name } = page;
+  // Falls back to the address if no name is known.
+  const called = name || nameOfAddress(url) || url.replace(/^https:\/\/www\./, '');
+  const isCompany = page.key.startsWith('li:org');
+  if (card === null) return <PersonRow {...NOTHING} name={called} isCompany={isCompany} />;
+  if (card.state === 'company') {
+    const [best] = card.best;
+    const job = i18n.t('card.reachThere', card.count);
+    return (
+      <PersonRow
+        {...NOTHING}
+        name={titleOf(card)}
+        isCompany
+        job={job}
+        label={best?.label ?? ''}
+        score={best?.score ?? 0}
+      />
+    );
+  }
+  if (!('way' in card)) return <PersonRow {...NOTHING} name={called} isCompany={isCompany} />;
+  const { way } = card;
+  const why =
+    way.steps.length === 1
+      ? ({ icon: 'check', words: verdictOf(card).replace(/\.$/, '') } as const)
+      : ({ icon: 'people', words: i18n.t('card.askName', { name: nameOf(askedParty(way)) }) } as const);
+  return (
+    <PersonRow
+      name={titleOf(card)}
+      job={card.person.headline}
+      reason={null}
+      why={why}
+      label={way.summary.score_label}
+      score={way.summary.score}
+      certainty={isConfirmed(way) ? 'known' : 'likely'}
+    />
   );
 }

@@ -3,6 +3,8 @@ import type { Card } from '../../utils/card/card.ts';
 import { cardOf } from '../../utils/card/card-of.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { keptCoverage } from '../../utils/companion/kept-coverage.ts';
+import { followImport } from '../../utils/imports/follow-import.ts';
+import type { ImportJob } from '../../utils/interface/kith-imports.ts';
 import { type Identity, identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { KnownOfService } from '../../utils/look-up/ask-about-service.ts';
 import { askKith } from '../../utils/look-up/ask-kith.ts';
@@ -10,9 +12,7 @@ import { recallLookUp } from '../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { titleName } from '../../utils/page/title-name.ts';
 import { createServiceKnowledge, NOTHING_KNOWN } from '../data/service-knowledge.ts';
-import { createFollowedImport } from '../import/followed-import.ts';
 import { type Correction, recallCorrection, saveCorrection } from './correction.ts';
-import { createPagePace } from './page-pace.ts';
 
 /** Responses younger than this aren't requested again. */
 const FRESH_MS = 5_000;
@@ -181,6 +181,69 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     note(noted) {
       correction.value = noted;
       void saveCorrection(page.value.key, noted);
+    },
+  };
+}
+
+/** Someone who leaves a page sooner is clicking through. */
+const READ_MS = 1_000;
+/** When clicking through, look-ups wait this long. The badge uses the same delay. */
+const SETTLED_MS = 300;
+
+/**
+ * Returns a function to call on every page change. It returns how long to wait before the look-up, in ms.
+ * Someone who reads page after page never waits. Someone who clicks through many pages causes no look-ups for the
+ * ones in between. `now` returns ms since 1970.
+ */
+export function createPagePace(now: () => number): () => number {
+  let shownAt: number | null = null;
+  return () => {
+    const before = shownAt;
+    shownAt = now();
+    return before !== null && shownAt - before < READ_MS ? SETTLED_MS : 0;
+  };
+}
+
+/** Follows one import at a time. */
+interface FollowedImport {
+  /** The latest state; null if no import is followed. */
+  readonly job: ReadonlySignal<ImportJob | null>;
+  /** Whether the followed import hasn't reported anything yet. */
+  readonly isAwaited: ReadonlySignal<boolean>;
+  /**
+   * Follows an import until it ends; null follows none. Returns false if another one was followed in the meantime.
+   */
+  follow(importId: string | null): Promise<boolean>;
+}
+
+function createFollowedImport(client: Pick<CompanionClient, 'asMe'>): FollowedImport {
+  const job = signal<ImportJob | null>(null);
+  let following = new AbortController();
+  const isAwaited = signal(false);
+
+  return {
+    job,
+    isAwaited,
+    async follow(importId) {
+      following.abort();
+      following = new AbortController();
+      const { signal: left } = following;
+      job.value = null;
+      isAwaited.value = importId !== null;
+      if (importId === null) return false;
+      const onChange = (latest: ImportJob) => {
+        job.value = latest;
+        isAwaited.value = false;
+      };
+      try {
+        await followImport(client, importId, { onChange, signal: left });
+      } catch {
+        // The page that started the import shows the reason. The card just returns to its data.
+      }
+      if (left.aborted) return false;
+      isAwaited.value = false;
+      job.value = null;
+      return true;
     },
   };
 }

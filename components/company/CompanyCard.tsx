@@ -1,12 +1,15 @@
-import { useRef, useState } from 'preact/hooks';
+import { useContext, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { CardOf, Colleague } from '../../utils/card/card.ts';
+import type { CardOf, Colleague, KnowsMost } from '../../utils/card/card.ts';
+import { nameOf } from '../../utils/card/card-words.ts';
 import { downloadFile } from '../../utils/download-file.ts';
 import type { PeopleFilter, PeopleFound } from '../card/card-acts.ts';
+import { AskingContext } from '../intros/asking.ts';
 import { Act } from '../ui/Act.tsx';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { ColleagueList } from './ColleagueList.tsx';
 import { companyCsv } from './company-csv.ts';
-import { KnowsMostHere } from './KnowsMostHere.tsx';
 import { RoleChips } from './RoleChips.tsx';
 
 interface CompanyCardProps {
@@ -113,4 +116,45 @@ function foundWords(count: number): string {
 function saveCsv(company: string, text: string): void {
   const name = company.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
   downloadFile(`kith-${name || 'company'}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+}
+
+interface KnowsMostHereProps {
+  readonly most: KnowsMost;
+  /** Whether only the people they know are listed. */
+  readonly areShown: boolean;
+  readonly show: (only: boolean) => Promise<void>;
+}
+
+/**
+ * Names the person who knows the most people at a company that the reader doesn't. Offers to ask for the best one,
+ * or to list all of them.
+ */
+function KnowsMostHere({ most: { person, count, way }, areShown, show }: KnowsMostHereProps) {
+  const asking = useContext(AskingContext);
+  return (
+    <section class="paper">
+      <span class="person-row">
+        <Avatar name={person.fullName} />
+        <span class="row-text">
+          <span class="row-name">{i18n.t('card.knowsMost', { name: nameOf(person) })}</span>
+          {person.headline !== '' && <span class="row-job">{person.headline}</span>}
+          <span class="row-why">
+            <Icon name="people" isSmall />
+            <span>{i18n.t('card.knowsHere', { count })}</span>
+          </span>
+        </span>
+      </span>
+      <div class="acts">
+        {/* An ask is saved under its target's address. */}
+        {asking !== null && way.steps.at(-1)?.to.url !== '' && (
+          <button type="button" class="button primary" onClick={() => asking.write(way)}>
+            {i18n.t('ask.write', { name: person.shortName })}
+          </button>
+        )}
+        <Act isPressed={areShown} run={() => show(!areShown)}>
+          {i18n.t('card.seeThem', { count })}
+        </Act>
+      </div>
+    </section>
+  );
 }

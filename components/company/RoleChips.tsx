@@ -1,12 +1,13 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CardOf } from '../../utils/card/card.ts';
+import { failureOf } from '../../utils/companion/companion-failure.ts';
+import type { JobFunction } from '../../utils/interface/kith-companies.ts';
 import { numberWords } from '../../utils/words/ages.ts';
 import type { PeopleFilter } from '../card/card-acts.ts';
 import { Act } from '../ui/Act.tsx';
+import { Field } from '../ui/Field.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { functionWords } from './function-words.ts';
-import { RoleForm } from './RoleForm.tsx';
 
 interface RoleChipsProps {
   readonly card: CardOf<'company'>;
@@ -62,4 +63,93 @@ export function RoleChips({ card: { count, functions }, filter, find }: RoleChip
 
 function Count({ of: count }: { of: number }) {
   return <span class="quiet">{numberWords(count, i18n.t('languageTag'))}</span>;
+}
+
+interface RoleFormProps {
+  readonly find: (role: string) => Promise<void>;
+  /** Clears the filter. Null if it is already empty. */
+  readonly showAll: (() => Promise<void>) | null;
+}
+
+/** Finds people at a company by title. */
+function RoleForm({ find, showAll }: RoleFormProps) {
+  const [role, setRole] = useState('');
+  const [problem, setProblem] = useState('');
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setProblem('');
+    try {
+      await (role.trim() === '' ? showAll?.() : find(role.trim()));
+    } catch (thrown) {
+      setProblem(failureOf(thrown).detail);
+    }
+  };
+  return (
+    <form class="role-form" onSubmit={submit}>
+      <Field
+        label={i18n.t('card.role')}
+        kind="words"
+        name="role"
+        placeholder={i18n.t('card.rolePlaceholder')}
+        maxLength={200}
+        value={role}
+        onText={setRole}
+        problem={problem}
+      >
+        <button type="submit" class="button">
+          {i18n.t('card.roleGo')}
+        </button>
+      </Field>
+      {showAll !== null && (
+        <button
+          type="button"
+          class="link"
+          onClick={() => {
+            setRole('');
+            void showAll();
+          }}
+        >
+          {i18n.t('card.roleAll')}
+        </button>
+      )}
+    </form>
+  );
+}
+
+/** Returns the label of a job function. */
+function functionWords(name: JobFunction): string {
+  switch (name) {
+    case 'engineering':
+      return i18n.t('jobFunction.engineering');
+    case 'product':
+      return i18n.t('jobFunction.product');
+    case 'design':
+      return i18n.t('jobFunction.design');
+    case 'data':
+      return i18n.t('jobFunction.data');
+    case 'it':
+      return i18n.t('jobFunction.it');
+    case 'sales':
+      return i18n.t('jobFunction.sales');
+    case 'marketing':
+      return i18n.t('jobFunction.marketing');
+    case 'customers':
+      return i18n.t('jobFunction.customers');
+    case 'operations':
+      return i18n.t('jobFunction.operations');
+    case 'projects':
+      return i18n.t('jobFunction.projects');
+    case 'finance':
+      return i18n.t('jobFunction.finance');
+    case 'people':
+      return i18n.t('jobFunction.people');
+    case 'legal':
+      return i18n.t('jobFunction.legal');
+    case 'consulting':
+      return i18n.t('jobFunction.consulting');
+    case 'research':
+      return i18n.t('jobFunction.research');
+    case 'leadership':
+      return i18n.t('jobFunction.leadership');
+  }
 }

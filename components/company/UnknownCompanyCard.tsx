@@ -1,8 +1,12 @@
 import { i18n } from '#i18n';
 import { type CardOf, offers } from '../../utils/card/card.ts';
-import type { CardActs } from '../card/card-acts.ts';
+import type { CardActs, CompanyChoice } from '../card/card-acts.ts';
+import { useLoaded } from '../data/use-loaded.ts';
 import { WatchOffer } from '../stranger/WatchOffer.tsx';
-import { CompanyChooser } from './CompanyChooser.tsx';
+import { Act } from '../ui/Act.tsx';
+import { Loading } from '../ui/Loading.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { CompanyPicker } from './CompanyPicker.tsx';
 
 /** A company page that doesn't match exactly one company in the data, or one where the reader knows no one. */
 export function UnknownCompanyCard({ card, acts }: { card: CardOf<'company-unknown'>; acts: CardActs }) {
@@ -27,5 +31,36 @@ function WhichCompany({ card, acts }: { card: CardOf<'company-unknown'>; acts: C
       <summary>{i18n.t('card.anotherCompany')}</summary>
       <CompanyChooser acts={acts} />
     </details>
+  );
+}
+
+/** Asks which company in the data this page is. Likely ones are one click away; any other can be searched. */
+function CompanyChooser({ acts }: { acts: CardActs }) {
+  const loaded = useLoaded(acts.candidateCompanies, [acts]);
+  const candidates = loaded.data ?? [];
+  const choose = async (choice: CompanyChoice) => {
+    if (choice.kind === 'known') await acts.chooseCompany(choice.company);
+  };
+  return (
+    <section class="question">
+      <Loading of={loaded} />
+      {candidates.length > 0 && (
+        <>
+          <h2 class="small-heading">{i18n.t('company.candidates')}</h2>
+          <ul class="candidates">
+            {candidates.map((company) => (
+              <li key={company.id}>
+                <Act class="button wide" run={() => acts.chooseCompany(company)}>
+                  <span>{company.name}</span>
+                  <span class="quiet">{i18n.t('company.people', company.people)}</span>
+                </Act>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Problem text={loaded.failure?.detail} />
+      <CompanyPicker allowsNew={false} suggest={acts.suggestCompanies} choose={choose} />
+    </section>
   );
 }

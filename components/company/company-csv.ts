@@ -1,7 +1,9 @@
+import { i18n } from '#i18n';
 import type { Colleague } from '../../utils/card/card.ts';
+import { askedParty, isConfirmed } from '../../utils/card/path-steps.ts';
+import { acquaintanceOf } from '../../utils/interface/acquaintance.ts';
 import { csvText } from '../../utils/interface/csv-text.ts';
-import { wayCertainty } from '../path/way-certainty.ts';
-import { wayIn } from '../path/way-in.ts';
+import { acquaintanceWords } from '../../utils/words/acquaintance-words.ts';
 
 /** Returns the people on a company's card as CSV, best first. */
 export function companyCsv(people: readonly Colleague[]): string {
@@ -12,4 +14,18 @@ export function companyCsv(people: readonly Colleague[]): string {
     return [person.fullName, title, label, String(score), wayIn(colleague), certainty, person.url];
   });
   return csvText([head, ...rows]);
+}
+
+/** Describes how to reach someone; '' if there is no path. */
+export function wayIn({ way }: Colleague): string {
+  if (way === null) return '';
+  return way.steps.length === 1
+    ? acquaintanceWords(acquaintanceOf(way.steps[0].reasons))
+    : i18n.t('summary.through', { name: askedParty(way).fullName });
+}
+
+/** Describes whether the path to someone is confirmed; '' if there is no path. */
+export function wayCertainty({ way }: Colleague): string {
+  if (way === null) return '';
+  return isConfirmed(way) ? i18n.t('step.known') : i18n.t('step.notConfirmed');
 }

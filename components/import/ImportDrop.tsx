@@ -6,7 +6,6 @@ import { TO_RATE } from '../../utils/interface/kith-ratings.ts';
 import { useKeptFocus } from '../keys/use-kept-focus.ts';
 import { Act } from '../ui/Act.tsx';
 import { Problem } from '../ui/Problem.tsx';
-import { FileButtons } from './FileButtons.tsx';
 import { ImportEntry } from './ImportEntry.tsx';
 import type { ImportItem } from './import-item.ts';
 import { createImportQueue, type ImportQueue, type ImportQueueOptions } from './import-queue.ts';
@@ -108,4 +107,54 @@ function useImportQueue(client: ImportQueueOptions['client'], onChanged: () => v
     return queue.leave;
   }, [queue]);
   return queue;
+}
+
+interface FileButtonsProps {
+  readonly takeFiles: (files: readonly File[]) => void;
+  readonly takeFolder: (files: readonly File[]) => void;
+}
+
+/** Buttons to choose files or a folder, for those who don't drag and drop. */
+function FileButtons({ takeFiles, takeFolder }: FileButtonsProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  return (
+    <div class="acts">
+      <button type="button" class="button" onClick={() => file.current?.click()}>
+        {i18n.t('import.choose')}
+      </button>
+      <button type="button" class="button" onClick={() => folder.current?.click()}>
+        {i18n.t('import.chooseFolder')}
+      </button>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        multiple
+        aria-label={i18n.t('import.choose')}
+        accept=".zip,.csv,.tsv,.txt,.vcf,.mbox,.eml,.ics,.json"
+        onChange={({ currentTarget }) => {
+          const chosen = Array.from(currentTarget.files ?? []);
+          // Cleared, so that choosing the same file again fires an event.
+          currentTarget.value = '';
+          if (chosen.length > 0) takeFiles(chosen);
+        }}
+      />
+      <input
+        ref={(input) => {
+          folder.current = input;
+          // A standard HTML attribute that JSX typings lack.
+          if (input) input.webkitdirectory = true;
+        }}
+        type="file"
+        hidden
+        aria-label={i18n.t('import.chooseFolder')}
+        onChange={({ currentTarget }) => {
+          const chosen = Array.from(currentTarget.files ?? []);
+          currentTarget.value = '';
+          if (chosen.length > 0) takeFolder(chosen);
+        }}
+      />
+    </div>
+  );
 }

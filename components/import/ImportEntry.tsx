@@ -6,9 +6,8 @@ import { useKeptFocus } from '../keys/use-kept-focus.ts';
 import { Act } from '../ui/Act.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportReport } from './ImportReport.tsx';
-import type { ImportItem } from './import-item.ts';
+import { type ImportItem, stageWords } from './import-item.ts';
 import type { ImportQueue } from './import-queue.ts';
-import { stageWords } from './import-words.ts';
 import { JobProgress } from './JobProgress.tsx';
 
 interface ImportEntryProps {

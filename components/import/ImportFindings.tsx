@@ -4,7 +4,6 @@ import { downloadFile } from '../../utils/download-file.ts';
 import { importBook } from '../../utils/imports/import-book.ts';
 import type { ImportFinding, ImportJob } from '../../utils/interface/kith-imports.ts';
 import { Act } from '../ui/Act.tsx';
-import { type FindingGroup, groupFindings } from './group-findings.ts';
 
 interface ImportFindingsProps {
   readonly job: ImportJob;
@@ -58,4 +57,27 @@ function FindingLine({ group }: { group: FindingGroup }) {
 function levelWords(level: ImportFinding['level']): string {
   if (level === 'refused') return i18n.t('import.refusedLevel');
   return level === 'dropped' ? i18n.t('import.droppedLevel') : i18n.t('import.noteLevel');
+}
+
+/** A finding about one row or file, or about several files. */
+interface FindingGroup extends Omit<ImportFinding, 'file'> {
+  readonly files: readonly string[];
+}
+
+/**
+ * Groups findings, keeping their order: those about whole files with the same reason become one, whose message
+ * follows the file names ("… is private; it was not read.").
+ */
+export function groupFindings(findings: readonly ImportFinding[]): FindingGroup[] {
+  const groups = new Map<string, FindingGroup>();
+  for (const finding of findings) {
+    const { file, line, level, message } = finding;
+    const isOfFile = line === 0 && message.startsWith(`${file} `);
+    const reason = isOfFile ? message.slice(file.length + 1) : message;
+    const key = isOfFile ? `${level} ${reason}` : `${level} ${file} ${line} ${message}`;
+    const files = [...(groups.get(key)?.files ?? []), file];
+    const said = isOfFile && files.length > 1 ? `… ${reason}` : message;
+    groups.set(key, { files: isOfFile ? files : [file], line, level, message: said });
+  }
+  return [...groups.values()];
 }

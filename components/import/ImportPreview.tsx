@@ -1,14 +1,20 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import type { ColumnMapping, ConfirmImportRequest, ImportJob } from '../../utils/interface/kith-imports.ts';
+import type {
+  ColumnMapping,
+  ConfirmImportRequest,
+  ImportJob,
+  ImportPreview as PreviewedImport,
+} from '../../utils/interface/kith-imports.ts';
+import { numberWords } from '../../utils/words/ages.ts';
 import { HelperFields } from '../setup/HelperFields.tsx';
 import { Act } from '../ui/Act.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { ColumnFields } from './ColumnFields.tsx';
+import { CountList } from './CountList.tsx';
 import { ImportFindings } from './ImportFindings.tsx';
-import { ImportHoldings } from './ImportHoldings.tsx';
 import {
   findProblem,
   type HelperDraft,
@@ -16,6 +22,7 @@ import {
   namesPeople,
   suggestedMapping,
 } from './import-answers.ts';
+import { evidenceWords, sourceWords } from './source-words.ts';
 
 interface ImportPreviewProps {
   readonly job: ImportJob;
@@ -105,5 +112,67 @@ function OwnerChoice({ candidates, owner, choose }: OwnerChoiceProps) {
         choose={() => choose('')}
       />
     </fieldset>
+  );
+}
+
+/** Shows what was read: counts, how many are new, and the columns of each file. */
+function ImportHoldings({ job }: { job: ImportJob }) {
+  const { preview, counts, needs } = job;
+  if (preview === null || needs === 'mapping') return null;
+  const isRead = preview.people > 0 || preview.evidence.length > 0;
+  return (
+    <>
+      {job.source !== '' && <p class="small-heading">{sourceWords(job.source)}</p>}
+      {isRead && (
+        <CountList
+          counts={[
+            [i18n.t('import.people'), preview.people],
+            ...countsByWords(preview),
+            [i18n.t('import.added'), preview.evidence_new],
+          ]}
+          rest={[
+            [i18n.t('import.unchanged'), preview.evidence_known],
+            [i18n.t('import.refused'), counts.refused],
+            [i18n.t('import.dropped'), counts.dropped],
+          ]}
+        />
+      )}
+      <details class="others">
+        <summary>{i18n.t('import.files', preview.files.length)}</summary>
+        <ul class="findings">
+          {preview.files.map((file) => (
+            <FileLine key={file.path} file={file} />
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+/** Adds up kinds of evidence that have the same label. */
+function countsByWords({ evidence }: PreviewedImport): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { kind, count } of evidence) {
+    const words = evidenceWords(kind);
+    counts.set(words, (counts.get(words) ?? 0) + count);
+  }
+  return counts;
+}
+
+function FileLine({ file }: { file: PreviewedImport['files'][number] }) {
+  const read = file.columns.filter(({ field }) => field !== '').map(({ name }) => name);
+  const left = file.columns.filter(({ field }) => field === '').map(({ name }) => name);
+  const rows = numberWords(file.rows, i18n.t('languageTag'));
+  return (
+    <li>
+      <strong>{file.path}</strong>
+      <span class="quiet">{i18n.t('import.fileRows', file.rows, { rows })}</span>
+      {read.length > 0 && (
+        <span class="quiet">{i18n.t('import.columnsRead', { names: read.join(', ') })}</span>
+      )}
+      {left.length > 0 && (
+        <span class="quiet">{i18n.t('import.columnsLeft', { names: left.join(', ') })}</span>
+      )}
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import type { ImportJob } from '../../utils/interface/kith-imports.ts';
 import { durationWords, numberWords } from '../../utils/words/ages.ts';
-import { jobWords } from './import-words.ts';
+import { jobWords } from './import-item.ts';
 
 /** Shows the progress of an import. The bar is indeterminate while the number of rows is unknown. */
 export function JobProgress({ job }: { job: ImportJob }) {

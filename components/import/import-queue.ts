@@ -2,15 +2,19 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { CompanionFailure, failureOf } from '../../utils/companion/companion-failure.ts';
-import type { Dropped } from '../../utils/imports/dropped-files.ts';
+import { bytesOf, type Dropped } from '../../utils/imports/dropped-files.ts';
+import { followImport, isForgotten } from '../../utils/imports/follow-import.ts';
 import { type ImportBook, importBook } from '../../utils/imports/import-book.ts';
 import { isUnderWay } from '../../utils/imports/is-under-way.ts';
-import { forgetOwnImport, keepOwnImport, loadOwnImports } from '../../utils/imports/own-imports.ts';
+import {
+  forgetOwnImport,
+  keepOwnImport,
+  loadOwnImports,
+  restOwnImport,
+} from '../../utils/imports/own-imports.ts';
+import { packFolder } from '../../utils/imports/pack-folder.ts';
 import type { ConfirmImportRequest, ImportJob } from '../../utils/interface/kith-imports.ts';
-import { createImportFollower } from './import-follower.ts';
-import { type ImportItem, isEnded, jobIdOf } from './import-item.ts';
-import { createImportList } from './import-list.ts';
-import { createImportSender } from './import-sender.ts';
+import { type ImportItem, type ImportStage, isEnded, jobIdOf } from './import-item.ts';
 
 export interface ImportQueueOptions {
   readonly client: Pick<CompanionClient, 'asMe' | 'upload'>;
@@ -140,4 +144,131 @@ async function findOpenImports(book: Pick<ImportBook, 'all'>): Promise<readonly 
   const known = new Set(jobs.map(({ id }) => id));
   for (const id of own) if (!known.has(id)) await forgetOwnImport(id);
   return jobs.filter((job) => !isEnded(job) || own.includes(job.id));
+}
+
+/** The imports that a page shows, in order of arrival. */
+interface ImportList {
+  readonly items: ReadonlySignal<readonly ImportItem[]>;
+  add(items: readonly ImportItem[]): void;
+  /** Does nothing if the item is no longer listed. */
+  change(key: string, stage: ImportStage): void;
+  remove(key: string): void;
+}
+
+function createImportList(): ImportList {
+  const items = signal<readonly ImportItem[]>([]);
+  return {
+    items,
+    add(added) {
+      items.value = [...items.value, ...added];
+    },
+    change(key, stage) {
+      items.value = items.value.map((item) => (item.key === key ? { ...item, stage } : item));
+    },
+    remove(key) {
+      items.value = items.value.filter((item) => item.key !== key);
+    },
+  };
+}
+
+interface ImportFollowerOptions {
+  readonly client: Pick<CompanionClient, 'asMe'>;
+  readonly list: Pick<ImportList, 'change'>;
+  /** Called when the user's data has changed. */
+  readonly onChanged: () => void;
+}
+
+/** Follows uploaded imports until they end or need an answer, and updates the list. */
+interface ImportFollower {
+  /** `key` names the item in the list, `id` the import on the server. */
+  follow(key: string, id: string): void;
+  /** Stops following; the imports go on. */
+  leave(): void;
+}
+
+function createImportFollower({ client, list, onChanged }: ImportFollowerOptions): ImportFollower {
+  const leaving = new AbortController();
+
+  async function follow(key: string, id: string): Promise<void> {
+    const { signal } = leaving;
+    try {
+      const job = await followImport(client, id, {
+        onChange: (job) => list.change(key, { step: 'taken', job }),
+        signal,
+      });
+      await restOwnImport(id);
+      if (job.state === 'done') onChanged();
+    } catch (thrown) {
+      if (signal.aborted) return;
+      const isGone = isForgotten(thrown);
+      if (isGone) await forgetOwnImport(id);
+      const sentence = isGone ? i18n.t('import.lost') : failureOf(thrown).detail;
+      list.change(key, { step: 'failed', sentence, jobId: isGone ? '' : id });
+    }
+  }
+
+  return { follow: (key, id) => void follow(key, id), leave: () => leaving.abort() };
+}
+
+/** The service's limit for one upload. */
+const MAX_BYTES = 512 * 1024 * 1024;
+
+interface ImportSenderOptions {
+  readonly client: Pick<CompanionClient, 'upload'>;
+  readonly list: ImportList;
+  readonly follow: ImportFollower['follow'];
+}
+
+/** Uploads queued items one by one. */
+interface ImportSender {
+  /** Starts uploading, unless it already is. */
+  sendQueued(): void;
+  /** Cancels one upload. */
+  stop(key: string): void;
+}
+
+function createImportSender({ client, list, follow }: ImportSenderOptions): ImportSender {
+  const uploads = new Map<string, AbortController>();
+  let isSending = false;
+
+  async function send(key: string, dropped: Dropped): Promise<void> {
+    const upload = new AbortController();
+    uploads.set(key, upload);
+    const fail = (sentence: string) => list.change(key, { step: 'failed', sentence, jobId: '' });
+    try {
+      const bytes = bytesOf(dropped);
+      if (bytes === 0) return fail(i18n.t('import.empty'));
+      if (bytes > MAX_BYTES) return fail(i18n.t('import.tooBig'));
+      if (dropped.kind === 'folder') list.change(key, { step: 'packing' });
+      const { file, name } = await contentOf(dropped);
+      upload.signal.throwIfAborted();
+      const onProgress = (share: number) => list.change(key, { step: 'sending', share });
+      onProgress(0);
+      const job = await client.upload(file, name, onProgress, upload.signal);
+      await keepOwnImport(job.id);
+      list.change(key, { step: 'taken', job });
+      follow(key, job.id);
+    } catch (thrown) {
+      if (!upload.signal.aborted) fail(failureOf(thrown).detail);
+    } finally {
+      uploads.delete(key);
+    }
+  }
+
+  async function sendAll(): Promise<void> {
+    if (isSending) return;
+    isSending = true;
+    const next = () => list.items.value.find(({ stage }) => stage.step === 'queued');
+    for (let item = next(); item?.stage.step === 'queued'; item = next()) {
+      await send(item.key, item.stage.dropped);
+    }
+    isSending = false;
+  }
+
+  return { sendQueued: () => void sendAll(), stop: (key) => uploads.get(key)?.abort() };
+}
+
+async function contentOf(dropped: Dropped): Promise<{ file: Blob; name: string }> {
+  if (dropped.kind === 'file') return { file: dropped.file, name: dropped.file.name };
+  return { file: await packFolder(dropped.files), name: `${dropped.name}.zip` };
 }

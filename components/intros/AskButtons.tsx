@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { askedParty, type Way } from '../../utils/card/path-steps.ts';
-import { AskLink } from './AskLink.tsx';
+import { askedParty, type Party, type Way } from '../../utils/card/path-steps.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { AskingContext } from './asking.ts';
 
 /** Buttons to write an ask along a path, and to open the introducer's profile. */
@@ -17,5 +17,17 @@ export function AskButtons({ way }: { way: Way }) {
       )}
       <AskLink party={party} />
     </>
+  );
+}
+
+/** Link to the introducer's profile, in a new tab. Renders nothing if their address is unknown. */
+export function AskLink({ party }: { party: Party }) {
+  if (party.url === '') return null;
+  const title = i18n.t('card.opensLinkedin', { name: party.shortName });
+  return (
+    <a class="button" href={party.url} target="_blank" rel="noreferrer" title={title}>
+      {i18n.t('ask.profile')}
+      <Icon name="out" isSmall />
+    </a>
   );
 }

@@ -1,10 +1,10 @@
 import { i18n } from '#i18n';
-import { askCalls } from '../../utils/ask/ask-calls.ts';
+import { type AskCalls, askCalls } from '../../utils/ask/ask-calls.ts';
 import { type AskWriting, closeWriting, dropWriting, keepWriting } from '../../utils/ask/ask-writing.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { Ask } from '../../utils/interface/kith-asks.ts';
 import { useSettings } from '../data/use-stored.ts';
 import { AskForm } from './AskForm.tsx';
-import { saveAsk } from './save-ask.ts';
 
 interface AskEditorProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
@@ -38,4 +38,25 @@ export function AskEditor({ client, writing, canKeep, leave }: AskEditorProps) {
       discard={() => leaveBy(dropWriting(writing))}
     />
   );
+}
+
+/** Saves an ask: as a new one, or as an update of a saved draft. Throws CompanionFailure. */
+async function saveAsk(
+  calls: Pick<AskCalls, 'create' | 'edit' | 'move'>,
+  { askId, target, introducer, kind, note, paragraph }: AskWriting,
+  state: 'draft' | 'asked',
+): Promise<Ask> {
+  if (askId !== '') {
+    const edited = await calls.edit(askId, { kind, note, paragraph });
+    return state === 'asked' ? calls.move(askId, 'asked') : edited;
+  }
+  return calls.create({
+    linkedin_url: target.url,
+    ...(introducer.url === '' ? {} : { introducer_linkedin_url: introducer.url }),
+    ...(introducer.fullName === '' ? {} : { introducer_name: introducer.fullName }),
+    kind,
+    note,
+    paragraph,
+    state,
+  });
 }

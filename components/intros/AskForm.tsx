@@ -9,7 +9,6 @@ import { Act } from '../ui/Act.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { AskHandOver } from './AskHandOver.tsx';
 import { AskKindField } from './AskKindField.tsx';
-import { selectNextGap } from './select-next-gap.ts';
 
 interface AskFormProps {
   readonly first: AskWriting;
@@ -119,4 +118,22 @@ export function AskForm({ first, templates, keep, save, close, discard }: AskFor
       </div>
     </section>
   );
+}
+
+/**
+ * Selects the next gap in the texts of `root`, after the cursor and wrapping around, so that typing replaces it.
+ * Returns false if no gap is left.
+ */
+function selectNextGap(root: Element): boolean {
+  const fields = [...root.querySelectorAll('textarea')];
+  const current = fields.findIndex((field) => field.matches(':focus'));
+  const from = fields[current]?.selectionEnd ?? 0;
+  const gaps = fields.flatMap((field, at) =>
+    findGaps(field.value).map(({ start, end }) => ({ field, at, start, end })),
+  );
+  const next = gaps.find(({ at, start }) => at > current || (at === current && start >= from)) ?? gaps[0];
+  if (next === undefined) return false;
+  next.field.focus();
+  next.field.setSelectionRange(next.start, next.end);
+  return true;
 }

@@ -1,7 +1,6 @@
 import { useId } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { ASK_KINDS, type AskKind } from '../../utils/interface/kith-asks.ts';
-import { askKindWord } from './ask-kind-word.ts';
 
 /** Chooses what an ask is for. Each kind has its own template. */
 export function AskKindField({ kind, choose }: { kind: AskKind; choose: (kind: AskKind) => void }) {
@@ -25,4 +24,20 @@ export function AskKindField({ kind, choose }: { kind: AskKind; choose: (kind: A
       </select>
     </div>
   );
+}
+
+/** Returns the label of a kind of ask. */
+function askKindWord(kind: AskKind): string {
+  switch (kind) {
+    case 'general':
+      return i18n.t('ask.general');
+    case 'raise':
+      return i18n.t('ask.raise');
+    case 'sell':
+      return i18n.t('ask.sell');
+    case 'hire':
+      return i18n.t('ask.hire');
+    case 'job':
+      return i18n.t('ask.job');
+  }
 }

@@ -1,12 +1,19 @@
-import { useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { CompanionFailure } from '../../utils/companion/companion-failure.ts';
+import { CompanionFailure, failureOf } from '../../utils/companion/companion-failure.ts';
 import type { FittingList } from '../../utils/interface/kith-lists.ts';
+import type { ReadList } from '../../utils/interface/lists.ts';
+import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { ListBook } from '../../utils/lists/list-book.ts';
+import { FailureNote } from '../card/FailureNote.tsx';
+import { useLoaded } from '../data/use-loaded.ts';
+import { moveFocus } from '../keys/move-focus.ts';
 import { useDismissal } from '../keys/use-dismissal.ts';
+import { shareWith } from '../team/share-with.ts';
 import { Act } from '../ui/Act.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { SaveMenu } from './SaveMenu.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { ListForm, NEW_LIST } from './ListForm.tsx';
 
 interface SaveToListProps {
   readonly lists: ListBook;
@@ -94,5 +101,123 @@ export function SaveToList({ lists, url }: SaveToListProps) {
         )}
       </div>
     </section>
+  );
+}
+
+interface SaveMenuProps {
+  readonly lists: ListBook;
+  readonly url: string;
+  /** Adds to a list, or removes from it. */
+  readonly choose: (list: FittingList) => Promise<void>;
+  readonly saveToNew: (list: ReadList) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Menu of the lists that can hold this person or company, checked if they do, plus a new one. */
+function SaveMenu({ lists, url, choose, saveToNew, close }: SaveMenuProps) {
+  const { data, failure, reload } = useLoaded(() => lists.fitting(url), [lists, url]);
+  const [isNew, setNew] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  // Without any list, the menu asks for a title at once.
+  const asksTitle = isNew || data?.length === 0;
+
+  useLayoutEffect(() => {
+    root.current?.querySelector<HTMLElement>('[role^="menuitem"], input')?.focus();
+  }, [data, asksTitle]);
+
+  return (
+    <div class="save-menu" ref={root}>
+      {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
+      <p class="quiet" role="status">
+        {data === null && failure === null ? i18n.t('lists.loading') : ''}
+        {data?.length === 0 ? i18n.t('lists.noneFitting') : ''}
+      </p>
+      {data !== null && !asksTitle && (
+        <ListChoices lists={data} choose={choose} askTitle={() => setNew(true)} />
+      )}
+      {asksTitle && (
+        <NewListForm
+          lists={lists}
+          url={url}
+          saveToNew={saveToNew}
+          cancel={() => (data?.length === 0 ? close() : setNew(false))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ListChoicesProps {
+  readonly lists: readonly FittingList[];
+  readonly choose: (list: FittingList) => Promise<void>;
+  readonly askTitle: () => void;
+}
+
+function ListChoices({ lists, choose, askTitle }: ListChoicesProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const run = async (list: FittingList) => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      await choose(list);
+    } catch (thrown) {
+      setProblem(failureOf(thrown).detail);
+      setBusy(false);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (moveFocus(event, '[role^="menuitem"]')) event.preventDefault();
+  };
+  return (
+    <>
+      <div
+        role="menu"
+        tabIndex={-1}
+        class="choices"
+        aria-label={i18n.t('lists.menu')}
+        aria-busy={isBusy}
+        onKeyDown={onKeyDown}
+      >
+        {lists.map((list) => (
+          <button
+            key={list.id}
+            type="button"
+            role="menuitemcheckbox"
+            aria-checked={list.item_id !== 0}
+            class="choice-line"
+            onClick={() => void run(list)}
+          >
+            <span class="tick" aria-hidden="true" />
+            <span>{list.title}</span>
+          </button>
+        ))}
+        <button type="button" role="menuitem" class="choice-line" onClick={askTitle}>
+          <span class="plus" aria-hidden="true" />
+          <span>{i18n.t('lists.newList')}</span>
+        </button>
+      </div>
+      <Problem text={problem} />
+    </>
+  );
+}
+
+interface NewListFormProps extends Pick<SaveMenuProps, 'lists' | 'url' | 'saveToNew'> {
+  readonly cancel: () => void;
+}
+
+function NewListForm({ lists, url, saveToNew, cancel }: NewListFormProps) {
+  const { data: team } = useLoaded(() => lists.team(), [lists]);
+  const type = identifyLinkedin(url)?.kind === 'company' ? 'company' : 'people';
+  return (
+    <ListForm
+      initial={{ ...NEW_LIST, type }}
+      asks={[]}
+      share={shareWith(team ?? '')}
+      label={i18n.t('lists.createAndSave')}
+      submit={async (draft, request) => saveToNew(await lists.create(draft, request))}
+      cancel={cancel}
+    />
   );
 }

@@ -1,12 +1,18 @@
+import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { nameOf } from '../../utils/card/card-words.ts';
 import type { Party } from '../../utils/card/path-steps.ts';
-import { readRating } from '../../utils/interface/own-rating.ts';
+import { type RatingValue, readRating } from '../../utils/interface/own-rating.ts';
 import type { ScoreMeta } from '../../utils/interface/score.ts';
-import { SayingContext } from '../card/Said.tsx';
-import { RateRow } from './RateRow.tsx';
-import { Rate } from './rate-acts.ts';
+import { Said, SayingContext } from '../card/CorrectionNotice.tsx';
+import { Act } from '../ui/Act.tsx';
+import { RATING_WORDS } from './rating-words.ts';
+
+/** Saves how well the reader knows someone; a null rating removes it. Null if ratings can't be saved. */
+export const Rate = createContext<((person: Party, rating: RatingValue | null) => Promise<void>) | null>(
+  null,
+);
 
 interface HowWellProps {
   readonly person: Party;
@@ -29,5 +35,51 @@ export function HowWell({ person, reasons }: HowWellProps) {
       <summary>{i18n.t('rate.question', { name: nameOf(person) })}</summary>
       <RateRow person={person} now={readRating(reasons)} isAsked />
     </details>
+  );
+}
+
+interface RateRowProps {
+  readonly person: Party;
+  /** The saved rating, null if there is none. */
+  readonly now: RatingValue | null;
+  /** Whether the question is already shown above. */
+  readonly isAsked?: boolean;
+}
+
+/**
+ * Buttons to rate how well the reader knows someone. Pressing the same one again removes the rating. Renders nothing
+ * if ratings can't be saved.
+ */
+function RateRow({ person, now, isAsked = false }: RateRowProps) {
+  const rate = useContext(Rate);
+  if (rate === null || person.url === '') return null;
+  const set = (rating: RatingValue) => rate(person, rating === now ? null : rating);
+  return (
+    <fieldset class="rate">
+      <legend class={isAsked ? 'spoken' : ''}>{i18n.t('rate.question', { name: nameOf(person) })}</legend>
+      <div class="rate-row">
+        {RATING_WORDS.map(({ rating, words }) => (
+          <Act
+            key={rating}
+            act={`rate-${rating}`}
+            class="rating"
+            label={i18n.t('rate.value', { rating, words: words() })}
+            isPressed={rating === now}
+            run={() => set(rating)}
+          >
+            {rating}
+          </Act>
+        ))}
+      </div>
+      {/* Screen readers get this from each button's label. */}
+      <p class="rate-ends" aria-hidden="true">
+        <span>{i18n.t('rate.hardly')}</span>
+        <span>{i18n.t('rate.veryWell')}</span>
+      </p>
+      <Act act="rate-0" class="link" isPressed={now === 0} run={() => set(0)}>
+        {i18n.t('rate.never')}
+      </Act>
+      <Said isHere={(said) => said.kind === 'rated' && said.person.url === person.url} />
+    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
+import { useLayoutEffect } from 'preact/hooks';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { peopleToRate, type RateRequest, ratedPerson } from '../../utils/interface/kith-ratings.ts';
-import type { RatingValue } from '../../utils/interface/own-rating.ts';
+import { RATINGS, type RatingValue } from '../../utils/interface/own-rating.ts';
 import {
   forgetRatingRound,
   loadRatingRound,
@@ -8,6 +9,7 @@ import {
   saveRatingRound,
 } from '../../utils/rating-round.ts';
 import { useRound } from '../data/use-round.ts';
+import { isLetterForUs } from '../keys/is-typing.ts';
 
 export interface RatingRoundActs {
   /** Null before a round starts. */
@@ -71,4 +73,21 @@ export function useRatingRound(client: Pick<CompanionClient, 'asMe'>, token: str
       setRound(null);
     },
   };
+}
+
+/** Shortcuts: 1–5 to rate, 0 or x for never, s to skip, z to go back; disabled while the user types (WCAG 2.1.4). */
+export function useRoundKeys(isOn: boolean, acts: RatingRoundActs): void {
+  useLayoutEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isLetterForUs(event)) return;
+      const key = event.key.toLowerCase();
+      const rating = RATINGS.find((value) => String(value) === (key === 'x' ? '0' : key));
+      if (rating !== undefined) void acts.rate(rating);
+      else if (key === 's') void acts.skip();
+      else if (key === 'z') void acts.back();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
 }

@@ -1,8 +1,8 @@
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { Party } from '../../utils/card/path-steps.ts';
+import { Said, SayingContext } from '../card/CorrectionNotice.tsx';
 import type { CardActs } from '../card/card-acts.ts';
-import { Said, SayingContext } from '../card/Said.tsx';
 import { useLoaded } from '../data/use-loaded.ts';
 import { PersonRow } from '../path/PersonRow.tsx';
 import { Act } from '../ui/Act.tsx';

@@ -5,6 +5,7 @@ import { browserOf } from '../../utils/companion/browser-label.ts';
 import { parseCompanionAddress } from '../../utils/companion/companion-address.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
+import { hasSignedOut } from '../../utils/companion/session.ts';
 import { holdsSeveralAddresses } from '../../utils/page/pasted-address.ts';
 import { saveSettings } from '../../utils/settings/settings.ts';
 import { readInvitationLink } from '../../utils/teams/invitation-link.ts';
@@ -14,7 +15,6 @@ import { Field } from '../ui/Field.tsx';
 import { StillLoading } from '../ui/Loading.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { addressProblem } from './address-problem.ts';
-import { usePairHere } from './use-pair-here.ts';
 
 interface PairFormProps {
   readonly client: Pick<CompanionClient, 'pair' | 'pairHere' | 'join'>;
@@ -138,4 +138,49 @@ export function PairForm({ client, companion }: PairFormProps) {
       </details>
     </form>
   );
+}
+
+interface PairingHere {
+  /** Kith is starting, or it isn't known yet whether this browser can start it. */
+  readonly isAsking: boolean;
+  /** Whether to offer pairing: after signing out or a failure, it isn't automatic. */
+  readonly isOffered: boolean;
+  /** Why it failed and what to do; '' if it didn't. */
+  readonly problem: string;
+  /** Call it inside a click handler, because the browser may ask for access. */
+  pair(): Promise<void>;
+}
+
+/**
+ * Pairs with the Kith on this computer, automatically and without a code, if `kith install` registered it with this
+ * browser.
+ */
+function usePairHere(
+  client: Pick<CompanionClient, 'pairHere'>,
+  /** The last known address of Kith. */
+  companion: string,
+): PairingHere {
+  const [state, setState] = useState({ isAsking: true, isOffered: false, problem: '' });
+
+  const ask = async () => {
+    setState({ isAsking: true, isOffered: false, problem: '' });
+    try {
+      await client.pairHere(i18n.t('pair.browserLabel', browserOf(navigator.userAgent)));
+      setState({ isAsking: false, isOffered: false, problem: '' });
+    } catch (thrown) {
+      setState({ isAsking: false, isOffered: true, problem: failureOf(thrown).detail });
+    }
+  };
+  useEffect(() => {
+    void hasSignedOut().then((isOffered) =>
+      isOffered ? setState({ isAsking: false, isOffered, problem: '' }) : ask(),
+    );
+  }, []);
+  return {
+    ...state,
+    async pair() {
+      await askForAccess(companion);
+      await ask();
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { nameOf } from '../../utils/card/card-words.ts';
 import type { CardActs } from '../card/card-acts.ts';
 import { HowWell } from '../rating/HowWell.tsx';
 import { SamePersonOffer } from '../same/SamePersonOffer.tsx';
-import { MissingNote } from './MissingNote.tsx';
+import { Icon } from '../ui/Icon.tsx';
 import { MutualsOffer } from './MutualsOffer.tsx';
 import { WatchOffer } from './WatchOffer.tsx';
 import { WhereTheyWork } from './WhereTheyWork.tsx';
@@ -49,5 +49,31 @@ export function UnknownPersonCard({ card, acts, now }: UnknownPersonCardProps) {
         openSettings={acts.openSettings}
       />
     </>
+  );
+}
+
+interface MissingNoteProps {
+  /** What is missing; '' renders nothing. */
+  readonly words: string;
+  /** Whether the data already includes email. */
+  readonly hasMail: boolean;
+  readonly openSettings: () => void;
+}
+
+/** Says what the data lacks and where to add it. It never promises what adding it would find. */
+function MissingNote({ words, hasMail, openSettings }: MissingNoteProps) {
+  if (words === '') return null;
+  return (
+    <aside class="missing-note">
+      <Icon name="mail" isSmall />
+      <div>
+        <p>{words}</p>
+        {!hasMail && (
+          <button type="button" class="link" onClick={openSettings}>
+            {i18n.t('stranger.addMail')}
+          </button>
+        )}
+      </div>
+    </aside>
   );
 }

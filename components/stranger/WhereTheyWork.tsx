@@ -1,14 +1,18 @@
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { nameOf } from '../../utils/card/card-words.ts';
 import type { Party } from '../../utils/card/path-steps.ts';
-import { currentEmployer } from '../../utils/page/linked-employers.ts';
+import { acquaintanceOf } from '../../utils/interface/acquaintance.ts';
+import { currentEmployer, type LinkedEmployer } from '../../utils/page/linked-employers.ts';
 import type { CardActs } from '../card/card-acts.ts';
+import { ColleagueList } from '../company/ColleagueList.tsx';
 import { CompanyPicker } from '../company/CompanyPicker.tsx';
+import { useLoaded } from '../data/use-loaded.ts';
 import { Act } from '../ui/Act.tsx';
-import { EmployerChips, offeredWords } from './EmployerChips.tsx';
-import { KnownThere } from './KnownThere.tsx';
-import type { Employer, OfferedEmployers } from './stranger-acts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { type Employer, employerName, type KnownAt, type OfferedEmployers } from './stranger-acts.ts';
 
 interface WhereTheyWorkProps {
   readonly person: Party;
@@ -90,4 +94,108 @@ export function WhereTheyWork({ person, acts }: WhereTheyWorkProps) {
       )}
     </section>
   );
+}
+
+interface EmployerChipsProps {
+  /** The companies the profile links to, null before they are read. */
+  readonly offered: OfferedEmployers | null;
+  /** Reads them from the page. */
+  readonly look: () => Promise<void>;
+  /** The selected company, null for none of these. */
+  readonly chosen: LinkedEmployer | null;
+  readonly choose: (page: LinkedEmployer) => Promise<void>;
+}
+
+/** Reads the companies a profile links to, and shows each as a chip. */
+function EmployerChips({ offered, look, chosen, choose }: EmployerChipsProps) {
+  if (offered === null) {
+    return (
+      <Act class="toggle" run={look}>
+        <Icon name="page" isSmall />
+        {i18n.t('stranger.lookOnPage')}
+      </Act>
+    );
+  }
+  if (offered.named.length === 0) return null;
+  return (
+    <ul class="company-chips" aria-label={i18n.t('stranger.companies')}>
+      {offered.named.map((page) => (
+        <li key={page.key}>
+          <Act class="toggle" isPressed={chosen?.key === page.key} run={() => choose(page)}>
+            {page.name}
+          </Act>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Describes what was found on the page; '' before it was read. */
+function offeredWords(offered: OfferedEmployers | null): string {
+  if (offered === null) return '';
+  const { named, unnamed } = offered;
+  const found =
+    named.length === 0
+      ? i18n.t('stranger.noCompanyOnPage')
+      : i18n.t('stranger.companiesOnPage', named.length);
+  return unnamed === 0 ? found : `${found} ${i18n.t('stranger.companiesByNumber', unnamed)}`;
+}
+
+const SHOWN = 3;
+
+interface KnownThereProps {
+  readonly employer: Employer;
+  readonly acts: CardActs;
+  /** Actions for the employer. */
+  readonly children: ComponentChildren;
+}
+
+/** Shows who the reader knows at a company, or what to do if they know no one. Saves nothing. */
+function KnownThere({ employer, acts, children }: KnownThereProps) {
+  const name = employerName(employer);
+  const key = employer.kind === 'page' ? employer.page.key : `${employer.kind} ${name}`;
+  const { data, failure } = useLoaded(() => acts.stranger.knownAt(employer), [acts, key]);
+  return (
+    <div class="known-there" aria-busy={data === null && failure === null}>
+      <Problem text={failure?.detail} />
+      <p class="part-title" role="status">
+        {data === null ? '' : countWords(data)}
+      </p>
+      {data !== null && data.people.length === 0 && (
+        <>
+          <p class="quiet">{i18n.t('stranger.nobodyThereNext')}</p>
+          <button type="button" class="link" onClick={acts.openSettings}>
+            {i18n.t('stranger.inviteTeammate')}
+          </button>
+        </>
+      )}
+      {data !== null && data.people.length > 0 && (
+        <>
+          <ColleagueList people={data.people.slice(0, SHOWN)} />
+          {data.people.length > SHOWN && (
+            <details class="others">
+              <summary>{i18n.t('card.showAll', { count: data.people.length })}</summary>
+              <ColleagueList people={data.people.slice(SHOWN)} />
+            </details>
+          )}
+        </>
+      )}
+      {data !== null && children}
+      {data !== null && missingOf(data) !== '' && <p class="quiet">{missingOf(data)}</p>}
+    </div>
+  );
+}
+
+function countWords({ company, people }: KnownAt): string {
+  return people.length === 0
+    ? i18n.t('verdict.nobodyThere', { name: company })
+    : i18n.t('stranger.knownAt', people.length, { company });
+}
+
+/** "You know 4 of these 6 only as LinkedIn connections"; '' if there is more evidence for everyone. */
+function missingOf({ people }: KnownAt): string {
+  const bare = people.filter(({ way }) => acquaintanceOf(way?.steps[0].reasons ?? []) === 'connected').length;
+  if (bare === 0) return '';
+  if (people.length === 1) return i18n.t('stranger.onlyConnectedOne');
+  return i18n.t('stranger.onlyConnected', { bare, count: people.length });
 }

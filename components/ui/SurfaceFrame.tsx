@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { Surface } from '../data/open-surface.ts';
-import { useNumbers } from '../data/use-numbers.ts';
 import { KeyHelp } from '../keys/KeyHelp.tsx';
 import { NewerBanner } from '../setup/NewerBanner.tsx';
 import { SampleBanner } from '../setup/SampleBanner.tsx';
@@ -35,4 +34,11 @@ export function SurfaceFrame({ surface, children, foot }: SurfaceFrameProps) {
       <KeyHelp areSingleKeysOn={settings.value.singleKeys} />
     </main>
   );
+}
+
+/** Shows scores next to all labels, or only on hover and focus. The style sheet reads the root's attribute. */
+function useNumbers(always: boolean): void {
+  useEffect(() => {
+    document.documentElement.dataset.numbers = always ? 'always' : 'asked';
+  }, [always]);
 }

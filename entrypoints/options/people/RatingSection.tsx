@@ -3,8 +3,7 @@ import { i18n } from '#i18n';
 import { useSettings } from '../../../components/data/use-stored.ts';
 import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
 import { RatingRoundView } from '../../../components/rating/RatingRoundView.tsx';
-import { useRatingRound } from '../../../components/rating/use-rating-round.ts';
-import { useRoundKeys } from '../../../components/rating/use-round-keys.ts';
+import { useRatingRound, useRoundKeys } from '../../../components/rating/use-rating-round.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
@@ -15,7 +14,7 @@ interface RatingSectionProps {
   readonly token: string;
 }
 
-/** Two minutes of rating: those whose rating would change most answers. The address `#rate-now` begins it. */
+/** A 2-minute round of ratings, for the people whose rating would change the most results. `#rate-now` starts it. */
 export function RatingSection({ client, token }: RatingSectionProps) {
   const acts = useRatingRound(client, token);
   const settings = useSettings();

@@ -3,8 +3,7 @@ import { i18n } from '#i18n';
 import { useSettings } from '../../../components/data/use-stored.ts';
 import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
 import { SamePairView, sideWords } from '../../../components/same/SamePairView.tsx';
-import { useSameKeys } from '../../../components/same/use-same-keys.ts';
-import { type SameRound, useSamePeople } from '../../../components/same/use-same-people.ts';
+import { type SameRound, useSameKeys, useSamePeople } from '../../../components/same/use-same-people.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
@@ -15,7 +14,7 @@ interface SamePeopleSectionProps {
   readonly token: string;
 }
 
-/** Who of different sources is one person: asked once, one pair after the other, each answer kept at once. */
+/** Asks about possible duplicates, one pair at a time. Each answer is saved at once. */
 export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
   const acts = useSamePeople(client, token);
   const settings = useSettings();
@@ -26,7 +25,7 @@ export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
   useSameKeys(round !== null && hasKeys, root, acts);
   const yes = useRef<HTMLDivElement>(null);
   const isAsking = asked !== undefined;
-  // The button that began it is gone; the next thing to do is to answer.
+  // The start button has disappeared, so the focus moves to the answers.
   useLayoutEffect(() => {
     if (isAsking) yes.current?.querySelector('button')?.focus();
   }, [isAsking]);
@@ -65,7 +64,7 @@ export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
   );
 }
 
-/** What was said last, and whether anybody is left. */
+/** The last answer, and whether any pairs are left. */
 function Said({ round: { pairs, said } }: { round: SameRound }) {
   const last = pairs[said.length - 1];
   const name = last?.people[0]?.full_name ?? '';
@@ -85,7 +84,7 @@ interface AnsweredPairsProps {
   readonly takeBack: (pair: SamePair) => Promise<void>;
 }
 
-/** What was answered before, each to be taken back. */
+/** Earlier answers, each with a button that undoes it. */
 function AnsweredPairs({ pairs, takeBack }: AnsweredPairsProps) {
   return (
     <details class="others">

@@ -1,8 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { wayCertainty, wayIn } from '../../../components/company/company-csv.ts';
 import { ListedRow } from '../../../components/lists/ListedRow.tsx';
-import { wayCertainty } from '../../../components/path/way-certainty.ts';
-import { wayIn } from '../../../components/path/way-in.ts';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import { isConfirmed } from '../../../utils/card/path-steps.ts';
@@ -12,11 +11,7 @@ import { csvText } from '../../../utils/interface/csv-text.ts';
 import { labelWords } from '../../../utils/words/label-words.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { ListBox, UnreadLines } from './ListBox.tsx';
-import {
-  type ParsedCompanies as ListOfFirms,
-  type ParsedCompanies,
-  parseCompanies,
-} from './parse-companies.ts';
+import { type ParsedCompanies, parseCompanies } from './parse-companies.ts';
 import { type PastedCompanies, usePastedLists } from './pasted-lists.ts';
 import { useShownRows } from './RankedPeople.tsx';
 import {
@@ -26,14 +21,14 @@ import {
   type UnreachableCompany,
 } from './reach-companies.ts';
 
-/** A list of firms from elsewhere, by names or addresses: whom one reaches at each, and through whom. */
+/** Takes a list of companies by name or address, and shows who is reachable at each and through whom. */
 export function PastedCompanyList({ client, openPage }: Pick<PanelViewProps, 'client' | 'openPage'>) {
-  const { firms } = usePastedLists();
-  const result = firms.value;
+  const { companies } = usePastedLists();
+  const result = companies.value;
   const reach = async (text: string, nameColumn: number | null = null) => {
     const list = parseCompanies(text, nameColumn);
-    if (list.firms.length === 0) throw new CompanionFailure('failed', i18n.t('firms.empty'));
-    firms.value = { text, list, reach: await reachCompanies(client, list.firms) };
+    if (list.companies.length === 0) throw new CompanionFailure('failed', i18n.t('firms.empty'));
+    companies.value = { text, list, reach: await reachCompanies(client, list.companies) };
   };
   return (
     <ListBox
@@ -62,12 +57,12 @@ export function PastedCompanyList({ client, openPage }: Pick<PanelViewProps, 'cl
 }
 
 function countWords({ list, reach }: PastedCompanies): string {
-  const count = list.firms.length - reach.beyond.length;
-  return i18n.t('firms.reached', { count, total: list.firms.length });
+  const count = list.companies.length - reach.unreachable.length;
+  return i18n.t('firms.reached', { count, total: list.companies.length });
 }
 
-function reasonWords(reason: ListOfFirms['unread'][number]['reason']): string {
-  return reason === 'no-firm' ? i18n.t('firms.noFirm') : i18n.t('firms.tooMany');
+function reasonWords(reason: ParsedCompanies['unread'][number]['reason']): string {
+  return reason === 'no-company' ? i18n.t('firms.noFirm') : i18n.t('firms.tooMany');
 }
 
 interface CompanyRowsProps {
@@ -75,7 +70,7 @@ interface CompanyRowsProps {
   readonly openPage: (url: string) => void;
 }
 
-/** Firms with the best person at each, who leads to their card; those beyond reach below; all as a table to saveAsCsv. */
+/** The companies with the best-reachable person at each, then the unreachable ones. All can be saved as a CSV. */
 function CompanyRows({ reach, openPage }: CompanyRowsProps) {
   const { rows, focus, more } = useShownRows(reach.rows);
   return (
@@ -102,20 +97,20 @@ function CompanyRows({ reach, openPage }: CompanyRowsProps) {
           ))}
         </RowList>
       )}
-      {reach.beyond.length > 0 && <UnreachableCompanies firms={reach.beyond} />}
+      {reach.unreachable.length > 0 && <UnreachableCompanies companies={reach.unreachable} />}
     </>
   );
 }
 
-function UnreachableCompanies({ firms }: { firms: readonly UnreachableCompany[] }) {
+function UnreachableCompanies({ companies }: { companies: readonly UnreachableCompany[] }) {
   return (
     <details class="others">
-      <summary>{i18n.t('firms.beyond', firms.length)}</summary>
+      <summary>{i18n.t('firms.beyond', companies.length)}</summary>
       <ul class="findings">
-        {firms.map((firm) => (
-          <li key={firm.listed.line}>
-            <span>{firm.listed.title}</span>
-            <span class="quiet">{unreachableWords(firm)}</span>
+        {companies.map((company) => (
+          <li key={company.listed.line}>
+            <span>{company.listed.title}</span>
+            <span class="quiet">{unreachableWords(company)}</span>
           </li>
         ))}
       </ul>
@@ -132,7 +127,7 @@ interface NameColumnFieldProps {
   readonly choose: (column: number) => Promise<void>;
 }
 
-/** Which column of a table names the firms; nothing where only one may. */
+/** Chooses the column with the names. Renders nothing if there is only one candidate. */
 function NameColumnField({ list, choose }: NameColumnFieldProps) {
   const id = useId();
   const [problem, setProblem] = useState('');
@@ -164,7 +159,7 @@ function NameColumnField({ list, choose }: NameColumnFieldProps) {
   );
 }
 
-/** "Maria Berg, Partner"; with the company's name where the list calls it otherwise. */
+/** Returns the person and their title, and the company's name if the list calls it something else. */
 function whoThere({ listed, company, best }: ReachableCompany): string {
   const { person, title } = best;
   const who = title === '' ? person.fullName : i18n.t('firms.person', { name: person.fullName, title });
@@ -172,7 +167,7 @@ function whoThere({ listed, company, best }: ReachableCompany): string {
   return isCalledSo ? who : i18n.t('firms.at', { company: company.name, person: who });
 }
 
-/** "through Dana Reyes, not confirmed", and where the name may mean several firms, that it does. */
+/** Returns a phrase such as "through Dana Reyes, not confirmed". It says so if the name fits several companies. */
 function howThere({ best, meant }: ReachableCompany): string {
   const isSure = best.way === null || isConfirmed(best.way);
   const parts = [
@@ -183,13 +178,13 @@ function howThere({ best, meant }: ReachableCompany): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** Why nobody is named at a firm. */
+/** Returns why nobody is named at a company. */
 function unreachableWords({ isKnown }: UnreachableCompany): string {
   return isKnown ? i18n.t('firms.nobody') : i18n.t('firms.unknown');
 }
 
-/** All firms of a list as CSV: whom one reaches at each and how, the best first; then those beyond reach, and why. */
-function companiesCsv({ rows, beyond }: CompanyReach): string {
+/** Returns all companies of a list as a CSV: the reachable ones with the path, best first, then the others with the reason. */
+function companiesCsv({ rows, unreachable }: CompanyReach): string {
   return csvText([
     i18n.t('firms.columns').split(','),
     ...rows.map(({ listed, company, best }) => [
@@ -203,6 +198,6 @@ function companiesCsv({ rows, beyond }: CompanyReach): string {
       String(best.score),
       best.person.url || company.linkedin_url,
     ]),
-    ...beyond.map((firm) => [firm.listed.title, '', '', '', unreachableWords(firm), '', '', '', '']),
+    ...unreachable.map((one) => [one.listed.title, '', '', '', unreachableWords(one), '', '', '', '']),
   ]);
 }

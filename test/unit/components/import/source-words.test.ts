@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sourceWords } from '../../../../components/import/source-words.ts';
-import { evidenceWords } from '../../../../components/path/evidence-words.ts';
+import { evidenceWords, sourceWords } from '../../../../components/import/source-words.ts';
 import { speakEnglish } from '../support/english.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');

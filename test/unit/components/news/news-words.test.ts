@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newsRows } from '../../../../components/news/news-rows.ts';
+import { newsRows } from '../../../../components/news/NewsList.tsx';
 import { jobLine, newsLines } from '../../../../components/news/news-words.ts';
 import { speakEnglish } from '../support/english.ts';
 import { NEWS, NO_NEWS, newsPerson } from '../support/news.ts';

@@ -179,7 +179,7 @@ describe('pasting an invitation instead of a code', () => {
     typeCode(LINK);
     typeEmail('ada@example.com');
     submitJoin();
-    expect(await problem()).toContain('not valid');
+    expect(await problem()).toContain('isn’t valid');
     expect((await loadSettings()).companion).toBe(HERE);
   });
 });

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import type { ComponentChild } from 'preact';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { ErasePerson } from '../../../../components/privacy/ErasePerson.tsx';
+import { ErasePerson } from '../../../../components/privacy/EraseSection.tsx';
 import { PrivatePeople } from '../../../../components/privacy/PrivatePeople.tsx';
 import { AddressForm } from '../../../../components/setup/AddressForm.tsx';
 import { MeForm } from '../../../../components/setup/MeForm.tsx';
