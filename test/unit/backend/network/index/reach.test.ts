@@ -1,12 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
-import { measureReach, reachBut } from '../../../../../backend/network/index/reach.ts';
+import { buildShared } from '../../../../../backend/network/index/build-shared.ts';
+import { openNetwork } from '../../../../../backend/network/index/open-network.ts';
+import {
+  findReach,
+  measureReach,
+  reachBut,
+  reachThroughTeam,
+} from '../../../../../backend/network/index/reach.ts';
+import type { SharedNetwork } from '../../../../../backend/network/index/shared-network.ts';
 import { measurePaths } from '../../../../../backend/network/paths/rank-paths.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY } from '../make-scope.ts';
+import { teamWorlds } from '../oracle/random-team.ts';
 import { worlds } from '../oracle/random-world.ts';
 import { scopeOf } from '../oracle/scope-of-world.ts';
+import { ownScopeOf, sharedScopeOf, type TeamWorld } from '../oracle/team-world.ts';
 
 const rating = (value: number) => makeEvidence('rating', TODAY, { value });
 
@@ -44,5 +54,99 @@ describe('reachBut', () => {
     );
     const nodeOf = (person: number) => network.nodeOf.get(person) ?? 0;
     expect(reachBut(network, nodeOf(4), nodeOf(target))).toBe(expected);
+  });
+});
+
+/** Contacts of one of the team, as a colleague sees them. */
+const contactsOf = (member: number, people: readonly number[]) =>
+  people.map((person) => between(member, person, rating(3), member));
+const some = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
+
+describe('findReach', () => {
+  it("gives the same reach as walking every asker's ties", () => {
+    fc.assert(
+      fc.property(worlds(12, 60, 16), (world) => {
+        const network = buildNetwork(scopeOf(world));
+        expect([...findReach(network).best]).toEqual([...measureReach(network).best]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  const team = some(2, 20);
+  const inTeam = team.flatMap((member) => contactsOf(member, some(100, 8)));
+  const strangers = some(1000, 3000).map((one) => between(one, one + 5000, rating(3)));
+  it.each([
+    ['what is kept of the team where all of it ask', inTeam, [], true],
+    ['it where all but one ask', inTeam, [2], true],
+    ['the ties of those who ask where many do not', inTeam, [2, 3, 4], false],
+    ['their ties where they are few beside the people', [...inTeam, ...strangers], [], false],
+  ])('computes the reach from %s', (_, ties, never, isKept) => {
+    const nevers = never.map((member) => between(ME, member, rating(0)));
+    const network = buildNetwork(makeScope([...ties, ...nevers], { teammates: team }));
+    const before = findReach(network).best[network.nodeOf.get(100) ?? 0] ?? 0;
+    expect(before).toBeGreaterThan(0);
+    // What is kept of the team is made wrong, to see whether it is looked at.
+    network.shared.teamSteps.fill(7);
+    expect(findReach(network).best.includes(7)).toBe(isKept);
+  });
+});
+
+const TEAMS = 400;
+
+/** @param make the index, as it is or with something planted */
+function compareReaches(world: TeamWorld, make = (shared: SharedNetwork) => shared): void {
+  const shared = make(buildShared(sharedScopeOf(world)));
+  for (const member of world.members) {
+    const network = openNetwork(shared, ownScopeOf(shared, world, member));
+    const anew = measureReach(network);
+    const used = { ...anew, best: new Uint16Array(anew.best.length).fill(7) };
+    for (const kept of [reachThroughTeam(network), reachThroughTeam(network, used)]) {
+      if (kept === null) continue;
+      expect([...kept.best]).toEqual([...anew.best]);
+      expect([...kept.first]).toEqual([...anew.first]);
+    }
+  }
+}
+
+describe('reachThroughTeam', () => {
+  it("gives every member the same reach as walking the whole team's ties", () => {
+    fc.assert(
+      fc.property(teamWorlds(12), (world) => compareReaches(world)),
+      { numRuns: TEAMS },
+    );
+  });
+
+  it('works for any askers within the team, and for nobody outside it', () => {
+    const seen = { outsiders: 0, whole: 0, most: 0, ownRows: 0, ownJobs: 0, unasked: 0 };
+    for (const world of fc.sample(teamWorlds(12), { numRuns: TEAMS, seed: 1 })) {
+      const shared = buildShared(sharedScopeOf(world));
+      for (const member of world.members) {
+        const network = openNetwork(shared, ownScopeOf(shared, world, member));
+        const { starters, own, employments } = network;
+        const reach = reachThroughTeam(network);
+        const outsider = [...network.roles.keys()].find((node) => !shared.team.has(node));
+        expect(reach).not.toBeNull();
+        if (outsider !== undefined) {
+          const asked = Uint32Array.of(...starters, outsider);
+          expect(reachThroughTeam({ ...network, starters: asked })).toBeNull();
+        }
+        seen.outsiders += Number(outsider !== undefined);
+        seen.most += Number(starters.length < shared.team.size);
+        seen.whole += Number(starters.length === shared.team.size && starters.length > 1);
+        seen.ownRows += Number(own.rows.count > 0);
+        seen.ownJobs += Number(employments !== shared.seenEmployments);
+        seen.unasked += Number(reach?.first !== reach?.best);
+      }
+    }
+    for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['steps', (shared: SharedNetwork) => ({ ...shared, teamSteps: shared.teamSteps.slice().fill(0) })],
+    ['colleagues', (shared: SharedNetwork) => ({ ...shared, teamColleagues: new Uint32Array(0) })],
+  ])('gives wrong results without the %s of the team', (_, forget) => {
+    const worlds = fc.property(teamWorlds(12), (world) => compareReaches(world, forget));
+    expect(fc.check(worlds, { numRuns: TEAMS, endOnFailure: true }).failed).toBe(true);
   });
 });

@@ -4,7 +4,11 @@ import { buildNetwork } from '../../../../../backend/network/index/build-network
 import { scorePerson } from '../../../../../backend/network/paths/score-person.ts';
 import type { Condition } from '../../../../../backend/network/search/conditions.ts';
 import type { SearchIndex } from '../../../../../backend/network/search/search-index.ts';
-import { type PeopleWanted, searchPeople } from '../../../../../backend/network/search/search-people.ts';
+import {
+  type PeopleWanted,
+  pickBest,
+  searchPeople,
+} from '../../../../../backend/network/search/search-people.ts';
 import { createStandings, degreeOf } from '../../../../../backend/network/search/standings.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY } from '../make-scope.ts';
@@ -195,3 +199,13 @@ describe('searchPeople', () => {
 function none() {
   return { total: 0, city: 0, industry: 0 };
 }
+
+it('picks what sorting everything would put first, equals in the order they came', () => {
+  const item = fc.record({ rank: fc.integer({ min: 0, max: 5 }), id: fc.nat() });
+  const compare = (x: { rank: number }, y: { rank: number }) => x.rank - y.rank;
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 60 }), fc.integer({ min: 0, max: 70 }), (items, count) => {
+      expect(pickBest(items, count, compare)).toEqual(items.toSorted(compare).slice(0, count));
+    }),
+  );
+});

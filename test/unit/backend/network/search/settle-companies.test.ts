@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../../../backend/network/search/query/parse-query.ts';
-import { settleCompanies } from '../../../../../backend/network/search/settle-companies.ts';
+import {
+  settleCompanies,
+  settleTitleTopics,
+} from '../../../../../backend/network/search/settle-companies.ts';
 import { GAZETTEER } from './gazetteer.ts';
 import { makeIndex, makePerson } from './make-people.ts';
 
@@ -40,5 +43,29 @@ describe('settleCompanies', () => {
   it('leaves a list of more than anybody asks for', () => {
     const query = Array.from({ length: 40 }, () => 'in Northwind').join(', ');
     expect(new Set(settled(query))).toEqual(new Set(['city Northwind']));
+  });
+});
+
+const TOPIC_INDEX = makeIndex([
+  makePerson(2, { title: 'Chair', company: 'Zorbton Airport' }),
+  makePerson(3, { title: 'Principal', company: 'Zorb School' }),
+  makePerson(4, { title: 'Head of Sales', company: 'Zorb Sales' }),
+  makePerson(5, { title: 'Director of Museums', company: 'Zorb Museum' }),
+]);
+const settledTopics = (query: string) =>
+  settleTitleTopics(parseQuery(query, GAZETTEER).parts, TOPIC_INDEX, GAZETTEER).map(
+    ({ kind, value, start, end }) => `${kind} ${value}: ${query.slice(start, end)}`,
+  );
+
+describe('settleTitleTopics', () => {
+  it.each([
+    ['chairs of airports', ['position chair: chairs', 'company airport: airports']],
+    ['principals of schools', ['position principal: principals', 'company school: schools']],
+    ['heads of sales', ['position head of sales: heads of sales']],
+    ['directors of museums', ['position director of museums: directors of museums']],
+    ['chairs of zorbings', ['position chair of zorbings: chairs of zorbings']],
+    ['pilots of airports', ['position pilot of airports: pilots of airports']],
+  ])('%j', (query, parts) => {
+    expect(settledTopics(query)).toEqual(parts);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { industryOfName } from '../../../../../backend/network/search/industries.ts';
+import { industryCheck, industryOfName } from '../../../../../backend/network/search/industries.ts';
+import type { Verdict } from '../../../../../backend/network/search/verdict.ts';
 import { GAZETTEER } from './gazetteer.ts';
 
 describe('industryOfName', () => {
@@ -21,4 +22,17 @@ describe('industryOfName', () => {
   ])('%j is %j', (name, industry) => {
     expect(industryOfName(name, GAZETTEER.words.industryNames)).toBe(industry);
   });
+});
+
+it.each<[wanted: string, industry: string, verdict: Verdict]>([
+  ['Banking', 'Banking', 'yes'],
+  ['banking', 'BANKING', 'yes'],
+  ['Insurance, Banking', 'Banking', 'yes'],
+  ['Financial Services', 'Banking', 'yes'],
+  ['Banking', 'Financial Services', 'no'],
+  ['Banking', 'Restaurants', 'no'],
+  ['Banking', '', 'unknown'],
+  ['', 'Banking', 'no'],
+])('%j of a company in %j: %s', (wanted, industry, verdict) => {
+  expect(industryCheck(wanted, GAZETTEER.words.narrowerIndustries)(industry)).toBe(verdict);
 });

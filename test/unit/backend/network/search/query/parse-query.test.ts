@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS, type PeopleFilters } from '../../../../../backend/network/search/conditions.ts';
-import { parseQuery } from '../../../../../backend/network/search/query/parse-query.ts';
-import type { ParsedQuery } from '../../../../../backend/network/search/query/parsed-query.ts';
-import { GAZETTEER } from './gazetteer.ts';
+import { NO_FILTERS, type PeopleFilters } from '../../../../../../backend/network/search/conditions.ts';
+import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
+import type { ParsedQuery } from '../../../../../../backend/network/search/query/parsed-query.ts';
+import { GAZETTEER } from '../gazetteer.ts';
 
 const parse = (query: string) => parseQuery(query, GAZETTEER);
 /** What a query says, without what it does not say. */

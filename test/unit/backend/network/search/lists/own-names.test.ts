@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   nameKey,
   organizationKeys,
+  withCompanies,
   withOwnNames,
-} from '../../../../../backend/network/search/lists/own-names.ts';
-import { readSearch } from '../../../../../backend/network/search/read-search.ts';
-import { indexForSearch } from '../../../../../backend/network/search/search-index.ts';
-import { searchPeople } from '../../../../../backend/network/search/search-people.ts';
-import { GAZETTEER } from './gazetteer.ts';
-import { makePerson } from './make-people.ts';
+} from '../../../../../../backend/network/search/lists/own-names.ts';
+import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
+import { readSearch } from '../../../../../../backend/network/search/read-search.ts';
+import { indexForSearch } from '../../../../../../backend/network/search/search-index.ts';
+import { searchPeople } from '../../../../../../backend/network/search/search-people.ts';
+import { GAZETTEER } from '../gazetteer.ts';
+import { makePerson } from '../make-people.ts';
 
 const PEOPLE = [
   makePerson(2, { name: 'Paris Smith', title: 'Bursar', company: 'Real Madrid', city: 'Lyon' }),
@@ -148,5 +150,23 @@ describe('what asks for a time', () => {
     expect(read('editors with 5+ years experience').notes).toEqual([
       { text: '5+ years experience', reason: 'no_data' },
     ]);
+  });
+});
+
+const OWN = withCompanies(GAZETTEER, ['Zorbcorp GmbH', 'Hamburg', 'Design', 'Head of', 'Fintech']);
+
+describe('withCompanies', () => {
+  it.each([
+    ['zorbcorp engineers', ['zorbcorp']],
+    ['engineers in Hamburg', []],
+    ['design', []],
+    ['head of sales', []],
+    ['fintech', []],
+  ])('%j names %j', (query, companies) => {
+    expect(parseQuery(query, OWN).companies).toEqual(companies);
+  });
+
+  it('leaves the lists it was given as they are', () => {
+    expect(GAZETTEER.companies.has('zorbcorp')).toBe(false);
   });
 });
