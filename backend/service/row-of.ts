@@ -8,8 +8,8 @@ import { ServiceError } from './service-error.ts';
 const NO_ROW = 0;
 
 /**
- * The row an id on the wire names. Whatever is no id, or another account's, names the row that nobody has, so that
- * the store refuses it in the same words as a row that is not the caller's.
+ * Returns the row of an id. An invalid id, or another account’s, becomes a row that no one has. So the store
+ * refuses it with the same sentence as a row that isn’t the caller’s.
  */
 export function rowOf(
   { ids }: ServiceContext,
@@ -21,25 +21,25 @@ export function rowOf(
   return reference?.account === member.account ? reference.row : NO_ROW;
 }
 
-/** The row behind a team's id. Whether the caller is in that team, and as what, is for the store to say. */
+/** Returns the row of a team's id. The store decides whether the caller is in that team, and in which role. */
 export function requireTeam({ ids }: ServiceContext, { member }: Caller, id: string): number {
   const team = ids.decode('team', id);
   if (team === null || team.account !== member.account) {
-    throw new ServiceError('not_found', 'There is no such team of yours.');
+    throw new ServiceError('not_found', 'You aren’t in that team. Choose one of yours.');
   }
   return team.row;
 }
 
-/** The same for another member of a team. */
+/** Returns the row of a team member’s id. */
 export function requireTeamMember({ ids }: ServiceContext, { member }: Caller, id: string): number {
   const mate = ids.decode('member', id);
   if (mate === null || mate.account !== member.account) {
-    throw new ServiceError('not_found', 'There is no such other member in this team.');
+    throw new ServiceError('not_found', 'This team has no other member with this id. Choose one from its list.');
   }
   return mate.row;
 }
 
-/** The company behind an id that was handed out to this member; throws not_found for every other id. */
+/** Returns the company of an id that this member received. Throws `not_found` for any other id. */
 export async function requireCompany(
   { ids, store }: ServiceContext,
   member: Member,

@@ -35,25 +35,24 @@ import { openFacts } from './views/facts.ts';
 import { openNews } from './views/news.ts';
 import { openPeople } from './views/people.ts';
 
-/** The folder of what is derived, in a data directory. */
+/** The folder for snapshots of derived data, in the data directory. */
 const SNAPSHOTS = 'derived';
 
 export interface StoreOptions extends DatabaseListeners {
   /**
-   * By default the lock is taken. `held by the caller`: who opens the store has it already, and releases it.
-   * `held by this process`: a worker thread opens the store of its main thread.
+   * By default this function takes the lock. `held by the caller`: the caller holds it already, and releases it.
+   * `held by this process`: a worker thread opens the same store as its main thread.
    */
   readonly lock?: 'take' | 'held by the caller' | 'held by this process';
-  /** Milliseconds since 1970, for tidying up at the start; the wall clock by default. */
+  /** Milliseconds since 1970, for deleting old rows at startup. The wall clock by default. */
   now?(): number;
-  /** Memory for what is derived, about; boundless by default. */
+  /** Approximate memory for derived data. Unlimited by default. */
   readonly maxBytes?: number;
 }
 
-/** The database of Kith before 0.2, which held what this one derives. */
+/** The database of versions before 0.2, which stored derived data. */
 const OLDER_DATABASE_FILE = 'kith.sqlite';
 
-/** Every method is written once, in the part that owns it. */
 function openParts(access: Access, overwrite: () => Promise<void>, derivation: Derivation): StoreWithin {
   return {
     ...openAccounts(access),
@@ -82,8 +81,8 @@ function openParts(access: Access, overwrite: () => Promise<void>, derivation: D
 }
 
 /**
- * Opens the network kept in a directory, which is made if it is absent (0700). Throws StoreError `conflict` if another
- * process has it open, a newer Kith wrote it, or an older Kith did.
+ * Opens the network in a directory, and creates the directory if needed (0700). Throws StoreError `conflict` if another
+ * process has it open, or if a newer or older version of Kith wrote it.
  */
 export async function openStore(directory: string, options: StoreOptions = {}): Promise<Store> {
   const path = prepareDirectory(directory);
@@ -96,11 +95,11 @@ export async function openStore(directory: string, options: StoreOptions = {}): 
     const database = await Database.open(file, options);
     if (isMain) {
       await unlessDiskFull(() => forgetOld(database, options.now?.() ?? Date.now()));
-      // What an earlier process erased and could not overwrite any more.
+      // Finishes what an earlier process erased but didn't overwrite.
       await database.overwrite();
       database.watchFiles();
     }
-    // One of them alone writes files, and deletes them before anything is erased.
+    // Only the main thread writes snapshots, so only it must delete them before anything is erased.
     const snapshots = isMain ? openSnapshots(join(path, SNAPSHOTS)) : NO_SNAPSHOTS;
     database.onErasing = ({ account }) => snapshots.forget(account);
     return storeOver(database, { ...options, snapshots }, () => lock?.release());
@@ -110,18 +109,18 @@ export async function openStore(directory: string, options: StoreOptions = {}): 
   }
 }
 
-/** Opens the network of a data directory, or of a `postgres://` address. */
+/** Opens the network in a data directory, or in the database at a `postgres://` address. */
 export function openStoreAt(place: string, options: StoreOptions = {}): Promise<Store> {
   return /^postgres(ql)?:/.test(place) ? openPostgresStore(place, options) : openStore(place, options);
 }
 
-/** Opens the network in a PostgreSQL database, which other processes may have open, too. */
+/** Opens the network in a PostgreSQL database. Other processes may have it open, too. */
 export async function openPostgresStore(
   url: string,
   options: Pick<StoreOptions, 'now' | 'maxBytes'> = {},
 ): Promise<Store> {
   const database = await PostgresDatabase.open(url);
-  // What is old can stay for another day, if the database takes no writes now.
+  // Old rows can stay for another day if the database accepts no writes now.
   await forgetOld(database, options.now?.() ?? Date.now()).catch(() => undefined);
   return storeOver(database, options);
 }
@@ -160,7 +159,10 @@ async function forgetOld(engine: Engine, now: number): Promise<void> {
   });
 }
 
-/** Data of an older Kith are left as they are: they hold what this version derives, and not what it was derived from. */
+/**
+ * Refuses data of older versions, and leaves them unchanged: they contain derived data, but not the sources they were
+ * derived from.
+ */
 export function refuseOlderData(directory: string): void {
   if (existsSync(join(directory, DATABASE_FILE)) || !existsSync(join(directory, OLDER_DATABASE_FILE))) return;
   throw new StoreError(

@@ -9,14 +9,14 @@ export interface NamedRequest {
   readonly asked: string;
 }
 
-/** How long a request may be sent again: the longest a client should go on trying. */
+/** How long clients may repeat a request. */
 export const SAVED_MS = 24 * 3_600_000;
-/** Of one member; without a bound one caller could fill the disk. The oldest go first. */
+/** Per member, the oldest are deleted first. Without a limit one caller could fill the disk. */
 export const MAX_SAVED = 1000;
 
 /**
- * Returns what the request was answered if it was done before; else what `work` returns now, saved in the transaction of
- * everything it writes. Answers come sealed: one may hold an invite link.
+ * Returns the saved response if the request was done before. Otherwise returns the result of `work`, and saves it in the
+ * same transaction as everything `work` writes. Responses are sealed because one may contain an invitation link.
  */
 export async function answerOnce(
   access: Access,
@@ -65,7 +65,7 @@ function readAnswer(
   if (answer !== null) return answer;
   throw new StoreError(
     'conflict',
-    'This request was done before, and what it was answered was erased. Nothing was done again.',
+    'This request was done before, but its response was erased. Nothing was changed now.',
   );
 }
 

@@ -1,10 +1,10 @@
 import { ERROR_STATUS, type ErrorType } from '../../utils/interface/errors.ts';
 
-/** What the store refuses, with a sentence for a person; `type` and `status` are those of the interface's error body. */
+/** An error for a person to read. `type` and `status` are those of the interface's error body. */
 export class StoreError extends Error {
   readonly type: ErrorType;
   readonly status: number;
-  /** The field that a validation_error is about, as the interface names it; '' for every other refusal. */
+  /** The field that a validation_error is about, as the interface names it. '' for every other type. */
   readonly field: string;
 
   constructor(type: ErrorType, message: string, field = '') {

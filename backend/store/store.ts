@@ -117,7 +117,7 @@ export interface PersonRow {
   readonly company: string;
 }
 
-/** A person about whom nothing is known. */
+/** A person without any data. */
 export const NOBODY: PersonRow = {
   id: 0,
   firstName: '',

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Envelope } from '../../utils/interface/envelope.ts';
-import { envelope } from '../../utils/interface/envelope.ts';
+import { type Envelope, envelope } from '../../utils/interface/envelope.ts';
 import {
   type ContributionLink,
   contribution,
   contributions,
   type OwnTeams,
   ownTeams,
-} from '../../utils/interface/kith-teams.ts';
+} from '../../utils/interface/kith/kith-teams.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import type { Team } from '../../utils/interface/teams.ts';
 import { CONNECTIONS, MESSAGES, message, row } from '../unit/backend/imports/linkedin/build-export.ts';
@@ -182,7 +181,7 @@ describe('a contribution link', () => {
     const refused = await test.post(`/kith/teams/${team}/contributions`, { label: 'one more' }, admin);
     expect([refused.status, sentenceOf(refused)]).toEqual([
       409,
-      'This team has 50 contribution links that nobody used. End some of them first.',
+      'This team has 50 unused contribution links. End some of them first.',
     ]);
   });
 });

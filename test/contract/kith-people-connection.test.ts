@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Envelope } from '../../utils/interface/envelope.ts';
-import { envelope } from '../../utils/interface/envelope.ts';
-import { done } from '../../utils/interface/kith-network.ts';
+import { type Envelope, envelope } from '../../utils/interface/envelope.ts';
+import { done } from '../../utils/interface/kith/kith-network.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import { connected, person, talksTo, urlOf } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
@@ -69,7 +68,7 @@ describe('POST /kith/people/connection', () => {
 
   it.each([
     ['an introducer of nobody’s data', { introducer_linkedin_url: urlOf('nobody') }, 404],
-    ['one and the same person', { target_linkedin_url: urlOf('dana') }, 400],
+    ['the same person', { target_linkedin_url: urlOf('dana') }, 400],
     ['the caller as the target', { target_linkedin_url: urlOf('the-caller') }, 400],
     ['the caller as the introducer', { introducer_linkedin_url: urlOf('the-caller') }, 400],
     ['a company', { target_linkedin_url: 'https://www.linkedin.com/company/acme' }, 422],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '../../utils/interface/envelope.ts';
-import type { AddedListItems } from '../../utils/interface/kith-lists.ts';
+import type { AddedListItems } from '../../utils/interface/kith/kith-lists.ts';
 import type { List, ListWithItems } from '../../utils/interface/lists.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import { errorV2 } from './interface-text.ts';
@@ -192,7 +192,7 @@ describe('GET /v2/lists/{id}', () => {
   it.each(['999999', '0', '-1', '1.0', 'abc', '%00', '%F0%9F%98%80', '1e1', '99999999999999999999', "1'--"])(
     'an unknown list id (%s) → 404',
     async (id) => {
-      expect((await refuse(id, 404)).detail).toBe('There is no list with this id among yours.');
+      expect((await refuse(id, 404)).detail).toBe('You don’t have a list with this id.');
     },
   );
 

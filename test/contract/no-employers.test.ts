@@ -85,7 +85,7 @@ describe('what people write in the place of an employer', () => {
   it('is refused where somebody says that they work there', async () => {
     const sent = { linkedin_url: urlOf('maria-0'), company_name: 'freelancer' };
     const { status, body } = await test.post('/kith/people/employment', sent, token);
-    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('Name the company')]);
+    expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('Enter the company')]);
   });
 });
 

@@ -252,7 +252,7 @@ describe('what a state does not allow answers 409 and changes nothing:', () => {
     const path = await fill(status);
     const answer =
       action === 'PUT' ? await call('PUT', path, { text: 'New' }) : await call('POST', `${path}/cancel`);
-    await expectRefusal(answer, 409, /^This e-mail is .*; only one that is /);
+    await expectRefusal(answer, 409, /^This email is .*. Only one that is /);
     expect((await call('GET', `/v2${path.slice(5, path.lastIndexOf('/'))}`)).body).toMatchObject({
       data: { emails: [{ status, content: { text: 'Text' } }] },
     });

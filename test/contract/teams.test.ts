@@ -99,7 +99,7 @@ describe('POST /v2/teams with the team_id of another', () => {
     const member = await test.token('joiner');
     await test.post('/kith/teams/accept', { token: made.invite_link }, member);
     const { status, detail } = await refusal({ name: 'Mine', team_id: made.id }, member);
-    expect([status, detail]).toEqual([403, expect.stringContaining('Only the admin')]);
+    expect([status, detail]).toEqual([403, expect.stringContaining('Only the team’s admin')]);
   });
 
   it('answers 404 to anyone else, as for a team that does not exist, and changes nothing', async () => {

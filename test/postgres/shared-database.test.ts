@@ -124,7 +124,7 @@ describe('a database that fails', () => {
     const url = await newDatabase();
     await openStore(url);
     await query(url, "INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2027')");
-    await expect(openPostgresStore(url)).rejects.toThrow('A newer version of Kith wrote these data.');
+    await expect(openPostgresStore(url)).rejects.toThrow('A newer version of Kith wrote this data.');
   });
 
   it('written by a newer version since this one opened it is not used any more', async () => {
@@ -133,7 +133,7 @@ describe('a database that fails', () => {
     onTestFinished(() => database.close());
     await query(url, "INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2027')");
     const asked = database.db.selectFrom('account').selectAll().execute();
-    await expect(asked).rejects.toThrow('A newer version of Kith wrote these data.');
+    await expect(asked).rejects.toThrow('A newer version of Kith wrote this data.');
   });
 
   it('is not changed while an older version runs on it', async () => {
@@ -142,7 +142,7 @@ describe('a database that fails', () => {
     const account = await older.ensureAccount('default', false);
     await query(url, 'DELETE FROM kysely_migration');
     await expect(openPostgresStore(url)).rejects.toThrow(
-      'An older version of Kith is running on this database. Stop it on every computer, then start this one',
+      'An older version of Kith is running on this database, and this one has to change the tables.',
     );
     expect(await older.account('default')).toEqual(account);
   });

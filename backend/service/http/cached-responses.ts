@@ -1,8 +1,8 @@
 import { entityTagOf } from '../../http/entity-tag.ts';
 
-/** What answers are kept for: an answer is good for as long as its mark is the same. */
+/** Caches responses. A cached one is valid while its mark stays the same. */
 export interface CachedResponses {
-  /** The kept answer to this question, or what `make` answers; `mark` is another one after anything has changed. */
+  /** Returns the cached response, or the one that `make` returns. `mark` changes whenever any data changes. */
   of(mark: string, question: string, make: () => Promise<unknown>): Promise<SerializedResponse>;
 }
 
@@ -14,8 +14,8 @@ interface Kept {
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * Answers as they are written to the wire, the one that was not wanted the longest first out. Each bears the mark it was
- * asked under, which never comes back, so that no write need know what it makes old.
+ * Caches serialized responses; the least recently used are dropped first. Each is stored with its mark, which
+ * never comes back, so writing code doesn’t have to invalidate anything.
  */
 export function createCachedResponses(maxBytes: number = MAX_BYTES): CachedResponses {
   const kept = new Map<string, Kept>();
@@ -52,9 +52,9 @@ const OPEN = Buffer.from('{"data":');
 const BETWEEN = ',"metadata":{"request_id":"';
 const CLOSE = '"}}';
 
-/** An answer's payload, written down once. */
+/** A response's payload, serialized once. */
 export class SerializedResponse {
-  /** Bytes of memory it takes, with `beside` for what it is kept under. */
+  /** Bytes of memory it takes, with `beside` for its cache key. */
   readonly size: number;
   readonly #data: Buffer;
   #tag: string | undefined;
@@ -64,19 +64,19 @@ export class SerializedResponse {
     this.size = this.#data.length + beside;
   }
 
-  /** The same for as long as the payload is, whatever the envelope. */
+  /** An entity tag of the payload, whatever the envelope. */
   get tag(): string {
     this.#tag ??= entityTagOf(this.#data);
     return this.#tag;
   }
 
-  /** Without an envelope, as the first generation answers. */
+  /** Without an envelope, for the first generation. */
   get bare(): readonly Buffer[] {
     return [this.#data];
   }
 
   /**
-   * In the envelope of interface 2.1, in parts that together are byte for byte what JSON.stringify writes; `requestId`
+   * Returns the envelope of interface 2.1 in parts. Joined, they are what JSON.stringify writes. `requestId`
    * needs no escapes.
    */
   inEnvelope(requestId: string): readonly Buffer[] {

@@ -1,7 +1,7 @@
 import { readBytes } from '../../http/read-bytes.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** Enough for every body of the interface but the sort of many addresses. */
+/** Enough for every body of the interface except sorting many addresses. */
 export const SMALL_BODY = 64 * 1024;
 
 const tooLarge = (maxBytes: number) =>
@@ -10,7 +10,7 @@ const tooLarge = (maxBytes: number) =>
     `The body is larger than the ${maxBytes} bytes this operation takes.`,
   );
 
-/** `application/json`, with no charset or UTF-8. */
+/** Accepts `application/json` without charset, or with UTF-8. */
 function isJson(contentType: string): boolean {
   const [mediaType, ...parameters] = contentType.toLowerCase().split(';');
   const charset = parameters
@@ -21,8 +21,8 @@ function isJson(contentType: string): boolean {
 }
 
 /**
- * The body as a JSON value of at most `maxBytes` bytes of UTF-8. Throws a ServiceError: bad_request where it is
- * not JSON, payload_too_large where it is too long (without reading the rest).
+ * Returns a JSON body of at most `maxBytes` bytes of UTF-8. Throws a ServiceError: `bad_request` if it isn’t
+ * JSON, `payload_too_large` if it is too long, without reading the rest.
  */
 export async function readJsonBody(request: Request, maxBytes: number): Promise<unknown> {
   if (!isJson(request.headers.get('content-type') ?? '')) {

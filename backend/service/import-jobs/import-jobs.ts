@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { ImportChoices, SavedJob } from '../../store/importing/jobs.ts';
 import type { Member, Store } from '../../store/store.ts';
@@ -13,48 +13,53 @@ import type { LiveJob } from './live-jobs.ts';
 import { endAbandonedJobs, tidyJobs } from './tidy-jobs.ts';
 import { createWriteBehind } from './write-behind.ts';
 
-/** What is to be imported, for whom. */
+/** A file or folder to import for a member. */
 export interface ImportRequest {
   readonly member: Member;
-  /** A file or an unpacked folder on this machine. */
+  /** A file or an unpacked folder on this computer. */
   readonly path: string;
-  /** The name to show; the last part of `path` by default. */
+  /** The name to show. The last part of `path` by default. */
   readonly fileName?: string;
   readonly choices?: ImportChoices;
   /** Today, or the day of `--as-of`. */
   readonly asOf: Day;
-  /** True for an upload, which lies in the directory of uploads: it is deleted when the job has ended, however it ended. */
+  /** True for an upload in the upload directory. It is deleted when the job ends. */
   readonly isTemporary?: boolean;
-  /** True: it is read and waits to be confirmed. */
+  /** If true, the job waits for confirmation after reading. */
   readonly isPreview?: boolean;
 }
 
 /**
- * Imports as jobs: one at a time, in the order they came; each in a worker thread with its own connection. They are
- * kept in the store: of those that were under way when the process ended, uploads are read again from the beginning.
+ * Imports as jobs: one at a time, in order, each in a worker thread with its own connection. The store contains
+ * them, so uploads are read again if the process ends.
  */
 export interface ImportJobs {
-  /** The job as it stands now. StoreError where it cannot be kept; then an upload is deleted. */
+  /** Returns the new job. Throws a StoreError if it can’t be saved, after deleting the upload. */
   start(request: ImportRequest): Promise<ImportJob>;
-  /** Null for a job that is unknown or somebody else's. */
+  /** Returns null if the job is unknown or another member’s. */
   find(member: Member, id: string): Promise<ImportJob | null>;
-  /** The member's own, newest first. */
+  /** Returns the member's own jobs, newest first. */
   list(member: Member): Promise<readonly ImportJob[]>;
-  /** Has a job that is ready written. Null as for `find`; conflict for one that is not ready, or has ended otherwise. */
+  /**
+   * Starts writing a job that is ready. Null as for `find`. Throws `conflict` if the job isn’t ready or has
+   * ended otherwise.
+   */
   confirm(member: Member, id: string, choices: ImportChoices): Promise<ImportJob | null>;
-  /** Ends a job without anything written. Null as for `find`; conflict for one that is done. */
+  /** Ends a job without writing anything. Null as for `find`. Throws `conflict` if it is done. */
   cancel(member: Member, id: string): Promise<ImportJob | null>;
-  /** Ends all of the member's jobs that have not ended. */
+  /** Cancels all of the member's unfinished jobs. */
   cancelAll(member: Member): Promise<void>;
-  /** Settles when the job has ended or waits to be confirmed. Null as for `find`. */
+  /** Settles when the job has ended or waits for confirmation. Null as for `find`. */
   whenEnded(member: Member, id: string): Promise<ImportJob | null>;
-  /** Told of every change of every job, e.g. for a progress bar; the answer stops it. */
+  /**
+   * Calls the listener after every change, such as for a progress bar. Returns a function that stops watching.
+   */
   watch(listener: (job: ImportJob) => void): () => void;
-  /** Puts in order what an earlier process left; before anything else. */
+  /** Cleans up after an earlier process. Call it first. */
   tidy(): Promise<void>;
-  /** Goes on with the uploads that an earlier process left, and lets go of what nobody confirms. */
+  /** Continues uploads that an earlier process left, and ends imports that no one confirms. */
   resume(): Promise<void>;
-  /** Ends the job under way without writing any of it. Uploads are kept for the next process, all else has failed. */
+  /** Stops the current job without writing anything. Uploads are left to the next process; other jobs fail. */
   close(): Promise<void>;
 }
 
@@ -62,17 +67,17 @@ interface ImportJobsOptions {
   readonly store: Store;
   /** Where the store is, as `openStoreAt` takes it. */
   readonly place: string;
-  /** By default those of a process that has the store to itself. */
+  /** By default, this process has the store to itself. */
   readonly leases?: Leases;
   readonly uploadDirectory: string;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Told of an error nobody foresaw; the job says only that it happened. */
+  /** Called with an unexpected error; the job reports only that it failed. */
   onBroken?(error: unknown): void;
   readonly isOutdated?: IsOutdated;
 }
 
-/** How often it is looked for what nobody confirmed. */
+/** How often unconfirmed imports are looked for. */
 const LOOK_EVERY_MS = 600_000;
 
 export function createImportJobs(options: ImportJobsOptions): ImportJobs {
@@ -83,7 +88,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
   const timers: NodeJS.Timeout[] = [];
   const tidying = { ...options, uploads };
 
-  /** A job that this process let go, because the database did not answer, is nobody's once its lease has ended. */
+  /** A job that was released because the database didn’t respond is free once its lease expires. */
   async function renewLeases(): Promise<void> {
     for (const { member, job } of queue.all()) await leases.take(member, job.id);
   }
@@ -102,10 +107,10 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
     timers.push(setInterval(() => writes.save(work), ms).unref());
   }
 
-  /** The job under way, or as it is kept. */
+  /** Returns the live job, or the saved one. */
   async function look(member: Member, id: string): Promise<LiveJob | SavedJob | null> {
     const kept = queue.find(member, id) ?? (await store.job(member, id));
-    // It may have been begun with meanwhile.
+    // It may have started meanwhile.
     return queue.find(member, id) ?? kept;
   }
 
@@ -140,12 +145,13 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
         throw error;
       }
       queue.enqueue(kept);
-      // Whether it begins at once would say whether somebody else imports just now.
+      // A later state would reveal whether someone else is importing.
       return kept.job;
     },
     find: async (member, id) => (await look(member, id))?.job ?? null,
     async list(member) {
-      // One may end, and be written, while the store is read: then it is no longer live, and was read as it stood before.
+      // A job may end while the store is being read. It is then no longer live, and the store’s row is
+      // outdated.
       const live = new Map(queue.all().map((entry) => [entry.job.id, entry]));
       const kept = await store.jobs(member);
       return kept.map(({ job }) => (queue.find(member, job.id) ?? live.get(job.id))?.job ?? job);
@@ -159,7 +165,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
         isPreview: found.request.isPreview,
         isCanceled: begun?.isCanceled === true,
       };
-      // Another confirmation may have come between, here or in another process.
+      // Another confirmation may have come first, here or in another process.
       if (!checkConfirmation(asked, choices) || begun !== null) return begun?.job ?? found.job;
       if (!(await leases.take(member, id))) return found.job;
       const request = { ...found.request, isPreview: false, choices };
@@ -193,7 +199,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
       for (const timer of timers.splice(0)) clearInterval(timer);
       const left = queue.all();
       await queue.close();
-      // What was not begun, or not ended, another process takes over at once.
+      // Another process takes over unfinished jobs immediately.
       for (const { member, job } of left) writes.save(() => leases.letGo(member, job.id));
       await writes.settled();
     },
@@ -211,15 +217,15 @@ function lastPart(path: string): string {
 
 export interface AskedJob {
   readonly job: Pick<ImportJob, 'state' | 'needs'>;
-  /** It stops once it has been read. */
+  /** If true, the job stops after reading. */
   readonly isPreview: boolean;
-  /** Somebody cancels it at this very moment. */
+  /** If true, the job is being canceled. */
   readonly isCanceled: boolean;
 }
 
 /**
- * Whether a job that is confirmed is to be begun with; false for one that goes on already. Throws StoreError: conflict
- * where it cannot be written any more, or not yet, validation_error where the question it waits for was not answered.
+ * Returns whether a confirmed job should start; false if it is already running. Throws a StoreError: `conflict`
+ * if it can no longer be written, or not yet; `validation_error` if its question wasn’t answered.
  */
 export function checkConfirmation(
   { job: { state, needs }, isPreview, isCanceled }: AskedJob,
@@ -236,7 +242,7 @@ export function checkConfirmation(
   throw new StoreError('validation_error', 'must say which column is which field', 'mapping');
 }
 
-/** A job of which nothing has been done yet. */
+/** Returns a job that hasn’t started. */
 export function newImportJob(id: string, fileName: string, startedAt: string): ImportJob {
   return {
     id,

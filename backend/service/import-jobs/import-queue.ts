@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import type { SavedJob } from '../../store/importing/jobs.ts';
 import type { Member, Store } from '../../store/store.ts';
 import type { SharedUploads } from './leases.ts';
@@ -7,30 +7,30 @@ import { type LiveJob, LiveJobs, type LiveJobsOptions } from './live-jobs.ts';
 import { runImport } from './run-import.ts';
 import { GONE, STOPPED } from './tidy-jobs.ts';
 
-/** Works on jobs, one at a time, in the order they came, each in a worker thread. */
+/** Runs jobs one at a time, in order, each in a worker thread. */
 export interface ImportQueue {
-  /** Puts a job behind those that wait. */
+  /** Adds a job at the end of the queue. */
   enqueue(kept: SavedJob): LiveJob;
-  /** Null where it is not among them, or is somebody else's. */
+  /** Returns null if the job isn’t live, or belongs to another member. */
   find(member: Member, id: string): LiveJob | null;
   has(id: string): boolean;
-  /** Those that have not ended, or of which that is not written yet. */
+  /** Returns the jobs that haven’t ended, or whose result isn’t written yet. */
   all(): readonly LiveJob[];
-  /** Ends a job that has not ended, be it among them or not, and answers how: done where that came first. */
+  /** Cancels a job, in the queue or not, and returns how it ended: as done if that came first. */
   cancel(kept: SavedJob): Promise<ImportJob>;
-  /** Told of every change of every job; the answer stops it. */
+  /** Calls the listener after every change of a job. Returns a function that stops watching. */
   watch(listener: (job: ImportJob) => void): () => void;
-  /** Ends the job under way without writing any of it. Uploads are kept for the next process, all else has failed. */
+  /** Stops the current job without writing anything. Uploads are left to the next process; other jobs fail. */
   close(): Promise<void>;
 }
 
 export interface ImportQueueOptions extends LiveJobsOptions {
   readonly store: Pick<Store, 'job' | 'updateJob'>;
-  /** Null: uploads are in the directory of uploads. */
+  /** If null, uploads are in the upload directory. */
   readonly uploads?: SharedUploads | null;
   /** Where the store is, as `openStoreAt` takes it. */
   readonly place: string;
-  /** Told of an error nobody foresaw. */
+  /** Called with an unexpected error. */
   onBroken?(error: unknown): void;
 }
 
@@ -52,7 +52,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     running = { entry, stop };
     const failure = await ended;
     running = null;
-    // What the thread has written says how it ended, whatever became of the thread.
+    // The store has the result of the thread, even if the thread failed afterwards.
     const kept = await options.store.job(entry.member, entry.job.id);
     if (kept?.job.state === 'done') return jobs.end(entry, kept.job);
     if (entry.isCanceled || kept === null) return jobs.end(entry, { state: 'canceled' });
@@ -62,7 +62,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     return jobs.end(entry, { counts, findings, ...(failure ?? { state: 'failed', error: STOPPED }) });
   }
 
-  /** What an upload is left as for the next process; a person's own file is theirs to import again. */
+  /** Leaves an upload to the next process. A local file fails, and its owner can import it again. */
   async function leave(entry: LiveJob): Promise<void> {
     if (entry.isUpload) jobs.letGo(entry, { state: 'waiting' });
     else await jobs.end(entry, { state: 'failed', error: STOPPED });
@@ -72,7 +72,7 @@ export function createImportQueue(options: ImportQueueOptions): ImportQueue {
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
       await (isClosed ? leave(entry) : run(entry)).catch((error: unknown) => {
         options.onBroken?.(error);
-        // The database did not answer: it says that the job waits, and somebody goes on with it.
+        // The database didn’t respond. The job is still waiting there, and a worker will continue it.
         jobs.letGo(entry, { state: 'waiting' });
       });
     }

@@ -1,10 +1,10 @@
 /**
- * A worker thread that reads one source, and writes it where it is not read for a preview, on its own connection to the
- * store, so that neither holds up the answers of the main thread. It tells by messages how far it is; what became of the
- * job it writes into the store. It ends by itself, or with an error that nobody foresaw.
+ * A worker thread that reads one source and, unless it is a preview, writes it on its own connection to the
+ * store. So the main thread stays responsive. It reports progress by messages and writes the result into the
+ * store. It ends by itself, or with an unexpected error.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import { MappingNeeded } from '../../imports/mapping-needed.ts';
 import { type Finding, ImportError } from '../../imports/record.ts';
 import { requireRecords } from '../../imports/require-records.ts';
@@ -31,13 +31,13 @@ export interface ImportOrder {
   readonly path: string;
   readonly fileName: string;
   readonly choices: ImportChoices;
-  /** The job stops once it has been read. */
+  /** The job stops after reading. */
   readonly isPreview: boolean;
   readonly asOf: Day;
   readonly now: number;
 }
 
-/** What changed of the job. */
+/** The changed fields of the job. */
 export type ImportReport = Partial<ImportJob>;
 
 const order = workerData as ImportOrder;
@@ -58,7 +58,7 @@ try {
   }
 } catch (error) {
   if (!(error instanceof ImportError || error instanceof StoreError)) throw error;
-  // First why it failed: on a full disk, no finding can be written either.
+  // The failure comes first: on a full disk, findings can’t be written either.
   report({ state: 'failed', error: error.message, needs: needOf(error) });
   const isForRows = error instanceof ImportError && findings.length > 0;
   if (isForRows) await store?.saveJobFindings(order.member, order.importId, findings);
@@ -66,7 +66,7 @@ try {
   await store?.close();
 }
 
-/** What would have made the import possible. */
+/** Returns the answer that would have made the import possible. */
 function needOf(error: Error): ImportJob['needs'] {
   if (error instanceof MappingNeeded) return 'mapping';
   return error instanceof OwnerNeeded ? 'owner' : '';
@@ -94,7 +94,7 @@ async function writeImport(to: Store, { read, source, question }: OpenedImport):
   if (reached !== undefined && reached.count > 0) await to.saveReached(member, importId, reached);
 }
 
-/** Most imports find nobody saved, and need not wait until what looks for ways has been loaded. */
+/** Most members have no saved people, so the code that finds paths is loaded only if needed. */
 async function watchSaved(to: Store): Promise<WatchedReach | null> {
   const saved = await to.savedPeople(order.member);
   if (saved.length === 0) return null;

@@ -2,35 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
-import type { SavedJob, Lease } from '../../store/importing/jobs.ts';
+import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
+import type { Lease, SavedJob } from '../../store/importing/jobs.ts';
 import type { Member, Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 
-/** Who works on which job of a store. */
+/** Tracks which process works on which job. */
 export interface Leases {
-  /** Null: no other process works on jobs in the store, and uploads are in the directory of uploads alone. */
+  /** If null, no other process works on jobs in the store, and all uploads are in the upload directory. */
   readonly uploads: SharedUploads | null;
-  /** For a job that this process begins with. */
+  /** Returns the lease of a job that this process starts. */
   next(): Lease;
-  /** Milliseconds since 1970: whoever worked on a job until then alone has left it. */
+  /** Returns ms since 1970: a worker last seen before then has abandoned its job. */
   abandonedBefore(): number;
-  /** A lease, or a longer one. False if another process works on the job by now. */
+  /** Takes or extends a lease. False if another process works on the job. */
   take(member: Member, id: string): Promise<boolean>;
   /**
-   * How a job ended that this process has ended: another may have written it before.
-   * @param written settles once what this process says of the job is saved
+   * Returns how a job ended. Another process may have written it first.
+   * @param written settles once this process’s result is saved
    */
   endOf(member: Member, ended: ImportJob, written: () => Promise<void>): Promise<ImportJob>;
-  /** Another process may take the job over at once. */
+  /** Releases a job, so that another process can take it over immediately. */
   letGo(member: Member, id: string): Promise<unknown>;
 }
 
-/** A process that is dead for this long has its jobs taken over. */
+/** After this long without a renewal, another process takes over. */
 const LEASE_MS = 60_000;
 export const RENEW_EVERY_MS = LEASE_MS / 3;
 
-/** Of a process that has the store to itself: what another one worked on, an earlier one left. */
+/** For a process that has the store to itself: other workers’ jobs were left by an earlier process. */
 export function leaseAlone(): Leases {
   const lease: Lease = { worker: randomUUID(), until: Number.MAX_SAFE_INTEGER };
   return {
@@ -43,7 +43,7 @@ export function leaseAlone(): Leases {
   };
 }
 
-/** Of one of several processes that work on jobs in the same store. */
+/** For one of several processes that work on jobs in the same store. */
 export function leaseBeside(
   store: Pick<Store, 'job' | 'leaseJob' | 'readUpload'>,
   uploadDirectory: string,
@@ -64,11 +64,11 @@ export function leaseBeside(
   };
 }
 
-/** Uploads that any of several processes can work on, whichever took them. */
+/** Gives every process access to uploads, whichever process received them. */
 export interface SharedUploads {
-  /** The parts of a file in the directory of uploads. */
+  /** Returns the parts of a file in the upload directory. */
   read(path: string): AsyncIterable<Uint8Array>;
-  /** Puts the file of a job into the directory of uploads if it isn't there. False if the store doesn't have it. */
+  /** Copies a job’s file into the upload directory if it isn't there. False if the store doesn't have it. */
   fetch(job: SavedJob): Promise<boolean>;
 }
 
@@ -80,7 +80,7 @@ function createSharedUploads(store: Pick<Store, 'readUpload'>, directory: string
     async fetch({ member, job, path }) {
       const target = join(directory, path);
       if (existsSync(target)) return true;
-      // A name that no job has: what a process leaves in the middle of it, the next start deletes.
+      // No job has this name. If the process dies halfway, the next start deletes the file.
       const draft = join(directory, `${randomUUID()}${UPLOAD_SUFFIX}`);
       let bytes = 0;
       const file = await open(draft, 'wx', 0o600);

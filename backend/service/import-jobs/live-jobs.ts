@@ -1,28 +1,28 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import type { SavedJob } from '../../store/importing/jobs.ts';
 import type { Member, Store } from '../../store/store.ts';
 import type { WriteBehind } from './write-behind.ts';
 
-/** A job this process works on, or has just ended. */
+/** A job that this process works on, or has just ended. */
 export interface LiveJob extends Omit<SavedJob, 'job'> {
   job: ImportJob;
   isCanceled: boolean;
-  /** How it ended, or that it waits to be confirmed. */
+  /** Resolves when the job has ended or waits for confirmation. */
   readonly settled: PromiseWithResolvers<ImportJob>;
 }
 
 export interface LiveJobsOptions {
   readonly store: Pick<Store, 'updateJob'>;
   readonly uploadDirectory: string;
-  /** Takes what became of a job: the answer need not wait until another, large one has been written. */
+  /** Saves results in the background, so that responses don’t wait for another large write. */
   readonly writes: WriteBehind;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** The jobs this process works on, as they stand: what is told of them here is told to whoever listens. */
+/** The jobs that this process works on, with their current state. Notifies listeners of changes. */
 export class LiveJobs {
   readonly #options: LiveJobsOptions;
   readonly #live = new Map<string, LiveJob>();
@@ -46,14 +46,14 @@ export class LiveJobs {
     return [...this.#live.values()];
   }
 
-  /** Null where it is not among them, or is somebody else's. */
+  /** Returns null if the job isn’t live, or belongs to another member. */
   find(member: Member, id: string): LiveJob | null {
     const entry = this.#live.get(id);
     const isTheirs = entry?.member.account === member.account && entry.member.id === member.id;
     return entry !== undefined && isTheirs ? entry : null;
   }
 
-  /** The answer stops it. */
+  /** Returns a function that stops watching. */
   watch(listener: (job: ImportJob) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -64,19 +64,21 @@ export class LiveJobs {
     for (const listener of this.#listeners) listener(entry.job);
   }
 
-  /** Says how a job ended, once its upload is gone. */
+  /** Records how a job ended, after deleting its upload. */
   async end(entry: LiveJob, outcome: Partial<ImportJob>): Promise<void> {
     const { store, uploadDirectory, writes, now } = this.#options;
     if (entry.isUpload) await rm(join(uploadDirectory, entry.path), { force: true });
     const ended_at = new Date(now()).toISOString();
     const atRest = { needs: '' as const, owner_candidates: [], rows_per_second: 0, seconds_left: null };
     this.change(entry, { ...atRest, ended_at, ...outcome });
-    // If that fails, the job is done again by whoever takes it over.
-    writes.save(() => store.updateJob(entry.member, entry.job).finally(() => this.#live.delete(entry.job.id)));
+    // If this fails, another worker repeats the job.
+    writes.save(() =>
+      store.updateJob(entry.member, entry.job).finally(() => this.#live.delete(entry.job.id)),
+    );
     entry.settled.resolve(entry.job);
   }
 
-  /** Says how a job stands that somebody else goes on with: a person, or the next process. */
+  /** Releases a job that someone else continues: a person, or the next process. */
   letGo(entry: LiveJob, as: Partial<ImportJob>): void {
     this.change(entry, as);
     this.#live.delete(entry.job.id);

@@ -1,4 +1,4 @@
-import type { ImportJob, ImportPreview } from '../../../utils/interface/kith-imports.ts';
+import type { ImportJob, ImportPreview } from '../../../utils/interface/kith/kith-imports.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { MappingNeeded } from '../../imports/mapping-needed.ts';
 import { type OpenedSource, openSource } from '../../imports/open-source.ts';
@@ -18,7 +18,7 @@ import type { ImportChoices } from '../../store/importing/jobs.ts';
 import type { FoundInSource } from '../../store/importing/open-importing.ts';
 import type { Member, Store } from '../../store/store.ts';
 
-/** What is to be read, for whom and as what. */
+/** What to read, for which member and with which choices. */
 interface ReadOrder {
   readonly member: Member;
   readonly path: string;
@@ -28,15 +28,15 @@ interface ReadOrder {
   readonly now: number;
 }
 
-/** A source as it was read, or the question that has to be answered first. */
+/** A source that was read, or the question that has to be answered first. */
 export type OpenedImport = { readonly source: OpenedSource } & (
   | { readonly read: ReadResult; readonly question: null }
   | { readonly read: null; readonly question: MappingNeeded }
 );
 
 /**
- * Reads a source as the member's: their own addresses and profile are known to the reader, and a table they had read
- * before is read the same way again. Throws ImportError where it cannot be read.
+ * Reads a source for a member. The reader gets the member’s own addresses and profile, and reads a known table
+ * layout as before. Throws ImportError if the source can’t be read.
  */
 export async function readForImport(
   store: Pick<Store, 'ownKeys' | 'columnMapping' | 'saveColumnMapping'>,
@@ -53,7 +53,7 @@ export async function readForImport(
     if (known === undefined || choices.owner !== undefined || more.owner !== undefined) {
       return { source, read, question: null };
     }
-    // The source leaves several open, and the member is known to be one of them.
+    // The source could belong to several people, and one of them is the member.
     return readAs({ ...more, owner: known });
   };
   try {
@@ -99,7 +99,7 @@ function optionsOf(
   };
 }
 
-/** Rows over all files. How many there are in all is known where there is one file alone. */
+/** Counts rows over all files. The total is known only for a single file. */
 function countRows(
   files: number,
   tell: (rows: number, total: number) => void,
@@ -115,7 +115,7 @@ function countRows(
   };
 }
 
-/** What a preview tells of a source; nothing of it is kept. Throws ImportError for one that says nothing. */
+/** Returns the preview of a source; saves nothing. Throws ImportError if the source is empty. */
 export async function findInSource(
   store: Pick<Store, 'countKnownFacts'>,
   member: Member,
@@ -124,7 +124,7 @@ export async function findInSource(
 ): Promise<FoundInSource> {
   if (question !== null) return foundQuestion(question);
   const needs = read.ownerCandidates.length > 0 ? 'owner' : 'confirm';
-  // Without an answer there may be nothing yet that could be said.
+  // Without the owner, there may be no records yet.
   if (needs === 'confirm') requireRecords(read, source.fileName);
   const evidence = read.records.filter((record) => record.type === 'evidence');
   const facts = new Set(evidence.map(({ naturalKey }) => naturalKey));
@@ -177,7 +177,7 @@ function isOwnerFound({ ownerKeys }: ReadResult): boolean {
   return ownerKeys.some((key) => key.startsWith('li:'));
 }
 
-/** Persons the source names; the member is none of them, and an address of one met twice counts once. */
+/** Counts the people in the source, without the member. Several addresses of one person count once. */
 function countPeople(records: readonly ImportRecord[]): number {
   const people = new Set<PersonKey>();
   for (const record of records) {
@@ -193,7 +193,7 @@ function countKinds(kinds: readonly string[]): ImportPreview['evidence'] {
     .toSorted((x, y) => y.count - x.count || (x.kind < y.kind ? -1 : 1));
 }
 
-/** Nothing of a source can be told before it is known whose it is. */
+/** Thrown if a source can’t be read before its owner is known. */
 export class OwnerNeeded extends ImportError {
   constructor(file: string, candidates: readonly PersonKey[]) {
     super(
@@ -205,14 +205,14 @@ export class OwnerNeeded extends ImportError {
   }
 }
 
-/** Throws {@link OwnerNeeded} where a source says nothing for want of its owner. */
+/** Throws {@link OwnerNeeded} if a source has no records because its owner is unknown. */
 export function requireOwner({ records, ownerCandidates }: ReadResult, fileName: string): void {
   if (records.length === 0 && ownerCandidates.length > 0) throw new OwnerNeeded(fileName, ownerCandidates);
 }
 
-/** A key as a person reads it, and says it again: the address of a profile, or an e-mail address. */
+/** Returns a key in a form that people can read and enter: a profile’s address or an email address. */
 function addressOf(key: PersonKey): string {
   if (key.startsWith('mailto:')) return key.slice('mailto:'.length);
-  // A member id has no page under a name; LinkedIn's older address leads there.
+  // A member id has no page with a name. LinkedIn's older address leads there.
   return linkedinUrlOf(key) ?? `https://www.linkedin.com/profile/view?id=${key.slice('li:m:'.length)}`;
 }

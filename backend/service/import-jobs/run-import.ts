@@ -5,9 +5,8 @@ import { type IsOutdated, OUTDATED } from '../outdated.ts';
 import type { ImportOrder, ImportReport } from './import-worker.ts';
 
 /**
- * What the thread of an import may take for its values, MB. V8 lets garbage lie until there is several times as much of
- * it as of what is used; with less room it comes for it sooner. The most that an import may tell (`imports/import-limit.ts`)
- * comes in with 272.
+ * Heap limits of an import thread in MB. V8 collects garbage more often if it has less memory. The largest
+ * allowed import (`imports/import-limit.ts`) needs 272.
  */
 export const IMPORT_MEMORY = {
   maxOldGenerationSizeMb: 320,
@@ -22,7 +21,7 @@ interface ImportRun {
   /** Where the store is, as `openStoreAt` takes it. */
   readonly place: string;
   readonly entry: SavedJob;
-  /** Where the source lies. */
+  /** Path of the source. */
   readonly path: string;
   now(): number;
   onChange(report: ImportReport): void;
@@ -32,8 +31,8 @@ interface ImportRun {
 }
 
 /**
- * Has a thread work on a job. `ended` settles when the thread is gone: with why it failed where it says so, else null.
- * What it wrote is in the store.
+ * Runs a job in a thread. `ended` settles when the thread has ended, with the reported failure or null. The
+ * store contains what it wrote.
  */
 export function runImport(run: ImportRun): { ended: Promise<ImportReport | null>; stop(): Promise<void> } {
   const { entry, path, onChange, onBroken, memory = IMPORT_MEMORY } = run;

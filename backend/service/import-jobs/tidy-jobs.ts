@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { UPLOAD_SUFFIX } from '../kith/receive-upload.ts';
 import type { SharedUploads } from './leases.ts';
 
-/** How long a file waits to be confirmed. */
+/** How long a file waits for confirmation. */
 const UNCONFIRMED_MS = 24 * 3_600_000;
 
 export const STOPPED =
@@ -15,16 +15,16 @@ const UNCONFIRMED = 'Nobody confirmed this import within a day. Nothing was chan
 
 export interface TidyOptions {
   readonly store: Pick<Store, 'unfinishedJobs' | 'abandonedJobs' | 'updateJob'>;
-  /** Not null: files of uploads may be elsewhere. */
+  /** If not null, uploads may also be elsewhere. */
   readonly uploads: SharedUploads | null;
   readonly uploadDirectory: string;
   now(): number;
 }
 
 /**
- * Before this process takes uploads: ends the jobs that an earlier one left and nobody goes on with, and deletes uploads
- * that belong to no job.
- * @param before ms since 1970; whoever worked on a job until then alone has left it
+ * Run before this process takes uploads. Ends jobs that an earlier process abandoned, and deletes uploads that
+ * belong to no job.
+ * @param before ms since 1970; a worker last seen before then has abandoned its job
  */
 export async function tidyJobs(options: TidyOptions, before: number): Promise<void> {
   const { store, uploadDirectory } = options;
@@ -37,10 +37,10 @@ export async function tidyJobs(options: TidyOptions, before: number): Promise<vo
 }
 
 /**
- * Ends files of a person's own that were under way when their process ended, uploads whose file is gone, and what was not
- * confirmed within a day.
+ * Ends local files that were being read when their process ended, uploads whose file is gone, and imports that
+ * weren’t confirmed within a day.
  * @param before as for `tidyJobs`
- * @param isLive whether this process works on the job
+ * @param isLive returns whether this process works on the job
  */
 export async function endAbandonedJobs(
   { store, uploadDirectory, now, uploads: shared }: TidyOptions,

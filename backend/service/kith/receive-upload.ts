@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { isDiskFull } from '../../files/disk-full.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
 
-/** A complete LinkedIn export of a busy member is some tens of MB. */
+/** A complete LinkedIn export of a busy member is tens of MB. */
 const MAX_UPLOAD_BYTES = 512 * 1024 * 1024;
-/** What the files of uploads end in. */
+/** The file extension of uploads. */
 export const UPLOAD_SUFFIX = '.upload';
 
-/** The name of the file as its owner knows it, from the percent-encoded `X-File-Name`; never used as a path. */
+/** Returns the file’s name from the percent-encoded `X-File-Name`. It is only shown, never used as a path. */
 export function readFileName(request: Request): string {
   const header = request.headers.get('x-file-name') ?? '';
   let name: string;
@@ -38,17 +38,17 @@ const diskFull = () =>
   );
 
 async function copy(body: ReadableStream<Uint8Array>, path: string, maxBytes: number): Promise<number> {
-  // `wx`: never over a file that is there already; 0600: for nobody else's eyes.
+  // `wx` never overwrites an existing file. 0600 makes it readable only by its owner.
   const file = await open(path, 'wx', 0o600);
   try {
     let length = 0;
     for await (const chunk of body) {
       length += chunk.byteLength;
       if (length > maxBytes) throw tooLarge(maxBytes);
-      // All of it: write() alone may leave off in the middle of a chunk where the disk is nearly full.
+      // Unlike write(), this writes the whole chunk even if the disk is nearly full.
       await file.writeFile(chunk);
     }
-    // The job that is made of it outlives a loss of power, and so does what it reads.
+    // The job survives a power loss, so its file must, too.
     await file.sync();
     return length;
   } finally {
@@ -57,8 +57,8 @@ async function copy(body: ReadableStream<Uint8Array>, path: string, maxBytes: nu
 }
 
 /**
- * Streams the request's body into a new file of this directory and returns its path. The file is gone again where
- * it is empty, too large, or the upload ends early.
+ * Streams the request's body into a new file in this directory and returns its path. Deletes the file if it is
+ * empty or too large, or if the upload breaks off.
  */
 export async function receiveUpload(
   request: Request,
@@ -72,7 +72,7 @@ export async function receiveUpload(
       'Send the file itself as the body, with Content-Type: application/octet-stream.',
     );
   }
-  // Said beforehand, so that nobody sends half a gigabyte to be told at its end.
+  // Checked first, so that no one sends half a gigabyte in vain.
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const path = join(directory, `${randomUUID()}${UPLOAD_SUFFIX}`);
   try {

@@ -16,12 +16,11 @@ export interface AccountStore {
 
 const KEY_BYTES = 32;
 
-/** Accounts, and the tokens of theirs that were revoked. */
 export function openAccounts(access: Access): AccountStore {
   return {
     account: (name) => findAccount(access.db, name),
 
-    /** Found by hash, so that comparing takes the same time for every key. */
+    /** Looks up the hash, so the comparison takes the same time for every key. */
     async accountBySecretKey(secretKey, now) {
       const row = await selectAccounts(access.db)
         .innerJoin('secret_key', 'secret_key.account', 'account.id')
@@ -79,7 +78,7 @@ export function openAccounts(access: Access): AccountStore {
   };
 }
 
-/** Tokens that expired before `now` (ms since 1970) are refused for that alone. */
+/** Deletes revoked tokens that expired before `now` (ms since 1970). They are rejected because they expired. */
 export async function forgetExpiredTokens(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom('revoked_token')

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../database/access.ts';
 
-/** Bits of a number that JavaScript and JSON hold exactly. */
+/** The largest integers that JavaScript and JSON represent exactly. */
 const NUMBER_BITS = 53n;
 
-/** The number that an identity key has everywhere in its account: nothing has to be stored for it. */
+/** Returns the function from identity keys to numbers in an account. Numbers are keyed hashes, so none are stored. */
 export async function identityNumbers(db: Db, account: number): Promise<(identity: string) => number> {
   const { id_key } = await db
     .selectFrom('account')
@@ -19,7 +19,7 @@ export function identityNumber(idKey: Uint8Array, identity: string): number {
   return Number(digest.readBigUInt64BE() >> (64n - NUMBER_BITS));
 }
 
-/** The identity of the person a member is, whatever profiles and addresses turn out to be theirs. */
+/** Returns the identity key of a member, which stays the same whatever profiles and addresses are theirs. */
 export function memberIdentity(member: number): string {
   return `member:${member}`;
 }

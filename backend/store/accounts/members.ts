@@ -9,7 +9,7 @@ import { identityNumber, memberIdentity } from './identity-number.ts';
 /** The member that a token names, with everything a request has to check. */
 export interface FoundCaller {
   readonly member: Member;
-  /** `account.version` */
+  /** As `account.version`. */
   readonly version: number;
   readonly isDemo: boolean;
   readonly isRevoked: boolean;
@@ -28,10 +28,10 @@ export interface MemberStore {
   caller(account: number, member: number, jti: string): Promise<FoundCaller | null>;
 }
 
-/** More would let anybody fill the disk with the published key. */
+/** Without a limit anyone with the published key could fill the disk. */
 export const MAX_VISITORS = 1000;
 
-const NO_MEMBER = 'This member does not exist any more. Sign in again.';
+const NO_MEMBER = 'This member no longer exists. Sign in again.';
 
 type MemberRow = Selectable<Tables['member']>;
 
@@ -99,12 +99,12 @@ export async function findMemberById(db: Db, account: number, id: number): Promi
   return row === undefined ? null : toMember(db, row);
 }
 
-/** The member as it is now: its team may have changed since the caller read it. */
+/** Reads the member again: their team may have changed since the caller read it. */
 export async function reread(db: Db, member: Pick<Member, 'account' | 'id'>): Promise<Member> {
   return toMember(db, (await readReader(db, member)).reader);
 }
 
-/** As `reread`, and whom a visitor of the sample team looks as, without what is worked out from either. */
+/** Like `reread`, with the host of a visitor, but without computing the member's number. */
 export async function readReader(
   db: Db,
   { account, id }: Pick<Member, 'account' | 'id'>,
@@ -126,13 +126,13 @@ export async function changeMember(
     .execute();
 }
 
-/** Where the sample team looks from: a visitor sees the network as this member's person. */
+/** Visitors see the sample team's network as this member. */
 export interface Host {
   readonly member: number;
   readonly team: number;
 }
 
-/** The first member of the first team of a demo account; null elsewhere, and until that team exists. */
+/** Returns the first member of the first team in a demo account. Null in other accounts, and until that team exists. */
 export async function findHost(db: Db, account: number): Promise<Host | null> {
   if (!(await isDemo(db, account))) return null;
   const row = await db
@@ -145,7 +145,7 @@ export async function findHost(db: Db, account: number): Promise<Host | null> {
   return row ?? null;
 }
 
-/** The host that a visitor of the sample team looks as; null for everybody else. */
+/** Returns the host if this member is a visitor of the sample team, else null. */
 export async function findHostOf(
   db: Db,
   { account, id }: Pick<Member, 'account' | 'id'>,
@@ -184,7 +184,7 @@ async function toMember(db: Db, row: SelectedMember): Promise<Member> {
   };
 }
 
-/** No domain ends in `.invalid` (RFC 2606), so that such an address is nobody's and replaces none. */
+/** Domains under `.invalid` don't exist (RFC 2606), so such an address is only a placeholder and replaces none. */
 function hasSameEmail(known: Member, email: string): boolean {
   return known.email === email || email.toLowerCase().endsWith('.invalid');
 }

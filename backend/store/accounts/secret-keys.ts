@@ -39,7 +39,7 @@ export interface SecretKeyStore {
   revokeSecretKeys(account: number, label: string, now: number): Promise<void>;
 }
 
-/** A caller that makes keys in a loop would fill the disk. */
+/** Without a limit a client that creates keys in a loop would fill the disk. */
 export const MAX_KEYS = 100;
 
 type KeyRow = Selectable<Tables['secret_key']>;
@@ -56,7 +56,7 @@ export function openSecretKeys(access: Access): SecretKeyStore {
         const old = await findValid(db, account, id, now);
         if (old === null) return null;
         if (old.ends_at !== null) {
-          throw new StoreError('conflict', 'This key was rotated before. Rotate the one that replaced it.');
+          throw new StoreError('conflict', 'This key was already rotated. Rotate the one that replaced it.');
         }
         const made = await addKey(db, account, secretKey, old.label, now);
         await changeKey(db, old, { ends_at: endsAt });
@@ -96,11 +96,11 @@ async function addKey(
     }
     throw new StoreError(
       'conflict',
-      'This secret key cannot be used: it was revoked, has ended or opens another account. Make a new one.',
+      'This secret key can’t be used: it was revoked, has ended or opens another account. Create a new one.',
     );
   }
   if ((await readValid(db, account, now)).length >= MAX_KEYS) {
-    throw new StoreError('conflict', `There are ${MAX_KEYS} keys, the most there can be. Revoke one first.`);
+    throw new StoreError('conflict', `You already have ${MAX_KEYS} keys, the maximum. Revoke one first.`);
   }
   const id = await nextNumber(db, account, 'secret_key');
   const row = { hash: digest, account, id, label, created_at: now, ends_at: null, revoked_at: null };
@@ -108,13 +108,13 @@ async function addKey(
   return row;
 }
 
-/** Without a key that does not end, nobody could open the account any more, or soon nobody could. */
+/** Throws if no other key without an end is left: nobody could open the account, now or soon. */
 async function refuseLast(db: Db, account: number, id: number, now: number): Promise<void> {
   const valid = await readValid(db, account, now);
   if (valid.some((key) => key.id !== id && key.ends_at === null)) return;
   throw new StoreError(
     'conflict',
-    'This is the last key without an end, and nothing would open the account. Make another first.',
+    'This is the last key without an end. Create another first, so that the account stays accessible.',
   );
 }
 

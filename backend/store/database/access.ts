@@ -3,48 +3,47 @@ import type { Tables } from './schema.ts';
 
 export type Db = Kysely<Tables>;
 
-/** Whose write it is: a member's, or one of the account as a whole. */
+/** The owner of a write: a member, or the account as a whole. */
 export interface Writer {
   readonly account: number;
   readonly id?: number;
 }
 
-/** How the parts of the store read and write. Inside of a transaction that is held, everything is a part of it. */
+/** How the parts of the store read and write. Inside `Engine.hold` everything belongs to one transaction. */
 export interface Access {
-  /** For a single statement that reads. */
+  /** For a single read statement. */
   readonly db: Db;
-  /** True inside of a transaction that has written: what is read may come to nothing. */
+  /** True inside a transaction that has written something. It may still be rolled back. */
   readonly isWriting: boolean;
-  /** Several reads of one moment. */
+  /** Runs several reads on one snapshot of the database. */
   read<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
-  /** One transaction, all of it or nothing; `work` uses the `db` that it is given and nothing else of the store. */
+  /** Runs one transaction. `work` must use the `db` it is given, and nothing else of the store. */
   write<Result>(writer: Writer, work: (db: Db) => Promise<Result>): Promise<Result>;
-  /** As `write`, for what erases: it may take the space that is reserved for that. */
+  /** Like `write`, for erasing: it may use the reserved disk space. */
   erase<Result>(writer: Writer, work: (db: Db) => Promise<Result>): Promise<Result>;
   /**
-   * Within `erase`: what is erased must not be left in the files either; `Engine.overwrite` follows the commit. Of whole
-   * sources nothing is overwritten before that, which would take as much space as they have.
+   * Call it within `erase`, so that erased data is also overwritten in the files. `Engine.overwrite` does that after the
+   * commit. Whole sources aren't overwritten before, because that needs as much space as they have.
    */
   markForOverwriting(db: Db, erased: 'some records' | 'whole sources'): Promise<void>;
 }
 
-/** The database that the tables are in. */
 export interface Engine extends Access {
   /**
-   * One transaction of everything `work` reads and writes through the access it is given; nobody else writes in that
-   * account meanwhile. If a write within fails, nothing is written, even if `work` ignores that.
+   * Runs one transaction of everything `work` reads and writes through the access it is given. Nobody else writes in the
+   * account meanwhile. Rolls back if any write fails, even if `work` ignores the error.
    */
   hold<Result>(account: number, work: (access: Access) => Promise<Result>): Promise<Result>;
-  /** From now on every write is refused with this sentence. */
+  /** Rejects every further write with this sentence. */
   refuseWrites(sentence: string): void;
-  /** Overwrites what was marked, as far as the engine can. */
+  /** Overwrites marked data, as far as the engine can. */
   overwrite(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Counts the writers' writes: whatever was derived from an older version is derived again. The last statement of a
- * transaction, so that the account's row is locked for a short time only.
+ * Increments the versions of the writers' accounts, which invalidates derived data. Runs as the last statement of a
+ * transaction, to lock the account's row only briefly.
  */
 export async function countWrites(db: Db, writers: readonly Writer[]): Promise<void> {
   const last = new Map(writers.map((writer) => [`${writer.account}/${writer.id ?? 0}`, writer]));
@@ -64,7 +63,7 @@ export async function countWrites(db: Db, writers: readonly Writer[]): Promise<v
   }
 }
 
-/** The next number of a kind of rows in an account, counted whether or not the last one still exists. */
+/** Returns the next number for rows of a kind in an account. Numbers of deleted rows aren't reused. */
 export async function nextNumber(db: Db, account: number, kind: string, count = 1): Promise<number> {
   const { last } = await db
     .insertInto('counter')

@@ -6,15 +6,15 @@ import { isDiskFull } from '../../files/disk-full.ts';
 import { StoreError } from '../store-error.ts';
 import { Reserve } from './reserve.ts';
 
-/** Below this SQLite's write-ahead log can be corrupted by two connections (sqlite.org, "WAL-reset bug"). */
+/** In older versions two connections can corrupt the write-ahead log (sqlite.org, "WAL-reset bug"). */
 export const OLDEST_SQLITE = '3.51.3';
 
-/** Pages of the log before it is copied into the file, 16 MiB: what several writes put into one page is copied once. */
+/** 16 MiB. SQLite copies the log into the file at this size, and a page that several writes changed only once. */
 const LOG_PAGES = 4_096;
-/** How long a read waits while another connection begins or ends the log. */
+/** How long a read waits while another connection opens or closes the log. */
 export const READ_TIMEOUT_MS = 5_000;
 
-/** Throws where the SQLite of this Node is too old to be trusted with the data. */
+/** Throws if this Node's SQLite is too old to be safe. */
 export function requireSafeSqlite(version: string): void {
   const have = version.split('.').map(Number);
   const need = OLDEST_SQLITE.split('.').map(Number);
@@ -22,13 +22,12 @@ export function requireSafeSqlite(version: string): void {
   if (first >= 0 && (have[first] ?? 0) < (need[first] ?? 0)) {
     throw new StoreError(
       'internal_error',
-      `This Node.js brings SQLite ${version}, and Kith needs ${OLDEST_SQLITE} or newer, because older ones can ` +
-        'damage the data. Start Kith with "npm start", which brings the right Node.js.',
+      `This Node.js includes SQLite ${version}, and Kith needs ${OLDEST_SQLITE} or newer, because older ones can ` +
+        'damage the data. Start Kith with "npm start", which uses the right Node.js.',
     );
   }
 }
 
-/** Opens a database and its log. */
 export function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: READ_TIMEOUT_MS, enableForeignKeyConstraints: true });
   requireSafeSqlite(String(database.prepare('SELECT sqlite_version() AS version').get()?.version));
@@ -40,18 +39,18 @@ export function openDatabase(path: string): DatabaseSync {
     PRAGMA cache_size = -32768;
     PRAGMA wal_autocheckpoint = ${LOG_PAGES};
   `);
-  // Opens the log, too.
+  // This also opens the log.
   database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
   return database;
 }
 
-/** The files that SQLite has open, by which it is noticed that another program removed or replaced them. */
+/** Remembers which files SQLite has open, to detect if another program removes or replaces them. */
 export class OpenFiles {
   readonly #path: string;
   readonly #database: string;
   readonly #log: string;
 
-  /** Right after SQLite opened the database of this path. */
+  /** Call it right after SQLite opened the database at this path. */
   constructor(path: string) {
     this.#path = path;
     this.#database = identify(path);
@@ -59,8 +58,8 @@ export class OpenFiles {
   }
 
   /**
-   * True if the log at its path is not the one that SQLite writes to: what is committed from then on would be lost. Throws
-   * StoreError if the database itself is another one.
+   * Returns true if SQLite writes to a log that is no longer at its path: whatever it commits would be lost. Throws
+   * StoreError if the database itself is another file.
    */
   isLogLost(): boolean {
     if (identify(this.#path) !== this.#database) {
@@ -74,20 +73,22 @@ export class OpenFiles {
   }
 }
 
-/** Which file is at a path, '' for none. It is never opened: closing it would drop SQLite's locks. */
+/**
+ * Returns the identity of the file at a path, '' if there is none. Doesn't open it, because closing it would drop
+ * SQLite's locks.
+ */
 function identify(path: string): string {
   const file = statSync(path, { bigint: true, throwIfNoEntry: false });
   return file === undefined ? '' : `${file.dev} ${file.ino}`;
 }
 
 const SQLITE_BUSY = 5;
-/** How long a writer waits for the import of another thread, and how often it looks. */
-const WRITE_DEADLINE_MS = 120_000;
-const WRITE_RETRY_MS = 10;
+/** How long a write waits for another thread's import, and how often it checks. */
+export const WRITE_DEADLINE_MS = 120_000;
+export const WRITE_RETRY_MS = 10;
 
-/** The file of a database as a whole: whether its log is there, and that nothing erased is left in it. */
+/** The connection that takes care of the files: it reopens them if the log is lost, and overwrites erased data. */
 export class Connection {
-  /** The file. */
   readonly path: string;
   readonly #reserve: Reserve;
   #database: DatabaseSync;
@@ -101,14 +102,14 @@ export class Connection {
     this.#files = new OpenFiles(path);
   }
 
-  /** Is called before the files are opened anew, so that other connections of this process are closed, too. */
+  /** Called before the files are reopened, so that other connections of this process close first. */
   set beforeReopening(listener: () => void) {
     this.#beforeReopening = listener;
   }
 
   /**
-   * Opens the files anew if another program removed the log: what is committed is copied into the database first. Throws
-   * StoreError if that is not possible now, or if the database itself was removed or replaced.
+   * Reopens the files if another program removed the log, and copies committed data into the database first. Throws
+   * StoreError if that isn't possible now, or if the database itself was removed or replaced.
    */
   requireFiles(): void {
     if (!this.#files.isLogLost()) return;
@@ -118,7 +119,7 @@ export class Connection {
       throw new StoreError(
         'internal_error',
         `Another program removed the log of the database (${basename(this.path)}-wal) while Kith was running. ` +
-          'Nothing was changed; try again.',
+          'Nothing was changed. Try again.',
       );
     }
     this.#beforeReopening();
@@ -127,7 +128,7 @@ export class Connection {
     this.#files = new OpenFiles(this.path);
   }
 
-  /** After an erasure. On a full disk the next write that finds space makes the reserve again. */
+  /** Refills the reserve after an erasure. On a full disk the next write that finds space does that. */
   restoreReserve(): void {
     try {
       this.#reserve.fill();
@@ -136,22 +137,22 @@ export class Connection {
     }
   }
 
-  /** Another number after every erasure whose traces were not overwritten yet; 0 where there is none. */
+  /** Identifies the latest erasure that hasn't been overwritten yet. 0 if there is none. */
   get owed(): number {
     return this.#pragma('application_id');
   }
 
-  /** How large the file is, in bytes, without the log. */
+  /** Size of the file in bytes, without the log. */
   get bytes(): number {
     return this.#pragma('page_count') * this.#pragma('page_size');
   }
 
   /**
-   * Leaves nothing of what was deleted in the files: the pages are written anew, since rows that moved about may
-   * have left a copy behind, and the log is emptied. Waits for other writers. How many ms it took.
-   * @param owed what was owed before: who has erased since owes it still
+   * Removes every trace of deleted rows from the files: rewrites the pages, where moved rows may have left copies, and
+   * empties the log. Waits for other writers. Returns how long it took in ms.
+   * @param owed value of `owed` before; a later erasure has another, and stays owed
    */
-  async forget(owed: number): Promise<number> {
+  async vacuum(owed: number): Promise<number> {
     let full: unknown = null;
     const began = await this.#whenFree(() => {
       const now = performance.now();
@@ -167,7 +168,7 @@ export class Connection {
       if (this.#pragma('wal_checkpoint(TRUNCATE)') !== 0)
         throw Object.assign(new Error('The log is being read.'), { errcode: SQLITE_BUSY });
     });
-    // The log is empty at least, and takes no space.
+    // At least the log is empty and takes no space.
     if (full !== null) throw full;
     await this.#whenFree(() => {
       this.requireFiles();
@@ -186,12 +187,12 @@ export class Connection {
     this.#database.close();
   }
 
-  /** The first number a pragma answers. */
+  /** Returns a pragma's first value as a number. */
   #pragma(name: string): number {
     return Number(Object.values(this.#database.prepare(`PRAGMA ${name}`).get() ?? {})[0] ?? 0);
   }
 
-  /** Tries until no other connection writes, letting this thread's event loop go on in between. */
+  /** Retries until no other connection writes, without blocking the event loop. */
   async #whenFree<Result>(attempt: () => Result): Promise<Result> {
     for (const end = performance.now() + WRITE_DEADLINE_MS; ; await wait(WRITE_RETRY_MS)) {
       this.#database.exec('PRAGMA busy_timeout = 0');
@@ -209,12 +210,12 @@ export class Connection {
   }
 }
 
-/** True where SQLite refused because another connection holds the lock. */
+/** True if SQLite failed because another connection holds the lock. */
 export function isBusy(error: unknown): boolean {
   return codeOf(error) === SQLITE_BUSY;
 }
 
-/** SQLite's primary result code; 0 for any other error. */
+/** Returns SQLite's primary result code, 0 for any other error. */
 function codeOf(error: unknown): number {
   return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
 }

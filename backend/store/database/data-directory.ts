@@ -7,7 +7,7 @@ import { isBusy } from './connection.ts';
 
 export const LOCK_FILE = 'kith.lock';
 
-/** Makes the directory where it is absent, for its owner alone (0700), and answers its real path. */
+/** Creates the directory if needed, readable only by its owner (0700). Returns its real path. */
 export function prepareDirectory(directory: string): string {
   try {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -15,14 +15,14 @@ export function prepareDirectory(directory: string): string {
     return realpathSync(directory);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new StoreError('internal_error', `Kith cannot keep its data in ${directory}: ${why}`);
+    throw new StoreError('internal_error', `Kith can’t store its data in ${directory}: ${why}`);
   }
 }
 
-/** Where the network is kept inside the data directory. */
+/** The network's database in the data directory. */
 export const DATABASE_FILE = 'network.sqlite';
 
-/** The backups that Kith makes by itself, in a folder of this name inside the data directory. */
+/** The folder for automatic backups in the data directory. */
 export const BACKUPS = 'backups';
 
 export interface InstanceLock {
@@ -30,13 +30,13 @@ export interface InstanceLock {
 }
 
 /**
- * Holds the data directory for this process: an exclusive transaction on a small database of its own, so that
- * the operating system lets go of it however the process ends. Worker threads open the store without it.
+ * Locks the data directory for this process with an exclusive transaction on a small database. The operating system
+ * releases it however the process ends. Worker threads open the store without the lock.
  */
 export function lockDirectory(directory: string): InstanceLock {
   const lock = new DatabaseSync(prepareFile(join(directory, LOCK_FILE)), { timeout: 0 });
   try {
-    // A journal in a file would need space, which a full disk does not have.
+    // A journal file would need space, which a full disk doesn't have.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
@@ -44,7 +44,7 @@ export function lockDirectory(directory: string): InstanceLock {
     throw new StoreError(
       'conflict',
       `Another Kith is already using the data in ${directory}. ` +
-        'If it is a command, wait until it is done; else stop it, or choose another folder with KITH_DATA.',
+        'If it is a command, wait until it ends. Otherwise stop it, or choose another folder with KITH_DATA.',
     );
   }
   return {

@@ -13,30 +13,30 @@ import { Reserve } from './reserve.ts';
 import type { Tables } from './schema.ts';
 import { createSqliteDialect, SqliteHandle } from './sqlite-dialect.ts';
 
-/** A whole number of 32 bits, in the header of the file: `Connection.owed` reads it. */
+/** Fits the 32-bit number in the file's header that `Connection.owed` reads. */
 const MAX_OWED = 0x7fff_ffff;
-/** How often it is checked, also when nothing is written, that the log is still there. */
+/** How often Kith checks that the log still exists, even if nothing is written. */
 const CHECK_FILES_MS = 1_000;
 
-/** Another process may be writing there. */
+/** Retries because another process may be writing in the folder. */
 const REMOVAL = { recursive: true, force: true, maxRetries: 10 };
 
 export interface DatabaseListeners {
-  /** Called before the tables of another version are changed; if it throws, they stay as they are. */
+  /** Called before tables of an older version are migrated. If it throws, they stay unchanged. */
   beforeChanging?(): Promise<unknown>;
-  /** Called before the files are opened anew because another program removed their log: other threads should close them. */
+  /** Called before the files are reopened because another program removed their log. Other threads should close them. */
   beforeReopening?(): void;
-  /** Told of an error that no answer waits for. */
+  /** Called with an error that no caller waits for. */
   onBroken?(error: unknown): void;
 }
 
-/** The tables in one SQLite file: a connection that reads and one that writes, so that no read waits for a write. */
+/** The tables in one SQLite file. One connection reads and another writes, so no read waits for a write. */
 export class Database implements Engine {
   readonly db: Db;
   readonly isWriting = false;
-  /** Called before anything is erased; what it returns, once that is committed or came to nothing. */
+  /** Called before an erasure. The function it returns is called after the erasure is committed or rolled back. */
   onErasing: (writer: Writer) => () => void = () => () => undefined;
-  /** Notices a lost log, and overwrites what was erased. */
+  /** Detects a lost log, and overwrites erased data. */
   readonly main: Connection;
   readonly #path: string;
   readonly #writer: Db;
@@ -66,7 +66,7 @@ export class Database implements Engine {
     };
   }
 
-  /** Opens the file and brings its tables up to date. */
+  /** Opens the file and migrates its tables. */
   static async open(path: string, listeners: DatabaseListeners = {}): Promise<Database> {
     const database = new Database(path, listeners);
     try {
@@ -87,19 +87,18 @@ export class Database implements Engine {
   erase: Engine['erase'] = (writer, work) =>
     this.hold(writer.account, (access) => access.erase(writer, work));
 
-  /** Counted in the file itself, so that a crash before it is overwritten does not forget it. */
+  /** Counts in the file itself, so that a crash before it is overwritten loses nothing. */
   markForOverwriting: Engine['markForOverwriting'] = async (db, erased) => {
     if (erased === 'whole sources') await sql`PRAGMA secure_delete = FAST`.execute(db);
     const { rows } = await sql<{ application_id: number }>`PRAGMA application_id`.execute(db);
     await sql.raw(`PRAGMA application_id = ${((rows[0]?.application_id ?? 0) % MAX_OWED) + 1}`).execute(db);
   };
 
-  /** From now on every write is refused with this sentence. */
   refuseWrites(sentence: string): void {
     this.#refusal = sentence;
   }
 
-  /** A transaction that writes has the file for itself, whatever the account. */
+  /** A write transaction locks the whole file, whatever the account. */
   hold: Engine['hold'] = async (_, work) => {
     if (this.#refusal !== null) throw new StoreError('internal_error', this.#refusal);
     const erased: (() => void)[] = [];
@@ -119,7 +118,7 @@ export class Database implements Engine {
           if (held.isWriting && !held.isErasing) this.#reserve.fill();
           return result;
         });
-        // What is committed by now may be in a log that is gone.
+        // The commit may be in a log that was removed meanwhile.
         await this.#requireFiles();
         return done;
       });
@@ -130,7 +129,7 @@ export class Database implements Engine {
     }
   };
 
-  /** From now on the files are opened anew if another program removes the log, also when nothing is written. */
+  /** Starts checking regularly whether another program removed the log. */
   watchFiles(): void {
     this.#checking = setInterval(() => this.#checkFiles(), CHECK_FILES_MS).unref();
   }
@@ -144,13 +143,13 @@ export class Database implements Engine {
   }
 
   async overwrite(): Promise<void> {
-    // What is overwritten may have to rest first: no answer waits for that, but for this.
+    // Overwriting may have to pause first. Callers don't wait for that, but they do wait for this.
     if (this.main.owed !== 0) await this.#deleteBackups();
     await this.#forgetting.settle();
     this.main.restoreReserve();
   }
 
-  /** What was erased is in the backups, too. One that is being made loses its folder, and is not kept. */
+  /** Backups contain erased data, too. A backup in progress loses its folder and isn't kept. */
   #deleteBackups(): Promise<void> {
     return rm(join(dirname(this.#path), BACKUPS), REMOVAL);
   }
@@ -168,13 +167,13 @@ export class Database implements Engine {
     try {
       if (this.#files.isLogLost()) await this.#writer.connection().execute(() => this.#requireFiles());
     } catch {
-      // The next write says so.
+      // The next write reports it.
     }
   }
 
   /**
-   * If another program removed the log, what is committed is copied from it, and all connections are opened anew. Called
-   * while nothing is being written; waits for whoever reads.
+   * Copies committed data and reopens all connections if another program removed the log. Call it while nothing is being
+   * written. Waits for readers.
    */
   async #requireFiles(): Promise<void> {
     if (!this.#files.isLogLost()) return;
@@ -183,7 +182,7 @@ export class Database implements Engine {
   }
 }
 
-/** What a failed transaction throws: a sentence if a person can do something about it. */
+/** Returns the error to throw for a failed transaction: a sentence if a person can do something about it. */
 export function explainSqliteError(error: unknown): unknown {
   return isDiskFull(error) ? new StoreError('insufficient_storage', DISK_FULL) : error;
 }

@@ -10,12 +10,12 @@ import type {
 import { type Access, countWrites, type Db, type Writer } from './access.ts';
 
 interface HeldBy {
-  /** Called before each write that erases. */
+  /** Called before each erasing write. */
   beforeErasing?(writer: Writer): void;
   markForOverwriting: Access['markForOverwriting'];
 }
 
-/** Reads and writes inside of one transaction. */
+/** Reads and writes inside one transaction. */
 export class HeldAccess implements Access {
   readonly db: Db;
   readonly #engine: HeldBy;
@@ -62,7 +62,10 @@ export class HeldAccess implements Access {
   markForOverwriting: Access['markForOverwriting'] = (db, erased) =>
     this.#engine.markForOverwriting(db, erased);
 
-  /** Counts the writes that changed anything, the last statement of the transaction. Throws what any write threw. */
+  /**
+   * Increments the versions of everyone who changed a row, as the last statement of the transaction. Throws the first
+   * error of any write.
+   */
   async end(): Promise<void> {
     if (this.#failures.length > 0) throw this.#failures[0];
     await countWrites(this.db, this.#writers);
@@ -83,7 +86,7 @@ export class RowCounter implements KyselyPlugin {
     return node;
   }
 
-  /** Of a statement with RETURNING, SQLite tells the rows alone. */
+  /** For a statement with RETURNING, SQLite reports only the rows. */
   async transformResult({ queryId, result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     if (this.#writing.has(queryId)) this.#rows += result.numAffectedRows ?? BigInt(result.rows.length);
     return result;

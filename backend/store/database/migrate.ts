@@ -7,7 +7,7 @@ import { ERASURE_TABLE, FIRST_TABLES, type Tables } from './schema.ts';
 
 export type EngineName = 'sqlite' | 'postgres';
 
-/** In their order. One that was released never changes. */
+/** In order. A released migration never changes. */
 const migrationsFor = (engine: EngineName): Readonly<Record<string, Migration>> => ({
   '0001-first-tables': {
     async up(db) {
@@ -23,32 +23,35 @@ const migrationsFor = (engine: EngineName): Readonly<Record<string, Migration>> 
   },
 });
 
-/** The same tables on each engine. Texts are compared byte by byte on both. */
+/** Creates the same tables on each engine. Both compare texts byte by byte. */
 const TRANSLATED: Readonly<Record<EngineName, (statement: string) => string>> = {
   sqlite: (statement) => statement,
   postgres: forPostgres,
 };
 
-/** Whether the tables are those of this version. Throws `conflict` if a newer Kith wrote them. */
+/** Returns whether the tables are those of this version. Throws `conflict` if a newer Kith wrote them. */
 export async function isUpToDate(db: Kysely<Tables>, engine: EngineName): Promise<boolean> {
   const done = await namesOfDone(db);
   requireKnown(done, engine);
   return done.length === Object.keys(migrationsFor(engine)).length;
 }
 
-/** `done` are the names of the changes that the tables went through. Throws `conflict` if a newer Kith made one. */
+/**
+ * Throws `conflict` if a newer version of Kith migrated the tables.
+ * @param done names of the applied migrations
+ */
 export function requireKnown(done: readonly string[], engine: EngineName): void {
   const migrations = migrationsFor(engine);
   if (done.every((name) => name in migrations)) return;
   throw new StoreError(
     'conflict',
-    'A newer version of Kith wrote these data. Update Kith, or choose another folder with KITH_DATA.',
+    'A newer version of Kith wrote this data. Update Kith, or choose another folder with KITH_DATA.',
   );
 }
 
 /**
- * Brings the tables up to date, all in one transaction: if that fails, they are as they were. `before` is called before tables
- * with data are changed. Throws `conflict` if a newer Kith wrote them.
+ * Migrates the tables in one transaction, so that they stay unchanged if it fails. Calls `before` first if there is data.
+ * Throws `conflict` if a newer Kith wrote them.
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -65,11 +68,14 @@ export async function migrate(
   const why = error instanceof Error ? error.message : 'unknown';
   throw new StoreError(
     'internal_error',
-    `This version could not change its tables (${why}), and they are as they were. Start the version you had before, and report this.`,
+    `This version couldn’t change its tables (${why}), and they are unchanged. Start the version you had before, and report this.`,
   );
 }
 
-/** None if the tables are yet to be made; a database that fails, fails the migrator as well. */
+/**
+ * Returns the names of the applied migrations, none if there are no tables yet. If the database fails, so will the
+ * migrator.
+ */
 async function namesOfDone(db: Kysely<Tables>): Promise<readonly string[]> {
   try {
     const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
@@ -79,10 +85,10 @@ async function namesOfDone(db: Kysely<Tables>): Promise<readonly string[]> {
   }
 }
 
-/** Found across accounts, by a hash or a name: on Citus every node has all of these rows. */
+/** Every Citus node has all of their rows: they are looked up across accounts, by hash or name. */
 const REFERENCE_TABLES = ['account_name', 'secret_key'];
 
-/** Where the server has Citus, an account's rows are together on one of its workers. */
+/** On a server with Citus, puts each account's rows together on one worker. */
 async function distribute(db: Kysely<unknown>): Promise<void> {
   if (!(await hasCitus(db))) return;
   await keepOnEveryNode(db, REFERENCE_TABLES);

@@ -5,31 +5,32 @@ import { isDiskFull } from '../../files/disk-full.ts';
 import { StoreError } from '../store-error.ts';
 import type { Connection } from './connection.ts';
 
-/** How long an erasure waits for its traces to be overwritten: less than any caller waits for the answer. */
+/** How long an erasure waits for the overwriting. Shorter than any caller's timeout. */
 const MAX_WAIT_MS = 4_000;
-/** A larger file is written anew in a thread: here it would hold up everybody for longer than that takes to start. */
+/** Larger files are rewritten in a thread. Here that would block everyone for longer than a thread takes to start. */
 const LARGE_BYTES = 8 * 1024 * 1024;
-/** Writing the file anew holds up who writes: where that is noticed, a rest of so many times its length follows. */
+/** Rewriting the file blocks writers. If it takes this long, a pause of `REST` times as long follows. */
 const NOTICED_MS = 50;
 const REST = 9;
 
-/** Sees to it that what was erased is nowhere in the files either. */
+/** Overwrites erased data in the database files. */
 export interface Overwriter {
   /**
-   * After an erasure, whose rows are gone: overwrites what is owed, at once for all who ask meanwhile. Does not wait
-   * long: where the file cannot be written anew yet, that is done as soon as it can be, at the latest at the next start.
+   * Call it after an erasure, whose rows are already deleted. Overwrites everything owed, once for all concurrent
+   * callers. Returns after a short wait even if it isn't done. Then it is done as soon as possible, at the latest at the
+   * next start.
    */
   settle(): Promise<void>;
-  /** Nothing more is begun; what a thread has begun it ends. */
+  /** Starts nothing new. A running thread finishes its work. */
   close(): void;
 }
 
 export interface OverwriterOptions {
   readonly maxWaitMs?: number;
   readonly largeBytes?: number;
-  /** Called before anything is overwritten: once nothing is owed, it was called after whatever was erased. */
+  /** Called before anything is overwritten, so it runs at least once after every erasure. */
   beforeOverwriting?(): Promise<unknown>;
-  /** Told of an error that nobody foresaw: no answer waits for it. */
+  /** Called with an unexpected error that no caller waits for. */
   onBroken?(error: unknown): void;
 }
 
@@ -56,7 +57,8 @@ export function createOverwriter(
         restUntil = took > NOTICED_MS ? performance.now() + REST * took : 0;
       }
     } catch (error) {
-      // Closed meanwhile, or the disk is full: no failure of the erasure, whose rows are gone. It stays owed.
+      // It was closed meanwhile, or the disk is full. The erasure didn't fail: its rows are gone, and the overwriting
+      // stays owed.
       if (!signal.aborted && !isDiskFull(error)) onBroken?.(error);
     } finally {
       running = null;
@@ -73,22 +75,22 @@ export function createOverwriter(
   };
 }
 
-/** As `Connection.forget`, of which nothing becomes where others write for minutes. How many ms it took, 0 then. */
+/** Like `Connection.vacuum`, but gives up if others write for minutes. Returns how long it took in ms, 0 if it gave up. */
 export async function overwriteErased(db: Connection, owed: number): Promise<number> {
   try {
-    return await db.forget(owed);
+    return await db.vacuum(owed);
   } catch (error) {
     if (error instanceof StoreError && error.type === 'conflict') return 0;
     throw error;
   }
 }
 
-/** The same in a thread, which the process waits for before it ends. */
+/** Like `overwriteErased`, in a thread. The process waits for the thread before it exits. */
 export async function overwriteInThread(path: string, owed: number): Promise<number> {
   const workerData: OverwriteOrder = { path, owed };
   const thread = new Worker(new URL('./overwrite-worker.ts', import.meta.url), { workerData });
   const ended = once(thread, 'exit').then(() => {
-    throw new Error('The thread that overwrites what was erased ended before it was done.');
+    throw new Error('The thread that overwrites erased data ended too early.');
   });
   const [took] = (await Promise.race([once(thread, 'message'), ended])) as [number];
   return took;

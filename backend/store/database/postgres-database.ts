@@ -8,14 +8,14 @@ import { HeldAccess } from './held-access.ts';
 import { isUpToDate, migrate, requireKnown } from './migrate.ts';
 import type { Tables } from './schema.ts';
 
-/** The lock of whoever makes accounts, or cleans up in all of them (any number that no other program uses). */
+/** The lock for creating accounts, and for deleting old rows in all of them. Any number that no other program uses. */
 const ALL_ACCOUNTS = 0x6b697468;
-/** Held by each connection of a Kith that runs, so that no newer one changes the tables under it. */
+/** Every connection of a running Kith holds this lock, so that no newer version changes the tables meanwhile. */
 const TABLES_IN_USE = ALL_ACCOUNTS + 1;
-/** Held by whoever makes or changes the tables. */
+/** The lock for creating or migrating the tables. */
 const MAKING_TABLES = ALL_ACCOUNTS + 2;
 
-/** The tables in a PostgreSQL database that several processes may share. Writes in an account follow each other. */
+/** The tables in a PostgreSQL database that several processes may share. Writes in one account run one after another. */
 export class PostgresDatabase implements Engine {
   readonly db: Db;
   readonly isWriting = false;
@@ -25,7 +25,7 @@ export class PostgresDatabase implements Engine {
     this.db = db;
   }
 
-  /** Connects and brings the tables up to date. Throws StoreError with a sentence that does not name the address. */
+  /** Connects and migrates the tables. Throws StoreError with a sentence that doesn't contain the address. */
   static async open(url: string): Promise<PostgresDatabase> {
     await bringUpToDate(url);
     return new PostgresDatabase(openPostgres<Tables>(url, makeError, useTables));
@@ -72,7 +72,7 @@ function makeError(type: PostgresRefusal, sentence: string): StoreError {
   return new StoreError(type, sentence);
 }
 
-/** Changes tables only where no process of another version works with them. */
+/** Migrates the tables only if no process of another version uses them. */
 async function bringUpToDate(url: string): Promise<void> {
   const db = openPostgres<Tables>(url, makeError);
   try {
@@ -85,7 +85,7 @@ async function bringUpToDate(url: string): Promise<void> {
       if (rows[0]?.isFree !== true) {
         throw new StoreError(
           'conflict',
-          'An older version of Kith is running on this database. Stop it on every computer, then start this one: it changes the tables.',
+          'An older version of Kith is running on this database, and this one has to change the tables. Stop the older one on every computer, then start this one.',
         );
       }
       await migrate(db, 'postgres');
@@ -95,7 +95,7 @@ async function bringUpToDate(url: string): Promise<void> {
   }
 }
 
-/** A connection that a process opens after a newer Kith changed the tables is refused. */
+/** Refuses a connection that this process opens after a newer Kith migrated the tables. */
 async function useTables(client: ClientBase): Promise<void> {
   await client.query(`SELECT pg_advisory_lock_shared(${TABLES_IN_USE}::bigint)`);
   const { rows } = await client.query<{ name: string }>('SELECT name FROM kysely_migration');

@@ -1,10 +1,9 @@
 /**
- * All tables. The account comes first in every key, so that Citus can distribute them by it; only what is found across
- * accounts (`account_name`, `secret_key`) has a key of its own, and is a reference table there. Derived data isn't here:
- * people, names, ties and the index are computed from sources and statements (docs/store.md).
- *
- * One text serves both engines: PostgreSQL reads INTEGER as BIGINT, BLOB as BYTEA, and no STRICT. Times are milliseconds
- * since 1970, JSON is TEXT, booleans are 0 and 1.
+ * All tables. The account comes first in every key, so that Citus can distribute the tables by it. Only `account_name`
+ * and `secret_key` are looked up across accounts: they have keys of their own, and are reference tables on Citus. Derived
+ * data has no tables: people, names, ties and the index are computed from sources and statements (docs/store.md).
+ * One text works for both engines: PostgreSQL reads INTEGER as BIGINT, BLOB as BYTEA, and no STRICT. Times are
+ * milliseconds since 1970, JSON is TEXT, booleans are 0 and 1.
  */
 export const FIRST_TABLES = [
   `CREATE TABLE account_name (
@@ -19,7 +18,7 @@ export const FIRST_TABLES = [
     erase_key BLOB NOT NULL,
     id_key BLOB NOT NULL
   ) STRICT`,
-  // The last number given to a row of a kind. A number is never given twice.
+  // The last number given to a row of a kind. Numbers are never reused.
   `CREATE TABLE counter (
     account INTEGER NOT NULL,
     kind TEXT NOT NULL,
@@ -42,7 +41,7 @@ export const FIRST_TABLES = [
     expires_at INTEGER NOT NULL,
     PRIMARY KEY (account, jti)
   ) STRICT`,
-  // version: that of the account when the member last changed anything.
+  // version: the account's version when the member last changed anything.
   `CREATE TABLE member (
     account INTEGER NOT NULL,
     id INTEGER NOT NULL,
@@ -76,8 +75,8 @@ export const FIRST_TABLES = [
     PRIMARY KEY (account, team, member)
   ) STRICT`,
   'CREATE INDEX team_member_member ON team_member (account, member)',
-  // One import. covers_to: UTC seconds. owner_keys, counts: JSON. folded_into: the newer source of its kind that stands for
-  // it in lists and takes it along when it is undone (sources/fold-sources.ts).
+  // One import. covers_to: UTC seconds. owner_keys, counts: JSON. folded_into: the newer source of the same kind that
+  // represents it in lists and is undone together with it (sources/fold-sources.ts).
   `CREATE TABLE source (
     account INTEGER NOT NULL,
     member INTEGER NOT NULL,
@@ -94,7 +93,7 @@ export const FIRST_TABLES = [
     PRIMARY KEY (account, member, id)
   ) STRICT`,
   'CREATE UNIQUE INDEX source_public ON source (account, member, public_id)',
-  // body: zstd over JSON Lines of normalized records, a header first (sources/part-codec.ts).
+  // body: zstd over JSON Lines of normalized records, with a header first (sources/part-codec.ts).
   `CREATE TABLE source_part (
     account INTEGER NOT NULL,
     member INTEGER NOT NULL,
@@ -104,7 +103,7 @@ export const FIRST_TABLES = [
     body BLOB NOT NULL,
     PRIMARY KEY (account, member, source, part)
   ) STRICT`,
-  // Findings about the rows of an import or job. shown: the first of them, JSON; body: all, zstd over JSON.
+  // Findings about the rows of an import or job. shown: the first of them, JSON. body: the rest, zstd over JSON.
   `CREATE TABLE finding (
     account INTEGER NOT NULL,
     member INTEGER NOT NULL,
@@ -113,7 +112,7 @@ export const FIRST_TABLES = [
     body BLOB NOT NULL,
     PRIMARY KEY (account, member, public_id)
   ) STRICT`,
-  // What a member said manually. subject, other: identity keys, '' if there is none. body: JSON.
+  // A manual entry of a member. subject, other: identity keys, '' if there is none. body: JSON.
   `CREATE TABLE statement (
     account INTEGER NOT NULL,
     member INTEGER NOT NULL,
@@ -126,14 +125,14 @@ export const FIRST_TABLES = [
     PRIMARY KEY (account, member, id)
   ) STRICT`,
   'CREATE INDEX statement_subject ON statement (account, member, kind, subject)',
-  // Keyed hashes of the keys of people whom a member erased.
+  // Keyed hashes of the keys of people a member erased.
   `CREATE TABLE erased (
     account INTEGER NOT NULL,
     member INTEGER NOT NULL,
     hash BLOB NOT NULL,
     PRIMARY KEY (account, member, hash)
   ) STRICT`,
-  // Requests with an Idempotency-Key; key and asked are hashes. answer: null once anything was erased.
+  // Requests with an Idempotency-Key. key and asked are hashes. answer: null after any erasure.
   `CREATE TABLE request (
     account INTEGER NOT NULL,
     member INTEGER NOT NULL,
@@ -144,8 +143,9 @@ export const FIRST_TABLES = [
     PRIMARY KEY (account, member, key)
   ) STRICT`,
   'CREATE INDEX request_kept ON request (account, kept_at)',
-  // Lists, items, sequences, e-mails, asks, searches, what they found, watches, invitations. parent: the id of the document it belongs
-  // to, 0 if there is none. subject: the identity key it is about, else ''. team: who may read it, null for its maker.
+  // Lists, items, sequences, emails, asks, searches with their results, watches, invitations. parent: id of the document
+  // it belongs to, else 0. subject: the identity key it is about, else ''. team: the team that may read it, null if only
+  // its maker may.
   `CREATE TABLE document (
     account INTEGER NOT NULL,
     kind TEXT NOT NULL,
@@ -161,7 +161,7 @@ export const FIRST_TABLES = [
   'CREATE INDEX document_member ON document (account, member, kind)',
   'CREATE INDEX document_parent ON document (account, kind, parent, subject)',
   'CREATE INDEX document_team ON document (account, kind, team)',
-  // Imports as jobs. body: JSON. lease_until: until then the process `lease` works on it.
+  // Import jobs. body: JSON. The process `lease` works on it until lease_until.
   `CREATE TABLE job (
     account INTEGER NOT NULL,
     member INTEGER NOT NULL,
@@ -175,7 +175,7 @@ export const FIRST_TABLES = [
   ) STRICT`,
   'CREATE UNIQUE INDEX job_public ON job (account, member, public_id)',
   'CREATE INDEX job_state ON job (account, state)',
-  // The file of a job that has not ended, for processes that share the database and no disk. job: its public_id.
+  // The file of an unfinished job, for processes that share the database but no disk. job: its public_id.
   `CREATE TABLE upload (
     account INTEGER NOT NULL,
     member INTEGER NOT NULL,
@@ -186,9 +186,9 @@ export const FIRST_TABLES = [
   ) STRICT`,
 ];
 
-/** What was undone or erased as a whole, so that a restored backup leaves it out, too. */
+/** Undone imports and erased members, so that a restored backup omits them, too. */
 export const ERASURE_TABLE =
-  // import: its public_id; '' for everything of the member. version: that of the account when it was erased.
+  // import: its public_id, '' for everything of the member. version: the account's version at the erasure.
   `CREATE TABLE erasure (
     account INTEGER NOT NULL,
     member INTEGER NOT NULL,

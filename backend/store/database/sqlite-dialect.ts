@@ -14,15 +14,12 @@ import {
 } from 'kysely';
 import { prepareStatement } from '../../sqlite/prepare-statement.ts';
 import { StoreError } from '../store-error.ts';
-import { isBusy, openDatabase } from './connection.ts';
+import { isBusy, openDatabase, WRITE_DEADLINE_MS, WRITE_RETRY_MS } from './connection.ts';
 
-/** How long a writer waits for the import of another thread, and how often it looks. */
-const WRITE_DEADLINE_MS = 120_000;
-const WRITE_RETRY_MS = 10;
-/** Prepared statements of one connection. Lists of values make many texts of one statement. */
+/** Prepared statements per connection. Lists of values turn one statement into many texts. */
 const MAX_STATEMENTS = 500;
 
-/** Kysely over one connection of node:sqlite. Transactions that write begin at once, so that two never deadlock. */
+/** Returns a Kysely dialect for one connection of node:sqlite. Write transactions lock at once, so two never deadlock. */
 export function createSqliteDialect(handle: SqliteHandle): Dialect {
   return {
     createAdapter: () => new TransactionalAdapter(),
@@ -32,7 +29,7 @@ export function createSqliteDialect(handle: SqliteHandle): Dialect {
   };
 }
 
-/** SQLite changes tables within a transaction as it changes rows; Kysely does not rely on that by default. */
+/** SQLite changes tables inside transactions, too. By default Kysely doesn't use that. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -74,7 +71,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** A connection that can be closed and opened anew, with the statements it has prepared. */
+/** A connection with its prepared statements. It can be closed and reopened. */
 export class SqliteHandle implements SqliteDatabase {
   readonly #path: string;
   readonly #statements = new Map<string, SqliteStatement>();
@@ -97,7 +94,7 @@ export class SqliteHandle implements SqliteDatabase {
     return statement;
   }
 
-  /** The next statement opens it again. */
+  /** The next statement reopens it. */
   close(): void {
     this.#statements.clear();
     this.#database?.close();

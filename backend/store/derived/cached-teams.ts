@@ -4,12 +4,12 @@ import type { SeenContribution, TeamMember } from '../../derive/team/who-is-who.
 import type { Day } from '../../network/evidence.ts';
 import type { FoundTeam } from './derive-reader.ts';
 
-/** A team as a reader asks for it. */
+/** A team to join, for one reader. */
 export interface AskedTeam {
   readonly asOf: Day;
   readonly seen: readonly SeenContribution[];
   readonly team: readonly TeamMember[];
-  /** Members whose latest word the reader's overlay shows, whether it was joined or not. */
+  /** Members whose latest statements are in the reader's overlay, joined or not. */
   readonly own: readonly number[];
 }
 
@@ -17,10 +17,10 @@ interface CachedTeam extends Omit<AskedTeam, 'own'> {
   readonly found: Promise<FoundTeam>;
 }
 
-/** Teams that are held in memory. */
+/** Teams in memory. */
 const MAX_JOINED_TEAMS = 16;
 
-/** Teams, each joined once; not again for its reader's own statements, but as soon as somebody else asks. */
+/** Joins each team once. A reader's own statements don't require joining it again until someone else asks. */
 export class CachedTeams {
   #teams: readonly CachedTeam[] = [];
   readonly #dictionary: Dictionary;
@@ -46,7 +46,10 @@ export class CachedTeams {
     );
   }
 
-  /** Each member is known by the same keys, or one of the asker's own by more that name nobody whom the team knows. */
+  /**
+   * True if each member has the same keys. The reader's own members may have more, unless these keys name someone the
+   * team knows.
+   */
   #areKnownAgain(kept: CachedTeam, { team, own }: AskedTeam): boolean {
     return kept.team.every((before, at) => {
       const { member = 0, keys = [] } = team[at] ?? {};
@@ -66,7 +69,7 @@ export class CachedTeams {
   }
 }
 
-/** Of the same day and members; what somebody keeps private is seen in their own, and nobody else's. */
+/** True for the same day and members. The owner of private data is the only one who sees them. */
 function isSameTeam(kept: CachedTeam, { asOf, seen, team }: AskedTeam): boolean {
   return (
     kept.asOf === asOf &&
@@ -77,7 +80,7 @@ function isSameTeam(kept: CachedTeam, { asOf, seen, team }: AskedTeam): boolean 
   );
 }
 
-/** Each contribution is the same, or one of the asker's own that says more. */
+/** True if each contribution is the same, or one of the reader's own that says more. */
 function areSeenAgain(kept: CachedTeam, { seen, own }: AskedTeam): boolean {
   return kept.seen.every(({ contribution: before }, at) => {
     const now = seen[at]?.contribution;

@@ -9,42 +9,41 @@ import { shortFormsOf } from '../../network/names/short-forms.ts';
 import type { DerivedNetwork } from './derived-network.ts';
 import { inTurns } from './turns.ts';
 
-/** A company where somebody whom the reader sees works or worked. */
+/** A company with at least one current or past employee in the reader's view. */
 export interface BookedCompany {
   /** Number in the dictionary. */
   readonly company: number;
-  /** In the best spelling the reader sees. */
+  /** The best spelling in the reader's view. */
   readonly name: string;
   readonly norm: string;
-  /** True of a name with a short form in brackets. */
+  /** True if the name has a short form in parentheses. */
   readonly isBracketed: boolean;
 }
 
-/** All companies a reader sees, by name. */
+/** All companies that a reader sees, by name. */
 export interface CompanyBook {
   /** By number in the dictionary, in the order of folded names. */
   readonly companies: ReadonlyMap<number, BookedCompany>;
-  /** By normalised name, those of one in the order of names. */
+  /** By normalized name. Companies with the same one are in the order of their names. */
   readonly byNorm: ReadonlyMap<string, readonly BookedCompany[]>;
   /** In the order of names. */
   readonly bracketed: readonly BookedCompany[];
 }
 
-/** A job that holds, as the reader sees it. */
+/** A valid job in the reader's view. */
 export interface HeldJob {
-  /** Rank of whoever stands for the person. */
+  /** Rank of the person who represents all duplicates. */
   readonly person: number;
   /** Number in the dictionary. */
   readonly company: number;
   readonly isCurrent: boolean;
-  /** Position of the contribution that has it. */
+  /** Position of its contribution. */
   readonly at: number;
 }
 
-/** What jobs are read from. */
 type Seen = Pick<Overlay, 'joined' | 'seen' | 'place'>;
 
-/** Every job that holds, those of one company by several contributors once each. */
+/** Yields every valid job. If several contributors have the same one, yields it once for each company. */
 export function* heldJobs({ joined, seen, place }: Seen): Iterable<HeldJob> {
   const { dictionary } = joined.who;
   for (const [at, { contribution }] of seen.entries()) {
@@ -61,19 +60,19 @@ export function* heldJobs({ joined, seen, place }: Seen): Iterable<HeldJob> {
 }
 
 interface CachedBook {
-  /** What it was read from. */
+  /** The contributions it was built from. */
   readonly seen: Overlay['seen'];
   readonly book: CompanyBook;
 }
 
 const books = new WeakMap<Sight, CachedBook>();
 
-/** Worked out when it is first asked for, if not before; again once the reader says of anybody where they work. */
+/** Returns the book. Builds it if needed, and again after the reader enters where someone works. */
 export function companyBookOf({ overlay }: Pick<DerivedNetwork, 'overlay'>): CompanyBook {
   return findBook(overlay) ?? inOneGo(readBook(overlay));
 }
 
-/** Works it out while others have their turns. */
+/** Builds it in steps, so that other requests can run in between. */
 export async function prepareBook(overlay: Overlay, pause: () => Promise<void>): Promise<void> {
   if (findBook(overlay) === null) await inTurns(readBook(overlay), pause);
 }
@@ -88,7 +87,7 @@ function findBook({ sight, seen }: Overlay): CompanyBook | null {
   return areSame ? kept.book : null;
 }
 
-/** Rows a step: some milliseconds of work. */
+/** A step of this many rows takes some milliseconds. */
 const ROWS_A_STEP = 4096;
 
 function* readBook(overlay: Overlay): Generator<void, CompanyBook> {
@@ -117,7 +116,7 @@ function* readBook(overlay: Overlay): Generator<void, CompanyBook> {
   return book;
 }
 
-/** The best spelling of each company where a job holds; those of jobs that hold no longer count, too. */
+/** Returns the best spelling of each company with a valid job. Jobs that are no longer valid count as spellings, too. */
 function* spellHeld({ joined, seen, place }: Seen): Generator<void, Map<number, number>> {
   const { dictionary } = joined.who;
   const held = new Set<number>();
@@ -126,7 +125,7 @@ function* spellHeld({ joined, seen, place }: Seen): Generator<void, Map<number, 
     const { jobs, companies } = contribution;
     const placed = place(at);
     const isSeen = (row: number) => (placed.standing[jobs.units[row] ?? 0] ?? 0) !== 0;
-    // By position in `companies`, of which there are fewer than rows.
+    // By position in `companies`, which is shorter than the list of jobs.
     const marks = new Uint8Array(companies.length);
     const { rows } = settlePlaced(dictionary, contribution, placed);
     for (const row of rows) if (isSeen(row)) marks[jobs.companies[row] ?? 0] = IS_HELD;
@@ -155,7 +154,7 @@ function* spellHeld({ joined, seen, place }: Seen): Generator<void, Map<number, 
 const IS_SPELLED = 1;
 const IS_HELD = 2;
 
-/** By spelling, the same for all readers of an account. */
+/** By spelling, shared by all readers of an account. */
 const booked = new WeakMap<Dictionary, Map<number, BookedCompany>>();
 
 function bookCompany(company: number, name: string): BookedCompany {

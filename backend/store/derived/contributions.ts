@@ -16,37 +16,37 @@ import { nextTurn } from './turns.ts';
 
 type Shares = SharingMember['shares'];
 
-/** Several reads of one moment: outside of a transaction, or within one that writes. */
+/** Runs several reads on one snapshot, outside a transaction or within one that writes. */
 export type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
 
-/** By what is seen of a member, and which keys are contested. */
+/** By what the reader sees of a member, and which keys are contested. */
 type Kept = Map<string, Promise<NumberedContribution>>;
 
-/** How a member stands, and what was derived of that. */
+/** A member's state, and what was derived from it. */
 export interface KnownMember {
   readonly state: MemberState;
-  /** False of what was read inside a transaction, which may have come to nothing. */
+  /** False if it was read inside a transaction that may be rolled back. */
   readonly isCommitted: boolean;
-  /** Of the sources alone. */
+  /** From the sources alone. */
   readonly projected: Kept;
-  /** With what the member says. */
+  /** With the member's statements. */
   readonly contributions: Kept;
 }
 
-/** What a member has was changed since their state was read: everything has to be read again. */
+/** A member's data changed after their state was read, so everything must be read again. */
 export class ChangedMeanwhile extends Error {}
 
-/** What the members of one account contribute: each projected again once its sources or statements are others. */
+/** The contributions of one account's members. Projects each again when its sources or statements change. */
 export class Contributions {
   readonly dictionary = new Dictionary();
   readonly account: number;
   readonly #projector: Projector;
   readonly #snapshots: Snapshots;
   readonly #known = new Map<number, KnownMember>();
-  /** What a snapshot held, by `nameOf`. */
+  /** The content of a snapshot, by `nameOf`. */
   readonly #kept = new Map<string, NumberedContribution>();
   #opening: Promise<void> | null = null;
-  /** Bytes of sources of which the snapshot doesn't hold what was projected. */
+  /** Bytes of the sources whose projection isn't in the snapshot. */
   #unkept = 0;
 
   constructor(account: number, projector: Projector, snapshots: Snapshots) {
@@ -56,7 +56,7 @@ export class Contributions {
   }
 
   /**
-   * How members stand now; those of an unchanged version aren't read again.
+   * Returns the current states of members, without reading unchanged ones again.
    * @param versions by member
    * @param within members whose rows `db`, a transaction that writes, may have changed
    */
@@ -88,7 +88,7 @@ export class Contributions {
   }
 
   /**
-   * What a member contributes as of a day; null if nothing of it is shared. Throws ChangedMeanwhile.
+   * Returns a member's contribution on a day, null if nothing of it is shared. Throws ChangedMeanwhile.
    * @param contested keys of the account that contradict others
    */
   async of(
@@ -117,7 +117,7 @@ export class Contributions {
     });
   }
 
-  /** Reads what an earlier process kept; before anything is derived. */
+  /** Loads the snapshot of an earlier process. Call it before deriving anything. */
   open(): Promise<void> {
     this.#opening ??= this.#open();
     return this.#opening;
@@ -132,12 +132,12 @@ export class Contributions {
     }
   }
 
-  /** Compressed bytes of the sources of all who were read. */
+  /** Compressed bytes of all sources read so far. */
   get storedBytes(): number {
     return [...this.#known.values()].reduce((sum, { state }) => sum + state.bytes, 0);
   }
 
-  /** Keeps what was projected as a file, if much of it isn't in the one that is there. */
+  /** Writes a snapshot if much of the projected data isn't in the current one. */
   async saveSnapshot(read: Read): Promise<void> {
     if (this.#unkept <= Math.max(this.#snapshots.fewBytes, this.storedBytes * MAX_UNSAVED)) return;
     const keep = this.#snapshots.begin(this.account);
@@ -195,7 +195,7 @@ export class Contributions {
     });
   }
 
-  /** Those of the keys that these contributions name. */
+  /** Returns the keys that these contributions contain. */
   keysNamed(seen: readonly SeenContribution[], keys: readonly PersonKey[]): PersonKey[] {
     return keys.filter((key) => {
       const number = this.dictionary.findKey(key);
@@ -212,15 +212,15 @@ export class Contributions {
 
 const NONE: ReadonlySet<PersonKey> = new Set();
 
-/** Of the bytes of all sources the part that a start may project again. */
+/** The part of all source bytes that a start may have to project again. */
 const MAX_UNSAVED = 1 / 8;
 
-/** What a contribution was projected from and how: whose, which sources, what of them is seen, and which keys are contested. */
+/** Names everything that a contribution depends on: member, sources, the visible part of them, and contested keys. */
 function nameOf({ member, sources }: MemberState, seenAs: string): string {
   return JSON.stringify([member, sources, seenAs]);
 }
 
-/** Contributions of one part. */
+/** Contributions per part. */
 const CONTRIBUTIONS_A_PART = 16;
 
 function* partsOf(
@@ -248,7 +248,7 @@ export async function readVersions(
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Keeps what is made; what failed is made again by whoever asks next. */
+/** Caches a promise, but not a failed one. */
 function keep(
   all: Kept,
   name: string,
@@ -264,7 +264,7 @@ function holds({ asOf: from, until }: Pick<NumberedContribution, 'asOf' | 'until
   return asOf >= from && (until === null || asOf < until);
 }
 
-/** @param shares what of the member's data is wanted */
+/** @param shares the part of the member's data to read */
 export async function readContributorInput(
   db: Db,
   account: number,

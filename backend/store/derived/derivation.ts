@@ -11,38 +11,38 @@ import { createProjector, type Projector } from './projector.ts';
 import { NO_SNAPSHOTS, type Snapshots } from './snapshots.ts';
 import { nextTurn } from './turns.ts';
 
-/** `id` null: nobody in particular, who sees everything that the account's members have, but visitors of the sample team. */
+/** If `id` is null, the reader sees the data of all the account's members, except visitors of the sample team. */
 export interface DerivationReader {
   readonly account: number;
   readonly id: number | null;
-  /** Of nobody in particular, within a transaction: whose writes are in it. */
+  /** If `id` is null, within a transaction: the member who writes. */
   readonly writer?: number;
-  /** `account.version` as it was read for this question; it is read here where it wasn't. */
+  /** `account.version`, if the caller has read it already. */
   readonly version?: number;
 }
 
 /**
- * What readers see, each derived once for a version of the account. One a process and database:
+ * Derives what readers see, once for each version of the account. One per process and database:
  *
  * ```ts
- * const network = await derivation.of(access, member);           // outside of a transaction, or in `once`
- * const network = await derivation.within(db, member);           // inside of `access.write(member, (db) => …)`
- * network.personByKey('li:in:ada');                              // number of the interface, or null
+ * const network = await derivation.of(access, member);           // outside a transaction, or in `once`
+ * const network = await derivation.within(db, member);           // inside `access.write(member, (db) => …)`
+ * network.personByKey('li:in:ada');                              // the number in responses, or null
  * network.keysOf(number); network.identityKey(number); network.subjectOf(number);
  * network.companyByName('Acme'); network.companyName(number);
  * ```
  */
 export interface Derivation {
-  /** @param asOf the day ties are gathered for; by default that of whoever asked last, or today */
+  /** @param asOf the day for gathering ties; by default the day of the latest request, or today */
   of(access: Access, reader: DerivationReader, asOf?: Day): Promise<DerivedNetwork>;
   /**
-   * The same with what was written so far in a transaction.
-   * @param hasWritten false of one that wrote nothing yet: what is known of its version holds
+   * Like `of`, including what the transaction has written so far.
+   * @param hasWritten false if it has written nothing yet, so the cached network is still right
    */
   within(db: Db, reader: DerivationReader, hasWritten?: boolean): Promise<DerivedNetwork>;
-  /** The folded name of a company by its number; null if nothing that was derived so far tells of it. */
+  /** Returns a company's folded name by its number. Null if nothing derived so far contains it. */
   companyName(account: number, company: number): string | null;
-  /** `account.version`: another one after every write. */
+  /** Returns `account.version`, which changes with every write. */
   version(db: Db, account: number): Promise<number>;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export interface Derivation {
 export interface DerivationOptions {
   readonly snapshots?: Snapshots;
   readonly projector?: Projector;
-  /** Memory for what is derived, about: beyond it the accounts are let go that nobody asked for longest. */
+  /** Approximate memory for derived data. Beyond it, the least recently used accounts are dropped. */
   readonly maxBytes?: number;
 }
 
@@ -63,7 +63,7 @@ export function openDerivation(
     maxBytes = Number.POSITIVE_INFINITY,
   }: DerivationOptions = {},
 ): Derivation {
-  /** Whoever was asked for last stands last. */
+  /** The most recently used is last. */
   const accounts = new Map<number, AccountDerivation>();
 
   function accountOf(id: number): AccountDerivation {
@@ -75,7 +75,7 @@ export function openDerivation(
     return account;
   }
 
-  /** For one account more. */
+  /** Makes room for one more account. */
   function makeRoom(): void {
     let held = [...accounts.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     for (const [id, { bytes }] of accounts) {
@@ -110,7 +110,7 @@ export function openDerivation(
   };
 }
 
-/** Whoever holds a transaction doesn't wait. */
+/** A transaction doesn't pause, because others wait for it. */
 async function goOn(): Promise<void> {}
 
 async function readVersion(db: Db, account: number): Promise<number> {
@@ -118,16 +118,16 @@ async function readVersion(db: Db, account: number): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Readers whose networks are held in memory. */
+/** Readers whose networks are in memory. */
 const MAX_READERS = 64;
 const NO_KEY = new Uint8Array(0);
 
-/** What an account without data takes in memory, and one with data for each byte of its sources: about, measured. */
+/** Measured memory of an account without data, and per byte of its sources. Approximate. */
 const BARE_BYTES = 256 * 1024;
 const BYTES_A_STORED = 3;
 
 interface CachedReader {
-  /** The version it was last seen to hold at; null of one derived inside a transaction. */
+  /** The version it was last valid for. Null if it was derived inside a transaction. */
   version: number | null;
   readonly derived: DerivedReader;
   readonly network: DerivedNetwork;
@@ -140,7 +140,7 @@ class AccountDerivation {
   readonly #readers = new Map<string, CachedReader>();
   readonly #teams: CachedTeams;
   #numbers: Numbers | null = null;
-  /** What is being derived, by reader, day and version. */
+  /** Running derivations, by reader, day and version. */
   readonly #underWay = new Map<string, Promise<DerivedNetwork>>();
 
   constructor(account: number, projector: Projector, snapshots: Snapshots) {
@@ -149,7 +149,7 @@ class AccountDerivation {
     this.#teams = new CachedTeams(this.#contributions.dictionary);
   }
 
-  /** Of memory, about. */
+  /** Approximate memory. */
   get bytes(): number {
     return BARE_BYTES + BYTES_A_STORED * this.#contributions.storedBytes;
   }
@@ -159,7 +159,7 @@ class AccountDerivation {
     return company === undefined ? null : this.#contributions.dictionary.company(company);
   }
 
-  /** What a reader sees at a version or a later one; asked twice at once, it is derived once. */
+  /** Returns what a reader sees at this version or a later one. Concurrent calls share one derivation. */
   async at(version: number, reading: Reading, reader: DerivationReader, asOf: Day): Promise<DerivedNetwork> {
     this.asOf = asOf;
     const known = this.known(version, reader, asOf);
@@ -170,7 +170,7 @@ class AccountDerivation {
     return derived.finally(() => this.#underWay.delete(asked));
   }
 
-  /** Null if it has to be derived. */
+  /** Returns null if it must be derived. */
   known(version: number, reader: DerivationReader, asOf: Day): DerivedNetwork | null {
     const key = nameOf(reader, asOf);
     const known = this.#readers.get(key);
@@ -211,7 +211,7 @@ class AccountDerivation {
     );
     if (!reading.isWriting) {
       await prepareBook(derived.overlay, reading.pause);
-      // Nobody waits for it; if it can't be kept, it is projected again at the next start.
+      // Nobody waits for it. If it can't be saved, the next start projects the data again.
       this.#contributions.saveSnapshot(reading.read).catch(() => undefined);
     }
     const network =
@@ -227,7 +227,7 @@ class AccountDerivation {
     return network;
   }
 
-  /** What a reader's network is derived from; `version` is null of what may come to nothing. */
+  /** Reads everything a reader's network is derived from. `version` is null if the transaction may be rolled back. */
   async #read(db: Db, reader: DerivationReader, isWriting: boolean) {
     const version = isWriting ? null : await readVersion(db, this.#account);
     const visible = await this.#readVisible(db, reader.id);

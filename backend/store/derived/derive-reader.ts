@@ -22,7 +22,6 @@ import type { JoinedTeam } from './derived-network.ts';
 import type { SaidOfCompany, SharingMember, VisibleMembers } from './member-state.ts';
 import { inTurns, mapAtOnce } from './turns.ts';
 
-/** What a reader's network is derived from. */
 export interface ReaderSources {
   readonly contributions: Contributions;
   readonly visible: VisibleMembers;
@@ -30,7 +29,7 @@ export interface ReaderSources {
   readonly likelyPages: readonly SaidOfCompany[];
 }
 
-/** A word on a company; of nobody, if the account found it. */
+/** A statement about a company. It has no member if the account found it. */
 export interface SeenStatement {
   readonly member: number | null;
   readonly isOwn: boolean;
@@ -41,39 +40,39 @@ export interface SeenStatement {
 export interface DerivedReader {
   readonly team: JoinedTeam;
   readonly overlay: Overlay;
-  /** What the reader sees that is said of companies. */
+  /** The statements about companies that the reader sees. */
   readonly ofCompanies: readonly SeenStatement[];
-  /** The same, and the reader's own statements, as text. */
+  /** `ofCompanies` as text, to compare. */
   readonly words: string;
-  /** What else searches look at, as text: industries, and who is named. */
+  /** Other data that searches need, as text: industries, and who is named. */
   readonly shown: string;
   readonly said: string;
 }
 
-/** Null as long as keys contradict each other. */
+/** Null while keys contradict each other. */
 export interface FoundTeam {
   readonly who: WhoIsWho;
   readonly team: JoinedTeam | null;
 }
 
-/** Joins a team, or returns what was joined of it before. */
+/** Joins a team, or returns the cached result. */
 export type JoinOnce = (asked: Omit<AskedTeam, 'asOf'>, join: () => Promise<FoundTeam>) => Promise<FoundTeam>;
 
-/** How deriving reads, and lets others have their turn. */
+/** How to read, and how to let other requests run in between. */
 export interface Reading {
   readonly read: Read;
-  /** Whoever holds a transaction builds an index only if it is needed. */
+  /** True inside a transaction, which builds an index only if needed. */
   readonly isWriting: boolean;
   pause(): Promise<void>;
 }
 
-/** Members whose data are projected at once: a thread projects some while this one takes in others. */
+/** Members projected at once: a thread projects some while this one processes others. */
 const AT_ONCE = 12;
 
 /**
- * Derives what a reader sees. Keys that contradict each other are projected again, apart by source, until none is left that
- * isn't; each round has more of them.
- * @param before returned as it is if it was derived from the same
+ * Derives what a reader sees. Projects contradicting keys again, separated by source, until no contradictions are left.
+ * Each round separates more keys.
+ * @param before returned unchanged if it was derived from the same data
  */
 export async function deriveReader(
   reading: Reading,
@@ -92,9 +91,10 @@ export async function deriveReader(
   const industries = ofCompanies.filter((word) => word.said.kind === 'industry');
   const shown = JSON.stringify([industries, visible.team.map(({ isNamed }) => isNamed)]);
   const members = membersOf(visible);
-  // Who is alone joins their sources alone, and keeps nothing from themselves: whatever they say is the overlay's.
+  // A reader without a team joins only their own sources, and sees what they keep private. Their statements are all in
+  // the overlay.
   const isAlone = visible.team.length === 0;
-  // Who asks for nobody sees what each keeps private.
+  // A reader without an identity sees what each member keeps private.
   const isOwn = visible.own.length === 0 || isAlone;
   const contested = new Set<PersonKey>();
   while (true) {
@@ -139,7 +139,10 @@ export async function deriveReader(
   }
 }
 
-/** The reader's own first, then the latest. A teammate's page is told by who shares everything, an industry also by who shares statements. */
+/**
+ * Returns the reader's own statements first, then the latest. Pages come from teammates who share everything, industries
+ * also from those who share statements.
+ */
 function findWords({ visible, states, likelyPages }: ReaderSources): SeenStatement[] {
   const shared = visible.team.filter(({ shares }) => shares === 'all' || shares.includes(BY_HAND));
   const whole = new Set([
@@ -171,18 +174,18 @@ function isSame(
   return before.team === now.team && before.said === now.said && isOwnSame;
 }
 
-/** Of a reader on no team the one whose data they read, alone. */
+/** Returns the team, or the one member whose data a reader without a team sees. */
 function membersOf({ own, team }: VisibleMembers): Pick<SharingMember, 'member' | 'shares'>[] {
   const alone = own.at(-1);
   return team.length > 0 || alone === undefined ? [...team] : [{ member: alone, shares: 'all' }];
 }
 
-/** Throws if all of these were kept apart already: projecting them again would go on for ever. */
+/** Throws if all of these were separated already: projecting them again would never end. */
 function addAll(to: Set<PersonKey>, contested: WhoIsWho['contested']): void {
   const before = to.size;
   for (const keys of contested.values()) for (const key of keys) to.add(key);
   if (to.size > before) return;
-  throw new Error(`Keys that contradict each other were not kept apart in ${contested.size} contributions.`);
+  throw new Error(`Contradicting keys weren’t separated in ${contested.size} contributions.`);
 }
 
 function openTeam(joined: Joined, asOf: Day): JoinedTeam {

@@ -1,5 +1,3 @@
-/** What one reader sees, derived at one version of the account. */
-
 import type { Dictionary } from '../../derive/contributor/dictionary.ts';
 import { memberKey, plainKey, sayKey } from '../../derive/contributor/keys.ts';
 import type { Overlay } from '../../derive/reader/overlay.ts';
@@ -14,12 +12,12 @@ import type { SharedNetwork, SharedScope } from '../../network/index/shared-netw
 import type { SeenStatement } from './derive-reader.ts';
 import type { Numbers } from './numbers.ts';
 
-/** A team's join, and the index built from it. */
+/** A joined team and its index. */
 export interface JoinedTeam {
   readonly joined: Joined;
-  /** Built at once if it wasn't before. */
+  /** Built on access if needed. */
   readonly index: SharedNetwork;
-  /** Builds the index while others have their turns. */
+  /** Builds the index in steps, so that other requests can run in between. */
   prepare(
     pause: () => Promise<void>,
     buildIndex: (scope: SharedScope) => Promise<SharedNetwork | null>,
@@ -31,37 +29,37 @@ export interface DerivedOptions {
   readonly team: JoinedTeam;
   readonly overlay: Overlay;
   readonly ofCompanies: readonly SeenStatement[];
-  /** What else searches look at, as text. */
+  /** Other data that searches need, as text. */
   readonly shown: string;
   readonly numbers: Numbers;
 }
 
 /**
- * People and companies as one reader sees them. Two kinds of numbers:
- * - **number**: of the interface and the wire, a keyed hash of an identity key (`numbers.ts`). It outlives merges, splits and
- *   imports: the number of any key of a person leads to that person, and `personNumber` is the one they are shown by.
- * - **rank**: of this join alone, from 1 in the order of identity keys (companies: of folded names), possibly a fraction.
- *   Overlay, index and everything in `derive/` count in ranks. 0 is nobody.
+ * People and companies as one reader sees them, at one version of the account. There are two kinds of numbers:
+ * - **number**: in responses, a keyed hash of an identity key (`numbers.ts`). It survives merges, splits and imports: the
+ *   number of any of a person's keys leads to that person. `personNumber` returns the one they are shown by.
+ * - **rank**: only in this join, from 1 in the order of identity keys (companies: of folded names), possibly a fraction. The
+ *   overlay, the index and all of `derive/` use ranks. 0 means nobody.
  */
 export class DerivedNetwork {
   readonly asOf: Day;
   readonly overlay: Overlay;
-  /** What the reader sees that is said of companies, their own word first, then the latest. */
+  /** The statements about companies that the reader sees: their own first, then the latest. */
   readonly ofCompanies: readonly SeenStatement[];
   readonly #team: JoinedTeam;
   readonly #shown: string;
   readonly #numbers: Numbers;
   /** Members of the account by rank. */
   readonly #members = new Map<number, number>();
-  /** People to whom no key leads: rank by number, once told. */
+  /** Ranks by number of people without a key of their own, known once they were numbered. */
   readonly #keyless = new Map<number, number>();
   readonly #companyRank: (company: number) => number;
-  /** Companies of the dictionary that have one. */
+  /** How many companies of the dictionary have a rank. */
   readonly #companyCount: number;
   #companyOfRank: Map<number, number> | null = null;
   #network: Network | null = null;
 
-  /** @param before what is derived of the same isn't derived again */
+  /** @param before reused as far as it is derived from the same data */
   constructor(
     { asOf, team, overlay, ofCompanies, shown, numbers }: DerivedOptions,
     before: DerivedNetwork | null,
@@ -82,16 +80,15 @@ export class DerivedNetwork {
       before?.overlay.joined === overlay.joined && before.#companyCount === this.#companyCount;
     this.#companyRank = areSameCompanies ? before.#companyRank : numberCompanies(team.joined);
     if (areSameCompanies) this.#companyOfRank = before.#companyOfRank;
-    // What searches look at is kept as long as the network is the same.
+    // Keeps data cached for searches while the network stays the same.
     if (before?.overlay === overlay && before.#shown === shown) this.#network = before.#network;
   }
 
-  /** Of everything the team sees alike, in ranks. */
+  /** Everything all members of the team see, in ranks. */
   get index(): SharedNetwork {
     return this.#team.index;
   }
 
-  /** What answers are found in. */
   get network(): Network {
     this.#network ??= openNetwork(this.index, this.overlay.scope, {
       personRank: (person) => this.personRank(person),
@@ -102,18 +99,20 @@ export class DerivedNetwork {
     return this.#network;
   }
 
-  /** Number of the reader's own person. */
+  /** The reader's own number. */
   get me(): number {
     return this.personNumber(this.overlay.scope.person);
   }
 
-  /** Number of whom a key, as sources write it (`me`, too), leads to; null if it leads to nobody the reader sees. */
+  /**
+   * Returns the number of the person with a key as sources write it (`me`, too). Null if the reader sees nobody with it.
+   */
   personByKey(key: PersonKey): number | null {
     const rank = findPerson(this.overlay, key);
     return rank === null ? null : this.personNumber(rank);
   }
 
-  /** Rank of whom a number leads to, whichever of their keys it is of; 0 if the reader sees nobody by it. */
+  /** Returns the rank of the person with a number, from any of their keys. 0 if the reader sees nobody with it. */
   personRank(number: number): number {
     const { people, merged } = this.overlay;
     const key = this.#numbers.findKey(number);
@@ -122,13 +121,13 @@ export class DerivedNetwork {
     return this.#keyless.get(number) ?? 0;
   }
 
-  /** As `personRank`, before the reader takes people to be one. */
+  /** Like `personRank`, before the reader's merges. */
   rankAlone(number: number): number {
     const key = this.#numbers.findKey(number);
     return key === undefined ? this.personRank(number) : this.overlay.people.numberOfKey(key);
   }
 
-  /** The number by which a person is shown: of a member of the team that of their membership, else of the identity key. */
+  /** Returns the number a person is shown by: a team member's from the membership, anyone else's from the identity key. */
   personNumber(rank: number): number {
     if (rank === 0) return 0;
     const { people } = this.overlay;
@@ -141,30 +140,30 @@ export class DerivedNetwork {
     return number;
   }
 
-  /** True of a member of the team, or the reader. */
+  /** True for members of the team and the reader. */
   isMember(rank: number): boolean {
     return this.#members.has(rank);
   }
 
-  /** The number a number leads to: the one the person is shown by now; null if the reader sees nobody by it. */
+  /** Returns the number that the person with this number has now. Null if the reader sees nobody with it. */
   currentNumber(number: number): number | null {
     const rank = this.personRank(number);
     return rank === 0 ? null : this.personNumber(rank);
   }
 
-  /** All keys that lead to the person of a number, as sources write them, in the order of their texts; none of nobody. */
+  /** Returns all keys of the person, as sources write them, sorted. None if there is nobody. */
   keysOf(number: number): PersonKey[] {
     const keys = this.scopedKeysOf(number).flatMap((key) => plainKey(key) ?? []);
     return [...new Set(keys)].sort();
   }
 
-  /** Every key that names whom the key names, the key itself first. */
+  /** Returns all keys of the person with this key, starting with the key itself. */
   keysNaming(key: PersonKey): PersonKey[] {
     const person = this.personByKey(key);
     return person === null ? [key] : [...new Set([key, ...this.keysOf(person)])];
   }
 
-  /** Those of `keysOf` as they are unique in the account (`derive/keys.ts`): with `member:1`, and names by contributor. */
+  /** Like `keysOf`, with keys that are unique in the account (`derive/keys.ts`): `member:1`, and names by contributor. */
   scopedKeysOf(number: number): PersonKey[] {
     const rank = this.personRank(number);
     if (rank === 0) return [];
@@ -173,15 +172,15 @@ export class DerivedNetwork {
       .sort();
   }
 
-  /** The least of the person's keys, scoped; null if the reader sees nobody by the number. */
+  /** Returns the person's smallest scoped key. Null if the reader sees nobody with the number. */
   identityKey(number: number): PersonKey | null {
     const rank = this.personRank(number);
     return rank === 0 ? null : this.dictionary.key(this.overlay.people.identityKey(rank));
   }
 
   /**
-   * What a statement of the reader writes as its subject to mean this person, whatever key it is; null if the reader sees nobody
-   * by the number.
+   * Returns the subject that a statement of the reader needs to mean this person. Null if the reader sees nobody with the
+   * number.
    */
   subjectOf(number: number): PersonKey | null {
     const key = this.identityKey(number);
@@ -191,13 +190,13 @@ export class DerivedNetwork {
     return sayKey(own.contribution.contributor, key, wrong);
   }
 
-  /** Number of a company by its name as anybody spells it (`tidyCompanyName`); null if the account never heard of it. */
+  /** Returns a company's number by its name in any spelling (`tidyCompanyName`). Null if the account doesn't contain it. */
   companyByName(tidied: string): number | null {
     const company = this.dictionary.findCompany(tidied.toLowerCase());
     return company === undefined ? null : this.#numbers.ofCompany(company);
   }
 
-  /** The folded name of a company, its identity key; null if the account never heard of it. */
+  /** Returns a company's folded name, which is its identity key. Null if the account doesn't contain it. */
   companyName(number: number): string | null {
     const company = this.#numbers.findCompany(number);
     return company === undefined ? null : this.dictionary.company(company);
@@ -208,12 +207,12 @@ export class DerivedNetwork {
     return company === undefined ? 0 : this.#companyRank(company);
   }
 
-  /** By the dictionary's number of a company. */
+  /** @param company number in the dictionary */
   numberOfCompany(company: number): number {
     return this.#numbers.ofCompany(company);
   }
 
-  /** The dictionary's number of a company; undefined if the account never heard of it. */
+  /** Returns a company's number in the dictionary. Undefined if the account doesn't contain it. */
   findCompany(number: number): number | undefined {
     return this.#numbers.findCompany(number);
   }

@@ -8,19 +8,19 @@ import type { Member } from '../store.ts';
 /** A member of the reader's active team, and what they share with it. */
 export interface SharingMember {
   readonly member: number;
-  /** `account.version` at their last write: what was derived from their data is as old. */
+  /** `account.version` at their last write, which is the version of data derived from theirs. */
   readonly version: number;
-  /** Whether they are named to the team. */
+  /** Whether the team sees their name. */
   readonly isNamed: boolean;
   /** Kinds of sources, or everything. */
   readonly shares: readonly string[] | 'all';
 }
 
-/** Whose data a reader sees, and which of it. */
+/** The members whose data a reader sees, and which part of it. */
 export interface VisibleMembers {
-  /** Whose data and word are the reader's own: the reader, and whom a visitor of the sample team looks as. */
+  /** The members whose data and statements count as the reader's own: the reader, and a visitor's host. */
   readonly own: readonly number[];
-  /** The active team's members, the reader among them; none if the reader works alone or isn't in that team. */
+  /** The active team's members, including the reader. Empty if the reader works alone or isn't in that team. */
   readonly team: readonly SharingMember[];
 }
 
@@ -62,25 +62,24 @@ export interface MemberState {
   readonly bytes: number;
   /** Kinds of the member's sources. */
   readonly kinds: readonly string[];
-  /** All keys that sources or the member say are the member's own. */
+  /** All keys that the member or their sources call the member's own. */
   readonly ownKeys: readonly PersonKey[];
   readonly statements: readonly Statement[];
-  /** What the member says of companies. */
+  /** The member's statements about companies. */
   readonly ofCompanies: readonly SaidOfCompany[];
-  /** The same text: the same is projected of the sources. */
+  /** If this text is the same, so is the projection of the sources. */
   readonly sources: string;
-  /** The same text, too: the same contribution. */
+  /** If this text is the same, so is the contribution. */
   readonly contributed: string;
-  /** The same text: the same statements. */
+  /** If this text is the same, so are the statements. */
   readonly said: string;
 }
 
-/** What is said of a company (`sources/statements.ts`). */
+/** A statement about a company (`sources/statements.ts`). */
 export interface SaidOfCompany {
   readonly kind: 'company_page' | 'industry' | 'likely_page';
-  /** Key of the page, '' of an industry. */
+  /** Key of the page, '' for an industry. */
   readonly page: string;
-  /** The folded name. */
   readonly company: string;
   readonly industry: string;
   readonly saidAt: number;
@@ -102,7 +101,7 @@ export async function readMemberStates(
       const all = statements.get(id) ?? [];
       const said = all.filter(({ kind }) => !isOfCompany(kind));
       const read = said.map(toStatement);
-      // Who is called the wrong person counts as far as such a statement means somebody else by it.
+      // A statement about a wrong match counts only if it means someone else by the key.
       const keyOf = readSaidKeys(id, read);
       const contributed = said
         .filter(({ kind }) => CONTRIBUTED.has(kind))
@@ -128,13 +127,13 @@ export async function readMemberStates(
   );
 }
 
-/** The kind decides what the body says; both were written together. */
+/** The kind determines the body, because both were written together. */
 function toStatement({ id, kind, subject, other, body, said_at: saidAt }: StatementRow): Statement {
   const said = { id: String(id), kind, subject, saidAt, ...(other === '' ? {} : { other }) };
   return { ...(JSON.parse(body) as object), ...said } as Statement;
 }
 
-/** Pages that were found to be a company's by its name: nobody's word, and the account's. */
+/** Returns the pages that were matched to a company by its name. They belong to the account and to no member. */
 export async function readLikelyPages(db: Db, account: number): Promise<SaidOfCompany[]> {
   const rows = await readStatements(db, account, [ACCOUNT]);
   return rows.filter(({ kind }) => kind === 'likely_page').map(toSaidOfCompany);
@@ -145,7 +144,7 @@ function toSaidOfCompany({ kind, subject, other, body, said_at: saidAt }: Statem
   return { kind: kind as SaidOfCompany['kind'], page: subject, company: other, industry, saidAt };
 }
 
-/** With the size of their parts, which erasing and folding change. */
+/** Includes the size of their parts, which changes when records are erased or folded. */
 function readSources(db: Db, account: number, members: readonly number[]) {
   return db
     .selectFrom('source')

@@ -1,12 +1,12 @@
 import type { Dictionary } from '../../derive/contributor/dictionary.ts';
 import { identityNumber } from '../accounts/identity-number.ts';
 
-/** Beside those of people: no key of a person begins with it. */
+/** No person's key begins with this. */
 const COMPANY = 'company:';
 
 /**
- * Numbers of people and companies outside of what is derived: keyed hashes of keys and of folded names, the same in every
- * process and after every change. Worked out when they are asked for.
+ * Numbers of people and companies outside derived data: keyed hashes of keys and folded names. They are the same in every
+ * process and after every change, and are computed on demand.
  */
 export class Numbers {
   readonly #idKey: Uint8Array;
@@ -21,12 +21,12 @@ export class Numbers {
     this.#dictionary = dictionary;
   }
 
-  /** Of any text, such as the second person of one key. */
+  /** Returns the number of any text, such as for a second person with the same key. */
   of(text: string): number {
     return identityNumber(this.#idKey, text);
   }
 
-  /** By number of a key in the dictionary. */
+  /** @param key number of the key in the dictionary */
   ofKey(key: number): number {
     const known = this.#ofKeys[key];
     if (known !== undefined) return known;
@@ -36,7 +36,7 @@ export class Numbers {
     return number;
   }
 
-  /** The key of a number, in the dictionary; undefined if none of the account has it. */
+  /** Returns a number's key in the dictionary. Undefined if no key of the account has this number. */
   findKey(number: number): number | undefined {
     if (!this.#keys.has(number) && this.#keys.size < this.#dictionary.keyCount) {
       for (let key = 0; key < this.#dictionary.keyCount; key++) this.ofKey(key);
@@ -44,7 +44,7 @@ export class Numbers {
     return this.#keys.get(number);
   }
 
-  /** By number of a company in the dictionary. */
+  /** @param company number of the company in the dictionary */
   ofCompany(company: number): number {
     const known = this.#ofCompanies[company];
     if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 /**
- * A thread that projects what members have, given to it as it is stored, and builds indices. It loads neither the database nor
- * schemas: half of its start was that.
+ * A thread that projects stored data and builds indexes. It loads neither the database nor schemas, which would double
+ * its startup time.
  */
 import { parentPort } from 'node:worker_threads';
 import { buffersOf, packContribution } from '../../derive/contributor/packed-contribution.ts';
@@ -16,7 +16,7 @@ parentPort?.on('message', (order: ProjectionOrder) => {
   const { id } = order;
   if ('scope' in order) {
     const { ties, employments, ...rest } = order.scope;
-    // Only what they hold came with them.
+    // Messages carry only the data of these tables, not their methods.
     const scope = {
       ...rest,
       ties: Object.assign(new TieTable(), ties),

@@ -13,7 +13,7 @@ import {
 import { openInput, type StoredInput } from './open-input.ts';
 import { nextTurn } from './turns.ts';
 
-/** What the thread is asked. */
+/** A request to the thread. */
 export type ProjectionOrder =
   | { readonly id: number; readonly input: StoredInput; readonly options: ProjectOptions }
   | { readonly id: number; readonly scope: SharedScope };
@@ -22,29 +22,35 @@ export type ProjectionReport =
   | { readonly id: number; readonly packed: PackedContribution }
   | { readonly id: number; readonly index: PackedShared };
 
-/** Who waits for what the thread reports; null: it could not. */
+/** Receives the thread's report, null if it failed. */
 type Waiting = (report: ProjectionReport | null) => void;
 
-/** Projects members' data and builds indices: what is much in a thread of its own, so that this one answers others meanwhile. */
+/** Projects members' data and builds indexes. Large work runs in a thread, so that this one can answer requests. */
 export interface Projector {
   project(dictionary: Dictionary, input: StoredInput, options: ProjectOptions): Promise<NumberedContribution>;
-  /** Null if the thread could not, whatever the reason. If there is much of it, the scope is handed over: nobody can read it any more. */
+  /**
+   * Returns null if the thread failed for any reason. Transfers the memory of a large scope, so nobody can read it
+   * afterwards.
+   */
   buildIndex(scope: SharedScope): Promise<SharedNetwork | null>;
-  /** Ends the thread. */
+  /** Stops the thread. */
   close(): Promise<void>;
 }
 
-/** Compressed bytes up to which projecting takes less than a turn of the loop: some thousand records. */
+/** Projecting fewer compressed bytes, some thousand records, takes less than a turn of the event loop. */
 const FEW_BYTES = 16 * 1024;
-/** The same where the thread has so much to do that this one takes part: a turn of some milliseconds. */
+/** The limit if the thread is busy and this one helps. Takes a turn of some milliseconds. */
 const FEW_BYTES_BESIDE = 48 * 1024;
 const BUSY = 8;
 const IDLE_MS = 10_000;
 
-/** Ties and jobs of which an index is built sooner than the thread has started, whose code has not run yet. */
+/** Ties and jobs. Building a smaller index is faster than starting the thread. */
 const FEW_ROWS = 32_768;
 
-/** @param fewBytes what isn't more is projected at once; an index of no more than `fewRows` is built at once */
+/**
+ * @param fewBytes up to this size data are projected here
+ * @param fewRows up to this size an index is built here
+ */
 export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = FEW_ROWS): Projector {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
@@ -54,7 +60,7 @@ export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = 
   function start(): Worker {
     const started = new Worker(new URL('./projection-worker.ts', import.meta.url));
     started.on('message', (report: ProjectionReport) => end(report.id, report));
-    // The exit that follows tells those who wait.
+    // The exit event that follows reports the failure.
     started.on('error', () => undefined);
     started.on('exit', () => {
       if (thread === started) thread = null;
@@ -68,7 +74,7 @@ export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = 
     waiting.delete(id);
     one?.(report);
     if (waiting.size > 0) return;
-    // A thread that has nothing to do keeps no process running, and after a while no memory either.
+    // An idle thread doesn't keep the process alive, and soon frees its memory.
     thread?.unref();
     idle = setTimeout(() => thread?.terminate(), IDLE_MS).unref();
   }
@@ -94,7 +100,7 @@ export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = 
       const isHere = bytes <= fewBytes || isBeside;
       if (isBeside) await nextTurn();
       const report = isHere ? null : await order((id) => ({ id, input, options }));
-      // What the thread could not, whatever the reason, is done here.
+      // If the thread failed for any reason, this one does the work.
       if (report === null || !('packed' in report))
         return dictionary.adopt(projectContributor(openInput(input), options));
       return dictionary.adoptPacked(report.packed, nextTurn);
@@ -108,7 +114,7 @@ export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = 
     },
     async close() {
       clearTimeout(idle);
-      // No report that still arrives may take away what keeps the process running until the thread has ended.
+      // Until the thread has stopped, no late report may release what keeps the process alive.
       const ending = thread;
       thread = null;
       await ending?.terminate();

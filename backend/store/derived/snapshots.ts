@@ -9,25 +9,25 @@ import type { WordsPart } from '../../derive/contributor/dictionary.ts';
 import { codeAtStart } from '../../own-code.ts';
 import { mapAtOnce } from './turns.ts';
 
-/** Some words of an account, or some of what its members contribute, by what it was projected from and how. */
+/** Some of an account's words, or some contributions by what they were projected from. */
 export type SnapshotPart =
   | { readonly words: WordsPart }
   | { readonly contributions: readonly (readonly [string, NumberedContribution])[] };
 
 /**
- * What the members of an account contribute as a file, so that a start projects nothing again. A cache: what is missing, damaged, of
- * another Kith or of other data is projected.
+ * Saves an account's contributions in a file, so that the next start doesn't project them again. This is a cache: data
+ * that is missing, damaged, or from other code or sources is projected.
  */
 export interface Snapshots {
-  /** Bytes of sources up to which nothing is kept. */
+  /** Up to this many bytes of sources nothing is saved. */
   readonly fewBytes: number;
-  /** Null if there is none that can be used. */
+  /** Returns null if there is no usable snapshot. */
   read(account: number): Promise<readonly SnapshotPart[] | null>;
-  /** Called before it is asked what holds: that is kept only if nothing was forgotten meanwhile. */
+  /** Call it before reading what to save. The returned function saves only if nothing was erased meanwhile. */
   begin(account: number): (parts: Iterable<SnapshotPart>) => Promise<void>;
   /**
-   * Called before anything of an account or (account 0) of anybody is erased: deletes what is kept. Until it is told that it is
-   * done nothing is kept, and what was begun before that never is.
+   * Call it before erasing anything in an account, or in any account (0). Deletes snapshots, and prevents new ones until
+   * the returned function is called. Saves that began before are discarded.
    */
   forget(account: number): () => void;
 }
@@ -39,23 +39,23 @@ export const NO_SNAPSHOTS: Snapshots = {
   forget: () => () => undefined,
 };
 
-/** What the file ends with: one that lacks it was not written to its end. */
+/** The last part of a file. Without it the file is incomplete. */
 const END = 'end';
 
-/** As many are projected as fast as a file is read. */
+/** Projecting this much is as fast as reading a file. */
 const FEW_BYTES = 16 * 1024;
 
-/** @param directory made when the first is written */
+/** @param directory created with the first file */
 export function openSnapshots(
   directory: string,
   code: () => string = codeAtStart,
   fewBytes: number = FEW_BYTES,
 ): Snapshots {
-  /** Counts what was forgotten, and what is being. */
+  /** Numbers of finished and running erasures. */
   let [forgotten, forgetting] = [0, 0];
   const fileOf = (account: number) => join(directory, `${account}`);
   const headOf = (account: number) => `${account}\n${code()}`;
-  // Such as what an earlier process did not write to its end.
+  // Deletes files that an earlier process didn't finish.
   remove((name) => !/^\d+$/.test(name));
 
   function remove(isMeant: (name: string) => boolean): void {
@@ -94,7 +94,7 @@ export function openSnapshots(
           await write(path, chain(headOf(account), parts, END));
           if (forgotten === mark && forgetting === 0) return renameSync(path, fileOf(account));
         } catch {
-          // Such as a full disk: it is projected again at the next start.
+          // The disk may be full. The next start projects the data again.
         }
         rmSync(path, { force: true });
       };
@@ -125,19 +125,19 @@ function namesIn(directory: string): string[] {
   }
 }
 
-/** Bytes of the length of a part, which stand before it. */
+/** Each part starts with its length in this many bytes. */
 const LENGTH_BYTES = 4;
-/** The fastest level; the checksum notices damaged bytes. */
+/** The fastest level. The checksum detects damaged bytes. */
 const COMPRESSION = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
 };
-/** Parts that are decompressed at once, in threads of Node's. */
+/** Parts decompressed at once, in Node's threads. */
 const AT_ONCE = 4;
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
 async function pack(one: unknown): Promise<Buffer> {
-  // Not `serialize`, which writes columns of one piece of memory as a piece each.
+  // `serialize` would write columns that share memory as one copy each.
   const serializer = new Serializer();
   serializer.writeHeader();
   serializer.writeValue(one);

@@ -1,14 +1,15 @@
-/** Work that others have their turn in between. */
-
-/** Lets others have their turn. */
+/** Lets other requests run first. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Milliseconds of work after which it is the others' turn. */
+/** Milliseconds of work before other requests may run. */
 const TURN_MS = 8;
 
-/** @param pause lets others have their turn, if there are any */
+/**
+ * Runs a generator, pausing between its steps.
+ * @param pause lets other requests run, if there are any
+ */
 export async function inTurns<Result>(
   steps: Generator<void, Result>,
   pause: () => Promise<void>,
@@ -23,7 +24,10 @@ export async function inTurns<Result>(
   }
 }
 
-/** Results in the order of what they are of, so many worked out at a time. */
+/**
+ * Returns results in input order.
+ * @param atOnce how many run at the same time
+ */
 export async function mapAtOnce<One, Result>(
   all: readonly One[],
   atOnce: number,

@@ -1,5 +1,10 @@
-import { type AskState, explainMove, isFavourDone, nextStates } from '../../../utils/interface/ask-states.ts';
-import type { AskKind } from '../../../utils/interface/kith-asks.ts';
+import {
+  type AskState,
+  explainMove,
+  isFavourDone,
+  nextStates,
+} from '../../../utils/interface/kith/ask-states.ts';
+import type { AskKind } from '../../../utils/interface/kith/kith-asks.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import { reread } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
@@ -77,7 +82,7 @@ export interface AskStore {
   deleteAsk(member: Member, id: number): Promise<void>;
 }
 
-/** More than one person asks for in years; a bound on what one member may fill the disk with. */
+/** More than anyone needs. Without a limit one member could fill the disk. */
 export const MAX_ASKS = 500;
 
 export interface AskBody extends AskDraft {
@@ -106,7 +111,10 @@ export function openAsks(access: Access, derivation: Derivation): AskStore {
         );
         if (state === 'draft' && same !== undefined) return toAsk(same);
         if (all.length >= MAX_ASKS) {
-          throw new StoreError('conflict', `You keep ${MAX_ASKS} asks already. Delete one first.`);
+          throw new StoreError(
+            'conflict',
+            `You already have ${MAX_ASKS} introduction requests, the maximum. Delete one first.`,
+          );
         }
         const body: AskBody = { ...toDraft(draft), steps: [{ state, at: now }], thankedAt: null };
         const id = await addDocument(db, member, 'ask', { subject: draft.target.key, body, at: now });
@@ -116,10 +124,7 @@ export function openAsks(access: Access, derivation: Derivation): AskStore {
     editAsk: (member, id, changes) =>
       changeAsk(access, member, id, (body) => {
         if (stateOf(body) !== 'draft') {
-          throw new StoreError(
-            'conflict',
-            'Only a draft can be changed. What was asked stays as it was asked.',
-          );
+          throw new StoreError('conflict', 'Only drafts can be changed, and you already asked this.');
         }
         const { kind = body.kind, note = body.note, paragraph = body.paragraph } = changes;
         return { ...body, kind, note, paragraph };
@@ -135,10 +140,7 @@ export function openAsks(access: Access, derivation: Derivation): AskStore {
     undoAskStep: (member, id) =>
       changeAsk(access, member, id, (body) => {
         if (body.steps.length === 1) {
-          throw new StoreError(
-            'conflict',
-            'Nothing became of this ask yet that could be undone; delete it instead.',
-          );
+          throw new StoreError('conflict', 'There is nothing to undo yet. Delete it instead.');
         }
         const undone = { ...body, steps: body.steps.slice(0, -1) };
         return wasFavourDone(undone) ? undone : { ...undone, thankedAt: null };
@@ -147,7 +149,7 @@ export function openAsks(access: Access, derivation: Derivation): AskStore {
     thankForAsk: (member, id, isThanked, now) =>
       changeAsk(access, member, id, (body) => {
         if (!wasFavourDone(body)) {
-          throw new StoreError('conflict', 'No introduction was made yet that you could say thank you for.');
+          throw new StoreError('conflict', 'You can say thank you after an introduction was made.');
         }
         return { ...body, thankedAt: isThanked ? (body.thankedAt ?? now) : null };
       }),
@@ -176,11 +178,11 @@ function changeAsk(
 
 async function requireAsk(db: Db, member: Member, id: number): Promise<Document<AskBody>> {
   const ask = await findOwnDocument<AskBody>(db, member, 'ask', id);
-  if (ask === null) throw new StoreError('not_found', 'There is no ask of yours with this id.');
+  if (ask === null) throw new StoreError('not_found', 'You don’t have an introduction request with this id.');
   return ask;
 }
 
-/** What an ask was written as, in one order of its fields. */
+/** Returns an ask's draft with its fields in a fixed order, to compare. */
 function toDraft({ target, introducer, introducerName, kind, note, paragraph }: AskDraft): AskDraft {
   return {
     target: { key: target.key, linkedinUrl: target.linkedinUrl },

@@ -18,12 +18,12 @@ export type DocumentKind =
 
 type Row = Selectable<Tables['document']>;
 
-/** A row with its body read. */
+/** A row with its body parsed. */
 export type Document<Body> = Omit<Row, 'body'> & { readonly body: Body };
 
-/** What of a new document isn't the same for all: `team`, `parent` and `subject` are none by default. */
+/** A new document. `team`, `parent` and `subject` are empty by default. */
 export interface NewDocument<Body> {
-  /** Unique among the member's documents of the kind; the account's next number by default. */
+  /** Unique among the member's documents of this kind. By default the account's next number. */
   readonly id?: number;
   readonly body: Body;
   readonly at: number;
@@ -32,7 +32,7 @@ export interface NewDocument<Body> {
   readonly subject?: string;
 }
 
-/** The documents of a kind within an account, for more conditions. */
+/** Returns a query for documents of a kind in an account, to add conditions. */
 export function selectDocuments(db: Db, account: number, kind: DocumentKind) {
   return db
     .selectFrom('document')
@@ -56,7 +56,7 @@ export async function ownDocuments<Body>(
   return rows.map((row) => readDocument<Body>(row));
 }
 
-/** Null for another member's, as for one that doesn't exist. */
+/** Returns null for another member's, as for one that doesn't exist. */
 export async function findOwnDocument<Body>(
   db: Db,
   member: Pick<Member, 'account' | 'id'>,
@@ -69,7 +69,7 @@ export async function findOwnDocument<Body>(
   return row === undefined ? null : readDocument<Body>(row);
 }
 
-/** Returns the number it was given. */
+/** Returns the new document's id. */
 export async function addDocument<Body>(
   db: Db,
   { account, id: member }: Pick<Member, 'account' | 'id'>,
@@ -110,7 +110,7 @@ export async function deleteDocuments(
     .execute();
 }
 
-/** How many documents of a kind belong to another one, or to the member if no parent is given. */
+/** Counts documents of a kind by parent, or all of the member's if no parent is given. */
 export async function countDocuments(
   db: Db,
   { account, id }: Pick<Member, 'account' | 'id'>,

@@ -59,17 +59,17 @@ export interface ListItemStore {
   ): Promise<readonly (ListItemRow & { readonly company: CompanyRow | null })[]>;
 }
 
-/** A page of people is ranked among all of its list, so that the whole of it is scored at every reading. */
+/** Showing one page of people ranks the whole list, so its length must be limited. */
 export const MAX_ITEMS = 5000;
 
-/** The key is the document's subject, the list its parent. */
+/** The document's subject is the key, its parent the list. */
 interface ItemBody {
   readonly url: string;
 }
 
-/** Items are kept by key, so whoever is saved need not be in the data; who that is tells the reader's network of today. */
+/** Saves items by key, so they needn't be in the data. The reader's current network resolves the keys. */
 export function openListItems(access: Access, derivation: Derivation): ListItemStore {
-  /** Every key under which a list of the member may hold whom or what a key names. */
+  /** Returns a function from a key to all keys under which the member's lists may contain the same person or company. */
   async function namesFor(member: Member): Promise<(key: string) => readonly string[]> {
     const network = await derivation.of(access, member);
     const listed = (await readListed(access.db, member)).map(({ subject }) => subject);
@@ -130,10 +130,7 @@ export function openListItems(access: Access, derivation: Derivation): ListItemS
   };
 }
 
-/**
- * Somebody who is on the list already, be it by another key that the member's data know them by, is told so and not added
- * again.
- */
+/** Doesn't add people who are already on the list, even under another key in the member's data. */
 async function addListItems(
   db: Db,
   caller: Member,
@@ -164,14 +161,14 @@ async function addListItems(
   if ((await countDocuments(db, member, 'item', list)) > MAX_ITEMS) {
     throw new StoreError(
       'conflict',
-      `A list holds at most ${MAX_ITEMS} items, and these are too many for it. Nothing was added; use another list.`,
+      `A list can have at most ${MAX_ITEMS} items, so nothing was added. Use another list.`,
     );
   }
   if (added.some(({ status }) => status === 'added')) await touchList(db, member, list, now);
   return added;
 }
 
-/** 0 where the list has none of these keys. */
+/** Returns 0 if the list contains none of these keys. */
 async function findItem(db: Db, account: number, list: number, names: readonly string[]): Promise<number> {
   const row = await selectDocuments(db, account, 'item')
     .where('parent', '=', list)

@@ -8,8 +8,8 @@ import { matchPage } from '../views/companies.ts';
 import { selectDocuments } from './documents.ts';
 
 /**
- * Every key under which a list of the reader's own may hold the company of a page: the key itself, pages chosen for the company,
- * and listed ones whose name tells the same. The key of a company that is not known, or not for certain, stands alone.
+ * Returns all keys under which the reader's own lists may contain a page's company: the key itself, pages chosen for the
+ * company, and listed pages that match by name. Returns only the key if the company isn't known for certain.
  * @param listed keys of pages on the reader's lists
  */
 export function companyNames(
@@ -26,7 +26,10 @@ export function companyNames(
   return [key, ...new Set(others)];
 }
 
-/** What the member has just said of a page may make two items of a list one company: of those the oldest stays. */
+/**
+ * Removes duplicates after the member confirmed a page: two items on a list may have become the same company. The oldest
+ * one stays.
+ */
 export async function mergeListedCompanies(
   access: Access,
   derivation: Derivation,
@@ -58,7 +61,7 @@ export async function mergeListedCompanies(
   });
 }
 
-/** Pages on the member's own lists, the oldest first. */
+/** Returns the pages on the member's own lists, oldest first. */
 export async function readListed(
   db: Db,
   { account, id }: Pick<Member, 'account' | 'id'>,
@@ -71,7 +74,7 @@ export async function readListed(
   return rows.map((row) => ({ id: row.id, parent: row.parent, subject: row.subject }));
 }
 
-/** Number of the company that a page leads to for certain, else null. */
+/** Returns the number of the company that a page belongs to for certain, else null. */
 function companyOfPage(network: DerivedNetwork, key: string): number | null {
   const page = parsePageKey(key);
   if (page === null || (page.kind === 'slug' && normaliseSlug(page.value) === '')) return null;

@@ -76,10 +76,10 @@ export interface ListStore {
   ): Promise<readonly boolean[]>;
 }
 
-/** More than anybody keeps up to date; without a bound one caller could fill the disk. */
+/** More than anyone can maintain. Without a limit one caller could fill the disk. */
 export const MAX_LISTS = 500;
 
-/** When the list was changed is the document's time. */
+/** The document's time is when the list was last changed. */
 export interface ListBody {
   readonly title: string;
   readonly type: ListType;
@@ -96,7 +96,7 @@ export function openLists(access: Access): ListStore {
         if ((await countDocuments(db, member, 'list')) >= MAX_LISTS) {
           throw new StoreError(
             'conflict',
-            `You have ${MAX_LISTS} lists, the most there can be. Delete one first.`,
+            `You already have ${MAX_LISTS} lists, the maximum. Delete one first.`,
           );
         }
         const body: ListBody = { title, type, description, isPublic, createdAt: now };
@@ -145,23 +145,23 @@ export function openLists(access: Access): ListStore {
   };
 }
 
-/** Throws not_found for a list the member may not read, in the same words as for one that doesn't exist. */
+/** Throws the same `not_found` for a list the member may not read as for one that doesn't exist. */
 export async function requireList(db: Db, caller: Member, id: number): Promise<ListRow> {
   const reader = await readerOf(db, caller);
   const row = await selectReadable(db, reader).where('id', '=', id).executeTakeFirst();
-  if (row === undefined) throw new StoreError('not_found', 'There is no list with this id among yours.');
+  if (row === undefined) throw new StoreError('not_found', 'You don’t have a list with this id.');
   const [list] = await describeLists(db, reader, [readDocument<ListBody>(row)]);
   return list as ListRow;
 }
 
-/** As `requireList`; forbidden for a teammate's. */
+/** Like `requireList`, but throws `forbidden` for a teammate's list. */
 export async function requireOwnList(db: Db, caller: Member, id: number): Promise<ListRow> {
   const list = await requireList(db, caller, id);
-  if (!list.isOwn) throw new StoreError('forbidden', 'Only the member who made this list can change it.');
+  if (!list.isOwn) throw new StoreError('forbidden', 'Only the owner of this list can change it.');
   return list;
 }
 
-/** Its items have changed, or what it says of itself. */
+/** Updates the time of the last change. */
 export async function touchList(
   db: Db,
   { account, id: member }: Member,
@@ -171,7 +171,7 @@ export async function touchList(
   await changeDocument(db, { account, member, kind: 'list', id }, { at: now });
 }
 
-/** A list that is made public again is read by the team that is active now. */
+/** Making a list public again shares it with the team that is active now. */
 async function changeList(
   db: Db,
   caller: Member,
@@ -198,12 +198,12 @@ async function changeList(
   return requireList(db, caller, id);
 }
 
-/** The team that reads what the member makes public now: of a visitor of the sample team none. */
+/** Returns the team that can read the member's new public lists. Null for a visitor of the sample team. */
 async function readingTeam(db: Db, member: Member): Promise<number | null> {
   return (await findHostOf(db, member)) === null ? member.team : null;
 }
 
-/** Who reads, and the team whose public lists they read: null unless they, or whom a visitor looks as, are in it. */
+/** A reader, and the team whose public lists they may read. Null if neither they nor their host is in it. */
 interface Reader {
   readonly account: number;
   readonly member: number;
@@ -226,8 +226,8 @@ async function readerOf(db: Db, caller: Member): Promise<Reader> {
 }
 
 /**
- * The one place that decides who reads a list: its maker, and the team it is public to, as long as its maker is in it; a visitor
- * of the sample team never is. It is shown whole, with those whom its maker keeps private.
+ * The only place that decides who may read a list: its owner, and the team it is public to while its owner is a member.
+ * Visitors never share lists. Readers see the whole list, including people its owner keeps private.
  */
 function selectReadable(db: Db, { account, member, team }: Reader) {
   return selectDocuments(db, account, 'list').where((is) => {
@@ -241,7 +241,7 @@ function selectReadable(db: Db, { account, member, team }: Reader) {
   });
 }
 
-/** The member's own of a type, latest changed first. */
+/** Returns the member's own lists of a type, latest changed first. */
 export async function listOwn(db: Db, caller: Member, type: ListType): Promise<ListRow[]> {
   const reader = await readerOf(db, caller);
   const rows = await selectDocuments(db, reader.account, 'list')
@@ -256,7 +256,7 @@ export async function listOwn(db: Db, caller: Member, type: ListType): Promise<L
   );
 }
 
-/** Members whose names have the same hash count from the same number. */
+/** Retries because members whose names have the same hash count from the same number. */
 export async function freeListId(db: Db, member: Member): Promise<number> {
   const id =
     firstListIdOf(member.externalUserId) + (await nextNumber(db, member.account, `list/${member.id}`));
@@ -297,22 +297,22 @@ async function describeLists(
   }));
 }
 
-/** As many lists a member can make in all. */
+/** The most lists one member can ever create. */
 const LISTS_OF_A_MEMBER = 2 ** 20;
 
 /**
- * What a member's lists are counted from. A teammate reads a list by the id that its owner has, so that ids differ between
- * members: each counts from a number of their own, which is 0 for the member of the first start and a hash of the
- * name for others. So an id says nothing of what others made.
+ * Returns the number a member's list ids start from. Teammates read a list by its owner's id, so ids of different members
+ * must not overlap. Starting from a hash of the name means an id says nothing about other members. The first member
+ * starts from 0.
  */
 export function firstListIdOf(externalUserId: string): number {
   if (externalUserId === DEFAULT_MEMBER) return 0;
-  // 28 bits, so that an id has 15 digits at most.
+  // 28 bits, so that an id has at most 15 digits.
   const own = hash('sha256', externalUserId, 'buffer').readUInt32BE() >>> 4;
   return (1 + own) * LISTS_OF_A_MEMBER;
 }
 
-/** Lists that a member had made public for a team are private once they leave it. */
+/** Makes the lists that a member shared with a team private when they leave it. */
 export async function withdrawLists(db: Db, account: number, team: number, member: number): Promise<void> {
   await db
     .updateTable('document')

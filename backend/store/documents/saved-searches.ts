@@ -50,30 +50,30 @@ export interface SavedSearchStore {
   seenBySearch(member: Member, search: SavedSearchRow): Promise<ReadonlySet<number> | null>;
 }
 
-/** More searches than anybody looks through; all of them are searched whenever they are listed. */
+/** More than anyone looks through. Listing them runs all of them. */
 export const MAX_SEARCHES = 50;
 
-/** `at` of the document is when it was saved. */
+/** The document's time is when the search was saved. */
 export interface SearchBody extends SearchDraft {
   /** Milliseconds since 1970. */
   readonly seenAt: number;
 }
 
 /**
- * Who was there when the results were last looked at: a document of the search's own number. Of a person every number they
- * were known by, each a keyed hash of one key, so that whoever has one of those keys later is not new.
+ * The results when they were last looked at, in a document with the search's id. Contains every number of each person,
+ * one for each key, so that someone with one of these keys doesn't look new later.
  */
 interface SeenBody {
   readonly numbers: readonly number[];
 }
 
 export function openSavedSearches(access: Access, derivation: Derivation): SavedSearchStore {
-  /** Numbers to be kept of what was found. */
+  /** Returns the numbers to save for these results. */
   async function numbersOf(member: Member, type: SearchDraft['type'], found: readonly number[]) {
     const network = await derivation.of(access, member);
     if (type === 'companies') return found.filter((number) => network.companyName(number) !== null);
     const numberOf = await identityNumbers(access.db, member.account);
-    // Nothing is kept of whoever is there no longer.
+    // Saves nothing about people who are no longer there.
     const all = found.flatMap((number) => [
       ...(network.currentNumber(number) === null ? [] : [number]),
       ...network.scopedKeysOf(number).map(numberOf),
@@ -94,7 +94,10 @@ export function openSavedSearches(access: Access, derivation: Derivation): Saved
         const same = known.find(({ body }) => JSON.stringify(toDraft(body)) === text);
         if (same !== undefined) return toSearch(same);
         if (known.length >= MAX_SEARCHES) {
-          throw new StoreError('conflict', `You keep ${MAX_SEARCHES} searches already. Delete one first.`);
+          throw new StoreError(
+            'conflict',
+            `You already have ${MAX_SEARCHES} saved searches, the maximum. Delete one first.`,
+          );
         }
         const body: SearchBody = { ...toDraft(draft), seenAt: now };
         const id = await addDocument(db, member, 'search', { body, at: now });
@@ -131,13 +134,13 @@ export function openSavedSearches(access: Access, derivation: Derivation): Saved
   };
 }
 
-/** With what they found. */
+/** Deletes their results, too. */
 export async function deleteSearches(db: Db, member: Pick<Member, 'account' | 'id'>, ids: readonly number[]) {
   await deleteDocuments(db, member, 'search', ids);
   await deleteDocuments(db, member, 'seen', ids);
 }
 
-/** The member's searches forget that they found whoever these numbers are of. */
+/** Removes these numbers from the results of the member's searches. */
 export async function forgetSeen(
   db: Db,
   member: Pick<Member, 'account' | 'id'>,
@@ -167,11 +170,11 @@ async function listSearches(db: Db, member: Pick<Member, 'account' | 'id'>): Pro
 
 async function requireSearch(db: Db, member: Member, id: number): Promise<Document<SearchBody>> {
   const search = await findOwnDocument<SearchBody>(db, member, 'search', id);
-  if (search === null) throw new StoreError('not_found', 'There is no such saved search.');
+  if (search === null) throw new StoreError('not_found', 'You don’t have this saved search.');
   return search;
 }
 
-/** What a search asks, in one order of its fields. */
+/** Returns a search's draft with its fields in a fixed order, to compare. */
 export function toDraft({ title, query, type, pinned }: SearchDraft): SearchDraft {
   return { title, query, type, pinned };
 }

@@ -57,7 +57,7 @@ export interface SequenceEmailStore {
   cancelEmail(member: Member, sequence: number, email: number): Promise<SequenceEmailRow>;
 }
 
-/** The interface has no pages of e-mails: all of a sequence must fit one response. */
+/** The interface has no pages of emails, so a whole sequence must fit one response. */
 export const MAX_EMAILS = 200;
 
 export function openSequenceEmails(access: Access): SequenceEmailStore {
@@ -83,7 +83,10 @@ export function openSequenceEmails(access: Access): SequenceEmailStore {
         );
         if (same !== undefined) return same;
         if (emails >= MAX_EMAILS) {
-          throw new StoreError('conflict', `A sequence holds ${MAX_EMAILS} e-mails. Make another sequence.`);
+          throw new StoreError(
+            'conflict',
+            `A sequence can have at most ${MAX_EMAILS} emails. Create another sequence.`,
+          );
         }
         const blank = {
           html: null,
@@ -115,7 +118,7 @@ export function openSequenceEmails(access: Access): SequenceEmailStore {
   };
 }
 
-/** The member's own e-mail in a status that allows the action. */
+/** Returns the member's own email if its status allows the action. */
 async function requireAction(
   db: Db,
   member: Member,
@@ -147,12 +150,11 @@ async function changeEmail(
 
 async function requireEmail(db: Db, member: Member, sequence: number, id: number): Promise<SequenceEmailRow> {
   const found = (await listEmails(db, member, sequence)).find((email) => email.id === id);
-  if (found === undefined)
-    throw new StoreError('not_found', 'There is no e-mail with this id in the sequence.');
+  if (found === undefined) throw new StoreError('not_found', 'This sequence has no email with this id.');
   return found;
 }
 
-/** Newest first. Addressees and leads have numbers that follow from the key, so that they stay the same. */
+/** Newest first. Numbers of addressees and leads are hashes of the key, so they stay the same. */
 async function listEmails(db: Db, { account }: Member, sequence: number): Promise<SequenceEmailRow[]> {
   const rows = await selectDocuments(db, account, 'email')
     .where('parent', '=', sequence)
@@ -178,11 +180,12 @@ async function listEmails(db: Db, { account }: Member, sequence: number): Promis
   });
 }
 
-/** What may be done to an e-mail of a sequence, by its author or by whatever sends it. */
+/** What an author, or the program that sends it, may do with an email. */
 export type EmailAction = 'edit' | 'cancel' | 'schedule' | 'send' | 'deliver' | 'fail';
 
 /**
- * draft → scheduled → sending → sent or failed; draft or scheduled → canceled; failed → scheduled. Only a draft is edited, and stays one. What is not here is not allowed.
+ * draft → scheduled → sending → sent or failed; draft or scheduled → canceled; failed → scheduled. Only drafts can be
+ * edited. Everything else isn't allowed.
  */
 const NEXT: Readonly<Record<EmailStatus, Readonly<Partial<Record<EmailAction, EmailStatus>>>>> = {
   draft: { edit: 'draft', schedule: 'scheduled', cancel: 'canceled' },
@@ -211,14 +214,14 @@ const STATE: Readonly<Record<EmailStatus, string>> = {
   canceled: 'canceled',
 };
 
-/** The status after the action, null where the status does not allow it. */
+/** Returns the status after the action, null if the action isn't allowed. */
 export function nextStatus(status: EmailStatus, action: EmailAction): EmailStatus | null {
   return NEXT[status][action] ?? null;
 }
 
-/** Why the status does not allow the action, in one sentence with the way out. */
+/** Returns one sentence: why the action isn't allowed, and in which status it is. */
 export function explainRefusal(status: EmailStatus, action: EmailAction): string {
   const allowed = Object.keys(NEXT) as EmailStatus[];
   const from = allowed.filter((one) => nextStatus(one, action) !== null).map((one) => STATE[one]);
-  return `This e-mail is ${STATE[status]}; only one that is ${from.join(' or ')} can be ${DONE[action]}.`;
+  return `This email is ${STATE[status]}. Only one that is ${from.join(' or ')} can be ${DONE[action]}.`;
 }

@@ -59,14 +59,14 @@ export interface SequenceStore {
   fillSequence(member: Member, name: string, emails: readonly FilledEmail[], now: number): Promise<void>;
 }
 
-/** More than one person writes by hand; a bound on what one member may fill the disk with. */
+/** More than anyone writes manually. Without a limit one member could fill the disk. */
 export const MAX_SEQUENCES = 100;
 
 interface SequenceBody {
   readonly name: string;
 }
 
-/** The person written to is the document's subject, the sequence its parent. */
+/** The document's subject is the recipient, its parent the sequence. */
 export interface EmailBody extends Omit<FilledEmail, 'to' | 'createdAt'> {
   readonly linkedinUrl: string;
 }
@@ -85,7 +85,7 @@ export function openSequences(access: Access): SequenceStore {
         const own = await requireOwnSequence(db, member, id);
         const taken = await findOwn(db, member, name);
         if (taken !== undefined && taken.id !== own.id) {
-          throw new StoreError('conflict', 'Another sequence of yours has this name. Choose another.');
+          throw new StoreError('conflict', 'You already have a sequence with this name. Choose another.');
         }
         await changeDocument(
           db,
@@ -123,21 +123,21 @@ export async function addEmail(
 
 export async function readSequence(db: Db, member: Member, id: number): Promise<SequenceRow> {
   const found = (await listSequences(db, member)).find((sequence) => sequence.id === id);
-  if (found === undefined) throw new StoreError('not_found', 'There is no sequence of yours with this id.');
+  if (found === undefined) throw new StoreError('not_found', 'You don’t have a sequence with this id.');
   return found;
 }
 
-/** The sequence, for a change of it or of its e-mails. */
+/** Call it before changing the sequence or its emails. */
 export async function requireOwnSequence(db: Db, member: Member, id: number): Promise<SequenceRow> {
   const sequence = await readSequence(db, member, id);
   if (sequence.isOwn) return sequence;
   throw new StoreError(
     'forbidden',
-    'The sample team’s sequence cannot be changed; make one of your own to try it out.',
+    'The sample team’s sequence can’t be changed. Create one of your own to try it out.',
   );
 }
 
-/** Newest first: the member's, and for a visitor of the sample team those of whom they look as. */
+/** Newest first. A visitor also gets the host's sequences. */
 async function listSequences(db: Db, member: Member): Promise<SequenceRow[]> {
   const host = await findHostOf(db, member);
   const authors = host === null ? [member.id] : [member.id, host.member];
@@ -171,7 +171,10 @@ async function ensureSequence(db: Db, member: Member, name: string, now: number)
   const own = await ownDocuments<SequenceBody>(db, member, 'sequence');
   const known = own.find(({ body }) => body.name === name);
   if (known === undefined && own.length >= MAX_SEQUENCES) {
-    throw new StoreError('conflict', `You have ${MAX_SEQUENCES} sequences. Delete one to make another.`);
+    throw new StoreError(
+      'conflict',
+      `You already have ${MAX_SEQUENCES} sequences, the maximum. Delete one first.`,
+    );
   }
   const id = known?.id ?? (await addDocument(db, member, 'sequence', { body: { name }, at: now }));
   return readSequence(db, member, id);

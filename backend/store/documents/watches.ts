@@ -37,7 +37,7 @@ export interface WatchStore {
   markWatchesNotified(member: Member, told: readonly number[]): Promise<boolean>;
 }
 
-/** All of them are looked up whenever they are listed. */
+/** Listing them looks up all of them. */
 export const MAX_WATCHES = 500;
 
 export interface WatchBody {
@@ -59,7 +59,7 @@ export function openWatches(access: Access): WatchStore {
         if (known.length >= MAX_WATCHES) {
           throw new StoreError(
             'conflict',
-            `You wait for ${MAX_WATCHES} already. Take one of them off first.`,
+            `You already watch ${MAX_WATCHES}, the maximum. Remove one first.`,
           );
         }
         const id = await addDocument(db, member, 'watch', { subject: key, body: { url, isTold }, at: now });
@@ -69,7 +69,7 @@ export function openWatches(access: Access): WatchStore {
     deleteWatch: (member, id) =>
       access.write(member, async (db) => {
         if ((await findOwnDocument(db, member, 'watch', id)) === null) {
-          throw new StoreError('not_found', 'Kith does not wait for this person or company.');
+          throw new StoreError('not_found', 'This person or company isn’t on your watchlist.');
         }
         await deleteDocuments(db, member, 'watch', [id]);
       }),

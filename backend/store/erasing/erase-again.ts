@@ -16,7 +16,7 @@ export interface ErasedSince {
   readonly imports: readonly { readonly account: number; readonly member: number; readonly import: string }[];
 }
 
-/** As `Store.eraseAgain`. */
+/** Implements `Store.eraseAgain`. */
 export async function eraseAgain(
   access: Access,
   erasing: Pick<ErasingStore, 'undoImport' | 'erasePerson' | 'eraseMember'>,
@@ -38,14 +38,14 @@ export async function eraseAgain(
     const own = people.filter((one) => one.account === account && one.member === id);
     const hashes = new Set(own.map(({ hash }) => hash));
     for (const key of await access.read((db) => keysOfHashes(db, member, hashes))) {
-      // Who has several keys is gone with the first of them.
+      // The first of a person's keys erases them, so the others count for nothing.
       if ((await erasing.erasePerson(member, key)).people > 0) erased += 1;
     }
   }
   return erased;
 }
 
-/** The keys in the member's sources, statements and documents that have one of these hashes. */
+/** Returns the keys with these hashes in the member's sources, statements and documents. */
 async function keysOfHashes(
   db: Db,
   member: Member,

@@ -14,21 +14,21 @@ import { rewriteJobs } from '../importing/jobs.ts';
 import { eraseFromFindings } from '../sources/findings.ts';
 import type { Member } from '../store.ts';
 
-/** Takes the place of a name in what holds others, too, such as a list. */
+/** Replaces a name in documents that also contain other people, such as lists. */
 const BLANK = '…';
 
-/** Whom an erasure is about. */
+/** The person to erase. */
 export interface Erased {
-  /** Those of all their keys. */
+  /** The numbers of all their keys. */
   readonly numbers: ReadonlySet<number>;
   isNamedBy(key: PersonKey): boolean;
-  /** By one of their names. */
+  /** True if the text contains one of their names. */
   isNamedIn(text: string): boolean;
-  /** By one of their names, slugs or addresses: in what says little else. */
+  /** True if the text contains one of their names, slugs or addresses. For short texts, such as titles. */
   isCalledIn(text: string): boolean;
 }
 
-/** What of the member's documents names somebody, by key or in its words, is deleted or loses the name. */
+/** Deletes the member's documents that name the person by key or in a text, or removes the name from them. */
 export async function eraseFromDocuments(db: Db, member: Member, erased: Erased): Promise<void> {
   const { isNamedBy, isNamedIn, isCalledIn } = erased;
   const drop = async <Body>(kind: DocumentKind, isGone: (one: Document<Body>) => boolean) => {
@@ -63,7 +63,7 @@ export async function eraseFromDocuments(db: Db, member: Member, erased: Erased)
   await blankNames(db, member, isCalledIn);
 }
 
-/** Lists, sequences and files that are called after somebody hold others, too: they stay, without the name. */
+/** Lists, sequences and files named after someone also contain other people, so they stay without the name. */
 async function blankNames(db: Db, member: Member, isCalledIn: Erased['isCalledIn']): Promise<void> {
   for (const list of await ownDocuments<{ title: string; description: string }>(db, member, 'list')) {
     const { title, description } = list.body;
@@ -75,7 +75,7 @@ async function blankNames(db: Db, member: Member, isCalledIn: Erased['isCalledIn
     await changeDocument(db, list, { body: { ...list.body, ...blanked } });
   }
   for (const sequence of await ownDocuments<{ name: string }>(db, member, 'sequence')) {
-    // No two sequences of a member have the same name.
+    // Names of sequences must be unique.
     const name = `${BLANK} ${sequence.id}`;
     if (isCalledIn(sequence.body.name))
       await changeDocument(db, sequence, { body: { ...sequence.body, name } });
@@ -118,7 +118,7 @@ function wordsOfAsk({ note, paragraph, introducerName }: AskDraft): string {
   return `${introducerName} ${note} ${paragraph}`;
 }
 
-/** A saved answer may name someone who was erased. It stays known that its request was done. */
+/** Deletes saved responses, because one may name the erased person. Their requests still count as done. */
 export async function eraseAnswers(db: Db, account: number): Promise<void> {
   await db
     .updateTable('request')

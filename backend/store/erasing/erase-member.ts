@@ -19,7 +19,7 @@ export interface ErasedRows {
 
 type Owner = Pick<Member, 'account' | 'id'>;
 
-/** Everything the member contributed: sources, statements, documents, jobs. The member stays, and shares nothing. */
+/** Erases the member's sources, statements, documents and jobs. The member stays, and shares nothing. */
 export async function eraseMember(db: Db, member: Owner): Promise<ErasedRows> {
   const all = await listSources(db, member);
   const erased = await removeSources(db, member, all, all);
@@ -39,8 +39,8 @@ export async function eraseMember(db: Db, member: Owner): Promise<ErasedRows> {
 }
 
 /**
- * The member with everything they contributed. The invitations they know end, too, and with the last member of a team what
- * others gave it by a link: a contributor knows no invitation, and has no team of their own.
+ * Erases the member's data and deletes the member. Invitations they know end. With the last member of a team, its
+ * contributors are deleted, too. Contributors know no invitations and have no teams of their own.
  */
 export async function removeMember(db: Db, member: Owner): Promise<ErasedRows> {
   const isContributor = (await contributionOf(db, member)) !== null;
@@ -85,7 +85,7 @@ async function teamsOf(db: Db, { account, id }: Owner): Promise<number[]> {
   return rows.map(({ team }) => team);
 }
 
-/** Visitors made before `before` (ms since 1970) go with everything they wrote. */
+/** Removes visitors created before `before` (ms since 1970) with their data. */
 export async function removeExpiredVisitors(db: Db, before: number): Promise<number> {
   const expired = await db
     .selectFrom('member')
@@ -113,14 +113,14 @@ async function deleteOwn(
     .execute();
 }
 
-/** Deletes sources with their jobs; returns what the member's data say no longer. */
+/** Deletes sources and their jobs. Returns how much less the member's data contain. */
 export async function removeSources(
   db: Db,
   member: Pick<Member, 'account' | 'id'>,
   all: readonly SourceRow[],
   gone: readonly SourceRow[],
 ): Promise<ErasedRows> {
-  // Those that stay are counted first, then all: what people are joined by only grows.
+  // Counts the remaining sources first, then all: joining people by more records only merges more.
   const counter = new RecordCounter();
   await countSources(
     db,

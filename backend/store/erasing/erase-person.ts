@@ -20,9 +20,8 @@ import type { ErasedRows } from './erase-member.ts';
 import { joinKeys, names, type OpenedPart, openAllParts, recordsOf } from './find-records.ts';
 
 /**
- * Deletes everything the member contributed about the person whom a key names: the records in their sources, statements,
- * and documents that name them. Keyed hashes of the keys stay, so that later imports leave the person out. What teammates
- * contributed is theirs to erase.
+ * Erases everything the member contributed about the person with a key: records, statements and documents. Keyed hashes
+ * of their keys stay, so that later imports leave the person out. Teammates' data stay.
  */
 export async function erasePerson(
   db: Db,
@@ -67,18 +66,18 @@ export async function erasePerson(
   };
 }
 
-/** '' if there is none. */
+/** '' if there is no name. */
 function nameOf({ firstName = '', lastName = '' }: { firstName?: string; lastName?: string }): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Keys that lead to the same person as the member sees people. */
+/** Returns the keys of the same person, as the member sees people. */
 function alsoCalled(network: DerivedNetwork, key: PersonKey): PersonKey[] {
   const person = network.personByKey(key);
   return person === null ? [] : network.keysOf(person);
 }
 
-/** Every key the member's data have for the person, and for those the member merged with them. */
+/** Returns every key in the member's data for the person, and for people the member merged with them. */
 async function findKeys(
   db: Db,
   member: Member,
@@ -108,7 +107,7 @@ async function findKeys(
   return keys;
 }
 
-/** Rewrites the parts that name the person; returns the records that are gone. */
+/** Rewrites the parts that name the person. Returns the removed records. */
 async function eraseFromParts(
   db: Db,
   parts: readonly OpenedPart[],

@@ -6,7 +6,7 @@ import { describeProblem, listSources, readParts, type SourceRow } from '../sour
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 
-/** A part of a source: its text, and its records once they were needed. */
+/** A part of a source: its text, and its records once they are parsed. */
 export interface OpenedPart {
   readonly source: SourceRow;
   readonly part: number;
@@ -14,7 +14,10 @@ export interface OpenedPart {
   records: readonly ImportRecord[] | null;
 }
 
-/** All parts of the member's sources. Throws `conflict` if one can't be read: it may name whom an erasure is about. */
+/**
+ * Returns all parts of the member's sources. Throws `conflict` if one can't be read, because it may name the person to
+ * erase.
+ */
 export async function openAllParts(db: Db, member: Member): Promise<OpenedPart[]> {
   const opened: OpenedPart[] = [];
   for (const source of await listSources(db, member)) {
@@ -26,8 +29,8 @@ export async function openAllParts(db: Db, member: Member): Promise<OpenedPart[]
 }
 
 /**
- * Adds every key that person records give the person of these keys. Only parts that hold one of the keys are parsed: text
- * is searched ten times as fast.
+ * Adds every key that records join with these keys. Parses only parts that contain one of the keys, because searching
+ * text is ten times faster.
  */
 export function joinKeys(parts: readonly OpenedPart[], keys: Set<PersonKey>): void {
   for (let known = 0; known < keys.size; ) {

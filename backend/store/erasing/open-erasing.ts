@@ -31,7 +31,7 @@ export interface ErasingStore {
   removeExpiredDemoMembers(before: number): Promise<number>;
 }
 
-/** @param overwrite what follows an erasure, so that nothing is left in the file either; nothing inside of a transaction */
+/** @param overwrite runs after an erasure, to leave nothing in the file; does nothing inside a transaction */
 export function openErasing(
   access: Access,
   overwrite: () => Promise<void>,
@@ -75,7 +75,7 @@ export function openErasing(
       return erased;
     },
 
-    // Nobody could come back to what is left of a contributor.
+    // Nobody could sign in as a contributor to use what is left, so the member is deleted, too.
     eraseMember: (member) =>
       eraseAll(member, async (db, owner) =>
         (await contributionOf(db, owner)) === null ? eraseMember(db, owner) : removeMember(db, owner),
@@ -87,7 +87,7 @@ export function openErasing(
   };
 }
 
-/** Erases, and with it what pages were found to be a company's by its name, if nobody of the account knows the company any more. */
+/** Runs an erasure, and deletes the likely pages of companies that nobody in the account knows afterwards. */
 export async function withoutLikelyPages<Result>(
   db: Db,
   member: Member,
@@ -123,7 +123,7 @@ async function deletePages(db: Db, account: number, gone: readonly SaidOfCompany
   await deleteLikelyPages(db, account).where('subject', 'in', pages).execute();
 }
 
-/** Who looked at them is not known: whoever erases everything may have. */
+/** Nobody knows who looked at these pages. A member who erases everything may be the one. */
 export async function forgetAllLikelyPages(db: Db, account: number): Promise<void> {
   await deleteLikelyPages(db, account).execute();
 }

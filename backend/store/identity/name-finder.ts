@@ -1,14 +1,15 @@
 import { foldText } from '../../network/names/fold-text.ts';
 
 const WORD = /^[\p{L}\p{M}\p{N}]+$/u;
-/** Scripts that put no blanks between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
-/** Fewer letters and an "s" are another word too often: "als" is no genitive of "Al". */
+/** With fewer letters, name plus "s" is often another word: "als" isn't the genitive of "Al". */
 const SHORTEST_GENITIVE = 4;
 
 /**
- * Tells whether a text holds one of these names, addresses or slugs, case and accents aside. A name of one word has to be a
- * word there, or its genitive: "Jo" is not in "job", nor "Mark" in "market".
+ * Returns a function that checks whether a text contains one of these names, addresses or slugs, ignoring case and
+ * accents. A name of one word must be a whole word in the text, or its genitive: "Jo" isn't in "job", nor "Mark" in
+ * "market".
  */
 export function createNameFinder(names: readonly string[]): (text: string) => boolean {
   const finders = names.map((name) => finderOf(foldText(name).trim()));

@@ -3,7 +3,7 @@ import { StoreError } from '../store-error.ts';
 
 export type AliasKind = 'slug' | 'member_id' | 'email' | 'name';
 
-/** A person key taken apart. */
+/** A person key, split into kind and value. */
 export interface Alias {
   readonly kind: AliasKind;
   readonly value: string;
@@ -16,19 +16,16 @@ const PREFIXES: readonly (readonly [string, AliasKind])[] = [
   ['name:', 'name'],
 ];
 
-/** Not for `me`, which is nobody's alias. */
+/** Throws StoreError `bad_request` for any other key, including `me`. */
 export function parsePersonKey(key: PersonKey): Alias {
   for (const [prefix, kind] of PREFIXES) {
     const value = key.slice(prefix.length);
     if (key.startsWith(prefix) && value !== '') return { kind, value };
   }
-  throw new StoreError(
-    'bad_request',
-    'A person is named by a LinkedIn address, an e-mail address or a name.',
-  );
+  throw new StoreError('bad_request', 'Name a person by a LinkedIn address, an email address or a name.');
 }
 
-/** A company page as LinkedIn names it: by slug (`li:org:{slug}`) or by number (`li:org#{id}`). */
+/** A LinkedIn company page, by slug (`li:org:{slug}`) or number (`li:org#{id}`). */
 export interface CompanyPage {
   readonly kind: 'slug' | 'org_id';
   readonly value: string;
@@ -39,7 +36,7 @@ const PAGE_PREFIXES = [
   ['li:org#', 'org_id'],
 ] as const;
 
-/** Null for the key of anything else. */
+/** Returns null if the key isn't a company page's. */
 export function parsePageKey(key: string): CompanyPage | null {
   for (const [prefix, kind] of PAGE_PREFIXES) {
     if (key.startsWith(prefix) && key.length > prefix.length)

@@ -46,8 +46,8 @@ export interface CommitOptions {
 }
 
 /**
- * Writes what a source says, within one transaction of the caller's. The same file again, or another file under the same
- * id, replaces the earlier import. Throws StoreError `conflict` if the source is another profile's.
+ * Writes a source, within the caller's transaction. The same file, or another file under the same id, replaces the
+ * earlier import. Throws StoreError `conflict` if the source belongs to another profile.
  */
 export async function commitImport(db: Db, read: ReadResult, options: CommitOptions): Promise<CommitCounts> {
   const member = await reread(db, options.member);
@@ -89,7 +89,7 @@ export async function commitImport(db: Db, read: ReadResult, options: CommitOpti
   const compared = await compareEvidence(db, before, own);
   await replaceSources(db, before, replaced, source.id);
   if (options.given !== undefined) {
-    // No backup may bring back what they share no longer.
+    // Backups must not restore data that they no longer share.
     for (const one of replaced) await rememberErasure(db, member, one.public_id);
     const { given, fileName, now } = options;
     const connections = records.filter((one) => one.type === 'evidence' && one.kind === 'connection').length;
@@ -113,7 +113,7 @@ function requireKnownKeys(records: readonly ImportRecord[]): void {
   }
 }
 
-/** Deletes imports that another takes the place of; what was folded into one of them goes on, folded into that. */
+/** Deletes replaced imports. Older imports folded into one of them are now folded into the new one. */
 async function replaceSources(
   db: Db,
   all: readonly SourceRow[],
@@ -128,10 +128,10 @@ async function replaceSources(
   }
 }
 
-/** Records that name nobody whom the member erased. */
+/** Returns the records that don't name anyone the member erased. */
 type LeaveOut = (records: readonly ImportRecord[]) => readonly ImportRecord[];
 
-/** Every record that names somebody whom the member erased is dropped before anything is written. */
+/** Drops every record that names someone the member erased, before anything is written. */
 async function leaveOutErased(
   db: Db,
   read: ReadResult,
@@ -147,7 +147,7 @@ async function leaveOutErased(
   return { left, findings: [...read.findings, { file: fileName, line: 0, level: 'dropped', message }] };
 }
 
-/** What has no date of its own has the day it was first read: the same file again says nothing later. */
+/** Undated facts keep the day they were first read, because the same file says nothing new. */
 async function datedAsBefore(
   db: Db,
   records: readonly ImportRecord[],
@@ -166,7 +166,7 @@ async function datedAsBefore(
   );
 }
 
-/** Which of the facts the member's other sources, and the one it replaces, had before. */
+/** Counts the facts that the member's sources already had, including the replaced one. */
 async function compareEvidence(
   db: Db,
   sources: readonly SourceRow[],
@@ -185,8 +185,8 @@ async function compareEvidence(
 }
 
 /**
- * What has no date of its own covers what it covered when it was first read: the same file says nothing later. Of two lists of
- * the member's connections that end with the same one, the list imported later is the newer: it covers a second more.
+ * A source with undated facts covers the same time as when it was first read. If two lists of the member's connections
+ * end at the same time, the one imported later covers a second more, so it is the newer one.
  */
 function coversTo(
   records: readonly ImportRecord[],
@@ -203,7 +203,7 @@ function coversTo(
   return covers;
 }
 
-/** The latest instant the records speak of that isn't in the future, UTC seconds; null if they have no date. */
+/** Returns the latest time in the records that isn't in the future, UTC seconds. Null if they have no dates. */
 function latestOf(records: readonly ImportRecord[], now: number): number | null {
   const end = (dayOf(now / 1000) + 1) * SECONDS_A_DAY;
   let latest: number | null = null;

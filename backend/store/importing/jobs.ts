@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ColumnMapping, ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { ColumnMapping, ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import type { PersonKey, ReadResult } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import { findMemberById } from '../accounts/members.ts';
@@ -50,15 +50,15 @@ export interface Lease {
   readonly until: number;
 }
 
-/** A list is there to choose from. */
+/** Enough to choose a job from a list. */
 const MAX_FINDINGS_LISTED = 20;
 export const MAX_LISTED = 200;
-/** Of one member, jobs that wrote nothing; the oldest go first. */
+/** Per member, jobs that wrote nothing. The oldest are deleted first. */
 const MAX_FUTILE = 50;
-/** Of one member, jobs that have not ended: each may hold a large file. */
+/** Per member, because each may have a large file. */
 const MAX_UNFINISHED = 50;
 
-/** Whose lease anybody may take. */
+/** A lease that any process may take over. */
 const NOBODY: Lease = { worker: '', until: 0 };
 
 const UNFINISHED: readonly SavedState[] = ['waiting', 'ready'];
@@ -121,7 +121,7 @@ export async function listJobs(db: Db, member: Member): Promise<SavedJob[]> {
   return Promise.all(rows.map((row) => toSavedJob(db, member, row, MAX_FINDINGS_LISTED)));
 }
 
-/** @param before of those alone whose lease ended until then */
+/** @param before returns only jobs whose lease ended by then */
 export async function listUnfinishedJobs(
   db: Db,
   before: number = Number.MAX_SAFE_INTEGER,
@@ -142,7 +142,7 @@ export async function listUnfinishedJobs(
   return jobs.sort((x, y) => Date.parse(x.job.started_at) - Date.parse(y.job.started_at));
 }
 
-/** False if there is no such job, or it has ended. */
+/** Returns false if there is no such job or it has ended. */
 export async function updateJob(
   db: Db,
   member: Member,
@@ -159,7 +159,7 @@ export async function updateJob(
   return true;
 }
 
-/** One statement, so that of two workers one gets it, whatever database and process they are in. */
+/** One statement, so that only one of two workers gets the job, in any database and process. */
 export async function leaseJob(
   db: Db,
   { account, id }: Owner,
@@ -186,8 +186,8 @@ export async function releaseJob(db: Db, { account, id }: Owner, publicId: strin
 }
 
 /**
- * In the transaction that writes the import, so that a job is done exactly if the data are there. Throws StoreError
- * `conflict` if `isJob` and the job has ended, or is gone: somebody canceled it, or another process has written it.
+ * Runs in the transaction that writes the import, so that a job is done exactly if its data exist. Throws StoreError
+ * `conflict` if `isJob` and the job has ended or is gone: someone canceled it, or another process wrote it.
  */
 export async function finishJob(
   db: Db,
@@ -202,7 +202,7 @@ export async function finishJob(
     known !== null &&
     (await updateJob(db, member, {
       ...known.job,
-      // What a contributor doesn't share isn't counted either.
+      // Data that a contributor doesn't share must not be counted.
       ...(known.request.choices.given === undefined ? {} : { preview: null }),
       state: 'done',
       needs: '',
@@ -221,7 +221,7 @@ export async function finishJob(
       ended_at: new Date(now).toISOString(),
     }));
   if (isJob && !isDone) {
-    throw new StoreError('conflict', 'This import was ended before it was written. Nothing was changed.');
+    throw new StoreError('conflict', 'This import ended before it was written. Nothing was changed.');
   }
   await forgetReplaced(db, member);
 }
@@ -238,7 +238,7 @@ export async function saveReached(
   await changeJob(db, row, row.state, { ...before, told: forget({ ...before.told, newly_reachable }) });
 }
 
-/** With everything that was said of its rows. */
+/** Deletes its findings and its file, too. */
 export async function deleteJob(db: Db, owner: Owner, publicId: string): Promise<boolean> {
   await deleteFindings(db, owner, publicId);
   await deleteUpload(db, owner, publicId);
@@ -249,7 +249,7 @@ export async function deleteJob(db: Db, owner: Owner, publicId: string): Promise
   return numDeletedRows > 0n;
 }
 
-/** Changes what every job of the member says; null leaves it as it is. */
+/** @param rewrite returns the new body of each job, null to leave it unchanged */
 export async function rewriteJobs(
   db: Db,
   owner: Owner,
@@ -261,7 +261,7 @@ export async function rewriteJobs(
   }
 }
 
-/** An import that another one replaced can't be undone any more. */
+/** Deletes jobs and findings of replaced imports, which can't be undone any more. */
 async function forgetReplaced(db: Db, { account, id }: Owner): Promise<void> {
   const sources = await db
     .selectFrom('source')
@@ -303,7 +303,7 @@ function savedStateOf({ state }: ImportJob): SavedState {
   return state === 'reading' || state === 'writing' ? 'waiting' : state;
 }
 
-/** Findings are rows of their own, and how far a job was is of no use to the next process. */
+/** Findings have a table of their own, and the next process doesn't need the progress. */
 function forget(job: ImportJob): ImportJob {
   const state = savedStateOf(job);
   const progress = state === 'waiting' ? { rows: 0, rows_total: 0 } : {};

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ColumnMapping, ImportJob, ImportPreview } from '../../../utils/interface/kith-imports.ts';
+import type { ColumnMapping, ImportJob, ImportPreview } from '../../../utils/interface/kith/kith-imports.ts';
 import type { Finding, PersonKey, ReadResult } from '../../imports/record.ts';
 import type { Access, Db } from '../database/access.ts';
 import { addDocument, changeDocument, ownDocuments, selectDocuments } from '../documents/documents.ts';
@@ -95,13 +95,13 @@ export interface ImportStore {
   ): Promise<void>;
 }
 
-/** @param overwrite what follows an erasure; nothing inside of a transaction */
+/** @param overwrite runs after an erasure; does nothing inside a transaction */
 export function openImporting(access: Access, overwrite: () => Promise<void>): ImportStore {
   return {
     async commitImport(read, options) {
       const { given, member } = options;
       if (given === undefined) return access.write(member, (db) => commitImport(db, read, options));
-      // It takes the place of what they gave before, of which they may share less now.
+      // It replaces what they gave before, and they may share less now.
       const counts = await access.erase(member, async (db) => {
         if ((await listSources(db, member)).length > 0) await access.markForOverwriting(db, 'whole sources');
         return commitImport(db, read, options);
@@ -132,7 +132,7 @@ export function openImporting(access: Access, overwrite: () => Promise<void>): I
         const counts = { ...known.job.counts, ...countFindings(findings) };
         const isKept = await updateJob(db, member, { ...known.job, ...told, counts, state: 'ready' });
         if (isKept) await saveFindings(db, member, id, findings);
-        // Now a person goes on with it, through whichever process.
+        // A person continues from here, through any process.
         if (isKept) await releaseJob(db, member, id);
         return isKept;
       }),
@@ -189,13 +189,12 @@ export function openImporting(access: Access, overwrite: () => Promise<void>): I
   };
 }
 
-/** A hash: the names alone may say something of whoever made the table. */
+/** A hash, because even column names may reveal something about a table's author. */
 function headerOf(columns: readonly string[]): string {
   const named = columns.filter((column) => column.trim() !== '');
   return hash('sha256', JSON.stringify(named), 'hex');
 }
 
-/** People the member watches or has on lists of their own. */
 async function savedPeople(db: Db, member: Member): Promise<ListIdentity[]> {
   const watches = await ownDocuments<{ url: string }>(db, member, 'watch');
   const items = await ownDocuments<{ url: string }>(db, member, 'item');

@@ -3,7 +3,7 @@ import type { Member } from '../store.ts';
 
 type Owner = Pick<Member, 'account' | 'id'>;
 
-/** Keeps the file that a job reads, in its parts. */
+/** Saves a job's file in parts. */
 export async function saveUpload(
   db: Db,
   { account, id }: Owner,

@@ -1,4 +1,4 @@
-import { OWN_TABLES, type OwnTable } from '../../../utils/interface/kith-own-data.ts';
+import { OWN_TABLES, type OwnTable } from '../../../utils/interface/kith/kith-own-data.ts';
 import { tiesBetween } from '../../derive/reader/overlay-ties.ts';
 import { gatherPairs } from '../../derive/team/join-ties.ts';
 import type { PersonKey } from '../../imports/record.ts';
@@ -40,10 +40,10 @@ export interface OwnDataStore {
   ownRows(member: Member, table: OwnTable, page: number, limit: number): Promise<readonly OwnTableRow[]>;
 }
 
-/** Whom a row is about. */
+/** Columns that contain people. */
 const PERSON_COLUMNS = ['person', 'a', 'b'];
 
-/** A part of a source, and how many rows of each table are in it. */
+/** A part of a source, with the number of its rows in each table. */
 interface CountedPart {
   readonly source: SourceRow;
   readonly part: number;
@@ -57,9 +57,8 @@ interface Counted {
   readonly parts: readonly CountedPart[];
 }
 
-/** What a member contributed, as it is kept: records of sources, statements, documents. */
 export function openOwnData(access: Access, derivation: Derivation): OwnDataStore {
-  // Whoever takes their data along asks for page after page: what is in which part is counted once.
+  // Clients read page after page, so the rows in each part are counted once.
   let last: Counted | null = null;
 
   async function countParts(db: Db, { account, id: member }: Member): Promise<readonly CountedPart[]> {
@@ -80,7 +79,7 @@ export function openOwnData(access: Access, derivation: Derivation): OwnDataStor
     return parts;
   }
 
-  /** Rows of records from `from` on, at most `count`; how many there are in all. */
+  /** Returns at most `count` rows starting at `from`, and how many there are in all. */
   async function readRecordRows(db: Db, member: Member, table: RecordTable, from: number, count: number) {
     const found: OwnRow[] = [];
     let passed = 0;
@@ -143,7 +142,7 @@ export function openOwnData(access: Access, derivation: Derivation): OwnDataStor
   };
 }
 
-/** Rows that come of no records of sources: few enough to be read at once. */
+/** Returns the rows that don't come from records. They are few enough to read at once. */
 async function otherRows(db: Db, member: Member, table: OwnTable): Promise<OwnRow[]> {
   if (table === 'imports') return (await listSources(db, member)).map(rowOfSource);
   if (table === 'sharing') return rowsOfSharing(db, member);
@@ -159,7 +158,7 @@ function rowOfSource({ public_id: import_id, kind: source, file_name, digest, ..
   };
 }
 
-/** Whether a row is about whom the key names, by whichever key. */
+/** Returns a check whether a row is about the person with the key, by any of their keys. */
 function naming(network: DerivedNetwork, key: PersonKey): (row: OwnRow) => boolean {
   const number = network.personByKey(key);
   const scoped = number === null ? [] : network.scopedKeysOf(number);
@@ -179,7 +178,7 @@ function withNumbers(
   return { ...columns, ...Object.fromEntries(people) };
 }
 
-/** How strong the reader's own ties are, by strength 1–1000, the strongest first. */
+/** Counts the reader's own ties by strength 1–1000, the strongest first. */
 export function ownStrengths({ overlay, asOf }: DerivedNetwork): OwnRowCounts['strengths'] {
   const pairs = new Map<string, PersonPair>();
   const add = (x: number, y: number) => pairs.set(pairKey(x, y), inOrder(x, y));

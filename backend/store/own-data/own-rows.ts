@@ -1,4 +1,4 @@
-import type { OwnTable } from '../../../utils/interface/kith-own-data.ts';
+import type { OwnTable } from '../../../utils/interface/kith/kith-own-data.ts';
 import { plainKey } from '../../derive/contributor/keys.ts';
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
@@ -13,29 +13,29 @@ import type { SourceRow } from '../sources/sources.ts';
 import type { StatementKind, StatementRow } from '../sources/statements.ts';
 import type { Member } from '../store.ts';
 
-/** A row of what a member contributed; `person`, `a` and `b` are keys as yet. */
+/** A row of a member's data. `person`, `a` and `b` are still keys. */
 export interface OwnRow {
   readonly columns: Readonly<Record<string, string | number>>;
-  /** Whom it is about, by key. */
+  /** Keys of the people it is about. */
   readonly about: readonly PersonKey[];
 }
 
-/** ISO 8601 UTC to the second, '' if nothing is known. */
+/** ISO 8601 UTC to the second, '' if unknown. */
 export function isoTime(ms: number | null): string {
   return ms === null ? '' : new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z');
 }
 
-/** The same to the millisecond: of two statements the later counts. */
+/** ISO 8601 UTC to the millisecond, because the later of two statements counts. */
 export function isoInstant(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** YYYY-MM-DD, '' if nothing is known. */
+/** YYYY-MM-DD, '' if unknown. */
 export function isoDay(day: Day | null): string {
   return isoTime(day === null ? null : day * SECONDS_A_DAY * 1000).slice(0, 10);
 }
 
-/** Tables whose rows come of the records of sources. */
+/** Tables with rows from the records of sources. */
 export const RECORD_TABLES = ['addresses', 'names', 'positions', 'schools', 'facts'] as const;
 export type RecordTable = (typeof RECORD_TABLES)[number];
 
@@ -43,7 +43,7 @@ export function isRecordTable(table: OwnTable): table is RecordTable {
   return (RECORD_TABLES as readonly OwnTable[]).includes(table);
 }
 
-/** The rows of a table that one record comes to. */
+/** Returns the rows of a table that come from one record. */
 export function rowsOfRecord(table: RecordTable, record: ImportRecord, source: SourceRow): OwnRow[] {
   const import_id = source.public_id;
   switch (record.type) {
@@ -100,7 +100,7 @@ export function rowsOfRecord(table: RecordTable, record: ImportRecord, source: S
 
 type Said = Readonly<Record<string, string | number | boolean>>;
 
-/** Where what a member said is told, by its kind. What nobody said is in none. */
+/** The table for each kind of statement. Null for kinds that no member enters. */
 const TABLE_OF: Readonly<Record<StatementKind, OwnTable | null>> = {
   rating: 'facts',
   not_acquainted: 'facts',
@@ -126,7 +126,7 @@ export function rowsOfStatements(table: OwnTable, said: readonly StatementRow[])
     }));
 }
 
-/** By which name a statement names somebody. */
+/** Returns the name that a statement gives someone. */
 function namedIn({ kind, subject, other, body }: StatementRow): OwnRow[] {
   const key = kind === 'connection_seen' ? other : subject;
   const { firstName = '', lastName = '' } = JSON.parse(body) as { firstName?: string; lastName?: string };
@@ -183,7 +183,7 @@ function columnsOf(table: OwnTable, row: StatementRow): OwnRow['columns'] {
   }
 }
 
-/** A statement may name somebody by a key that is unique in the account. */
+/** A statement may use a key that is unique in the account. */
 function addressOf(subject: PersonKey): { kind: string; value: string } {
   const key = plainKey(subject) ?? '';
   try {
@@ -195,7 +195,7 @@ function addressOf(subject: PersonKey): { kind: string; value: string } {
 
 type Owner = Pick<Member, 'account' | 'id'>;
 
-/** Rows of the tables that a member's documents come to; none for any other table. */
+/** Returns the rows of a table that come from the member's documents. */
 export async function rowsOfDocuments(db: Db, member: Owner, table: OwnTable): Promise<OwnRow[]> {
   const all = async <Body>(kind: DocumentKind, rowsOf: (one: Document<Body>) => OwnRow[]) =>
     (await ownDocuments<Body>(db, member, kind)).reverse().flatMap(rowsOf);
@@ -281,7 +281,7 @@ function peopleOfAsk({ target, introducer }: AskDraft): string[] {
   return [target.key, introducer.key].filter((key) => key !== '');
 }
 
-/** Of every team what the member shares with it: kinds of sources, or `all`. */
+/** Returns what the member shares with each team: kinds of sources, or `all`. */
 export async function rowsOfSharing(db: Db, { account, id }: Owner): Promise<OwnRow[]> {
   const rows = await db
     .selectFrom('team_member')

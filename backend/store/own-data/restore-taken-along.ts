@@ -1,4 +1,4 @@
-/** What somebody took along from another Kith and said or made there themselves, in the Kith they brought it to. */
+/** Restores statements and documents that a member exported from another Kith. */
 import type {
   Finding,
   TakenAlong,
@@ -36,14 +36,14 @@ const KINDS: ReadonlySet<string> = new Set<StatementKind>([
   'industry',
 ]);
 
-/** A person whom a statement calls by a key of its member's. */
+/** The key of a person that a statement of another member's scope contains. */
 const OTHER = /^scoped:other:\d+\//;
-/** A name that another member's data gave somebody: here it would be nobody's, or somebody else's. */
+/** A name from another member's data. Here it would name nobody, or someone else. */
 const ANOTHERS = /^scoped:name:/;
 
 /**
- * Adds what isn't there yet, so that the same file twice changes nothing. Whoever was erased here isn't named again.
- * @returns what there is to say about it
+ * Adds what is missing, so that importing a file twice changes nothing. Leaves out people who were erased here.
+ * @returns findings about it
  */
 export async function restoreTakenAlong(
   db: Db,
@@ -57,11 +57,11 @@ export async function restoreTakenAlong(
   const parts = [...say(said, 'thing you said yourself', 'things you said yourself'), ...made];
   const findings: Finding[] = [];
   if (parts.length > 0) {
-    const message = `Taken in, too: ${parts.join(', ')}. They stay if you undo this import.`;
+    const message = `Also restored: ${parts.join(', ')}. They stay if you undo this import.`;
     findings.push({ file, line: 0, level: 'note', message });
   }
   if (beyond > 0) {
-    const message = `${beyond} of your lists, emails, introductions, searches or watches were left out: Kith keeps no more of them.`;
+    const message = `${beyond} of your lists, emails, introductions, searches or watches were skipped because you have the maximum.`;
     findings.push({ file, line: 0, level: 'dropped', message });
   }
   return findings;
@@ -99,18 +99,18 @@ function plainly(key: string): string {
 }
 
 export interface RestoredDocuments {
-  /** How many of each kind, in words. */
+  /** The numbers of each kind, in words. */
   readonly made: readonly string[];
-  /** How many were left out since the member has too many. */
+  /** How many were left out because the member has too many. */
   readonly beyond: number;
 }
 
-/** "3 lists", nothing of none. */
+/** Returns for example "3 lists", nothing for 0. */
 export function say(count: number, one: string, many: string): readonly string[] {
   return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 }
 
-/** Adds what isn't there yet, and nothing that names somebody who was erased here. */
+/** Adds missing documents, except those about people who were erased here. */
 export async function restoreDocuments(
   db: Db,
   member: Member,
@@ -140,7 +140,7 @@ class Restoring {
     this.#isErased = isErased;
   }
 
-  /** Nobody else sees them before they are made public here. */
+  /** Restored lists are private until the member makes them public. */
   async lists(lists: readonly TakenList[]): Promise<number> {
     const before = await this.#own<ListBody>('list');
     const items = await this.#own('item');
@@ -163,7 +163,7 @@ class Restoring {
     return made;
   }
 
-  /** With the sequences they are of. */
+  /** Restores their sequences, too. */
   async emails({ sequences, emails }: TakenDocuments): Promise<number> {
     const byName = new Map(
       (await this.#own<{ name: string }>('sequence')).map(({ id, body }) => [body.name, id]),
@@ -209,7 +209,7 @@ class Restoring {
     return made;
   }
 
-  /** Whom they found is told by numbers that mean nobody here: nothing is new in them until they are looked at. */
+  /** The saved results are numbers from another installation, so the first look shows nothing as new. */
   async searches(searches: readonly TakenSearch[]): Promise<number> {
     const known = new Set(
       (await this.#own<SearchBody>('search')).map(({ body }) => JSON.stringify(toDraft(body))),
@@ -257,7 +257,7 @@ class Restoring {
   }
 }
 
-/** What tells an e-mail from others, whatever became of it. */
+/** Identifies an email by the fields that never change. */
 function nameOf(
   sequence: number,
   key: string,

@@ -1,17 +1,17 @@
 import type { EvidenceRecord, ImportRecord, PersonKey } from '../../imports/record.ts';
 
-/** What sources say of people, counted without deriving who is who across members. */
+/** What sources say about people, without resolving who is who across members. */
 export interface RecordCounts {
-  /** Without the one whose data it is. */
+  /** Without the owner of the data. */
   readonly people: number;
   /** Facts, each natural key once. */
   readonly evidence: number;
 }
 
-/** People are joined by the keys that one record gives them. */
+/** Counts people, joining the keys that one record gives a person. */
 export class RecordCounter {
   readonly #parent = new Map<PersonKey, PersonKey>();
-  /** By natural key: between whom, and when it was last said to be. */
+  /** By natural key, with its two people and its latest date. */
   readonly #facts = new Map<string, EvidenceRecord>();
 
   add(records: Iterable<ImportRecord>, ownerKeys: readonly PersonKey[] = []): this {
@@ -29,12 +29,12 @@ export class RecordCounter {
     return this;
   }
 
-  /** When a fact was last said to be, undefined if it is unknown. */
+  /** Returns the latest date of a fact, undefined if the fact is unknown. */
   latest(naturalKey: string): number | undefined {
     return this.#facts.get(naturalKey)?.at;
   }
 
-  /** False if both keys are one person's: that says nothing about two. */
+  /** False if both keys belong to one person: such a fact isn't about two people. */
   isOfTwo({ from, to }: Pick<EvidenceRecord, 'from' | 'to'>): boolean {
     return this.#root(from) !== this.#root(to);
   }
@@ -47,7 +47,7 @@ export class RecordCounter {
     return { people: people.size, evidence };
   }
 
-  /** Pairs of people with any fact between them. */
+  /** Counts pairs of people with any fact between them. */
   countTies(): number {
     const ties = new Set<string>();
     for (const { from, to } of this.#facts.values()) {
@@ -57,7 +57,7 @@ export class RecordCounter {
     return ties.size;
   }
 
-  /** Facts between two, each natural key once. */
+  /** Yields facts between two people, each natural key once. */
   *facts(): Generator<EvidenceRecord> {
     for (const fact of this.#facts.values()) if (this.isOfTwo(fact)) yield fact;
   }

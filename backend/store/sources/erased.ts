@@ -4,13 +4,13 @@ import type { Db } from '../database/access.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 
-export const YOU_ERASED_THEM = 'You erased this person. Kith keeps nothing about them.';
-/** What is told if nothing was erased, as with nearly everybody. */
+export const YOU_ERASED_THEM = 'You erased this person, so Kith saves nothing about them.';
+/** Returned if the member erased nobody, the usual case. */
 export const NOTHING_ERASED = () => false;
 
 type Owner = Pick<Member, 'account' | 'id'>;
 
-/** Saves that the member erased the people whom these keys name, without saving the keys. */
+/** Remembers that the member erased the people with these keys, without saving the keys. */
 export async function rememberErased(
   db: Db,
   { account, id }: Owner,
@@ -26,7 +26,7 @@ export async function rememberErased(
   }
 }
 
-/** Whether the member erased the person whom a key names. */
+/** Returns a check whether the member erased the person with a key. */
 export async function erasedKeys(db: Db, { account, id }: Owner): Promise<(key: PersonKey) => boolean> {
   const rows = await db
     .selectFrom('erased')
@@ -45,7 +45,7 @@ export async function refuseErased(db: Db, owner: Owner, keys: readonly PersonKe
   if (keys.some(isErased)) throw new StoreError('conflict', YOU_ERASED_THEM);
 }
 
-/** The keyed hashes by which erased people are known. */
+/** Returns the keyed hash that identifies erased people. */
 export async function createHasher(db: Db, account: number): Promise<(key: PersonKey) => Buffer> {
   const { erase_key } = await db
     .selectFrom('account')
@@ -55,10 +55,10 @@ export async function createHasher(db: Db, account: number): Promise<(key: Perso
   return (key) => createHmac('sha256', erase_key).update(key).digest();
 }
 
-/** In place of the id of an import: all that the member had. */
+/** Stands for an import id: everything the member had. */
 export const EVERYTHING = '';
 
-/** Saves that an import, or everything, of a member was erased at this version of the account. */
+/** Remembers that an import, or everything, of a member was erased at this version of the account. */
 export async function rememberErasure(
   db: Db,
   { account, id: member }: Pick<Member, 'account' | 'id'>,

@@ -2,7 +2,7 @@ import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 import { type Alias, parsePersonKey } from '../identity/parse-key.ts';
 import { NOTHING_ERASED } from './erased.ts';
 
-/** Whom a source is not to bring back. */
+/** The people that an import must not restore. */
 export interface LeftOut {
   readonly people: number;
   isLeftOut(key: PersonKey): boolean;
@@ -10,7 +10,7 @@ export interface LeftOut {
 
 type Keys = readonly PersonKey[];
 
-/** Whom the contributor has erased, by any of the keys that the records join, one with the other. */
+/** Finds the people the contributor erased, by any of the keys that records join. */
 export function findLeftOut(
   records: readonly ImportRecord[],
   isErased: (key: PersonKey) => boolean,
@@ -37,7 +37,10 @@ export function findLeftOut(
   };
 }
 
-/** Finds all records that speak of the person of one: those with a key in common, as far as they can be one person's. */
+/**
+ * Returns a function that finds all records about the same person as one: those with a common key, unless they contradict
+ * each other.
+ */
 function createJoining(named: readonly Keys[]): (keys: Keys) => Set<Keys> {
   const byKey = new Map<PersonKey, Keys[]>();
   for (const keys of named) {
@@ -65,13 +68,13 @@ function mayBeOne(one: Keys, other: Keys, via: PersonKey): boolean {
   return !areContradictory(one.map(parsePersonKey), other.map(parsePersonKey), parsePersonKey(via));
 }
 
-/** The keys by which a record names people; all keys of a person record name one. */
+/** Returns the keys of people in a record. All keys of a person record belong to one person. */
 export function keysOf(record: ImportRecord): readonly PersonKey[] {
   if (record.type === 'person') return record.keys;
   return record.type === 'evidence' ? [record.from, record.to] : [record.person];
 }
 
-/** Whether what two persons carry, one found by `via`, says that they are not one. */
+/** Returns whether the keys of two people, found through `via`, show that they aren't the same person. */
 export function areContradictory(ours: readonly Alias[], theirs: readonly Alias[], via: Alias): boolean {
   if (differ(valuesOf(ours, 'member_id'), valuesOf(theirs, 'member_id'))) return true;
   return via.kind === 'email' && differ(valuesOf(ours, 'slug'), valuesOf(theirs, 'slug'));
@@ -81,7 +84,7 @@ function valuesOf(aliases: readonly Alias[], kind: Alias['kind']): string[] {
   return aliases.filter((alias) => alias.kind === kind).map((alias) => alias.value);
 }
 
-/** Both known, and nothing in common. */
+/** True if both are known and have nothing in common. */
 function differ(xs: readonly string[], ys: readonly string[]): boolean {
   return xs.length > 0 && ys.length > 0 && !shareOne(xs, ys);
 }

@@ -3,15 +3,15 @@ import type { Finding } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
 import type { Member } from '../store.ts';
 
-/** A file of nothing but broken rows lists these, and says how many more there are. */
+/** A file with only broken rows lists this many, and says how many more there are. */
 export const MAX_FINDINGS = 50_000;
-/** As many as a job shows: these are read without the others. */
+/** As many as a job shows. They are read without the others. */
 const MAX_SHOWN = 200;
 const RANK = { refused: 0, note: 1, dropped: 2 } as const;
 
 type Owner = Pick<Member, 'account' | 'id'>;
 
-/** Replaces what there is to say of the rows of an import or job, the worst first. */
+/** Replaces the findings of an import or job, the worst first. */
 export async function saveFindings(
   db: Db,
   owner: Owner,
@@ -54,7 +54,7 @@ export async function deleteFindings(db: Db, { account, id }: Owner, publicId: s
     .execute();
 }
 
-/** A finding may quote a row of somebody, or name a file after them: those in which `isNamedIn` finds them go. */
+/** Deletes the findings that name someone. A finding may quote a person's row, or a file name with their name. */
 export async function eraseFromFindings(
   db: Db,
   owner: Owner,

@@ -9,14 +9,14 @@ import type { Member } from '../store.ts';
 import { encodeParts } from './part-codec.ts';
 import { listSources, readSource, replaceParts, type SourceRow } from './sources.ts';
 
-/** Sources of one kind that stay apart in a member's list; each can be undone by itself. */
+/** Sources of one kind that stay separate, so that each can be undone on its own. */
 const MAX_APART = 4;
 
 /**
- * Somebody who exports the same data every month soon has dozens of sources that say the same. Beyond the newest four of a
- * kind, the oldest is folded into the one after it: it keeps only what that one doesn't say, is listed no longer, and goes
- * with it. What sources say together stays the same: one of the two lists of connections that say who is connected, and who
- * no longer is, stays apart.
+ * Someone who exports the same data every month soon has dozens of sources with the same content. Beyond the newest four
+ * of a kind, the oldest is folded into the next: it keeps only what that one doesn't say, disappears from lists, and is
+ * undone together with it. Derived data stay the same, because the two lists that decide who is still connected are never
+ * folded.
  */
 export async function foldSources(
   db: Db,
@@ -32,7 +32,7 @@ export async function foldSources(
   const [from, into] = [apart[oldest], apart[oldest + 1]];
   const [older, newer] = [contents[oldest], contents[oldest + 1]];
   if (from === undefined || into === undefined || older === undefined || newer === undefined) return;
-  // A part that can't be read stays as it is: a newer Kith may read it.
+  // A part that can't be read stays unchanged: a newer Kith may be able to read it.
   if (older.problems.length === 0) {
     const said = new SaidRecords(newer.records);
     await replaceParts(db, from, encodeParts(older.records.filter((record) => !said.says(record))));
@@ -47,7 +47,10 @@ function listOf(source: number, coversTo: number, records: readonly ImportRecord
   return { source, coversTo, connections: listConnections(records) };
 }
 
-/** Whether the two newest complete lists are the same without this one. Lists of one moment are one list, a part of which is never spare. */
+/**
+ * Returns whether the two newest complete lists stay the same without this one. Lists with the same date count as one
+ * list, so none of them can be omitted.
+ */
 function isSpare(lists: readonly ConnectionList[], at: number): boolean {
   const newest = (some: readonly ConnectionList[]) =>
     completeLists(some.toSorted((one, other) => one.coversTo - other.coversTo))
@@ -57,10 +60,10 @@ function isSpare(lists: readonly ConnectionList[], at: number): boolean {
   return newest(lists) === newest(lists.toSpliced(at, 1));
 }
 
-/** Whether what a source says makes a record of an older one superfluous. */
+/** Checks whether a newer source makes a record of an older one redundant. */
 class SaidRecords {
   readonly #texts = new Set<string>();
-  /** When each fact with a date is said to be. */
+  /** The date of each dated fact. */
   readonly #dates = new Map<string, number>();
 
   constructor(records: readonly ImportRecord[]) {

@@ -1,15 +1,15 @@
-/** How facts are told apart, without naming anybody whom they aren't about. */
+/** Keys that distinguish facts, without naming anyone the fact isn't about. */
 import { createHmac } from 'node:crypto';
 import type { EvidenceRecord, ImportRecord, PersonKey } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
 
 const NAMES_SOMEBODY = /li:in:|li:m:|mailto:|name:|@/;
-/** What may follow within a key. */
+/** Characters that can continue a key. */
 const GOES_ON = /[\p{L}\p{M}\p{N}%._~+@-]/u;
 
 /**
- * A source may tell a fact by more people than the two it is about, such as those of a thread. Of these nothing may be left
- * once they are erased, though the fact stays: so it is told by a keyed hash instead.
+ * A source may identify a fact by more people than the two it is about, such as everyone in a thread. Erasing such a
+ * person must leave no trace, although the fact stays. So the fact gets a keyed hash instead.
  */
 export async function hideOtherPeople(
   db: Db,
@@ -26,7 +26,7 @@ export async function hideOtherPeople(
   );
 }
 
-/** The natural key that stands for one that names others. */
+/** Returns the function that replaces a natural key which names others. */
 export async function createHiding(db: Db, account: number): Promise<(naturalKey: string) => string> {
   const { erase_key } = await db
     .selectFrom('account')

@@ -4,7 +4,10 @@ import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { listSources } from './sources.ts';
 
-/** What a member is known by: addresses, then profiles; what they said themselves first, then what sources say, latest first. */
+/**
+ * Returns the member's own keys: addresses, then profiles. The member's own statements come first, then the latest
+ * sources.
+ */
 export async function ownKeys(db: Db, member: Pick<Member, 'account' | 'id'>): Promise<PersonKey[]> {
   const said = await db
     .selectFrom('statement')
@@ -22,8 +25,8 @@ export async function ownKeys(db: Db, member: Pick<Member, 'account' | 'id'>): P
 }
 
 /**
- * Refuses a source that is somebody else's: the member's profile is known, the owner's profile is known, and they have
- * nothing in common; or it is the profile of another member. Taking it in would make two people one.
+ * Rejects a source that belongs to someone else, because it would merge two people: both profiles are known and have
+ * nothing in common.
  */
 export async function refuseForeignOwner(
   db: Db,
@@ -38,8 +41,8 @@ export async function refuseForeignOwner(
     if (known.some((key) => said.includes(key))) return;
     throw new StoreError(
       'conflict',
-      'This export belongs to another LinkedIn profile than yours. Import it for the member whose profile it is; ' +
-        'if your own address has changed, tell Kith your new profile address first.',
+      'This export belongs to another LinkedIn profile, not yours. Import it for the member with that profile. ' +
+        'If your own address has changed, set your new profile address first.',
     );
   }
 }

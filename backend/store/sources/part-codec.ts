@@ -1,16 +1,16 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { ImportRecord } from '../../imports/record.ts';
 
-/** Of the records as they are in `imports/record.ts`. A change of their meaning is another version. */
+/** Version of the records in `imports/record.ts`. Increment it if their meaning changes. */
 const VERSION = 1;
 const FORMAT = 'kith-records';
-/** Records of one part: about 1 MiB before compression. */
+/** Records per part: about 1 MiB before compression. */
 const PART_RECORDS = 4096;
-/** No part that was written here comes near; bytes that aren't one must not fill the memory. */
+/** Far above any part Kith writes. Keeps damaged bytes from filling the memory. */
 const MAX_BYTES = 256 * 1024 * 1024;
-/** Of one chunk after decompression: a part is one or a few, instead of dozens that are copied together. */
+/** Decompresses a part in one or a few chunks, instead of copying dozens together. */
 const CHUNK_BYTES = 512 * 1024;
-/** The fastest level: others are four times slower for a tenth less. The checksum notices damaged bytes. */
+/** The fastest level: others take four times as long to save a tenth. The checksum detects damaged bytes. */
 const COMPRESSION = {
   params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
 };
@@ -20,7 +20,7 @@ export interface EncodedPart {
   readonly body: Uint8Array;
 }
 
-/** Why a part can't be read, in one sentence that names no content of it. */
+/** Why a part can't be read, in one sentence without any of its content. */
 export class PartError extends Error {
   constructor(message: string) {
     super(message);
@@ -29,25 +29,25 @@ export class PartError extends Error {
 }
 
 /**
- * Records as parts: zstd over JSON Lines, the first line names format and version, each other line is one record. So
- * `zstdcat` shows a person their own data.
+ * Encodes records as parts: zstd over JSON Lines. The first line contains format and version, every other line one
+ * record. So people can read their own data with `zstdcat`.
  */
 export function* encodeParts(records: readonly ImportRecord[]): Generator<EncodedPart> {
   for (let at = 0; at < records.length; at += PART_RECORDS) {
     const slice = records.slice(at, at + PART_RECORDS);
-    // Readers put the type first. A quote within a text is escaped, so this is never within one.
+    // Readers put the type first. Quotes within texts are escaped, so this never matches inside one.
     const lines = JSON.stringify(slice).slice(1, -1).replaceAll('},{"type":"', '}\n{"type":"');
     const text = `${JSON.stringify({ format: FORMAT, version: VERSION })}\n${lines}\n`;
     yield { records: slice.length, body: zstdCompressSync(text, COMPRESSION) };
   }
 }
 
-/** Throws a PartError if the bytes are damaged, or a newer Kith wrote them. */
+/** Throws PartError if the bytes are damaged or a newer Kith wrote them. */
 export function decodePart(body: Uint8Array): ImportRecord[] {
   return parsePart(inflatePart(body));
 }
 
-/** The same of what can be read: of a damaged part, or one of a newer Kith, nothing can be told. */
+/** Like `decodePart`, but returns nothing for a part that is damaged or from a newer Kith. */
 export function decodeReadable(body: Uint8Array): ImportRecord[] {
   try {
     return decodePart(body);
@@ -57,7 +57,7 @@ export function decodeReadable(body: Uint8Array): ImportRecord[] {
   }
 }
 
-/** The text of a part, to be searched before it is parsed. Throws a PartError if the bytes are damaged. */
+/** Returns the text of a part, for searching before it is parsed. Throws PartError if the bytes are damaged. */
 export function inflatePart(body: Uint8Array): string {
   try {
     return zstdDecompressSync(body, { maxOutputLength: MAX_BYTES, chunkSize: CHUNK_BYTES }).toString();
@@ -66,7 +66,7 @@ export function inflatePart(body: Uint8Array): string {
   }
 }
 
-/** Whether the text of a part holds a text, such as a key, as one of its values. */
+/** Returns whether a part contains this text, such as a key, as a value. */
 export function holdsValue(part: string, value: string): boolean {
   return part.includes(JSON.stringify(value));
 }

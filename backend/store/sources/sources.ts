@@ -8,7 +8,7 @@ import { decodePart, type EncodedPart, PartError } from './part-codec.ts';
 type Owner = Pick<Member, 'account' | 'id'>;
 type Row = Selectable<Tables['source']>;
 
-/** What an import said of itself when it was written. */
+/** Counts from when the import was written. */
 export interface SourceCounts {
   readonly people: number;
   readonly evidence: number;
@@ -20,13 +20,13 @@ export interface SourceRow extends Omit<Row, 'owner_keys' | 'counts'> {
   readonly counts: SourceCounts;
 }
 
-/** What of a source can be read, and a sentence for each part that can't. */
+/** The readable records of a source, and a sentence for each unreadable part. */
 export interface SourceContent {
   readonly records: ImportRecord[];
   readonly problems: readonly string[];
 }
 
-/** The member's sources, oldest first. */
+/** Returns the member's sources, oldest first. */
 export async function listSources(db: Db, { account, id }: Owner): Promise<SourceRow[]> {
   const rows = await db
     .selectFrom('source')
@@ -42,7 +42,7 @@ export async function listSources(db: Db, { account, id }: Owner): Promise<Sourc
   }));
 }
 
-/** A part that can't be read is named in a sentence, and the rest is read. */
+/** Reads all readable parts, and returns a sentence for each of the others. */
 export async function readSource(db: Db, source: SourceRow): Promise<SourceContent> {
   const records: ImportRecord[] = [];
   const problems: string[] = [];
@@ -73,7 +73,7 @@ export async function addSource(
   await addParts(db, row, parts);
 }
 
-/** Null deletes the part: nothing is left of it. */
+/** Null deletes the part. */
 export async function replacePart(
   db: Db,
   { account, member, id }: SourceRow,
@@ -98,7 +98,7 @@ export async function readParts(db: Db, source: SourceRow): Promise<{ part: numb
   return selectParts(db, source).orderBy('part').execute();
 }
 
-/** Null if the source has no such part. */
+/** Returns null if the source has no such part. */
 export async function readPart(db: Db, source: SourceRow, part: number): Promise<Uint8Array | null> {
   const row = await selectParts(db, source).where('part', '=', part).executeTakeFirst();
   return row?.body ?? null;
@@ -121,7 +121,7 @@ export async function changeCounts(
     .execute();
 }
 
-/** With its parts. */
+/** Deletes its parts, too. */
 export async function deleteSource(db: Db, source: SourceRow): Promise<void> {
   const { account, member, id } = source;
   await deleteParts(db, source);

@@ -5,12 +5,11 @@ import type { Tables } from '../database/schema.ts';
 import type { Member } from '../store.ts';
 
 /**
- * What a member can say manually. Of people: `derive/statement.ts` says what each means. Of companies, which go by their
- * folded name (`Dictionary.findCompany`), here in `other`:
- * - `company_page`: the page of this key (`subject`) is that company's. Of two statements on one page the later counts.
- * - `industry`: the company's industry (body `industry`); `subject` is ''.
- * - `likely_page`: the page of this key (`subject`) was found to be the company's by its name alone. Said by nobody: its
- *   member is `ACCOUNT`.
+ * Kinds of manual entries. `derive/statement.ts` explains those about people. These are about companies, which are
+ * identified by their folded name (`Dictionary.findCompany`) in `other`:
+ * - `company_page`: the page with this key (`subject`) is the company's. Of two statements on one page the later counts.
+ * - `industry`: the company's industry (body `industry`). `subject` is ''.
+ * - `likely_page`: the page with this key (`subject`) matches the company by name alone. Its member is `ACCOUNT`.
  */
 export type StatementKind = Statement['kind'] | 'company_page' | 'industry' | 'likely_page';
 
@@ -18,14 +17,14 @@ export function isOfCompany(kind: string): boolean {
   return kind === 'company_page' || kind === 'industry' || kind === 'likely_page';
 }
 
-/** In the place of a member: what the account knows without who said it. */
+/** Takes the place of a member for what the account knows without saying who said it. */
 export const ACCOUNT = 0;
 
 export type StatementRow = Selectable<Tables['statement']>;
 
 type Owner = Pick<Member, 'account' | 'id'>;
 
-/** Those of a kind, or all, in the order they were said. */
+/** Returns the statements of a kind, or all, in the order they were made. */
 export async function listStatements(
   db: Db,
   { account, id }: Owner,
@@ -38,7 +37,7 @@ export async function listStatements(
   return (kind === undefined ? all : all.where('kind', '=', kind)).orderBy('id').execute();
 }
 
-/** `body`: what the kind says beside subject and other, as JSON. */
+/** @param said `body`: further content, depending on the kind, as JSON */
 export async function addStatement(
   db: Db,
   { account, id: member }: Owner,

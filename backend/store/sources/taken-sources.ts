@@ -1,4 +1,4 @@
-/** Imports that came with a file of data taken along: each stays what it was, and all go when that is undone. */
+/** Imports inside an export from another Kith. Each stays a source of its own. Undoing the import undoes all of them. */
 import type { ImportRecord, TakenSource } from '../../imports/record.ts';
 import { type Db, nextNumber } from '../database/access.ts';
 import { RecordCounter } from './count-records.ts';
@@ -7,21 +7,21 @@ import { hideOtherPeople } from './natural-keys.ts';
 import { encodeParts } from './part-codec.ts';
 import { addSource, listSources, type SourceRow } from './sources.ts';
 
-/** What is appended to the id of the import that brought in a source beside others. */
+/** The suffix that distinguishes several sources of one import. */
 const NUMBER = /\.\d+$/;
 
 export function isTaken({ public_id }: SourceRow): boolean {
   return NUMBER.test(public_id);
 }
 
-/** The import that brought in a source. */
+/** Returns the id of the import that a source came from. */
 export function importOf(publicId: string): string {
   return publicId.replace(NUMBER, '');
 }
 
 /**
- * Adds each of them; a file that was imported here itself is there already.
- * @param source what they came with, which isn't added itself
+ * Adds each source, except files that were imported here already.
+ * @param source the import they came with, which isn't added itself
  * @returns how many were added
  */
 export async function addTakenSources(

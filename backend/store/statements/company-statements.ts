@@ -46,14 +46,14 @@ export interface CompanyStatementStore {
 
 type Asserted = Parameters<CompanyStatementStore['assertEmployment']>;
 
-const NO_SUCH_COMPANY = 'There is no such company in your data. Choose one of those listed.';
+const NO_SUCH_COMPANY = 'This company isn’t in your data. Choose a listed one.';
 
-/** The member says that this page is that company; a later word replaces an earlier one. */
+/** Replaces an earlier choice. */
 async function choosePage(sight: Sight, page: string, company: number): Promise<Change<boolean>> {
   return pageChange(sight, page, requireCompany(sight.network, company).folded);
 }
 
-/** Industries of companies of the member's data; '' takes back what was said. */
+/** '' removes the industry. */
 async function sayIndustries(sight: Sight, said: readonly SaidIndustry[]): Promise<Change<boolean>> {
   const before = await ownStatements(sight, 'industry');
   const gone: number[] = [];
@@ -69,7 +69,7 @@ async function sayIndustries(sight: Sight, said: readonly SaidIndustry[]): Promi
   return { result: gone.length + fresh.length > 0, gone, said: fresh };
 }
 
-/** "She works at Acme": holds until it is taken back; saying it again changes nothing. */
+/** Valid until the member undoes it. Repeating it changes nothing. */
 async function sayEmployment(
   sight: Sight,
   person: Asserted[1],
@@ -120,7 +120,7 @@ function companyOf(network: DerivedNetwork, named: Asserted[2]): Named {
   if (!isEmployer(name)) {
     throw new StoreError(
       'validation_error',
-      'This says that nobody employs them. Name the company where they work.',
+      'This isn’t an employer. Enter the company where they work.',
       'company_name',
     );
   }
@@ -131,7 +131,7 @@ function companyOf(network: DerivedNetwork, named: Asserted[2]): Named {
 
 async function pageChange(sight: Sight, page: string, folded: string): Promise<Change<boolean>> {
   if (parsePageKey(page) === null) {
-    throw new StoreError('bad_request', 'This is not the address of a LinkedIn company page.');
+    throw new StoreError('bad_request', 'This isn’t the address of a LinkedIn company page.');
   }
   const before = (await ownStatements(sight, 'company_page')).filter(({ subject }) => subject === page);
   if (before.at(-1)?.other === folded) return { result: false };
@@ -167,7 +167,7 @@ export function openCompanyStatements(access: Access, derivation: Derivation): C
         await mergeListedCompanies(access, derivation, member, company.key);
       const network = await derivation.of(access, member);
       const found = companyOfName(network, folded);
-      if (found === null) throw new Error('A company that somebody works at is seen by whoever said so.');
+      if (found === null) throw new Error('A company must be visible to the member who entered it.');
       return { changed, company: describeCompany(network, found) };
     },
 

@@ -43,14 +43,14 @@ export interface SamePeople {
   readonly answered: readonly SamePair[];
 }
 
-/** As many as one answers at a time. */
+/** As many as someone answers at a time. */
 const A_PAGE = 20;
-/** More of one name are not told apart by a question. */
+/** With more namesakes a question doesn't help. */
 const MAX_NAMESAKES = 5;
-/** "Later" is not asked again for 30 days; ms. */
+/** How long "later" postpones a question, in ms: 30 days. */
 const LATER = 30 * 24 * 3_600_000;
 
-/** Pairs of the member's own data that probably are one person, and what was answered; at most a page of each. */
+/** Returns likely duplicates in the member's own data, and the answers. At most a page of each. */
 export function findSamePeople(network: DerivedNetwork, member: Member, now: number): SamePeople {
   const { overlay } = network;
   const { merged } = overlay;
@@ -89,8 +89,8 @@ export function findSamePeople(network: DerivedNetwork, member: Member, now: num
 }
 
 /**
- * At most five people whom the member's own data call by this name and who may be whom a page is of, in the order of their
- * numbers; nobody who was said not to be.
+ * Returns at most five people with this name in the member's own data who may be the person on a page, by number. Leaves
+ * out people the member ruled out.
  */
 export function findNamesakes(
   network: DerivedNetwork,
@@ -122,7 +122,7 @@ function membersOf({ joined, people, merged }: Overlay): Set<number> {
   return new Set(ranks.map(merged.of));
 }
 
-/** The same where nobody is taken to be one with somebody else. */
+/** Returns the overlay without the reader's merges. */
 function withoutMerging(overlay: Overlay): Overlay {
   const place: Overlay['place'] = (at) => {
     const placed = overlay.place(at);
@@ -131,7 +131,7 @@ function withoutMerging(overlay: Overlay): Overlay {
   return { ...overlay, merged: NOBODY_MERGED, place };
 }
 
-/** As the reader's own sources tell of both sides. */
+/** Describes both people of each pair from the reader's own sources. */
 function describePairs(
   network: DerivedNetwork,
   overlay: Overlay,
@@ -154,7 +154,7 @@ function describePairs(
   };
   return pairs.map(({ pair, ...rest }) => {
     const [one, other] = [describeSide(pair[0]), describeSide(pair[1])];
-    // No source names the person of a page that was looked at: it shows the name of whom it was said of.
+    // If no source names the person on a page, shows the name of the other side.
     const named = (side: SameSide, by: SameSide): SameSide => ({ ...side, name: side.name || by.name });
     return { ...rest, sides: [named(one, other), named(other, one)] };
   });

@@ -63,10 +63,9 @@ export function openPairStatements(access: Access, derivation: Derivation): Pair
 
 type SaidSame = Word<StatementOf<'same_person'>>;
 
-/** "They don't know each other", or no longer so. */
 async function sayNotAcquainted(sight: Sight, a: number, b: number, on: boolean): Promise<Change<boolean>> {
   const { words } = sight;
-  if (a === b) throw new StoreError('bad_request', 'These are one and the same person.');
+  if (a === b) throw new StoreError('bad_request', 'These are the same person. Choose two people.');
   const [one, other] = [requirePerson(sight, a), requirePerson(sight, b)];
   requireTwo(sight, one, other);
   const known = words.between('not_acquainted', one, other);
@@ -76,7 +75,7 @@ async function sayNotAcquainted(sight: Sight, a: number, b: number, on: boolean)
   return { result: true, said: [{ kind: 'not_acquainted', subject, other: second }] };
 }
 
-/** LinkedIn listed `listed` among the connections of a person. That the two don't know each other is taken back by it. */
+/** Also undoes that the two don't know each other. */
 async function seeConnection(
   sight: Sight,
   person: number,
@@ -96,10 +95,9 @@ async function seeConnection(
   };
 }
 
-/** Takes back what was seen of the two. */
 function forgetConnection(sight: Sight, person: number, listed: number): Change<boolean> {
   const { network, words } = sight;
-  if (person === listed) throw new StoreError('bad_request', 'These are one and the same person.');
+  if (person === listed) throw new StoreError('bad_request', 'These are the same person. Choose two people.');
   const [one, other] = [network.personRank(person), network.personRank(listed)];
   requireTwoOthers(sight, one, other);
   if (one === 0 || other === 0) return { result: false };
@@ -107,21 +105,21 @@ function forgetConnection(sight: Sight, person: number, listed: number): Change<
   return { result: known.length > 0, gone: known.map(({ said }) => said.id) };
 }
 
-/** Rank of a person of the member's data. */
+/** Returns the rank of a person in the member's data. */
 function requirePerson({ network }: Sight, number: number): number {
   const rank = network.rankAlone(number);
-  if (rank === 0) throw new StoreError('not_found', 'There is no such person in your data.');
+  if (rank === 0) throw new StoreError('not_found', 'This person isn’t in your data.');
   return rank;
 }
 
-/** What the member knows of own connections an import says; here it is about two others. */
+/** The member's own connections come from imports, so this must be about two other people. */
 function requireTwoOthers(sight: Sight, one: number, other: number): void {
   const { person } = sight.network.overlay.scope;
   requireTwo(sight, one, other);
   if (one === person || other === person) {
     throw new StoreError(
       'bad_request',
-      'This is about two others; your own connections come with your data.',
+      'Choose two other people. Your own connections come from your imports.',
     );
   }
 }
@@ -129,18 +127,18 @@ function requireTwoOthers(sight: Sight, one: number, other: number): void {
 function requireTwo({ network }: Sight, one: number, other: number): void {
   const { merged } = network.overlay;
   if (one !== 0 && merged.of(one) === merged.of(other)) {
-    throw new StoreError('bad_request', 'These are one and the same person.');
+    throw new StoreError('bad_request', 'These are the same person. Choose two people.');
   }
 }
 
-/** Whether the member takes two to be one person, in the place of what they said of them before; null takes that back. */
+/** Replaces earlier answers about the two. Null undoes them. */
 function saySamePeople(sight: Sight, pair: PeoplePair, answer: SameAnswer | null): Change<boolean> {
   if (pair[0] === pair[1]) refuseOne();
   const { network } = sight;
   return saySame(sight, network.rankAlone(pair[0]), network.rankAlone(pair[1]), answer);
 }
 
-/** The same of a page that was looked at, which no source has to name, and somebody of the member's own data. */
+/** Like `saySamePeople`, for a page that no source has to contain, and a person in the member's own data. */
 function saySamePage(
   sight: Sight,
   page: PersonKey,
@@ -165,7 +163,7 @@ function saySame(sight: Sight, one: number, other: number, answer: SameAnswer | 
   const all = words.of('same_person');
   const about = all.filter((word) => isAbout(word, one, other));
   const [latest] = about;
-  // No source has to name a page that was looked at.
+  // Sources don't have to contain a page.
   if (latest?.said.isPage === true) {
     const { subject, other: second } = latest.said;
     return replace(about, [], answer, { subject, other: second, body: { answer, isPage: true } });
@@ -173,12 +171,12 @@ function saySame(sight: Sight, one: number, other: number, answer: SameAnswer | 
   const names = [one, other].map((rank) => (rank === 0 ? null : words.nameInOwnSources(rank)));
   const [subject, second] = names.filter((name) => name !== null).sort();
   if (subject === undefined || second === undefined) refuseUnknown();
-  // By the same keys it may have been said of others, who went by them then.
+  // The same keys may have belonged to other people at the time.
   const ofKeys = all.filter(({ said }) => said.subject === subject && said.other === second);
   return replace(about, ofKeys, answer, { subject, other: second, body: { answer } });
 }
 
-/** @param about what was said of the two, the latest first */
+/** @param about statements about the two, the latest first */
 function replace(
   about: readonly SaidSame[],
   ofKeys: readonly SaidSame[],
@@ -193,7 +191,7 @@ function replace(
   };
 }
 
-/** Whether something is said of the two, in either order. */
+/** True in either order. */
 function isAbout(
   word: { readonly subject: number; readonly other: number },
   one: number,
@@ -208,7 +206,7 @@ function refuseOddPair({ network }: Sight, one: number, other: number): void {
   if (one === person || other === person) {
     throw new StoreError(
       'validation_error',
-      'This is your own profile. Say which one is yours instead.',
+      'This is your own profile. Set the right profile as yours instead.',
       'id',
     );
   }
@@ -219,18 +217,14 @@ function refuseOddPair({ network }: Sight, one: number, other: number): void {
     ),
   );
   if (members.has(one) && members.has(other)) {
-    throw new StoreError(
-      'validation_error',
-      'These are two users of this Kith, who are never taken for one.',
-      'id',
-    );
+    throw new StoreError('validation_error', 'These are two users of Kith, and users can’t be merged.', 'id');
   }
 }
 
 function refuseOne(): never {
-  throw new StoreError('validation_error', 'These are one and the same person already.', 'id');
+  throw new StoreError('validation_error', 'These are already the same person.', 'id');
 }
 
 function refuseUnknown(): never {
-  throw new StoreError('not_found', 'id names nobody of your data; take it from /kith/people/same.', 'id');
+  throw new StoreError('not_found', 'No one in your data has this id. Use one from /kith/people/same.', 'id');
 }

@@ -18,7 +18,7 @@ export interface SetRating {
   readonly before: number | null;
 }
 
-/** A city, and '' if the member removes what they entered. */
+/** '' as the city removes what the member entered. */
 export interface SaidCity {
   readonly city: string;
   readonly country: string;
@@ -41,7 +41,7 @@ export interface PersonStatementStore {
   setMe(member: Member, key: PersonKey, now: number): Promise<boolean>;
   /** Saves where someone lives. Returns true if anything changed. Throws `not_found` if they aren't in the data. */
   sayCity(member: Member, person: PersonKey, said: SaidCity, now: number): Promise<boolean>;
-  /** Returns the people whom the member marked as private: nothing about them is shared. */
+  /** Returns the people the member marked as private: nothing about them is shared. */
   privatePeople(member: Member): Promise<readonly PersonRow[]>;
   /** Applies to later imports, too. Returns true if anything changed. */
   keepPrivate(member: Member, key: PersonKey, on: boolean, now: number): Promise<boolean>;
@@ -65,12 +65,12 @@ export function openPersonStatements(access: Access, derivation: Derivation): Pe
   };
 }
 
-/** Somebody by an address, known or not, or a person of the member's data. */
+/** Someone by an address, known or not, or a person in the member's data. */
 export type Rated = { readonly key: PersonKey } | { readonly person: number };
 
 /**
- * How well the member knows somebody: 1–5, 0 for never through this person, null takes it back. By several keys of one
- * person the latest counts; what was said by another key stays, as it may be of somebody else one day.
+ * If a person has ratings under several keys, the latest counts. A rating under another key stays, because that key may
+ * mean someone else later.
  */
 async function rate(sight: Sight, rated: Rated, rating: number | null): Promise<Change<SetRating>> {
   const { network, words } = sight;
@@ -79,7 +79,7 @@ async function rate(sight: Sight, rated: Rated, rating: number | null): Promise<
   if (rank === null) return { result: { changed: false, before: null } };
   if (rank === network.overlay.scope.person) {
     const field = 'key' in rated ? 'linkedin_url' : 'id';
-    throw new StoreError('validation_error', 'This is your own profile. Rate somebody else.', field);
+    throw new StoreError('validation_error', 'This is your own profile. Rate someone else.', field);
   }
   const known = words
     .of('rating')
@@ -100,7 +100,10 @@ async function rate(sight: Sight, rated: Rated, rating: number | null): Promise<
   };
 }
 
-/** Rank of whom it is about; 0 for somebody whom nobody knows yet: a rating makes them known, taking it back does not. */
+/**
+ * Returns the person's rank, or 0 for someone new: a rating adds them to the data. Null if a rating of someone unknown is
+ * removed.
+ */
 function findRated({ network, words }: Sight, rated: Rated, rating: number | null): number | null {
   if ('key' in rated) {
     parsePersonKey(rated.key);
@@ -109,12 +112,15 @@ function findRated({ network, words }: Sight, rated: Rated, rating: number | nul
   }
   const rank = network.rankAlone(rated.person);
   if (rank === 0) {
-    throw new StoreError('not_found', 'id is nobody of your data; take one from an answer of this service.');
+    throw new StoreError(
+      'not_found',
+      'No one in your data has this id. Use one from a response of this service.',
+    );
   }
   return rank;
 }
 
-/** Keeps somebody, and whoever the member takes to be one with them, from the member's teams; or no longer so. */
+/** Marks someone and their duplicates as private, or undoes that. */
 async function keepPrivate(sight: Sight, key: PersonKey, on: boolean): Promise<Change<boolean>> {
   const { network, words } = sight;
   const { merged, scope } = network.overlay;
@@ -137,12 +143,12 @@ async function keepPrivate(sight: Sight, key: PersonKey, on: boolean): Promise<C
   return { result: said.length > 0, said };
 }
 
-/** Where a person of the member's data lives: no source overwrites it. With city '' it is taken back. */
+/** Imports don't overwrite it. '' as the city undoes it. */
 function sayCity({ network, words }: Sight, key: PersonKey, { city, country }: SaidCity): Change<boolean> {
   const { merged } = network.overlay;
   const rank = parsePersonKey(key).kind === 'name' ? 0 : words.rankOf(key);
   if (rank === 0) {
-    throw new StoreError('not_found', 'This person is not in your data, so that no place can be kept.');
+    throw new StoreError('not_found', 'This person isn’t in your data, so Kith can’t save a place for them.');
   }
   const known = words.of('lives_in').filter(({ subject }) => merged.of(subject) === merged.of(rank));
   const isSame = ({ said, subject }: (typeof known)[number]) =>
@@ -155,8 +161,8 @@ function sayCity({ network, words }: Sight, key: PersonKey, { city, country }: S
 }
 
 /**
- * "This page is not the person you take it for", or that taken back. Sources go on naming whom they name; what the member
- * says by the key from then on is of somebody else.
+ * Marks a page as a wrong match, or undoes that. Sources keep their meaning, but later statements with this key are about
+ * someone else.
  */
 function sayWrongPerson(sight: Sight, key: PersonKey, on: boolean, isSplit = false): Change<boolean> {
   const { network, words } = sight;
@@ -169,20 +175,20 @@ function sayWrongPerson(sight: Sight, key: PersonKey, on: boolean, isSplit = fal
   const number = kind === 'name' ? null : network.personByKey(key);
   if (number === null) {
     const what = isAddress ? 'has this address' : 'is matched with this page';
-    throw new StoreError('not_found', `Nobody of your data ${what}.`);
+    throw new StoreError('not_found', `Nobody in your data ${what}.`);
   }
   if (number === network.me) {
     const field = isAddress ? 'email' : 'linkedin_url';
     throw new StoreError(
       'validation_error',
-      'This is your own profile. Say which one is yours instead.',
+      'This is your own profile. Set the right profile as yours instead.',
       field,
     );
   }
   return { result: true, said: [{ kind: 'wrong_person', subject: key, body: isSplit ? { isSplit } : {} }] };
 }
 
-/** Moves a key to a person of its own, or back. What sources told of the person stays with them. */
+/** Moves a key to a person of its own, or back. Facts from sources stay with the original person. */
 function splitPerson(sight: Sight, key: PersonKey, on: boolean): Change<boolean> {
   parsePersonKey(key);
   const isSplit = sight.words.of('wrong_person').some(({ said }) => said.subject === key);
@@ -190,13 +196,13 @@ function splitPerson(sight: Sight, key: PersonKey, on: boolean): Change<boolean>
 }
 
 /**
- * "This is my profile." Replaces what the member said before, so that a slip can be mended; what a source says of its owner
- * stays. Whether another member says the same changes no answer: two members may be one person.
+ * Replaces the member's earlier choice, so that mistakes can be corrected. The owner named in a source stays. Two members
+ * may choose the same profile, because they may be one person.
  */
 async function setMe(sight: Sight, key: PersonKey): Promise<Change<boolean>> {
   const { db, member, words } = sight;
   const { kind } = parsePersonKey(key);
-  if (kind === 'name') throw new StoreError('bad_request', 'Your profile is a LinkedIn address.');
+  if (kind === 'name') throw new StoreError('bad_request', 'Enter your profile as a LinkedIn address.');
   if ((await findHostOf(db, member)) !== null) {
     throw new StoreError(
       'forbidden',
@@ -209,7 +215,7 @@ async function setMe(sight: Sight, key: PersonKey): Promise<Change<boolean>> {
   return { result: true, gone: before.map(({ said }) => said.id), said: [{ kind: 'own_key', subject: key }] };
 }
 
-/** Keys that the member's own sources join with the member. */
+/** Returns the keys that the member's own sources join with the member. */
 function keysOfSelf({ network }: Sight): PersonKey[] {
   const { reader, joined } = network.overlay;
   const { dictionary } = joined.who;

@@ -1,4 +1,4 @@
-/** What a reader's own sources say of people, by ranks of whoever stands for them. */
+/** What a reader's own sources say about people, by the rank of the person who represents all duplicates. */
 
 import { keysOfUnit, type NumberedContribution } from '../../derive/contributor/contribution.ts';
 import { EMAIL, MEMBER, SLUG } from '../../derive/contributor/keys.ts';
@@ -16,12 +16,12 @@ interface OwnUnits {
   readonly standing: Float64Array;
 }
 
-/** Positions of the contributions that are the reader's own. */
+/** Returns the positions of the reader's own contributions. */
 export function ownPositions({ seen }: Overlay): number[] {
   return seen.flatMap(({ isOwn }, at) => (isOwn ? [at] : []));
 }
 
-/** Everybody who shares a full name with somebody in the own sources, with what may tell whether they are one. */
+/** Returns everyone in the own sources who shares a full name with someone else, with facts to compare them. */
 export function readNamesakes(overlay: Overlay): NamedPerson[] {
   const own = ownUnits(overlay);
   const namesOf = readNames(overlay, own);
@@ -50,14 +50,17 @@ export function readNamesakes(overlay: Overlay): NamedPerson[] {
   }));
 }
 
-/** Whom the own sources call by a full name (`foldFullName`), in the order of their ranks; nobody by ''. */
+/** Returns the people with a full name (`foldFullName`) in the own sources, by rank. Nobody for ''. */
 export function namedPeople(overlay: Overlay, folded: string): number[] {
   if (folded === '') return [];
   const names = readNames(overlay, ownUnits(overlay));
   return [...names].flatMap(([person, theirs]) => (theirs.has(folded) ? [person] : [])).sort((x, y) => x - y);
 }
 
-/** E-mail addresses of people, those that a newer source names first; without those that the reader called another's. */
+/**
+ * Returns people's email addresses, those in newer sources first. Leaves out addresses that the reader called someone
+ * else's.
+ */
 export function emailsOf(overlay: Overlay, people: ReadonlySet<number>): Map<number, string[]> {
   const { dictionary } = overlay.joined.who;
   const wrong = wrongKeys(overlay);
@@ -85,7 +88,7 @@ export function emailsOf(overlay: Overlay, people: ReadonlySet<number>): Map<num
   );
 }
 
-/** Kinds of the sources that tell of people, in the order of their names. */
+/** Returns the kinds of sources that mention each person, sorted. */
 export function sourcesOf(overlay: Overlay, people: ReadonlySet<number>): Map<number, string[]> {
   const found = new Map<number, Set<string>>();
   for (const { contribution, standing } of ownUnits(overlay)) {
@@ -134,7 +137,7 @@ function haveProfile({ joined }: Overlay, own: readonly OwnUnits[]): Set<number>
   return found;
 }
 
-/** Normalised names of whom they work or worked for. */
+/** Returns the normalized names of current and past employers. */
 function readCompanies(
   { joined }: Overlay,
   own: readonly OwnUnits[],
@@ -159,7 +162,7 @@ function readCompanies(
   return found;
 }
 
-/** With whom each of them has a tie, the reader left out. */
+/** Returns everyone who has a tie with each person, without the reader. */
 function readCorrespondents(
   { scope, said }: Overlay,
   own: readonly OwnUnits[],

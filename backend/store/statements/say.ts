@@ -8,7 +8,7 @@ import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { OwnStatements } from '../views/own-statements.ts';
 
-/** What somebody who says something sees. */
+/** What the member who makes a statement sees. */
 export interface Sight {
   readonly db: Db;
   readonly member: Member;
@@ -30,20 +30,20 @@ export interface NewStatement {
   readonly body?: object;
 }
 
-/** What is written because somebody says something; nothing if neither is named. */
+/** What a statement changes. Nothing if both lists are missing. */
 export interface Change<Result> {
   readonly result: Result;
-  /** Ids of statements that are taken back. */
+  /** Ids of statements to delete. */
   readonly gone?: readonly (string | number)[];
   readonly said?: readonly NewStatement[];
 }
 
-/** Decides what a member's word changes; throws what refuses it. */
+/** Decides what to change. Throws if the statement isn't allowed. */
 export type Decide<Result> = (sight: Sight) => Change<Result> | Promise<Change<Result>>;
 
 export type Say = <Result>(member: Member, now: number, decide: Decide<Result>) => Promise<Result>;
 
-/** What changes nothing writes nothing, and counts as no write. */
+/** Returns the function that makes statements. If nothing changes, nothing is written, and the version stays the same. */
 export function openSaying(access: Access, derivation: Derivation): Say {
   const sight = (db: Db, member: Member, network: DerivedNetwork): Sight => ({
     db,
@@ -81,7 +81,7 @@ async function keep(
   const left = words.statements.filter(({ id }) => !gone.map(String).includes(id));
   for (const one of said) {
     const keys = new Set<string>(keysOf(one));
-    // Of two statements about one key it is told which was made first.
+    // Later statements about the same key get a later time, so that their order is known.
     const before = left.filter(
       (known) => keys.has(known.subject) || ('other' in known && keys.has(known.other)),
     );
@@ -90,7 +90,7 @@ async function keep(
   }
 }
 
-/** Keys of people whom a statement names. */
+/** Returns the keys of people in a statement. */
 function keysOf({ kind, subject, other }: NewStatement): PersonKey[] {
   return isOfCompany(kind)
     ? []
@@ -98,8 +98,8 @@ function keysOf({ kind, subject, other }: NewStatement): PersonKey[] {
 }
 
 /**
- * What a statement calls the person of a rank.
- * @param wanted taken if the person goes by it
+ * Returns the key that a statement should use for the person with a rank.
+ * @param wanted used if it is one of the person's keys
  */
 export async function nameFor(
   { db, member, words }: Sight,

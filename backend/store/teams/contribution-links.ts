@@ -45,15 +45,15 @@ export interface Contribution {
   } | null;
 }
 
-/** LinkedIn takes up to three days to prepare an export, and a colleague a while to ask for it. */
+/** LinkedIn takes up to three days to prepare an export, and a colleague needs time to request it. */
 const CONTRIBUTION_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
-/** Each is a member more. */
+/** Each link creates a member. */
 const MAX_UNUSED = 50;
 
 type Owner = Pick<Member, 'account' | 'id'>;
 type Body = Pick<Contribution, 'label' | 'given'>;
 
-/** The link belongs to the contributor, so that it goes with everything else of theirs. */
+/** The link belongs to the contributor, so it is deleted with their other data. */
 export async function makeContribution(
   db: Db,
   account: number,
@@ -65,7 +65,7 @@ export async function makeContribution(
   if (unused.length >= MAX_UNUSED) {
     throw new StoreError(
       'conflict',
-      `This team has ${MAX_UNUSED} contribution links that nobody used. End some of them first.`,
+      `This team has ${MAX_UNUSED} unused contribution links. End some of them first.`,
     );
   }
   const contributor = await ensureMember(db, account, externalUserId, email, now);
@@ -102,13 +102,13 @@ export async function openContribution(
   return link.given === null && link.expiresAt <= now ? null : { link, teamName: team.name, contributor };
 }
 
-/** Null for a member with a browser. */
+/** Returns null for a member with a browser. */
 export async function contributionOf(db: Db, member: Owner): Promise<Contribution | null> {
   const [own] = await ownDocuments<Body>(db, member, 'contribution');
   return own === undefined ? null : toContribution(own);
 }
 
-/** In the transaction that writes the import: the team sees it at once, and named. */
+/** Runs in the transaction that writes the import, so the team sees the data at once, with the contributor's name. */
 export async function settleContribution(
   db: Db,
   member: Member,
@@ -117,7 +117,11 @@ export async function settleContribution(
   now: number,
 ): Promise<void> {
   const [own] = await ownDocuments<Body>(db, member, 'contribution');
-  if (own === undefined) throw new StoreError('not_found', 'This contribution link has ended.');
+  if (own === undefined)
+    throw new StoreError(
+      'not_found',
+      'This contribution link has ended. Ask the team’s admin for a new one.',
+    );
   const { team } = toContribution(own);
   await changeMember(db, member, { email });
   if (!(await isInTeam(db, member, team))) {

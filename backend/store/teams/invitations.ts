@@ -10,10 +10,10 @@ export interface Invitation {
   readonly expiresAt: number;
 }
 
-/** A link is passed on by e-mail and chat and is read there for years: a week is enough to join. */
+/** Links are forwarded in emails and chats that stay readable for years, and a week is enough to join. */
 const INVITATION_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The link that is valid; its document's time is when it expires. */
+/** Returns the valid link. Its document's time is when it expires. */
 export async function findLive(
   db: Db,
   account: number,
@@ -28,7 +28,7 @@ export async function findLive(
   return row === undefined ? null : { account, id: row.id, team, expiresAt: row.at };
 }
 
-/** Asks nobody: `member` is known to be the admin. */
+/** Doesn't check permissions: `member` must be the admin. */
 export async function makeInvitation(
   db: Db,
   member: { readonly account: number; readonly id: number },
@@ -47,7 +47,7 @@ export async function revokeAll(db: Db, account: number, team: number): Promise<
     .execute();
 }
 
-/** Where a link leads, for anyone who has it; null if it opens nothing. */
+/** Returns the team that a link opens, for anyone who has it. Null if it is invalid. */
 export async function openInvitation(
   db: Db,
   account: number,

@@ -8,35 +8,34 @@ import { revokeAll } from './invitations.ts';
 
 export type TeamRole = 'admin' | 'member';
 
-/** A guest is a visitor of the sample team, who looks at it as its first person and changes nothing of it. */
+/** A guest is a visitor of the sample team, who sees it as its first member and can't change it. */
 export type Standing = TeamRole | 'guest';
 
 const RANK: Readonly<Record<Standing, number>> = { guest: 0, member: 1, admin: 2 };
 
 /**
- * The one place that decides who may do what with a team. Members of other teams get the same answer as for a team that
- * doesn't exist. Returns how the member stands to the team.
+ * The only place that decides who may do what with a team. Outsiders get the same error as for a team that doesn't exist.
+ * Returns the member's standing in the team.
  */
 export async function authorize(db: Db, member: Member, team: number, need: Standing): Promise<Standing> {
   const standing = await standingTo(db, member, team);
-  if (standing === null) throw new StoreError('not_found', 'There is no such team of yours.');
+  if (standing === null) throw new StoreError('not_found', 'You aren’t in that team. Choose one of yours.');
   if (RANK[standing] >= RANK[need]) return standing;
   throw new StoreError(
     'forbidden',
     standing === 'guest'
-      ? 'You are looking at the sample team and are not in it. Import your own data and make a team of your own.'
-      : 'Only the admin of the team may do this. Ask them, or leave the team.',
+      ? 'You are only looking at the sample team. Import your own data, then create a team.'
+      : 'Only the team’s admin can do this. Ask them.',
   );
 }
 
-/** Another member of the team; call it after `authorize`. */
+/** Returns another member of the team. Call it after `authorize`. */
 export async function requireMate(db: Db, member: Member, team: number, mate: number): Promise<number> {
   const row = await selectMembership(db, member.account, team, mate).executeTakeFirst();
   if (row !== undefined && row.member !== member.id) return row.member;
-  throw new StoreError('not_found', 'There is no such other member in this team.');
+  throw new StoreError('not_found', 'This team has no other member with this id. Choose one from its list.');
 }
 
-/** The row of a member in a team. */
 export function selectMembership(db: Db, account: number, team: number, member: number) {
   return db
     .selectFrom('team_member')
@@ -50,15 +49,15 @@ async function standingTo(db: Db, member: Member, team: number): Promise<Standin
   return (await findHostOf(db, member))?.team === team ? 'guest' : null;
 }
 
-/** A caller that makes teams in a loop would fill the disk. */
+/** Without a limit a client that creates teams in a loop would fill the disk. */
 export const MAX_TEAMS = 50;
-/** The data of all members are in memory for the others, and a link that got about lets anyone in. */
+/** All members' data are in memory for the others, and anyone can join with a leaked link. */
 export const MAX_MEMBERS = 500;
 
 const SHARES_ALL = JSON.stringify('all');
 export const SHARES_NOTHING = JSON.stringify([]);
 
-/** Puts the member into a team, sharing nothing; it becomes the active one if there was none. */
+/** Adds the member, who shares nothing yet. The team becomes their active one if they had none. */
 export async function enterTeam(
   db: Db,
   member: Member,
@@ -83,7 +82,7 @@ export async function enterTeam(
   if (member.team === null) await changeMember(db, member, { team });
 }
 
-/** Everything, what comes later included, and by name. */
+/** Shares everything, including later imports, with the member's name. */
 export async function shareAll(
   db: Db,
   { account, id }: Pick<Member, 'account' | 'id'>,
@@ -96,7 +95,7 @@ export async function shareAll(
     .execute();
 }
 
-/** `further`: what needs room. */
+/** @param further what the member wants to do, for the sentence */
 export async function refuseTooManyTeams(db: Db, member: Member, further: string): Promise<void> {
   const { teams } = await db
     .selectFrom('team_member')
@@ -111,7 +110,7 @@ export async function refuseTooManyMembers(db: Db, account: number, team: number
   if ((await countMembers(db, account, team)) < MAX_MEMBERS) return;
   throw new StoreError(
     'conflict',
-    `This team has ${MAX_MEMBERS} members, which is all it can have. Ask its admin to remove somebody.`,
+    `This team has ${MAX_MEMBERS} members, the maximum. Ask its admin to remove someone.`,
   );
 }
 
@@ -128,7 +127,7 @@ export async function isInTeam(db: Db, member: Member, team: number): Promise<bo
   return (await selectMembership(db, member.account, team, member.id).executeTakeFirst()) !== undefined;
 }
 
-/** What the member shared with the team goes with the membership, and the team with its last member. */
+/** Stops sharing the member's data with the team, and deletes the team with its last member. */
 export async function endMembership(db: Db, account: number, team: number, member: number): Promise<void> {
   await db
     .deleteFrom('team_member')
@@ -153,7 +152,7 @@ export async function endMembership(db: Db, account: number, team: number, membe
     .execute();
 }
 
-/** For a member who is about to be deleted: if others are left, one of them becomes the admin. */
+/** Call it before deleting a member. If others are left, one of them becomes the admin. */
 export async function endAllMemberships(
   db: Db,
   { account, id }: Pick<Member, 'account' | 'id'>,
@@ -179,7 +178,7 @@ export async function endAllMemberships(
   }
 }
 
-/** Those whom a contribution link was made for, in the team or not yet: nobody signs in as one of them. */
+/** Returns everyone with a contribution link, in the team or not. Nobody signs in as one of them. */
 export async function contributorsOf(db: Db, account: number, team: number): Promise<Set<number>> {
   const rows = await selectDocuments(db, account, 'contribution').where('team', '=', team).execute();
   return new Set(rows.map(({ member }) => member));

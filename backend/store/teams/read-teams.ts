@@ -28,7 +28,7 @@ export interface TeamRow extends Team {
   readonly members: readonly TeamMate[];
 }
 
-/** The member's teams; a visitor of the sample team sees that one, too. */
+/** Returns the member's teams. A visitor also gets the sample team. */
 export async function readTeams(db: Db, caller: Member): Promise<TeamRow[]> {
   const member = await reread(db, caller);
   const host = await findHostOf(db, member);
@@ -59,7 +59,6 @@ export async function readTeams(db: Db, caller: Member): Promise<TeamRow[]> {
   return teams;
 }
 
-/** In the order they joined. */
 async function readMates(db: Db, account: number, team: number): Promise<TeamMate[]> {
   const rows = await db
     .selectFrom('team_member')
@@ -88,7 +87,7 @@ async function readMates(db: Db, account: number, team: number): Promise<TeamMat
   }));
 }
 
-/** Persons of the active team's other members who don't want to be named. */
+/** Returns the other members of the active team who don't want to be named, as people. */
 export async function readUnnamed(db: Db, caller: Member): Promise<number[]> {
   const member = await reread(db, caller);
   if (member.team === null) return [];

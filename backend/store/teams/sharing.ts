@@ -37,10 +37,10 @@ export async function setSharing(
   await authorize(db, member, team, 'member');
   const before = await readSharing(db, member, team);
   const wanted = sources === 'all' ? sources : [...new Set(sources)].sort();
-  // What is shared already may be named again although its last import is gone.
+  // A shared source may be named again although its last import was undone.
   const known = new Set([...before.ownSources, ...(before.sources === 'all' ? [] : before.sources)]);
   if (wanted !== 'all' && wanted.some((source) => !known.has(source))) {
-    const refusal = 'You have no such source. Share those that are listed, all or none.';
+    const refusal = 'You don’t have this source. Choose from the listed sources.';
     throw new StoreError('validation_error', refusal, 'sources');
   }
   const shares = JSON.stringify(wanted);
@@ -55,7 +55,7 @@ export async function setSharing(
   return true;
 }
 
-/** The kinds of the member's sources; statements are one, too. */
+/** Returns the kinds of the member's sources. Statements count as one. */
 async function readOwnKinds(db: Db, { account, id }: Member): Promise<string[]> {
   const sources = await db
     .selectFrom('source')

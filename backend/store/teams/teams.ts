@@ -259,7 +259,7 @@ export function openTeams(access: Access): TeamStore {
     joinTeam: (member, team, now) =>
       access.write(member, async (db) => {
         if (member.account !== team.account) {
-          throw new StoreError('not_found', 'There is no such team in this account.');
+          throw new StoreError('not_found', 'This account doesn’t have that team.');
         }
         // A visitor who joins the sample team becomes a person of their own.
         if ((await findHostOf(db, member)) !== null) await changeMember(db, member, { visitor: 0 });

@@ -39,7 +39,7 @@ export interface CompanyStore {
   saidIndustries(member: Member): Promise<ReadonlyMap<number, string>>;
 }
 
-/** As many companies as a picker shows. */
+/** As many as a picker shows. */
 const MAX_FOUND = 20;
 
 export function openCompanies(access: Access, derivation: Derivation): CompanyStore {
@@ -60,15 +60,15 @@ export function openCompanies(access: Access, derivation: Derivation): CompanySt
   };
 }
 
-/** Null if the reader may not see the company of the number. */
+/** Returns null if the reader may not see the company with this number. */
 export function bookedCompany(network: DerivedNetwork, number: number): BookedCompany | null {
   const company = network.findCompany(number);
   return company === undefined ? null : (companyBookOf(network).companies.get(company) ?? null);
 }
 
 /**
- * The company with the page that the reader, else a teammate, confirmed for it and that leads to no other; else the page its
- * name tells, and its own domain.
+ * Describes a company with its page and its own domain. The page is one that the reader, else a teammate, confirmed for
+ * this company and no other. Otherwise it is the page that matches its name.
  */
 export function describeCompany(network: DerivedNetwork, booked: BookedCompany): CompanyRow {
   const { company, name, norm } = booked;
@@ -88,7 +88,7 @@ export function describeCompany(network: DerivedNetwork, booked: BookedCompany):
   };
 }
 
-/** The company in view that a page was chosen for: the reader's own choice counts first, then the latest. */
+/** Returns the visible company that a page was confirmed for. The reader's own choice counts first, then the latest. */
 function findChosen(network: DerivedNetwork, page: string): BookedCompany | null {
   for (const { said } of network.ofCompanies) {
     if (said.kind !== 'company_page' || said.page !== page) continue;
@@ -98,15 +98,14 @@ function findChosen(network: DerivedNetwork, page: string): BookedCompany | null
   return null;
 }
 
-/** By the folded name. */
 export function companyOfName(network: DerivedNetwork, folded: string): BookedCompany | null {
   const company = network.dictionary.findCompany(folded);
   return company === undefined ? null : (companyBookOf(network).companies.get(company) ?? null);
 }
 
 /**
- * Key of the company's page that was found by its name, '' if there is none: it is the company's only such page, nobody in view
- * chose it, and no other company in view has that normalised name.
+ * Returns the key of the page found by the company's name, else ''. It must be the only such page, nobody in view may
+ * have chosen it, and no other visible company may have this normalized name.
  */
 function findLikelyPage(network: DerivedNetwork, { company, norm }: BookedCompany): string {
   const folded = network.dictionary.company(company);
@@ -119,8 +118,8 @@ function findLikelyPage(network: DerivedNetwork, { company, norm }: BookedCompan
 }
 
 /**
- * The company that is meant by a page: the one that somebody in view chose, the reader's own choice first; else the only
- * one whose normalised name is that of the slug.
+ * Returns the company that a page belongs to. A choice by someone in view counts first, the reader's own before others.
+ * Otherwise only one company may have the slug's normalized name.
  */
 export function matchPage(network: DerivedNetwork, key: string): CompanyMatch {
   const page = parsePageKey(key);
@@ -136,8 +135,9 @@ export function matchPage(network: DerivedNetwork, key: string): CompanyMatch {
 }
 
 /**
- * The company of a name: the one that is written so but for case and blanks, else the only one of its normalised name
- * ("Acme" for "ACME, Inc."; of "Acme GmbH" and "Acme Ltd" neither), else of its short form ("AWS" for "Amazon Web Services (AWS)").
+ * Returns the company with a name: the same spelling except case and spaces, else the only one with the same normalized
+ * name, else the only one with this short form. "ACME, Inc." matches "Acme", but not if there are "Acme GmbH" and "Acme
+ * Ltd". "AWS" matches "Amazon Web Services (AWS)".
  */
 function matchName(network: DerivedNetwork, name: string): CompanyMatch {
   const named = companiesCalled(network, [normaliseCompanyName(name), ...shortFormsOf(name)]);
@@ -148,7 +148,7 @@ function matchName(network: DerivedNetwork, name: string): CompanyMatch {
   return { kind: 'ambiguous', companies: named.map((one) => describeCompany(network, one)) };
 }
 
-/** The company whose people have work addresses of this registrable domain (`findDomainOwners`). */
+/** Returns the company whose people have work addresses at this registrable domain (`findDomainOwners`). */
 function matchDomain(network: DerivedNetwork, domain: string): CompanyMatch {
   const { companies } = companyBookOf(network);
   const owners = findDomainOwners(network, domain).flatMap(({ company }) => companies.get(company) ?? []);
@@ -160,7 +160,10 @@ function matchDomain(network: DerivedNetwork, domain: string): CompanyMatch {
     : { kind: 'likely', company: { ...only, domain } };
 }
 
-/** The only company of which this is the short form or the whole name in brackets; null if there is none, or one of that name. */
+/**
+ * Returns the only company with this short form, or with this full name before its short form. Null if there are several,
+ * or if a company has exactly this name.
+ */
 export function matchShortForm(network: DerivedNetwork, name: string): BookedCompany | null {
   const norm = normaliseCompanyName(name);
   if (companyBookOf(network).byNorm.has(norm)) return null;
@@ -168,7 +171,10 @@ export function matchShortForm(network: DerivedNetwork, name: string): BookedCom
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-/** Those of the norm; if there are none, those of its short form, and those that have it in brackets behind their name. */
+/**
+ * Returns companies with this normalized name. If there are none, returns those with its short form, and those that have
+ * it in parentheses.
+ */
 function companiesCalled(
   network: DerivedNetwork,
   [norm = '', ...shortForms]: readonly string[],
@@ -181,7 +187,10 @@ function companiesCalled(
   return [...named, ...bracketed.filter(({ name }) => shortFormsOf(name).some((form) => called.has(form)))];
 }
 
-/** Companies whose normalised name holds every word of the query, or is the short form in its brackets, those with most people in view first. */
+/**
+ * Finds companies whose normalized name contains every word of the query, or is its short form. Those with the most
+ * visible people come first.
+ */
 function searchCompanies(
   network: DerivedNetwork,
   query: string,
@@ -197,7 +206,7 @@ function searchCompanies(
   return found.slice(0, MAX_FOUND).map(({ one, people }) => ({ ...describeCompany(network, one), people }));
 }
 
-/** Of several pages of one company, and of several companies of one page, the first word counts, as `matchPage` has it. */
+/** If a company has several pages, or a page several companies, the first statement counts, as in `matchPage`. */
 function readPages(network: DerivedNetwork): { id: number; name: string; key: string }[] {
   const { companies } = companyBookOf(network);
   const words = new Set(network.ofCompanies.map(({ said }) => said.company));
@@ -212,7 +221,7 @@ function pageOf(network: DerivedNetwork, one: BookedCompany): string {
   return describeCompany(network, one).key;
 }
 
-/** The reader's own word counts before a teammate's, and of theirs the latest. */
+/** The reader's own statement counts before a teammate's, and of theirs the latest. */
 function readIndustries(network: DerivedNetwork): Map<number, string> {
   const industries = new Map<number, string>();
   for (const { said } of network.ofCompanies) {

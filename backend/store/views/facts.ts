@@ -73,7 +73,7 @@ export function openFacts(access: Access, derivation: Derivation): FactStore {
   };
 }
 
-/** The person's address, a work address first, and the present position: the one that `people` names. */
+/** Returns the person's address, preferring work addresses, and the current position as `people` shows it. */
 function readContact(network: DerivedNetwork, person: number): PersonContact {
   const rank = network.personRank(person);
   if (rank === 0) return { email: '', position: null };
@@ -107,7 +107,7 @@ function readPosition(network: DerivedNetwork, rank: number): PersonContact['pos
   return { title, company: describeCompany(network, company), startedOn, finishedOn };
 }
 
-/** Past employers and schools of everybody, as far as the reader may see them. */
+/** Returns everyone's past employers and schools, as far as the reader may see them. */
 function readSearchFacts(network: DerivedNetwork): SearchFacts {
   const { overlay } = network;
   const { companies } = companyBookOf(network);
@@ -169,7 +169,7 @@ function countOwn({ overlay, dictionary }: DerivedNetwork): Counts {
   return { connections: connected.size, people: people.size, companies: companies.size };
 }
 
-/** The member's own sources, newest first; for a visitor of the sample team also those of whom they look as. */
+/** Returns the member's own sources, newest first. For a visitor, adds those of the host. */
 async function listImports(db: Db, member: Pick<Member, 'account' | 'id'>): Promise<ImportRow[]> {
   const host = await findHostOf(db, member);
   const shown = host === null ? [] : await listSources(db, { account: member.account, id: host.member });

@@ -16,7 +16,7 @@ export interface ListedJob {
 
 /**
  * Changes between the two newest complete lists of a member's own connections, in numbers of people and companies. Leaves
- * out people whom the member erased or keeps private.
+ * out people the member erased or keeps private.
  */
 export interface NewsRow {
   /** The import with the newer list. */
@@ -88,7 +88,7 @@ export function openNews(access: Access, derivation: Derivation): NewsStore {
   };
 }
 
-/** The number of whoever a list names, or nothing. */
+/** Returns a function from a connection to the person's number, in an array that is empty for hidden people. */
 function findShown(network: DerivedNetwork, member: Member) {
   const hidden = new Set([network.me, ...new OwnStatements(network, member).peopleOf('private')]);
   return ({ keys }: ListedConnection): number[] => {

@@ -1,4 +1,4 @@
-/** What a member said, with whom it is about as they see people now. */
+/** A member's statements, with the people they are about as the member sees people now. */
 
 import type { NumberedContribution } from '../../derive/contributor/contribution.ts';
 import {
@@ -19,19 +19,19 @@ import type { Member } from '../store.ts';
 
 export type StatementOf<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
-/** A statement, and the ranks of whom it is about, before the member takes people to be one; 0 for nobody. */
+/** A statement, and the ranks of the people it is about, before the member's merges. 0 means nobody. */
 export interface Word<One extends Statement = Statement> {
   readonly said: One;
   readonly subject: number;
   readonly other: number;
 }
 
-/** Later than anything that was said: a key as it is meant from now on. */
+/** Later than any statement: for resolving a key as it is meant now. */
 const NOW = Number.MAX_SAFE_INTEGER;
 
 /**
- * Kinds of keys by how likely they still name somebody once an import is undone: a profile's address is in every export, its
- * number in few, though the number says more surely who it is.
+ * Kinds of keys by how likely they still name someone after an import is undone. A profile's address is in every export,
+ * its number in few, although the number identifies people more reliably.
  */
 const LASTING = [NAME, EMAIL, MEMBER_ID, SLUG, MEMBER];
 
@@ -45,27 +45,27 @@ export class OwnStatements {
 
   constructor(network: DerivedNetwork, { id }: Pick<Member, 'id'>) {
     const own = network.overlay.reader.owned.find(({ contribution }) => contribution.contributor === id);
-    if (own === undefined) throw new Error('What a member said is a part of what they see.');
+    if (own === undefined) throw new Error('A member’s statements must be part of what they see.');
     this.#network = network;
     this.#contribution = own.contribution;
     this.statements = own.statements;
     this.#meant = readKeys(own.contribution, own.statements);
   }
 
-  /** Those of a kind, the latest first. */
+  /** Returns the statements of a kind, the latest first. */
   of<Kind extends Statement['kind']>(kind: Kind): Word<StatementOf<Kind>>[] {
     const all = this.statements.filter((one): one is StatementOf<Kind> => one.kind === kind);
     return all.map((said) => this.#resolve(said)).sort((x, y) => y.said.saidAt - x.said.saidAt);
   }
 
-  /** Numbers of everybody about whom something of a kind is said, whom it was last said of first. */
+  /** Returns the people with a statement of this kind, the latest first. */
   peopleOf(kind: Statement['kind']): number[] {
     const { merged } = this.#network.overlay;
     const ranks = this.of(kind).map(({ subject }) => merged.of(subject));
     return [...new Set(ranks)].filter((rank) => rank !== 0).map((rank) => this.#network.personNumber(rank));
   }
 
-  /** Those of a kind about two people, whichever of them was named first. */
+  /** Returns the statements of a kind about two people, in either order. */
   between<Kind extends Statement['kind']>(kind: Kind, x: number, y: number): Word<StatementOf<Kind>>[] {
     const { merged } = this.#network.overlay;
     const [one, other] = [merged.of(x), merged.of(y)];
@@ -75,19 +75,19 @@ export class OwnStatements {
     });
   }
 
-  /** Rank of whom a key means if it is said now, before the member takes people to be one; 0 for nobody. */
+  /** Returns the rank of the person that a key means now, before the member's merges. 0 means nobody. */
   rankOf(key: PersonKey): number {
     return this.#rank(this.#meant(key, NOW));
   }
 
-  /** Whether a statement means by its subject whom the key means now. */
+  /** Returns whether a statement's subject is the person that the key means now. */
   isSaidBy(key: PersonKey, { subject, saidAt }: Statement): boolean {
     return this.#meant(subject, saidAt) === this.#meant(key, NOW);
   }
 
   /**
-   * What a statement calls the person of a rank: one of their keys, if possible one that the member's own data have, and of
-   * these the one that lasts the longest.
+   * Returns the key that a statement should use for a person. Prefers keys in the member's own data, and of these the
+   * most lasting.
    * @param isOut keys that may not be written
    * @returns null if there is none
    */
@@ -109,7 +109,7 @@ export class OwnStatements {
     return keys[0]?.key ?? null;
   }
 
-  /** The same among the keys by which the member's own sources name the person. */
+  /** Like `nameOf`, only among keys in the member's own sources. */
   nameInOwnSources(rank: number): PersonKey | null {
     const own = this.#ownKeys();
     const keys = this.#keysOf(rank).filter((key) => own.has(key) && plainKey(key) !== null);
@@ -121,14 +121,14 @@ export class OwnStatements {
     return sayKey(this.#contribution.contributor, scoped, false);
   }
 
-  /** Scoped keys that lead to this rank itself. */
+  /** Returns the scoped keys of this rank itself, without merged duplicates. */
   #keysOf(rank: number): PersonKey[] {
     const { merged } = this.#network.overlay;
     const number = this.#network.personNumber(merged.of(rank));
     return this.#network.scopedKeysOf(number).filter((key) => this.#rank(key) === rank);
   }
 
-  /** Scoped keys of the data that are the member's own. */
+  /** Returns the scoped keys in the member's own data. */
   #ownKeys(): Set<PersonKey> {
     const { reader, joined } = this.#network.overlay;
     return new Set(

@@ -47,7 +47,7 @@ export function openPeople(access: Access, derivation: Derivation): PeopleStore 
   };
 }
 
-/** Rows by the numbers asked for; without those of whom the reader knows nothing but that they are there. */
+/** Returns rows by the numbers asked for. Leaves out people the reader knows nothing about. */
 export function describe(network: DerivedNetwork, numbers: readonly number[]): Map<number, PersonRow> {
   const ranks = new Map(numbers.map((number) => [number, network.personRank(number)]));
   const described = describePeople(network.overlay, new Set([...ranks.values()].filter((rank) => rank > 0)));

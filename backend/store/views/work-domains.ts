@@ -4,14 +4,14 @@ import { isFreemail, parseCompanyDomain } from '../../network/names/company-doma
 import { type CompanyBook, companyBookOf, heldJobs } from '../derived/company-book.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 
-/** How many people whom the reader sees work at a company and have an address of the domain. */
+/** How many visible people work at a company and have an address at the domain. */
 export interface DomainUse {
   /** Number in the dictionary. */
   readonly company: number;
   readonly people: number;
 }
 
-/** Fewer people with a work address say nothing: one may keep an old address, or borrow one. */
+/** One person proves nothing: they may keep an old address, or use someone else's. */
 const FEWEST_PEOPLE = 2;
 
 interface Uses {
@@ -25,8 +25,8 @@ const knownUses = new WeakMap<CompanyBook, Uses>();
 const knownDomains = new WeakMap<Sight, ReadonlyMap<number, ReadonlySet<string>>>();
 
 /**
- * The companies a registrable domain may belong to, most people first. A company with more than half of the
- * people stands alone: the others are people who have moved on and kept their address.
+ * Returns the companies that may own a registrable domain, most people first. A company with more than half of the people
+ * is the only one returned, because the others probably left it and kept their address.
  */
 export function findDomainOwners(network: DerivedNetwork, domain: string): DomainUse[] {
   const uses = usesOf(network).ofDomain.get(domain) ?? [];
@@ -36,7 +36,7 @@ export function findDomainOwners(network: DerivedNetwork, domain: string): Domai
   return first !== undefined && first.people * 2 > all ? [first] : owners;
 }
 
-/** The domain that is this company's and no other's, '' if there is none. */
+/** Returns the domain that belongs to this company and no other, else ''. */
 export function findOwnDomain(network: DerivedNetwork, company: number): string {
   const own = (usesOf(network).ofCompany.get(company) ?? []).find(({ domain, people }) => {
     const owners = people < FEWEST_PEOPLE ? [] : findDomainOwners(network, domain);
@@ -45,7 +45,7 @@ export function findOwnDomain(network: DerivedNetwork, company: number): string 
   return own?.domain ?? '';
 }
 
-/** The registrable domain of a work address; null of any other key. */
+/** Returns the registrable domain of a work address, null for any other key. */
 export function workDomainOf(key: string): string | null {
   return key.startsWith('mailto:') ? workDomainAt(hostOf(key)) : null;
 }
@@ -96,13 +96,13 @@ function readUses(network: DerivedNetwork, { companies }: CompanyBook): Uses {
   return { ofDomain, ofCompany };
 }
 
-/** Of each person the domains of the addresses by which contributions the reader sees name them. */
+/** Returns the domains of each person's addresses, from the contributions the reader sees. */
 function domainsByPerson(network: DerivedNetwork): Map<number, Set<string>> {
   const { seen, people, merged } = network.overlay;
   const { dictionary } = network;
   const domains = new Map<number, Set<string>>();
   const read = new Set<number>();
-  // Many have their address at one host.
+  // Many people share a host.
   const ofHosts = new Map<string, string | null>();
   const domainOf = (host: string) => {
     const known = ofHosts.get(host);

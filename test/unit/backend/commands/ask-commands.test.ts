@@ -7,7 +7,7 @@ import {
   thankForAsk,
   undoAskStep,
 } from '../../../../backend/commands/ask-commands.ts';
-import { ask } from '../../../../utils/interface/kith-asks.ts';
+import { ask } from '../../../../utils/interface/kith/kith-asks.ts';
 import { DANA, kithWithPeople, run, show } from './support/run.ts';
 import { temporaryKith } from './support/temporary-kith.ts';
 
@@ -35,7 +35,7 @@ it('asks on the command line: kept, moved, undone, thanked for, deleted', async 
   expect(await show(thankForAsk, kith, { id })).toEqual(line('made'));
   await expect(run(moveAsk, kith, { id, state: 'draft' })).rejects.toThrow(/Every ask begins as a draft/);
   expect(await show(deleteAsk, kith, { id })).toBe('The ask is deleted.');
-  await expect(run(undoAskStep, kith, { id })).rejects.toThrow(/no ask of yours/);
+  await expect(run(undoAskStep, kith, { id })).rejects.toThrow(/don’t have an introduction request/);
 });
 
 it.each(['../x', '', 'a b'])('%j is no ask', async (id) => {

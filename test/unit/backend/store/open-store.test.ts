@@ -70,7 +70,7 @@ describe('openStore', () => {
   it('says so where the directory cannot be made', async () => {
     const file = join(temporaryDirectory(), 'file');
     writeFileSync(file, '');
-    await expect(openStore(join(file, 'data'))).rejects.toThrow(/Kith cannot keep its data in/);
+    await expect(openStore(join(file, 'data'))).rejects.toThrow(/Kith can’t store its data in/);
   });
 
   it('refuses a folder of an older Kith with what to do, and leaves it as it is', async () => {

@@ -177,7 +177,7 @@ describe('data taken along from one Kith to another', () => {
     expect(await to.store.findings(to.me, 'taken')).toMatchObject([
       {
         level: 'note',
-        message: 'Taken in, too: 8 things you said yourself, 1 list. They stay if you undo this import.',
+        message: 'Also restored: 8 things you said yourself, 1 list. They stay if you undo this import.',
       },
     ]);
     await to.store.undoImport(to.me, 'taken', TODAY);
@@ -206,7 +206,7 @@ describe('data taken along from one Kith to another', () => {
     const { text } = await takenFrom();
     const to = await openTestStore();
     await to.store.setMe(to.me, 'li:in:somebody-else', NOON);
-    await expect(bring(to, text)).rejects.toThrow('another LinkedIn profile than yours');
+    await expect(bring(to, text)).rejects.toThrow('another LinkedIn profile, not yours');
     expect((await to.store.coverage(to.me)).imports).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import {
   type AskState,
   isFavourDone,
   nextStates,
-} from '../../../../../utils/interface/ask-states.ts';
+} from '../../../../../utils/interface/kith/ask-states.ts';
 import { connected, keyOf, NOON, person, type TestStore } from '../store-fixture.ts';
 import { STORES } from '../stores.ts';
 
@@ -22,7 +22,7 @@ const DRAFT: AskDraft = {
   note: 'Hi Dana',
   paragraph: 'Hi Maria',
 };
-const GONE = /no ask of yours/;
+const GONE = /don’t have an introduction request/;
 
 const write = (
   { store, me }: TestStore,
@@ -68,7 +68,7 @@ describe.each(STORES)('an ask, in %s', (_, open) => {
       paragraph: 'Hi Maria',
     });
     await test.store.moveAsk(test.me, id, 'asked', NOON);
-    await expect(test.store.editAsk(test.me, id, { note: 'No' })).rejects.toThrow(/Only a draft/);
+    await expect(test.store.editAsk(test.me, id, { note: 'No' })).rejects.toThrow(/Only drafts/);
   });
 
   it('remembers each step with its time, and takes the latest back', async () => {
@@ -84,13 +84,13 @@ describe.each(STORES)('an ask, in %s', (_, open) => {
     ]);
     expect(await test.store.undoAskStep(test.me, id)).toMatchObject({ state: 'asked' });
     await test.store.undoAskStep(test.me, id);
-    await expect(test.store.undoAskStep(test.me, id)).rejects.toThrow(/delete it instead/);
+    await expect(test.store.undoAskStep(test.me, id)).rejects.toThrow(/Delete it instead/);
   });
 
   it('is thanked for only where somebody did something, and no longer once that is taken back', async () => {
     const test = await open();
     const { id } = await write(test, {}, 'asked');
-    await expect(test.store.thankForAsk(test.me, id, true, NOON)).rejects.toThrow(/No introduction was made/);
+    await expect(test.store.thankForAsk(test.me, id, true, NOON)).rejects.toThrow(/You can say thank you/);
     await test.store.moveAsk(test.me, id, 'made', NOON);
     expect(await test.store.thankForAsk(test.me, id, true, NOON + 5)).toMatchObject({ thankedAt: NOON + 5 });
     expect(await test.store.thankForAsk(test.me, id, true, NOON + 9)).toMatchObject({ thankedAt: NOON + 5 });

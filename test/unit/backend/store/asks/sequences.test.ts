@@ -236,7 +236,7 @@ describe.each(STORES)('erasing, in %s', (_, open) => {
     const { id } = await store.ensureSequence(me, 'One', NOON);
     await store.erasePerson(me, 'li:in:stranger');
     const write = store.ensureDraft(me, id, draftTo('stranger'), NOON);
-    await expect(write).rejects.toThrow('You erased this person. Kith keeps nothing about them.');
+    await expect(write).rejects.toThrow('You erased this person, so Kith saves nothing about them.');
     expect(await store.sequenceEmails(me, id, null)).toEqual([]);
   });
 

@@ -74,7 +74,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       await expect(see(test)).rejects.toMatchObject({ type: 'conflict' });
     });
 
-    it('is about two others', async () => {
+    it('Choose two other people', async () => {
       const test = await openWithDana();
       const say = (one: number, key: string) =>
         test.store.saveSeenConnection(test.me, one, { ...MARIA, key }, NOON);

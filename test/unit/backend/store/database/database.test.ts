@@ -159,7 +159,7 @@ describe('Database', () => {
       sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2027')`.execute(db),
     );
     await database.close();
-    await expect(Database.open(path)).rejects.toThrow('A newer version of Kith wrote these data.');
+    await expect(Database.open(path)).rejects.toThrow('A newer version of Kith wrote this data.');
     const rows = openOther(path).prepare('SELECT name FROM kysely_migration').all();
     expect(rows.map(({ name }) => name)).toEqual(['0001-first-tables', '0002-erasures', '9999-later']);
   });

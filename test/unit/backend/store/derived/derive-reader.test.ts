@@ -53,6 +53,6 @@ it('gives up if keys that contradict each other are not kept apart, rather than 
     (_, join) => join(),
     null,
   );
-  await expect(deriving).rejects.toThrow('were not kept apart');
+  await expect(deriving).rejects.toThrow('weren’t separated');
   expect(asked.some((apart) => apart.has('mailto:info@acme.com'))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../../../backend/store/store.ts';
-import { OWN_TABLES, type OwnTable } from '../../../../../utils/interface/kith-own-data.ts';
+import { OWN_TABLES, type OwnTable } from '../../../../../utils/interface/kith/kith-own-data.ts';
 import {
   connected,
   fact,

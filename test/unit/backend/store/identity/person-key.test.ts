@@ -17,7 +17,7 @@ describe('parsePersonKey', () => {
     'refuses %j without repeating it',
     (key) => {
       expect(() => parsePersonKey(key)).toThrow(
-        'A person is named by a LinkedIn address, an e-mail address or a name.',
+        'Name a person by a LinkedIn address, an email address or a name.',
       );
     },
   );

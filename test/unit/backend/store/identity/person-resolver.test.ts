@@ -171,7 +171,7 @@ describe('the owner of a source', () => {
     const test = await openTestStore();
     await test.store.setMe(test.me, 'li:in:mine', NOON);
     const refused = test.take([connected('bob')], { ownerKeys: ['li:in:a-friend'] });
-    await expect(refused).rejects.toThrow(/belongs to another LinkedIn profile than yours/);
+    await expect(refused).rejects.toThrow(/belongs to another LinkedIn profile, not yours/);
     expect((await test.store.coverage(test.me)).imports).toEqual([]);
   });
 

@@ -183,8 +183,8 @@ describe.each(STORES)('erasing, in %s', (_, open) => {
     const test = await openWithAda();
     await test.store.erasePerson(test.me, keyOf('ada'));
     expect(await test.add([one('ada'), one('li:m:7'), one('cleo')])).toEqual([
-      { status: 'refused', error: 'You erased this person. Kith keeps nothing about them.' },
-      { status: 'refused', error: 'You erased this person. Kith keeps nothing about them.' },
+      { status: 'refused', error: 'You erased this person, so Kith saves nothing about them.' },
+      { status: 'refused', error: 'You erased this person, so Kith saves nothing about them.' },
       { status: 'added', id: 4 },
     ]);
   });

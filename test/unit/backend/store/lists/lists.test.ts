@@ -7,7 +7,7 @@ import { type OpenStore, STORES } from '../stores.ts';
 
 const draft: ListDraft = { title: 'A list', type: 'people', description: '', isPublic: false };
 const shown: ListDraft = { ...draft, isPublic: true };
-const UNKNOWN = { type: 'not_found', message: 'There is no list with this id among yours.' };
+const UNKNOWN = { type: 'not_found', message: 'You don’t have a list with this id.' };
 
 const titlesOf = async ({ store }: TestStore, member: Member) =>
   (await store.lists(member, 1, 100)).rows.map(({ title }) => title);

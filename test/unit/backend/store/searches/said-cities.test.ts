@@ -49,7 +49,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     it('is refused of somebody who is not in the member’s data', async () => {
       const test = await openWithAda();
       await expect(test.store.sayCity(test.me, keyOf('nobody'), BERLIN, NOON)).rejects.toThrow(
-        /not in your data/,
+        /isn’t in your data/,
       );
     });
 

@@ -47,7 +47,7 @@ describe('an industry that is said', () => {
       { company: test.acme, industry: 'Banking' },
       { company: 999, industry: 'Banking' },
     ];
-    await expect(test.store.sayIndustries(test.me, said, NOON)).rejects.toThrow(/no such company/);
+    await expect(test.store.sayIndustries(test.me, said, NOON)).rejects.toThrow(/isn’t in your data/);
     expect([...(await test.store.saidIndustries(test.me))]).toEqual([]);
   });
 

@@ -91,9 +91,9 @@ describe.each(STORES)('saved searches, in %s', (_, open) => {
     const { id } = await save(test);
     const other = await test.store.ensureMember(test.me.account, 'other', 'other@example.com', NOON);
     expect(await test.store.savedSearches(other)).toEqual([]);
-    await expect(test.store.savedSearch(other, id)).rejects.toThrow(/no such saved search/);
-    await expect(test.store.markSearchSeen(other, id, [], NOON)).rejects.toThrow(/no such saved search/);
-    await expect(test.store.deleteSavedSearch(other, id)).rejects.toThrow(/no such saved search/);
+    await expect(test.store.savedSearch(other, id)).rejects.toThrow(/don’t have this saved search/);
+    await expect(test.store.markSearchSeen(other, id, [], NOON)).rejects.toThrow(/don’t have this saved search/);
+    await expect(test.store.deleteSavedSearch(other, id)).rejects.toThrow(/don’t have this saved search/);
   });
 
   it('are deleted with what they remember', async () => {
@@ -101,7 +101,7 @@ describe.each(STORES)('saved searches, in %s', (_, open) => {
     const { id } = await save(test, [test.ada]);
     await test.store.deleteSavedSearch(test.me, id);
     expect(await test.store.savedSearches(test.me)).toEqual([]);
-    await expect(test.store.deleteSavedSearch(test.me, id)).rejects.toThrow(/no such saved search/);
+    await expect(test.store.deleteSavedSearch(test.me, id)).rejects.toThrow(/don’t have this saved search/);
   });
 });
 

@@ -4,7 +4,7 @@ import { newImportJob } from '../../../../../backend/service/import-jobs/import-
 import type { JobRequest, SavedJob } from '../../../../../backend/store/importing/jobs.ts';
 import type { FoundInSource } from '../../../../../backend/store/importing/open-importing.ts';
 import { MAX_FINDINGS } from '../../../../../backend/store/sources/findings.ts';
-import type { ImportJob } from '../../../../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../../../utils/interface/kith/kith-imports.ts';
 import { connected, fact, NOON, person, type TestStore, TODAY } from '../store-fixture.ts';
 import { STORES } from '../stores.ts';
 

@@ -5,7 +5,7 @@ import { AsksView } from '../../../../../entrypoints/sidepanel/asks/AsksView.tsx
 import { writingOf } from '../../../../../entrypoints/sidepanel/asks/reopen-draft.ts';
 import { closeWriting, openWriting } from '../../../../../utils/ask/ask-writing.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
-import type { Ask } from '../../../../../utils/interface/kith-asks.ts';
+import type { Ask } from '../../../../../utils/interface/kith/kith-asks.ts';
 import { saveSettings } from '../../../../../utils/settings/settings.ts';
 import { capabilitiesOf, MARIA, NOW } from '../../../components/support/answers.ts';
 import { askOf, daysAgo, introducerOf, standingOf } from '../../../components/support/asks.ts';
@@ -30,7 +30,8 @@ function keeping(asks: readonly Ask[]) {
     if (path === '/kith/asks') return { asks: [...kept.values()] };
     const [, id = '', what] = /^\/kith\/asks\/([^/]+)\/?(.*)$/.exec(path) ?? [];
     const ask = kept.get(id);
-    if (ask === undefined) throw new CompanionFailure('failed', 'There is no ask of yours with this id.');
+    if (ask === undefined)
+      throw new CompanionFailure('failed', 'You don’t have an introduction request with this id.');
     if (method === 'DELETE') return { changed: kept.delete(id) };
     const { state } = Object(body) as { state: Ask['state'] };
     const steps =
