@@ -1,10 +1,10 @@
 import type { Card, CardOf } from '../../utils/card/card.ts';
 
-/** What the toolbar button wears; the tooltip beside it says the whole sentence. */
+/** The badge on the toolbar button. The button's tooltip has the full sentence. */
 interface Badge {
-  /** At most four characters, so that both browsers show all of it. */
+  /** At most 4 characters: neither browser cuts that off. */
   readonly text: string;
-  /** Behind white text; never the only thing that tells two states apart. */
+  /** The background behind white text. Two states never differ in color alone. */
   readonly color: string;
 }
 
@@ -13,7 +13,7 @@ const LIKELY = '#7a4f00';
 const NOTHING = '#5b6168';
 const PROBLEM = '#b3261e';
 
-/** The badge of a LinkedIn page: a score, `?` after it where it is not confirmed, `–` where nothing is known. */
+/** Returns the badge for a LinkedIn page: a score, with `?` if it isn't confirmed, or `–` if nothing is known. */
 export function badgeOf(card: Card): Badge {
   switch (card.state) {
     case 'you-know-them':
@@ -40,17 +40,17 @@ export function badgeOf(card: Card): Badge {
   }
 }
 
-/** Of 100; on a scale that is not known the number says nothing, only that there is a way. */
+/** Returns the score out of 100, or `→` if the service's scale is unknown and a number would mean nothing. */
 function scoreText({ way, capabilities }: CardOf<'path' | 'not-confirmed'>): string {
   const highest = capabilities?.highest_score ?? 0;
   if (highest === 0) return '→';
   const { score } = way.summary;
-  // A way that is there is never rounded down to none.
+  // A path that exists is never rounded down to 0.
   const lowest = score > 0 ? 1 : 0;
   return String(Math.min(100, Math.max(lowest, Math.round((score / highest) * 100))));
 }
 
-/** People at a company, marked so that it is not taken for a score. */
+/** Returns the number of people at a company, marked so that nobody takes it for a score. */
 function countText(count: number): string {
   return count > 99 ? '×99+' : `×${count}`;
 }

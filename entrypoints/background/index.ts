@@ -10,12 +10,12 @@ import { seeAllPages } from './see-page.ts';
 import { watchStorage, watchTabs } from './watch-tabs-and-storage.ts';
 
 export default defineBackground({
-  // A module, so that it shares with the pages what both are made of.
+  // As a module, the background shares code chunks with the extension's pages.
   type: 'module',
   main: wire,
 });
 
-/** Wires everything at once: a worker that wakes for an event must have its listener by the first turn. */
+/** Adds all listeners synchronously: a worker that wakes for an event must have its listener in the first turn. */
 function wire(): void {
   const spoken = followLanguage();
   browser.runtime.onMessage.addListener(answerMessage);

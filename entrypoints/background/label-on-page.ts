@@ -2,12 +2,12 @@ import { browser } from 'wxt/browser';
 import type { LabelMessage } from '../../utils/label-message.ts';
 import { linkedinTabs } from './linkedin-tabs.ts';
 
-/** Built from entrypoints/label.content, which the manifest does not name: it runs only where it is put. */
+/** Built from entrypoints/label.content. The manifest doesn't list it, so it runs only on pages it is injected into. */
 const SCRIPT = '/content-scripts/label.js';
 
 /**
- * Shows the label, putting its script into the page first where it is not there yet. Nothing is registered with
- * the browser, so nothing can outlive the setting.
+ * Shows the label, injecting its script first if the page doesn't have it. No script is registered with the browser, so
+ * none can run after the label is switched off.
  */
 export async function showLabel(tabId: number, message: LabelMessage): Promise<void> {
   try {
@@ -22,13 +22,13 @@ async function putLabel(tabId: number, message: LabelMessage): Promise<void> {
     await browser.scripting.executeScript({ target: { tabId }, files: [SCRIPT] });
     await browser.tabs.sendMessage(tabId, message);
   } catch {
-    // The tab was closed or has gone to another page, which is painted on its own.
+    // The tab was closed or navigated to another page, which is painted separately.
   }
 }
 
 export async function hideLabel(tabId: number): Promise<void> {
   const message: LabelMessage = { type: 'label-off' };
-  // A page without the script has no label to hide.
+  // The message fails on a page without the script, which has no label to hide.
   await browser.tabs.sendMessage(tabId, message).catch(() => undefined);
 }
 

@@ -1,4 +1,4 @@
-/** Lets at most so many acts run at once; the others wait for their turn, first come, first served. */
+/** Returns a function that runs at most `limit` tasks at once. The others wait, first come, first served. */
 export function limitConcurrency(limit: number): <T>(act: () => Promise<T>) => Promise<T> {
   let free = limit;
   const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export function limitConcurrency(limit: number): <T>(act: () => Promise<T>) => P
       return await act();
     } finally {
       const next = waiting.shift();
-      // The place goes from hand to hand, so that nobody slips in between.
+      // The slot passes directly to the next task, so that a new one can't take it in between.
       if (next) next();
       else free += 1;
     }

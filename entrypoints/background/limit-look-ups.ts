@@ -1,14 +1,14 @@
-/** A page can change its own address: no tab has Kith look up more than this in a minute. */
-const MOST_A_MINUTE = 30;
+/** The limit per tab, because a page can change its own address as often as it likes. */
+const MAX_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
-/** When each tab had something looked up, in ms since 1970, oldest first. Lost with the worker. */
+/** The times of each tab's lookups, in ms since 1970, oldest first. They are lost when the worker stops. */
 const lookedUp = new Map<number, number[]>();
 
-/** How long this tab has to wait for its next look-up, in ms; 0 when it may have it now. */
+/** Returns how long a tab has to wait for its next lookup, in ms. */
 export function waitOfTab(tabId: number, now: number): number {
   const recent = recentOf(tabId, now);
-  const oldest = recent.at(-MOST_A_MINUTE);
+  const oldest = recent.at(-MAX_PER_MINUTE);
   return oldest === undefined ? 0 : oldest + MINUTE_MS - now;
 }
 
@@ -20,7 +20,7 @@ export function forgetLookUpsOf(tabId: number): void {
   lookedUp.delete(tabId);
 }
 
-/** A clock that was set back, too, ends what was noted before. */
+/** Drops times more than a minute from now in either direction, in case the clock was set back. */
 function recentOf(tabId: number, now: number): number[] {
   return (lookedUp.get(tabId) ?? []).filter((at) => Math.abs(now - at) < MINUTE_MS);
 }

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 
 const LINKEDIN = 'https://*.linkedin.com/*';
 
-/** A tab that shows LinkedIn. Addresses of other tabs are not given to Kith. */
+/** A tab that shows LinkedIn. The browser doesn't reveal the addresses of other tabs. */
 export interface LinkedinTab {
   readonly id: number;
   readonly url: string;

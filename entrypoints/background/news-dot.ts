@@ -11,10 +11,10 @@ const DOT = '•';
 const COLOR = '#0b6e4f';
 
 const client = companionClient();
-/** Else an older answer could be painted over a newer one. */
+/** Runs one update at a time: otherwise an older response could overwrite a newer one. */
 const inTurn = limitConcurrency(1);
 
-/** Puts a dot on the toolbar's button, on tabs that wear no badge of their own, while there are news nobody has seen. */
+/** Shows a dot on the toolbar button while there is unseen news. A tab's own badge takes precedence. */
 export function paintNewsDot(): Promise<void> {
   return inTurn(paint);
 }
@@ -31,7 +31,7 @@ async function paint(): Promise<void> {
   ]);
 }
 
-/** Null if Kith doesn't answer. */
+/** Returns whether there is unseen news, or null if Kith doesn't respond. */
 async function newsWait(): Promise<boolean | null> {
   if ((await readPaintContext()).session === null) return false;
   try {

@@ -4,28 +4,28 @@ import { openWindowPanel } from '../../utils/open-window-panel.ts';
 import { forgetLink, handLink } from '../../utils/page/asked-link.ts';
 
 /**
- * Opens the side panel of a tab or, where only a click on the button itself may open one (Firefox), the popup.
- * To be called before anything is awaited: after that, a click no longer counts as one.
+ * Opens the side panel of a tab. In Firefox, where only a click on the toolbar button may open the sidebar, it opens the
+ * popup instead. Call it before any `await`: the browser allows it only during the click itself.
  */
 export function openPanel(tabId: number): void {
   const opened = import.meta.env.FIREFOX ? browser.action.openPopup() : browser.sidePanel.open({ tabId });
-  // Refused where the click was too long ago; the button in the toolbar is still there.
+  // The browser refuses if the click was too long ago. The toolbar button still works.
   opened.catch(() => undefined);
 }
 
-/** In the manifest for browsers that have no command of their own for the panel. */
+/** The manifest declares this command for browsers without a built-in command that opens the panel. */
 const OPEN_PANEL = 'open-panel';
 
-/** A key the person has pressed anywhere in the browser. */
+/** Opens the panel when its keyboard shortcut is pressed anywhere in the browser. */
 export function answerCommand(command: string, tab?: ClickedIn): void {
   if (command !== OPEN_PANEL) return;
-  // Refused where the browser has no room for a panel, such as a window of an app.
+  // Some windows, such as those of web apps, have no panel.
   openWindowPanel(tab?.windowId ?? null)?.catch(() => undefined);
 }
 
 const WHO = 'who-can-introduce-me';
 
-/** Paths of people and companies; which of their addresses are somebody's, `identifyLinkedin` says once one is clicked. */
+/** URL paths of people and companies. After a click, `identifyLinkedin` decides whether the link leads to one. */
 const PAGES = [
   'in',
   'pub',
@@ -53,7 +53,7 @@ const LINKS = WRAPPERS.flatMap((wrapper) =>
   ),
 );
 
-/** What a click in a menu tells; browsers tell more. */
+/** The parts of a context menu click that are read; browsers pass more. */
 interface ClickedLink {
   readonly menuItemId: string | number;
   readonly linkUrl?: string | undefined;
@@ -62,7 +62,7 @@ interface ClickedIn {
   readonly windowId?: number | undefined;
 }
 
-/** Adds Kith's line to the menu of every link to a person or company. Once an install or update: browsers keep it. */
+/** Adds Kith's item to the context menu of links to people and companies. Browsers keep it until the next update. */
 export async function makeLinkMenu(): Promise<void> {
   await browser.contextMenus.removeAll();
   browser.contextMenus.create({
@@ -73,14 +73,14 @@ export async function makeLinkMenu(): Promise<void> {
   });
 }
 
-/** Opens the panel on the link's address. Neither the page nor LinkedIn hears of it. */
+/** Opens the panel with the card of the clicked link. Neither the page nor LinkedIn can notice. */
 export function answerLinkMenu({ menuItemId, linkUrl }: ClickedLink, tab?: ClickedIn): void {
   if (menuItemId !== WHO || linkUrl === undefined) return;
-  // −1 is the browser's word for no window.
+  // The browser passes −1 for no window.
   const windowId = tab?.windowId === undefined || tab.windowId < 0 ? null : tab.windowId;
-  // First of all: after an await, a click no longer counts as one.
+  // This comes before any `await`: the browser opens a panel only during the click itself.
   const opened = openWindowPanel(windowId);
   void handLink({ url: linkUrl, windowId });
-  // Nobody is there to take it; a panel that opens later shows its own page.
+  // No panel opened to take the link. One that opens later should show its own page.
   opened?.catch(() => forgetLink());
 }

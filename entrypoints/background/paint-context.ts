@@ -3,17 +3,17 @@ import { type KnownOfService, recallService } from '../../utils/look-up/ask-abou
 import { loadSettings, type Settings } from '../../utils/settings/settings.ts';
 import { speakChosen } from '../../utils/words/follow-language.ts';
 
-/** What the paint of every tab rests on, beside the answer about its page. */
+/** What painting a tab depends on, besides the response for its page. */
 export interface PaintContext {
   readonly settings: Settings;
   readonly session: StoredSession | null;
   readonly known: KnownOfService;
 }
 
-/** Reads it from what the browser keeps, all at once: a background that has just started has it in one turn. */
+/** Reads the context from the browser's storage, all parts in parallel. */
 export async function readPaintContext(): Promise<PaintContext> {
   const [settings, session, known] = await Promise.all([loadSettings(), loadSession(), recallService()]);
-  // A worker that has just woken has no words of the chosen language yet.
+  // A worker that just woke up hasn't loaded the chosen language.
   speakChosen(settings.language);
   return { settings, session, known };
 }

@@ -14,7 +14,7 @@ import { hideLabel, showLabel } from './label-on-page.ts';
 import type { LinkedinTab } from './linkedin-tabs.ts';
 import type { PaintContext } from './paint-context.ts';
 
-/** Badge, tooltip and, where it is switched on, label of a tab. `lookUp` null: nothing is known of its page yet. */
+/** Sets a tab's badge and tooltip, and its label if the label is on. `lookUp` is null if nothing is known yet. */
 export async function paintTab(
   tab: LinkedinTab,
   lookUp: LookUp | null,
@@ -40,7 +40,7 @@ export async function paintTab(
 
 async function paintButton(tabId: number, card: Card, title: string): Promise<void> {
   const { text, color } = badgeOf(card);
-  // A tab that was closed meanwhile refuses all four; there is nothing left to paint then.
+  // All four calls fail if the tab was closed meanwhile. Then there is nothing left to paint.
   await Promise.allSettled([
     browser.action.setBadgeText({ tabId, text }),
     browser.action.setBadgeBackgroundColor({ tabId, color }),
@@ -55,7 +55,7 @@ interface Strength {
   readonly isConfirmed: boolean;
 }
 
-/** The label: the verdict, whom it names, and the same picture of strength as on the card. */
+/** Returns the label's content: the verdict, the person it names, and the strength bar of the card. */
 function labelOf(card: Card, verdict: string): LabelMessage {
   const { name, label, isConfirmed: isSure } = strengthOf(card);
   const strength = [labelWords(label), isSure ? '' : i18n.t('step.notConfirmed')].filter(Boolean).join(' · ');

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { keptCoverage } from '../../utils/companion/kept-coverage.ts';
 import { EXPORT_REMINDER } from '../../utils/export-reminder.ts';
 
-/** Opens the welcome page again when it was asked to; not for whoever has brought in something since. */
+/** Opens the welcome page when its reminder is due, unless something was imported meanwhile. */
 export async function remindOfExport({ name }: { readonly name: string }): Promise<void> {
   if (name !== EXPORT_REMINDER) return;
   const coverage = await keptCoverage.recall();

@@ -9,14 +9,14 @@ import { type LinkedinTab, linkedinTabs } from './linkedin-tabs.ts';
 import { readPaintContext } from './paint-context.ts';
 import { paintTab } from './paint-tab.ts';
 
-/** A page that is left sooner is not asked about: clicking through a list of people asks for the last one. */
+/** How long a page must stay open before Kith looks it up. Clicking through a list looks up only the last person. */
 const SETTLED_MS = 300;
-/** A younger answer is not asked for again for the badge; the panel always asks. */
+/** The badge reuses a response that is newer than this. The panel always sends a request. */
 const YOUNG_MS = 60_000;
 
 /**
- * Forty tabs that are opened at once, or asked for anew after a correction, would all wait for the last of them, and some
- * past their deadline. The panel, which somebody looks at, waits for nobody.
+ * Limits the lookups that run at once. If 40 tabs were looked up together, all would be slow and some would time out.
+ * The panel isn't limited, because someone is looking at it.
  */
 const fewAtOnce = limitConcurrency(4);
 
@@ -27,10 +27,10 @@ interface Sight {
   readonly timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** What each tab was last seen at. Lost with the worker, and then simply seen again. */
+/** The page each tab shows. It is lost when the worker stops, and then simply filled again. */
 const sights = new Map<number, Sight>();
 
-/** A tab shows this address now: paints what is known of it, then asks Kith once the page has settled. */
+/** Paints what is known about the page a tab now shows, and looks it up in Kith if it stays open. */
 export async function seePage(tab: LinkedinTab): Promise<void> {
   const identity = identifyLinkedin(tab.url);
   const key = identity?.key ?? '';
@@ -49,7 +49,7 @@ export function forgetTab(tabId: number): void {
   sights.delete(tabId);
 }
 
-/** Everything seen before is asked for again: after pairing, signing out, an import or a correction. */
+/** Looks up the pages of all tabs again: after pairing, signing out, an import or a correction. */
 export async function seeAllPages(): Promise<void> {
   for (const tabId of [...sights.keys()]) forgetTab(tabId);
   await Promise.all((await linkedinTabs()).map(seePage));
@@ -58,7 +58,7 @@ export async function seeAllPages(): Promise<void> {
 async function settle(tab: LinkedinTab, key: string): Promise<void> {
   const identity = identifyLinkedin(tab.url);
   const known = await recallLookUp(key);
-  // Only now: that the tab has gone on may have been told meanwhile.
+  // This check comes after the `await`, because the tab may have navigated meanwhile.
   if (identity === null || sights.get(tab.id)?.key !== key) return;
   if (known !== null && Date.now() - known.at < YOUNG_MS) return;
   const wait = waitOfTab(tab.id, Date.now());
@@ -71,7 +71,7 @@ async function settle(tab: LinkedinTab, key: string): Promise<void> {
   await askKith(client, identity, tab.url);
 }
 
-/** Paints an answer on the tabs that show its page now, whichever asked. */
+/** Paints a lookup's result on every tab that shows its page. */
 export async function paintEverywhere(lookUp: LookUp): Promise<void> {
   const [tabs, backdrop] = await Promise.all([linkedinTabs(), readPaintContext()]);
   const showing = tabs.filter((tab) => identifyLinkedin(tab.url)?.key === lookUp.key);

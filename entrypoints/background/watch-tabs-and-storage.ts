@@ -12,12 +12,12 @@ import { makeLinkMenu } from './open-panel.ts';
 import { forgetTab, paintEverywhere, seeAllPages, seePage } from './see-page.ts';
 
 /**
- * Tabs speak for themselves of every page that is loaded, for which browsers take away what the button wore, and where the
- * content script cannot: opened before the install, or switched to.
+ * Follows the tabs of the browser. Tab events cover page loads, after which browsers reset the badge, and cases the content
+ * script misses: tabs opened before the install, and tabs switched to.
  */
 export function watchTabs(): void {
   browser.tabs.onUpdated.addListener((id, { url, status }, tab) => {
-    // Without a permission for it, a tab's address is not given: then it is not LinkedIn's.
+    // The browser hides the addresses of tabs that aren't LinkedIn's.
     if (tab.url !== undefined && (url !== undefined || status !== undefined))
       void seePage({ id, url: tab.url });
     if (url !== undefined || status === 'complete') void followMutualsRequest(id, url ?? tab.url ?? '');
@@ -33,9 +33,9 @@ export function watchTabs(): void {
   });
 }
 
-/** Shows on the open pages at once what storage says changed: answers, settings, and who is signed in. */
+/** Updates all tabs when stored responses, the settings or the session change. */
 export function watchStorage(): void {
-  // Nobody waits for it: a page takes the label when it has loaded, which some never do.
+  // Not awaited: a label appears only once its page has loaded, and some pages never finish.
   watchLookUps((saved) => void paintEverywhere(saved));
   watchForgetting(() => {
     void seeAllPages();
@@ -50,7 +50,7 @@ export function watchStorage(): void {
   });
 }
 
-/** Another person's answers are never shown: a new session, or none, starts with nothing. */
+/** Deletes what the previous session stored, so that nobody sees another person's results. */
 async function startAfresh(): Promise<void> {
   await Promise.all([forgetRecentPages(), forgetMutualsRequest()]);
   await forgetLookUps();

@@ -5,19 +5,19 @@ type LabelText = Extract<LabelMessage, { type: 'label' }>;
 
 export interface Label {
   show(text: LabelText): void;
-  /** Leaves nothing of the label in the page. */
+  /** Removes every trace of the label from the page. */
   remove(): void;
 }
 
-/** Not by `document.documentElement`: an element of that name in the page would stand in its place. */
+/** Returns the root element. An element named `documentElement` in the page could shadow `document.documentElement`. */
 export function pageRoot(): Element | null {
   return Document.prototype.querySelector.call(document, ':root');
 }
 
 /**
- * A label in a closed shadow root under an element without a telling name; its style is an adopted sheet, so the
- * page gets no style element and no file. `open` is called for a person's own click only. Its words are drawn by the
- * style: a text in a closed root a page still finds by `window.find`, letter by letter.
+ * Creates the label in a closed shadow root under a plain `div`. Its style is an adopted sheet, so the page gets no style
+ * element and no file. CSS draws the words, because `window.find` would find text even in a closed root. `open` is called
+ * only for real clicks, not for events the page makes up.
  */
 export function createLabel(open: () => void): Label {
   const host = make('div');
@@ -68,14 +68,14 @@ export function createLabel(open: () => void): Label {
       if (!host.isConnected) pageRoot()?.append(host);
     },
     remove() {
-      // Switched off and on again, it comes back even where it was closed.
+      // Switching the label off and on again brings back a closed one.
       isClosed = false;
       host.remove();
     },
   };
 }
 
-/** Not by `document.createElement`, in whose place an element of that name may stand. */
+/** Creates an element. An element named `createElement` in the page could shadow `document.createElement`. */
 function make<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] {
   return Document.prototype.createElement.call(document, name) as HTMLElementTagNameMap[Name];
 }
@@ -87,17 +87,16 @@ function makeButton(className: string): HTMLButtonElement {
   return button;
 }
 
-/** For those who hear the page, and for those who point at it. */
+/** Names a button for screen readers and in its tooltip. */
 function name(button: HTMLButtonElement, words: string): void {
   button.title = words;
   button.setAttribute('aria-label', words);
 }
 
 /**
- * All that the page sets is undone first, whatever it calls important; what follows stands alone inside the shadow root.
- * The box is of one size whatever it says: a page can feel where it ends. It stands at the left, since LinkedIn docks its
- * messages at the right, unless it was moved to --x and --y, and always inside of the window. Both are set here, as a page
- * could set them from outside.
+ * The first rule undoes everything the page sets, even `!important` rules. The box has a fixed size, because a page could
+ * measure it and guess the text. It starts on the left, since LinkedIn docks its messages on the right, and never leaves the
+ * window. --x and --y are its position after a move. They have values here so that the page can't set them from outside.
  */
 const LABEL_STYLE = `
 :host { all: initial !important; }

@@ -3,19 +3,19 @@ import { isLabelMessage } from '../../utils/label-message.ts';
 import { createLabel, pageRoot } from './create-label.ts';
 
 declare global {
-  /** In the extension's own world, out of the page's sight: a second run of this script has nothing to do. */
+  /** Set in the extension's isolated world, which the page can't see. A second run of the script does nothing. */
   var hasLabelScript: true | undefined;
 }
 
-/** The small label on the page, put there by the background only while it is switched on. */
+/** The script of the small label on the page. The background injects it only while the label is on. */
 export default defineContentScript({
   matches: ['https://*.linkedin.com/*'],
   registration: 'runtime',
   main() {
-    // An element of that id would be found under the name, too.
+    // `=== true`, because an element with this id would also be found under the name.
     if (globalThis.hasLabelScript === true) return;
     globalThis.hasLabelScript = true;
-    // A feed, or a picture in SVG, has no place for it.
+    // Documents such as feeds and SVG images can't hold the label.
     if (!(pageRoot() instanceof HTMLElement)) return;
     const label = createLabel(() => void globalThis.chrome?.runtime.sendMessage({ type: 'open-panel' }));
     globalThis.chrome?.runtime.onMessage.addListener((message) => {

@@ -1,4 +1,4 @@
-/** How far one press of an arrow key moves the label, in px. */
+/** How far an arrow key moves the label, in px. */
 const STEP = 24;
 const STEPS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['ArrowLeft', [-STEP, 0]],
@@ -7,12 +7,12 @@ const STEPS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['ArrowDown', [0, STEP]],
 ]);
 
-/** A pointer that moves less, in px, was meant for a click. */
-const LEAST_DRAG = 4;
+/** A pointer that moves less than this, in px, is a click. */
+const MIN_DRAG = 4;
 
 /**
- * From the left and from the top. The label begins in the first; the fourth is where LinkedIn docks its messages, and the
- * upper ones are below its bar.
+ * The corners as distances from the left and the top. The label starts in the first. The fourth corner is missing because
+ * LinkedIn docks its messages there, and the upper ones are below LinkedIn's bar.
  */
 const CORNERS = [
   ['0px', '100vh'],
@@ -21,9 +21,8 @@ const CORNERS = [
 ] as const;
 
 /**
- * Lets the label be moved out of the way: by dragging it, by the arrow keys while the focus is in it, and by a button from
- * corner to corner, for whoever can do neither. The style keeps it inside of the window. Answers whether a click is only
- * the end of a drag.
+ * Makes the label movable by dragging, by arrow keys while it has the focus, and by a button that moves it from corner to
+ * corner. The style keeps it inside the window. Returns a function that tells whether a click only ends a drag.
  */
 export function makeMovable(box: HTMLElement, toNextCorner: HTMLElement): (click: MouseEvent) => boolean {
   let isDragged = false;
@@ -42,7 +41,7 @@ export function makeMovable(box: HTMLElement, toNextCorner: HTMLElement): (click
     const from = box.getBoundingClientRect();
     const move = ({ clientX, clientY }: PointerEvent) => {
       const [x, y] = [clientX - start.clientX, clientY - start.clientY];
-      isDragged ||= Math.hypot(x, y) >= LEAST_DRAG;
+      isDragged ||= Math.hypot(x, y) >= MIN_DRAG;
       if (isDragged) placeBeside(from, x, y);
     };
     const end = new AbortController();
@@ -54,7 +53,7 @@ export function makeMovable(box: HTMLElement, toNextCorner: HTMLElement): (click
   box.addEventListener('keydown', (event) => {
     const step = STEPS.get(event.key);
     if (step === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-    // Neither does the page scroll under it.
+    // Otherwise the arrow key would also scroll the page.
     event.preventDefault();
     event.stopPropagation();
     placeBeside(box.getBoundingClientRect(), ...step);
@@ -67,7 +66,7 @@ export function makeMovable(box: HTMLElement, toNextCorner: HTMLElement): (click
     place(x, y);
   });
 
-  /** A click by key has no clicks to count. */
+  /** A click made with the keyboard has a `detail` of 0. */
   function endsDrag({ detail }: MouseEvent): boolean {
     return isDragged && detail > 0;
   }

@@ -6,10 +6,10 @@ import { TextArea } from '../../components/ui/TextArea.tsx';
 import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
 import { type AskTexts, fillTexts, ownTemplate, templateOf } from '../../utils/ask/own-templates.ts';
 import { findUnknownPlaceholders, PLACEHOLDERS, type Placeholder } from '../../utils/ask/placeholders.ts';
-import { type AskKind, MOST_ASK_TEXT } from '../../utils/interface/kith-asks.ts';
+import { type AskKind, MOST_ASK_TEXT } from '../../utils/interface/kith/kith-asks.ts';
 import { saveSettings } from '../../utils/settings/settings.ts';
 
-/** The words that asks begin with, by what they are for. */
+/** The templates that asks start with, one for each purpose. */
 export function AskTemplatesSection({ templates }: { templates: AskTemplates }) {
   const [kind, setKind] = useState<AskKind>('general');
   const save = async (written: AskTemplates[AskKind]) => {
@@ -28,11 +28,11 @@ export function AskTemplatesSection({ templates }: { templates: AskTemplates }) 
 interface AskTemplateFormProps {
   readonly kind: AskKind;
   readonly templates: AskTemplates;
-  /** Undefined: Kith's own words again. Rejects where they cannot be kept. */
+  /** Saves a template, or restores Kith's own for undefined. Rejects if that fails. */
   readonly save: (written: AskTexts | undefined) => Promise<void>;
 }
 
-/** The words for one kind of ask, and how they look once they are filled in. */
+/** The form for one kind of ask, with a preview. */
 function AskTemplateForm({ kind, templates, save }: AskTemplateFormProps) {
   const [texts, setTexts] = useState(templateOf(kind, templates));
   const [problems, setProblems] = useState<AskTexts>({ note: '', paragraph: '' });
@@ -112,7 +112,7 @@ function problemOf(text: string): string {
     : i18n.t('askTemplates.unknown', unknown.length, { names: unknown.join(', ') });
 }
 
-/** What a template can hold, and what stands for it. */
+/** The placeholders of templates and their meaning. */
 function PlaceholderList() {
   return (
     <>

@@ -6,7 +6,7 @@ interface BarTableProps {
   readonly rows: readonly { readonly title: string; readonly count: number }[];
 }
 
-/** How many of what: a table, each count drawn as a bar beside it, as long as it is large. */
+/** A table of counts, each with a bar of proportional length. */
 export function BarTable({ caption, rows }: BarTableProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (

@@ -5,7 +5,7 @@ import { Switch } from '../../components/ui/Switch.tsx';
 import { type Settings, type SettingsChange, saveSettings } from '../../utils/settings/settings.ts';
 import { LANGUAGE_CHOICES, LANGUAGE_NAMES, type LanguageChoice } from '../../utils/words/languages.ts';
 
-/** Where and how answers show. Each choice is kept at once. */
+/** Where and how results are shown. Each choice is saved at once. */
 export function DisplaySection({ settings }: { settings: Settings }) {
   const save = (change: SettingsChange) => void saveSettings(change);
   return (
@@ -32,7 +32,7 @@ interface LanguageFieldProps {
   readonly choose: (language: LanguageChoice) => void;
 }
 
-/** The language Kith speaks, each by the name it has for itself. */
+/** Kith's language. Each one is listed by its own name. */
 function LanguageField({ language, choose }: LanguageFieldProps) {
   const id = useId();
   const chosen = (value: string) => LANGUAGE_CHOICES.find((choice) => choice === value) ?? 'auto';

@@ -15,7 +15,7 @@ interface OptionsProps {
   readonly now: number;
 }
 
-/** The settings: a list of pages, and the one that the address names. */
+/** The settings: a list of pages, and the page that the address names. */
 export function Options({ client, now }: OptionsProps) {
   const stored = useSession();
   const settings = useSettings();
@@ -62,17 +62,17 @@ export function Options({ client, now }: OptionsProps) {
   );
 }
 
-/** Where the list of pages has room beside them; the style has the same width. */
+/** Above this width, the list of pages fits beside the page. The stylesheet has the same value. */
 const WIDE = '(min-width: 44rem)';
 
-/** Whether the window is wide enough for two columns. */
+/** Returns whether the window is wide enough for 2 columns. */
 function useWideWindow(): boolean {
   const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);
   useEffect(() => {
     const query = matchMedia(WIDE);
     const follow = () => setWide(query.matches);
     query.addEventListener('change', follow);
-    // It may have changed since the first render.
+    // The width may have changed since the first render.
     follow();
     return () => query.removeEventListener('change', follow);
   }, []);
@@ -80,14 +80,14 @@ function useWideWindow(): boolean {
 }
 
 interface SectionNavProps {
-  /** Empty until it is known which there are. */
+  /** Empty until it is known which pages there are. */
   readonly pages: readonly SettingsPage[];
   readonly current: SettingsPage;
-  /** Whether there is room for the list; otherwise it opens over the page at a press, and moves nothing before. */
+  /** Whether the list fits beside the page. Otherwise it is a menu over the page. */
   readonly isOpen: boolean;
 }
 
-/** The pages of the settings, as links that name them in the address. */
+/** Links to the pages of the settings. */
 function SectionNav({ pages, current, isOpen }: SectionNavProps) {
   const list = (
     <ul>
@@ -115,8 +115,8 @@ function SectionNav({ pages, current, isOpen }: SectionNavProps) {
 }
 
 /**
- * The page that the address names, as it changes, and what to give as `ref` to the element that holds it: what is named
- * there is shown at the top and gets the keyboard, as soon as it has come. Nothing is looked for before the page `isShown`.
+ * Returns the page that the address names, and a `ref` for the element that contains it. Once the named heading appears in
+ * that element, it is scrolled to the top and focused. Does nothing until `isShown`.
  */
 function useSettingsPage(pages: readonly SettingsPage[], isShown: boolean) {
   const [hash, setHash] = useState(() => location.hash);
@@ -133,7 +133,7 @@ function useSettingsPage(pages: readonly SettingsPage[], isShown: boolean) {
     if (root === null || name === '') return;
     const arrive = () => {
       const heading = root.querySelector<HTMLElement>(name === page ? 'h2' : `h2#${CSS.escape(name)}`);
-      // What waits for something still loading is there, but can't have the keyboard yet.
+      // A heading that waits for data is in the page, but it can't have the focus yet.
       if (!heading?.checkVisibility()) return;
       observer.disconnect();
       heading.scrollIntoView();

@@ -5,7 +5,7 @@ import { isUnderWay, type Loaded } from '../../components/data/use-loaded.ts';
 import { Loading } from '../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import type { StoredSession } from '../../utils/companion/session.ts';
-import type { Capabilities } from '../../utils/interface/kith-network.ts';
+import type { Capabilities } from '../../utils/interface/kith/kith-network.ts';
 import type { Settings } from '../../utils/settings/settings.ts';
 import { AskTemplatesSection } from './AskTemplatesSection.tsx';
 import { ConnectionSection } from './connection/ConnectionSection.tsx';
@@ -22,7 +22,7 @@ import { TeamSection } from './team/TeamSection.tsx';
 interface SettingsPageProps {
   readonly page: SettingsPage;
   readonly client: CompanionClient;
-  /** Null: this browser is not paired. */
+  /** Null if this browser isn't paired. */
   readonly session: StoredSession | null;
   readonly capabilities: Loaded<Capabilities>;
   readonly settings: Settings;
@@ -30,7 +30,7 @@ interface SettingsPageProps {
   readonly now: number;
 }
 
-/** The sections of one page of the settings. */
+/** The sections of one settings page. */
 export function SettingsPageView(props: SettingsPageProps) {
   const { page, client, session, capabilities, settings, now } = props;
   const { data: can } = capabilities;
@@ -81,7 +81,7 @@ export function SettingsPageView(props: SettingsPageProps) {
   }
 }
 
-/** One's own data, as far as the service that is asked takes any in. */
+/** The reader's own data, if the service accepts imports. */
 function DataPage({ client, session, capabilities, now }: SettingsPageProps & { session: StoredSession }) {
   const { data: can, failure, reload } = capabilities;
   if (can?.coverage) return <OwnData client={client} token={session.token} can={can} now={now} />;
@@ -95,7 +95,7 @@ function DataPage({ client, session, capabilities, now }: SettingsPageProps & { 
   );
 }
 
-/** Pairing, the other browsers, and what this is. */
+/** Pairing, the other browsers, and the version. */
 function ConnectionPage({ client, session, settings, now }: SettingsPageProps) {
   return (
     <>
@@ -113,7 +113,7 @@ function ConnectionPage({ client, session, settings, now }: SettingsPageProps) {
   );
 }
 
-/** In the place of what hangs on what the service can do: nothing while that is asked, and why when it can't be. */
+/** Shown for sections that depend on the service's capabilities: a placeholder while they load, or why they can't. */
 function WaitForService({ capabilities }: { capabilities: Loaded<Capabilities> }) {
   const { failure, reload } = capabilities;
   if (isUnderWay(capabilities)) return <Loading of={capabilities} />;

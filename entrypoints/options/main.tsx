@@ -10,7 +10,7 @@ import '../../components/same/same.css';
 import '../../components/team/team.css';
 import './settings.css';
 import './data/sources.css';
-// Words are a signal: with this, what shows them changes with the language.
+// The words are a signal. This import re-renders components when the language changes.
 import '@preact/signals';
 import { render } from 'preact';
 import { companionClient } from '../../utils/companion/companion-client.ts';

@@ -1,8 +1,8 @@
 import { i18n } from '#i18n';
 import type { StoredSession } from '../../utils/companion/session.ts';
-import type { Capabilities } from '../../utils/interface/kith-network.ts';
+import type { Capabilities } from '../../utils/interface/kith/kith-network.ts';
 
-/** The pages of the settings in their order, each with the sections it shows, by which addresses name it, too. */
+/** The settings pages in order, each with its sections, which addresses can name as well. */
 const PAGES = {
   data: ['take-along'],
   people: ['rate', 'rate-now', 'same-people'],
@@ -17,13 +17,13 @@ export type SettingsPage = keyof typeof PAGES;
 const ALL = Object.keys(PAGES) as SettingsPage[];
 
 interface PagesFor {
-  /** Null: this browser is not paired. */
+  /** Null if this browser isn't paired. */
   readonly session: StoredSession | null;
-  /** What the service can do; null until it is known. */
+  /** The service's capabilities, or null until they have loaded. */
   readonly can: Capabilities | null;
 }
 
-/** The pages there are. */
+/** Returns the pages that apply to this session and service. */
 export function settingsPages({ session, can }: PagesFor): readonly SettingsPage[] {
   const hasOwnData = session !== null && !session.sample;
   const asksAboutPeople = can === null || can.ratings || can.same_people;
@@ -34,7 +34,7 @@ export function settingsPages({ session, can }: PagesFor): readonly SettingsPage
   });
 }
 
-/** The page that shows what an address names (`#erase`); `data` or else `connection` when it names nothing there is. */
+/** Returns the page an address such as `#erase` names, or else `data` or `connection`, whichever exists. */
 export function pageNamed(hash: string, pages: readonly SettingsPage[]): SettingsPage {
   const name = hash.replace('#', '');
   const named = pages.find((page) => page === name || PAGES[page].some((section) => section === name));

@@ -15,11 +15,11 @@ import { openWindowPanel } from '../../utils/open-window-panel.ts';
 
 interface PopupProps {
   readonly surface: Surface;
-  /** The window the popup belongs to, null where the browser names none. */
+  /** The window the popup belongs to, or null if the browser names none. */
   readonly windowId: number | null;
 }
 
-/** The head and the best path, for a quick look; the panel has the rest. */
+/** The card's heading and the best path, for a quick look. The panel shows the rest. */
 export function Popup({ surface, windowId }: PopupProps) {
   const [isWriting, setWriting] = useState(false);
   const card = surface.store.card.value;
@@ -32,7 +32,7 @@ export function Popup({ surface, windowId }: PopupProps) {
       <Icon name="right" isSmall />
     </button>
   );
-  /** In the panel, which is opened in the click itself; here where no panel opens. */
+  /** Opens an ask in the panel, or here if no panel opens. `opening` must have started during the click. */
   const write = async (opening: Promise<void> | null, writing: Promise<AskWriting>) => {
     await openWriting(await writing);
     try {
@@ -67,7 +67,7 @@ export function Popup({ surface, windowId }: PopupProps) {
   );
 }
 
-/** An ask written in the popup, where no panel opens. */
+/** The editor for an ask, used when no panel opens. */
 function PopupAsk({ surface, leave }: { surface: Surface; leave: () => void }) {
   const kept = useStored(loadWritings, watchWritings);
   const [writing] = kept?.isOpen === true ? kept.writings : [];
@@ -80,7 +80,7 @@ function PopupAsk({ surface, leave }: { surface: Surface; leave: () => void }) {
   );
 }
 
-/** Opens the panel of a window and closes the popup. To be called in the click itself, before any await. */
+/** Opens the panel of a window and closes the popup. Call it during the click, before any `await`. */
 export function openSidePanel(windowId: number | null): void {
   void openWindowPanel(windowId)?.then(() => window.close());
 }

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../components/ui/Icon.tsx';
 import { openSettingsAt } from '../../utils/open-settings-at.ts';
 import type { OpensViews } from './panel-view.ts';
 
-/** What has no tab of its own: a line each. */
+/** Lists the views that have no tab of their own. */
 export function MoreView({ openView }: OpensViews) {
   return (
     <ul class="rows">

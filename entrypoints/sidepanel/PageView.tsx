@@ -16,11 +16,11 @@ interface PageViewProps {
   readonly ranking: Ranking;
   readonly connections: KeptConnections;
   readonly asks: AskOpening;
-  /** Looks for a name in the panel's search. */
+  /** Opens the panel's search with a name. */
   readonly search: (name: string) => void;
 }
 
-/** The card of the page beside the panel; on a page that lists people, those it lists; the way back to them. */
+/** Shows the card of the page beside the panel. On other LinkedIn pages it offers to rank the people they list. */
 export function PageView({ surface, ranking, connections, asks, search }: PageViewProps) {
   const { store } = surface;
   const { key, state, url, capabilities } = store.card.value;
@@ -70,7 +70,7 @@ interface ListOnPageProps extends Pick<PageViewProps, 'surface' | 'ranking'> {
   readonly openPage: (url: string) => void;
 }
 
-/** Nothing on a page that is not LinkedIn's, or where the service cannot rank. */
+/** Renders nothing on pages outside LinkedIn, or if the service can't rank people. */
 function ListOnPage({ surface, url, ranking, openPage }: ListOnPageProps) {
   const { capabilities } = surface.store.card.value;
   if (parseLinkedinAddress(url) === null || capabilities?.people_sort !== true) return null;

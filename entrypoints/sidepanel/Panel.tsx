@@ -21,7 +21,7 @@ import { OutreachView } from './outreach/OutreachView.tsx';
 import { PageView } from './PageView.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import type { PanelView } from './panel-view.ts';
-import { keepQuestion, NO_QUESTION } from './search/question.ts';
+import { NO_QUESTION, saveQuestion } from './search/question.ts';
 import { SearchView } from './search/SearchView.tsx';
 import { createPastedLists, PastedListsContext } from './triage/pasted-lists.ts';
 import { useRanking } from './triage/rank-people.ts';
@@ -29,7 +29,7 @@ import { useRanking } from './triage/rank-people.ts';
 const PAGE = 'page';
 const ASKS = 'asks';
 
-/** The side panel: the card of the page beside it, and what else Kith can show, one tab each. */
+/** The side panel: the card of the page beside it, and Kith's other views in tabs. */
 export function Panel({ surface }: { surface: Surface }) {
   const [viewId, setViewId] = useState(PAGE);
   const token = surface.session.value?.token ?? null;
@@ -40,7 +40,7 @@ export function Panel({ surface }: { surface: Surface }) {
     isComing.current = view !== undefined;
     setViewId(PAGE);
   };
-  // What was pressed is gone with its view: the keyboard goes on at the verdict.
+  // The pressed element disappeared with its view, so the focus moves to the verdict.
   useLayoutEffect(() => {
     if (isComing.current && viewId === PAGE) document.querySelector<HTMLElement>('.verdict')?.focus();
     isComing.current = false;
@@ -51,7 +51,7 @@ export function Panel({ surface }: { surface: Surface }) {
     showAsks();
   };
   const search = async (name: string) => {
-    await keepQuestion({ ...NO_QUESTION, query: name });
+    await saveQuestion({ ...NO_QUESTION, query: name });
     setViewId('search');
   };
   useHandedOver(takeLinks, openPage);
@@ -62,11 +62,11 @@ export function Panel({ surface }: { surface: Surface }) {
   const { data: asks } = useLoaded(
     keepsAsks ? () => askCalls(surface.client).list() : null,
     [surface.client, token],
-    // A change of an ask is told as what makes answers old.
+    // Changes of asks also invalidate cached responses, so watching those covers both.
     { keepsData: true, watch: watchForgetting },
   );
   const due = asks === null ? 0 : dueAsks(asks, surface.now.value).length;
-  // Another person's lists are never shown.
+  // A new session starts without the previous person's lists.
   const lists = useMemo(createPastedLists, [token]);
   return (
     <PastedListsContext.Provider value={lists}>
@@ -123,7 +123,7 @@ function OtherView({ surface, view, token, openPage, openView }: OtherViewProps)
   );
 }
 
-/** Takes what is handed over to the panel of this window, as long as it is open. */
+/** Passes everything handed over to this window's panel to `take`, while the panel is open. */
 function useHandedOver<Value>(takeFrom: HandOver<Value>['take'], take: (value: Value) => void): void {
   const latest = useRef(take);
   latest.current = take;
@@ -140,7 +140,7 @@ function useHandedOver<Value>(takeFrom: HandOver<Value>['take'], take: (value: V
   }, [takeFrom]);
 }
 
-/** What the panel can show beside the page's own card. The first of a tab opens with it. */
+/** The panel's views besides the page's card. Opening a tab shows its first view. */
 const PANEL_VIEWS: readonly PanelView[] = [
   { id: 'search', tab: 'search', title: () => i18n.t('panel.search'), View: SearchView },
   { id: 'lists', tab: 'lists', title: () => i18n.t('panel.lists'), View: ListsView },

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { Icon, type IconName } from '../../components/ui/Icon.tsx';
 
-/** The tabs of the panel; a view that has none of its own belongs to one of these. */
+/** The panel's tabs. A view without a tab of its own belongs to one of them. */
 export type TabId = 'page' | 'search' | 'lists' | 'asks' | 'more';
 
 const TABS: readonly { readonly id: TabId; readonly icon: IconName; readonly title: () => string }[] = [
@@ -14,12 +14,12 @@ const TABS: readonly { readonly id: TabId; readonly icon: IconName; readonly tit
 
 interface PanelTabsProps {
   readonly current: TabId;
-  /** How many introductions there is something to do about today. */
+  /** The number of introductions that need something done today. */
   readonly due: number;
   readonly open: (id: TabId) => void;
 }
 
-/** Five tabs, an icon over a word each, in one row of the narrowest panel. */
+/** The 5 tabs, each an icon over a word. They fit in one row of the narrowest panel. */
 export function PanelTabs({ current, due, open }: PanelTabsProps) {
   return (
     <nav class="tabs" aria-label={i18n.t('panel.tabs')}>

@@ -1,36 +1,36 @@
 import { type Browser, browser } from 'wxt/browser';
 
 interface TabFollower {
-  /** Given the address; '' where the tab is none of the pages the extension may see. */
+  /** Called with the tab's address, or '' if the extension may not see it. */
   show(url: string): void;
-  /** Given the title of the page that is shown, once the page has said it. */
+  /** Called with the page's title, once it is known. */
   nameTab(url: string, title: string): void;
 }
 
 /**
- * Tells the address and the title of this window's active tab, now and whenever they change. Answers a function that
+ * Reports the address and the title of this window's active tab, now and whenever they change. Returns a function that
  * stops it.
  */
 export async function followActiveTab({ show, nameTab }: TabFollower): Promise<() => void> {
   const { id: windowId } = await browser.windows.getCurrent();
   let activeTab: number | undefined;
 
-  const tell = ({ url = '', title = '', status }: Browser.tabs.Tab) => {
+  const report = ({ url = '', title = '', status }: Browser.tabs.Tab) => {
     show(url);
-    // While it loads, the title may be the one of the page before.
+    // While a page loads, the title may still be the previous page's.
     if (status === 'complete') nameTab(url, title);
   };
 
   const onActivated = async (active: Browser.tabs.OnActivatedInfo) => {
     if (active.windowId !== windowId) return;
     activeTab = active.tabId;
-    // The tab may be closed before it is read; then another one is activated.
+    // The tab may close before it is read. Then another one is activated.
     const tab = await browser.tabs.get(active.tabId).catch(() => null);
-    if (tab !== null && activeTab === active.tabId) tell(tab);
+    if (tab !== null && activeTab === active.tabId) report(tab);
   };
   const onUpdated = (tabId: number, change: Browser.tabs.OnUpdatedInfo, tab: Browser.tabs.Tab) => {
     if (tabId !== activeTab) return;
-    // A page the extension may not see changes without an address: what was shown is no longer the tab's.
+    // The browser gives no address for pages the extension may not see. The old address is outdated all the same.
     if (change.url !== undefined || change.status === 'loading') show(change.url ?? tab.url ?? '');
     if (change.title !== undefined) nameTab(tab.url ?? '', change.title);
   };
@@ -39,7 +39,7 @@ export async function followActiveTab({ show, nameTab }: TabFollower): Promise<(
   browser.tabs.onUpdated.addListener(onUpdated);
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
   activeTab ??= tab?.id;
-  if (tab !== undefined && activeTab === tab.id) tell(tab);
+  if (tab !== undefined && activeTab === tab.id) report(tab);
   return () => {
     browser.tabs.onActivated.removeListener(onActivated);
     browser.tabs.onUpdated.removeListener(onUpdated);

@@ -19,39 +19,39 @@ import {
   setExportReminder,
 } from '../../utils/export-reminder.ts';
 import { readCompanyPaths } from '../../utils/interface/companies-paths.ts';
-import { topCompanies } from '../../utils/interface/kith-companies.ts';
-import type { Coverage } from '../../utils/interface/kith-network.ts';
-import type { OwnTeam } from '../../utils/interface/kith-teams.ts';
+import { topCompanies } from '../../utils/interface/kith/kith-companies.ts';
+import type { Coverage } from '../../utils/interface/kith/kith-network.ts';
+import type { OwnTeam } from '../../utils/interface/kith/kith-teams.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { type Settings, saveSettings } from '../../utils/settings/settings.ts';
 import type { WelcomeStep } from './welcome-steps.ts';
 
-/** Where LinkedIn is asked for a copy of one’s data. */
+/** The LinkedIn page for requesting a copy of your data. */
 const EXPORT_PAGE = 'https://www.linkedin.com/mypreferences/d/download-my-data';
 
 interface StepBodyProps {
   readonly step: WelcomeStep;
   readonly surface: Surface;
-  /** Whether the service can tell whom one reaches where. */
+  /** Whether the service ranks companies by who is reachable there. */
   readonly ranks: boolean;
-  /** Null until it is known. */
+  /** Null until it has loaded. */
   readonly coverage: Coverage | null;
-  /** Data has come in, and what they tell is not known yet. */
+  /** Whether an import is done, but its effect isn't known yet. */
   readonly isReading: boolean;
-  /** Data has come in. */
+  /** Called after an import. */
   readonly onImported: () => void;
-  /** Whose profile is the reader's was said. */
+  /** Called after the reader's own profile was saved. */
   readonly onSaved: () => void;
-  /** What the team may see has been said. */
+  /** Called after the reader chose what to share with the team. */
   readonly onShared: () => void;
   readonly settings: Settings;
-  /** The team that was joined. */
+  /** The team the reader is in, or null. */
   readonly team: OwnTeam | null;
   /** ms since 1970. */
   readonly now: number;
 }
 
-/** What there is to do in one step. */
+/** The form or content of one step. */
 export function StepBody(props: StepBodyProps) {
   const { step, surface, ranks, coverage, isReading, settings, team, now } = props;
   const { client } = surface;
@@ -116,13 +116,13 @@ function StillReading() {
 
 interface FirstCardProps {
   readonly surface: Surface;
-  /** Above the card. */
+  /** Shown above the card. */
   readonly words: string;
-  /** In its place if the data have nobody yet. */
+  /** Shown instead of the card if nobody is reachable yet; '' for nothing. */
   readonly nobody: string;
 }
 
-/** A look-up that works: the card of somebody whom the data lead to, as the panel would show it. */
+/** A first successful lookup: the card of someone reachable, as the panel would show it. */
 function FirstCard({ surface, words, nobody }: FirstCardProps) {
   const { client, store, acts, settings, now } = surface;
   const { data: url, failure, reload } = useLoaded(() => findFirstPerson(client), [client]);
@@ -150,7 +150,7 @@ function FirstCard({ surface, words, nobody }: FirstCardProps) {
   );
 }
 
-/** While LinkedIn gets the export ready: this page stays open, or is opened again. */
+/** Offers to open this page again once LinkedIn's export should be ready. */
 export function ExportReminder() {
   const { data: at, put } = useLoaded(loadExportReminder, []);
   const time = new Intl.DateTimeFormat(i18n.t('languageTag'), { hour: 'numeric', minute: '2-digit' });
@@ -171,15 +171,15 @@ export function ExportReminder() {
   );
 }
 
-/** Companies that are looked into until there is somebody. */
-const LOOK_AT = 3;
+/** The number of companies to try until someone is found. */
+const MAX_COMPANIES = 3;
 
 /**
- * The LinkedIn address of somebody at the companies that are reached best: the first whom the reader does not know and
- * somebody can introduce, else the best known; '' where the data have nobody yet. Throws CompanionFailure.
+ * Returns the LinkedIn address of someone at the best-reachable companies: the first stranger someone can introduce, or
+ * else the person the reader knows best. Returns '' if the data contains nobody yet. Throws CompanionFailure.
  */
 export async function findFirstPerson(client: Pick<CompanionClient, 'asMe'>): Promise<string> {
-  const top = `/kith/companies/top?page=1&limit=${LOOK_AT}`;
+  const top = `/kith/companies/top?page=1&limit=${MAX_COMPANIES}`;
   const { companies } = await client.asMe('GET', top, { answer: topCompanies });
   let known = '';
   for (const { id } of companies) {

@@ -5,7 +5,7 @@ import { isUnderWay, useLoaded } from '../../components/data/use-loaded.ts';
 import { useSession, useSettings } from '../../components/data/use-stored.ts';
 import { holdUntilLoaded } from '../../components/ui/hold-until-loaded.ts';
 import { keptCapabilities } from '../../utils/companion/kept-capabilities.ts';
-import { type Coverage, coverage as coverageSchema } from '../../utils/interface/kith-network.ts';
+import { type Coverage, coverage as coverageSchema } from '../../utils/interface/kith/kith-network.ts';
 import { teamsClient } from '../../utils/teams/teams-client.ts';
 import { StepBody } from './StepBody.tsx';
 import { isSettled, stepsFor, stepWords } from './welcome-steps.ts';
@@ -17,8 +17,8 @@ interface WelcomeProps {
 }
 
 /**
- * The first minutes, one question at a time: pair or join, data, whose profile, what to share with the team, where to
- * show, and the first card: a look-up that works.
+ * The first minutes, one question at a time: pair or join, import data, choose your own profile, what to share with the
+ * team and where to show results, then the first card.
  */
 export function Welcome({ surface, now }: WelcomeProps) {
   const { client } = surface;
@@ -41,10 +41,10 @@ export function Welcome({ surface, now }: WelcomeProps) {
     [client, token],
   );
   const coverage = covered.data;
-  // What was known before data came in, until it is known what they tell.
+  // The coverage before an import, kept until the new coverage has loaded.
   const [before, setBefore] = useState<Coverage | null>(null);
   const isReading = before !== null && before === coverage && covered.failure === null;
-  // Which questions there are, and how each leads on, hang on these: none is asked before, so that none moves.
+  // The list of steps depends on these responses. No step is shown before, so that none moves.
   const isHeard =
     token === null ||
     !(isUnderWay(able) || (hasTeams && isUnderWay(teams)) || (hasCoverage && isUnderWay(covered)));
@@ -54,7 +54,7 @@ export function Welcome({ surface, now }: WelcomeProps) {
     document.title = i18n.t('welcome.title');
   }, [i18n.t('languageTag')]);
   useEffect(() => {
-    // Pairing answers the first question; signing out asks it again.
+    // Pairing completes the first step. Signing out goes back to it.
     setIndex((current) => (token === null ? 0 : Math.max(current, 1)));
   }, [token]);
   useLayoutEffect(() => {

@@ -1,14 +1,13 @@
 import { i18n } from '#i18n';
-import type { Capabilities, Coverage } from '../../utils/interface/kith-network.ts';
+import type { Capabilities, Coverage } from '../../utils/interface/kith/kith-network.ts';
 
 export type WelcomeStep = 'pair' | 'data' | 'me' | 'share' | 'label' | 'open';
 
 const ALL: readonly WelcomeStep[] = ['pair', 'data', 'me', 'share', 'label', 'open'];
 
 /**
- * The questions in their order, without those that the service has no use for: the sample team, and many a hosted
- * service, take in nothing of one's own. Until it is known what the service can do, all of them. What to share is
- * asked of whoever is in a team.
+ * Returns the steps in order, without those the service can't use: the sample team and some hosted services don't accept
+ * imports. Returns all of them while `can` is null. Only members of a team get the sharing step.
  */
 export function stepsFor(
   isSample: boolean,
@@ -25,7 +24,7 @@ export function stepsFor(
   return ALL.filter((step) => isAsked[step] ?? true);
 }
 
-/** Whether there is an answer to what a step asks, so that one goes on and leaves nothing out. */
+/** Returns whether a step is complete, so that going on skips nothing. */
 export function isSettled(step: WelcomeStep, coverage: Coverage | null, hasShared: boolean): boolean {
   switch (step) {
     case 'data':
@@ -39,7 +38,7 @@ export function isSettled(step: WelcomeStep, coverage: Coverage | null, hasShare
   }
 }
 
-/** What a step asks and what for. */
+/** Returns a step's title and its explanation, which may be ''. */
 export function stepWords(step: WelcomeStep): { title: string; what: string } {
   switch (step) {
     case 'pair':

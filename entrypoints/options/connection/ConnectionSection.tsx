@@ -12,7 +12,7 @@ interface ConnectionSectionProps {
   readonly companion: string;
 }
 
-/** Pairing, or who is paired with what, and the way out. */
+/** The pairing form, or who is paired with which Kith, and the button that signs out. */
 export function ConnectionSection({ client, session, companion }: ConnectionSectionProps) {
   if (session === null || session.companion !== companion) {
     return (
@@ -37,7 +37,7 @@ export function ConnectionSection({ client, session, companion }: ConnectionSect
   );
 }
 
-/** With the name of whoever has one: who joined by an invitation has it by chance. */
+/** Says who is paired. Members who joined by invitation have a random id, so their email is shown. */
 function pairedWords({ sample, member }: StoredSession): string {
   if (sample) return i18n.t('pair.doneSample');
   const { external_user_id, email } = member;
@@ -47,7 +47,7 @@ function pairedWords({ sample, member }: StoredSession): string {
   });
 }
 
-/** Where the answers come from, once the session says so; where it cannot be asked, the data section says why. */
+/** Shows which service Kith uses, once the session has loaded. If it can't, the data section shows the reason. */
 function AnswersFrom({ client, token }: { client: Pick<CompanionClient, 'session'>; token: string }) {
   const [live, setLive] = useState<Session | null>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ function AnswersFrom({ client, token }: { client: Pick<CompanionClient, 'session
       isGone = true;
     };
   }, [client, token]);
-  // A line of its own from the start, so that the button below does not move once it is known.
+  // The line is there from the start, so that the button below doesn't move.
   if (live === null) return <span class="quiet">{'\u00a0'}</span>;
   const service = live.service === 'embedded' ? i18n.t('options.embedded') : live.service;
   return <span class="quiet">{i18n.t('options.answersFrom', { service })}</span>;

@@ -11,13 +11,13 @@ import { ageWords } from '../../../utils/words/ages.ts';
 
 interface SessionsSectionProps {
   readonly client: Pick<CompanionClient, 'sessions' | 'endSession'>;
-  /** Of the session; another one is asked for anew. */
+  /** The session's token. A new one reloads the list. */
   readonly token: string;
   /** ms since 1970. */
   readonly now: number;
 }
 
-/** The browsers that are paired for the same person, and a way to end each of the others. */
+/** The browsers paired with the same member. All but this one can be signed out. */
 export function SessionsSection({ client, token, now }: SessionsSectionProps) {
   const root = useKeptFocus('#browsers');
   const [ended, setEnded] = useState('');

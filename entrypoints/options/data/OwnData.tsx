@@ -10,7 +10,7 @@ import { CoverageLine } from '../../../components/ui/CoverageLine.tsx';
 import { Loading } from '../../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { downloadFile } from '../../../utils/download-file.ts';
-import { type Capabilities, coverage as coverageSchema } from '../../../utils/interface/kith-network.ts';
+import { type Capabilities, coverage as coverageSchema } from '../../../utils/interface/kith/kith-network.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
 import { ErasureReport } from '../privacy/ErasureReport.tsx';
 import { useErasure } from '../privacy/use-erasure.ts';
@@ -25,7 +25,7 @@ interface OwnDataProps {
   readonly now: number;
 }
 
-/** What is there, who one is, what comes in, and all of it to take along. */
+/** The reader's data: an overview, their own profile, imports, and a download of everything. */
 export function OwnData({ client, token, can, now }: OwnDataProps) {
   const loaded = useLoaded(
     () => client.asMe('GET', '/kith/coverage', { answer: coverageSchema }),
@@ -64,7 +64,7 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
   );
 }
 
-/** Everything of one's own as one file, to keep or to take elsewhere. */
+/** Downloads all of the reader's own data as one file. */
 function OwnDataExport({ client }: { client: Pick<CompanionClient, 'asMe'> }) {
   const [said, setSaid] = useState('');
   const count = (rows: number) => numberWords(rows, i18n.t('languageTag'));

@@ -4,8 +4,8 @@ import { sourceWords } from '../../../components/import/source-words.ts';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Loading } from '../../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import type { Capabilities, Coverage } from '../../../utils/interface/kith-network.ts';
-import { type OwnData, ownData } from '../../../utils/interface/kith-own-data.ts';
+import type { Capabilities, Coverage } from '../../../utils/interface/kith/kith-network.ts';
+import { type OwnData, ownData } from '../../../utils/interface/kith/kith-own-data.ts';
 import { ageWords, numberWords } from '../../../utils/words/ages.ts';
 import { labelWords } from '../../../utils/words/label-words.ts';
 import { BarTable } from '../BarTable.tsx';
@@ -20,10 +20,11 @@ interface SourceOverviewProps {
   readonly erase: (importId: string) => Promise<void>;
 }
 
-/** Where one's data come from and what they amount to, in pictures and in words. */
+/** The sources of the reader's data and the ties they add up to, as charts and as text. */
 export function SourceOverview({ client, coverage, can, now, erase }: SourceOverviewProps) {
   const counted = useLoaded(
-    can.own_data ? () => client.asMe('GET', '/kith/own-data', { answer: ownData }) : null, // Counted anew with every coverage: that is asked for after each change.
+    can.own_data ? () => client.asMe('GET', '/kith/own-data', { answer: ownData }) : null,
+    // Coverage reloads after each change, and the counts with it.
     [client, coverage],
     { keepsData: true },
   );
@@ -38,7 +39,7 @@ export function SourceOverview({ client, coverage, can, now, erase }: SourceOver
   );
 }
 
-/** How many people one knows how well. */
+/** The number of ties of each strength. */
 function StrengthPicture({ strengths }: { strengths: OwnData['strengths'] }) {
   if (strengths.every(({ ties }) => ties === 0)) return null;
   return (
@@ -55,11 +56,11 @@ interface SourceListProps {
   readonly sources: readonly Source[];
   /** ms since 1970. */
   readonly now: number;
-  /** Null where nothing can be taken out. */
+  /** Null if sources can't be erased. */
   readonly erase: ((importId: string) => Promise<void>) | null;
 }
 
-/** What was imported: each with its counts and age, how to renew an old one, and the way to take it out again. */
+/** The imports, each with counts and age, how to refresh an old one, and a button that erases it. */
 function SourceList({ sources, now, erase }: SourceListProps) {
   if (sources.length === 0) return <p class="quiet">{i18n.t('options.noSources')}</p>;
   const language = i18n.t('languageTag');
@@ -110,12 +111,12 @@ function goesWith(folded: number, counts: string): string {
   return folded === 0 ? counts : `${counts} ${i18n.t('erase.sourceFoldedGoes', folded)}`;
 }
 
-/** Whether a later one of its kind is there, so that nobody has to renew this one. */
+/** Returns whether a newer source of the same kind exists, so that this one needs no refresh. */
 function isReplaced(source: Source, all: readonly Source[]): boolean {
   return all.some((other) => other.source === source.source && other.age_days < source.age_days);
 }
 
-/** How a source is renewed, in a sentence. */
+/** Returns how to refresh a source, in a sentence. */
 function refreshWords(source: string): string {
   switch (source) {
     case 'linkedin-export':

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { sourceWords } from '../../../components/import/source-words.ts';
-import type { Coverage } from '../../../utils/interface/kith-network.ts';
+import type { Coverage } from '../../../utils/interface/kith/kith-network.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
 
 interface SourceTimelineProps {
@@ -14,7 +14,7 @@ const ROW = 44;
 const LINE_BELOW_NAME = 30;
 const AXIS = 22;
 
-/** When what came in, a line for each kind of source; the list beside it says the same in words. */
+/** A timeline of the sources, one line per kind. The list below it has the same content as text. */
 export function SourceTimeline({ sources, now }: SourceTimelineProps) {
   const id = useId();
   if (sources.length < 2) return null;
@@ -57,41 +57,41 @@ export function SourceTimeline({ sources, now }: SourceTimelineProps) {
 type Source = Coverage['sources'][number];
 
 const DAY_MS = 86_400_000;
-/** Sources older than this are told as old by the service; the picture has the same line. */
+/** The service reports sources older than this as old. The chart shows the same limit. */
 const FRESH_DAYS = 60;
-/** However young all sources are, the picture shows this much time. */
-const LEAST_DAYS = 90;
-/** Left free at both ends, in percent, so that no dot is cut. */
+/** The chart covers at least this much time. */
+const MIN_DAYS = 90;
+/** The margin at both ends, in percent, so that no dot is cut off. */
 const MARGIN = 3;
-const SMALLEST = 4;
-const LARGEST = 9;
+const MIN_RADIUS = 4;
+const MAX_RADIUS = 9;
 
 interface TimelineDot {
   readonly id: string;
-  /** The latest the source speaks of, ms since 1970. */
+  /** The latest date in the source, in ms since 1970. */
   readonly time: number;
-  /** Where on the line, in percent. */
+  /** The position on the line, in percent. */
   readonly at: number;
-  /** Radius in px; its area grows with how much came in. */
+  /** The radius in px. The dot's area grows with the amount of evidence. */
   readonly size: number;
   readonly isOld: boolean;
 }
 
 interface Timeline {
-  /** Where the line begins, ms since 1970. */
+  /** The start of the line, in ms since 1970. */
   readonly from: number;
-  /** Where on the line it is 60 days ago, in percent. */
+  /** The position of 60 days ago, in percent. */
   readonly freshFrom: number;
-  /** A line for each kind of source, that of the latest first. */
+  /** One line per kind of source, the most recent first. */
   readonly rows: readonly { readonly source: string; readonly dots: readonly TimelineDot[] }[];
 }
 
-/** Where the sources stand on a line that ends `now` (ms since 1970). */
+/** Returns the positions of the sources on a line that ends `now` (ms since 1970). */
 export function layOutTimeline(sources: readonly Source[], now: number): Timeline {
   const dated = sources
     .map((source) => ({ source, time: Math.min(now, Date.parse(source.covers_to)) }))
     .toSorted((x, y) => y.time - x.time);
-  const from = Math.min(now - LEAST_DAYS * DAY_MS, ...dated.map(({ time }) => time));
+  const from = Math.min(now - MIN_DAYS * DAY_MS, ...dated.map(({ time }) => time));
   const place = (time: number) => MARGIN + ((100 - 2 * MARGIN) * (time - from)) / (now - from);
   const most = Math.max(1, ...sources.map(({ evidence }) => evidence));
   const kinds = [...new Set(dated.map(({ source }) => source.source))];
@@ -106,7 +106,7 @@ export function layOutTimeline(sources: readonly Source[], now: number): Timelin
           id,
           time,
           at: place(time),
-          size: SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(evidence / most),
+          size: MIN_RADIUS + (MAX_RADIUS - MIN_RADIUS) * Math.sqrt(evidence / most),
           isOld,
         })),
     })),

@@ -1,5 +1,5 @@
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { OWN_TABLES, type OwnTable, ownRows } from '../../../utils/interface/kith-own-data.ts';
+import { OWN_TABLES, type OwnTable, ownRows } from '../../../utils/interface/kith/kith-own-data.ts';
 
 /** Rows per page for tables with long texts, so that a response stays small enough for any Kith in between. */
 const ROWS_PER_PAGE: Partial<Record<OwnTable, number>> = { emails: 50, asks: 50 };

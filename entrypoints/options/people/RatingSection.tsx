@@ -7,7 +7,7 @@ import { useRatingRound, useRoundKeys } from '../../../components/rating/use-rat
 import { Act } from '../../../components/ui/Act.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { TO_RATE } from '../../../utils/interface/kith-ratings.ts';
+import { TO_RATE } from '../../../utils/interface/kith/kith-ratings.ts';
 
 interface RatingSectionProps {
   readonly client: CompanionClient;

@@ -7,7 +7,7 @@ import { type SameRound, useSameKeys, useSamePeople } from '../../../components/
 import { Act } from '../../../components/ui/Act.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import type { SamePair } from '../../../utils/interface/kith-same.ts';
+import type { SamePair } from '../../../utils/interface/kith/kith-same.ts';
 
 interface SamePeopleSectionProps {
   readonly client: Pick<CompanionClient, 'asMe'>;

@@ -5,7 +5,7 @@ import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
 import { EraseSection } from '../../../components/privacy/EraseSection.tsx';
 import { Loading } from '../../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { type Capabilities, coverage as coverageSchema } from '../../../utils/interface/kith-network.ts';
+import { type Capabilities, coverage as coverageSchema } from '../../../utils/interface/kith/kith-network.ts';
 import { ErasureReport } from './ErasureReport.tsx';
 import { useErasure } from './use-erasure.ts';
 
@@ -15,7 +15,7 @@ interface ErasePartProps {
   readonly can: Capabilities;
 }
 
-/** Erasing somebody or everything, with what that did. */
+/** Erases a person or everything, and shows the result. */
 export function ErasePart({ client, token, can }: ErasePartProps) {
   const loaded = useLoaded(
     () => client.asMe('GET', '/kith/coverage', { answer: coverageSchema }),

@@ -1,20 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { downloadFile } from '../../../utils/download-file.ts';
-import type { Erased, EraseRequest } from '../../../utils/interface/kith-network.ts';
-import type { OwnTable } from '../../../utils/interface/kith-own-data.ts';
+import type { OwnTable } from '../../../utils/interface/kith/kith-own-data.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
-import type { Erasure } from './use-erasure.ts';
+import type { EraseOutcome, Erasure } from './use-erasure.ts';
 
-/** What was asked for and what came of it. */
-export interface EraseOutcome {
-  readonly asked: EraseRequest['what'];
-  readonly erased: Erased;
-  /** Null where the service counts nothing, so that its word is all there is. */
-  readonly erasure: Erasure | null;
-}
-
-/** What an erasure did, where it was asked for. The keyboard comes here, as what it was on goes. */
+/** The result of an erasure. It gets the focus, because the focused element may have been erased. */
 export function ErasureReport({ outcome }: { outcome: EraseOutcome | null }) {
   const said = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
@@ -38,12 +29,12 @@ function wordsOf(outcome: EraseOutcome): string {
   return i18n.t('erase.done', { people: count(people), evidence: count(evidence) });
 }
 
-/** Whether nothing was there to erase, as of an address that is mistyped. */
+/** Returns whether there was nothing to erase, for example because the address was mistyped. */
 function isAboutNobody({ asked, erasure }: EraseOutcome): boolean {
   return asked === 'person' && erasure?.before.rows === 0;
 }
 
-/** What was there before an erasure and what is there after it, row by row, to look at and to keep. */
+/** The number of rows per table before and after an erasure, to read and to download. */
 function ErasureProof({ erasure }: { erasure: Erasure }) {
   const { before, after, erased_at } = erasure;
   const count = (rows: number) => numberWords(rows, i18n.t('languageTag'));
@@ -97,7 +88,7 @@ function whatStays({ asked }: Erasure): string {
   return asked === 'person' ? i18n.t('proof.ofPerson') : i18n.t('proof.ofAll');
 }
 
-/** What a person calls the rows of a table. */
+/** Returns the name of a table's rows. */
 function ownTableWords(table: OwnTable): string {
   switch (table) {
     case 'imports':

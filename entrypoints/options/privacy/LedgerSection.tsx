@@ -10,7 +10,7 @@ import { type Settings, saveSettings } from '../../../utils/settings/settings.ts
 import { BarTable } from '../BarTable.tsx';
 import { LEDGER_SUBJECTS, type LedgerSubject, subjectOf, subjectWords } from './ledger-subject.ts';
 
-/** What left this browser: to look through, to take along, to empty, to switch off. */
+/** The log of requests this browser sent: it can be filtered, downloaded, cleared and switched off. */
 export function LedgerSection({ settings }: { settings: Settings }) {
   const [entries, setEntries] = useState<readonly LedgerEntry[]>([]);
   const [subject, setSubject] = useState<LedgerSubject | ''>('');
@@ -84,7 +84,7 @@ function download(entries: readonly LedgerEntry[]): void {
   downloadFile('kith-ledger.csv', new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** What the requests were about, those first of which there were most. */
+/** The number of requests per subject, most frequent first. */
 function LedgerPicture({ entries }: { entries: readonly LedgerEntry[] }) {
   const rows = LEDGER_SUBJECTS.map((subject) => ({
     title: subjectWords(subject).title,
@@ -100,7 +100,7 @@ function LedgerPicture({ entries }: { entries: readonly LedgerEntry[] }) {
 
 const ROWS_PER_PAGE = 50;
 
-/** Requests, newest first, some at a time. Beside the words stands the operation itself, for who wants to know. */
+/** The requests, newest first, a page at a time. Each row also shows the method and path. */
 function LedgerTable({ entries }: { entries: readonly LedgerEntry[] }) {
   const [limit, setLimit] = useState(ROWS_PER_PAGE);
   const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'short', timeStyle: 'medium' });

@@ -18,10 +18,10 @@ export const LEDGER_SUBJECTS = [
   'other',
 ] as const;
 
-/** What a request was about; words for it are in locales/ under `ledger`. */
+/** The subject of a request. Its words are in locales/ under `ledger`. */
 export type LedgerSubject = (typeof LEDGER_SUBJECTS)[number];
 
-/** The first that fits the path below the address of Kith. */
+/** The first pattern that matches the path after Kith's address decides. */
 const BY_PATH: readonly [RegExp, LedgerSubject][] = [
   [/^\/v2\/(people|companies)\/paths$/, 'page'],
   [/^\/v2\/people\/sort$/, 'ranking'],
@@ -41,13 +41,13 @@ const BY_PATH: readonly [RegExp, LedgerSubject][] = [
 ];
 
 export function subjectOf({ path }: Pick<LedgerEntry, 'path'>): LedgerSubject {
-  // Kith's address may have a path of its own before all of these.
+  // Kith's own address may start with a path.
   const asMe = path.indexOf(`${AS_ME}/`);
   const below = asMe >= 0 ? path.slice(asMe + AS_ME.length) : path.slice(Math.max(0, path.indexOf('/kith/')));
   return BY_PATH.find(([pattern]) => pattern.test(below))?.[1] ?? 'other';
 }
 
-/** What a request was about, what of the person's was in it, and what for. */
+/** The subject of a request, the personal data in it, and its purpose. */
 interface SubjectWords {
   readonly title: string;
   readonly what: string;

@@ -6,19 +6,26 @@ import {
   type Erased,
   type EraseRequest,
   erased,
-} from '../../../utils/interface/kith-network.ts';
-import { type OwnData, ownData } from '../../../utils/interface/kith-own-data.ts';
+} from '../../../utils/interface/kith/kith-network.ts';
+import { type OwnData, ownData } from '../../../utils/interface/kith/kith-own-data.ts';
 import { forgetRatingRound } from '../../../utils/rating-round.ts';
-import type { EraseOutcome } from './ErasureReport.tsx';
+
+/** The result of an erasure. */
+export interface EraseOutcome {
+  readonly asked: EraseRequest['what'];
+  readonly erased: Erased;
+  /** Null if the service can't count rows, so that there is no proof. */
+  readonly erasure: Erasure | null;
+}
 
 interface UseErasure {
   readonly client: CompanionClient;
   readonly can: Capabilities;
-  /** Something was erased. */
+  /** Called after something was erased. */
   readonly onErased: () => void;
 }
 
-/** What erases, and what the last erasure did; null before one. */
+/** Returns the function that erases, and the last outcome, which is null at first. */
 export function useErasure({ client, can, onErased }: UseErasure) {
   const [outcome, setOutcome] = useState<EraseOutcome | null>(null);
   const erase = async (body: EraseRequest) => {
@@ -32,12 +39,12 @@ export function useErasure({ client, can, onErased }: UseErasure) {
   return { outcome, erase };
 }
 
-/** For a service that counts nothing: its word is all there is. */
+/** Erases without proof, for a service that can't count the rows. */
 async function eraseAlone(client: Pick<CompanionClient, 'asMe'>, body: EraseRequest): Promise<Erased> {
   return client.asMe('POST', '/kith/erase', { body, answer: erased });
 }
 
-/** What was asked for, what Kith says it erased, and what was counted before and after. */
+/** The request, what Kith reports as erased, and the rows counted before and after. */
 export interface Erasure {
   readonly asked: EraseRequest['what'];
   /** ISO 8601 UTC. */
@@ -47,7 +54,7 @@ export interface Erasure {
   readonly after: OwnData;
 }
 
-/** Erases, and counts before and after: all there is, or what is about the one person. Throws CompanionFailure. */
+/** Erases and counts rows before and after: all of them, or those about one person. Throws CompanionFailure. */
 async function eraseWithProof(client: Pick<CompanionClient, 'asMe'>, body: EraseRequest): Promise<Erasure> {
   const about = body.what === 'person' ? `?${new URLSearchParams({ linkedin_url: body.linkedin_url })}` : '';
   const count = () => client.asMe('GET', `/kith/own-data${about}`, { answer: ownData });

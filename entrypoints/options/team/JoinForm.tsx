@@ -7,7 +7,7 @@ import { askForAccess } from '../../../utils/companion/ask-for-access.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { StoredSession } from '../../../utils/companion/session.ts';
-import type { JoinedTeam } from '../../../utils/interface/kith-teams.ts';
+import type { JoinedTeam } from '../../../utils/interface/kith/kith-teams.ts';
 import { type InvitationLink, readInvitationLink } from '../../../utils/teams/invitation-link.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
 
@@ -17,7 +17,7 @@ interface JoinFormProps {
   readonly onJoined: (team: JoinedTeam) => void;
 }
 
-/** Takes an invitation. One of another Kith than this browser belongs to is asked about first. */
+/** Accepts an invitation link. If it belongs to another Kith, it asks for confirmation first. */
 export function JoinForm({ client, session, onJoined }: JoinFormProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
@@ -31,7 +31,7 @@ export function JoinForm({ client, session, onJoined }: JoinFormProps) {
     setProblem('');
     setJoining(true);
     try {
-      // First of all, because the browser asks only in the click itself.
+      // This comes before any other `await`, because the browser asks for permission only during the click itself.
       if (link.address !== session.companion && !(await askForAccess(link.address))) {
         return setProblem(i18n.t('failure.denied'));
       }
@@ -81,7 +81,7 @@ export function JoinForm({ client, session, onJoined }: JoinFormProps) {
   );
 }
 
-/** The same Kith may have several addresses, and stand in front of the service that made the link. */
+/** Checks whether a link belongs to this Kith, which may have several addresses or use a hosted service. */
 async function isOwnKith(client: CompanionClient, session: StoredSession, address: string): Promise<boolean> {
   if (address === session.companion) return true;
   const { service } = await client.session();

@@ -8,7 +8,7 @@ import { Problem } from '../../../components/ui/Problem.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { StoredSession } from '../../../utils/companion/session.ts';
-import type { OwnTeam } from '../../../utils/interface/kith-teams.ts';
+import type { OwnTeam } from '../../../utils/interface/kith/kith-teams.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
 import { JoinForm } from './JoinForm.tsx';
 import { TeamForm } from './TeamForm.tsx';
@@ -21,12 +21,12 @@ interface OwnTeamsProps {
   readonly now: number;
 }
 
-/** One's teams, and the ways into another. */
+/** The reader's teams, and the forms to join or create one. */
 export function OwnTeams({ client, session, now }: OwnTeamsProps) {
   const loaded = useLoaded(() => teamsClient(client).teams(), [client, session.token]);
   const { data: teams, failure, reload } = loaded;
   const [said, setSaid] = useState('');
-  /** The team that was just joined or made: it opens, and the keyboard goes there. */
+  /** The team just joined or created. It expands and gets the focus. */
   const [entered, setEntered] = useState('');
   const [left, setLeft] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
@@ -36,7 +36,7 @@ export function OwnTeams({ client, session, now }: OwnTeamsProps) {
   }, [isThere, entered]);
   const isGone = left !== '' && teams?.every(({ id }) => id !== left) === true;
   useLayoutEffect(() => {
-    // What had the focus went with the team.
+    // The focused element disappeared with the team.
     if (isGone) status.current?.focus();
   }, [isGone, left]);
   const enter = (id: string, sentence: string) => {
@@ -106,11 +106,11 @@ export function OwnTeams({ client, session, now }: OwnTeamsProps) {
 
 interface ActiveTeamProps {
   readonly teams: readonly OwnTeam[];
-  /** Null: to work alone. */
+  /** Called with null to work alone. */
   readonly choose: (team: string | null) => Promise<void>;
 }
 
-/** With which team one looks for ways. A choice holds at once. */
+/** Chooses the team whose data is used to find paths. The choice applies at once. */
 function ActiveTeam({ teams, choose }: ActiveTeamProps) {
   const group = useId();
   const [problem, setProblem] = useState('');

@@ -5,14 +5,14 @@ import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import { isOwnPicture, LARGEST_LOGO_KB, LOGO_TYPES, readLogo } from '../../../utils/teams/team-logo.ts';
 
 interface TeamFormProps {
-  /** The name it has, '' for a new team. */
+  /** The current name, or '' for a new team. */
   readonly name?: string;
   readonly submit: string;
-  /** Answers what to say once it is done. Without a logo the logo stays. */
+  /** Returns the success message. Without a logo, the team keeps its current one. */
   readonly save: (team: { name: string; logo?: string }) => Promise<string>;
 }
 
-/** Name and logo of a team. */
+/** The form for a team's name and logo. */
 export function TeamForm({ name: known = '', submit, save }: TeamFormProps) {
   const [name, setName] = useState(known);
   const [logo, setLogo] = useState('');
@@ -69,12 +69,12 @@ export function TeamForm({ name: known = '', submit, save }: TeamFormProps) {
 }
 
 interface LogoFieldProps {
-  /** A data URL, an address, '' for none. */
+  /** A data URL, an address, or '' for none. */
   readonly logo: string;
   readonly setLogo: (logo: string) => void;
 }
 
-/** A logo: a small picture of one's own, or the address of one. */
+/** Chooses a logo: a small picture file, or the address of one. */
 function LogoField({ logo, setLogo }: LogoFieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState('');
@@ -105,7 +105,7 @@ function LogoField({ logo, setLogo }: LogoFieldProps) {
           accept={LOGO_TYPES.join(',')}
           onChange={({ currentTarget }) => {
             const picture = currentTarget.files?.[0];
-            // Emptied, so that choosing the same file again is noticed.
+            // Reset, so that choosing the same file again triggers a change event.
             currentTarget.value = '';
             if (picture) void take(picture);
           }}

@@ -9,7 +9,7 @@ import { Loading } from '../../../components/ui/Loading.tsx';
 import { isOnThisComputer } from '../../../utils/companion/companion-address.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
-import type { ContributionLink } from '../../../utils/interface/kith-teams.ts';
+import type { ContributionLink } from '../../../utils/interface/kith/kith-teams.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
 import { formatDate } from '../../../utils/words/format-date.ts';
 
@@ -18,7 +18,7 @@ interface InvitationProps {
   readonly team: string;
 }
 
-/** The link into a team, for its admin: to be passed on, made anew or ended. */
+/** The invitation link of a team, for its admin to share, replace or revoke. */
 export function Invitation({ client, team }: InvitationProps) {
   const loaded = useLoaded(() => teamsClient(client).invitation(team), [client, team]);
   const { data, failure, reload } = loaded;
@@ -75,7 +75,7 @@ export function Invitation({ client, team }: InvitationProps) {
   );
 }
 
-/** '' where another service says no time that can be read. */
+/** Returns when a link expires, or '' if the time can't be parsed. */
 function untilWords(expiresAt: string): string {
   const end = Date.parse(expiresAt);
   if (Number.isNaN(end)) return '';
@@ -88,7 +88,7 @@ interface ContributionsProps {
   readonly team: string;
 }
 
-/** Links by which others share a file without the extension; asks for them once it is open. */
+/** The links for sharing a file without the extension. They load once this is open. */
 export function Contributions(props: ContributionsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -99,7 +99,7 @@ export function Contributions(props: ContributionsProps) {
   );
 }
 
-/** Whoever used theirs is among the teammates. */
+/** The links that nobody has used yet. Those who used theirs are in the list of members. */
 function UnusedLinks({ client, team }: ContributionsProps) {
   const teams = teamsClient(client);
   const loaded = useLoaded(() => teamsClient(client).contributions(team), [client, team]);
@@ -194,7 +194,7 @@ function UnusedLink({ link, end }: { link: ContributionLink; end: () => Promise<
   );
 }
 
-/** A text that is there to be copied: by the button, or by hand where the browser does not let. */
+/** A text to copy with the button, or manually if the browser blocks that. */
 export function CopyField({ label, text }: { label: string; text: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

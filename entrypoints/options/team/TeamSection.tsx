@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { Field } from '../../../components/ui/Field.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { StoredSession } from '../../../utils/companion/session.ts';
-import type { Capabilities } from '../../../utils/interface/kith-network.ts';
+import type { Capabilities } from '../../../utils/interface/kith/kith-network.ts';
 import type { Team } from '../../../utils/interface/teams.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
 import { OwnTeams } from './OwnTeams.tsx';
@@ -18,7 +18,7 @@ interface TeamSectionProps {
   readonly now: number;
 }
 
-/** Teams that pool what they know, as far as the service has them. */
+/** The teams page, as far as the service supports teams. */
 export function TeamSection({ client, session, can, now }: TeamSectionProps) {
   return (
     <section aria-labelledby="team">
@@ -30,7 +30,7 @@ export function TeamSection({ client, session, can, now }: TeamSectionProps) {
   );
 }
 
-/** The documented interface alone makes and changes teams; nothing tells who is in one. */
+/** The page for a service with only the documented interface, which can create and change teams but not list members. */
 function WithoutPooling({ client, can }: { client: CompanionClient; can: Capabilities }) {
   if (!can.team_saving) return <p>{i18n.t('team.cannot')}</p>;
   return (
@@ -41,7 +41,7 @@ function WithoutPooling({ client, can }: { client: CompanionClient; can: Capabil
   );
 }
 
-/** Makes a team, or changes one whose id is known, and shows what the service answers: it can tell no more. */
+/** Creates a team, or changes one with a known id, and shows the invitation link of the response. */
 function SavedTeam({ client }: { client: Pick<CompanionClient, 'asMe'> }) {
   const [id, setId] = useState('');
   const [team, setTeam] = useState<Team | null>(null);

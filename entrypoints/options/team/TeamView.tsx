@@ -4,7 +4,7 @@ import { TeamLogo } from '../../../components/team/TeamLogo.tsx';
 import { TeamSharing } from '../../../components/team/TeamSharing.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { type OwnTeam, type TeamMember, UNNAMED_TEAMMATE } from '../../../utils/interface/kith-teams.ts';
+import { type OwnTeam, type TeamMember, UNNAMED_TEAMMATE } from '../../../utils/interface/kith/kith-teams.ts';
 import { teamsClient } from '../../../utils/teams/teams-client.ts';
 import { formatDate } from '../../../utils/words/format-date.ts';
 import { TeamForm } from './TeamForm.tsx';
@@ -15,13 +15,13 @@ interface TeamViewProps {
   readonly team: OwnTeam;
   /** ms since 1970. */
   readonly now: number;
-  /** Whether it begins open; then it is as the reader likes. */
+  /** Whether it starts open, until the reader toggles it. */
   readonly isOpen: boolean;
   readonly onChange: () => void;
   readonly onLeft: () => void;
 }
 
-/** One team: what one shares there, who is in it, and for its admin the rest. Asks for nothing until it is open. */
+/** One team: what the reader shares, the members, and the admin's tools. It loads nothing until it is open. */
 export function TeamView({ client, team, now, isOpen: beginsOpen, onChange, onLeft }: TeamViewProps) {
   const { id, name, logo, role, members } = team;
   const [toggled, setToggled] = useState<boolean | null>(null);
@@ -91,13 +91,13 @@ export function TeamView({ client, team, now, isOpen: beginsOpen, onChange, onLe
 
 interface TeamPeopleProps {
   readonly people: readonly TeamMember[];
-  /** Whether the reader is the admin, who alone removes and hands over. */
+  /** Whether the reader is the admin, who can remove members and hand the team over. */
   readonly isAdmin: boolean;
   readonly remove: (id: string) => Promise<void>;
   readonly handOver: (id: string) => Promise<void>;
 }
 
-/** Who is in a team, in the order they joined. */
+/** The members of a team, in the order they joined. */
 function TeamPeople({ people, isAdmin, remove, handOver }: TeamPeopleProps) {
   return (
     <ul class="sources">
@@ -138,7 +138,7 @@ function TeamPeople({ people, isAdmin, remove, handOver }: TeamPeopleProps) {
   );
 }
 
-/** What stands below a name; whoever is not named has no e-mail here, but to the admin. */
+/** Returns the line below a member's name. Only the admin sees the email of a member who hides their name. */
 function wordsOf({ name, email, role, me, named, gave_at }: TeamMember): string {
   const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'long' });
   const day = gave_at === '' ? '' : formatDate(format, Date.parse(gave_at));

@@ -6,8 +6,8 @@ import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
-import { nextStates } from '../../../utils/interface/ask-states.ts';
-import type { Ask } from '../../../utils/interface/kith-asks.ts';
+import { nextStates } from '../../../utils/interface/kith/ask-states.ts';
+import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';
 import { type AskActs, AskRow } from './AskRow.tsx';
 import { type IntroStage, introStageOf, isOpen, wasIntroduced } from './ask-stages.ts';
 import { DueAsks } from './DueAsks.tsx';
@@ -21,7 +21,7 @@ interface AskListProps {
   readonly areSingleKeysOn: boolean;
 }
 
-/** Stages, what is due, and the asks that are open, those of one stage where one is chosen, each moved by a letter while its row has the focus. */
+/** The stages, the asks that are due, and the open asks or those of the chosen stage. Letter keys act on the focused row. */
 export function AskList({ asks, acts, now, areSingleKeysOn }: AskListProps) {
   const [stage, setStage] = useState<IntroStage | null>(null);
   const [showsDone, setShowsDone] = useState(false);
@@ -73,7 +73,7 @@ export function AskList({ asks, acts, now, areSingleKeysOn }: AskListProps) {
   );
 }
 
-/** What a letter does to an ask; null where it does nothing as the ask stands. */
+/** Returns what a letter key does to an ask, or null if it does nothing in the ask's current state. */
 export function actOfKey(key: string, ask: Ask, acts: AskActs): (() => Promise<void>) | null {
   const does = ASK_KEYS.find((one) => one.key === key)?.does;
   if (does === undefined) return null;

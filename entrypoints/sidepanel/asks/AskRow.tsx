@@ -6,21 +6,21 @@ import { ASK_KEYS } from '../../../components/intros/ask-keys.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Avatar } from '../../../components/ui/Avatar.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
-import { type AskState, nextStates } from '../../../utils/interface/ask-states.ts';
-import type { Ask } from '../../../utils/interface/kith-asks.ts';
+import { type AskState, nextStates } from '../../../utils/interface/kith/ask-states.ts';
+import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';
 import { formatDate } from '../../../utils/words/format-date.ts';
 import { askSince, askStateWord, nameOfParty, wasIntroduced } from './ask-stages.ts';
 import { StageDots } from './IntroStages.tsx';
 
-/** What can be done with an ask. Promises reject with a CompanionFailure. */
+/** The actions on an ask. Promises reject with a CompanionFailure. */
 export interface AskActs {
   readonly move: (ask: Ask, state: AskState) => Promise<void>;
   readonly undo: (ask: Ask) => Promise<void>;
   readonly thank: (ask: Ask, thanked: boolean) => Promise<void>;
   readonly delete: (ask: Ask) => Promise<void>;
-  /** Opens a draft to be written on. */
+  /** Opens a draft in the editor. */
   readonly edit: (ask: Ask) => Promise<void>;
-  /** Where the introducer is written to, '' where that is not known. */
+  /** Returns the introducer's email address, or '' if it isn't known. */
   readonly findEmail: (ask: Ask) => Promise<string>;
   /** Shows the card of a LinkedIn address. */
   readonly openPage: (url: string) => void;
@@ -33,7 +33,7 @@ interface AskRowProps {
   readonly now: number;
 }
 
-/** One ask: whom to meet, through whom, and what became of it; it opens to its words and what can be done. */
+/** One ask: the person to meet, the introducer and the stage. It expands to the text and the actions. */
 export function AskRow({ ask, acts, now }: AskRowProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -61,7 +61,7 @@ export function AskRow({ ask, acts, now }: AskRowProps) {
   );
 }
 
-/** An ask in full. */
+/** The text, the actions and the history of an ask. */
 function AskBody({ ask, acts }: { ask: Ask; acts: AskActs }) {
   const { state, introducer, target, note, paragraph, steps, thanked_at } = ask;
   const moves = ASK_KEYS.flatMap(({ does, title }) =>
@@ -113,7 +113,7 @@ function AskBody({ ask, acts }: { ask: Ask; acts: AskActs }) {
   );
 }
 
-/** Each step with its day. */
+/** The history of an ask: each step with its date. */
 function Steps({ ask }: { ask: Ask }) {
   const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'medium' });
   return (
@@ -127,7 +127,7 @@ function Steps({ ask }: { ask: Ask }) {
   );
 }
 
-/** Takes a draft along as it is; to whom it goes is filled in once that is known. */
+/** Hands a draft over to an email program or LinkedIn. Fills in the email address once it has loaded. */
 function DraftHandOver({ ask, acts }: { ask: Ask; acts: Pick<AskActs, 'findEmail' | 'edit'> }) {
   const { introducer, target, note, paragraph } = ask;
   const { data: email } = useLoaded(

@@ -13,7 +13,7 @@ import {
   openWriting,
   watchWritings,
 } from '../../../utils/ask/ask-writing.ts';
-import type { Ask } from '../../../utils/interface/kith-asks.ts';
+import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';
 import type { LookUpClient } from '../../../utils/look-up/look-up.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { AskList } from './AskList.tsx';
@@ -21,7 +21,7 @@ import type { AskActs } from './AskRow.tsx';
 import { askStateWord, nameOfParty } from './ask-stages.ts';
 import { findEmail, reopenDraft } from './reopen-draft.ts';
 
-/** The ask that is being written, or all that are kept. */
+/** The ask being written, or all saved ones. */
 export function AsksView(props: PanelViewProps) {
   const kept = useStored(loadWritings, watchWritings);
   const [said, setSaid] = useState('');
@@ -72,7 +72,7 @@ interface UnsavedAsksProps {
   readonly open: (writing: AskWriting) => void;
 }
 
-/** What is written and not saved: it is gone with the browser window. */
+/** The asks that aren't saved yet. They are lost when the browser closes. */
 function UnsavedAsks({ writings, open }: UnsavedAsksProps) {
   if (writings.length === 0) return null;
   return (
@@ -101,13 +101,13 @@ interface SavedAsksProps {
   readonly areSingleKeysOn: boolean;
 }
 
-/** All asks that are kept, with what can be done with each. */
+/** All saved asks with their actions. */
 function SavedAsks({ client, openPage, now, areSingleKeysOn }: SavedAsksProps) {
   const calls = useMemo(() => askCalls(client), [client]);
   const { data, failure, reload } = useLoaded(() => calls.list(), [calls]);
   const [changed, setChanged] = useState<ReadonlyMap<string, Ask | null>>(new Map());
   const [said, setSaid] = useState('');
-  /** Shown at once; a row never waits for all others to be read again. */
+  /** Shows a changed ask at once, without loading all the others again. */
   const put = (id: string, ask: Ask | null) => setChanged((before) => new Map([...before, [id, ask]]));
 
   const acts: AskActs = {

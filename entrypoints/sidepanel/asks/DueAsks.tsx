@@ -3,14 +3,14 @@ import { i18n } from '#i18n';
 import { copyAndOpen, copyText } from '../../../components/intros/copy-text.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Avatar } from '../../../components/ui/Avatar.tsx';
-import type { Ask } from '../../../utils/interface/kith-asks.ts';
+import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
 import type { AskActs } from './AskRow.tsx';
 import { type DueAsk, dueAsks, nameOfParty } from './ask-stages.ts';
 import { writingOf } from './reopen-draft.ts';
 
-/** More than these are a list, not a day's work. */
-const SHOWN = 3;
+/** The most that are shown: more would be a list, not a day's work. */
+const MAX_SHOWN = 3;
 
 interface DueAsksProps {
   readonly asks: readonly Ask[];
@@ -19,7 +19,7 @@ interface DueAsksProps {
   readonly now: number;
 }
 
-/** What is to be done today, each with its button; nothing where nothing is. */
+/** The asks that need something done today, each with a button. Renders nothing if there are none. */
 export function DueAsks({ asks, acts, now }: DueAsksProps) {
   const due = dueAsks(asks, now);
   if (due.length === 0) return null;
@@ -29,11 +29,11 @@ export function DueAsks({ asks, acts, now }: DueAsksProps) {
         {i18n.t('asks.due')}
       </h2>
       <ul>
-        {due.slice(0, SHOWN).map((one, place) => (
+        {due.slice(0, MAX_SHOWN).map((one, place) => (
           <DueRow key={`${one.does} ${one.ask.id}`} due={one} acts={acts} now={now} isFirst={place === 0} />
         ))}
       </ul>
-      {due.length > SHOWN && <p class="quiet">{i18n.t('asks.moreDue', due.length - SHOWN)}</p>}
+      {due.length > MAX_SHOWN && <p class="quiet">{i18n.t('asks.moreDue', due.length - MAX_SHOWN)}</p>}
     </section>
   );
 }

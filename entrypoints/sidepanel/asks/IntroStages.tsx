@@ -1,15 +1,15 @@
 import { i18n } from '#i18n';
-import type { Ask } from '../../../utils/interface/kith-asks.ts';
+import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';
 import { INTRO_STAGES, type IntroStage, introStageOf, introStageWord } from './ask-stages.ts';
 
 interface IntroStagesProps {
   readonly asks: readonly Ask[];
-  /** Null: all that are open are shown. */
+  /** Null shows all open asks. */
   readonly chosen: IntroStage | null;
   readonly choose: (stage: IntroStage | null) => void;
 }
 
-/** The stages of an introduction in their order, with how many asks are at each; pressed, those alone are shown. */
+/** The stages of an introduction in order, each with its number of asks. Pressing one shows only its asks. */
 export function IntroStages({ asks, chosen, choose }: IntroStagesProps) {
   return (
     <fieldset class="stages">
@@ -32,7 +32,7 @@ export function IntroStages({ asks, chosen, choose }: IntroStagesProps) {
   );
 }
 
-/** How many of the five stages an ask has come through. */
+/** Shows how many of the 5 stages an ask has reached. */
 export function StageDots({ ask }: { ask: Ask }) {
   const stage = introStageOf(ask);
   const reached = stage === null ? 0 : INTRO_STAGES.indexOf(stage) + 1;

@@ -1,23 +1,23 @@
 import { i18n } from '#i18n';
-import { type AskState, isFavourDone } from '../../../utils/interface/ask-states.ts';
-import type { Ask, AskParty } from '../../../utils/interface/kith-asks.ts';
+import { type AskState, isFavourDone } from '../../../utils/interface/kith/ask-states.ts';
+import type { Ask, AskParty } from '../../../utils/interface/kith/kith-asks.ts';
 import { ageWords } from '../../../utils/words/ages.ts';
 
-/** How far an introduction got, in order; `closed` led to none. */
+/** The stages of an introduction, in order. */
 export const INTRO_STAGES = ['draft', 'asked', 'made', 'met', 'thanked'] as const;
 export type IntroStage = (typeof INTRO_STAGES)[number];
 
 const DAY_MS = 24 * 3_600_000;
-/** Days after which somebody may be reminded: a habit of polite asking, not measured. */
+/** Days after which a reminder is polite: a convention, not a measurement. */
 const REMIND_AFTER_DAYS = 7;
 
-/** Null for what led to no introduction. */
+/** Returns the stage of an ask, or null if it led to no introduction. */
 export function introStageOf({ state, thanked_at }: Pick<Ask, 'state' | 'thanked_at'>): IntroStage | null {
   if (thanked_at !== '') return 'thanked';
   return state === 'declined' || state === 'no_answer' ? null : state;
 }
 
-/** Whether anything is left to do or to wait for. */
+/** Returns whether something is left to do or to wait for. */
 export function isOpen(ask: Ask): boolean {
   const stage = introStageOf(ask);
   return (stage !== null && stage !== 'thanked') || owesThanks(ask);
@@ -27,13 +27,13 @@ export function introStageWord(stage: IntroStage): string {
   return stage === 'thanked' ? i18n.t('asks.thankedStage') : askStateWord(stage);
 }
 
-/** Something to do today. */
+/** An ask that needs something done today. */
 export interface DueAsk {
   readonly ask: Ask;
   readonly does: 'remind' | 'thank';
 }
 
-/** Whom to remind, longest waiting first, then whom to thank. `now` in ms since 1970. */
+/** Returns the reminders to send, longest waiting first, then the thanks. `now` is in ms since 1970. */
 export function dueAsks(asks: readonly Ask[], now: number): DueAsk[] {
   const since = ({ steps }: Ask) => Date.parse(steps.at(-1)?.at ?? '');
   const waiting = asks.filter(
@@ -45,7 +45,7 @@ export function dueAsks(asks: readonly Ask[], now: number): DueAsk[] {
   ];
 }
 
-/** Whether somebody made an introduction, whatever came of it. */
+/** Returns whether the introducer made the introduction, no matter what followed. */
 export function wasIntroduced({ steps }: Ask): boolean {
   return steps.some(({ state }) => isFavourDone(state));
 }
@@ -71,7 +71,7 @@ export function askStateWord(state: AskState): string {
   }
 }
 
-/** "Asked 9 days ago", "Thanked yesterday". `now` in ms since 1970. */
+/** Returns a phrase such as "Asked 9 days ago" or "Thanked yesterday". `now` is in ms since 1970. */
 export function askSince({ state, steps, thanked_at }: Ask, now: number): string {
   const age = (time: string) => ageWords(Date.parse(time), now, i18n.t('languageTag'));
   return thanked_at === ''

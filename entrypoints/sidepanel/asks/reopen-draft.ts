@@ -6,7 +6,7 @@ import { waysOf } from '../../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
 import { askedParty, type Way } from '../../../utils/card/path-steps.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import type { Ask, AskParty, AskStanding } from '../../../utils/interface/kith-asks.ts';
+import type { Ask, AskParty, AskStanding } from '../../../utils/interface/kith/kith-asks.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { recallService } from '../../../utils/look-up/ask-about-service.ts';
 import { askKith } from '../../../utils/look-up/ask-kith.ts';
@@ -16,7 +16,7 @@ import { nameOfParty } from './ask-stages.ts';
 
 type Client = Pick<CompanionClient, 'asMe'>;
 
-/** A draft to be written on, with what its way says today: its words as they were left, its templates filled anew. */
+/** Reopens a draft: its text unchanged, its template values taken from today's path. */
 export async function reopenDraft(client: LookUpClient, ask: Ask): Promise<AskWriting> {
   const kept = writingOf(ask);
   const [standing, way] = await Promise.all([findStanding(client, ask), findWay(client, ask)]);
@@ -28,7 +28,7 @@ export async function reopenDraft(client: LookUpClient, ask: Ask): Promise<AskWr
   };
 }
 
-/** Where the introducer of an ask is written to, '' where that is not known or cannot be asked for. */
+/** Returns the introducer's email address, or '' if it isn't known or the request fails. */
 export async function findEmail(client: Client, ask: Ask): Promise<string> {
   return emailIn(await findStanding(client, ask));
 }
@@ -48,7 +48,7 @@ async function findStanding(client: Client, { target, introducer }: Ask): Promis
     .catch(() => null);
 }
 
-/** The way an ask was written for; there may be none any more. */
+/** Returns the path an ask was written for, or undefined if it no longer exists. */
 async function findWay(client: LookUpClient, { target, introducer }: Ask): Promise<Way | undefined> {
   const key = identifyLinkedin(introducer.linkedin_url)?.key;
   const identity = identifyLinkedin(target.linkedin_url);
@@ -59,7 +59,7 @@ async function findWay(client: LookUpClient, { target, introducer }: Ask): Promi
   return waysOf(card).find((way) => identifyLinkedin(askedParty(way).url)?.key === key);
 }
 
-/** A draft that is kept, to be written on. */
+/** Returns a saved ask in the form the editor takes. */
 export function writingOf({ id, target, introducer, kind, note, paragraph }: Ask): AskWriting {
   return {
     askId: id,

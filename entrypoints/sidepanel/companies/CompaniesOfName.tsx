@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { knownCompanies } from '../../../utils/interface/kith-network.ts';
+import { knownCompanies } from '../../../utils/interface/kith/kith-network.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { CompanyList } from './CompanyList.tsx';
 import type { RankedCompany } from './company-ranking.ts';
@@ -11,7 +11,7 @@ interface CompaniesOfNameProps extends Pick<PanelViewProps, 'client' | 'capabili
   readonly name: string;
 }
 
-/** Companies of the data that are called what was read as something else, such as a place; or that there are none. */
+/** Companies whose name contains words the search read as something else, such as a place. Also says if there are none. */
 export function CompaniesOfName({ name, ...shared }: CompaniesOfNameProps) {
   const { client } = shared;
   const { data, failure } = useLoaded(() => findInData(client, name), [client, name]);
@@ -33,7 +33,7 @@ export function CompaniesOfName({ name, ...shared }: CompaniesOfNameProps) {
   );
 }
 
-/** By words of the name: most people first, at most 20, not ranked. */
+/** Finds at most 20 companies by words of their names, those with most people first, not ranked. */
 async function findInData(
   client: Pick<CompanionClient, 'asMe'>,
   query: string,

@@ -13,7 +13,7 @@ import { PastedCompanyList } from '../triage/PastedCompanyList.tsx';
 import { CompanyList } from './CompanyList.tsx';
 import { companyRanking, type LoadCompanyPage, type RankedCompany } from './company-ranking.ts';
 
-/** The companies within reach, best first; each leads to its card. A list of firms from elsewhere is looked up above. */
+/** The reachable companies, best first, each linked to its card. Above them, a pasted list of companies can be looked up. */
 export function CompaniesView(props: PanelViewProps) {
   const { client, capabilities } = props;
   const { company_ranking, top_companies } = capabilities;
@@ -37,7 +37,7 @@ interface CompanyRankingProps extends PanelViewProps {
   readonly load: LoadCompanyPage;
 }
 
-/** The ranking; where companies cannot be searched, with a filter of those that are listed. */
+/** The ranking of companies. It has a filter if the service has no search for companies. */
 function CompanyRanking({ load, client, capabilities, openPage }: CompanyRankingProps) {
   const { pages, failure, reload, showMore } = useAllPages(load, [load]);
   const companies = withoutRepeated(pages.flatMap((page) => page.companies));
@@ -102,7 +102,7 @@ function statusOf(fitting: readonly RankedCompany[], { isFiltered, listed, total
     : i18n.t('companies.best', { listed: count(listed), total: count(total) });
 }
 
-/** Whether every word of the filter stands somewhere in the text; an empty filter fits everything. */
+/** Returns whether the text contains every word of the filter. An empty filter fits everything. */
 export function fitsFilter(text: string, filter: string): boolean {
   const folded = foldWords(text);
   return foldWords(filter)
@@ -111,8 +111,8 @@ export function fitsFilter(text: string, filter: string): boolean {
 }
 
 /**
- * Once more companies were asked for and came, the focus goes to the first new one that is listed, or to the list:
- * the button that asked for them may be gone. Answers the function to call when asking. `count`: how many are there.
+ * Moves the focus to the first new company once more have loaded, or to the list if none of them fits the filter. The
+ * button that loaded them may have disappeared. Returns the function to call before loading. `count` is the number loaded.
  */
 function useFocusOnNew(list: RefObject<HTMLElement | null>, count: number): () => void {
   const known = useRef(count);

@@ -13,7 +13,7 @@ import { type Card, offers } from '../../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
-import { done } from '../../../utils/interface/kith-network.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { tryAboutService } from '../../../utils/look-up/ask-about-service.ts';
 import { askCompanyPeople, companyAnswer, FIRST_PAGE } from '../../../utils/look-up/company-people.ts';
 import { identifyPasted } from '../../../utils/page/pasted-address.ts';
@@ -39,7 +39,7 @@ interface CompanyItemProps extends Pick<PanelViewProps, 'client' | 'capabilities
   readonly company: RankedCompany;
 }
 
-/** One company of a list, with what opens below it. */
+/** One company of a list, with the details that expand below it. */
 export function CompanyItem({ company, client, capabilities, openPage }: CompanyItemProps) {
   return (
     <li data-rank={company.rank}>
@@ -56,11 +56,11 @@ export function CompanyItem({ company, client, capabilities, openPage }: Company
 interface CompanyRowProps {
   readonly company: RankedCompany;
   readonly openPage: (url: string) => void;
-  /** What opens below a company whose page is not known. */
+  /** The details of a company whose LinkedIn page isn't known. */
   readonly children: ComponentChildren;
 }
 
-/** One company: a step to its card where its page is known, else it opens in place, if there is more to know. */
+/** One company: opens its card if its page is known. Otherwise it expands in place, if there are details. */
 function CompanyRow({ company, openPage, children }: CompanyRowProps) {
   const [isOpen, setOpen] = useState(false);
   if (company.url !== '') {
@@ -106,11 +106,11 @@ function CompanyLine({ company }: { company: RankedCompany }) {
 
 interface CompanyPeopleProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
-  /** Of a company of the data. */
+  /** The id of a company in the data. */
   readonly id: string;
 }
 
-/** Who at a company can be reached and how, as on its card. */
+/** The reachable people at a company, as on its card. */
 function CompanyPeople({ client, id }: CompanyPeopleProps) {
   const { data, failure, reload } = useLoaded(() => loadCard(client, id), [client, id]);
   if (failure !== null) return <FailureNote failure={failure} tryAgain={reload} />;
@@ -131,7 +131,7 @@ function CompanyPeople({ client, id }: CompanyPeopleProps) {
   );
 }
 
-/** The card that the company's page would have. */
+/** Loads the card that the company's page would have. */
 async function loadCard(client: Pick<CompanionClient, 'asMe'>, id: string): Promise<Card> {
   const [known, found] = await Promise.all([
     tryAboutService(client, Date.now()),
@@ -151,7 +151,7 @@ interface NamePageFormProps {
 const searchUrl = (name: string) =>
   `https://www.linkedin.com/search/results/companies/?${new URLSearchParams({ keywords: name })}`;
 
-/** Asks for the LinkedIn page of a company, since none is ever guessed, and shows that page's card. */
+/** Asks for a company's LinkedIn page, because Kith never guesses one, and shows that page's card. */
 export function NamePageForm({ client, company, openPage }: NamePageFormProps) {
   const [address, setAddress] = useState('');
   const [problem, setProblem] = useState('');

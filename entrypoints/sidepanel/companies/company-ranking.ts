@@ -1,39 +1,39 @@
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { topCompanies } from '../../../utils/interface/kith-companies.ts';
-import type { Capabilities } from '../../../utils/interface/kith-network.ts';
+import { topCompanies } from '../../../utils/interface/kith/kith-companies.ts';
+import type { Capabilities } from '../../../utils/interface/kith/kith-network.ts';
 import { readTopCompanies } from '../../../utils/interface/v1/companies-top.ts';
 
-/** A company as the view lists it, by whichever route it came. */
+/** A company in a list, whichever endpoint it came from. */
 export interface RankedCompany {
-  /** Tells the companies of one listing apart. */
+  /** Unique within one list. */
   readonly key: string;
-  /** As POST /kith/companies/choice takes it; '' where the service has no such route. */
+  /** The id that POST /kith/companies/choice takes, or '' if the service doesn't have that endpoint. */
   readonly id: string;
   readonly name: string;
-  /** '' where its page is not confirmed. */
+  /** '' if its page isn't confirmed. */
   readonly url: string;
-  /** '' where it is not known. */
+  /** '' if it isn't known. */
   readonly domain: string;
-  /** 1 for the company reached best; null where the listing does not rank. */
+  /** 1 for the best-reachable company; null if the list isn't ranked. */
   readonly rank: number | null;
-  /** '' where the listing does not rank. */
+  /** '' if the list isn't ranked. */
   readonly label: string;
-  /** On the service's own scale; null where the listing does not rank. */
+  /** On the service's own scale; null if the list isn't ranked. */
   readonly score: number | null;
-  /** How many people, in words; '' where it was not told. */
+  /** The number of people in words, or '' if it isn't known. */
   readonly people: string;
 }
 
 interface CompanyPage {
   readonly companies: readonly RankedCompany[];
-  /** How many there are on all pages; null where the service does not say. */
+  /** The number on all pages, or null if the service doesn't return it. */
   readonly total: number | null;
   readonly hasNextPage: boolean;
 }
 
-/** Asks for one page, counted from 1. Throws CompanionFailure. */
+/** Loads one page, counted from 1. Throws CompanionFailure. */
 export type LoadCompanyPage = (page: number) => Promise<CompanyPage>;
 
 const LIMIT = 50;
@@ -41,8 +41,8 @@ const LIMIT = 50;
 type Asking = Pick<CompanionClient, 'asMe'>;
 
 /**
- * How to ask for the companies within reach, best first: with names and counts where the service has them, else the
- * addresses of the documented interface. Null where the service ranks none.
+ * Returns the function that loads the reachable companies, best first: with names and counts if the service has them, or
+ * else from the documented interface, which has only addresses. Returns null if the service ranks no companies.
  */
 export function companyRanking(
   client: Asking,
@@ -71,7 +71,7 @@ async function loadNamed(client: Asking, page: number) {
   return { companies, total: data.pagination.total, hasNextPage: data.pagination.has_next_page };
 }
 
-/** Interface 4.12: an entry is an address with its score, 0–10; a name is what the address suggests. */
+/** Loads a page of interface 4.12, whose entries are an address and a score of 0–10. Names are guessed from the address. */
 async function loadAddresses(client: Asking, page: number) {
   const path = `/v1/companies/top?page=${page}&limit=${LIMIT}`;
   const { data, pagination } = await client.asMe('GET', path, { answer: readTopCompanies });

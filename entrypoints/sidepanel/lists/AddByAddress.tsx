@@ -2,37 +2,38 @@ import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
-import type { AddedListItem } from '../../../utils/interface/kith-lists.ts';
+import type { AddedListItem } from '../../../utils/interface/kith/kith-lists.ts';
 import type { ListType } from '../../../utils/interface/lists.ts';
 import { pastedAddresses } from '../../../utils/page/pasted-addresses.ts';
 
-/** What the service takes at once. */
-const MOST = 100;
+/** The most the service accepts per request. */
+const MAX_ADDRESSES = 100;
 
 type Outcome = Pick<AddedListItem, 'url' | 'status' | 'error'>;
 
 interface AddByAddressProps {
   readonly type: ListType;
   readonly startsOpen: boolean;
-  /** What became of each address. */
+  /** Returns the outcome of each address. */
   readonly add: (urls: readonly string[]) => Promise<readonly Outcome[]>;
 }
 
-/** Takes pasted addresses, and says of each what became of it. What could not be added stays to be corrected. */
+/** Adds pasted addresses and shows each one's outcome. Addresses that failed stay in the field to be corrected. */
 export function AddByAddress({ type, startsOpen, add }: AddByAddressProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [problem, setProblem] = useState('');
   const [isAdding, setAdding] = useState(false);
-  // Not changed by the first entry, so that it does not close under one's hands.
+  // Fixed at the start, so that the form doesn't close once the first entry is added.
   const [isOpen] = useState(startsOpen);
 
   const submit = async (event: Event) => {
     event.preventDefault();
     const { urls, others } = pastedAddresses(text);
     if (isAdding) return;
-    if (urls.length > MOST) return setProblem(i18n.t('lists.tooMany', { count: String(urls.length) }));
+    if (urls.length > MAX_ADDRESSES)
+      return setProblem(i18n.t('lists.tooMany', { count: String(urls.length) }));
     if (urls.length + others.length === 0) return setProblem(i18n.t('lists.noAddress'));
     setProblem('');
     setAdding(true);

@@ -13,11 +13,11 @@ interface ListHeadProps {
   readonly title: string;
   readonly description: string;
   readonly close: () => void;
-  /** How many, who reads it, since when. */
+  /** The number of items, who can read it, and when it last changed. */
   readonly children: ComponentChildren;
 }
 
-/** What an open list is, and the way back to all of them. The keyboard starts here. */
+/** The heading of an open list, which gets the focus, and the link back to all lists. */
 export function ListHead({ title, description, close, children }: ListHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
@@ -35,7 +35,7 @@ export function ListHead({ title, description, close, children }: ListHeadProps)
   );
 }
 
-/** Puts the keyboard on the title of the view, where what it was on goes away. */
+/** Moves the focus to the view's title, for when the focused element disappears. */
 export function focusTitle(): void {
   document.querySelector<HTMLElement>('.view-title')?.focus();
 }
@@ -43,12 +43,12 @@ export function focusTitle(): void {
 interface ListItemsProps {
   readonly pages: Pages<ListedItem>;
   readonly openPage: (url: string) => void;
-  /** Null where the list is somebody else's. */
+  /** Null if the list is someone else's. */
   readonly takeOff: ((item: ListedItem) => Promise<void>) | null;
   readonly focus: RowFocus;
 }
 
-/** What is on a list, in the order the service gives: arrows, j and k move, Enter opens the card. */
+/** The items of a list, in the service's order. Arrows, j and k move the focus, and Enter opens the card. */
 export function ListItems({ pages, openPage, takeOff, focus }: ListItemsProps) {
   const { items, failure, reload, hasMore, showMore } = pages;
   const more = hasMore ? { words: i18n.t('lists.more'), show: showMore } : null;
@@ -78,7 +78,7 @@ interface ListItemRowProps {
   readonly takeOff: (() => Promise<void>) | null;
 }
 
-/** Somebody on a list: a step to their card, and off the list. */
+/** An item of a list, with a link to its card and a button that removes it. */
 function ListItemRow({ item, openPage, takeOff }: ListItemRowProps) {
   const { detail, label, score, way, url } = item;
   const name = item.name || i18n.t('lists.unnamed');

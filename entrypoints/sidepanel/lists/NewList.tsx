@@ -5,12 +5,12 @@ import { ListForm, NEW_LIST } from '../../../components/lists/ListForm.tsx';
 import type { ListDraft } from '../../../utils/lists/list-book.ts';
 
 interface NewListProps {
-  /** Who else may read it, in words; null where nobody else could. */
+  /** The label of the sharing option, or null if it can't be shared. */
   readonly share: { readonly title: string; readonly what: string } | null;
   readonly create: (draft: ListDraft, request: string) => Promise<void>;
 }
 
-/** The button for a new list, and its form in the button's place; the keyboard goes along. */
+/** The button for a new list, which turns into the form. The focus follows. */
 export function NewList({ share, create }: NewListProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useFocusInside<HTMLDivElement>(isOpen);

@@ -18,7 +18,7 @@ interface NumberedListsProps {
   readonly openPage: (url: string) => void;
 }
 
-/** Lists of a service that makes and reads them and can do no more: what was made or opened here is remembered. */
+/** The lists for a service that can only create and read them. Kith saves which ones were created or opened here. */
 export function NumberedLists({ book, openPage }: NumberedListsProps) {
   const { data: lists, put } = useLoaded(numberedLists, []);
   const [openId, setOpenId] = useState<number | null>(null);
@@ -73,7 +73,7 @@ export function NumberedLists({ book, openPage }: NumberedListsProps) {
   );
 }
 
-/** Opens a list by its number. */
+/** A form that opens a list by its number. */
 function NumberForm({ open }: { open: (id: number) => void }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
@@ -110,7 +110,7 @@ interface NumberedListItemsProps {
   readonly openPage: (url: string) => void;
 }
 
-/** A list that is known by its number, to be read; it is remembered once it has been. */
+/** The items of a list with a known number. The list is saved once it has loaded. */
 function NumberedListItems({ book, id, remember, close, openPage }: NumberedListItemsProps) {
   const [list, setList] = useState<ReadList | null>(null);
   const load = useCallback(

@@ -7,7 +7,7 @@ import { shareWith } from '../../../components/team/share-with.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
-import type { ChangeListRequest, KithList } from '../../../utils/interface/kith-lists.ts';
+import type { ChangeListRequest, KithList } from '../../../utils/interface/kith/kith-lists.ts';
 import { LIST_PAGE, type ListBook } from '../../../utils/lists/list-book.ts';
 import { AddByAddress } from './AddByAddress.tsx';
 import { ListHead, ListItems } from './ListItems.tsx';
@@ -17,7 +17,7 @@ import { type ListedItem, listedItemOf } from './listed-item.ts';
 interface OpenListProps {
   readonly book: ListBook;
   readonly list: KithList;
-  /** The team that would read a shared list; '' where there is none. */
+  /** The team a shared list would be shared with, or ''. */
   readonly team: string;
   /** ms since 1970. */
   readonly now: number;
@@ -26,13 +26,13 @@ interface OpenListProps {
   readonly openPage: (url: string) => void;
 }
 
-/** An item that was taken off, and where it stood. */
+/** A removed item and its position in the list. */
 interface Removed {
   readonly item: ListedItem;
   readonly place: number;
 }
 
-/** One list with what is on it; whoever made it can change both. */
+/** One list with its items. Its owner can change both. */
 export function OpenList({ book, list, team, now, setList, close, openPage }: OpenListProps) {
   const { id, is_own: isOwn } = list;
   const load = useCallback(
@@ -64,7 +64,7 @@ export function OpenList({ book, list, team, now, setList, close, openPage }: Op
     setRemoved(null);
   };
 
-  // Whoever has no address cannot be saved again.
+  // An item without an address can't be added again.
   const canUndo = removed !== null && removed.item.url !== '';
   const undo = canUndo ? () => focus.changeThenFocus(() => putBack(removed), removed.place) : null;
 
@@ -103,13 +103,13 @@ export function OpenList({ book, list, team, now, setList, close, openPage }: Op
 }
 
 interface TakenOffProps {
-  /** Who was just taken off the list; '' where nobody was. */
+  /** The name of the item just removed, or ''. */
   readonly name: string;
-  /** Null where it cannot be taken back. */
+  /** Null if it can't be undone. */
   readonly undo: (() => Promise<void>) | null;
 }
 
-/** Says who was taken off, and puts them back. The element stays, so that what appears in it is read out. */
+/** Says who was removed and offers to undo it. Always rendered, so that screen readers announce its changes. */
 function TakenOff({ name, undo }: TakenOffProps) {
   return (
     <div class={name === '' ? 'spoken' : 'undo'}>
@@ -125,13 +125,13 @@ function TakenOff({ name, undo }: TakenOffProps) {
 
 interface ChangeListProps {
   readonly list: KithList;
-  /** The team that would read it; '' where there is none. */
+  /** The team it would be shared with, or ''. */
   readonly team: string;
   readonly change: (changes: ChangeListRequest) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
-/** A list's title, description and readers, and its end. */
+/** The form for a list's title, description and sharing, and the button that deletes it. */
 function ChangeList({ list, team, change, remove }: ChangeListProps) {
   const { title, type, description, is_public } = list;
   const [isSaved, setSaved] = useState(false);
@@ -165,7 +165,7 @@ function ChangeList({ list, team, change, remove }: ChangeListProps) {
   );
 }
 
-/** Said only where it changes: said again, it would hand the list on to the team that is active now. */
+/** Returns `is_public` only if it changes: sending it again would share the list with the currently active team. */
 function sharing(draft: Pick<KithList, 'is_public'>, list: KithList): Pick<ChangeListRequest, 'is_public'> {
   return draft.is_public === list.is_public ? {} : { is_public: draft.is_public };
 }

@@ -7,7 +7,7 @@ import { usePages } from '../../../components/data/use-pages.ts';
 import { moveFocus } from '../../../components/keys/move-focus.ts';
 import { shareWith } from '../../../components/team/share-with.ts';
 import { Act } from '../../../components/ui/Act.tsx';
-import type { KithList } from '../../../utils/interface/kith-lists.ts';
+import type { KithList } from '../../../utils/interface/kith/kith-lists.ts';
 import { LIST_PAGE, type ListBook, type ListDraft } from '../../../utils/lists/list-book.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { focusTitle } from './ListItems.tsx';
@@ -15,14 +15,14 @@ import { changedWords, countWords, readersWords } from './list-words.ts';
 import { NewList } from './NewList.tsx';
 import { OpenList } from './OpenList.tsx';
 
-/** The list that is open, null for all of them. It outlives the view: from a card one comes back to the list. */
+/** The open list, or null for the overview. It outlives the view, so that you return to the list from a card. */
 export const openedList = signal<KithList | null>(null);
 
 interface OwnListsProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
   readonly book: ListBook;
 }
 
-/** All lists that can be read, or the one that is open. */
+/** All readable lists, or the open one. */
 export function OwnLists({ book, openPage, now }: OwnListsProps) {
   const { data: team } = useLoaded(() => book.team(), [book]);
   const list = openedList.value;
@@ -50,14 +50,14 @@ export function OwnLists({ book, openPage, now }: OwnListsProps) {
 
 interface AllListsProps {
   readonly book: ListBook;
-  /** The team that would read a shared list; '' where there is none. */
+  /** The team a shared list would be shared with, or ''. */
   readonly team: string;
   /** ms since 1970. */
   readonly now: number;
   readonly open: (list: KithList) => void;
 }
 
-/** Own lists and those of the team, latest changed first, and a new one. */
+/** The reader's and the team's lists, most recently changed first, and a button for a new one. */
 function AllLists({ book, team, now, open }: AllListsProps) {
   const load = useCallback(
     async (page: number) => {
@@ -73,7 +73,7 @@ function AllLists({ book, team, now, open }: AllListsProps) {
     const { id } = await book.create(draft, request);
     const { lists: found } = await book.find(1);
     const made = found.find((list) => list.id === id);
-    // Somebody else may have changed twenty lists meanwhile; then it stands further down.
+    // The new list is on a later page if others changed 20 lists meanwhile.
     if (made === undefined) reload();
     else open(made);
   };

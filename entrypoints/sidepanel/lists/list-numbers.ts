@@ -3,32 +3,33 @@ import { z } from 'zod';
 import { sessionOwner } from '../../../utils/companion/session-owner.ts';
 
 const KEY = 'listNumbers';
-/** More than anybody finds their way about in. */
-const MOST = 100;
+/** More than anyone keeps track of. */
+const MAX_LISTS = 100;
 
 const numberedList = z.object({ id: z.number().int(), title: z.string(), type: z.string() });
-/** By whose they are: the same number is another list for somebody else. */
+/** By owner, because the same number is a different list for someone else. */
 const kept = z.record(z.string(), z.array(numberedList)).catch({});
 
-/** A list that can be opened by its number alone. */
+/** A list that can be opened by its number. */
 export type NumberedList = z.infer<typeof numberedList>;
 
 /**
- * The lists that were made or opened in this browser, the latest first: a service with the documented interface
- * alone cannot say which there are. They stay when the browser is closed, and are those of the present session's
- * person.
+ * Returns the lists that the signed-in member created or opened in this browser, most recent first. The documented
+ * interface can't list them. They are stored until the extension is removed.
  */
 export async function numberedLists(): Promise<readonly NumberedList[]> {
   const owner = await sessionOwner();
   return (await readAll())[owner] ?? [];
 }
 
-/** Puts a list first, under its present title. Answers all. */
+/** Saves a list with its current title, moves it to the front, and returns all. */
 export async function rememberList({ id, title, type }: NumberedList): Promise<readonly NumberedList[]> {
-  return change((lists) => [{ id, title, type }, ...lists.filter((other) => other.id !== id)].slice(0, MOST));
+  return change((lists) =>
+    [{ id, title, type }, ...lists.filter((other) => other.id !== id)].slice(0, MAX_LISTS),
+  );
 }
 
-/** The list itself stays where it is. Answers the others. */
+/** Removes a list's number from the browser, not the list itself, and returns the others. */
 export async function forgetList(id: number): Promise<readonly NumberedList[]> {
   return change((lists) => lists.filter((other) => other.id !== id));
 }

@@ -5,24 +5,24 @@ import { scoreSummary } from '../../../utils/interface/score.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { summaryWords } from '../../../utils/words/summary-words.ts';
 
-/** One line of a list, whatever its `data` holds: what is not there is ''. */
+/** One item of a list. Missing texts are ''. */
 export interface ListedItem {
   readonly id: number;
-  /** '' where neither a name nor an address is known. */
+  /** '' if neither a name nor an address is known. */
   readonly name: string;
-  /** A person's position, a company's domain. */
+  /** A person's position or a company's domain. */
   readonly detail: string;
   readonly label: string;
   readonly score: number;
-  /** The best way in, in a sentence. */
+  /** The best path, in a sentence. */
   readonly way: string;
-  /** Its page on LinkedIn, from which its card can be shown and it can be saved again. */
+  /** Its LinkedIn page, or '' if it isn't known. */
   readonly url: string;
 }
 
 const text = z.string().catch('');
 
-/** Interface 2.7 shows nothing of it: whatever of this is there is shown. */
+/** Interface 2.7 doesn't define these fields, so each is optional. */
 const data = z.object({
   full_name: text,
   first_name: text,
@@ -35,7 +35,7 @@ const data = z.object({
   summary: scoreSummary.catch({ score: 0, score_label: '', description: '' }),
 });
 
-/** Reads one item of a list tolerantly; never throws. */
+/** Reads one item of a list. Ignores invalid fields and never throws. */
 export function listedItemOf(item: ReadListWithItems['items']['data'][number]): ListedItem {
   const read = data.parse(item.data);
   const { summary } = read;
@@ -45,7 +45,7 @@ export function listedItemOf(item: ReadListWithItems['items']['data'][number]): 
     id: item.id,
     name: read.full_name || joined || read.name || nameOfAddress(url) || url,
     detail: read.headline || read.title || read.domain,
-    // Without a way there is nothing to grade.
+    // Without a path there is no strength to label.
     label: summary.score > 0 ? summary.score_label : '',
     score: summary.score,
     way: summaryWords(summary.description),

@@ -15,12 +15,12 @@ import { recentPages } from '../../../utils/recent.ts';
 import type { Writing } from './outreach-storage.ts';
 
 interface DraftFormProps {
-  /** What stands there at first. */
+  /** The initial values. */
   readonly first: Writing;
-  /** Told at every stroke, so that nothing is lost with the panel. */
+  /** Called on every keystroke, so that nothing is lost when the panel closes. */
   readonly keep: (writing: Writing) => Promise<void>;
   readonly save: (writing: Writing) => Promise<void>;
-  /** Leaves without saving. */
+  /** Closes the form without saving. */
   readonly leave: () => void;
 }
 
@@ -31,11 +31,11 @@ interface Problems {
 }
 
 const NO_PROBLEMS: Problems = { to: '', subject: '', text: '' };
-/** As many characters as the service takes. */
+/** The service's limits, in characters. */
 const MAX_SUBJECT = 255;
 const MAX_TEXT = 10_000;
 
-/** Writes a draft or changes one; whom it goes to stays once it is saved. What was typed stays after a failure. */
+/** The form for a new or existing draft. The recipient can't change after saving. A failure keeps what was typed. */
 export function DraftForm({ first, keep, save, leave }: DraftFormProps) {
   const [writing, setWriting] = useState(first);
   const [problems, setProblems] = useState(NO_PROBLEMS);
@@ -122,13 +122,13 @@ function problemsOf({ to, subject, text }: Writing, isNew: boolean): Problems {
   };
 }
 
-const MOST = 5;
+const MAX_RECENT = 5;
 
-/** The people whose cards were shown last, to pick one by a click. */
+/** The most recently viewed people, to pick one with a click. */
 function RecentPeople({ pick }: { pick: (url: string) => void }) {
   const { data: recent } = useLoaded(recentPages, []);
   if (recent === null) return <StillLoading />;
-  const people = recent.filter(({ url }) => identifyLinkedin(url)?.kind === 'person').slice(0, MOST);
+  const people = recent.filter(({ url }) => identifyLinkedin(url)?.kind === 'person').slice(0, MAX_RECENT);
   if (people.length === 0) return null;
   return (
     <fieldset class="toggles">

@@ -9,16 +9,16 @@ import { EMAIL_STATUSES, type ReadSequenceEmail } from '../../../utils/interface
 import { addresseeName, emailText, statusWord, timeWords } from './email-words.ts';
 import type { Writing } from './outreach-storage.ts';
 
-/** What can be done from an e-mail. Promises reject with a CompanionFailure. */
+/** The actions on an email. Promises reject with a CompanionFailure. */
 export interface EmailActs {
   /** Whether the sequence is the reader's own. */
   readonly canEdit: boolean;
   /** Shows the card of a LinkedIn address. */
   readonly openPage: (url: string) => void;
-  /** Starts to change a draft; null while something else is being written. */
+  /** Opens a draft in the form; null while another one is open. */
   readonly edit: ((writing: Writing) => void) | null;
   readonly cancel: (emailId: string) => Promise<void>;
-  /** Null where the service sends nothing. */
+  /** Null if the service doesn't send emails. */
   readonly schedule: ((emailId: string) => Promise<void>) | null;
 }
 
@@ -28,11 +28,11 @@ interface EmailListProps {
   readonly acts: EmailActs;
   /** ms since 1970. */
   readonly now: number;
-  /** The draft that is being changed, and the form for it. */
+  /** The draft being edited, and its form. */
   readonly editing: { readonly id: string; readonly form: ComponentChildren } | null;
 }
 
-/** The e-mails of a sequence, by state where states are chosen. One that is being changed is always there. */
+/** The emails of a sequence, filtered by the chosen states. The draft being edited always shows. */
 export function EmailList({ emails, sequenceId, acts, now, editing }: EmailListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   if (emails.length === 0) {
@@ -68,12 +68,12 @@ export function EmailList({ emails, sequenceId, acts, now, editing }: EmailListP
 
 interface StatusFilterProps {
   readonly emails: readonly ReadSequenceEmail[];
-  /** Empty: every state is shown. */
+  /** Empty shows every state. */
   readonly chosen: ReadonlySet<string>;
   readonly choose: (statuses: ReadonlySet<string>) => void;
 }
 
-/** The states to show, each with how many e-mails are in it. */
+/** The states to filter by, each with its number of emails. */
 function StatusFilter({ emails, chosen, choose }: StatusFilterProps) {
   const toggle = (status: string) => {
     const next = new Set(chosen);
@@ -107,11 +107,11 @@ interface EmailRowProps {
   readonly acts: EmailActs;
   /** ms since 1970. */
   readonly now: number;
-  /** In place of the text, while it is being changed. */
+  /** Replaces the text while the email is being edited. */
   readonly form: ComponentChildren;
 }
 
-/** One e-mail: to whom, about what, and in which state since when; it opens to its text. */
+/** One email: recipient, subject, state and time. It expands to the text. */
 function EmailRow({ email, sequenceId, acts, now, form }: EmailRowProps) {
   const [isOpen, setOpen] = useState(false);
   const isEdited = form !== null;
@@ -184,11 +184,11 @@ function EmailBody({ email, sequenceId, acts }: Pick<EmailRowProps, 'email' | 's
 
 interface ScheduleProps {
   readonly mail: Mail;
-  /** Null where the service sends nothing. */
+  /** Null if the service doesn't send emails. */
   readonly schedule: (() => Promise<void> | undefined) | null;
 }
 
-/** Schedules an e-mail; where nothing is sent it says so, and hands the e-mail over to be sent by oneself. */
+/** Schedules an email. If the service doesn't send, it says so and hands the email over for sending it yourself. */
 function Schedule({ mail, schedule }: ScheduleProps) {
   const [isOpen, setOpen] = useState(false);
   if (schedule !== null) return <Act run={async () => schedule()}>{i18n.t('outreach.schedule')}</Act>;
@@ -199,7 +199,7 @@ function Schedule({ mail, schedule }: ScheduleProps) {
           {i18n.t('outreach.schedule')}
         </button>
       </div>
-      {/* There before it says anything: what comes with its words is not read out. */}
+      {/* Always rendered: screen readers announce only changes of an existing element. */}
       <p class="quiet" role="status">
         {isOpen ? i18n.t('outreach.notSending') : ''}
       </p>

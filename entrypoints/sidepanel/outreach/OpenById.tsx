@@ -13,14 +13,14 @@ interface OpenByIdProps {
   readonly open: (sequence: OpenSequence) => void;
 }
 
-/** Where the service lists no sequences: one whose id is known, and those that were opened before. */
+/** Opens a sequence by its id, or one opened before, if the service can't list sequences. */
 export function OpenById({ calls, open }: OpenByIdProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const { data: known, put } = useLoaded(openedSequences, []);
 
   const show = async (id: string) => {
-    // An id that opens nothing is not remembered.
+    // This throws for an unknown id, so that it isn't saved.
     await calls.emails(id);
     await rememberSequence(id);
     open({ id, name: i18n.t('outreach.named', { id }), canEdit: false });

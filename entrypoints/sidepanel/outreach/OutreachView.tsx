@@ -12,7 +12,7 @@ import { loadWriting } from './outreach-storage.ts';
 import { type OpenSequence, SequenceView } from './SequenceView.tsx';
 import { type SequenceCalls, sequenceCalls } from './sequence-calls.ts';
 
-/** Sequences with their e-mails: all of them, or the one that was opened. */
+/** All sequences, or the emails of the open one. */
 export function OutreachView({ client, capabilities, openPage, now }: PanelViewProps) {
   const calls = useMemo(() => sequenceCalls(client), [client]);
   const [opened, setOpened] = useState<OpenSequence | null>(null);
@@ -46,7 +46,7 @@ interface SequencesViewProps {
   readonly open: (sequence: OpenSequence) => void;
 }
 
-/** All sequences, and making one. Where something is typed and not saved, its sequence opens by itself. */
+/** All sequences, and a form for a new one. A sequence with an unsaved email opens by itself. */
 function SequencesView({ calls, open }: SequencesViewProps) {
   const { data, failure, reload } = useLoaded(() => calls.list(), [calls]);
   useEffect(() => {

@@ -9,10 +9,10 @@ import { MOST_NAME } from '../../../utils/interface/sequences.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { type EmailActs, EmailList } from './EmailList.tsx';
-import { keepWriting, loadWriting, type Writing } from './outreach-storage.ts';
+import { loadWriting, saveWriting, type Writing } from './outreach-storage.ts';
 import type { SequenceCalls } from './sequence-calls.ts';
 
-/** A sequence as it is opened. */
+/** The sequence to open. */
 export interface OpenSequence {
   readonly id: string;
   readonly name: string;
@@ -23,11 +23,11 @@ interface SequenceViewProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
   readonly sequence: OpenSequence;
   readonly calls: SequenceCalls;
   readonly sends: boolean;
-  /** Shows the sequence under another name, or with null all of them. */
+  /** Shows the sequence with a new name, or all sequences for null. */
   readonly change: (sequence: OpenSequence | null) => void;
 }
 
-/** One sequence: its e-mails, and what is being written. */
+/** One sequence: its emails and the form for the one being written. */
 export function SequenceView({ sequence, calls, sends, openPage, now, change }: SequenceViewProps) {
   const { id, name, canEdit } = sequence;
   const root = useKeptFocus('.place');
@@ -41,7 +41,7 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
   const write = (next: Writing | null) => {
     setWriting(next);
     setSaid('');
-    void keepWriting(next);
+    void saveWriting(next);
   };
   const save = async ({ emailId, to, subject, text }: Writing) => {
     if (emailId === '') await calls.draft(id, { linkedin_url: to, subject, text });
@@ -51,7 +51,7 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
     reload();
   };
   const form = writing && (
-    <DraftForm first={writing} keep={keepWriting} save={save} leave={() => write(null)} />
+    <DraftForm first={writing} keep={saveWriting} save={save} leave={() => write(null)} />
   );
   const acts: EmailActs = {
     canEdit,
@@ -114,15 +114,15 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
 
 interface SequenceActsProps {
   readonly sequence: OpenSequence;
-  /** Of its e-mails. */
+  /** The number of its emails. */
   readonly count: number;
   readonly calls: Pick<SequenceCalls, 'rename' | 'delete'>;
-  /** Starts a new draft; null while something is being written. */
+  /** Starts a new draft; null while another one is open. */
   readonly write: (() => void) | null;
   readonly change: (sequence: OpenSequence | null) => void;
 }
 
-/** What can be done with a sequence of one's own. */
+/** The actions on a sequence of your own. */
 function SequenceActs({ sequence, count, calls, write, change }: SequenceActsProps) {
   const [isRenaming, setRenaming] = useState(false);
   const { id, name } = sequence;

@@ -9,7 +9,7 @@ import {
 import { ageWords } from '../../../utils/words/ages.ts';
 import { formatDate } from '../../../utils/words/format-date.ts';
 
-/** What a state is called; one that is not known calls itself. */
+/** Returns the name of a state, or the state itself if it is unknown. */
 export function statusWord(status: string): string {
   switch (status) {
     case 'draft':
@@ -29,14 +29,14 @@ export function statusWord(status: string): string {
   }
 }
 
-/** "Draft: 2 · Sent: 1"; '' where there is none of any. */
+/** Returns the counts, such as "Draft: 2 · Sent: 1", or '' if all are 0. */
 export function countWords(counts: EmailCounts): string {
   return EMAIL_STATUSES.filter((status) => counts[status] > 0)
     .map((status) => i18n.t('outreach.count', { state: statusWord(status), count: counts[status] }))
     .join(' · ');
 }
 
-/** The time that says most about the state it is in; '' where none is known. `now` in ms since 1970. */
+/** Returns the time that matters most in the email's state, or '' if none is known. `now` is in ms since 1970. */
 export function timeWords(email: ReadSequenceEmail, now: number): string {
   const language = i18n.t('languageTag');
   const age = (time: string) => (isTime(time) ? ageWords(Date.parse(time), now, language) : '');
@@ -58,7 +58,7 @@ export function timeWords(email: ReadSequenceEmail, now: number): string {
   return isTime(created_at) ? i18n.t('outreach.written', { age: age(created_at) }) : '';
 }
 
-/** Whom an e-mail goes to, as well as that is known. */
+/** Returns the recipient's name, or the best substitute. */
 export function addresseeName({ person }: ReadSequenceEmail): string {
   const parts = [person.first_name, person.last_name].filter((part) => part !== '').join(' ');
   const { full_name, linkedin_url, email } = person;
@@ -72,8 +72,8 @@ function isTime(time: string): boolean {
 const parts = z.object({ text: z.string().optional().catch(''), html: z.string().optional().catch('') });
 
 /**
- * The text of an e-mail, whatever form its content came in: the interface shows none. Of HTML the text alone is
- * taken; nothing of it is ever shown as such, so that nothing in it is loaded. '' where there is none.
+ * Returns an email's text, or '' if it has none. The interface doesn't define the form of the content. HTML is reduced to
+ * its text, so that nothing in it is ever loaded.
  */
 export function emailText(content: unknown): string {
   if (typeof content === 'string') return content;

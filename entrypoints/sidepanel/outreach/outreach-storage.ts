@@ -6,20 +6,20 @@ const WRITING_KEY = 'writing';
 
 const writing = z.object({
   sequenceId: z.string(),
-  /** '' for a new draft. */
+  /** '' for a new email. */
   emailId: z.string(),
-  /** LinkedIn address, as far as it is typed. */
+  /** The recipient's LinkedIn address, as typed so far. */
   to: z.string(),
   subject: z.string(),
   text: z.string(),
 });
 
-/** An e-mail as far as it is typed. */
+/** An email that isn't saved yet, as typed so far. */
 export type Writing = z.infer<typeof writing>;
 
 /**
- * What was typed and not saved, null where there is nothing. It outlives the panel, which closes at a click, and is in
- * the browser's memory only.
+ * Returns the unsaved email, or null. It survives closing the panel, which takes one click, but it is only in the
+ * browser's memory.
  */
 export async function loadWriting(): Promise<Writing | null> {
   const stored = await browser.storage.session.get(WRITING_KEY);
@@ -27,17 +27,17 @@ export async function loadWriting(): Promise<Writing | null> {
   return read.success ? read.data : null;
 }
 
-export async function keepWriting(kept: Writing | null): Promise<void> {
+export async function saveWriting(kept: Writing | null): Promise<void> {
   if (kept === null) await browser.storage.session.remove(WRITING_KEY);
   else await browser.storage.session.set({ [WRITING_KEY]: kept });
 }
 
 const OPENED_KEY = 'opened-sequences';
 const MAX_OPENED = 20;
-/** By whose they are. */
+/** Sequence ids by owner. */
 const openedByOwner = z.record(z.string(), z.array(z.string())).catch({});
 
-/** Ids of sequences that were opened by them, newest first: the documented interface lists none. */
+/** Returns the ids of sequences the member opened, newest first. The documented interface can't list them. */
 export async function openedSequences(): Promise<readonly string[]> {
   return (await readAll())[await sessionOwner()] ?? [];
 }

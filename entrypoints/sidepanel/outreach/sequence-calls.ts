@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { done } from '../../../utils/interface/kith-network.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
 import {
   type CreateDraftRequest,
   type EditDraftRequest,
@@ -12,11 +12,11 @@ import {
   sequences,
 } from '../../../utils/interface/sequences.ts';
 
-/** Everything the view asks of the service about sequences. Promises reject with a CompanionFailure. */
+/** The requests about sequences. Promises reject with a CompanionFailure. */
 export interface SequenceCalls {
   /** Newest first. */
   list(): Promise<readonly Sequence[]>;
-  /** The one of this name where there is one already. */
+  /** Returns the existing sequence if one has this name. */
   create(name: string): Promise<Sequence>;
   rename(id: string, name: string): Promise<Sequence>;
   delete(id: string): Promise<void>;
@@ -25,7 +25,7 @@ export interface SequenceCalls {
   draft(id: string, draft: CreateDraftRequest): Promise<void>;
   edit(id: string, emailId: string, changes: EditDraftRequest): Promise<void>;
   cancel(id: string, emailId: string): Promise<void>;
-  /** Only where the service sends. */
+  /** Works only if the service sends emails. */
   schedule(id: string, emailId: string): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export function sequenceCalls({ asMe }: Pick<CompanionClient, 'asMe'>): Sequence
   };
 }
 
-/** The interface promises no order. What has no time that can be read goes last. */
+/** Sorts emails, because the interface promises no order. Those without a valid time come last. */
 function newestFirst(emails: readonly ReadSequenceEmail[]): ReadSequenceEmail[] {
   const time = ({ created_at }: ReadSequenceEmail) => Date.parse(created_at) || 0;
   return [...emails].sort((a, b) => time(b) - time(a));

@@ -1,29 +1,29 @@
 import { i18n } from '#i18n';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
-import type { ReadFilter, ReadKey } from '../../../utils/interface/kith-search.ts';
+import type { ReadFilter, ReadKey } from '../../../utils/interface/kith/kith-search.ts';
 import { degreeWords, keyWords, periodWords } from './search-words.ts';
 
-/** As many characters as a filter of the service has. */
+/** The service's limit for a filter, in characters. */
 const MAX_VALUE = 1000;
-/** How far away somebody may be, as the documented filter says it; '' for any. */
+/** The choices of degrees, in the form of the documented filter. */
 const DEGREES = ['1', '2', '1,2', '3'] as const;
 
 interface EditFilterProps {
   readonly filter: Pick<ReadFilter, 'key' | 'value'>;
-  /** What could be set, asked for at once; null where nothing is suggested. */
+  /** Loads suggestions; null if the filter has none. */
   readonly suggest: (() => Promise<readonly string[]>) | null;
-  /** '' for any. */
+  /** Called with '' for any value. */
   readonly set: (value: string) => void;
   readonly cancel: () => void;
   /** ms since 1970. */
   readonly now: number;
 }
 
-/** Another value for a filter, in the place of its chip. Escape leaves it as it was. */
+/** Edits a filter's value in place of its chip. Escape cancels. */
 export function EditFilter({ filter, suggest, set, cancel, now }: EditFilterProps) {
   const { key, value } = filter;
-  // Without suggestions one can still type.
+  // If the suggestions fail to load, typing still works.
   const { data: suggestions } = useLoaded(suggest, [suggest]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -74,7 +74,7 @@ interface FilterChoice {
   readonly words: string;
 }
 
-/** What a filter may be, where that is a few things. */
+/** Returns the choices of a filter that has a fixed set of values. */
 function choicesOf(key: ReadFilter['key'], now: number): FilterChoice[] {
   if (key === 'connectionDegree') return DEGREES.map((value) => ({ value, words: degreeWords(value) }));
   return periodsOf(key, now).map((value) => ({ value, words: periodWords(value) }));
@@ -82,7 +82,7 @@ function choicesOf(key: ReadFilter['key'], now: number): FilterChoice[] {
 
 const MONTHS = [6, 12, 24];
 
-/** Periods that are offered for a filter by time, as it has them ("../2025-11-21"); none for any other. */
+/** Returns the periods to choose from in a time filter, such as "../2025-11-21", or [] for other filters. */
 function periodsOf(key: ReadKey, now: number): string[] {
   if (key === 'lastContact') return MONTHS.map((months) => `../${dayBefore(now, months)}`);
   if (key === 'jobChange') return MONTHS.map((months) => `${dayBefore(now, months)}/..`);

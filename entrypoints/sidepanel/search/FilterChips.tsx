@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
-import type { ReadFilter, ReadKey } from '../../../utils/interface/kith-search.ts';
+import type { ReadFilter, ReadKey } from '../../../utils/interface/kith/kith-search.ts';
 import { EditFilter } from './EditFilter.tsx';
 import type { Found } from './found.ts';
 import { inOrder, pinFilter, type Question, READ_KEYS, removeFilter } from './question.ts';
@@ -10,15 +10,15 @@ import { filterWords, isLittleKnown, keyWords, noteLines } from './search-words.
 
 interface FilterChipsProps {
   readonly found: Pick<Found, 'question' | 'filters' | 'notes'>;
-  /** Changes what is looked for; null where the words alone decide. */
+  /** Changes the search; null if filters can't be changed. */
   readonly change: ((to: (question: Question) => Question) => void) | null;
-  /** The names of industries; null where the service does not tell them. */
+  /** Loads the names of industries; null if the service doesn't have them. */
   readonly suggestIndustries: (() => Promise<readonly string[]>) | null;
   /** ms since 1970. */
   readonly now: number;
 }
 
-/** Shows what was understood, one chip each, and which words are not used. */
+/** Shows what the search understood, one chip per filter, and which words it ignores. */
 export function FilterChips({ found, change, suggestIndustries, now }: FilterChipsProps) {
   const { filters, notes } = found;
   const shown = inOrder(filters);
@@ -59,7 +59,7 @@ export function FilterChips({ found, change, suggestIndustries, now }: FilterChi
   );
 }
 
-/** A chip stays the same element while it is edited or pinned, so that it keeps the focus. */
+/** Returns a key that stays the same while a filter is edited or pinned, so that its chip keeps the focus. */
 function keyOf(filters: readonly ReadFilter[], index: number): string {
   const key = filters[index]?.key ?? '';
   return `${key} ${filters.slice(0, index).filter((filter) => filter.key === key).length}`;
@@ -71,7 +71,7 @@ function actsOf(
   change: (to: (question: Question) => Question) => void,
 ): Omit<FilterActs, 'suggest'> {
   const { key, negated, start, end } = filter;
-  // The words may have gone on since: a chip that goes by its place in them can no longer act on them.
+  // If the query changed meanwhile, the position of a chip's words in it is no longer valid.
   const isSameAs = (question: Question) => question.query === answered.query;
   return {
     set: negated ? null : (value: string) => change((question) => pinFilter(question, key, value)),
@@ -86,26 +86,26 @@ function actsOf(
 }
 
 interface FilterActs {
-  /** Sets another value, '' for any; null where the words alone say it. */
+  /** Sets another value, or '' for any; null for a negated filter, which only the query can express. */
   readonly set: ((value: string) => void) | null;
-  /** What could be set; null where nothing is suggested. Keep it with useCallback. */
+  /** Loads suggestions; null if the filter has none. Must be stable between renders (useCallback). */
   readonly suggest: (() => Promise<readonly string[]>) | null;
-  /** Selects the words it comes from. */
+  /** Selects the words it comes from in the query. */
   readonly showWords: () => void;
   readonly remove: () => void;
 }
 
 interface FilterChipProps {
   readonly filter: ReadFilter;
-  /** What it was understood of. */
+  /** The query it was read from. */
   readonly query: string;
   /** ms since 1970. */
   readonly now: number;
-  /** Null where it can only be read. */
+  /** Null if the filter is read-only. */
   readonly acts: FilterActs | null;
 }
 
-/** One thing that was understood. Its words change it in place; dashed where little is known of what it asks. */
+/** One filter. A click edits it. Its border is dashed if the data says little about what it filters by. */
 function FilterChip({ filter, query, now, acts }: FilterChipProps) {
   const [isEditing, setEditing] = useState(false);
   const root = useFocusInside<HTMLLIElement>(isEditing);
@@ -159,7 +159,7 @@ function FilterChip({ filter, query, now, acts }: FilterChipProps) {
 }
 
 interface AddFilterProps {
-  /** Filters that are there. */
+  /** The filters already in use. */
   readonly taken: readonly ReadKey[];
   readonly suggestIndustries: (() => Promise<readonly string[]>) | null;
   /** ms since 1970. */
@@ -167,7 +167,7 @@ interface AddFilterProps {
   readonly add: (key: ReadKey, value: string) => void;
 }
 
-/** One more filter: which, then what it is to be. Escape leaves all as it was. */
+/** Adds a filter in 2 steps: its kind, then its value. Escape cancels. */
 function AddFilter({ taken, suggestIndustries, now, add }: AddFilterProps) {
   const [step, setStep] = useState<ReadKey | 'choosing' | null>(null);
   const root = useFocusInside<HTMLLIElement>(step !== null);

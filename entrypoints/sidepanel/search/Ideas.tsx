@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import { isUnderWay, useLoaded } from '../../../components/data/use-loaded.ts';
 import { NothingYet } from '../../../components/import/NothingYet.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { type SearchIdea, searchIdeas } from '../../../utils/interface/kith-search.ts';
+import { type SearchIdea, searchIdeas } from '../../../utils/interface/kith/kith-search.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import type { Find } from './found.ts';
@@ -12,7 +12,7 @@ interface IdeasProps extends Pick<PanelViewProps, 'client' | 'capabilities'> {
   readonly ask: (query: string) => void;
 }
 
-/** What could be asked of these very data; each finds somebody, and is asked by a click. */
+/** Example searches for the reader's own data. Each finds someone, and a click runs it. */
 export function Ideas({ client, capabilities, find, ask }: IdeasProps) {
   const isExplained = capabilities.explained_search;
   const found = useLoaded(isExplained ? () => findIdeas(client, find) : null, [client, find]);
@@ -45,13 +45,13 @@ export function Ideas({ client, capabilities, find, ask }: IdeasProps) {
 
 const SHOWN = 4;
 
-/** A query in words, and how many people it finds. */
+/** An example query and the number of people it finds. */
 interface Idea {
   readonly query: string;
   readonly total: number;
 }
 
-/** The first of the service's ideas that find somebody, worded as the reader would. Throws CompanionFailure. */
+/** Returns the first of the service's ideas that find someone, worded in the reader's language. Throws CompanionFailure. */
 async function findIdeas(client: Pick<CompanionClient, 'asMe'>, find: Find): Promise<readonly Idea[]> {
   const { ideas } = await client.asMe('GET', '/kith/searches/ideas', { answer: searchIdeas });
   const found: Idea[] = [];

@@ -5,8 +5,8 @@ import { type Page, usePages } from '../../../components/data/use-pages.ts';
 import { useFocusInside } from '../../../components/keys/use-focus-inside.ts';
 import { Act } from '../../../components/ui/Act.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { done } from '../../../utils/interface/kith-network.ts';
-import { type CompanyIndustry, companyIndustries } from '../../../utils/interface/kith-search.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
+import { type CompanyIndustry, companyIndustries } from '../../../utils/interface/kith/kith-search.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import type { Found } from './found.ts';
 
@@ -15,7 +15,7 @@ interface IndustryQuestionsProps extends Pick<PanelViewProps, 'client'> {
   readonly searchAgain: () => void;
 }
 
-/** Where an industry is looked for and companies have none: which of them are in it, asked of many at once. */
+/** Asks which companies are in an industry that the search filters by, if some companies have none. */
 export function IndustryQuestions({ client, found, searchAgain }: IndustryQuestionsProps) {
   const [asked, setAsked] = useState('');
   const root = useFocusInside<HTMLDivElement>(asked !== '');
@@ -45,7 +45,7 @@ interface IndustryFormProps extends Pick<PanelViewProps, 'client'> {
   readonly close: () => void;
 }
 
-/** Companies whose industry is not known, most people first: those in this one are ticked, the others left alone. */
+/** Lists companies without an industry, those with most people first. Only the checked ones are saved. */
 function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
   const [industries, setIndustries] = useState<readonly string[] | null>(null);
   const load = useCallback(
@@ -79,7 +79,7 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
   };
   const save = async () => {
     if (ticked.size === 0) return setSaid(i18n.t('search.noneTicked'));
-    await sayIndustry(client, [...ticked], industry);
+    await saveIndustry(client, [...ticked], industry);
     setItems((shown) => shown.filter(({ id }) => !ticked.has(id)));
     setTicked(new Set());
     setSaid(i18n.t('search.industrySaid', ticked.size, { industry }));
@@ -145,12 +145,12 @@ function TickBox({ company, isTicked, toggle }: TickBoxProps) {
   );
 }
 
-/** Companies that are asked for at once. */
+/** Companies per page. */
 const COMPANY_PAGE = 40;
-/** Companies of which something can be said at once. */
+/** The most companies the service accepts per request. */
 const MAX_COMPANIES = 100;
 
-/** The names of all industries there are, in the order of the alphabet. Throws CompanionFailure. */
+/** Returns the names of all industries, in alphabetical order. Throws CompanionFailure. */
 export async function industryNames(client: Pick<CompanionClient, 'asMe'>): Promise<readonly string[]> {
   const path = '/kith/companies/industries?page=1&limit=1';
   return (await client.asMe('GET', path, { answer: companyIndustries })).industries;
@@ -160,7 +160,7 @@ interface CompanyToAsk extends Pick<CompanyIndustry, 'name' | 'people'> {
   readonly id: string;
 }
 
-/** Companies of the data whose industry is not known, most people first; `page` counts from 1. Throws CompanionFailure. */
+/** Loads companies without an industry, those with most people first. `page` counts from 1. Throws CompanionFailure. */
 async function companiesWithoutIndustry(
   client: Pick<CompanionClient, 'asMe'>,
   page: number,
@@ -174,8 +174,8 @@ async function companiesWithoutIndustry(
   };
 }
 
-/** Says of companies that they are in this industry. Throws CompanionFailure. */
-async function sayIndustry(
+/** Saves that companies are in an industry. Throws CompanionFailure. */
+async function saveIndustry(
   client: Pick<CompanionClient, 'asMe'>,
   ids: readonly string[],
   industry: string,

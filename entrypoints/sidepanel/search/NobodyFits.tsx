@@ -8,12 +8,12 @@ import { filterWords, keyWords } from './search-words.ts';
 
 interface NobodyFitsProps {
   readonly found: Found;
-  /** Null where the words alone decide. */
+  /** Null if filters can't be changed. */
   readonly change: ((to: (question: Question) => Question) => void) | null;
   readonly openPage: (url: string) => void;
 }
 
-/** Nobody fits: what to give up so that somebody does, and who comes closest. */
+/** Shown when nobody fits: the filter to drop so that someone does, and who comes closest. */
 export function NobodyFits({ found, change, openPage }: NobodyFitsProps) {
   const { loosening, nearest, filters, unknown } = found;
   const focus = useRowFocus(nearest);
@@ -43,7 +43,7 @@ export function NobodyFits({ found, change, openPage }: NobodyFitsProps) {
                 key={person.key}
                 person={{ ...person, remarks: misses.map((miss) => missWords(miss, filters)) }}
                 openPage={openPage}
-                sayCity={null}
+                saveCity={null}
               />
             ))}
           </RowList>
@@ -53,7 +53,7 @@ export function NobodyFits({ found, change, openPage }: NobodyFitsProps) {
   );
 }
 
-/** "Place not known", "Role: not CTO". */
+/** Returns why someone doesn't fit, such as "Place not known" or "Role: not CTO". */
 function missWords(
   { key, is_known }: Found['nearest'][number]['misses'][number],
   filters: Found['filters'],

@@ -8,23 +8,23 @@ import { CompanyItem } from '../companies/CompanyList.tsx';
 import type { PanelViewProps } from '../panel-view.ts';
 import type { Finding, Found, FoundPerson } from './found.ts';
 
-/** How many have a row before all are asked for. */
-const AT_FIRST = 7;
+/** The number of rows shown at first. */
+const FIRST_ROWS = 7;
 
 interface ResultsProps
   extends Pick<PanelViewProps, 'client' | 'capabilities' | 'openPage'>,
     Pick<Finding, 'showMore'> {
   readonly found: Found;
-  /** Notes where somebody lives; null where that is not asked. */
-  readonly sayCity?: ((url: string, city: string) => Promise<void>) | null;
+  /** Saves where someone lives; null if the list doesn't ask for it. */
+  readonly saveCity?: ((url: string, city: string) => Promise<void>) | null;
 }
 
-/** Who was found, in the order the service gives: seven, then all. Enter or a click opens their card. */
-export function Results({ found, showMore, sayCity = null, ...shared }: ResultsProps) {
+/** The results in the service's order: first 7, then all. Enter or a click opens a card. */
+export function Results({ found, showMore, saveCity = null, ...shared }: ResultsProps) {
   const { people, companies, hasNextPage } = found;
   const [showsAll, setShowsAll] = useState(false);
-  const atFirst = showsAll ? Number.POSITIVE_INFINITY : AT_FIRST;
-  // Either are there: the other list is empty.
+  const atFirst = showsAll ? Number.POSITIVE_INFINITY : FIRST_ROWS;
+  // One of the two lists is always empty.
   const rows = useMemo(() => [...people, ...companies].slice(0, atFirst), [people, companies, atFirst]);
   const focus = useRowFocus(rows);
   const loaded = people.length + companies.length;
@@ -46,10 +46,10 @@ export function Results({ found, showMore, sayCity = null, ...shared }: ResultsP
           key={person.key}
           person={person}
           openPage={shared.openPage}
-          sayCity={
-            sayCity === null || person.isCityKnown || person.url === ''
+          saveCity={
+            saveCity === null || person.isCityKnown || person.url === ''
               ? null
-              : (city) => focus.changeThenFocus(() => sayCity(person.url, city), place)
+              : (city) => focus.changeThenFocus(() => saveCity(person.url, city), place)
           }
         />
       ))}
@@ -60,18 +60,18 @@ export function Results({ found, showMore, sayCity = null, ...shared }: ResultsP
   );
 }
 
-/** As many characters as a city of the service has. */
+/** The service's limit for a city, in characters. */
 const MAX_CITY = 200;
 
 interface FoundPersonRowProps {
   readonly person: FoundPerson;
   readonly openPage: (url: string) => void;
-  /** Null where it is known, or cannot be said. */
-  readonly sayCity: ((city: string) => Promise<void>) | null;
+  /** Null if the city is known or can't be saved. */
+  readonly saveCity: ((city: string) => Promise<void>) | null;
 }
 
-/** Somebody found: a step to their card, and where it is missing the place they live in. */
-export function FoundPersonRow({ person, openPage, sayCity }: FoundPersonRowProps) {
+/** A person found, linked to their card, and a form for their city if it is missing. */
+export function FoundPersonRow({ person, openPage, saveCity }: FoundPersonRowProps) {
   const [isAsking, setAsking] = useState(false);
   const { name: known, url, detail, remarks } = person;
   const name = known || i18n.t('search.unnamed');
@@ -95,20 +95,20 @@ export function FoundPersonRow({ person, openPage, sayCity }: FoundPersonRowProp
           {line}
         </button>
       )}
-      {sayCity !== null && (
+      {saveCity !== null && (
         <button type="button" class="link" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
           <span aria-hidden="true">{i18n.t('search.where')}</span>
           <span class="spoken">{i18n.t('search.whereLives', { name })}</span>
         </button>
       )}
-      {sayCity !== null && isAsking && (
+      {saveCity !== null && isAsking && (
         <NameForm
           label={i18n.t('search.cityOf', { name })}
           submit={i18n.t('search.saveCity')}
           name=""
           missing={i18n.t('search.noCity')}
           maxLength={MAX_CITY}
-          save={sayCity}
+          save={saveCity}
         />
       )}
     </li>

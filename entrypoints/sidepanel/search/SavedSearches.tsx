@@ -8,8 +8,8 @@ import { NameForm } from '../../../components/setup/NameForm.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import { done } from '../../../utils/interface/kith-network.ts';
-import { type SavedSearch, savedSearch, savedSearches } from '../../../utils/interface/kith-search.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
+import { type SavedSearch, savedSearch, savedSearches } from '../../../utils/interface/kith/kith-search.ts';
 import { numberWords, sinceWords } from '../../../utils/words/ages.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import type { Found } from './found.ts';
@@ -20,7 +20,7 @@ interface SavedSearchesProps extends Pick<PanelViewProps, 'client' | 'now'> {
   readonly open: (search: SavedSearch) => void;
 }
 
-/** The searches that are kept, each with how many are new. */
+/** The saved searches, each with its number of new results. */
 export function SavedSearches({ client, now, open }: SavedSearchesProps) {
   const { data, failure, reload } = useLoaded(() => loadSavedSearches(client), [client]);
   const focus = useRowFocus(data);
@@ -58,7 +58,7 @@ export function SavedSearches({ client, now, open }: SavedSearchesProps) {
   );
 }
 
-/** "3 new since Monday · 41 found". */
+/** Returns a phrase such as "3 new since Monday · 41 found". */
 function newsOf({ fresh, total, seen_at }: SavedSearch, now: number): string {
   const language = i18n.t('languageTag');
   const since = { since: sinceWords(Date.parse(seen_at), now, language) };
@@ -66,14 +66,14 @@ function newsOf({ fresh, total, seen_at }: SavedSearch, now: number): string {
   return i18n.t('search.news', { news, total: numberWords(total, language) });
 }
 
-/** As many characters as a title of the service has. */
+/** The service's limit for a title, in characters. */
 const MAX_TITLE = 255;
 
 interface SaveSearchProps extends Pick<PanelViewProps, 'client'> {
   readonly found: Pick<Found, 'question' | 'filters'>;
 }
 
-/** Keeps what is looked for, under a title. */
+/** Saves the search under a title. */
 export function SaveSearch({ client, found }: SaveSearchProps) {
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
@@ -114,7 +114,7 @@ type Client = Pick<CompanionClient, 'asMe'>;
 
 const pathOf = (id: string) => `/kith/searches/${encodeURIComponent(id)}`;
 
-/** Every search that is kept. Throws CompanionFailure, as all of these do. */
+/** Loads all saved searches. Throws CompanionFailure, like the functions below. */
 async function loadSavedSearches({ asMe }: Client): Promise<readonly SavedSearch[]> {
   return (await asMe('GET', '/kith/searches', { answer: savedSearches })).searches;
 }
@@ -123,7 +123,7 @@ async function saveSearch({ asMe }: Client, question: Question, title: string): 
   await asMe('POST', '/kith/searches', { body: { ...question, title }, answer: savedSearch });
 }
 
-/** Its results are being looked at: those that are there now are new no longer. */
+/** Marks the current results of a search as seen, so that they are no longer new. */
 export async function markSeen({ asMe }: Client, id: string): Promise<void> {
   await asMe('POST', `${pathOf(id)}/seen`, { answer: savedSearch });
 }

@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { isLetterForUs } from '../../../components/keys/is-typing.ts';
 import { Field } from '../../../components/ui/Field.tsx';
 
-/** As many characters as the service reads. */
+/** The service's limit for a query, in characters. */
 const MAX_QUERY = 10_000;
 
 interface SearchFormProps {
@@ -12,7 +12,7 @@ interface SearchFormProps {
   readonly submit: () => void;
 }
 
-/** The words to look for. From the field the arrow down leads to what was found. */
+/** The search field. Arrow down moves the focus to the first result. */
 export function SearchForm({ typed, type, submit }: SearchFormProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const first = document.querySelector<HTMLElement>('.search [data-row]');
@@ -50,26 +50,26 @@ export function SearchForm({ typed, type, submit }: SearchFormProps) {
   );
 }
 
-/** The field for what is looked for; null where it is not on the page. */
+/** Returns the search field, or null if it isn't on the page. */
 function queryField(): HTMLInputElement | null {
   return document.querySelector<HTMLInputElement>('input[name=query]');
 }
 
-/** Puts the keyboard into the search field; with a range, on those of its characters. */
+/** Focuses the search field and selects `range`, if given. */
 export function focusQuery(range?: { readonly start: number; readonly end: number }): void {
   const field = queryField();
   field?.focus();
   if (range !== undefined) field?.setSelectionRange(range.start, range.end);
 }
 
-/** A part of a query: UTF-16 offsets, `end` exclusive. */
+/** A part of a query, in UTF-16 offsets. `end` is exclusive. */
 interface Part {
   readonly query: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Shows this part in the search field, as long as the query stands there. A field has no other way to mark its text. */
+/** Marks a part of the query in the search field, unless the field's text differs. An input can't style part of its text. */
 function markQuery({ query, start, end }: Part): void {
   const field = queryField();
   const canvas = document.createElement('canvas').getContext('2d');
@@ -87,14 +87,14 @@ function unmarkQuery(): void {
   delete queryField()?.dataset.marked;
 }
 
-/** For what comes from these words of the query: they are marked while it is pointed at or has the focus. */
+/** Returns event handlers that mark these words of the query while an element is hovered or focused. */
 export function useMarkedWords({ query, start, end }: Part) {
   useEffect(() => unmarkQuery, [query, start, end]);
   const mark = () => markQuery({ query, start, end });
   return { onMouseEnter: mark, onMouseLeave: unmarkQuery, onFocus: mark, onBlur: unmarkQuery };
 }
 
-/** `/` leads to the search field; never while somebody types (WCAG 2.1.4). */
+/** Makes `/` focus the search field, except while someone types (WCAG 2.1.4). */
 export function useSlashKey(isOn: boolean): void {
   useLayoutEffect(() => {
     if (!isOn) return;

@@ -6,7 +6,7 @@ import { useSettings } from '../../../components/data/use-stored.ts';
 import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
-import type { SavedSearch } from '../../../utils/interface/kith-search.ts';
+import type { SavedSearch } from '../../../utils/interface/kith/kith-search.ts';
 import { CompaniesOfName } from '../companies/CompaniesOfName.tsx';
 import { CompaniesView } from '../companies/CompaniesView.tsx';
 import type { PanelViewProps } from '../panel-view.ts';
@@ -23,7 +23,7 @@ import { searchByCapability } from './search-by-capability.ts';
 import { littleKnownLines, statusOf } from './search-words.ts';
 import { UnknownOnes } from './UnknownOnes.tsx';
 
-/** Search in plain words, where the service has it. What was looked for last is there again. */
+/** Search in plain words, if the service has it. It starts with the last search. */
 export function SearchView(props: PanelViewProps) {
   const { client, capabilities } = props;
   const { explained_search, search } = capabilities;
@@ -35,26 +35,26 @@ export function SearchView(props: PanelViewProps) {
   const settings = useSettings();
   if (find === null) return <p class="quiet">{i18n.t('search.cannot')}</p>;
   if (last === null || settings === undefined) return null;
-  // What the documented interface cannot be asked must not be asked of it in silence.
+  // The documented interface has no filters, so a saved one would be ignored without a sign.
   const first = explained_search ? last : { ...last, pinned: {} };
   return <Search {...props} find={find} first={first} singleKeys={settings.singleKeys} />;
 }
 
-/** As many characters as a company is looked for by. */
+/** The service's limit for a company's name, in characters. */
 const MAX_NAME = 200;
 
 interface SearchProps extends PanelViewProps {
   readonly find: Find;
   readonly first: Question;
-  /** Single letters act as keys. */
+  /** Whether single letters are shortcuts. */
   readonly singleKeys: boolean;
 }
 
-/** A question, what was understood of it, and who was found. Without a question: the kept ones, and examples. */
+/** The query, what was understood, and the results. Without a query: saved searches and examples. */
 function Search({ find, first, singleKeys, client, capabilities, openPage, now }: SearchProps) {
   const { typed, asked, type, ask } = useQuestion(first);
   const [problem, setProblem] = useState('');
-  // As documented, companies are only ranked.
+  // The documented interface can only rank companies, not search them.
   const isSearch = asked.type === 'people' || capabilities.explained_search;
   const question = isEmpty(asked) || !isSearch ? null : asked;
   const finding = useFound(find, question === null ? null : { question, unknown: false });
@@ -69,14 +69,15 @@ function Search({ find, first, singleKeys, client, capabilities, openPage, now }
   };
   const open = ({ id, query, type: kind, pinned }: SavedSearch) => {
     start({ query, type: kind, pinned });
-    // The search itself works without it; then the same ones are new again next time.
+    // If this fails, the search still works, and the same results are new again next time.
     markSeen(client, id).catch((thrown: unknown) => setProblem(failureOf(thrown).detail));
   };
   const latest = typed === asked.query ? asked : withoutAny({ ...asked, query: typed });
   const change = capabilities.explained_search
     ? (to: (question: Question) => Question) => start(to(latest))
     : null;
-  const isVain = question !== null && found !== null && found.people.length + found.companies.length === 0;
+  const isEmptyResult =
+    question !== null && found !== null && found.people.length + found.companies.length === 0;
   const words = found?.question.query.trim().slice(0, MAX_NAME) ?? '';
   const shared = { client, capabilities, openPage };
   return (
@@ -85,7 +86,7 @@ function Search({ find, first, singleKeys, client, capabilities, openPage, now }
       <SearchKinds chosen={asked.type} choose={(kind) => start({ ...latest, type: kind })} />
       {found !== null && (
         <FilterChips
-          // Other words are another matter: what was being changed of the ones before is closed.
+          // A new query closes the filter being edited.
           key={found.question.query}
           suggestIndustries={capabilities.industries ? suggestIndustries : null}
           found={found}
@@ -93,22 +94,22 @@ function Search({ find, first, singleKeys, client, capabilities, openPage, now }
           now={now}
         />
       )}
-      <p class={isVain ? 'search-vain' : 'quiet'} role="status">
+      <p class={isEmptyResult ? 'search-vain' : 'quiet'} role="status">
         {statusOf(question, found)}
       </p>
       <Problem text={problem} />
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
-      {isVain && found !== null && <LittleKnown found={found} />}
-      {isVain && found?.question.type === 'people' && (
+      {isEmptyResult && found !== null && <LittleKnown found={found} />}
+      {isEmptyResult && found?.question.type === 'people' && (
         <NobodyFits found={found} change={change} openPage={openPage} />
       )}
-      {isVain && found?.question.type === 'companies' && words !== '' && (
+      {isEmptyResult && found?.question.type === 'companies' && words !== '' && (
         <CompaniesOfName {...shared} name={words} />
       )}
       {found !== null && (
         <Results key={JSON.stringify(found.question)} {...shared} {...finding} found={found} />
       )}
-      {found !== null && !isVain && <LittleKnown found={found} />}
+      {found !== null && !isEmptyResult && <LittleKnown found={found} />}
       {found !== null && capabilities.saved_searches && (
         <SaveSearch key={JSON.stringify(found.question)} client={client} found={found} />
       )}
@@ -154,7 +155,7 @@ interface SearchKindsProps {
   readonly choose: (kind: Question['type']) => void;
 }
 
-/** Whether people or companies are looked for. */
+/** Chooses whether to search people or companies. */
 function SearchKinds({ chosen, choose }: SearchKindsProps) {
   const kinds = [
     { kind: 'people', words: i18n.t('search.people') },

@@ -1,52 +1,52 @@
 import { useMemo } from 'preact/hooks';
 import { type AllPages, useAllPages, withoutRepeated } from '../../../components/data/use-all-pages.ts';
-import type { NearPerson, ReadFilter } from '../../../utils/interface/kith-search.ts';
+import type { NearPerson, ReadFilter } from '../../../utils/interface/kith/kith-search.ts';
 import type { Certainty, ScoreMeta } from '../../../utils/interface/score.ts';
 import type { SearchNote } from '../../../utils/interface/v1/ai-search.ts';
 import type { RankedCompany } from '../companies/company-ranking.ts';
 import type { Question } from './question.ts';
 
-/** A person found, by whichever route they came. */
+/** A person found, whichever endpoint they came from. */
 export interface FoundPerson {
   readonly key: string;
   readonly name: string;
-  /** '' where their page is not known. */
+  /** '' if their page isn't known. */
   readonly url: string;
-  /** What they do and where they live, as far as it is known. */
+  /** Their job and city, as far as they are known. */
   readonly detail: string;
-  /** '' where there is nothing to grade. */
+  /** '' if there is no strength to label. */
   readonly label: string;
   readonly score: number;
-  /** Why the reader knows them; null where others lead there, or it was not told. */
+  /** How the reader knows them; null if only others do, or if the service doesn't return it. */
   readonly reason: ScoreMeta | null;
-  /** Who could introduce them; '' where the reader knows them, or it was not told. */
+  /** Who could introduce them; '' if the reader knows them, or if the service doesn't return it. */
   readonly through: string;
   readonly certainty: Certainty;
-  /** What else is said of them in a row, such as that no path leads there. */
+  /** Other lines to show, such as that there is no path. */
   readonly remarks: readonly string[];
   readonly isCityKnown: boolean;
 }
 
-/** One page of an answer. */
+/** One page of results. */
 export interface Found {
   readonly question: Question;
-  /** What was read in the words, and what was pinned. */
+  /** The filters read from the query, and the pinned ones. */
   readonly filters: readonly ReadFilter[];
-  /** Words that are not used, and why. */
+  /** The words that are ignored, and why. */
   readonly notes: readonly SearchNote[];
   readonly people: readonly FoundPerson[];
   readonly companies: readonly RankedCompany[];
-  /** Those who fit but for what is not known of them: in all, and by what is not known. */
+  /** The number of people who may fit but lack data: in total, and by what is missing. */
   readonly unknown: { readonly total: number; readonly city: number; readonly industry: number };
-  /** Where nobody fits: the one filter to give up, and how many then fit. */
+  /** If nobody fits: the one filter to drop, and how many people then fit. */
   readonly loosening: {
     readonly key: ReadFilter['key'];
     readonly negated: boolean;
     readonly total: number;
   } | null;
-  /** Where nobody fits: who comes closest, and what they miss. */
+  /** If nobody fits: the people who come closest, and which filters they miss. */
   readonly nearest: readonly { readonly person: FoundPerson; readonly misses: NearPerson['misses'] }[];
-  /** How many there are on all pages; null where the service does not say. */
+  /** The number on all pages, or null if the service doesn't return it. */
   readonly total: number | null;
   readonly hasNextPage: boolean;
 }
@@ -55,19 +55,19 @@ interface Asking {
   readonly question: Question;
   /** Counted from 1. */
   readonly page: number;
-  /** Asks for those who fit but for what is not known, in place of those who fit. */
+  /** Finds the people who may fit but lack data, instead of those who fit. */
   readonly unknown: boolean;
 }
 
-/** Asks for one page. Throws CompanionFailure. */
+/** Loads one page of results. Throws CompanionFailure. */
 export type Find = (asking: Asking) => Promise<Found>;
 
 export interface Finding extends Omit<AllPages<Found>, 'pages'> {
-  /** All pages that were asked for as one; null until the first is there. Stays while something else is looked for. */
+  /** All loaded pages, merged; null until the first has loaded. It stays while the next search loads. */
   readonly found: Found | null;
 }
 
-/** Looks for something page by page; null looks for nothing. `since` anything: where it changes, it is asked anew. */
+/** Searches page by page, or does nothing if `asking` is null. Searches again when `since` changes. */
 export function useFound(find: Find, asking: Omit<Asking, 'page'> | null, since?: unknown): Finding {
   const question = asking?.question ?? null;
   const unknown = asking?.unknown === true;
@@ -79,7 +79,7 @@ export function useFound(find: Find, asking: Omit<Asking, 'page'> | null, since?
   return { ...rest, found: useMemo(() => merge(pages), [pages]) };
 }
 
-/** Where the order changed between two pages, somebody may come again. */
+/** Merges pages. If the order changed between them, a person may be on two; duplicates are dropped. */
 function merge(pages: readonly Found[]): Found | null {
   const [first] = pages;
   const last = pages.at(-1);

@@ -7,24 +7,23 @@ import {
   type ReadFilter,
   type ReadKey,
   readKey,
-} from '../../../utils/interface/kith-search.ts';
+} from '../../../utils/interface/kith/kith-search.ts';
 
 const KEY = 'question';
 const question = kithSearchRequest.pick({ query: true, type: true, pinned: true });
 
-/** What is looked for: words, people or companies, and the filters that win over the words ('' for any). */
+/** A search: the query, people or companies, and pinned filters, which override the query ('' for any value). */
 export type Question = z.infer<typeof question>;
 
 export const NO_QUESTION: Question = { query: '', type: 'people', pinned: {} };
 
-/** Whether it says nothing of whom to look for. */
+/** Returns whether a search has neither words nor filters. */
 export function isEmpty({ query, pinned }: Question): boolean {
   return query.trim() === '' && Object.values(pinned).every((value) => value === '');
 }
 
 /**
- * What was looked for last. It outlives the view and the panel, which closes at a click, and is in the browser's
- * memory only.
+ * Returns the last search. It survives closing the panel, which takes one click, but it is only in the browser's memory.
  */
 export async function loadQuestion(): Promise<Question> {
   const stored = await browser.storage.session.get(KEY);
@@ -32,14 +31,14 @@ export async function loadQuestion(): Promise<Question> {
   return read.success ? read.data : NO_QUESTION;
 }
 
-export async function keepQuestion(kept: Question): Promise<void> {
+export async function saveQuestion(kept: Question): Promise<void> {
   await browser.storage.session.set({ [KEY]: kept });
 }
 
-/** The order of the filters, whatever that of the words: what changes one must not move the others. */
+/** Filters have a fixed order, independent of the query, so that changing one doesn't move the others. */
 const ORDER: readonly string[] = filterKey.options;
-/** What stands between alternatives: names of companies and schools have commas in them. */
-const BETWEEN: Partial<Record<ReadKey, string>> = {
+/** The separators between alternatives. Names of companies and schools may contain commas. */
+const SEPARATORS: Partial<Record<ReadKey, string>> = {
   connectionDegree: ',',
   company: '; ',
   pastCompany: '; ',
@@ -47,33 +46,33 @@ const BETWEEN: Partial<Record<ReadKey, string>> = {
   words: ' ',
 };
 
-/** Every filter there is, in the order they are offered. */
+/** All filters, in the order of the menu. */
 export const READ_KEYS: readonly ReadKey[] = readKey.options;
 
-/** The documented filters first, in a fixed order; then the others as they stand in the words. What is any is not shown. */
+/** Sorts filters: the documented ones first, then the others by their place in the query. Drops those set to any value. */
 export function inOrder(filters: readonly ReadFilter[]): ReadFilter[] {
   const place = ({ key }: ReadFilter) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
   return filters.filter(({ value }) => value !== '').sort((a, b) => place(a) - place(b) || a.start - b.start);
 }
 
-/** Sets a filter that wins over the words; '' for any. */
+/** Pins a filter, which then overrides the query; '' for any value. */
 export function pinFilter(question: Question, key: ReadKey, value: string): Question {
   return { ...question, pinned: { ...question.pinned, [key]: value } };
 }
 
-/** The question without what was taken out of its words: other words are another matter. */
+/** Drops filters pinned to any value: they only removed something from the old query. */
 export function withoutAny(question: Question): Question {
   const set = Object.entries(question.pinned).filter(([, value]) => value !== '');
   return { ...question, pinned: Object.fromEntries(set) };
 }
 
-/** What the words say of a key, as the filter has it. */
+/** Joins all alternatives of a filter into one value. */
 export function alternativesOf(filters: readonly ReadFilter[], key: ReadKey): string {
   const values = filters.filter((filter) => filter.key === key && !filter.negated).map(({ value }) => value);
-  return [...new Set(values)].join(BETWEEN[key] ?? ', ');
+  return [...new Set(values)].join(SEPARATORS[key] ?? ', ');
 }
 
-/** The question without one of its filters: the other alternatives stay, or it does not matter. */
+/** Removes one filter and keeps its other alternatives. */
 export function removeFilter(
   question: Question,
   filters: readonly ReadFilter[],
@@ -87,7 +86,7 @@ export function removeFilter(
   return { ...question, query: rest.trim() };
 }
 
-/** The question without all that one key says. */
+/** Removes all filters with this key. */
 export function loosenQuestion(
   question: Question,
   filters: readonly ReadFilter[],
@@ -98,26 +97,26 @@ export function loosenQuestion(
   return first === undefined ? question : removeFilter(question, filters, first);
 }
 
-/** How long nobody types before what stands there is looked for. */
+/** How long a pause in typing starts the search. */
 const PAUSE_MS = 400;
 
 interface Questioning {
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly typed: string;
-  /** What is looked for. */
+  /** The current search. */
   readonly asked: Question;
   readonly type: (query: string) => void;
-  /** Looks for something at once, its words in the field. */
+  /** Starts a search at once and puts its words in the field. */
   readonly ask: (question: Question) => void;
 }
 
-/** What is looked for: at once, or after a short pause in typing. Every stroke is kept. */
+/** Holds the current search, which changes at once or after a pause in typing. Every keystroke is stored. */
 export function useQuestion(first: Question): Questioning {
   const [typed, setTyped] = useState(first.query);
   const [asked, setAsked] = useState(first);
   useEffect(() => {
     if (typed === asked.query) return;
-    const pause = setTimeout(() => setAsked(afresh(withoutAny({ ...asked, query: typed }))), PAUSE_MS);
+    const pause = setTimeout(() => setAsked(clearIfEmpty(withoutAny({ ...asked, query: typed }))), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed, asked]);
   return {
@@ -125,17 +124,17 @@ export function useQuestion(first: Question): Questioning {
     asked,
     type: (query) => {
       setTyped(query);
-      void keepQuestion(withoutAny({ ...asked, query }));
+      void saveQuestion(withoutAny({ ...asked, query }));
     },
     ask: (question) => {
       setTyped(question.query);
-      setAsked(afresh(question));
-      void keepQuestion(afresh(question));
+      setAsked(clearIfEmpty(question));
+      void saveQuestion(clearIfEmpty(question));
     },
   };
 }
 
-/** Where nothing is looked for any more, nothing is left that would stand in the way of the next words. */
-function afresh(question: Question): Question {
+/** Clears the pinned filters of an empty search, so that they don't affect the next one. */
+function clearIfEmpty(question: Question): Question {
   return isEmpty(question) ? { ...question, pinned: {} } : question;
 }

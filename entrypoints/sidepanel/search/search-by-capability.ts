@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../../../utils/card/name-of-address.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
-import type { Capabilities } from '../../../utils/interface/kith-network.ts';
+import type { Capabilities } from '../../../utils/interface/kith/kith-network.ts';
 import {
   filterKey,
   type KithSearchRequest,
@@ -9,7 +9,7 @@ import {
   type ReadFilter,
   type SearchedCompany,
   type SearchedPerson,
-} from '../../../utils/interface/kith-search.ts';
+} from '../../../utils/interface/kith/kith-search.ts';
 import { readPeopleSearchResult } from '../../../utils/interface/v1/ai-search.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
 import { summaryWords } from '../../../utils/words/summary-words.ts';
@@ -18,7 +18,7 @@ import type { Find, FoundPerson } from './found.ts';
 
 const LIMIT = 25;
 
-/** How to search: explained where the service can, else as documented; null where it has no search. */
+/** Returns the search function: Kith's own if the service has it, or else the documented one. Null if it has neither. */
 export function searchByCapability(
   client: Pick<CompanionClient, 'asMe'>,
   { explained_search, search }: Pick<Capabilities, 'explained_search' | 'search'>,
@@ -27,7 +27,7 @@ export function searchByCapability(
   return search ? documentedSearch(client) : null;
 }
 
-/** Search that says what it read as what and whom it left out (POST /kith/search). */
+/** Returns the search of POST /kith/search, which explains how it read the query and who it skipped. */
 function explainedSearch(client: Pick<CompanionClient, 'asMe'>): Find {
   return async ({ question, page, unknown }) => {
     const body: KithSearchRequest = { ...question, unknown, page, limit: LIMIT };
@@ -65,7 +65,7 @@ function personOf(person: SearchedPerson): FoundPerson {
   };
 }
 
-/** What a row without a reason or a name to ask says: nobody leads there, or what the path's summary says. */
+/** Returns the lines for a person without a reason or an introducer: that there is no path, or the path's summary. */
 function remarksOf({ degree, through, reason, description }: SearchedPerson): string[] {
   if (degree === 3) return [i18n.t('search.noWay')];
   return through === '' && reason === null ? [summaryWords(description)] : [];
@@ -86,7 +86,7 @@ function companyOf(company: SearchedCompany): RankedCompany {
   };
 }
 
-/** Search for people by the documented interface alone (interface 4.11): what was read, and who was found. */
+/** Returns the people search of interface 4.11. */
 function documentedSearch(client: Pick<CompanionClient, 'asMe'>): Find {
   return async ({ question, page }) => {
     const body = { query: question.query, type: 'people', page, limit: LIMIT };
@@ -123,7 +123,7 @@ function documentedSearch(client: Pick<CompanionClient, 'asMe'>): Find {
   };
 }
 
-/** The four documented keys, as far as they are texts; where they stand in the words is not told. */
+/** Reads the 4 documented filters that are texts. The interface doesn't return their place in the query. */
 function filtersOf(generated: Readonly<Record<string, unknown>>): ReadFilter[] {
   return filterKey.options.flatMap((key) => {
     const value = generated[key];
@@ -135,11 +135,11 @@ function filtersOf(generated: Readonly<Record<string, unknown>>): ReadFilter[] {
 interface Whereabouts {
   readonly title: string;
   readonly company: string;
-  /** City, country or both. */
+  /** The city, the country or both. */
   readonly place: string;
 }
 
-/** "CFO · Acme · London", as far as it is known. */
+/** Joins what is known, such as "CFO · Acme · London". */
 export function detailWords({ title, company, place }: Whereabouts): string {
   return [title, company, place].filter((part) => part !== '').join(' · ');
 }

@@ -1,12 +1,12 @@
 import { i18n } from '#i18n';
-import type { ReadFilter } from '../../../utils/interface/kith-search.ts';
+import type { ReadFilter } from '../../../utils/interface/kith/kith-search.ts';
 import type { SearchNote } from '../../../utils/interface/v1/ai-search.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
 import { formatDate } from '../../../utils/words/format-date.ts';
 import type { Found } from './found.ts';
 import type { Question } from './question.ts';
 
-/** What a filter is about, as a person says it. */
+/** Returns the name of a filter. */
 export function keyWords(key: ReadFilter['key']): string {
   switch (key) {
     case 'city':
@@ -32,7 +32,7 @@ export function keyWords(key: ReadFilter['key']): string {
   }
 }
 
-/** "Place: London", "Role: not recruiter", "How far: people you know". */
+/** Returns a filter in words, such as "Place: London" or "Role: not recruiter". */
 export function filterWords({ key, value, negated }: ReadFilter): string {
   const said = { key: keyWords(key), value: valueWords(key, value) };
   return negated ? i18n.t('search.filterNot', said) : i18n.t('search.filter', said);
@@ -44,7 +44,7 @@ function valueWords(key: ReadFilter['key'], value: string): string {
   return key === 'connectionDegree' ? degreeWords(value) : value;
 }
 
-/** "since 1 Jan 2026", "until 31 Dec 2024", "1 Jan 2025 – 31 Dec 2025". */
+/** Returns a period in words, such as "since 1 Jan 2026" or "1 Jan 2025 – 31 Dec 2025". */
 export function periodWords(period: string): string {
   const [from = '', to = ''] = period.split('/');
   if (from === '..') return i18n.t('search.until', { day: day(to) });
@@ -57,7 +57,7 @@ function day(end: string): string {
   return formatDate(new Intl.DateTimeFormat(i18n.t('languageTag'), options), Date.parse(end));
 }
 
-/** Degrees as the documented filter has them ("1", "1,2" …), in words. */
+/** Returns the documented filter's degrees ("1", "1,2" …) in words. */
 export function degreeWords(degrees: string): string {
   switch (degrees.replaceAll(' ', '')) {
     case '1':
@@ -73,9 +73,9 @@ export function degreeWords(degrees: string): string {
   }
 }
 
-/** Returns a line for each reason, with the words that are not used because of it. */
+/** Returns a line for each reason, with the words ignored because of it. */
 export function noteLines(notes: readonly SearchNote[]): string[] {
-  // Of few known is said beside the chip, with how many.
+  // The chip itself shows when little is known, with the count.
   const unused = notes.filter(({ reason }) => reason !== 'little_known');
   const reasons = [...new Set(unused.map(({ reason }) => reason))];
   return reasons.map((reason) => {
@@ -100,12 +100,12 @@ function noteLine(reason: SearchNote['reason'], words: string): string {
   }
 }
 
-/** Whether of less than half of those it could be known of it is known what a filter asks. */
+/** Returns whether the data has a filter's field for less than half of the people. */
 export function isLittleKnown({ known, of }: Pick<ReadFilter, 'known' | 'of'>): boolean {
   return known * 2 < of;
 }
 
-/** A sentence for each filter that little is known of: whoever fits may be among the others. */
+/** Returns a sentence for each filter with little data, because others may fit as well. */
 export function littleKnownLines(filters: readonly ReadFilter[]): string[] {
   const byKey = new Map(filters.filter(isLittleKnown).map((filter) => [filter.key, filter]));
   return [...byKey.values()].map(littleKnownLine).filter((line) => line !== '');
@@ -135,7 +135,7 @@ function numberOf(value: number): string {
   return numberWords(value, i18n.t('languageTag'));
 }
 
-/** How many were found, in a sentence; '' where nothing is looked for. */
+/** Returns how many were found, in a sentence, or '' if there is no search. */
 export function statusOf(question: Question | null, found: Found | null): string {
   if (question === null) return '';
   if (found === null) return i18n.t('search.searching');
@@ -151,7 +151,7 @@ export function statusOf(question: Question | null, found: Found | null): string
   return isOfPeople ? i18n.t('search.peopleCount', listed) : i18n.t('search.companyCount', listed);
 }
 
-/** The heading of a search that finds nobody, by how much was asked. */
+/** Returns the heading of a search that finds nobody. It depends on the number of filters. */
 function nobodyWords({ filters }: Pick<Found, 'filters'>): string {
   const asked = filters.filter(({ value }) => value !== '').length;
   const count = numberWords(asked, i18n.t('languageTag'));

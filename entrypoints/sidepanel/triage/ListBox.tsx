@@ -7,23 +7,23 @@ import { decodeText } from '../../../utils/tables/decode-text.ts';
 import { MAX_PASTED_CHARACTERS } from './parse-people.ts';
 
 interface ListBoxProps {
-  /** The name of the field. */
+  /** The name of the form field. */
   readonly name: string;
   readonly title: string;
   readonly label: string;
   readonly hint: string;
   readonly placeholder?: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly submit: string;
-  /** A list that was taken before, '' where there is none: it stands there, open. */
+  /** A list that was submitted before, or ''. The box starts open with it. */
   readonly first: string;
-  /** Takes the list. What it throws is said as a sentence. */
+  /** Processes the list. Errors it throws are shown. */
   readonly take: (text: string) => Promise<void>;
-  /** What became of the list. */
+  /** The result. */
   readonly children: ComponentChildren;
 }
 
-/** Opens to a field for a list from elsewhere: pasted, dropped or chosen as a file. */
+/** Expands to a field for a list: pasted, dropped or chosen as a file. */
 export function ListBox(props: ListBoxProps) {
   const { name, title, label, hint, placeholder, submit, first, take, children } = props;
   const id = useId();
@@ -105,7 +105,7 @@ export function ListBox(props: ListBoxProps) {
               accept=".csv,.tsv,.txt"
               onChange={({ currentTarget }) => {
                 const chosen = currentTarget.files?.[0];
-                // Emptied, so that choosing the same file again is noticed.
+                // Reset, so that choosing the same file again triggers a change event.
                 currentTarget.value = '';
                 runFile(chosen);
               }}
@@ -119,24 +119,24 @@ export function ListBox(props: ListBoxProps) {
   );
 }
 
-/** The text of a list, in any of the encodings that spreadsheets save. Throws CompanionFailure for what is no list. */
+/** Reads a text file in any encoding that spreadsheets save. Throws CompanionFailure if it isn't text or is too long. */
 async function readListFile(file: Blob): Promise<string> {
   if (file.size > 2 * MAX_PASTED_CHARACTERS)
     throw new CompanionFailure('failed', i18n.t('pastedList.tooLong'));
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
-  // A workbook, a picture or an archive, which no reading as text makes a list of.
+  // The file is a workbook, a picture or an archive.
   if (text.includes('\0')) throw new CompanionFailure('failed', i18n.t('pastedList.notText'));
   return text;
 }
 
 interface UnreadLinesProps {
-  /** Of which nothing could be made: where they stand, from 1, what they say, and why. */
+  /** The line numbers from 1, the texts, and the reasons. */
   readonly lines: readonly { readonly line: number; readonly text: string; readonly reason: string }[];
 }
 
 const SHOWN_CHARACTERS = 100;
 
-/** What of a list could not be read, line by line; nothing where all could. */
+/** The lines of a list that couldn't be read. Renders nothing if there are none. */
 export function UnreadLines({ lines }: UnreadLinesProps) {
   if (lines.length === 0) return null;
   return (

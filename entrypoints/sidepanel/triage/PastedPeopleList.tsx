@@ -13,12 +13,12 @@ interface PastedPeopleListProps {
   readonly client: Pick<CompanionClient, 'asMe'>;
   /** The address of the page beside the panel. */
   readonly url: string;
-  /** Whether there is another place for a list of firms. */
+  /** Whether Kith takes lists of companies elsewhere. */
   readonly takesFirms: boolean;
   readonly openPage: (url: string) => void;
 }
 
-/** A list of people from elsewhere, ranked by how well one can reach them. */
+/** Takes a list of people and ranks them by how well you can reach them. */
 export function PastedPeopleList({ client, url, takesFirms, openPage }: PastedPeopleListProps) {
   const kept = usePastedLists().people;
   const rank = async (text: string) => {
@@ -46,7 +46,7 @@ export function PastedPeopleList({ client, url, takesFirms, openPage }: PastedPe
 }
 
 interface PastedResultProps {
-  /** Null before anything was ranked. */
+  /** Null before the first ranking. */
   readonly result: {
     readonly people: readonly RankedPerson[];
     readonly unread: readonly UnreadLine[];
@@ -54,7 +54,7 @@ interface PastedResultProps {
   readonly openPage: (url: string) => void;
 }
 
-/** Who of a pasted list can be reached, best first, as rows and as a table to saveAsCsv; and which lines say nobody. */
+/** The people of a pasted list, best-reachable first, and the unread lines. The ranking can be saved as a CSV. */
 function PastedResult({ result, openPage }: PastedResultProps) {
   const unread = result?.unread ?? [];
   return (

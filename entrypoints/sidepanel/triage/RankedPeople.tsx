@@ -9,11 +9,11 @@ import type { RankedPerson } from './rank-people.ts';
 interface RankedPeopleProps {
   readonly people: readonly RankedPerson[];
   readonly openPage: (url: string) => void;
-  /** What can be done beside a row. */
+  /** Returns an action to show beside a row. */
   readonly act?: (person: RankedPerson) => ComponentChildren;
 }
 
-/** People as rows; each leads to their card. */
+/** People as rows, each linked to their card. */
 export function RankedPeople({ people, openPage, act }: RankedPeopleProps) {
   const { rows, focus, more } = useShownRows(people);
   return (
@@ -38,7 +38,7 @@ export function RankedPeople({ people, openPage, act }: RankedPeopleProps) {
 
 const SHOWN_AT_ONCE = 50;
 
-/** The first rows of many, and what `RowList` needs to show more of them. */
+/** Returns the first rows of many, and the props `RowList` needs to show more. */
 export function useShownRows<Row>(all: readonly Row[]): {
   readonly rows: readonly Row[];
   readonly focus: RowFocus;

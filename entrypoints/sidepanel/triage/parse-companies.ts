@@ -1,48 +1,49 @@
 import { dropControlCharacters } from '../../../utils/control-characters.ts';
-import { MOST_FIRMS, type NamedFirm } from '../../../utils/interface/kith-companies.ts';
+import { MOST_FIRMS, type NamedFirm } from '../../../utils/interface/kith/kith-companies.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { identifyPasted } from '../../../utils/page/pasted-address.ts';
 import { type TableRow, tableRows } from '../../../utils/tables/table-rows.ts';
 import { foldWords } from '../../../utils/words/fold-words.ts';
 
-/** A firm of a list, in the line it stands in, from 1. */
+/** A company in a pasted list. */
 export interface ListedCompany {
+  /** From 1. */
   readonly line: number;
-  /** As the list calls it. */
+  /** Its name in the list. */
   readonly title: string;
   readonly firm: NamedFirm;
 }
 
 interface UnreadCompany {
   readonly line: number;
-  /** The row as it stood, its cells apart. */
+  /** The row's cells, separated by dots. */
   readonly text: string;
-  /** No name or address of a firm, or beyond the first 500. */
-  readonly reason: 'no-firm' | 'too-many';
+  /** No name or address of a company, or after the first 500. */
+  readonly reason: 'no-company' | 'too-many';
 }
 
-/** A column of a list that may hold the names of firms. */
+/** A column that may contain company names. */
 interface NameColumn {
   /** From 0. */
   readonly at: number;
-  /** Its heading, or what stands in it first. */
+  /** Its heading, or its first value. */
   readonly title: string;
 }
 
-/** A pasted or dropped list of firms, whatever columns it has. */
+/** The companies of a pasted or dropped list, with any columns. */
 export interface ParsedCompanies {
-  readonly firms: readonly ListedCompany[];
+  readonly companies: readonly ListedCompany[];
   readonly unread: readonly UnreadCompany[];
   readonly columns: readonly NameColumn[];
-  /** The column that the names were taken from; -1 where the list has addresses alone. */
+  /** The column that the names are taken from, or -1 if the list has only addresses. */
   readonly nameColumn: number;
 }
 
-/** As long as names may be that are asked about. */
-const LONGEST_NAME = 200;
-const LONGEST_ADDRESS = 2048;
+/** The longest name the service accepts. */
+const MAX_NAME = 200;
+const MAX_ADDRESS = 2048;
 
-/** Headings of the names of firms in the languages Kith speaks, without case and accents; the surest first. */
+/** Headings of name columns in Kith's languages, without case and accents, the most certain first. */
 const NAME_HEADINGS = [
   ...[
     'company name',
@@ -58,7 +59,7 @@ const NAME_HEADINGS = [
   ...['sociedad', 'fondo', 'entreprise', 'societe', 'client', 'customer', 'kunde', 'cliente'],
   ...['name', 'nombre', 'nom'],
 ];
-/** Headings of other columns. */
+/** Headings of other columns that lists of companies have. */
 const OTHER_HEADINGS = new Set([
   ...[
     'website',
@@ -101,9 +102,9 @@ const OTHER_HEADINGS = new Set([
   ],
 ]);
 
-/** Reads firms from lines or a table; `nameColumn` is the one a person has chosen, null where none was. */
+/** Reads companies from lines or a table. `nameColumn` is the column someone chose, or null. */
 export function parseCompanies(text: string, nameColumn: number | null = null): ParsedCompanies {
-  // Half of a character, or what no eye sees, is nobody's name, and the service takes none.
+  // The service rejects half surrogate pairs and control characters, which no name contains.
   const rows = tableRows(text.toWellFormed()).map(({ line, cells }) => ({
     line,
     cells: cells.map((cell) => dropControlCharacters(cell).trim()),
@@ -112,26 +113,26 @@ export function parseCompanies(text: string, nameColumn: number | null = null): 
   const body = heading === null ? rows : rows.slice(1);
   const columns = wordColumns(body, heading);
   const column = columns.find(({ at }) => at === nameColumn)?.at ?? likeliest(columns, heading);
-  const firms: ListedCompany[] = [];
+  const companies: ListedCompany[] = [];
   const unread: UnreadCompany[] = [];
   for (const row of body) {
-    const listed = firmOf(row, column);
-    if (listed !== null && firms.length < MOST_FIRMS) firms.push(listed);
+    const listed = companyOf(row, column);
+    if (listed !== null && companies.length < MOST_FIRMS) companies.push(listed);
     else {
-      const reason = listed === null ? 'no-firm' : 'too-many';
+      const reason = listed === null ? 'no-company' : 'too-many';
       unread.push({ line: row.line, text: row.cells.filter((cell) => cell !== '').join(' · '), reason });
     }
   }
-  return { firms, unread, columns, nameColumn: column };
+  return { companies, unread, columns, nameColumn: column };
 }
 
-/** True of a first row that names columns. One word alone may as well be a firm: "Site", "Land". */
+/** Returns whether the first row names columns. A single word such as "Site" or "Land" may just as well be a company. */
 function isHeading(row: TableRow | undefined): boolean {
   const cells = row?.cells.map(fold) ?? [];
   return cells.some((cell) => NAME_HEADINGS.includes(cell) || (cells.length > 1 && OTHER_HEADINGS.has(cell)));
 }
 
-/** Columns most of whose cells are words. */
+/** Returns the columns where at least half of the cells are words. */
 function wordColumns(body: readonly TableRow[], heading: readonly string[] | null): NameColumn[] {
   const width = body.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return Array.from({ length: width }, (_, at) => at).flatMap((at) => {
@@ -142,18 +143,18 @@ function wordColumns(body: readonly TableRow[], heading: readonly string[] | nul
   });
 }
 
-/** The column whose heading tells that it names firms, the surest heading first; else the first. */
+/** Returns the column with the most certain heading for names, or else the first. */
 function likeliest(columns: readonly NameColumn[], heading: readonly string[] | null): number {
   const headings = heading?.map(fold) ?? [];
-  const told = NAME_HEADINGS.flatMap((wanted) => columns.filter(({ at }) => headings[at] === wanted));
-  return (told[0] ?? columns[0])?.at ?? -1;
+  const named = NAME_HEADINGS.flatMap((wanted) => columns.filter(({ at }) => headings[at] === wanted));
+  return (named[0] ?? columns[0])?.at ?? -1;
 }
 
-function firmOf({ line, cells }: TableRow, column: number): ListedCompany | null {
+function companyOf({ line, cells }: TableRow, column: number): ListedCompany | null {
   const linkedin_url = cells.find((cell) => identifyPasted(cell)?.kind === 'company');
   const domain = cells.find(isWebAddress);
   const named = cells[column] ?? '';
-  const name = isWords(named) ? [...named].slice(0, LONGEST_NAME).join('') : undefined;
+  const name = isWords(named) ? [...named].slice(0, MAX_NAME).join('') : undefined;
   const title = name ?? domain ?? linkedin_url;
   if (title === undefined) return null;
   const firm = {
@@ -164,10 +165,10 @@ function firmOf({ line, cells }: TableRow, column: number): ListedCompany | null
   return { line, title, firm };
 }
 
-/** A web address or a bare domain; no e-mail address, and nothing of LinkedIn's. */
+/** Returns whether a cell is a web address or a domain, but not an email address or an address on LinkedIn. */
 function isWebAddress(cell: string): boolean {
   if (
-    cell.length > LONGEST_ADDRESS ||
+    cell.length > MAX_ADDRESS ||
     !/^(?:https?:\/\/)?[\p{L}\p{N}.-]+\.\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/iu.test(cell)
   )
     return false;

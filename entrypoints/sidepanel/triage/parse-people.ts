@@ -3,28 +3,28 @@ import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import type { LinkedPage } from '../../../utils/page/linked-pages.ts';
 import { pastedAddresses } from '../../../utils/page/pasted-addresses.ts';
 
-/** As many people as the service ranks at once. */
+/** The most people the service ranks at once. */
 const MAX_PASTED = 1000;
-/** Longer than any table of 1,000 people. */
+/** More than any table of 1,000 people has. */
 export const MAX_PASTED_CHARACTERS = 2_000_000;
 
 export interface UnreadLine {
   /** From 1. */
   readonly line: number;
-  /** As it stood, without the blanks around it. */
+  /** The line without surrounding spaces. */
   readonly text: string;
-  /** No address of LinkedIn's, the address of a company, or beyond the first 1,000 people. */
+  /** No LinkedIn address, a company's address, or after the first 1,000 people. */
   readonly reason: 'no-address' | 'company' | 'too-many';
 }
 
-/** A pasted or dropped list: the people it holds, and the lines of which nothing could be made. */
+/** The people of a pasted or dropped list, and the lines that couldn't be read. */
 interface ParsedPeople {
-  /** Each once, in the order of the list. */
+  /** In the order of the list, without duplicates. */
   readonly people: readonly LinkedPage[];
   readonly unread: readonly UnreadLine[];
 }
 
-/** Reads addresses a line, a CSV with a column of them, or any text that holds some. */
+/** Reads LinkedIn addresses from lines, a CSV or any other text. */
 export function parsePeople(text: string): ParsedPeople {
   const people = new Map<string, LinkedPage>();
   const unread: UnreadLine[] = [];
@@ -36,7 +36,7 @@ export function parsePeople(text: string): ParsedPeople {
   return { people: [...people.values()], unread };
 }
 
-/** Adds whom a line names; why it adds nobody, or not all, else null. */
+/** Adds the people on a line. Returns the reason if some or all of it is left unread, or else null. */
 function addPeople(line: string, people: Map<string, LinkedPage>): UnreadLine['reason'] | null {
   const found = pastedAddresses(line).urls.flatMap((url) => identifyLinkedin(url) ?? []);
   const persons = found.filter((identity) => identity.kind === 'person');
@@ -44,7 +44,7 @@ function addPeople(line: string, people: Map<string, LinkedPage>): UnreadLine['r
   for (const { key, url, slug } of persons) {
     if (people.has(key)) continue;
     if (people.size >= MAX_PASTED) return 'too-many';
-    // A number alone has no address; it says who it is as well.
+    // A member number has no address, but the service accepts its URN.
     const address = url ?? `urn:li:member:${key.slice('li:m:'.length)}`;
     people.set(key, { key, url: address, name: nameFromSlug(slug) });
   }

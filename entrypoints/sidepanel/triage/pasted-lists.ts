@@ -6,32 +6,32 @@ import type { UnreadLine } from './parse-people.ts';
 import type { RankedPage } from './rank-people.ts';
 import type { CompanyReach } from './reach-companies.ts';
 
-/** A list of people from elsewhere as it was given, ranked beside the page of this address. */
+/** A pasted list of people, and their ranking. Its `url` is the page that was beside the panel. */
 interface PastedPeople extends RankedPage {
   readonly text: string;
   readonly unread: readonly UnreadLine[];
 }
 
-/** A list of firms from elsewhere as it was given, and whom one reaches there. */
+/** A pasted list of companies, and who is reachable there. */
 export interface PastedCompanies {
   readonly text: string;
   readonly list: ParsedCompanies;
   readonly reach: CompanyReach;
 }
 
-/** The last lists from elsewhere, while the panel is open: whoever goes through one comes back to it after each card. */
+/** The latest pasted lists, kept while the panel is open so that you can return to a list after each card. */
 interface PastedLists {
   readonly people: Signal<PastedPeople | null>;
-  readonly firms: Signal<PastedCompanies | null>;
+  readonly companies: Signal<PastedCompanies | null>;
 }
 
 export function createPastedLists(): PastedLists {
-  return { people: signal(null), firms: signal(null) };
+  return { people: signal(null), companies: signal(null) };
 }
 
 export const PastedListsContext = createContext<PastedLists | null>(null);
 
-/** Those of the panel; of a view that stands alone its own. */
+/** Returns the panel's lists, or new ones for a view outside the panel. */
 export function usePastedLists(): PastedLists {
   const ofPanel = useContext(PastedListsContext);
   const [own] = useState(createPastedLists);

@@ -4,18 +4,18 @@ import { readSortPeople } from '../../../utils/interface/people-sort.ts';
 import { type LinkedPage, linkedPeople } from '../../../utils/page/linked-pages.ts';
 import { readPageLinks } from '../../../utils/page/page-links.ts';
 
-/** As many as the service ranks at once. */
-const MOST_PEOPLE = 1000;
+/** The most people the service ranks at once. */
+const MAX_PEOPLE = 1000;
 
 export interface RankedPerson extends LinkedPage {
-  /** From 1, in the order of the page. */
+  /** The position on the page, from 1. */
   readonly place: number;
   readonly score: number;
-  /** '' where there is no way. */
+  /** '' if there is no path. */
   readonly label: string;
 }
 
-/** The people whom a page links to, best way in first. In memory only. */
+/** The people a page links to, best-reachable first. It is never stored. */
 export interface RankedPage {
   readonly url: string;
   readonly people: readonly RankedPerson[];
@@ -23,25 +23,25 @@ export interface RankedPage {
 
 interface RankOptions {
   readonly client: Pick<CompanionClient, 'asMe'>;
-  /** One's own address, which is left out; '' where it is not known. */
+  /** The reader's own address, which is skipped; '' if it isn't known. */
   readonly me: string;
-  /** Found before, on an earlier page of the same list. */
+  /** People found on earlier pages of the same list. */
   readonly before?: readonly LinkedPage[];
 }
 
-/** Reads what the page links to and ranks it by one call. Throws CompanionFailure. */
+/** Ranks the people a page links to in one request. Throws CompanionFailure. */
 async function rankPage(url: string, { client, me, before = [] }: RankOptions): Promise<RankedPage> {
   const found = linkedPeople(await readPageLinks(url), me);
   const all = [...new Map([...before, ...found].map((page) => [page.key, page])).values()];
   return { url, people: await rankPeople(client, all) };
 }
 
-/** Ranks the first 1,000 of these by one call, best way in first. Throws CompanionFailure. */
+/** Ranks the first 1,000 people in one request, best-reachable first. Throws CompanionFailure. */
 export async function rankPeople(
   client: Pick<CompanionClient, 'asMe'>,
   all: readonly LinkedPage[],
 ): Promise<readonly RankedPerson[]> {
-  const people = all.slice(0, MOST_PEOPLE);
+  const people = all.slice(0, MAX_PEOPLE);
   if (people.length === 0) return [];
   const { sorted } = await client.asMe('POST', '/v2/people/sort', {
     body: { people: people.map((page) => page.url) },
@@ -56,13 +56,13 @@ export async function rankPeople(
 }
 
 export interface Ranking {
-  /** What was ranked last; null where nothing was. */
+  /** The latest ranking, or null. */
   readonly ranked: RankedPage | null;
-  /** Throws CompanionFailure; what was ranked before stays. */
+  /** Throws CompanionFailure and keeps the previous ranking. */
   readonly rank: (url: string, before?: readonly LinkedPage[]) => Promise<void>;
 }
 
-/** The last page that was ranked while the panel is open. `me`: one's own address, '' where it is not known. */
+/** Keeps the latest ranked page while the panel is open. `me` is the reader's own address, or '' if it isn't known. */
 export function useRanking(client: Pick<CompanionClient, 'asMe'>, me: string): Ranking {
   const [ranked, setRanked] = useState<RankedPage | null>(null);
   const rank = async (url: string, before: readonly LinkedPage[] = []) =>

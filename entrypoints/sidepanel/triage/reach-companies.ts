@@ -6,44 +6,44 @@ import {
   companyReach,
   type ReachedCompany,
   type ReachedFirm,
-} from '../../../utils/interface/kith-companies.ts';
+} from '../../../utils/interface/kith/kith-companies.ts';
 import { tryAboutService } from '../../../utils/look-up/ask-about-service.ts';
 import type { ListedCompany } from './parse-companies.ts';
 
-/** As many as are asked for in one call, so that none takes long. */
+/** Companies per request, so that none takes long. */
 const COMPANIES_PER_CALL = 100;
 
-/** A firm of the list with a company of the data that it is, or may be. */
+/** A company of the list, matched with a company in the data that it is or may be. */
 export interface ReachableCompany {
   readonly listed: ListedCompany;
   readonly company: ReachedCompany;
-  /** Who there can be reached best. */
+  /** The best-reachable person there. */
   readonly best: Colleague;
-  /** Companies that the firm may be: 1 where it is clear. */
+  /** The number of companies in the data it may be; 1 if the match is clear. */
   readonly meant: number;
 }
 
-/** A firm where nobody is within reach; `isKnown`: it is in the data all the same. */
+/** A company where nobody is reachable. `isKnown` tells whether it is in the data. */
 export interface UnreachableCompany {
   readonly listed: ListedCompany;
   readonly isKnown: boolean;
 }
 
 export interface CompanyReach {
-  /** Best first; of equals in the order of the list. */
+  /** Best first. Equals are in the order of the list. */
   readonly rows: readonly ReachableCompany[];
   /** In the order of the list. */
-  readonly beyond: readonly UnreachableCompany[];
+  readonly unreachable: readonly UnreachableCompany[];
 }
 
-/** Asks whom one reaches at each firm, and through whom. Throws CompanionFailure. */
+/** Finds the best-reachable person at each company. Throws CompanionFailure. */
 export async function reachCompanies(
   client: Pick<CompanionClient, 'asMe'>,
-  firms: readonly ListedCompany[],
+  listedCompanies: readonly ListedCompany[],
 ): Promise<CompanyReach> {
   const [{ coverage }, reached] = await Promise.all([
     tryAboutService(client, Date.now()),
-    requestReach(client, firms),
+    requestReach(client, listedCompanies),
   ]);
   const people = reached.flatMap(({ companies }) => companies.flatMap(({ best }) => best));
   const isReader = tellReader(
@@ -51,8 +51,8 @@ export async function reachCompanies(
     coverage?.me ?? '',
   );
   const rows: ReachableCompany[] = [];
-  const beyond: UnreachableCompany[] = [];
-  for (const [at, listed] of firms.entries()) {
+  const unreachable: UnreachableCompany[] = [];
+  for (const [at, listed] of listedCompanies.entries()) {
     const companies = reached[at]?.companies ?? [];
     const found = companies.flatMap((company) =>
       company.best.map((entry) => ({
@@ -63,18 +63,18 @@ export async function reachCompanies(
       })),
     );
     rows.push(...found);
-    if (found.length === 0) beyond.push({ listed, isKnown: companies.length > 0 });
+    if (found.length === 0) unreachable.push({ listed, isKnown: companies.length > 0 });
   }
-  return { rows: rows.sort((x, y) => y.company.score - x.company.score), beyond };
+  return { rows: rows.sort((x, y) => y.company.score - x.company.score), unreachable };
 }
 
 async function requestReach(
   client: Pick<CompanionClient, 'asMe'>,
-  firms: readonly ListedCompany[],
+  listedCompanies: readonly ListedCompany[],
 ): Promise<readonly ReachedFirm[]> {
   const reached: ReachedFirm[] = [];
-  for (let from = 0; from < firms.length; from += COMPANIES_PER_CALL) {
-    const asked = firms.slice(from, from + COMPANIES_PER_CALL).map(({ firm }) => firm);
+  for (let from = 0; from < listedCompanies.length; from += COMPANIES_PER_CALL) {
+    const asked = listedCompanies.slice(from, from + COMPANIES_PER_CALL).map(({ firm }) => firm);
     const answer = await client.asMe('POST', '/kith/companies/reach', {
       body: { firms: asked },
       answer: companyReach,

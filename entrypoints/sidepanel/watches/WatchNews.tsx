@@ -4,7 +4,7 @@ import { useRowFocus } from '../../../components/keys/use-row-focus.ts';
 import { ListedRow } from '../../../components/lists/ListedRow.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
-import type { Watch } from '../../../utils/interface/kith-watches.ts';
+import type { Watch } from '../../../utils/interface/kith/kith-watches.ts';
 import type { WatchBook } from '../../../utils/lists/watch-book.ts';
 import { watchForgetting } from '../../../utils/look-up/look-up-cache.ts';
 
@@ -13,12 +13,12 @@ interface WatchNewsProps {
   readonly openPage: (url: string) => void;
 }
 
-/** Those one waits for: who can be reached now, and below, folded, who cannot yet. Nothing where one waits for nobody. */
+/** The watchlist: the people who are reachable now, then the others, collapsed. It is hidden while empty. */
 export function WatchNews({ watches, openPage }: WatchNewsProps) {
   const version = watches.version.value;
   const { data } = useLoaded(() => watches.all(), [watches, version], {
     keepsData: true,
-    // An import or a correction may have brought a way.
+    // An import or a correction may have added a path.
     watch: watchForgetting,
   });
   const fresh = data?.filter((watch) => watch.fresh) ?? [];
@@ -53,7 +53,7 @@ interface WatchRowsProps {
   readonly remove: (watch: Watch) => Promise<void>;
 }
 
-/** People and companies one waits for; each leads to their card and can be taken off. */
+/** Watched people and companies, each linked to their card and removable. */
 function WatchRows({ watches, openPage, remove }: WatchRowsProps) {
   const focus = useRowFocus(watches);
   return (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { Options } from '../../../../entrypoints/options/Options.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-import { type Capabilities, INTERFACE_ALONE } from '../../../../utils/interface/kith-network.ts';
+import { type Capabilities, INTERFACE_ALONE } from '../../../../utils/interface/kith/kith-network.ts';
 import { loadSettings } from '../../../../utils/settings/settings.ts';
 import { followLanguage } from '../../../../utils/words/follow-language.ts';
 import { speak as speakLanguage } from '../../../../utils/words/i18n.ts';

@@ -6,7 +6,7 @@ import { Panel } from '../../../../entrypoints/sidepanel/Panel.tsx';
 import { openedAsk } from '../../../../utils/ask/opened-ask.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { forgetSession } from '../../../../utils/companion/session.ts';
-import type { Ask } from '../../../../utils/interface/kith-asks.ts';
+import type { Ask } from '../../../../utils/interface/kith/kith-asks.ts';
 import { handLink } from '../../../../utils/page/asked-link.ts';
 import {
   capabilitiesOf,

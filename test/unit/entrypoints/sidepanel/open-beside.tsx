@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openSurface } from '../../../../components/data/open-surface.ts';
 import { Panel } from '../../../../entrypoints/sidepanel/Panel.tsx';
-import type { Capabilities } from '../../../../utils/interface/kith-network.ts';
+import type { Capabilities } from '../../../../utils/interface/kith/kith-network.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
 import { capabilitiesOf, coverageOf, introBy, personAnswer } from '../../components/support/answers.ts';
 import { standingOf } from '../../components/support/asks.ts';

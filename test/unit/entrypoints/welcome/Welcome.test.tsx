@@ -5,7 +5,7 @@ import { openSurface } from '../../../../components/data/open-surface.ts';
 import { Welcome } from '../../../../entrypoints/welcome/Welcome.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { forgetSession } from '../../../../utils/companion/session.ts';
-import type { Capabilities } from '../../../../utils/interface/kith-network.ts';
+import type { Capabilities } from '../../../../utils/interface/kith/kith-network.ts';
 import { loadSettings } from '../../../../utils/settings/settings.ts';
 import {
   capabilitiesOf,

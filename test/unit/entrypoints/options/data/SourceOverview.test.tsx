@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SourceOverview } from '../../../../../entrypoints/options/data/SourceOverview.tsx';
-import type { Capabilities, Coverage } from '../../../../../utils/interface/kith-network.ts';
+import type { Capabilities, Coverage } from '../../../../../utils/interface/kith/kith-network.ts';
 import { capabilitiesOf, coverageOf, NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { layOutTimeline } from '../../../../../entrypoints/options/data/SourceTimeline.tsx';
-import type { Coverage } from '../../../../../utils/interface/kith-network.ts';
+import type { Coverage } from '../../../../../utils/interface/kith/kith-network.ts';
 import { coverageOf, NOW } from '../../../components/support/answers.ts';
 
 const DAY = 86_400_000;

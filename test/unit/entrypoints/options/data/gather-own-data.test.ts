@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gatherOwnData } from '../../../../../entrypoints/options/data/gather-own-data.ts';
-import { OWN_TABLES } from '../../../../../utils/interface/kith-own-data.ts';
+import { OWN_TABLES } from '../../../../../utils/interface/kith/kith-own-data.ts';
 import { fakeClient } from '../../../components/support/fake-client.ts';
 
 const MADE = new Date('2026-11-21T12:00:00Z');

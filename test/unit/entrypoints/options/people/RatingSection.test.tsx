@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { RatingSection } from '../../../../../entrypoints/options/people/RatingSection.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import { forgetSession } from '../../../../../utils/companion/session.ts';
-import type { PersonToRate } from '../../../../../utils/interface/kith-ratings.ts';
+import type { PersonToRate } from '../../../../../utils/interface/kith/kith-ratings.ts';
 import { saveSettings } from '../../../../../utils/settings/settings.ts';
 import { CONNECTED } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { SamePeopleSection } from '../../../../../entrypoints/options/people/SamePeopleSection.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
-import type { SamePair, SameReason } from '../../../../../utils/interface/kith-same.ts';
+import type { SamePair, SameReason } from '../../../../../utils/interface/kith/kith-same.ts';
 import { saveSettings } from '../../../../../utils/settings/settings.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';

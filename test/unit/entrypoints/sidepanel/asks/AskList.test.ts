@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ASK_KEYS } from '../../../../../components/intros/ask-keys.ts';
 import { actOfKey } from '../../../../../entrypoints/sidepanel/asks/AskList.tsx';
 import type { AskActs } from '../../../../../entrypoints/sidepanel/asks/AskRow.tsx';
-import { ASK_STATES } from '../../../../../utils/interface/ask-states.ts';
+import { ASK_STATES } from '../../../../../utils/interface/kith/ask-states.ts';
 import { askOf } from '../../../components/support/asks.ts';
 
 /** The letters that do something, in each state as `askOf` makes it. */

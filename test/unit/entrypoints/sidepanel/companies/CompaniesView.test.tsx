@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompaniesView, fitsFilter } from '../../../../../entrypoints/sidepanel/companies/CompaniesView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
-import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
+import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
 import { ACME, capabilitiesOf, NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';

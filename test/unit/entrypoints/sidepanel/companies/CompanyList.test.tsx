@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompanyList } from '../../../../../entrypoints/sidepanel/companies/CompanyList.tsx';
 import type { RankedCompany } from '../../../../../entrypoints/sidepanel/companies/company-ranking.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
-import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
+import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
 import {
   ACME,
   capabilitiesOf,

@@ -1,4 +1,4 @@
-import type { TopCompany } from '../../../../../utils/interface/kith-companies.ts';
+import type { TopCompany } from '../../../../../utils/interface/kith/kith-companies.ts';
 
 /** A company as GET /kith/companies/top ranks it; without a page unless one is given. */
 export function topCompany(name: string, changed: Partial<TopCompany> = {}): TopCompany {

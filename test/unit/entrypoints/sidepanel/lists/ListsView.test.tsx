@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ListsView } from '../../../../../entrypoints/sidepanel/lists/ListsView.tsx';
 import { numberedLists, rememberList } from '../../../../../entrypoints/sidepanel/lists/list-numbers.ts';
 import { openedList } from '../../../../../entrypoints/sidepanel/lists/OwnLists.tsx';
-import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
+import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
 import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeLists, listWith, personUrl } from '../../../components/support/fake-lists.ts';

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { OutreachView } from '../../../../../entrypoints/sidepanel/outreach/OutreachView.tsx';
 import {
-  keepWriting,
   openedSequences,
   rememberSequence,
+  saveWriting,
 } from '../../../../../entrypoints/sidepanel/outreach/outreach-storage.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
-import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
+import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
 import { capabilitiesOf, NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
@@ -89,14 +89,14 @@ describe('all sequences', () => {
 
   it('go to where something is typed and not saved', async () => {
     const kept = { sequenceId: LISBON.id, emailId: '', to: '', subject: 'Half a sub', text: '' };
-    await keepWriting(kept);
+    await saveWriting(kept);
     open(answering());
     await waitFor(() => expect(place()).toBe('Lisbon'));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Half a sub'));
   });
 
   it('stay where what was typed belongs to none of them', async () => {
-    await keepWriting({ sequenceId: 'gone', emailId: '', to: '', subject: 'x', text: '' });
+    await saveWriting({ sequenceId: 'gone', emailId: '', to: '', subject: 'x', text: '' });
     open(answering());
     await screen.findByText('Lisbon');
     expect(place()).toBe('Your sequences');

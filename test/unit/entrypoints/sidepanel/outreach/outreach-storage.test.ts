@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
   forgetSequence,
-  keepWriting,
   loadWriting,
   openedSequences,
   rememberSequence,
+  saveWriting,
 } from '../../../../../entrypoints/sidepanel/outreach/outreach-storage.ts';
 import { signIn } from '../../../components/support/signed-in.ts';
 
@@ -54,14 +54,14 @@ describe('what is being written', () => {
 
   it('is kept in memory, not on the disk', async () => {
     const before = await fakeBrowser.storage.local.get();
-    await keepWriting(writing);
+    await saveWriting(writing);
     expect(await loadWriting()).toEqual(writing);
     expect(await fakeBrowser.storage.local.get()).toEqual(before);
   });
 
   it('is gone once it was saved', async () => {
-    await keepWriting(writing);
-    await keepWriting(null);
+    await saveWriting(writing);
+    await saveWriting(null);
     expect(await loadWriting()).toBeNull();
   });
 

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { keepQuestion, READ_KEYS } from '../../../../../entrypoints/sidepanel/search/question.ts';
+import { READ_KEYS, saveQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
-import type { KithSearchRequest, ReadFilter } from '../../../../../utils/interface/kith-search.ts';
+import type { KithSearchRequest, ReadFilter } from '../../../../../utils/interface/kith/kith-search.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import type { Asked } from '../../../components/support/fake-client.ts';
 import { questionOf, readIn, resultOf, searchProps } from './answers.ts';
@@ -41,7 +41,7 @@ const PAGE = { page: 1, limit: 1, total: 0, has_next_page: false };
 const industries = () => ({ companies: [], industries: ['Banking', 'Biotechnology'], pagination: PAGE });
 
 async function open(tell: () => unknown = industries) {
-  await keepQuestion(questionOf(QUERY));
+  await saveQuestion(questionOf(QUERY));
   const own = ({ path }: Asked) => (path.startsWith('/kith/companies/industries') ? tell() : undefined);
   const props = searchProps(answer, { own });
   render(<SearchView {...props} />);

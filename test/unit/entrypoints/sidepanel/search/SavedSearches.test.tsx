@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { keepQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
+import { saveQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
-import type { SavedSearch } from '../../../../../utils/interface/kith-search.ts';
+import type { SavedSearch } from '../../../../../utils/interface/kith/kith-search.ts';
 import { sinceWords } from '../../../../../utils/words/ages.ts';
 import { NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
@@ -95,7 +95,7 @@ describe('saved searches', () => {
 
 describe('saving a search', () => {
   it('presets its words as the title', async () => {
-    await keepQuestion(questionOf(' CFOs in London ', { pinned: { position: 'CFO' } }));
+    await saveQuestion(questionOf(' CFOs in London ', { pinned: { position: 'CFO' } }));
     const { asked } = open([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
     const title = screen.getByLabelText<HTMLInputElement>('Title of the search');
@@ -113,7 +113,7 @@ describe('saving a search', () => {
   });
 
   it('presets its filters where it has no words', async () => {
-    await keepQuestion(questionOf('', { pinned: { connectionDegree: '1' } }));
+    await saveQuestion(questionOf('', { pinned: { connectionDegree: '1' } }));
     open([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
     const title = screen.getByLabelText<HTMLInputElement>('Title of the search');
@@ -121,7 +121,7 @@ describe('saving a search', () => {
   });
 
   it('asks for a title', async () => {
-    await keepQuestion(questionOf('CFOs'));
+    await saveQuestion(questionOf('CFOs'));
     open([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
     fireEvent.input(screen.getByLabelText('Title of the search'), { target: { value: ' ' } });

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { keepQuestion, loadQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
+import { loadQuestion, saveQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
-import type { KithSearchRequest } from '../../../../../utils/interface/kith-search.ts';
+import type { KithSearchRequest } from '../../../../../utils/interface/kith/kith-search.ts';
 import { saveSettings } from '../../../../../utils/settings/settings.ts';
 import { ACME, knownCompany } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
@@ -178,7 +178,7 @@ describe('a search', () => {
     own: ({ path }: Asked) => (path === '/kith/companies?query=Boston' ? { companies } : undefined),
   });
   const lookFor = async (companies: unknown[]) => {
-    await keepQuestion(questionOf('Boston', { type: 'companies' }));
+    await saveQuestion(questionOf('Boston', { type: 'companies' }));
     await open(() => resultOf({}), ofNobody(companies));
   };
 
@@ -212,7 +212,7 @@ describe('the words', () => {
   });
 
   it('are there again, with who was found', async () => {
-    await keepQuestion(questionOf('CFOs in London', { pinned: { city: 'Rome' } }));
+    await saveQuestion(questionOf('CFOs in London', { pinned: { city: 'Rome' } }));
     const { searched } = await open(found);
     expect(field().value).toBe('CFOs in London');
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -357,7 +357,7 @@ describe('by what the service can do', () => {
       filtersGenerated: { people: { city: 'London' } },
       results: { people: { data: [{ full_name: 'Dana Weiss' }], pagination: {} } },
     });
-    await keepQuestion(questionOf('CFOs in London', { pinned: { city: 'Rome' } }));
+    await saveQuestion(questionOf('CFOs in London', { pinned: { city: 'Rome' } }));
     const can = { explained_search: false, saved_searches: false, industries: false, cities: false };
     const { asked } = await open(found, { own, can });
     await screen.findByText('Place: London');
@@ -371,7 +371,7 @@ describe('by what the service can do', () => {
   });
 
   it('only ranks companies as documented', async () => {
-    await keepQuestion(questionOf('CFOs', { type: 'companies' }));
+    await saveQuestion(questionOf('CFOs', { type: 'companies' }));
     const can = { explained_search: false, company_ranking: false, company_reach: false };
     const data = [{ linkedin_url: ACME, score: 7.1, score_label: 'Excellent' }];
     const own = () => ({ data, pagination: {} });

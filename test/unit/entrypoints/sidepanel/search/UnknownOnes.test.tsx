@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { keepQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
+import { saveQuestion } from '../../../../../entrypoints/sidepanel/search/question.ts';
 import { SearchView } from '../../../../../entrypoints/sidepanel/search/SearchView.tsx';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
-import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
-import type { CompanyIndustry } from '../../../../../utils/interface/kith-search.ts';
+import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
+import type { CompanyIndustry } from '../../../../../utils/interface/kith/kith-search.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import type { Asked } from '../../../components/support/fake-client.ts';
 import { personOf, questionOf, readIn, resultOf, searchProps } from './answers.ts';
@@ -58,7 +58,7 @@ async function open({ can = {}, refuse = '', industries = ['Financial services']
     },
     { own, can },
   );
-  await keepQuestion(questionOf(QUERY));
+  await saveQuestion(questionOf(QUERY));
   render(<SearchView {...props} />);
   await screen.findByText(/more may fit/);
   return props;
@@ -81,7 +81,7 @@ describe('who fits but for what is not known', () => {
   });
 
   it('ends as a sentence when only a former company is not known of them', async () => {
-    await keepQuestion(questionOf('people who worked at Google'));
+    await saveQuestion(questionOf('people who worked at Google'));
     const unknown = { total: 336, city: 0, industry: 0 };
     render(<SearchView {...searchProps(() => resultOf({ unknown }))} />);
     await screen.findByText('336 more may fit. Too little is known about them.');

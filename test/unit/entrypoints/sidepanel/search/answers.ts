@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { Found } from '../../../../../entrypoints/sidepanel/search/found.ts';
 import type { Question } from '../../../../../entrypoints/sidepanel/search/question.ts';
-import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
+import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
 import {
   type KithSearchRequest,
   type KithSearchResult,
@@ -10,7 +10,7 @@ import {
   type SavedSearch,
   type SearchedCompany,
   type SearchedPerson,
-} from '../../../../../utils/interface/kith-search.ts';
+} from '../../../../../utils/interface/kith/kith-search.ts';
 import { capabilitiesOf, NOW, profileOf } from '../../../components/support/answers.ts';
 import { type Asked, fakeClient } from '../../../components/support/fake-client.ts';
 

@@ -5,15 +5,15 @@ import {
   alternativesOf,
   inOrder,
   isEmpty,
-  keepQuestion,
   loadQuestion,
   loosenQuestion,
   NO_QUESTION,
   pinFilter,
   removeFilter,
+  saveQuestion,
   withoutAny,
 } from '../../../../../entrypoints/sidepanel/search/question.ts';
-import type { ReadFilter } from '../../../../../utils/interface/kith-search.ts';
+import type { ReadFilter } from '../../../../../utils/interface/kith/kith-search.ts';
 import { questionOf, readIn } from './answers.ts';
 
 beforeEach(() => fakeBrowser.reset());
@@ -21,12 +21,12 @@ beforeEach(() => fakeBrowser.reset());
 describe('what is looked for', () => {
   it('is there again when the panel is', async () => {
     const question = questionOf('CFOs', { type: 'companies', pinned: { city: '' } });
-    await keepQuestion(question);
+    await saveQuestion(question);
     expect(await loadQuestion()).toEqual(question);
   });
 
   it('never gets onto the disk', async () => {
-    await keepQuestion(questionOf('CFOs'));
+    await saveQuestion(questionOf('CFOs'));
     expect(await fakeBrowser.storage.local.get()).toEqual({});
   });
 

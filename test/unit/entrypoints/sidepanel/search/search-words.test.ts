@@ -4,7 +4,7 @@ import {
   filterWords,
   statusOf,
 } from '../../../../../entrypoints/sidepanel/search/search-words.ts';
-import type { ReadFilter } from '../../../../../utils/interface/kith-search.ts';
+import type { ReadFilter } from '../../../../../utils/interface/kith/kith-search.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { foundOf, questionOf, readIn } from './answers.ts';
 

@@ -7,8 +7,8 @@ import {
   PastedListsContext,
 } from '../../../../../entrypoints/sidepanel/triage/pasted-lists.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
-import type { NamedFirm } from '../../../../../utils/interface/kith-companies.ts';
-import type { Capabilities } from '../../../../../utils/interface/kith-network.ts';
+import type { NamedFirm } from '../../../../../utils/interface/kith/kith-companies.ts';
+import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
 import {
   ACME,
   CONNECTED,

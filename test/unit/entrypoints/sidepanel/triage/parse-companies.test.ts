@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseCompanies } from '../../../../../entrypoints/sidepanel/triage/parse-companies.ts';
-import { companyReachRequest } from '../../../../../utils/interface/kith-companies.ts';
+import { companyReachRequest } from '../../../../../utils/interface/kith/kith-companies.ts';
 
 const PAGE = 'https://www.linkedin.com/company/acme';
-const firmsOf = (text: string) => parseCompanies(text).firms.map(({ firm }) => firm);
+const firmsOf = (text: string) => parseCompanies(text).companies.map(({ firm }) => firm);
 
 describe('a list of firms', () => {
   it.each<[string, string, object[]]>([
@@ -62,7 +62,7 @@ describe('a list of firms', () => {
       [{ name: 'Acme' }, { linkedin_url: PAGE, name: 'Beta' }],
     ],
     ['nothing', ' \n', []],
-  ])('is read: %s', (_, text, firms) => expect(firmsOf(text)).toEqual(firms));
+  ])('is read: %s', (_, text, firms) => expect(companiesOf(text)).toEqual(firms));
 
   it('may take the names from another column', () => {
     const text = 'Company,Parent,Size\nAcme,Acme Holding,5\nBeta,Beta Group,7';
@@ -74,7 +74,7 @@ describe('a list of firms', () => {
       nameColumn: 0,
     });
     const other = parseCompanies(text, 1);
-    expect([other.nameColumn, other.firms.map(({ title }) => title)]).toEqual([
+    expect([other.nameColumn, other.companies.map(({ title }) => title)]).toEqual([
       1,
       ['Acme Holding', 'Beta Group'],
     ]);
@@ -82,17 +82,19 @@ describe('a list of firms', () => {
   });
 
   it('says of each row that holds no firm where it stands', () => {
-    const { firms, unread } = parseCompanies('Firma;Ort\nAcme;Rom\n;Bern\n12;Ulm\n');
-    expect(firms.map(({ line, title }) => [line, title])).toEqual([[2, 'Acme']]);
+    const { companies, unread } = parseCompanies('Firma;Ort\nAcme;Rom\n;Bern\n12;Ulm\n');
+    expect(companies.map(({ line, title }) => [line, title])).toEqual([[2, 'Acme']]);
     expect(unread).toEqual([
-      { line: 3, text: 'Bern', reason: 'no-firm' },
-      { line: 4, text: '12 · Ulm', reason: 'no-firm' },
+      { line: 3, text: 'Bern', reason: 'no-company' },
+      { line: 4, text: '12 · Ulm', reason: 'no-company' },
     ]);
   });
 
   it('holds five hundred, and says which came after them', () => {
-    const { firms, unread } = parseCompanies(Array.from({ length: 502 }, (_, at) => `Firm ${at}`).join('\n'));
-    expect(firms).toHaveLength(500);
+    const { companies, unread } = parseCompanies(
+      Array.from({ length: 502 }, (_, at) => `Firm ${at}`).join('\n'),
+    );
+    expect(companies).toHaveLength(500);
     expect(unread.map(({ line, reason }) => [line, reason])).toEqual([
       [501, 'too-many'],
       [502, 'too-many'],
@@ -117,9 +119,9 @@ describe('a list of firms', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const { firms, unread, columns, nameColumn } = parseCompanies(pieces.join(''));
-        if (firms.length > 0) companyReachRequest.parse({ firms: firms.map(({ firm }) => firm) });
-        const lines = [...firms, ...unread].map(({ line }) => line);
+        const { companies, unread, columns, nameColumn } = parseCompanies(pieces.join(''));
+        if (companies.length > 0) companyReachRequest.parse({ firms: companies.map(({ firm }) => firm) });
+        const lines = [...companies, ...unread].map(({ line }) => line);
         expect(new Set(lines).size).toBe(lines.length);
         expect(nameColumn === -1 || columns.some(({ at }) => at === nameColumn)).toBe(true);
       }),

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { WatchNews } from '../../../../../entrypoints/sidepanel/watches/WatchNews.tsx';
-import type { Watch } from '../../../../../utils/interface/kith-watches.ts';
+import type { Watch } from '../../../../../utils/interface/kith/kith-watches.ts';
 import { forgetLookUps } from '../../../../../utils/look-up/look-up-cache.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { fakeWatches, watchOf } from '../../../components/support/fake-acts.ts';
