@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import { readCompanyPaths } from './interface/companies-paths.ts';
-import { askStanding } from './interface/kith-asks.ts';
-import { readCompanyOverview } from './interface/kith-companies.ts';
+import { askStanding } from './interface/kith/kith-asks.ts';
+import { readCompanyOverview } from './interface/kith/kith-companies.ts';
 import { readPersonPaths } from './interface/people-paths.ts';
 
 /** Why there is no response. Each kind has its own card. */

@@ -5,7 +5,7 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { sessionOwner } from './companion/session-owner.ts';
-import { personToRate } from './interface/kith-ratings.ts';
+import { personToRate } from './interface/kith/kith-ratings.ts';
 
 const KEY = 'rating-round';
 

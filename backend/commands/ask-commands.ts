@@ -1,8 +1,8 @@
 import { Option } from 'commander';
 import { z } from 'zod';
-import { ASK_STATES, askState, isFavourDone } from '../../utils/interface/ask-states.ts';
-import { ASK_KINDS, type Ask, ask, askKind, asks } from '../../utils/interface/kith-asks.ts';
-import { done } from '../../utils/interface/kith-network.ts';
+import { ASK_STATES, askState, isFavourDone } from '../../utils/interface/kith/ask-states.ts';
+import { ASK_KINDS, type Ask, ask, askKind, asks } from '../../utils/interface/kith/kith-asks.ts';
+import { done } from '../../utils/interface/kith/kith-network.ts';
 import { type CliCommand, cliCommand } from '../cli/cli-command.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
 import { CALLED } from '../own-code.ts';
@@ -18,11 +18,11 @@ export const listAsks = defineServiceCommand({
   ask: () => ({ method: 'GET', path: '/kith/asks' }),
   show: ({ asks: rows }) =>
     rows.length === 0
-      ? `There is no ask. Keep one with: ${CALLED} ask <address> --through <address> --note <text>`
+      ? `You have no asks yet. Create one with: ${CALLED} ask <address> --through <address> --note <text>`
       : rows.map(sayAsk).join('\n'),
 });
 
-/** `ask ADDRESS --through ADDRESS`: a draft; nothing is sent. */
+/** `ask ADDRESS --through ADDRESS`: saves a draft. Nothing is sent. */
 export const createAsk = defineServiceCommand({
   name: 'ask',
   input: { address: z.string(), through: z.string(), kind: askKind, note: z.string(), paragraph: z.string() },
@@ -74,7 +74,7 @@ export const deleteAsk = defineServiceCommand({
 function sayAsk({ id: number, state, steps, target, introducer, thanked_at }: Ask): string {
   const since = steps.at(-1)?.at.slice(0, 10) ?? '';
   const people = `${nameOf(introducer)} → ${nameOf(target)}`;
-  const owed = isFavourDone(state) && thanked_at === '' ? ', to be thanked' : '';
+  const owed = isFavourDone(state) && thanked_at === '' ? ', not thanked yet' : '';
   return `${number}  ${state.replace('_', ' ').padEnd(9)}  ${since}  ${people}${owed}`;
 }
 
@@ -82,26 +82,26 @@ function nameOf({ full_name, linkedin_url }: Ask['target']): string {
   return full_name || linkedin_url;
 }
 
-/** `ask …` and `asks …` */
+/** The commands `ask …` and `asks …`. */
 export const ASK_COMMANDS: readonly CliCommand[] = [
   cliCommand(
     'ask <address>',
-    'Keep a draft that asks somebody to introduce you. Nothing is sent.',
+    'Save a draft that asks someone to introduce you. Nothing is sent.',
     createAsk,
     {
       options: [
-        new Option('--through <address>', 'who is asked for the introduction').makeOptionMandatory(),
-        new Option('--note <text>', 'what you write to them').makeOptionMandatory(),
-        new Option('--paragraph <text>', 'what they can forward').default(''),
-        new Option('--kind <kind>', 'what it is for').choices(ASK_KINDS).default('general'),
+        new Option('--through <address>', 'who can introduce you').makeOptionMandatory(),
+        new Option('--note <text>', 'your message to them').makeOptionMandatory(),
+        new Option('--paragraph <text>', 'a paragraph that they can forward').default(''),
+        new Option('--kind <kind>', 'the reason').choices(ASK_KINDS).default('general'),
       ],
     },
   ),
-  cliCommand('asks', 'List your asks for introductions, and what became of them.', listAsks, {
+  cliCommand('asks', 'List your asks for introductions and their states.', listAsks, {
     under: [
-      cliCommand('move <id> <state>', `Say what became of an ask: ${ASK_STATES.join(', ')}.`, moveAsk),
-      cliCommand('undo <id>', 'Take the latest step of an ask back.', undoAskStep),
-      cliCommand('thanked <id>', 'Say that you thanked for an introduction.', thankForAsk),
+      cliCommand('move <id> <state>', `Change the state of an ask: ${ASK_STATES.join(', ')}.`, moveAsk),
+      cliCommand('undo <id>', 'Undo the latest step of an ask.', undoAskStep),
+      cliCommand('thanked <id>', 'Mark that you said thank you for an introduction.', thankForAsk),
       cliCommand('delete <id>', 'Delete an ask.', deleteAsk),
     ],
   }),

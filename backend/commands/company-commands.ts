@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done, type KnownCompany, knownCompanies } from '../../utils/interface/kith-network.ts';
+import { done, type KnownCompany, knownCompanies } from '../../utils/interface/kith/kith-network.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { type CliCommand, cliCommand, cliGroup } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
@@ -10,16 +10,16 @@ import type { Kith } from '../open-kith.ts';
 import { CALLED } from '../own-code.ts';
 import { rankAllCompanies } from './ranking-commands.ts';
 
-/** The companies of the member's data that a LinkedIn page may be, most people first. */
+/** Returns the companies in the member's data that a LinkedIn page may belong to, most people first. */
 export async function findCandidates(kith: Kith, who: Caller, address: string): Promise<KnownCompany[]> {
   const query = new URLSearchParams({ linkedin_url: address });
   const found = await callService(kith, who, { method: 'GET', path: `/kith/companies?${query}` });
   return knownCompanies.parse(found).companies;
 }
 
-/** The candidates by id, and how one of them is chosen. */
+/** Formats the candidates with their ids and the command that chooses one. */
 export function showCandidates(address: string, companies: readonly KnownCompany[]): string {
-  // As Kith writes it: what was typed may hold characters that a shell obeys.
+  // Uses Kith's own form, because what was typed may contain shell characters.
   const page = identifyLinkedin(address)?.url ?? address;
   return [
     ...companies.map(
@@ -39,11 +39,13 @@ export const listCandidates = defineCommand({
     companies: await findCandidates(kith, who, address),
   }),
   show: ({ address, companies }) =>
-    companies.length === 0 ? 'No company of your data may be meant.' : showCandidates(address, companies),
+    companies.length === 0
+      ? 'No company in your data matches this page.'
+      : showCandidates(address, companies),
   toJson: ({ companies }) => ({ companies }),
 });
 
-/** `company choose ADDRESS ID`: "this page is that company". */
+/** `company choose ADDRESS ID`: says that the page belongs to the company. */
 export const chooseCompany = defineCommand({
   name: 'company choose',
   input: caller.extend({ address: z.string(), id: z.string() }),
@@ -51,7 +53,7 @@ export const chooseCompany = defineCommand({
   run: async (kith, { address, id, ...who }) =>
     done.parse(
       await callOr(
-        `There is no such company in your data. Their ids: ${CALLED} company candidates ${address}`,
+        `Your data has no company with this id. To list the ids: ${CALLED} company candidates ${address}`,
         callService(kith, who, {
           method: 'POST',
           path: '/kith/companies/choice',
@@ -60,23 +62,19 @@ export const chooseCompany = defineCommand({
       ),
     ),
   show: ({ changed }) =>
-    changed ? 'That page is this company from now on.' : 'That page was this company already.',
+    changed ? 'Saved. The page belongs to this company.' : 'The page already belonged to this company.',
 });
 
-/** `company …` */
+/** The commands `company …`. */
 export const COMPANY_COMMANDS: readonly CliCommand[] = [
-  cliGroup('company', 'The companies you can reach, and which one a LinkedIn page is.', [
+  cliGroup('company', 'List companies, and choose which one a LinkedIn page belongs to.', [
     cliCommand(
       'candidates <address>',
-      'List the companies of your data that this page may be.',
+      'List the companies in your data that this page may belong to.',
       listCandidates,
     ),
-    cliCommand(
-      'choose <address> <id>',
-      'Say that this page is that company; Kith remembers it.',
-      chooseCompany,
-    ),
-    cliCommand('top', 'All companies you can reach, best first.', rankAllCompanies, {
+    cliCommand('choose <address> <id>', 'Save which company this page belongs to.', chooseCompany),
+    cliCommand('top', 'List all reachable companies, best first.', rankAllCompanies, {
       options: PAGE_OPTIONS,
       toInput: ({ page, limit }) => ({ page: { page, limit } }),
     }),

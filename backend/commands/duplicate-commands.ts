@@ -1,14 +1,14 @@
 import { Option } from 'commander';
 import { z } from 'zod';
-import { done } from '../../utils/interface/kith-network.ts';
-import { type SamePair, type SameSide, samePeople } from '../../utils/interface/kith-same.ts';
+import { done } from '../../utils/interface/kith/kith-network.ts';
+import { type SamePair, type SameSide, samePeople } from '../../utils/interface/kith/kith-same.ts';
 import { type CliCommand, cliCommand, JSON_OPTION, OF_NETWORK, type Typed } from '../cli/cli-command.ts';
 import { runCommand } from '../cli/run-command.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { saySource } from './own-data-commands.ts';
 
-/** `same`: who probably is one person, with the number of each pair. */
+/** `same`: lists possible duplicates with their ids. */
 export const listSamePeople = defineServiceCommand({
   name: 'same',
   input: {},
@@ -16,9 +16,9 @@ export const listSamePeople = defineServiceCommand({
   ask: () => ({ method: 'GET', path: '/kith/people/same' }),
   show: ({ pairs, answered }) =>
     [
-      pairs.length === 0 ? 'Nobody in your data looks like somebody else of the same name.' : '',
+      pairs.length === 0 ? 'There are no possible duplicates in your data.' : '',
       ...pairs.map(showPair),
-      answered.length === 0 ? '' : 'Answered, to be taken back with --undo:',
+      answered.length === 0 ? '' : 'Answered (undo with --undo):',
       ...answered.map(showPair),
     ]
       .filter((text) => text !== '')
@@ -31,10 +31,10 @@ export const answerSame = defineServiceCommand({
   input: { id: z.string(), answer: z.enum(['yes', 'no', 'later', 'undo']) },
   answer: done,
   ask: (body) => ({ method: 'PUT', path: '/kith/people/same', body }),
-  show: ({ changed }) => (changed ? 'It holds from now on.' : 'It was so already.'),
+  show: ({ changed }) => (changed ? 'Saved.' : 'Nothing changed.'),
 });
 
-/** `split ADDRESS`: a LinkedIn or e-mail address is another person's than the sources say. */
+/** `split ADDRESS`: says that a LinkedIn or email address belongs to a different person than the sources say. */
 export const splitPerson = defineServiceCommand({
   name: 'split',
   input: { address: z.string(), split: z.boolean() },
@@ -44,12 +44,12 @@ export const splitPerson = defineServiceCommand({
     path: '/kith/people/split',
     body: { [address.includes('@') ? 'email' : 'linkedin_url']: address, split },
   }),
-  show: ({ changed }) => (changed ? 'It holds from now on.' : 'It was so already.'),
+  show: ({ changed }) => (changed ? 'Saved.' : 'Nothing changed.'),
 });
 
 function showPair({ id, people, reasons, answer }: SamePair): string {
-  const said = answer || `same ${reasons.join(', ')}`;
-  return [`${id}  ${said}`, ...people.map((side) => `  ${showSide(side)}`)].join('\n');
+  const label = answer || `same ${reasons.join(', ')}`;
+  return [`${id}  ${label}`, ...people.map((side) => `  ${showSide(side)}`)].join('\n');
 }
 
 function showSide({ full_name, title, company, linkedin_url, emails, sources }: SameSide): string {
@@ -60,27 +60,32 @@ function showSide({ full_name, title, company, linkedin_url, emails, sources }: 
 
 const ANSWERS = ['yes', 'no', 'later', 'undo'] as const;
 
-/** `same` and `split` */
+/** The commands `same` and `split`. */
 export const SAME_COMMANDS: readonly CliCommand[] = [
   {
     usage: 'same',
-    description: 'Who in your data probably is one person, and your answers.',
+    description: 'List possible duplicates, or say whether two are one person.',
     options: [
       JSON_OPTION,
       ...OF_NETWORK,
-      new Option('--yes <id>', 'they are one'),
-      new Option('--no <id>', 'they are two; never ask again'),
+      new Option('--yes <id>', 'merge them'),
+      new Option('--no <id>', 'keep them separate and never ask again'),
       new Option('--later <id>', 'ask again in 30 days'),
-      new Option('--undo <id>', 'take back what you said of them'),
+      new Option('--undo <id>', 'undo your answer'),
     ],
     runs: [listSamePeople, answerSame],
     act: listOrAnswer,
     under: [],
   },
-  cliCommand('split <address>', 'This LinkedIn or e-mail address is another person’s.', splitPerson, {
-    options: [new Option('--undo', 'it is theirs, after all').default(false)],
-    toInput: ({ address, undo }) => ({ address, split: undo !== true }),
-  }),
+  cliCommand(
+    'split <address>',
+    'Say that a LinkedIn or email address belongs to someone else.',
+    splitPerson,
+    {
+      options: [new Option('--undo', 'undo this').default(false)],
+      toInput: ({ address, undo }) => ({ address, split: undo !== true }),
+    },
+  ),
 ];
 
 async function listOrAnswer({ member, asOf, json, ...given }: Typed): Promise<void> {
@@ -89,9 +94,8 @@ async function listOrAnswer({ member, asOf, json, ...given }: Typed): Promise<vo
     const id = given[answer];
     return id === undefined ? [] : [{ answer, id }];
   });
-  const [said, more] = answers;
-  if (more !== undefined)
-    throw new Refusal('same takes one of --yes, --no, --later and --undo at a time.', 2);
-  if (said === undefined) await runCommand(listSamePeople, who, json === true);
-  else await runCommand(answerSame, { ...who, ...said }, json === true);
+  const [first, more] = answers;
+  if (more !== undefined) throw new Refusal('same takes only one of --yes, --no, --later and --undo.', 2);
+  if (first === undefined) await runCommand(listSamePeople, who, json === true);
+  else await runCommand(answerSame, { ...who, ...first }, json === true);
 }

@@ -10,8 +10,8 @@ import {
   importJob,
   importJobs,
   MAPPED_FIELDS,
-} from '../../utils/interface/kith-imports.ts';
-import { erased } from '../../utils/interface/kith-network.ts';
+} from '../../utils/interface/kith/kith-imports.ts';
+import { erased } from '../../utils/interface/kith/kith-network.ts';
 import { type CliCommand, cliCommand, JSON_OPTION, OF_NETWORK, type Typed } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
 import { callCommand, runCommand } from '../cli/run-command.ts';
@@ -23,14 +23,14 @@ import { CALLED } from '../own-code.ts';
 import { showErased } from './own-data-commands.ts';
 import { cancelImport, confirmImport, importFile } from './run-import.ts';
 
-const NO_SUCH_IMPORT = `There is no such import of yours. Their ids: ${CALLED} imports`;
+const NO_SUCH_IMPORT = `You have no import with this id. To list them: ${CALLED} imports`;
 
-/** Where the name of a state alone says nothing to a person. */
+/** Words for states whose names are unclear. */
 const STATE_WORDS: Readonly<Record<string, string>> = { ready: 'to confirm', done: 'imported' };
 
-const NOTHING_WRITTEN = 'Nothing of this import was in your data. It is off the list now.';
+const NOTHING_WRITTEN = 'This import had added nothing to your data. It is no longer listed.';
 
-/** `imports`: what was imported, and what waits. */
+/** `imports`: lists finished and waiting imports. */
 export const listImports = defineServiceCommand({
   name: 'imports',
   input: {},
@@ -38,7 +38,7 @@ export const listImports = defineServiceCommand({
   ask: () => ({ method: 'GET', path: '/kith/imports' }),
   show: ({ imports }) =>
     imports.length === 0
-      ? 'Nothing was imported yet.'
+      ? 'You haven’t imported anything yet.'
       : imports
           .map(({ started_at, state, file_name, error, id }) =>
             [started_at.slice(0, 10), (STATE_WORDS[state] ?? state).padEnd(10), id, file_name, error]
@@ -48,7 +48,7 @@ export const listImports = defineServiceCommand({
           .join('\n'),
 });
 
-/** `imports --findings IMPORT`: what was refused and left out, as CSV. */
+/** `imports --findings IMPORT`: prints the rows that an import rejected or skipped, as CSV. */
 export const showFindings = defineCommand({
   name: 'import-findings',
   input: caller.extend({ id: z.string() }),
@@ -62,7 +62,7 @@ export const showFindings = defineCommand({
   show: ({ lines }) => lines.join('\n'),
 });
 
-/** `undo IMPORT`: takes an import back. */
+/** `undo IMPORT`: undoes an import. */
 export const undoImport = defineCommand({
   name: 'undo',
   input: caller.extend({ id: z.string() }),
@@ -81,9 +81,9 @@ export interface ImportFilesOptions {
   readonly member: string;
   readonly asOf: string | null;
   readonly json: boolean;
-  /** Nothing is written. */
+  /** Show only what would be imported. */
   readonly preview: boolean;
-  /** Nothing is asked. */
+  /** Don't ask for confirmation. */
   readonly yes: boolean;
   readonly me: string | null;
   readonly mapping: ColumnMapping | null;
@@ -91,8 +91,8 @@ export interface ImportFilesOptions {
 }
 
 /**
- * Imports one file after the other, each shown before it is written where somebody is there to be asked. What became of
- * one does not keep the others out; of several files JSON is an array. Throws a Refusal where a file was not imported.
+ * Imports files one after the other. On a terminal, it shows each one and asks first. A failed file doesn't stop the others. JSON
+ * is an array if there are several files. Throws a Refusal if any file wasn't imported.
  */
 export async function importFiles(files: readonly string[], options: ImportFilesOptions): Promise<void> {
   const isAsked = process.stdin.isTTY && process.stdout.isTTY && !options.json && !options.yes;
@@ -112,14 +112,14 @@ export async function importFiles(files: readonly string[], options: ImportFiles
     }
   }
   if (options.json) process.stdout.write(`${writeJson(files.length === 1 ? jobs[0] : jobs)}\n`);
-  if (failed > 0) throw new Refusal(`${failed} of ${files.length} files were not imported.`);
+  if (failed > 0) throw new Refusal(`${failed} of ${files.length} files couldn’t be imported.`);
 }
 
 async function importAtOnce(file: string, options: ImportFilesOptions): Promise<ImportJob> {
   return importJob.parse(await callCommand(importFile, inputOf(file, options), options.json));
 }
 
-/** The job as it was written; null where it was only looked at and has been shown. */
+/** Shows an import and asks about it. Returns the finished job, or null if nothing remains to be shown. */
 async function previewFile(file: string, options: ImportFilesOptions): Promise<ImportJob | null> {
   const { member, asOf, json } = options;
   const input = { ...inputOf(file, options), preview: true };
@@ -145,7 +145,7 @@ function inputOf(file: string, { member, asOf, me, mapping, helper }: ImportFile
 
 type Answers = Pick<ImportFilesOptions, 'me' | 'mapping' | 'helper'>;
 
-/** What the source leaves open, and whether it is to be written; null where it is not. */
+/** Asks what the source leaves open and whether to import it. Returns null if not. */
 async function askAbout(
   { needs, owner_candidates, preview }: ImportJob,
   { me, mapping, helper }: ImportFilesOptions,
@@ -157,7 +157,7 @@ async function askAbout(
       message: 'Which of these is you?',
       options: [
         ...owner_candidates.map((address) => ({ value: address, label: address })),
-        { value: none, label: 'None of them: leave out what depends on it' },
+        { value: none, label: 'None of these: skip what depends on it' },
       ],
     });
     if (isCancel(answer)) return null;
@@ -168,7 +168,7 @@ async function askAbout(
   return needs === 'mapping' && mapping === null ? { ...said, mapping: suggestedIn(preview) } : said;
 }
 
-/** What the names of the columns suggest, which has been shown. */
+/** Returns the mapping that the column names suggest, which the person has just seen. */
 function suggestedIn(preview: ImportJob['preview']): ColumnMapping {
   const columns = preview?.files.flatMap((file) => file.columns) ?? [];
   return Object.fromEntries(
@@ -189,24 +189,21 @@ interface ImportTyped {
   readonly agreed?: string;
 }
 
-/** `import`, `imports` and `undo` */
+/** The commands `import`, `imports` and `undo`. */
 export const IMPORT_COMMANDS: readonly CliCommand[] = [
   {
     usage: 'import <files...>',
-    description: 'Import exports, address books, mail, calendars or tables.',
+    description: 'Import LinkedIn exports, address books, mail, calendars or tables.',
     options: [
       JSON_OPTION,
       ...OF_NETWORK,
-      new Option('--preview', 'show what a file holds and write nothing').default(false),
-      new Option('--yes', 'ask nothing').default(false),
-      new Option(
-        '--me <address>',
-        'your own profile’s address, or that of your mail, where the file does not tell',
-      ),
-      new Option('--map <column=field>', 'what a column of a table is (once for each)')
+      new Option('--preview', 'show what a file contains and import nothing').default(false),
+      new Option('--yes', 'don’t ask for confirmation').default(false),
+      new Option('--me <address>', 'your own LinkedIn or email address, if the file doesn’t contain it'),
+      new Option('--map <column=field>', 'the field of a table column (repeat for each column)')
         .argParser(collect)
         .default([]),
-      new Option('--helper <name>', 'whose connections these are, if not yours: with their yes alone'),
+      new Option('--helper <name>', 'whose connections these are, if not yours; they must agree'),
       new Option('--agreed <day>', 'the day they agreed, YYYY-MM-DD'),
     ],
     runs: [importFile, confirmImport, cancelImport],
@@ -215,11 +212,11 @@ export const IMPORT_COMMANDS: readonly CliCommand[] = [
   },
   {
     usage: 'imports',
-    description: 'List your imports, and what waits to be confirmed.',
+    description: 'List your imports, including those that wait for confirmation.',
     options: [
       JSON_OPTION,
       ...OF_NETWORK,
-      new Option('--findings <import>', 'all rows that one refused or left out, as CSV'),
+      new Option('--findings <import>', 'print all rows that an import rejected or skipped, as CSV'),
     ],
     runs: [listImports, showFindings],
     act: ({ json, findings, ...who }) =>
@@ -228,7 +225,7 @@ export const IMPORT_COMMANDS: readonly CliCommand[] = [
         : runCommand(showFindings, { ...who, id: findings }, json === true),
     under: [],
   },
-  cliCommand('undo <import>', 'Take an import back: all goes that no other import holds.', undoImport, {
+  cliCommand('undo <import>', 'Undo an import. Data that other imports contain is kept.', undoImport, {
     toInput: ({ import: id }) => ({ id }),
   }),
 ];
@@ -246,7 +243,7 @@ function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
 }
 
-/** `Column=field` each; a column may have an equals sign of its own. */
+/** Parses `Column=field` pairs. A column's name may contain an equals sign. */
 export function readMapping(texts: readonly string[]): ColumnMapping {
   const pairs = texts.map((text) => {
     const end = text.lastIndexOf('=');
@@ -254,10 +251,10 @@ export function readMapping(texts: readonly string[]): ColumnMapping {
   });
   const read = columnMapping.safeParse(Object.fromEntries(pairs));
   if (read.success) return read.data;
-  throw new Refusal(`--map takes Column=field; fields are ${MAPPED_FIELDS.join(', ')}.`, 2);
+  throw new Refusal(`--map takes Column=field. The fields are ${MAPPED_FIELDS.join(', ')}.`, 2);
 }
 
-/** A name without a yes is refused, as is a yes of nobody. */
+/** Returns the helper and the day they agreed, or null if neither is given. Throws a Refusal if one is missing. */
 export function readHelper(
   name: string | undefined,
   agreed: string | undefined,
@@ -266,7 +263,7 @@ export function readHelper(
   const day = z.iso.date().safeParse(agreed);
   if (name !== undefined && name.trim() !== '' && day.success) return { name, agreed_on: day.data };
   throw new Refusal(
-    'Somebody else’s connections are imported with their yes: --helper NAME and --agreed YYYY-MM-DD, the day they agreed.',
+    'To import someone else’s connections, they must agree. Use --helper NAME and --agreed YYYY-MM-DD, the day they agreed.',
     2,
   );
 }

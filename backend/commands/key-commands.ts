@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { z } from 'zod';
-import { newSecretKey, rotatedKey, secretKeys } from '../../utils/interface/kith-keys.ts';
+import { newSecretKey, rotatedKey, secretKeys } from '../../utils/interface/kith/kith-keys.ts';
 import { type CliCommand, cliCommand, cliGroup, OF_KITH } from '../cli/cli-command.ts';
 import { defineCommand, requireEmbedded } from '../cli/command.ts';
 import { Refusal } from '../errors/refusal.ts';
@@ -10,17 +10,17 @@ import { OWN_KEY_LABEL } from '../service/key-ring.ts';
 import { StoreError } from '../store/store-error.ts';
 
 const KEY_NUMBER = `takes the number of a key (see: ${CALLED} key list)`;
-const KEEP_IT = 'Keep it now: Kith keeps only its fingerprint and cannot show it again.';
-const IN_USE = 'Kith uses its new key already; there is nothing to copy.';
+const KEEP_IT = 'Save it now. Kith stores only a fingerprint and can’t show it again.';
+const IN_USE = 'Kith already uses its new key. You don’t have to copy anything.';
 const keyNumber = z.coerce.number(KEY_NUMBER).int(KEY_NUMBER).positive(KEY_NUMBER);
 
-const OVERLAP = 'takes whole hours from 0 to 720';
+const OVERLAP = 'takes a whole number of hours from 0 to 720';
 const overlap = z
   .string()
   .regex(/^([0-9]|[1-9][0-9]|[1-6][0-9]{2}|7[01][0-9]|720)$/, OVERLAP)
   .transform(Number);
 
-/** `key create`: a further secret key of the account, for another program. Shown once; only its hash is kept. */
+/** `key create`: creates a secret key for another program. It is shown once, because only its hash is stored. */
 export const createKey = defineCommand({
   name: 'key create',
   input: z.object({ label: z.string().min(1).max(100) }),
@@ -54,10 +54,10 @@ export const listKeys = defineCommand({
       .join('\n'),
 });
 
-/** The companion's own new key is in its file and needs to be nowhere else: it is not told. */
+/** The companion's own new key isn't returned, because its file is the only place that needs it. */
 const rotated = rotatedKey.partial({ secret_key: true });
 
-/** `key rotate ID`: a new key in the place of an old one. The companion takes its own at once. */
+/** `key rotate ID`: replaces a key. The companion uses its own new key immediately. */
 export const rotateKey = defineCommand({
   name: 'key rotate',
   input: z.object({ id: keyNumber, overlap }),
@@ -65,18 +65,18 @@ export const rotateKey = defineCommand({
   async run(kith, { id, overlap: hours }) {
     const { keys, account } = requireEmbedded(kith, 'key rotate');
     const made = await keyOr(id, keys.rotate(account.id, id, hours));
-    const { secret_key, ...told } = assembleRotatedKey(made);
-    return made.isOwn ? told : { ...told, secret_key };
+    const { secret_key, ...shown } = assembleRotatedKey(made);
+    return made.isOwn ? shown : { ...shown, secret_key };
   },
   show: ({ secret_key, replaced }) =>
     `${secret_key === undefined ? IN_USE : `${secret_key}\n${KEEP_IT}`}\n${
       Date.parse(replaced.ends_at) > Date.now()
-        ? `Key ${replaced.id} is good until ${sayTime(replaced.ends_at)}.`
-        : `Key ${replaced.id} opens nothing from now on.`
+        ? `Key ${replaced.id} stays valid until ${sayTime(replaced.ends_at)}.`
+        : `Key ${replaced.id} is no longer valid.`
     }`,
 });
 
-/** `key revoke ID`: every key but the companion's own, without which no extension would be answered. */
+/** `key revoke ID`: revokes any key except the companion's own, which all extensions need. */
 export const revokeKey = defineCommand({
   name: 'key revoke',
   input: z.object({ id: keyNumber }),
@@ -86,20 +86,20 @@ export const revokeKey = defineCommand({
     await keyOr(id, keys.revoke(account.id, id));
     return { id };
   },
-  show: ({ id }) => `Key ${id} is revoked. Its tokens end within the hour.`,
+  show: ({ id }) => `Key ${id} is revoked. Its tokens expire within the hour.`,
 });
 
-/** Says how keys are listed where there is none of the number. */
+/** Adds how to list the keys if no key has the number. */
 async function keyOr<Done>(id: number, work: Promise<Done>): Promise<Done> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof StoreError) || error.type !== 'not_found') throw error;
-    throw new Refusal(`There is no key ${id}. See: ${CALLED} key list`);
+    throw new Refusal(`No active key has the number ${id}. To list them: ${CALLED} key list`);
   }
 }
 
-/** By the name it is kept under nobody would know it. */
+/** Replaces the stored label of Kith's own key, which nobody would recognize. */
 function sayLabel(label: string): string {
   return label === OWN_KEY_LABEL ? 'Kith’s own' : label;
 }
@@ -109,18 +109,18 @@ function sayTime(iso: string): string {
   return `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-/** `key …` */
+/** The commands `key …`. */
 export const KEY_COMMANDS: readonly CliCommand[] = [
-  cliGroup('key', 'Secret keys, for other programs that use the interface.', [
-    cliCommand('create', 'Make a key; it is shown once.', createKey, {
+  cliGroup('key', 'Manage secret keys for programs that use the interface.', [
+    cliCommand('create', 'Create a key. It is shown once.', createKey, {
       of: OF_KITH,
       options: [new Option('--label <text>', 'what it is for').default('made on the command line')],
     }),
-    cliCommand('list', 'List the keys that are valid.', listKeys, { of: OF_KITH }),
-    cliCommand('rotate <id>', 'Put a new key in the place of one; it is shown once.', rotateKey, {
+    cliCommand('list', 'List the active keys.', listKeys, { of: OF_KITH }),
+    cliCommand('rotate <id>', 'Replace a key. The new one is shown once.', rotateKey, {
       of: OF_KITH,
-      options: [new Option('--overlap <hours>', 'how long the old one stays good, 0 to 720').default('24')],
+      options: [new Option('--overlap <hours>', 'how long the old key stays valid, 0 to 720').default('24')],
     }),
-    cliCommand('revoke <id>', 'Make a key void.', revokeKey, { of: OF_KITH }),
+    cliCommand('revoke <id>', 'Revoke a key.', revokeKey, { of: OF_KITH }),
   ]),
 ];

@@ -1,8 +1,13 @@
 import { Option } from 'commander';
 import { z } from 'zod';
 import { readText } from '../../utils/interface/envelope.ts';
-import { addedListItems, kithList, kithLists, removedListItems } from '../../utils/interface/kith-lists.ts';
-import { done } from '../../utils/interface/kith-network.ts';
+import {
+  addedListItems,
+  kithList,
+  kithLists,
+  removedListItems,
+} from '../../utils/interface/kith/kith-lists.ts';
+import { done } from '../../utils/interface/kith/kith-network.ts';
 import { listType, readList, readListWithItems } from '../../utils/interface/lists.ts';
 import { type CliCommand, cliCommand, cliGroup, type Typed } from '../cli/cli-command.ts';
 import { PAGE_OPTIONS, pageQuery, sayPage } from '../cli/paging.ts';
@@ -38,7 +43,7 @@ export const listLists = defineServiceCommand({
   ask: ({ page }) => ({ method: 'GET', path: `/kith/lists${page}` }),
   show: ({ lists, pagination }) =>
     lists.length === 0
-      ? `There is no list. Make one with: ${CALLED} list create <title>`
+      ? `There are no lists yet. Create one with: ${CALLED} list create <title>`
       : [
           ...lists.map(
             (list) =>
@@ -50,7 +55,7 @@ export const listLists = defineServiceCommand({
         ].join('\n'),
 });
 
-/** What is shown of an item, be it a person or a company. */
+/** The fields of a person or company that are shown. */
 const itemData = z.object({
   full_name: readText,
   name: readText,
@@ -59,7 +64,7 @@ const itemData = z.object({
   summary: z.object({ score_label: readText }).prefault({}),
 });
 
-/** `list show ID`: `--json` prints the documented list with its items. */
+/** `list show ID`: shows a list. `--json` prints the documented list with its items. */
 export const showList = defineServiceCommand({
   name: 'list show',
   input: { id, page: pageQuery },
@@ -96,10 +101,10 @@ export const createList = defineServiceCommand({
     path: '/v2/lists',
     body: { ...list, is_public: isPublic },
   }),
-  show: (list) => `${sayList(list)}\nSave to it with: ${CALLED} list add ${list.id} <address>`,
+  show: (list) => `${sayList(list)}\nAdd to it with: ${CALLED} list add ${list.id} <address>`,
 });
 
-/** `list change ID`: what is not named stays. */
+/** `list change ID`: changes only the fields that are given. */
 export const changeList = defineServiceCommand({
   name: 'list change',
   input: {
@@ -117,7 +122,7 @@ export const changeList = defineServiceCommand({
   show: (list) => sayList(list) + (list.read_by ? `, read by ${list.read_by}` : ''),
 });
 
-/** `list add ID ADDRESS…`: each address is saved, was there already, or is refused in words. */
+/** `list add ID ADDRESS…`: saves addresses. Reports for each whether it was added, already there or refused. */
 export const addListItems = defineServiceCommand({
   name: 'list add',
   input: { id, addresses: z.array(z.string()) },
@@ -131,7 +136,7 @@ export const addListItems = defineServiceCommand({
     items
       .map(({ url, status, error }) => {
         if (status === 'refused') return `Not saved: ${url}. ${error}`;
-        return `${status === 'added' ? 'Saved' : 'There already'}: ${url}`;
+        return `${status === 'added' ? 'Saved' : 'Already there'}: ${url}`;
       })
       .join('\n'),
 });
@@ -149,7 +154,7 @@ export const removeListItems = defineServiceCommand({
   show: ({ items, list }) => {
     const removed = items.filter(({ status }) => status === 'removed').length;
     const missing = items.length - removed;
-    return `Took off ${countOf(removed, 'item')}${missing > 0 ? `; ${missing} not there` : ''}. ${sayList(list)}`;
+    return `Removed ${countOf(removed, 'item')}${missing > 0 ? `, ${missing} not found` : ''}. ${sayList(list)}`;
   },
 });
 
@@ -159,41 +164,41 @@ export const deleteList = defineServiceCommand({
   input: { id },
   answer: done,
   ask: ({ id: number }) => ({ method: 'DELETE', path: `/kith/lists/${number}` }),
-  show: () => 'The list is deleted.',
+  show: () => 'List deleted.',
 });
 
-/** `list …` */
+/** The commands `list …`. */
 export const LIST_COMMANDS: readonly CliCommand[] = [
-  cliGroup('list', 'Lists of people or companies.', [
-    cliCommand('list', 'The lists you can read.', listLists, {
+  cliGroup('list', 'Manage lists of people or companies.', [
+    cliCommand('list', 'List the lists you can read.', listLists, {
       options: PAGE_OPTIONS,
       toInput: ({ page, limit }) => ({ page: { page, limit } }),
     }),
-    cliCommand('show <id>', 'A list with what it holds.', showList, {
+    cliCommand('show <id>', 'Show a list and its items.', showList, {
       options: PAGE_OPTIONS,
       toInput: ({ id, page, limit }) => ({ id, page: { page, limit } }),
     }),
-    cliCommand('create <title>', 'Make a list.', createList, {
+    cliCommand('create <title>', 'Create a list.', createList, {
       options: [
-        new Option('--type <type>', 'what it holds').choices(['people', 'company']).default('people'),
-        new Option('--description <text>', 'what it is for').default(''),
-        new Option('--public', 'the team you use can read it').default(false),
+        new Option('--type <type>', 'what it contains').choices(['people', 'company']).default('people'),
+        new Option('--description <text>', 'its description').default(''),
+        new Option('--public', 'let the current team read it').default(false),
       ],
       toInput: withPublic,
     }),
-    cliCommand('change <id>', 'Change what a list is called, what it is for or who reads it.', changeList, {
+    cliCommand('change <id>', 'Change a list’s title, description or readers.', changeList, {
       options: [
-        new Option('--title <text>', 'what it is called'),
-        new Option('--description <text>', 'what it is for'),
-        new Option('--public', 'the team you use can read it'),
-        new Option('--no-public', 'nobody else reads it'),
+        new Option('--title <text>', 'its title'),
+        new Option('--description <text>', 'its description'),
+        new Option('--public', 'let the current team read it'),
+        new Option('--no-public', 'keep it to yourself'),
       ],
       toInput: withPublic,
     }),
-    cliCommand('add <id> <address...>', 'Save people or companies to a list.', addListItems, {
+    cliCommand('add <id> <address...>', 'Add people or companies to a list.', addListItems, {
       toInput: ({ id, address }) => ({ id, addresses: address }),
     }),
-    cliCommand('remove <id> <item...>', 'Take items off a list.', removeListItems, {
+    cliCommand('remove <id> <item...>', 'Remove items from a list.', removeListItems, {
       toInput: ({ id, item }) => ({ id, items: item }),
     }),
     cliCommand('delete <id>', 'Delete a list.', deleteList),

@@ -1,7 +1,13 @@
 import { confirm, isCancel } from '@clack/prompts';
 import { Option } from 'commander';
 import { z } from 'zod';
-import { coverage, done, type Erased, erased, eraseRequest } from '../../utils/interface/kith-network.ts';
+import {
+  coverage,
+  done,
+  type Erased,
+  erased,
+  eraseRequest,
+} from '../../utils/interface/kith/kith-network.ts';
 import { type CliCommand, cliCommand } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
 import { caller, callOr, callService } from '../cli/service-command.ts';
@@ -9,7 +15,7 @@ import { countOf } from '../cli/terminal-text.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { CALLED } from '../own-code.ts';
 
-/** `coverage`: what the member's data covers. */
+/** `coverage`: shows what the member's data covers. */
 export const showCoverage = defineCommand({
   name: 'coverage',
   input: caller,
@@ -19,7 +25,7 @@ export const showCoverage = defineCommand({
   show({ connections, people, companies, me, sources }) {
     const lines = [
       `${countOf(connections, 'connection')}, ${peopleOf(people)}, ${countOf(companies, 'company', 'companies')}.`,
-      me ? `You are ${me}.` : `Which profile is yours is not known yet: ${CALLED} me ADDRESS`,
+      me ? `You are ${me}.` : `Kith doesn’t know your profile yet. Set it with: ${CALLED} me ADDRESS`,
     ];
     for (const { import_id, imported_at, source, file_name, people: count, folded } of sources) {
       lines.push(
@@ -30,7 +36,7 @@ export const showCoverage = defineCommand({
   },
 });
 
-/** `me ADDRESS`: "this is my profile". */
+/** `me ADDRESS`: sets the member's own profile. */
 export const setMe = defineCommand({
   name: 'me',
   input: caller.extend({ address: z.string() }),
@@ -39,10 +45,10 @@ export const setMe = defineCommand({
     done.parse(
       await callService(kith, who, { method: 'PUT', path: '/kith/me', body: { linkedin_url: address } }),
     ),
-  show: ({ changed }) => (changed ? 'That profile is yours now.' : 'That profile was yours already.'),
+  show: ({ changed }) => (changed ? 'Saved as your profile.' : 'This already was your profile.'),
 });
 
-/** `erase`: one person, one import, or everything the member brought in. */
+/** `erase`: erases a person, an import or everything the member imported. */
 export const erase = defineCommand({
   name: 'erase',
   input: caller.extend({ request: eraseRequest }),
@@ -50,7 +56,7 @@ export const erase = defineCommand({
   run: async (kith, { request, ...who }) =>
     erased.parse(
       await callOr(
-        `There is no such import of yours. Their ids: ${CALLED} coverage`,
+        `You have no import with this id. To list them: ${CALLED} coverage`,
         callService(kith, who, { method: 'POST', path: '/kith/erase', body: request }),
       ),
     ),
@@ -61,12 +67,12 @@ export function showErased({ people, evidence, imports }: Erased): string {
   return `Erased: ${peopleOf(people)}, ${countOf(evidence, 'fact')}, ${countOf(imports, 'import')}.`;
 }
 
-/** What is said by hand came in no file. */
+/** Returns the file and kind of a source. Manual entries have no file. */
 function nameOf(fileName: string, source: string): string {
   return fileName === '' ? saySource(source) : `${fileName}, ${saySource(source)}`;
 }
 
-/** Older ones of its kind that are part of it, and are erased with it. */
+/** Returns how many older imports are part of this one. They are erased with it. */
 function withOlder(folded: number): string {
   return folded === 0 ? '' : `, with ${countOf(folded, 'older import')} in it`;
 }
@@ -86,10 +92,10 @@ const SOURCES: Readonly<Record<string, string>> = {
   'helper-connections': 'someone else’s connections',
   several: 'several kinds in one file',
   kith: 'your data from another Kith',
-  'by hand': 'said by hand',
+  'by hand': 'added manually',
 };
 
-/** A kind of source as a person calls it; one that is not known here stands as it came. */
+/** Returns the name of a kind of source. Unknown kinds stay as they are. */
 export function saySource(source: string): string {
   return SOURCES[source] ?? source;
 }
@@ -101,15 +107,15 @@ interface ErasureTyped {
   readonly all?: boolean;
 }
 
-/** `coverage`, `me` and `erase` */
+/** The commands `coverage`, `me` and `erase`. */
 export const OWN_DATA_COMMANDS: readonly CliCommand[] = [
-  cliCommand('coverage', 'What your data covers, source by source.', showCoverage),
-  cliCommand('me <address>', 'Say which LinkedIn profile is yours.', setMe),
-  cliCommand('erase', 'Erase one person, one import, or everything you brought in.', erase, {
+  cliCommand('coverage', 'Show what your data covers, by source.', showCoverage),
+  cliCommand('me <address>', 'Set which LinkedIn profile is yours.', setMe),
+  cliCommand('erase', 'Erase a person, an import or everything you imported.', erase, {
     options: [
-      new Option('--person <address>', 'this person, for good: a later import skips them'),
-      new Option('--import <id>', 'what only this import brought (ids: coverage)'),
-      new Option('--all', 'everything of this member'),
+      new Option('--person <address>', 'this person; later imports skip them'),
+      new Option('--import <id>', 'what only this import contains (ids: coverage)'),
+      new Option('--all', 'everything this member imported'),
     ],
     async toInput(typed: ErasureTyped) {
       const request = readErasure(typed);
@@ -127,11 +133,11 @@ function readErasure({ person, import: id, all }: ErasureTyped) {
   return { what: 'all' } as const;
 }
 
-/** Asks on a terminal; a script has said what it wants by calling. */
+/** Asks for confirmation on a terminal. Scripts aren't asked. */
 async function confirmErasingAll(member: string): Promise<void> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return;
   const answer = await confirm({
-    message: `Erase everything that "${member}" brought in? This cannot be undone.`,
+    message: `Erase everything that "${member}" imported? You can’t undo this.`,
   });
   if (isCancel(answer) || !answer) throw new Refusal('Nothing was erased.');
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { acquaintanceOf, sayAcquaintance } from '../../utils/interface/acquaintance.ts';
 import { type ReadCompanyPaths, readCompanyPaths } from '../../utils/interface/companies-paths.ts';
-import { coverage } from '../../utils/interface/kith-network.ts';
+import { coverage } from '../../utils/interface/kith/kith-network.ts';
 import type { ReadPath } from '../../utils/interface/path.ts';
 import { type ReadPersonPaths, readPersonPaths } from '../../utils/interface/people-paths.ts';
 import { certaintyOf, type ScoreMeta, THIS_IS_YOU } from '../../utils/interface/score.ts';
@@ -21,18 +21,18 @@ import { parseCompanyDomain } from '../network/names/company-domain.ts';
 import type { Kith } from '../open-kith.ts';
 import { findCandidates, showCandidates } from './company-commands.ts';
 
-/** `paths URL`: `--json` prints the documented person or company paths result (the `data`), untouched. */
+/** `paths URL`: shows the paths to a person or company. `--json` prints the documented result (the `data`) unchanged. */
 export const paths = defineCommand({
   name: 'paths',
   input: caller.extend({ target: z.string() }),
   result: z.object({
     data: z.unknown(),
-    /** The asker's own profile address, '' where it is not known: the interface does not say who is "you". */
+    /** The caller's own profile address, or '' if unknown. The interface doesn't say who is "you". */
     me: z.string(),
   }),
   async run(kith, { target, ...who }) {
     const data = await askPaths(kith, who, target);
-    // Of our own routes, so a hosted service need not have it.
+    // Only the embedded service has this route.
     const known = kith.embedded && (await callService(kith, who, { method: 'GET', path: '/kith/coverage' }));
     return { data, me: known ? coverage.parse(known).me : '' };
   },
@@ -43,7 +43,7 @@ export const paths = defineCommand({
   toJson: ({ data }) => data,
 });
 
-/** Where a page may be several companies, they are listed with the command that chooses. */
+/** Gets the paths. If a page may belong to several companies, throws a Refusal that lists them. */
 async function askPaths(kith: Kith, who: Caller, target: string): Promise<unknown> {
   try {
     return await callService(kith, who, questionOf(target));
@@ -52,7 +52,9 @@ async function askPaths(kith: Kith, who: Caller, target: string): Promise<unknow
     if (!isPage || !kith.embedded || !(error instanceof ServiceRefusal) || error.status !== 404) throw error;
     const candidates = await findCandidates(kith, who, target);
     if (candidates.length === 0) throw error;
-    throw new Refusal(`Several companies of your data may be meant:\n${showCandidates(target, candidates)}`);
+    throw new Refusal(
+      `Several companies in your data match this page:\n${showCandidates(target, candidates)}`,
+    );
   }
 }
 
@@ -62,7 +64,7 @@ function questionOf(target: string): ServiceRequest {
   if (kind === 'company')
     return { method: 'POST', path: '/v2/companies/paths', body: { linkedin_url: target } };
   const domain = parseCompanyDomain(target);
-  // Another page of LinkedIn is nobody's page, not LinkedIn's own domain.
+  // The user means some other LinkedIn page, not the company LinkedIn.
   const isOtherPage = domain?.registrable === 'linkedin.com' && target.includes('/');
   if (domain !== null && !isOtherPage) {
     return { method: 'POST', path: '/v2/companies/paths', body: { domain: domain.host } };
@@ -71,66 +73,66 @@ function questionOf(target: string): ServiceRequest {
   throw new Refusal(`${known} Copy the address of the person's or company's page.`, 2);
 }
 
-/** How many ways are told in full; the rest are counted. */
-const TOLD = 3;
-const PEOPLE_TOLD = 5;
+/** How many paths are shown in full. The rest is counted. */
+const MAX_PATHS = 3;
+const MAX_PEOPLE = 5;
 
 interface Named {
   readonly first_name: string;
   readonly last_name: string;
 }
 
-/** Verdict first, then each way in: who, how strong, how sure, why and when. `me`: address of the asker's profile. */
+/** Returns the verdict, then each path with its strength, certainty and reasons. `me` is the address of the caller's profile. */
 export function showPersonPaths({ person, summary, paths, count }: ReadPersonPaths, me: string): string {
   if (summary.description === THIS_IS_YOU) return `${THIS_IS_YOU}.`;
   const name = person.full_name || nameOf(person) || 'this person';
   if (count === 0) return verdictOf(name, paths);
   const lines = [verdictOf(name, paths), scoreLine(summary), ''];
-  for (const path of paths.slice(0, TOLD)) lines.push(...pathLines(name, path, me), '');
-  const more = count - Math.min(paths.length, TOLD);
-  if (more > 0) lines.push(`${more} more ${more === 1 ? 'way' : 'ways'}. All of them: --json`);
+  for (const path of paths.slice(0, MAX_PATHS)) lines.push(...pathLines(name, path, me), '');
+  const more = count - Math.min(paths.length, MAX_PATHS);
+  if (more > 0) lines.push(`${more} more ${more === 1 ? 'path' : 'paths'}. Show all with --json.`);
   return lines.join('\n').trimEnd();
 }
 
-/** The best people at a company with the way in to each. */
+/** Returns the best people at a company, each with the best path. */
 export function showCompanyPaths({ company, summary, target_people, count }: ReadCompanyPaths): string {
-  if (count === 0) return endSentence(`Nobody in your data can be reached at ${company.name}`);
+  if (count === 0) return endSentence(`You have no path to anyone at ${company.name}`);
   const lines = [
     endSentence(`${countOf(count, 'person', 'people')} at ${company.name}`),
     scoreLine(summary),
     '',
   ];
-  for (const { target, paths, summary: score } of target_people.slice(0, PEOPLE_TOLD)) {
+  for (const { target, paths, summary: score } of target_people.slice(0, MAX_PEOPLE)) {
     const best = bestOf(paths);
     lines.push(target.full_name + (target.title ? `, ${target.title}` : ''));
-    lines.push(`  ${score.score_label} (${score.score}). ${best ? wayIn(best) : ''}`.trimEnd());
+    lines.push(`  ${score.score_label} (${score.score}). ${best ? bestPathLine(best) : ''}`.trimEnd());
   }
-  const more = count - Math.min(target_people.length, PEOPLE_TOLD);
-  if (more > 0) lines.push('', `${more} more. As many as the interface gives: --json`);
+  const more = count - Math.min(target_people.length, MAX_PEOPLE);
+  if (more > 0) lines.push('', `${more} more. Show them with --json.`);
   return lines.join('\n');
 }
 
 function verdictOf(name: string, paths: readonly ReadPath[]): string {
   const best = bestOf(paths);
-  if (!best) return `No way to ${name} in your data.`;
-  if (best.type === 'direct' || !best.introducer) return ownWords(best, name);
+  if (!best) return `You have no path to ${name}.`;
+  if (best.type === 'direct' || !best.introducer) return acquaintanceLine(best, name);
   const introducer = nameOf(best.introducer.profile);
   const isSure = certaintyOf(best.introducer.score_meta ?? []) === 'known';
   return endSentence(isSure ? `Ask ${introducer}` : `${introducer} may know ${name}`);
 }
 
-/** One's own acquaintance before whatever ranks above it: nobody is introduced to whom they know. */
+/** Prefers the caller's own tie, because nobody needs an introduction to someone they know. */
 function bestOf(paths: readonly ReadPath[]): ReadPath | undefined {
   const isOwn = (path: ReadPath) => path.type === 'direct' && certaintyOf(path.score_meta ?? []) === 'known';
   return paths.find(isOwn) ?? paths[0];
 }
 
-function wayIn(path: ReadPath): string {
-  if (path.type === 'direct' || !path.introducer) return ownWords(path);
+function bestPathLine(path: ReadPath): string {
+  if (path.type === 'direct' || !path.introducer) return acquaintanceLine(path);
   return endSentence(`Through ${nameOf(path.introducer.profile)}`);
 }
 
-function ownWords({ score_meta = [] }: ReadPath, name?: string): string {
+function acquaintanceLine({ score_meta = [] }: ReadPath, name?: string): string {
   const acquaintance = acquaintanceOf(score_meta);
   const said = endSentence(sayAcquaintance(acquaintance, name));
   const isAll = name !== undefined && acquaintance === 'connected';
@@ -161,7 +163,7 @@ function pathLines(target: string, path: ReadPath, me: string): string[] {
   return [...lines, ...reasonLines(introducer.score_meta)];
 }
 
-/** "You" for the asker; one whose own profile is not known yet has no name either. */
+/** Returns "You" for the caller, who has no name if their profile isn't known yet. */
 function starterOf(profile: Named & { readonly linkedin_url: string }, me: string): string {
   const isMe = me === '' ? nameOf(profile) === '' : profile.linkedin_url === me;
   return isMe ? 'You' : nameOf(profile);
@@ -179,14 +181,19 @@ function nameOf({ first_name, last_name }: Named): string {
   return `${first_name} ${last_name}`.trim();
 }
 
-/** Ends a sentence with a full stop, but for one whose last word, such as `Inc.`, has brought its own. */
+/** Adds a period unless the text already ends with one, as in `Inc.`. */
 export function endSentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-/** `paths` */
+/** The command `paths`. */
 export const PATH_COMMANDS: readonly CliCommand[] = [
-  cliCommand('paths <address>', 'Who can introduce you to this person, or at this company.', paths, {
-    toInput: ({ address }) => ({ target: address }),
-  }),
+  cliCommand(
+    'paths <address>',
+    'Show who can introduce you to a person, or to someone at a company.',
+    paths,
+    {
+      toInput: ({ address }) => ({ target: address }),
+    },
+  ),
 ];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { done } from '../../utils/interface/kith-network.ts';
-import { privatePeople } from '../../utils/interface/kith-teams.ts';
+import { done } from '../../utils/interface/kith/kith-network.ts';
+import { privatePeople } from '../../utils/interface/kith/kith-teams.ts';
 import { type CliCommand, cliCommand, cliGroup } from '../cli/cli-command.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
 
-/** `private list`: whom no team sees through the member. */
+/** `private list`: lists the people the member shares with no team. */
 export const listPrivatePeople = defineServiceCommand({
   name: 'private list',
   input: {},
@@ -12,13 +12,13 @@ export const listPrivatePeople = defineServiceCommand({
   ask: () => ({ method: 'GET', path: '/kith/people/private' }),
   show: ({ people }) =>
     people.length === 0
-      ? 'You keep nobody private.'
+      ? 'You haven’t made anyone private.'
       : people
           .map(({ name, linkedin_url }) => [name, linkedin_url].filter((text) => text !== '').join('  '))
           .join('\n'),
 });
 
-/** `private add ADDRESS` and `private remove ADDRESS`. */
+/** `private add ADDRESS` and `private remove ADDRESS`: make a person private or not. */
 export const keepPrivate = defineServiceCommand({
   name: 'private keep',
   input: { address: z.string(), isPrivate: z.boolean() },
@@ -28,17 +28,17 @@ export const keepPrivate = defineServiceCommand({
     path: '/kith/people/private',
     body: { linkedin_url: address, private: isPrivate },
   }),
-  show: ({ changed }) => (changed ? 'It holds from now on.' : 'It was so already.'),
+  show: ({ changed }) => (changed ? 'Saved.' : 'Nothing changed.'),
 });
 
-/** `private …` */
+/** The commands `private …`. */
 export const PRIVATE_COMMANDS: readonly CliCommand[] = [
-  cliGroup('private', 'People whom no team sees through you.', [
-    cliCommand('list', 'Whom you keep private.', listPrivatePeople),
-    cliCommand('add <address>', 'Keep somebody private.', keepPrivate, {
+  cliGroup('private', 'Manage people you don’t share with any team.', [
+    cliCommand('list', 'List the people you don’t share.', listPrivatePeople),
+    cliCommand('add <address>', 'Don’t share a person.', keepPrivate, {
       toInput: ({ address }) => ({ address, isPrivate: true }),
     }),
-    cliCommand('remove <address>', 'Keep somebody private no longer.', keepPrivate, {
+    cliCommand('remove <address>', 'Share a person again.', keepPrivate, {
       toInput: ({ address }) => ({ address, isPrivate: false }),
     }),
   ]),

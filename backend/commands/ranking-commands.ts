@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { z } from 'zod';
 import { readText } from '../../utils/interface/envelope.ts';
-import { topCompanies } from '../../utils/interface/kith-companies.ts';
+import { topCompanies } from '../../utils/interface/kith/kith-companies.ts';
 import { readSortPeople } from '../../utils/interface/people-sort.ts';
 import {
   readPeopleSearchResult,
@@ -19,7 +19,7 @@ import { CALLED } from '../own-code.ts';
 const WHOLE = 'takes a whole number from 1';
 const whole = z.coerce.number(WHOLE).int(WHOLE).min(1, WHOLE);
 
-/** `top`: companies whose page is known, as the interface documents them. */
+/** `top`: lists companies with a known page, as the interface documents it. */
 export const rankCompanies = defineServiceCommand({
   name: 'top',
   input: { page: pageQuery },
@@ -27,9 +27,9 @@ export const rankCompanies = defineServiceCommand({
   ask: ({ page }) => ({ method: 'GET', path: `/v1/companies/top${page}` }),
   show: ({ data, pagination }) =>
     data.length === 0
-      ? `No company whose LinkedIn page is known. All of them: ${CALLED} company top`
+      ? `No company in your data has a known LinkedIn page. To list all: ${CALLED} company top`
       : [
-          // The first generation sends 0–10; a person reads one unit everywhere.
+          // Version 1 sends 0–10, but the command line shows 0–100 everywhere.
           ...data.map(
             ({ linkedin_url, score, score_label }) =>
               `${score_label} (${Math.round(100 * score) / 10})  ${linkedin_url}`,
@@ -38,7 +38,7 @@ export const rankCompanies = defineServiceCommand({
         ].join('\n'),
 });
 
-/** `company top`: all companies within reach, by name. */
+/** `company top`: lists all reachable companies by name. */
 export const rankAllCompanies = defineServiceCommand({
   name: 'company top',
   input: { page: pageQuery },
@@ -46,7 +46,7 @@ export const rankAllCompanies = defineServiceCommand({
   ask: ({ page }) => ({ method: 'GET', path: `/kith/companies/top${page}` }),
   show: ({ companies, pagination }) =>
     companies.length === 0
-      ? 'Nobody in your data can be reached at any company.'
+      ? 'You have no path to anyone at a company.'
       : [
           ...companies.map(
             ({ id, name, score, score_label, count }) =>
@@ -65,7 +65,7 @@ const companiesFound = z.object({
   }),
 });
 
-/** `search QUERY`: as the interface documents it, with what the query was understood as in `--json`. */
+/** `search QUERY`: searches as the interface documents it. `--json` includes how the query was understood. */
 export const search = defineServiceCommand({
   name: 'search',
   input: {
@@ -89,18 +89,18 @@ export const search = defineServiceCommand({
           ]
         : [results.people.data.map(sayFound), results.people.unknown];
     const lines = [...found, ...sayUnknown(unknown)];
-    return lines.length === 0 ? 'Nobody and nothing of your data fits.' : lines.join('\n');
+    return lines.length === 0 ? 'Nothing in your data matches.' : lines.join('\n');
   },
 });
 
-/** Unknown is not no: whom all else fits is told apart from who does not fit. */
+/** Returns a line about people who match everything that is known about them, because unknown doesn't mean no. */
 function sayUnknown({ total, city, industry }: UnknownCounts): string[] {
   if (total === 0) return [];
   const missing = [
     ...(city > 0 ? [`${city} without a city`] : []),
     ...(industry > 0 ? [`${industry} without an industry`] : []),
   ];
-  return [`${total} more may fit: ${missing.join(', ')} in your data. The panel shows them.`];
+  return [`${total} more may match: ${missing.join(', ')} in your data. The panel shows them.`];
 }
 
 type FoundPerson = z.output<typeof readPeopleSearchResult>['results']['people']['data'][number];
@@ -117,7 +117,7 @@ function sayFound({
   return `${what} (${warmth_score})`;
 }
 
-/** `sort`: LinkedIn addresses of people, strongest first. */
+/** `sort`: ranks people by their LinkedIn addresses, strongest first. */
 export const sortPeople = defineServiceCommand({
   name: 'sort',
   input: { people: z.array(z.string()) },
@@ -128,32 +128,37 @@ export const sortPeople = defineServiceCommand({
       ...people.map(
         ({ score, score_label, linkedin_url, url }) => `${score_label} (${score})  ${linkedin_url || url}`,
       ),
-      ...errors.map(({ url, error }) => `Left out: ${url}. ${error}`),
+      ...errors.map(({ url, error }) => `Skipped: ${url}. ${error}`),
     ].join('\n'),
 });
 
-/** `top`, `search` and `sort` */
+/** The commands `top`, `search` and `sort`. */
 export const RANKING_COMMANDS: readonly CliCommand[] = [
-  cliCommand('top', 'The companies you know best, of those whose page is known.', rankCompanies, {
+  cliCommand('top', 'List the companies you know best that have a known LinkedIn page.', rankCompanies, {
     options: PAGE_OPTIONS,
     toInput: ({ page, limit }) => ({ page: { page, limit } }),
   }),
   cliCommand('search <words...>', 'Search your data in plain words.', search, {
     options: [
       ...PAGE_OPTIONS,
-      new Option('--type <type>', 'for what').choices(['people', 'companies']).default('people'),
+      new Option('--type <type>', 'what to search for').choices(['people', 'companies']).default('people'),
     ],
     toInput: ({ words, ...typed }: Typed & { readonly words: readonly string[] }) => ({
       ...typed,
       query: words.join(' '),
     }),
   }),
-  cliCommand('sort', 'Read addresses of people, one a line, and rank them.', sortPeople, {
-    toInput: async () => ({ people: await readAddresses() }),
-  }),
+  cliCommand(
+    'sort',
+    'Read people’s addresses from standard input, one per line, and rank them.',
+    sortPeople,
+    {
+      toInput: async () => ({ people: await readAddresses() }),
+    },
+  ),
 ];
 
-/** Lines of standard input; blank ones name nobody. */
+/** Reads the non-empty lines of standard input. */
 async function readAddresses(): Promise<string[]> {
   const lines: string[] = [];
   for await (const line of readLines(process.stdin)) {

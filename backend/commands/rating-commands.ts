@@ -1,14 +1,14 @@
 import { Option } from 'commander';
 import { z } from 'zod';
-import { done } from '../../utils/interface/kith-network.ts';
-import { peopleToRate, ratedPerson } from '../../utils/interface/kith-ratings.ts';
+import { done } from '../../utils/interface/kith/kith-network.ts';
+import { peopleToRate, ratedPerson } from '../../utils/interface/kith/kith-ratings.ts';
 import { type CliCommand, cliCommand } from '../cli/cli-command.ts';
 import { defineServiceCommand } from '../cli/service-command.ts';
 import { Refusal } from '../errors/refusal.ts';
 
 const address = z.string();
 
-/** `rate ADDRESS N` and `never ADDRESS`; a rating of null takes back what was said. */
+/** `rate ADDRESS N` and `never ADDRESS`: rate a person. A null rating undoes it. */
 export const ratePerson = defineServiceCommand({
   name: 'rate',
   input: { address, rating: z.number().int().min(0).max(5).nullable() },
@@ -19,12 +19,12 @@ export const ratePerson = defineServiceCommand({
     body: { linkedin_url, rating },
   }),
   show: ({ changed, before }) => {
-    if (!changed) return before === null ? 'Nothing was said of this person.' : 'It was so already.';
-    return before === null ? 'Kept. It holds from now on.' : `Kept, in the place of ${wordsOf(before)}.`;
+    if (!changed) return before === null ? 'You haven’t rated this person.' : 'Nothing changed.';
+    return before === null ? 'Saved.' : `Saved. It replaces ${wordsOf(before)}.`;
   },
 });
 
-/** `to-rate`: whose rating would change most. */
+/** `to-rate`: lists the people whose ratings would change the most results. */
 export const listPeopleToRate = defineServiceCommand({
   name: 'to-rate',
   input: { limit: z.string() },
@@ -35,7 +35,7 @@ export const listPeopleToRate = defineServiceCommand({
   }),
   show: ({ people }) =>
     people.length === 0
-      ? 'There is nobody left to rate.'
+      ? 'You have rated everyone.'
       : people
           .map(({ full_name, headline, linkedin_url }) =>
             [full_name, headline, linkedin_url].filter((text) => text !== '').join('  '),
@@ -43,7 +43,7 @@ export const listPeopleToRate = defineServiceCommand({
           .join('\n'),
 });
 
-/** `wrong-person ADDRESS`: the page is not the person of the data that it was matched with. */
+/** `wrong-person ADDRESS`: says that the page was matched with the wrong person. */
 export const correctPage = defineServiceCommand({
   name: 'wrong-person',
   input: { address, isWrong: z.boolean() },
@@ -53,20 +53,20 @@ export const correctPage = defineServiceCommand({
     path: '/kith/people/page',
     body: { linkedin_url, person: isWrong ? 'wrong' : 'undo' },
   }),
-  show: ({ changed }) => (changed ? 'It holds from now on.' : 'It was so already.'),
+  show: ({ changed }) => (changed ? 'Saved.' : 'Nothing changed.'),
 });
 
-/** 1–5 as it was typed. */
+/** Parses a rating from 1 to 5. Throws a Refusal for anything else. */
 export function readRating(text: string): number {
   if (/^[1-5]$/.test(text)) return Number(text);
   throw new Refusal(
-    `rate takes a number from 1 (hardly) to 5 (very well), or --undo; "${text}" is none. To keep somebody out of every way: never`,
+    `rate takes a number from 1 (hardly) to 5 (very well), or --undo. "${text}" isn’t one. To exclude someone from all paths, use: never`,
     2,
   );
 }
 
 function wordsOf(rating: number): string {
-  return rating === 0 ? '“never through this person”' : `${rating} of 5`;
+  return rating === 0 ? '“don’t ask them”' : `${rating} of 5`;
 }
 
 interface Rated {
@@ -75,28 +75,38 @@ interface Rated {
   readonly undo: boolean;
 }
 
-const TAKE_BACK = new Option('--undo', 'take back what you said').default(false);
+const UNDO = new Option('--undo', 'undo this').default(false);
 
-/** `rate`, `never`, `to-rate` and `wrong-person` */
+/** The commands `rate`, `never`, `to-rate` and `wrong-person`. */
 export const RATING_COMMANDS: readonly CliCommand[] = [
-  cliCommand('rate <address> [rating]', 'How well you know somebody: 1 hardly … 5 very well.', ratePerson, {
-    options: [TAKE_BACK],
-    toInput({ address, rating, undo }: Rated) {
-      if (undo === (rating !== undefined)) {
-        throw new Refusal('rate takes a number from 1 to 5, or --undo.', 2);
-      }
-      return { address, rating: rating === undefined ? null : readRating(rating) };
+  cliCommand(
+    'rate <address> [rating]',
+    'Rate how well you know someone, from 1 (hardly) to 5 (very well).',
+    ratePerson,
+    {
+      options: [UNDO],
+      toInput({ address, rating, undo }: Rated) {
+        if (undo === (rating !== undefined)) {
+          throw new Refusal('rate takes a number from 1 to 5, or --undo.', 2);
+        }
+        return { address, rating: rating === undefined ? null : readRating(rating) };
+      },
     },
-  }),
-  cliCommand('never <address>', 'Show no way through this person any more.', ratePerson, {
-    options: [TAKE_BACK],
+  ),
+  cliCommand('never <address>', 'Don’t suggest paths through this person.', ratePerson, {
+    options: [UNDO],
     toInput: ({ address, undo }: Rated) => ({ address, rating: undo ? null : 0 }),
   }),
-  cliCommand('to-rate', 'Whose rating would change most answers.', listPeopleToRate, {
+  cliCommand('to-rate', 'List the people whose ratings would help most.', listPeopleToRate, {
     options: [new Option('--limit <number>', 'how many, at most 100').default('30')],
   }),
-  cliCommand('wrong-person <address>', 'This page is not the person Kith takes it for.', correctPage, {
-    options: [new Option('--undo', 'it is, after all').default(false)],
-    toInput: ({ address, undo }: Rated) => ({ address, isWrong: !undo }),
-  }),
+  cliCommand(
+    'wrong-person <address>',
+    'Say that Kith matched this page with the wrong person.',
+    correctPage,
+    {
+      options: [new Option('--undo', 'undo this').default(false)],
+      toInput: ({ address, undo }: Rated) => ({ address, isWrong: !undo }),
+    },
+  ),
 ];

@@ -5,7 +5,7 @@ import {
   type ImportJob,
   importJob,
   MAPPED_FIELDS,
-} from '../../utils/interface/kith-imports.ts';
+} from '../../utils/interface/kith/kith-imports.ts';
 import { defineCommand, requireEmbedded } from '../cli/command.ts';
 import { caller, dayFrom } from '../cli/service-command.ts';
 import { countOf } from '../cli/terminal-text.ts';
@@ -19,20 +19,20 @@ import { ServiceError } from '../service/service-error.ts';
 import type { ImportChoices } from '../store/importing/jobs.ts';
 import type { Member } from '../store/store.ts';
 
-/** What a person says of a source before it is written. */
+/** What a person can choose before a source is imported. */
 const choices = z.object({
-  /** LinkedIn or e-mail address of the one whose data it is; null: told from the source. */
+  /** The LinkedIn or email address of the data's owner, or null to detect it. */
   me: z.string().nullable(),
   mapping: columnMapping.nullable().default(null),
   helper: confirmImportRequest.shape.helper.unwrap().nullable().default(null),
 });
 type Choices = z.infer<typeof choices>;
 
-/** `import FILE`: a source of any kind, by the job the options page uses; with `preview` it waits to be confirmed. */
+/** `import FILE`: imports any kind of source with the same job as the settings page. With `preview` it waits for confirmation. */
 export const importFile = defineCommand({
   name: 'import',
   input: caller.extend({
-    /** Absolute: the server that may run this has its own working directory. */
+    /** Absolute, because the server that may run this has its own working directory. */
     path: z.string(),
     ...choices.shape,
     preview: z.boolean().default(false),
@@ -54,7 +54,7 @@ export const importFile = defineCommand({
   show: showImport,
 });
 
-/** The second half of an import that was shown before it is written. */
+/** Finishes an import after its preview. */
 export const confirmImport = defineCommand({
   name: 'confirm-import',
   input: caller.extend({ id: z.string(), ...choices.shape }),
@@ -78,7 +78,7 @@ export const cancelImport = defineCommand({
   show: () => 'Nothing was imported.',
 });
 
-/** Tells how far the job is until it has ended or waits to be confirmed. */
+/** Reports a job's progress until it ends or waits for confirmation. */
 async function follow(
   { jobs }: EmbeddedService,
   member: Member,
@@ -108,10 +108,7 @@ function choicesOf({ me, mapping, helper }: Choices): ImportChoices {
     });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    throw new Refusal(
-      `--me takes the LinkedIn address of your own profile, or the address of your mail; "${me}" is none.`,
-      2,
-    );
+    throw new Refusal(`--me takes your own LinkedIn or email address. "${me}" isn’t one.`, 2);
   }
 }
 
@@ -128,25 +125,25 @@ function doingOf(state: ImportJob['state'], fileName: string): string {
 
 function sayFailure({ error, needs }: ImportJob): string {
   if (needs === 'mapping') {
-    return `${error}\nSay it with --map 'Column=field', once for each column; fields: ${MAPPED_FIELDS.join(', ')}.`;
+    return `${error}\nUse --map 'Column=field' for each column. The fields are ${MAPPED_FIELDS.join(', ')}.`;
   }
-  return needs === 'owner' ? `${error}\nSay it with --me ADDRESS.` : error || 'The import was stopped.';
+  return needs === 'owner' ? `${error}\nUse --me ADDRESS.` : error || 'The import was stopped.';
 }
 
 function refuseUnknown(): never {
-  throw new Refusal(`There is no such import of yours. Their ids: ${CALLED} imports`);
+  throw new Refusal(`You have no import with this id. To list them: ${CALLED} imports`);
 }
 
-const FINDINGS_TOLD = 10;
+const MAX_FINDINGS = 10;
 
-/** Kinds of facts as a person calls one and several of them. */
+/** The kinds of facts in words, singular and plural. */
 const KINDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   connection: ['connection', 'connections'],
   message: ['message', 'messages'],
-  mail: ['e-mail', 'e-mails'],
+  mail: ['email', 'emails'],
   meeting: ['meeting', 'meetings'],
   shared_message: ['pair in a thread', 'pairs in threads'],
-  shared_mail: ['pair in an e-mail', 'pairs in e-mails'],
+  shared_mail: ['pair in an email', 'pairs in emails'],
   shared_meeting: ['pair at a meeting', 'pairs at meetings'],
   recommendation: ['recommendation', 'recommendations'],
   endorsement: ['endorsement', 'endorsements'],
@@ -154,7 +151,7 @@ const KINDS: Readonly<Record<string, readonly [one: string, many: string]>> = {
   address_book: ['entry of an address book', 'entries of an address book'],
 };
 
-/** An import as a person reads it: what was found, where it waits to be confirmed, else what became of it. */
+/** Returns an import as text: the preview if it waits for confirmation, otherwise the result. */
 export function showImport(job: ImportJob): string {
   return [...(job.state === 'ready' ? previewLines(job) : reportLines(job)), ...findingLines(job)].join('\n');
 }
@@ -162,14 +159,14 @@ export function showImport(job: ImportJob): string {
 function reportLines({ file_name, counts, newly_reachable: { count, people } }: ImportJob): string[] {
   const facts = [
     countOf(counts.evidence_added, 'new fact'),
-    ...(counts.evidence_updated > 0 ? [`${counts.evidence_updated} renewed`] : []),
-    ...(counts.evidence_unchanged > 0 ? [`${counts.evidence_unchanged} known already`] : []),
+    ...(counts.evidence_updated > 0 ? [`${counts.evidence_updated} updated`] : []),
+    ...(counts.evidence_unchanged > 0 ? [`${counts.evidence_unchanged} already known`] : []),
   ];
   const lines = [`Imported ${file_name}: ${peopleOf(counts.people)}, ${facts.join(', ')}.`];
   if (count > 0) {
     const names = people.map(({ name }) => name).join(', ');
     const more = count > people.length ? ` and ${count - people.length} more` : '';
-    lines.push(`There is a way now to ${count} you had saved: ${names}${more}.`);
+    lines.push(`You now have a path to ${count} you had saved: ${names}${more}.`);
   }
   return lines;
 }
@@ -178,24 +175,24 @@ function previewLines({ file_name, preview, needs }: ImportJob): string[] {
   if (preview === null) return [];
   const { files, people, evidence, evidence_new, evidence_known } = preview;
   const lines = files.flatMap((file) => fileLines(file, needs === 'mapping'));
-  if (needs === 'mapping') return [`${file_name} is a table Kith does not know. Read as:`, ...lines];
+  if (needs === 'mapping') return [`${file_name} is an unknown table. Kith would read it as:`, ...lines];
   const kinds = evidence
     .map(({ kind, count }) => countOf(count, ...(KINDS[kind] ?? [kind, kind])))
     .join(', ');
   return [
-    `${file_name} holds:`,
+    `${file_name} contains:`,
     ...lines,
     `  ${peopleOf(people)}${kinds === '' ? '' : `; ${kinds}`}`,
-    `  Not in your data yet: ${countOf(evidence_new, 'fact')}. There already: ${evidence_known}.`,
+    `  New: ${countOf(evidence_new, 'fact')}. Already in your data: ${evidence_known}.`,
   ];
 }
 
 type PreviewedFile = NonNullable<ImportJob['preview']>['files'][number];
 
-/** Of a table that is known it is enough to say what is read; how another is read somebody has to judge. */
+/** Returns a file's columns: all with their fields if the table is unknown, otherwise only which are read. */
 function fileLines({ path, kind, rows, columns }: PreviewedFile, isUnknown: boolean): string[] {
   if (isUnknown) {
-    return columns.map(({ name, field }) => `    ${name}${field === '' ? ': left out' : ` → ${field}`}`);
+    return columns.map(({ name, field }) => `    ${name}${field === '' ? ': skipped' : ` → ${field}`}`);
   }
   const listed = (title: string, of: PreviewedFile['columns']) =>
     of.length === 0 ? [] : [`    ${title}: ${of.map(({ name }) => name).join(', ')}`];
@@ -206,7 +203,7 @@ function fileLines({ path, kind, rows, columns }: PreviewedFile, isUnknown: bool
       columns.filter(({ field }) => field !== ''),
     ),
     ...listed(
-      'left out',
+      'skipped',
       columns.filter(({ field, name }) => field === '' && name !== ''),
     ),
   ];
@@ -214,14 +211,14 @@ function fileLines({ path, kind, rows, columns }: PreviewedFile, isUnknown: bool
 
 function findingLines({ counts, findings }: ImportJob): string[] {
   const lines: string[] = [];
-  if (counts.refused > 0) lines.push(`${countOf(counts.refused, 'row')} could not be read.`);
+  if (counts.refused > 0) lines.push(`${countOf(counts.refused, 'row')} couldn’t be read.`);
   if (counts.dropped > 0) {
-    lines.push(`Rightly left out: ${countOf(counts.dropped, 'row or file', 'rows or files')}.`);
-    lines.push(...leftOutLines(findings));
+    lines.push(`Skipped on purpose: ${countOf(counts.dropped, 'row or file', 'rows or files')}.`);
+    lines.push(...skippedLines(findings));
   }
-  const worthTelling = findings.filter(({ level }) => level !== 'dropped');
-  for (const finding of worthTelling.slice(0, FINDINGS_TOLD)) lines.push(`  ${sayFinding(finding)}`);
-  const more = worthTelling.length - FINDINGS_TOLD;
+  const shown = findings.filter(({ level }) => level !== 'dropped');
+  for (const finding of shown.slice(0, MAX_FINDINGS)) lines.push(`  ${sayFinding(finding)}`);
+  const more = shown.length - MAX_FINDINGS;
   if (more > 0) lines.push(`  and ${more} more (--json shows them)`);
   return lines;
 }
@@ -232,15 +229,15 @@ function peopleOf(count: number): string {
 
 type Finding = ImportJob['findings'][number];
 
-/** One finding as a line that names the file and the line once, however much its own message names. */
+/** Returns a finding as one line, in which the file and line number appear only once. */
 export function sayFinding({ file, line, message }: Finding): string {
   if (message.startsWith(file)) return message;
   if (/^Lines? \d/.test(message)) return `${file}, l${message.slice(1)}`;
   return `${file}${line > 0 ? `, line ${line}` : ''}: ${message}`;
 }
 
-/** What was rightly left out: rows by reason, as they were counted, and on one line the files that were not read. */
-export function leftOutLines(findings: readonly Finding[]): string[] {
+/** Returns what was skipped on purpose: rows by reason, and the unread files on one line. */
+export function skippedLines(findings: readonly Finding[]): string[] {
   const dropped = findings.filter(({ level }) => level === 'dropped');
   const files = dropped.filter(({ file, message }) => message.startsWith(file)).map(({ file }) => file);
   const others = dropped

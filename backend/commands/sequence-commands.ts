@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { z } from 'zod';
-import { done } from '../../utils/interface/kith-network.ts';
+import { done } from '../../utils/interface/kith/kith-network.ts';
 import {
   EMAIL_STATUSES,
   emailStatus,
@@ -15,12 +15,12 @@ import { countOf } from '../cli/terminal-text.ts';
 import { CALLED } from '../own-code.ts';
 
 const SEQUENCE_ID = `takes the id of a sequence (see: ${CALLED} sequence list)`;
-const EMAIL_ID = `takes the id of an e-mail (see: ${CALLED} sequence show <id>)`;
+const EMAIL_ID = `takes the id of an email (see: ${CALLED} sequence show <id>)`;
 const id = z.string().regex(/^[\w-]{1,64}$/, SEQUENCE_ID);
 const emailId = z.string().regex(/^[\w-]{1,64}$/, EMAIL_ID);
 
 function saySequence({ id: number, name, email_count }: Sequence): string {
-  return `${number}  ${name} (${countOf(email_count, 'e-mail')})`;
+  return `${number}  ${name} (${countOf(email_count, 'email')})`;
 }
 
 function sayEmail({ id: number, status, subject, person }: z.output<typeof readSequenceEmail>): string {
@@ -36,11 +36,11 @@ export const listSequences = defineServiceCommand({
   ask: () => ({ method: 'GET', path: '/kith/sequences' }),
   show: ({ sequences: rows }) =>
     rows.length === 0
-      ? `There is no sequence. Make one with: ${CALLED} sequence create <name>`
+      ? `There are no sequences yet. Create one with: ${CALLED} sequence create <name>`
       : rows.map(saySequence).join('\n'),
 });
 
-/** `sequence show ID`: `--json` prints the documented e-mails of the sequence. */
+/** `sequence show ID`: lists a sequence's emails. `--json` prints them as documented. */
 export const showSequence = defineServiceCommand({
   name: 'sequence show',
   input: { id, status: emailStatus.nullable() },
@@ -50,7 +50,7 @@ export const showSequence = defineServiceCommand({
     path: `/v2/sequences/${number}/emails${status === null ? '' : `?status=${status}`}`,
   }),
   show: ({ emails }) =>
-    emails.length === 0 ? 'There are no such e-mails.' : emails.map(sayEmail).join('\n'),
+    emails.length === 0 ? 'There are no matching emails.' : emails.map(sayEmail).join('\n'),
 });
 
 /** `sequence create NAME` */
@@ -77,10 +77,10 @@ export const deleteSequence = defineServiceCommand({
   input: { id },
   answer: done,
   ask: ({ id: number }) => ({ method: 'DELETE', path: `/kith/sequences/${number}` }),
-  show: () => 'The sequence is deleted, with its e-mails.',
+  show: () => 'The sequence and its emails were deleted.',
 });
 
-/** `sequence draft ID ADDRESS`: nothing is sent. */
+/** `sequence draft ID ADDRESS`: drafts an email. Nothing is sent. */
 export const draftEmail = defineServiceCommand({
   name: 'sequence draft',
   input: { id, address: z.string(), subject: z.string(), text: z.string() },
@@ -93,7 +93,7 @@ export const draftEmail = defineServiceCommand({
   show: sayEmail,
 });
 
-/** `sequence edit ID EMAIL`: what is not named stays. */
+/** `sequence edit ID EMAIL`: changes only the fields that are given. */
 export const editEmail = defineServiceCommand({
   name: 'sequence edit',
   input: { id, emailId, subject: z.string().optional(), text: z.string().optional() },
@@ -118,28 +118,28 @@ export const cancelEmail = defineServiceCommand({
   show: sayEmail,
 });
 
-/** `sequence …` */
+/** The commands `sequence …`. */
 export const SEQUENCE_COMMANDS: readonly CliCommand[] = [
-  cliGroup('sequence', 'Drafts of e-mails. Nothing is ever sent.', [
-    cliCommand('list', 'The sequences.', listSequences),
-    cliCommand('show <id>', 'The e-mails of a sequence.', showSequence, {
+  cliGroup('sequence', 'Manage drafts of emails. Nothing is ever sent.', [
+    cliCommand('list', 'List the sequences.', listSequences),
+    cliCommand('show <id>', 'List the emails of a sequence.', showSequence, {
       options: [
-        new Option('--status <status>', 'only those in this state')
+        new Option('--status <status>', 'only emails with this status')
           .choices(EMAIL_STATUSES)
           .default(null, 'all'),
       ],
     }),
-    cliCommand('create <name>', 'Make a sequence.', createSequence),
-    cliCommand('rename <id> <name>', 'Give a sequence another name.', renameSequence),
-    cliCommand('delete <id>', 'Delete a sequence with its e-mails.', deleteSequence),
-    cliCommand('draft <id> <address>', 'Draft an e-mail to a person.', draftEmail, {
+    cliCommand('create <name>', 'Create a sequence.', createSequence),
+    cliCommand('rename <id> <name>', 'Rename a sequence.', renameSequence),
+    cliCommand('delete <id>', 'Delete a sequence and its emails.', deleteSequence),
+    cliCommand('draft <id> <address>', 'Draft an email to a person.', draftEmail, {
       options: [
         new Option('--subject <text>', 'its subject').makeOptionMandatory(),
-        new Option('--text <text>', 'what it says').makeOptionMandatory(),
+        new Option('--text <text>', 'its text').makeOptionMandatory(),
       ],
     }),
     cliCommand('edit <id> <email>', 'Change a draft.', editEmail, {
-      options: [new Option('--subject <text>', 'its subject'), new Option('--text <text>', 'what it says')],
+      options: [new Option('--subject <text>', 'its subject'), new Option('--text <text>', 'its text')],
       toInput: ({ email, ...typed }) => ({ ...typed, emailId: email }),
     }),
     cliCommand('cancel <id> <email>', 'Cancel a draft.', cancelEmail, {

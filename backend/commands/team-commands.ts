@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { z } from 'zod';
 import { readText } from '../../utils/interface/envelope.ts';
-import { done } from '../../utils/interface/kith-network.ts';
+import { done } from '../../utils/interface/kith/kith-network.ts';
 import {
   contribution,
   contributions,
@@ -10,7 +10,7 @@ import {
   ownTeams,
   type SharingAnswer,
   sharing,
-} from '../../utils/interface/kith-teams.ts';
+} from '../../utils/interface/kith/kith-teams.ts';
 import { type CliCommand, cliCommand, cliGroup } from '../cli/cli-command.ts';
 import { defineCommand } from '../cli/command.ts';
 import { type Caller, caller, callService, defineServiceCommand } from '../cli/service-command.ts';
@@ -18,7 +18,7 @@ import { countOf, emailOf } from '../cli/terminal-text.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { CALLED } from '../own-code.ts';
 
-const TEAMS = `See: ${CALLED} team list`;
+const TEAMS = `To list them: ${CALLED} team list`;
 export const teamId = z.string().regex(/^[\w-]{1,64}$/, `takes the id of a team. ${TEAMS}`);
 const memberId = z
   .string()
@@ -32,14 +32,14 @@ export const listTeams = defineServiceCommand({
   ask: () => ({ method: 'GET', path: '/kith/teams' }),
   show: ({ teams }) =>
     teams.length === 0
-      ? `You are in no team. Make one with: ${CALLED} team create <name>`
+      ? `You aren’t in a team. Create one with: ${CALLED} team create <name>`
       : teams
           .map(({ id, name, role, active, members }) =>
             [
               id,
               name,
               countOf(members.length, 'member'),
-              ...(role === 'admin' ? ['yours to manage'] : []),
+              ...(role === 'admin' ? ['you manage it'] : []),
               ...(active ? ['in use'] : []),
             ].join('  '),
           )
@@ -52,7 +52,7 @@ function saySaved({ id, name, invite_link }: z.output<typeof savedTeam>): string
   return invite_link ? `${id}  ${name}\nInvite with: ${invite_link}` : `${id}  ${name}`;
 }
 
-/** `team create NAME`, and `team change ID NAME`: the documented operation, with and without an id. */
+/** `team create NAME` and `team change ID NAME`: call the documented operation without and with an id. */
 export const saveTeam = defineServiceCommand({
   name: 'team save',
   input: { name: z.string(), id: teamId.nullable(), logo: z.string().nullable() },
@@ -65,7 +65,7 @@ export const saveTeam = defineServiceCommand({
   show: saySaved,
 });
 
-/** `team invite ID`: the link there is; with `--renew` a new one, which makes the old one void. */
+/** `team invite ID`: shows the invitation link. With `--renew` it creates a new one and revokes the old one. */
 export const inviteToTeam = defineServiceCommand({
   name: 'team invite',
   input: { id: teamId, renew: z.boolean() },
@@ -73,8 +73,8 @@ export const inviteToTeam = defineServiceCommand({
   ask: ({ id, renew }) => ({ method: renew ? 'POST' : 'GET', path: `/kith/teams/${id}/invitation` }),
   show: ({ invite_link, expires_at }) =>
     invite_link
-      ? `${invite_link}\nWhoever has it can join until ${expires_at.slice(0, 10)}.`
-      : 'There is no link that is good. Make one with --renew.',
+      ? `${invite_link}\nAnyone with this link can join until ${expires_at.slice(0, 10)}.`
+      : 'There is no valid link. Create one with --renew.',
 });
 
 /** `team uninvite ID` */
@@ -83,20 +83,20 @@ export const revokeInvitation = defineServiceCommand({
   input: { id: teamId },
   answer: done,
   ask: ({ id }) => ({ method: 'DELETE', path: `/kith/teams/${id}/invitation` }),
-  show: ({ changed }) => (changed ? 'The link opens nothing any more.' : 'There was no link that was good.'),
+  show: ({ changed }) => (changed ? 'The link no longer works.' : 'There was no valid link.'),
 });
 
-/** `team ask-file ID NAME`: a link for one person. */
+/** `team ask-file ID NAME`: creates a contribution link for one person. */
 export const askForFile = defineServiceCommand({
   name: 'team ask-file',
   input: { id: teamId, name: z.string() },
   answer: contribution,
   ask: ({ id, name }) => ({ method: 'POST', path: `/kith/teams/${id}/contributions`, body: { label: name } }),
   show: ({ label, link, expires_at }) =>
-    `${link}\nSend it to ${label} only. They can share a file with it until ${expires_at.slice(0, 10)}, and take it back at any time.`,
+    `${link}\nSend it only to ${label}. They can share a file with it until ${expires_at.slice(0, 10)} and withdraw it at any time.`,
 });
 
-/** `team files ID`: the links, and who shared a file by one. */
+/** `team files ID`: lists the contribution links and who shared a file. */
 export const listFiles = defineServiceCommand({
   name: 'team files',
   input: { id: teamId },
@@ -104,7 +104,7 @@ export const listFiles = defineServiceCommand({
   ask: ({ id }) => ({ method: 'GET', path: `/kith/teams/${id}/contributions` }),
   show: (answer) =>
     answer.contributions.length === 0
-      ? `There is no contribution link. Make one with: ${CALLED} team ask-file <id> <name>`
+      ? `There are no contribution links. Create one with: ${CALLED} team ask-file <id> <name>`
       : answer.contributions
           .map(({ id, label, link, expires_at, gave_at }) => {
             const end = link === '' ? 'expired' : `until ${expires_at.slice(0, 10)}  ${link}`;
@@ -122,7 +122,7 @@ export const endFile = defineServiceCommand({
   },
   answer: done,
   ask: ({ id, link }) => ({ method: 'DELETE', path: `/kith/teams/${id}/contributions/${link}` }),
-  show: () => 'The link has ended. What was shared by it is erased.',
+  show: () => 'The link has ended. What was shared with it was erased.',
 });
 
 /** `team join LINK` */
@@ -132,7 +132,7 @@ export const joinTeam = defineServiceCommand({
   answer: joinedTeam,
   ask: ({ link }) => ({ method: 'POST', path: '/kith/teams/accept', body: { token: link } }),
   show: ({ id, name }) =>
-    `You are in ${name}. It sees nothing of yours until you say what: ${CALLED} team share ${id}`,
+    `You joined ${name}. It sees none of your data until you choose what to share: ${CALLED} team share ${id}`,
 });
 
 /** `team leave ID` */
@@ -141,10 +141,10 @@ export const leaveTeam = defineServiceCommand({
   input: { id: teamId },
   answer: done,
   ask: ({ id }) => ({ method: 'POST', path: `/kith/teams/${id}/leave` }),
-  show: () => 'You have left the team. It sees nothing of yours any more.',
+  show: () => 'You left the team. It no longer sees your data.',
 });
 
-/** `team use ID`, or `team use none`. */
+/** `team use ID` or `team use none`: switches the current team. */
 export const useTeam = defineServiceCommand({
   name: 'team use',
   input: { id: z.string() },
@@ -154,7 +154,7 @@ export const useTeam = defineServiceCommand({
     path: '/kith/teams/active',
     body: { team_id: id === 'none' ? null : teamId.parse(id) },
   }),
-  show: ({ changed }) => (changed ? 'Answers follow that from now on.' : 'It was so already.'),
+  show: ({ changed }) => (changed ? 'Saved.' : 'Nothing changed.'),
 });
 
 /** `team members ID` */
@@ -165,7 +165,7 @@ export const listTeamMembers = defineCommand({
   async run(kith, { id, ...who }) {
     const { teams } = ownTeams.parse(await callService(kith, who, { method: 'GET', path: '/kith/teams' }));
     const team = teams.find((own) => own.id === id);
-    if (team === undefined) throw new Refusal(`You are in no such team. ${TEAMS}`);
+    if (team === undefined) throw new Refusal(`You aren’t in that team. ${TEAMS}`);
     return team;
   },
   show: ({ members }) =>
@@ -194,8 +194,8 @@ export const removeTeamMember = defineServiceCommand({
     body: { member_id },
   }),
   show: () =>
-    'They are off the team, and the invite link is void. Their browsers stay signed in, with their own data alone; ' +
-    `see: ${CALLED} sessions`,
+    'They were removed from the team, and the invitation link no longer works. Their browsers stay signed in, but see only ' +
+    `their own data. To list the browsers: ${CALLED} sessions`,
 });
 
 /** `team hand-over ID MEMBER` */
@@ -208,17 +208,17 @@ export const handOverTeam = defineServiceCommand({
     path: `/kith/teams/${id}/admin`,
     body: { member_id },
   }),
-  show: () => 'They manage the team from now on.',
+  show: () => 'They now manage the team.',
 });
 
 const choice = z.object({
   share: z.enum(['all', 'some', 'none']),
-  /** With `some`: names of sources. */
+  /** The names of the shared sources, if `share` is `some`. */
   sources: z.array(z.string()),
   named: z.boolean(),
 });
 
-/** `team share ID`: what the team sees of the member; with a choice it is changed first. */
+/** `team share ID`: shows what the member shares with the team, after applying a choice if there is one. */
 export const shareWithTeam = defineCommand({
   name: 'team share',
   input: caller.extend({ id: teamId, choice: choice.nullable() }),
@@ -237,12 +237,12 @@ export const shareWithTeam = defineCommand({
 
 function saySharing({ picked, share, sources, named }: SharingAnswer): string {
   if (!picked) {
-    return 'You have not said what the team may see, so it sees nothing. Say so with --all, --none or --source <name>.';
+    return 'You share nothing with this team yet. Choose with --all, --none or --source <name>.';
   }
-  const whole = { all: 'everything you import', none: 'nothing', some: 'these sources' }[share];
+  const whole = { all: 'everything you import', none: 'none of your data', some: 'these sources' }[share];
   return [
-    `The team sees ${whole} of yours, ${named ? 'with your name' : 'as “A teammate”'}.`,
-    ...sources.map(({ source, shared }) => `  ${shared ? 'seen  ' : 'unseen'}  ${source}`),
+    `The team sees ${whole}, ${named ? 'with your name' : 'as “A teammate”'}.`,
+    ...sources.map(({ source, shared }) => `  ${shared ? 'shared    ' : 'not shared'}  ${source}`),
   ].join('\n');
 }
 
@@ -254,54 +254,58 @@ interface SharingOptions {
   readonly named: boolean;
 }
 
-const LOGO = new Option('--logo <address>', 'an https address, or a picture as a data URL').default(
+const LOGO = new Option('--logo <address>', 'an https address, or an image as a data URL').default(
   null,
   'none',
 );
 
-/** `team …` */
+/** The commands `team …`. */
 export const TEAM_COMMANDS: readonly CliCommand[] = [
-  cliGroup('team', 'Teams that pool what their members share.', [
-    cliCommand('list', 'The teams you are in.', listTeams),
-    cliCommand('create <name>', 'Make a team, which you manage.', saveTeam, {
+  cliGroup('team', 'Manage teams that combine what their members share.', [
+    cliCommand('list', 'List your teams.', listTeams),
+    cliCommand('create <name>', 'Create a team, which you manage.', saveTeam, {
       options: [LOGO],
       toInput: ({ name, logo }) => ({ id: null, name, logo }),
     }),
-    cliCommand('change <id> <name>', 'Give a team another name or logo.', saveTeam, { options: [LOGO] }),
-    cliCommand('invite <id>', 'The link that lets others join.', inviteToTeam, {
-      options: [new Option('--renew', 'make a new one; the old one opens nothing then').default(false)],
+    cliCommand('change <id> <name>', 'Change a team’s name or logo.', saveTeam, { options: [LOGO] }),
+    cliCommand('invite <id>', 'Show the link that lets others join.', inviteToTeam, {
+      options: [new Option('--renew', 'create a new link and revoke the old one').default(false)],
     }),
-    cliCommand('uninvite <id>', 'Make the link void.', revokeInvitation),
+    cliCommand('uninvite <id>', 'Revoke the link.', revokeInvitation),
     cliCommand(
       'ask-file <id> <name>',
-      'Make a link for one person, who shares their LinkedIn export by it without the extension.',
+      'Create a link with which one person can share their LinkedIn export without the extension.',
       askForFile,
     ),
-    cliCommand('files <id>', 'Those links, and who shared a file.', listFiles),
-    cliCommand('end-file <id> <link>', 'End such a link, and erase what was shared by it.', endFile),
-    cliCommand('join <link>', 'Join a team. It sees nothing of yours until you say what.', joinTeam),
+    cliCommand('files <id>', 'List those links and who shared a file.', listFiles),
+    cliCommand('end-file <id> <link>', 'End such a link and erase what was shared with it.', endFile),
+    cliCommand(
+      'join <link>',
+      'Join a team. It sees none of your data until you choose what to share.',
+      joinTeam,
+    ),
     cliCommand('leave <id>', 'Leave a team.', leaveTeam),
-    cliCommand('use <id>', 'Work with this team, or with "none".', useTeam),
-    cliCommand('members <id>', 'Who is in a team.', listTeamMembers),
-    cliCommand('remove <id> <teammate>', 'Take somebody off a team you manage.', removeTeamMember, {
+    cliCommand('use <id>', 'Switch to this team, or to "none".', useTeam),
+    cliCommand('members <id>', 'List the members of a team.', listTeamMembers),
+    cliCommand('remove <id> <teammate>', 'Remove someone from a team you manage.', removeTeamMember, {
       toInput: ({ id, teammate }) => ({ id, memberId: teammate }),
     }),
-    cliCommand('hand-over <id> <teammate>', 'Let somebody else manage your team.', handOverTeam, {
+    cliCommand('hand-over <id> <teammate>', 'Let someone else manage your team.', handOverTeam, {
       toInput: ({ id, teammate }) => ({ id, memberId: teammate }),
     }),
-    cliCommand('share <id>', 'What a team sees of yours; with an option that is changed.', shareWithTeam, {
+    cliCommand('share <id>', 'Show or change what you share with a team.', shareWithTeam, {
       options: [
-        new Option('--all', 'everything, what you import later included'),
+        new Option('--all', 'everything, including future imports'),
         new Option('--none', 'nothing'),
-        new Option('--source <name...>', 'these sources'),
-        new Option('--named', 'the team is told that it is you').default(false),
+        new Option('--source <name...>', 'only these sources'),
+        new Option('--named', 'show your name to the team').default(false),
       ],
       toInput: (typed: SharingOptions) => ({ id: typed.id, choice: readSharing(typed) }),
     }),
   ]),
 ];
 
-/** Null where nothing is to be changed. */
+/** Returns the choice in the options, or null if there is none. Throws a Refusal if they conflict. */
 function readSharing({ all, none, source, named }: SharingOptions) {
   const chosen = [all === true, none === true, source !== undefined].filter(Boolean).length;
   if (chosen === 0 && !named) return null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { payloadOf } from '../../utils/interface/envelope.ts';
-import { INTERFACE_ALONE, readCapabilities } from '../../utils/interface/kith-network.ts';
+import { INTERFACE_ALONE, readCapabilities } from '../../utils/interface/kith/kith-network.ts';
 import type { ReadPath } from '../../utils/interface/path.ts';
 import { personPathsRequest, type ReadPersonPaths } from '../../utils/interface/people-paths.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { JOINED_PREFIX } from '../../utils/companion-api.ts';
 import { payloadOf } from '../../utils/interface/envelope.ts';
-import { joinedTeam } from '../../utils/interface/kith-teams.ts';
+import { joinedTeam } from '../../utils/interface/kith/kith-teams.ts';
 import type { CallerLimit } from './caller-limit.ts';
 import { CompanionError } from './companion-error.ts';
 import type { MemberTokens } from './member-tokens.ts';

@@ -1,5 +1,5 @@
 /** The interface that every source's reader implements, so one flow serves them all. */
-import type { ColumnMapping, MappedField } from '../../utils/interface/kith-imports.ts';
+import type { ColumnMapping, MappedField } from '../../utils/interface/kith/kith-imports.ts';
 import type { Day } from '../network/evidence.ts';
 import type { PersonKey, ReadProgress, ReadResult, SourceFile } from './record.ts';
 

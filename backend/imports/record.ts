@@ -2,8 +2,8 @@
  * The output of every reader: records that identify people by key, and findings about rows. Readers are pure (bytes in,
  * records out). The store resolves keys to people and writes them.
  */
-import type { AskState } from '../../utils/interface/ask-states.ts';
-import type { AskKind } from '../../utils/interface/kith-asks.ts';
+import type { AskState } from '../../utils/interface/kith/ask-states.ts';
+import type { AskKind } from '../../utils/interface/kith/kith-asks.ts';
 import type { EmailStatus } from '../../utils/interface/sequences.ts';
 import type { Day, Direction, EvidenceKind } from '../network/evidence.ts';
 

@@ -1,9 +1,9 @@
 import type { CardOf, Colleague } from '../../utils/card/card.ts';
 import type { Party } from '../../utils/card/path-steps.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import type { JobFunction, TopCompany } from '../../utils/interface/kith-companies.ts';
-import type { KnownCompany } from '../../utils/interface/kith-network.ts';
-import type { Namesake } from '../../utils/interface/kith-same.ts';
+import type { JobFunction, TopCompany } from '../../utils/interface/kith/kith-companies.ts';
+import type { KnownCompany } from '../../utils/interface/kith/kith-network.ts';
+import type { Namesake } from '../../utils/interface/kith/kith-same.ts';
 import type { RatingValue } from '../../utils/interface/own-rating.ts';
 import type { NewsBook } from '../../utils/news/news-book.ts';
 import type { RecentCard } from '../../utils/recent-cards.ts';

@@ -4,7 +4,7 @@ import { cardOf } from '../../utils/card/card-of.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { keptCoverage } from '../../utils/companion/kept-coverage.ts';
 import { followImport } from '../../utils/imports/follow-import.ts';
-import type { ImportJob } from '../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { type Identity, identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { KnownOfService } from '../../utils/look-up/ask-about-service.ts';
 import { askKith } from '../../utils/look-up/ask-kith.ts';

@@ -1,20 +1,20 @@
 import { browser } from 'wxt/browser';
 import { askForAccess } from '../../utils/companion/ask-for-access.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import { topCompanies } from '../../utils/interface/kith-companies.ts';
+import { topCompanies } from '../../utils/interface/kith/kith-companies.ts';
 import {
   type AssertEmploymentRequest,
   assertedEmployment,
   type CorrectTieRequest,
   done,
   knownCompanies,
-} from '../../utils/interface/kith-network.ts';
+} from '../../utils/interface/kith/kith-network.ts';
 import {
   type CorrectPageRequest,
   type RateRequest,
   ratedPerson,
-} from '../../utils/interface/kith-ratings.ts';
-import type { AnswerSameRequest } from '../../utils/interface/kith-same.ts';
+} from '../../utils/interface/kith/kith-ratings.ts';
+import type { AnswerSameRequest } from '../../utils/interface/kith/kith-same.ts';
 import { RATINGS } from '../../utils/interface/own-rating.ts';
 import { newsBook } from '../../utils/news/news-book.ts';
 import { openSettingsAt } from '../../utils/open-settings-at.ts';

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
-import type { KnownCompany } from '../../utils/interface/kith-network.ts';
+import type { KnownCompany } from '../../utils/interface/kith/kith-network.ts';
 import type { CompanyChoice } from '../card/card-acts.ts';
 import { Problem } from '../ui/Problem.tsx';
 

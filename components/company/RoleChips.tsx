@@ -2,7 +2,7 @@ import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CardOf } from '../../utils/card/card.ts';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
-import type { JobFunction } from '../../utils/interface/kith-companies.ts';
+import type { JobFunction } from '../../utils/interface/kith/kith-companies.ts';
 import { numberWords } from '../../utils/words/ages.ts';
 import type { PeopleFilter } from '../card/card-acts.ts';
 import { Act } from '../ui/Act.tsx';

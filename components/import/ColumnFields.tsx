@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { ColumnMapping } from '../../utils/interface/kith-imports.ts';
+import type { ColumnMapping } from '../../utils/interface/kith/kith-imports.ts';
 import { type ColumnExamples, readColumnExamples } from '../../utils/tables/column-examples.ts';
 import { fieldOf, OFFERED_FIELDS, type OfferedField } from './import-answers.ts';
 

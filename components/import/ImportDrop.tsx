@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { readChosenFolder, readDropped } from '../../utils/imports/dropped-files.ts';
-import { TO_RATE } from '../../utils/interface/kith-ratings.ts';
+import { TO_RATE } from '../../utils/interface/kith/kith-ratings.ts';
 import { useKeptFocus } from '../keys/use-kept-focus.ts';
 import { Act } from '../ui/Act.tsx';
 import { Problem } from '../ui/Problem.tsx';

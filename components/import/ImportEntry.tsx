@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { isUnderWay } from '../../utils/imports/is-under-way.ts';
-import type { ImportJob } from '../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { useKeptFocus } from '../keys/use-kept-focus.ts';
 import { Act } from '../ui/Act.tsx';
 import { ImportPreview } from './ImportPreview.tsx';

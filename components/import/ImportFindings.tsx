@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { downloadFile } from '../../utils/download-file.ts';
 import { importBook } from '../../utils/imports/import-book.ts';
-import type { ImportFinding, ImportJob } from '../../utils/interface/kith-imports.ts';
+import type { ImportFinding, ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { Act } from '../ui/Act.tsx';
 
 interface ImportFindingsProps {

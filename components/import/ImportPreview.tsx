@@ -6,7 +6,7 @@ import type {
   ConfirmImportRequest,
   ImportJob,
   ImportPreview as PreviewedImport,
-} from '../../utils/interface/kith-imports.ts';
+} from '../../utils/interface/kith/kith-imports.ts';
 import { numberWords } from '../../utils/words/ages.ts';
 import { HelperFields } from '../setup/HelperFields.tsx';
 import { Act } from '../ui/Act.tsx';

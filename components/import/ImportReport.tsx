@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import type { ImportJob } from '../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { numberWords } from '../../utils/words/ages.ts';
 import { ImportNews } from '../news/ImportNews.tsx';
 import { Act } from '../ui/Act.tsx';

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { ImportJob } from '../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { durationWords, numberWords } from '../../utils/words/ages.ts';
 import { jobWords } from './import-item.ts';
 

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { Coverage } from '../../utils/interface/kith-network.ts';
+import type { Coverage } from '../../utils/interface/kith/kith-network.ts';
 import { ageWords, numberWords } from '../../utils/words/ages.ts';
 import { sourceWords } from './source-words.ts';
 

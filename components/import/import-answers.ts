@@ -4,7 +4,7 @@ import {
   type ImportJob,
   MAPPED_FIELDS,
   type MappedField,
-} from '../../utils/interface/kith-imports.ts';
+} from '../../utils/interface/kith/kith-imports.ts';
 
 /** The form for someone else's connections. */
 export interface HelperDraft {

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import type { Dropped } from '../../utils/imports/dropped-files.ts';
-import type { ImportJob } from '../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 
 /** The stage of one import on a page. */
 export type ImportStage =

@@ -13,7 +13,7 @@ import {
   restOwnImport,
 } from '../../utils/imports/own-imports.ts';
 import { packFolder } from '../../utils/imports/pack-folder.ts';
-import type { ConfirmImportRequest, ImportJob } from '../../utils/interface/kith-imports.ts';
+import type { ConfirmImportRequest, ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { type ImportItem, type ImportStage, isEnded, jobIdOf } from './import-item.ts';
 
 export interface ImportQueueOptions {

@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import { type AskCalls, askCalls } from '../../utils/ask/ask-calls.ts';
 import { type AskWriting, closeWriting, dropWriting, keepWriting } from '../../utils/ask/ask-writing.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import type { Ask } from '../../utils/interface/kith-asks.ts';
+import type { Ask } from '../../utils/interface/kith/kith-asks.ts';
 import { useSettings } from '../data/use-stored.ts';
 import { AskForm } from './AskForm.tsx';
 

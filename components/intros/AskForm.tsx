@@ -4,7 +4,7 @@ import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
 import type { AskWriting } from '../../utils/ask/ask-writing.ts';
 import { fillTexts, templateOf } from '../../utils/ask/own-templates.ts';
 import { findGaps } from '../../utils/ask/placeholders.ts';
-import { type AskKind, MOST_ASK_TEXT } from '../../utils/interface/kith-asks.ts';
+import { type AskKind, MOST_ASK_TEXT } from '../../utils/interface/kith/kith-asks.ts';
 import { Act } from '../ui/Act.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { AskHandOver } from './AskHandOver.tsx';

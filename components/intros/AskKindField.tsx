@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { ASK_KINDS, type AskKind } from '../../utils/interface/kith-asks.ts';
+import { ASK_KINDS, type AskKind } from '../../utils/interface/kith/kith-asks.ts';
 
 /** Chooses what an ask is for. Each kind has its own template. */
 export function AskKindField({ kind, choose }: { kind: AskKind; choose: (kind: AskKind) => void }) {

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { AskState } from '../../utils/interface/ask-states.ts';
+import type { AskState } from '../../utils/interface/kith/ask-states.ts';
 
 /** A single-letter shortcut for the ask whose row has the focus. */
 export interface AskKey {

@@ -1,6 +1,6 @@
 import { createContext } from 'preact';
 import type { Way } from '../../utils/card/path-steps.ts';
-import type { AskStanding } from '../../utils/interface/kith-asks.ts';
+import type { AskStanding } from '../../utils/interface/kith/kith-asks.ts';
 
 /** What the paths of a card need to offer an ask. */
 export interface Asking {

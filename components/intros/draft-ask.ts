@@ -5,7 +5,7 @@ import type { AskWriting } from '../../utils/ask/ask-writing.ts';
 import { fillTexts, templateOf } from '../../utils/ask/own-templates.ts';
 import { fullNameOf, nameOf } from '../../utils/card/card-words.ts';
 import { askedParty, type Party, type Way } from '../../utils/card/path-steps.ts';
-import type { AskStanding } from '../../utils/interface/kith-asks.ts';
+import type { AskStanding } from '../../utils/interface/kith/kith-asks.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 
 interface DraftAskOptions {

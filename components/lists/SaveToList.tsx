@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { CompanionFailure, failureOf } from '../../utils/companion/companion-failure.ts';
-import type { FittingList } from '../../utils/interface/kith-lists.ts';
+import type { FittingList } from '../../utils/interface/kith/kith-lists.ts';
 import type { ReadList } from '../../utils/interface/lists.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { ListBook } from '../../utils/lists/list-book.ts';

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import { inTime } from '../../utils/in-time.ts';
-import { knownPeople, MAX_KNOWN, type PersonKnown } from '../../utils/interface/kith-known.ts';
+import { knownPeople, MAX_KNOWN, type PersonKnown } from '../../utils/interface/kith/kith-known.ts';
 import { linkedPeople } from '../../utils/page/linked-pages.ts';
 import { type ListedMutuals, type MutualsPage, readMutuals } from '../../utils/page/mutual-list.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import type { SeeConnectionRequest } from '../../utils/interface/kith-connections.ts';
-import { done } from '../../utils/interface/kith-network.ts';
+import type { SeeConnectionRequest } from '../../utils/interface/kith/kith-connections.ts';
+import { done } from '../../utils/interface/kith/kith-network.ts';
 
 interface Named {
   readonly url: string;

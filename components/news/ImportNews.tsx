@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import type { ImportJob } from '../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { newsBook } from '../../utils/news/news-book.ts';
 import { isAnythingNew } from '../../utils/news/seen-news.ts';
 import { openWindowPanel } from '../../utils/open-window-panel.ts';

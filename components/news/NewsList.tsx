@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { News, NewsKind, NewsPerson } from '../../utils/interface/kith-news.ts';
+import type { News, NewsKind, NewsPerson } from '../../utils/interface/kith/kith-news.ts';
 import { type Certainty, certaintyOf } from '../../utils/interface/score.ts';
 import { NEWS_PAGE, type NewsBook } from '../../utils/news/news-book.ts';
 import { reasonLine } from '../../utils/words/reason-words.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { News, NewsKind } from '../../utils/interface/kith-news.ts';
+import type { News, NewsKind } from '../../utils/interface/kith/kith-news.ts';
 import { markNewsSeen } from '../../utils/news/seen-news.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { dayWords, type NewsLine, newsLines } from './news-words.ts';

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { ChangedJob, News, NewsKind } from '../../utils/interface/kith-news.ts';
+import type { ChangedJob, News, NewsKind } from '../../utils/interface/kith/kith-news.ts';
 import { formatDate } from '../../utils/words/format-date.ts';
 import type { IconName } from '../ui/Icon.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { nameOfAddress } from '../../utils/card/name-of-address.ts';
-import type { Coverage, EraseRequest } from '../../utils/interface/kith-network.ts';
+import type { Coverage, EraseRequest } from '../../utils/interface/kith/kith-network.ts';
 import { identifyPasted } from '../../utils/page/pasted-address.ts';
 import { numberWords } from '../../utils/words/ages.ts';
 import { addressProblem } from '../setup/address-problem.ts';

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { PersonToRate } from '../../utils/interface/kith-ratings.ts';
+import type { PersonToRate } from '../../utils/interface/kith/kith-ratings.ts';
 import type { RatingRound } from '../../utils/rating-round.ts';
 import { Reasons } from '../path/Reasons.tsx';
 import { Act } from '../ui/Act.tsx';

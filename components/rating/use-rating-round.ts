@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'preact/hooks';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import { peopleToRate, type RateRequest, ratedPerson } from '../../utils/interface/kith-ratings.ts';
+import { peopleToRate, type RateRequest, ratedPerson } from '../../utils/interface/kith/kith-ratings.ts';
 import { RATINGS, type RatingValue } from '../../utils/interface/own-rating.ts';
 import {
   forgetRatingRound,

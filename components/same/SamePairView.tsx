@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { SamePair, SameReason, SameSide } from '../../utils/interface/kith-same.ts';
+import type { SamePair, SameReason, SameSide } from '../../utils/interface/kith/kith-same.ts';
 import { sourceWords } from '../import/source-words.ts';
 
 /** Shows a possible duplicate: both people as each source describes them, and why they may be the same. */

@@ -1,13 +1,13 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import { done } from '../../utils/interface/kith-network.ts';
+import { done } from '../../utils/interface/kith/kith-network.ts';
 import {
   type AnswerSameRequest,
   type SamePair,
   type SamePeople,
   samePeople,
-} from '../../utils/interface/kith-same.ts';
+} from '../../utils/interface/kith/kith-same.ts';
 import { useRound } from '../data/use-round.ts';
 import { isLetterForUs } from '../keys/is-typing.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
-import type { Watch } from '../../utils/interface/kith-watches.ts';
+import type { Watch } from '../../utils/interface/kith/kith-watches.ts';
 import type { WatchBook } from '../../utils/lists/watch-book.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { Loading } from '../ui/Loading.tsx';

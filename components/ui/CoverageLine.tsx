@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { Coverage } from '../../utils/interface/kith-network.ts';
+import type { Coverage } from '../../utils/interface/kith/kith-network.ts';
 import { numberWords } from '../../utils/words/ages.ts';
 
 /** Describes in one line what the data covers. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyPaths } from '../../utils/interface/companies-paths.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
-import type { KnownCompany } from '../../utils/interface/kith-network.ts';
+import type { KnownCompany } from '../../utils/interface/kith/kith-network.ts';
 import { companyPaths, errorV2 } from './interface-text.ts';
 import { refusesBadInput } from './refuses-bad-input.ts';
 import { refusesStrangers } from './refuses-strangers.ts';

@@ -345,7 +345,7 @@ describe('what was given', () => {
     const refused = await upload(EXPORT, 'export.zip');
     expect([refused.status, sentenceOf(refused)]).toEqual([
       409,
-      'This link has expired. You can still take back what you gave; to give a newer file, ask for a new link.',
+      'This link has expired. You can still delete what you shared. To share a newer file, ask for a new link.',
     ]);
     expect((await ask('take-back')).status).toBe(200);
   });

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { envelope } from '../../utils/interface/envelope.ts';
-import { kithSearchResult } from '../../utils/interface/kith-search.ts';
+import { kithSearchResult } from '../../utils/interface/kith/kith-search.ts';
 import { FRESH_FILES, type FreshQuery, PEOPLE, readQueries, recordsOfPeople } from './fresh-queries.ts';
 import { person } from './records.ts';
 import { openAsCaller, type TestService } from './test-service.ts';

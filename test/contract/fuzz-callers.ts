@@ -5,7 +5,7 @@ import { openSampleTeam } from '../../backend/service/sample/sample-team-file.ts
 import { callOperations } from '../../scripts/operation-examples/call-operations.ts';
 import { addressOf } from '../../scripts/operation-examples/example-caller.ts';
 import { EXAMPLE_KEY, fillExampleAccount } from '../../scripts/operation-examples/open-example-service.ts';
-import type { ImportJob } from '../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import type { Told } from './document-faults.ts';
 import type { DocumentRequest } from './document-requests.ts';
 import { type DescribedOperation, type OpenApi, openApiShape, operationsOf } from './openapi-shape.ts';

@@ -5,8 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receiveUpload } from '../../backend/service/kith/receive-upload.ts';
 import { gatherOwnData } from '../../entrypoints/options/data/gather-own-data.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
-import { type ImportJob, importFindings, importJob, importJobs } from '../../utils/interface/kith-imports.ts';
-import { ownRows } from '../../utils/interface/kith-own-data.ts';
+import {
+  type ImportJob,
+  importFindings,
+  importJob,
+  importJobs,
+} from '../../utils/interface/kith/kith-imports.ts';
+import { ownRows } from '../../utils/interface/kith/kith-own-data.ts';
 import { errorV2 } from './interface-text.ts';
 import { urlOf } from './records.ts';
 import { openTestService, type Sending, type TestService } from './test-service.ts';

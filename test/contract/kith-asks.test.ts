@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../backend/store/store.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
-import { type Ask, type AskStanding, ask, askStanding, asks } from '../../utils/interface/kith-asks.ts';
+import { type Ask, type AskStanding, ask, askStanding, asks } from '../../utils/interface/kith/kith-asks.ts';
 import { connected, evidence, inKey, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { NOON, openAsCaller, type TestService } from './test-service.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyPaths } from '../../utils/interface/companies-paths.ts';
 import type { Envelope } from '../../utils/interface/envelope.ts';
-import type { TopCompanies } from '../../utils/interface/kith-companies.ts';
-import type { KnownCompany } from '../../utils/interface/kith-network.ts';
+import type { TopCompanies } from '../../utils/interface/kith/kith-companies.ts';
+import type { KnownCompany } from '../../utils/interface/kith/kith-network.ts';
 import { companyPaths, errorV2 } from './interface-text.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { openWorld, type TestService } from './test-service.ts';

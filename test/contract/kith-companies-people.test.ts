@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyPaths } from '../../utils/interface/companies-paths.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
-import { type CompanyPeople, companyPeople } from '../../utils/interface/kith-companies.ts';
-import { knownCompanies } from '../../utils/interface/kith-network.ts';
+import { type CompanyPeople, companyPeople } from '../../utils/interface/kith/kith-companies.ts';
+import { knownCompanies } from '../../utils/interface/kith/kith-network.ts';
 import { connected, evidence, person, readResult, TODAY, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { NOON, openWorld, type TestService } from './test-service.ts';

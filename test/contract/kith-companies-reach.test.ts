@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { companyPaths } from '../../utils/interface/companies-paths.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
-import { companyReach, type NamedFirm, type ReachedFirm } from '../../utils/interface/kith-companies.ts';
+import { companyReach, type NamedFirm, type ReachedFirm } from '../../utils/interface/kith/kith-companies.ts';
 import { errorV2 } from './interface-text.ts';
 import { connected, person, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';

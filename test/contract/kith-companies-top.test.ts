@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyPaths } from '../../utils/interface/companies-paths.ts';
-import type { Envelope } from '../../utils/interface/envelope.ts';
-import { envelope } from '../../utils/interface/envelope.ts';
-import { type TopCompanies, topCompanies } from '../../utils/interface/kith-companies.ts';
+import { type Envelope, envelope } from '../../utils/interface/envelope.ts';
+import { type TopCompanies, topCompanies } from '../../utils/interface/kith/kith-companies.ts';
 import { errorV2 } from './interface-text.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { openWorld, type TestService } from './test-service.ts';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
-import type { Envelope } from '../../utils/interface/envelope.ts';
-import { envelope } from '../../utils/interface/envelope.ts';
-import { coverage } from '../../utils/interface/kith-network.ts';
+import { type Envelope, envelope } from '../../utils/interface/envelope.ts';
+import { coverage } from '../../utils/interface/kith/kith-network.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import { connected, person, talksTo, urlOf } from './records.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';

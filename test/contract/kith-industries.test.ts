@@ -4,7 +4,7 @@ import {
   type CompanyIndustry,
   companyIndustries,
   kithSearchResult,
-} from '../../utils/interface/kith-search.ts';
+} from '../../utils/interface/kith/kith-search.ts';
 import { connected, person, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { openAsCaller, type TestService } from './test-service.ts';

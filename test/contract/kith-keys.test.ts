@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { envelope } from '../../utils/interface/envelope.ts';
-import { newSecretKey, rotatedKey, secretKeys } from '../../utils/interface/kith-keys.ts';
+import { newSecretKey, rotatedKey, secretKeys } from '../../utils/interface/kith/kith-keys.ts';
 import { errorV2 } from './interface-text.ts';
 import { type Answer, openTestService, SECRET_KEY, type TestService } from './test-service.ts';
 

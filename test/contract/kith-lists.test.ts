@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Envelope } from '../../utils/interface/envelope.ts';
-import { envelope } from '../../utils/interface/envelope.ts';
+import { type Envelope, envelope } from '../../utils/interface/envelope.ts';
 import {
   addedListItems,
   fittingLists,
@@ -8,8 +7,8 @@ import {
   kithList,
   kithLists,
   removedListItems,
-} from '../../utils/interface/kith-lists.ts';
-import { done } from '../../utils/interface/kith-network.ts';
+} from '../../utils/interface/kith/kith-lists.ts';
+import { done } from '../../utils/interface/kith/kith-network.ts';
 import type { List } from '../../utils/interface/lists.ts';
 import { errorV2 } from './interface-text.ts';
 import { urlOf } from './records.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../backend/store/store.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
-import { type News, news } from '../../utils/interface/kith-news.ts';
+import { type News, news } from '../../utils/interface/kith/kith-news.ts';
 import { randomFrom } from '../e2e/harness/random-from.ts';
 import { CONNECTIONS, readExport, row } from '../unit/backend/imports/linkedin/build-export.ts';
 import { TODAY, urlOf } from './records.ts';

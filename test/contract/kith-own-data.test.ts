@@ -6,7 +6,7 @@ import {
   type OwnTable,
   ownData,
   ownRows,
-} from '../../utils/interface/kith-own-data.ts';
+} from '../../utils/interface/kith/kith-own-data.ts';
 import { connected, evidence, inKey, person, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { NOON, openAsCaller, type TestService } from './test-service.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { envelope } from '../../utils/interface/envelope.ts';
-import { assertedEmployment, knownCompanies } from '../../utils/interface/kith-network.ts';
+import { assertedEmployment, knownCompanies } from '../../utils/interface/kith/kith-network.ts';
 import { connected, person, urlOf, worksAt } from './records.ts';
 import { openAsCaller, type TestService } from './test-service.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { envelope } from '../../utils/interface/envelope.ts';
-import { knownPeople } from '../../utils/interface/kith-known.ts';
+import { knownPeople } from '../../utils/interface/kith/kith-known.ts';
 import { connected, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { openAsCaller, type TestService } from './test-service.ts';

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Envelope } from '../../utils/interface/envelope.ts';
-import { envelope } from '../../utils/interface/envelope.ts';
+import { type Envelope, envelope } from '../../utils/interface/envelope.ts';
 import {
   type PersonToRate,
   peopleToRate,
   type RateRequest,
   ratedPerson,
-} from '../../utils/interface/kith-ratings.ts';
+} from '../../utils/interface/kith/kith-ratings.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import { connected, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../backend/imports/record.ts';
 import { SECONDS_A_DAY } from '../../backend/network/evidence.ts';
-import type { Envelope } from '../../utils/interface/envelope.ts';
-import { envelope } from '../../utils/interface/envelope.ts';
-import { askStanding } from '../../utils/interface/kith-asks.ts';
-import { done } from '../../utils/interface/kith-network.ts';
-import { namesakes, type SamePeople, samePeople } from '../../utils/interface/kith-same.ts';
+import { type Envelope, envelope } from '../../utils/interface/envelope.ts';
+import { askStanding } from '../../utils/interface/kith/kith-asks.ts';
+import { done } from '../../utils/interface/kith/kith-network.ts';
+import { namesakes, type SamePeople, samePeople } from '../../utils/interface/kith/kith-same.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import { person, readResult, TODAY, urlOf } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';

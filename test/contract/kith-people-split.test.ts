@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Envelope } from '../../utils/interface/envelope.ts';
-import { envelope } from '../../utils/interface/envelope.ts';
-import { done } from '../../utils/interface/kith-network.ts';
+import { type Envelope, envelope } from '../../utils/interface/envelope.ts';
+import { done } from '../../utils/interface/kith/kith-network.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import { urlOf } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';

@@ -9,7 +9,7 @@ import {
   type KithSearchResult,
   kithSearchResult,
   searchIdeas,
-} from '../../utils/interface/kith-search.ts';
+} from '../../utils/interface/kith/kith-search.ts';
 import { connected, evidence, person, readResult, seenTogether, TODAY, talksTo, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';

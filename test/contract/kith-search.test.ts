@@ -5,7 +5,7 @@ import {
   type KithSearchRequest,
   type KithSearchResult,
   kithSearchResult,
-} from '../../utils/interface/kith-search.ts';
+} from '../../utils/interface/kith/kith-search.ts';
 import { connected, inKey, person, seenTogether, talksTo, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { openAsCaller, type TestService } from './test-service.ts';

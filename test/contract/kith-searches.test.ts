@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../backend/store/store.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
-import { type SavedSearch, savedSearch, savedSearches } from '../../utils/interface/kith-search.ts';
+import { type SavedSearch, savedSearch, savedSearches } from '../../utils/interface/kith/kith-search.ts';
 import { connected, inKey, person, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { NOON, openAsCaller, type TestService } from './test-service.ts';

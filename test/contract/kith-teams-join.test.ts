@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Envelope } from '../../utils/interface/envelope.ts';
-import { envelope } from '../../utils/interface/envelope.ts';
+import { type Envelope, envelope } from '../../utils/interface/envelope.ts';
 import {
   type JoinedTeam,
   joinedTeam,
   type OwnTeam,
   ownTeams,
   sharing,
-} from '../../utils/interface/kith-teams.ts';
+} from '../../utils/interface/kith/kith-teams.ts';
 import type { Team } from '../../utils/interface/teams.ts';
 import { errorV2 } from './interface-text.ts';
 import { openTestService, SECRET_KEY, type TestService } from './test-service.ts';

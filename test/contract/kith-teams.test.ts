@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Envelope } from '../../utils/interface/envelope.ts';
-import { envelope } from '../../utils/interface/envelope.ts';
-import { done } from '../../utils/interface/kith-network.ts';
+import { type Envelope, envelope } from '../../utils/interface/envelope.ts';
+import { done } from '../../utils/interface/kith/kith-network.ts';
 import {
   invitation,
   joinedTeam,
@@ -9,7 +8,7 @@ import {
   ownTeams,
   privatePeople,
   sharing,
-} from '../../utils/interface/kith-teams.ts';
+} from '../../utils/interface/kith/kith-teams.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import type { Team } from '../../utils/interface/teams.ts';
 import { errorV2, personPaths } from './interface-text.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../backend/store/store.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
-import { done } from '../../utils/interface/kith-network.ts';
-import { watch, watches } from '../../utils/interface/kith-watches.ts';
+import { done } from '../../utils/interface/kith/kith-network.ts';
+import { watch, watches } from '../../utils/interface/kith/kith-watches.ts';
 import { connected, person, seenTogether, urlOf, worksAt } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
 import { NOON, openAsCaller, type TestService } from './test-service.ts';

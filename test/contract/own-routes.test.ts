@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Envelope } from '../../utils/interface/envelope.ts';
-import { envelope } from '../../utils/interface/envelope.ts';
+import { type Envelope, envelope } from '../../utils/interface/envelope.ts';
 import {
   assertedEmployment,
   capabilities,
@@ -9,7 +8,7 @@ import {
   erased,
   type KnownCompany,
   knownCompanies,
-} from '../../utils/interface/kith-network.ts';
+} from '../../utils/interface/kith/kith-network.ts';
 import type { PersonPaths } from '../../utils/interface/people-paths.ts';
 import { errorV2 } from './interface-text.ts';
 import { urlOf } from './records.ts';

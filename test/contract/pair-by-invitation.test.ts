@@ -3,7 +3,7 @@ import { openCompanionState } from '../../backend/companion/companion-state.ts';
 import { type Companion, createCompanion } from '../../backend/companion/create-companion.ts';
 import { FORWARDED_OPERATIONS } from '../../backend/service/operations.ts';
 import { type Envelope, envelope } from '../../utils/interface/envelope.ts';
-import { type OwnTeams, ownTeams } from '../../utils/interface/kith-teams.ts';
+import { type OwnTeams, ownTeams } from '../../utils/interface/kith/kith-teams.ts';
 import type { Team } from '../../utils/interface/teams.ts';
 import { newCompanionKey } from '../unit/backend/companion/support/companion-key.ts';
 import { ADDRESS, Extension } from '../unit/backend/companion/support/extension.ts';

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadSampleTeam } from '../../backend/service/sample/sample-team.ts';
 import { openSampleTeam } from '../../backend/service/sample/sample-team-file.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
-import { importJob } from '../../utils/interface/kith-imports.ts';
-import { type KithSearchResult, kithSearchResult } from '../../utils/interface/kith-search.ts';
+import { importJob } from '../../utils/interface/kith/kith-imports.ts';
+import { type KithSearchResult, kithSearchResult } from '../../utils/interface/kith/kith-search.ts';
 import { TODAY } from './records.ts';
 import { NOON, openTestService, type TestService } from './test-service.ts';
 

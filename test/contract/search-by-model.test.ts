@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { envelope } from '../../utils/interface/envelope.ts';
-import { kithSearchResult } from '../../utils/interface/kith-search.ts';
+import { kithSearchResult } from '../../utils/interface/kith/kith-search.ts';
 import { completes, openModelServer } from '../unit/backend/service/search/model-server.ts';
 import { connected, person, worksAt } from './records.ts';
 import { NOON, openTestService } from './test-service.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadSampleTeam } from '../../backend/service/sample/sample-team.ts';
 import { openSampleTeam } from '../../backend/service/sample/sample-team-file.ts';
 import { envelope } from '../../utils/interface/envelope.ts';
-import { kithSearchResult } from '../../utils/interface/kith-search.ts';
+import { kithSearchResult } from '../../utils/interface/kith/kith-search.ts';
 import { judge, meanOf } from '../bench/search/judge-found.ts';
 import { TODAY } from './records.ts';
 import { type SamplePerson, TEAM_QUESTIONS } from './team-questions.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { readCompanyPaths } from '../../utils/interface/companies-paths.ts';
 import { envelope, payloadOf } from '../../utils/interface/envelope.ts';
-import { capabilities } from '../../utils/interface/kith-network.ts';
+import { capabilities } from '../../utils/interface/kith/kith-network.ts';
 import { readPersonPaths } from '../../utils/interface/people-paths.ts';
 import { sortResult } from '../../utils/interface/people-sort.ts';
 import { peopleSearchResult } from '../../utils/interface/v1/ai-search.ts';
@@ -130,6 +130,6 @@ describe('a command against a hosted service', () => {
     };
     const { code, out } = await run(['member', 'list'], settings);
     expect(code).toBe(2);
-    expect(out).toMatch(/^"member list" works on the data of this computer/);
+    expect(out).toMatch(/^"member list" works only on data on this computer/);
   });
 });

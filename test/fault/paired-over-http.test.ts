@@ -3,7 +3,7 @@ import { get } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { COMPANION_API_VERSION, KITH_HEADER } from '../../utils/companion-api.ts';
 import { envelope, payloadOf } from '../../utils/interface/envelope.ts';
-import { importJob } from '../../utils/interface/kith-imports.ts';
+import { importJob } from '../../utils/interface/kith/kith-imports.ts';
 import { readPersonPaths } from '../../utils/interface/people-paths.ts';
 import { Extension } from '../unit/backend/companion/support/extension.ts';
 import { createProofMaker } from '../unit/backend/companion/support/proof-maker.ts';

@@ -1,5 +1,5 @@
 import type { CompanionClient } from '../companion/companion-client.ts';
-import type { AskState } from '../interface/ask-states.ts';
+import type { AskState } from '../interface/kith/ask-states.ts';
 import {
   type Ask,
   type AskStanding,
@@ -9,8 +9,8 @@ import {
   asks,
   type CreateAskRequest,
   type EditAskRequest,
-} from '../interface/kith-asks.ts';
-import { done } from '../interface/kith-network.ts';
+} from '../interface/kith/kith-asks.ts';
+import { done } from '../interface/kith/kith-network.ts';
 
 /** The service's operations for asks. Promises reject with a CompanionFailure. */
 export interface AskCalls {

@@ -4,7 +4,7 @@
  */
 
 import { isConfirmed, type Way } from '../card/path-steps.ts';
-import type { IntroducerStanding } from '../interface/kith-asks.ts';
+import type { IntroducerStanding } from '../interface/kith/kith-asks.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -2,7 +2,7 @@ import { askedParty, type Way } from '../card/path-steps.ts';
 import type { CompanionClient } from '../companion/companion-client.ts';
 import { CompanionFailure } from '../companion/companion-failure.ts';
 import { inTime } from '../in-time.ts';
-import type { AskStanding } from '../interface/kith-asks.ts';
+import type { AskStanding } from '../interface/kith/kith-asks.ts';
 import { askCalls } from './ask-calls.ts';
 
 type Client = Pick<CompanionClient, 'asMe'>;

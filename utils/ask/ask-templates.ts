@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ASK_KINDS, MOST_ASK_TEXT } from '../interface/kith-asks.ts';
+import { ASK_KINDS, MOST_ASK_TEXT } from '../interface/kith/kith-asks.ts';
 import { findUnknownPlaceholders } from './placeholders.ts';
 
 const words = z

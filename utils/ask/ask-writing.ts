@@ -5,7 +5,7 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { sessionOwner } from '../companion/session-owner.ts';
-import { askKind } from '../interface/kith-asks.ts';
+import { askKind } from '../interface/kith/kith-asks.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 
 const KEY = 'ask-writings';

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { AskKind } from '../interface/kith-asks.ts';
+import type { AskKind } from '../interface/kith/kith-asks.ts';
 import type { AskTemplates } from './ask-templates.ts';
 import { fillTemplate, type PlaceholderValues } from './placeholders.ts';
 

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n';
-import type { Coverage } from '../interface/kith-network.ts';
+import type { Coverage } from '../interface/kith/kith-network.ts';
 import type { FailureKind } from '../messages.ts';
 import { numberWords, oldestSourceDays } from '../words/ages.ts';
 import { startSentence } from '../words/start-sentence.ts';

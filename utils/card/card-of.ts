@@ -1,8 +1,8 @@
 /** The state machine behind every surface that shows a page. Pure: known facts in, card out. */
 import { isUnderWay } from '../imports/is-under-way.ts';
 import { acquaintanceOf } from '../interface/acquaintance.ts';
-import type { ImportJob } from '../interface/kith-imports.ts';
-import type { Capabilities, Coverage } from '../interface/kith-network.ts';
+import type { ImportJob } from '../interface/kith/kith-imports.ts';
+import type { Capabilities, Coverage } from '../interface/kith/kith-network.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
 import type { Answer, Failure, FailureKind, LookUp } from '../messages.ts';
 import type { AnswerCard, Card, Frame } from './card.ts';

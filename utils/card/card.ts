@@ -3,10 +3,10 @@
  * words it.
  */
 import type { Company } from '../interface/companies-paths.ts';
-import type { AskStanding } from '../interface/kith-asks.ts';
-import type { ReadCompanyPeople } from '../interface/kith-companies.ts';
-import type { ImportJob } from '../interface/kith-imports.ts';
-import type { Capabilities, Coverage } from '../interface/kith-network.ts';
+import type { AskStanding } from '../interface/kith/kith-asks.ts';
+import type { ReadCompanyPeople } from '../interface/kith/kith-companies.ts';
+import type { ImportJob } from '../interface/kith/kith-imports.ts';
+import type { Capabilities, Coverage } from '../interface/kith/kith-network.ts';
 import type { FailureKind } from '../messages.ts';
 import type { Party, Way } from './path-steps.ts';
 

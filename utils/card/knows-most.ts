@@ -1,4 +1,4 @@
-import type { ReadCompanyPeople } from '../interface/kith-companies.ts';
+import type { ReadCompanyPeople } from '../interface/kith/kith-companies.ts';
 import type { KnowsMost } from './card.ts';
 import type { IsReader } from './path-steps.ts';
 import { readColleague } from './read-colleagues.ts';

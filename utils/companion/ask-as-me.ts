@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AS_ME, AS_OF_HEADER, STALE_HEADER } from '../companion-api.ts';
 import { payloadOf } from '../interface/envelope.ts';
-import { importJob } from '../interface/kith-imports.ts';
+import { importJob } from '../interface/kith/kith-imports.ts';
 import { forgetLookUps } from '../look-up/look-up-cache.ts';
 import { type Call, callCompanion } from './call-companion.ts';
 import { readBy } from './companion-fetch.ts';

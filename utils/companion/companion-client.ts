@@ -6,7 +6,7 @@ import {
   type Session,
   session as sessionSchema,
 } from '../companion-api.ts';
-import type { ImportJob } from '../interface/kith-imports.ts';
+import type { ImportJob } from '../interface/kith/kith-imports.ts';
 import { forgetLookUps } from '../look-up/look-up-cache.ts';
 import { loadSettings } from '../settings/settings.ts';
 import type { InvitationLink } from '../teams/invitation-link.ts';

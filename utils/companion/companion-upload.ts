@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { AS_ME, KITH_HEADER } from '../companion-api.ts';
 import { payloadOf } from '../interface/envelope.ts';
-import { type ImportJob, importJob } from '../interface/kith-imports.ts';
+import { type ImportJob, importJob } from '../interface/kith/kith-imports.ts';
 import { CompanionFailure } from './companion-failure.ts';
 import { anotherProgram, readBy, refusal } from './companion-fetch.ts';
 import { keyOfSession, sendWithProof } from './companion-session-call.ts';

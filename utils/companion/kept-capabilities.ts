@@ -1,4 +1,4 @@
-import { readCapabilities } from '../interface/kith-network.ts';
+import { readCapabilities } from '../interface/kith/kith-network.ts';
 import { keptAnswer } from './kept-answer.ts';
 
 /** What the service can do for this session. Anything else isn't offered. */

@@ -1,4 +1,4 @@
-import { coverage } from '../interface/kith-network.ts';
+import { coverage } from '../interface/kith/kith-network.ts';
 import { keptAnswer } from './kept-answer.ts';
 
 /** What the user's data covers, and who they are. */

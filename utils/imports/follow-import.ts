@@ -1,6 +1,6 @@
 import type { CompanionClient } from '../companion/companion-client.ts';
 import { CompanionFailure } from '../companion/companion-failure.ts';
-import { type ImportJob, importJob } from '../interface/kith-imports.ts';
+import { type ImportJob, importJob } from '../interface/kith/kith-imports.ts';
 import { isUnderWay } from './is-under-way.ts';
 
 /** Often enough to look alive, rarely enough to cost nothing. */

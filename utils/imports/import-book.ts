@@ -5,8 +5,8 @@ import {
   importFindings,
   importJob,
   importJobs,
-} from '../interface/kith-imports.ts';
-import { type Erased, erased } from '../interface/kith-network.ts';
+} from '../interface/kith/kith-imports.ts';
+import { type Erased, erased } from '../interface/kith/kith-network.ts';
 
 /** Operations on uploaded imports. Every function throws CompanionFailure. */
 export interface ImportBook {

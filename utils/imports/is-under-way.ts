@@ -1,4 +1,4 @@
-import type { ImportJob } from '../interface/kith-imports.ts';
+import type { ImportJob } from '../interface/kith/kith-imports.ts';
 
 export function isUnderWay(job: ImportJob): boolean {
   return job.state === 'waiting' || job.state === 'reading' || job.state === 'writing';

@@ -10,9 +10,9 @@ import {
   kithList,
   kithLists,
   removedListItems,
-} from '../interface/kith-lists.ts';
-import { done } from '../interface/kith-network.ts';
-import { ownTeams } from '../interface/kith-teams.ts';
+} from '../interface/kith/kith-lists.ts';
+import { done } from '../interface/kith/kith-network.ts';
+import { ownTeams } from '../interface/kith/kith-teams.ts';
 import {
   type CreateListRequest,
   type ReadList,

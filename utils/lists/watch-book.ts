@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { CompanionClient } from '../companion/companion-client.ts';
-import { done } from '../interface/kith-network.ts';
-import { type Watch, watch, watches } from '../interface/kith-watches.ts';
+import { done } from '../interface/kith/kith-network.ts';
+import { type Watch, watch, watches } from '../interface/kith/kith-watches.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
 import { currentEpoch } from '../look-up/epoch.ts';
 import { createSingleFlight } from '../single-flight.ts';

@@ -2,7 +2,7 @@ import type { CompanionClient } from '../companion/companion-client.ts';
 import { CompanionFailure } from '../companion/companion-failure.ts';
 import { keptCapabilities } from '../companion/kept-capabilities.ts';
 import { keptCoverage } from '../companion/kept-coverage.ts';
-import type { Capabilities, Coverage } from '../interface/kith-network.ts';
+import type { Capabilities, Coverage } from '../interface/kith/kith-network.ts';
 
 /** What is needed to read a response: the service's capabilities and the coverage of the user's data. */
 export interface KnownOfService {

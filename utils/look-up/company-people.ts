@@ -3,7 +3,7 @@ import {
   type CompanyPeopleQuery,
   type ReadCompanyPeople,
   readCompanyPeople,
-} from '../interface/kith-companies.ts';
+} from '../interface/kith/kith-companies.ts';
 import type { Answer } from '../messages.ts';
 
 /** The company, and the filter for its people. */

@@ -5,7 +5,7 @@ import type { Dated } from '../companion/ask-as-me.ts';
 import type { CompanionClient } from '../companion/companion-client.ts';
 import { CompanionFailure, failureOf } from '../companion/companion-failure.ts';
 import { readCompanyPaths } from '../interface/companies-paths.ts';
-import { readCompanyPeople } from '../interface/kith-companies.ts';
+import { readCompanyPeople } from '../interface/kith/kith-companies.ts';
 import { type ReadPersonPaths, readPersonPaths } from '../interface/people-paths.ts';
 import type { Identity } from '../linkedin-url.ts';
 import type { Answer, LookUp } from '../messages.ts';

@@ -1,5 +1,5 @@
 import type { CompanionClient } from '../companion/companion-client.ts';
-import { type News, type NewsKind, news } from '../interface/kith-news.ts';
+import { type News, type NewsKind, news } from '../interface/kith/kith-news.ts';
 
 /** Rows of each kind in a summary. */
 export const NAMED = 2;

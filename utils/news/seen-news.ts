@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { NEWS_KINDS, type News } from '../interface/kith-news.ts';
+import { NEWS_KINDS, type News } from '../interface/kith/kith-news.ts';
 
 const KEY = 'seen-news';
 /** Undoing an import brings back the news of the previous one, which were already seen. */

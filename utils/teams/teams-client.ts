@@ -1,5 +1,5 @@
 import type { CompanionClient } from '../companion/companion-client.ts';
-import { done } from '../interface/kith-network.ts';
+import { done } from '../interface/kith/kith-network.ts';
 import {
   type ContributionLink,
   contribution,
@@ -15,7 +15,7 @@ import {
   type SetSharingRequest,
   type SharingAnswer,
   sharing,
-} from '../interface/kith-teams.ts';
+} from '../interface/kith/kith-teams.ts';
 import { readTeam, type SaveTeamRequest, type Team } from '../interface/teams.ts';
 
 /** Operations on teams. Every function throws CompanionFailure. */

@@ -1,4 +1,4 @@
-import type { Coverage } from '../interface/kith-network.ts';
+import type { Coverage } from '../interface/kith/kith-network.ts';
 import { formatDate } from './format-date.ts';
 
 const MINUTE = 60_000;

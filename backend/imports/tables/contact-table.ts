@@ -1,4 +1,4 @@
-import type { MappedField } from '../../../utils/interface/kith-imports.ts';
+import type { MappedField } from '../../../utils/interface/kith/kith-imports.ts';
 import type { ColumnNames } from '../csv/find-header.ts';
 
 /** A type of table with one contact per row, recognized by its header. */

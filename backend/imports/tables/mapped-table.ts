@@ -2,7 +2,7 @@ import {
   type ColumnMapping,
   MAPPED_FIELDS,
   type MappedField,
-} from '../../../utils/interface/kith-imports.ts';
+} from '../../../utils/interface/kith/kith-imports.ts';
 import { foldColumnName } from '../csv/find-header.ts';
 import { readTableHead, tablesAmong } from '../csv/header-names.ts';
 import { DELIMITERS, type Delimiter, type ScannedRow, scanRows, unquoteRow } from '../csv/scan-rows.ts';

@@ -1,4 +1,4 @@
-import type { MappedField } from '../../../utils/interface/kith-imports.ts';
+import type { MappedField } from '../../../utils/interface/kith/kith-imports.ts';
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';

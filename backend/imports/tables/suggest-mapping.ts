@@ -1,4 +1,4 @@
-import type { ColumnMapping, MappedField } from '../../../utils/interface/kith-imports.ts';
+import type { ColumnMapping, MappedField } from '../../../utils/interface/kith/kith-imports.ts';
 import { foldColumnName, names } from '../csv/find-header.ts';
 import { CONNECTION_COLUMNS } from '../linkedin/export-columns.ts';
 import type { ContactTable } from './contact-table.ts';

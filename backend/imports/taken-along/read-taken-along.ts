@@ -1,5 +1,5 @@
-import { ASK_STATES, type AskState } from '../../../utils/interface/ask-states.ts';
-import { ASK_KINDS, type AskKind } from '../../../utils/interface/kith-asks.ts';
+import { ASK_STATES, type AskState } from '../../../utils/interface/kith/ask-states.ts';
+import { ASK_KINDS, type AskKind } from '../../../utils/interface/kith/kith-asks.ts';
 import { EMAIL_STATUSES, type EmailStatus } from '../../../utils/interface/sequences.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { tidyCompanyName } from '../../network/names/company-spelling.ts';

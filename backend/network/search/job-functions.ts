@@ -1,4 +1,4 @@
-import type { JobFunction } from '../../../utils/interface/kith-companies.ts';
+import type { JobFunction } from '../../../utils/interface/kith/kith-companies.ts';
 import type { Vocabulary } from './languages/vocabulary.ts';
 import { titleMeanings } from './title-words.ts';
 

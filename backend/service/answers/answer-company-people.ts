@@ -2,7 +2,7 @@ import {
   type CompanyPeople,
   type CompanyPeopleQuery,
   JOB_FUNCTIONS,
-} from '../../../utils/interface/kith-companies.ts';
+} from '../../../utils/interface/kith/kith-companies.ts';
 import { loadVocabulary } from '../../load-gazetteer.ts';
 import { type Network, nodeOfPerson, personAtNode } from '../../network/index/network.ts';
 import type { BareStep, PersonAnswer } from '../../network/paths/answers.ts';
@@ -21,12 +21,12 @@ import type { ServiceContext } from '../service-context.ts';
 import { describeCompany } from './answer-company.ts';
 import { assemblePagination } from './assemble-list.ts';
 
-/** Somebody at a company by what they work as. */
+/** Someone at a company, with their job title. */
 interface Titled extends RankedPerson {
   readonly title: string;
 }
 
-/** One page of those at a company to whom there is a path, with what is counted of all of them. */
+/** Returns one page of the reachable people at a company, with counts over all of them. */
 export async function answerCompanyPeople(
   service: ServiceContext,
   member: Member,
@@ -59,7 +59,7 @@ export async function answerCompanyPeople(
     ...(first === undefined ? [] : [assemble(first)]),
     ...(most === null ? [] : [assembleThrough(network, most.people[0] ?? 0, most.introducer)]),
   ];
-  // Written down together, so that names are read once; the summary speaks of whom stands first.
+  // Formatted together, so that names are read once. The summary describes the first person.
   const told = await describeCompany(service, member, view, company, {
     company: company.id,
     score: first?.score ?? 0,
@@ -88,7 +88,10 @@ interface Ranking {
   readonly people: Promise<readonly Titled[]>;
 }
 
-/** The last company of each network: it is asked for page by page, and titles of thousands take a second. */
+/**
+ * The last company of each network. It is requested page by page, and reading thousands of titles takes a
+ * second.
+ */
 const rankings = new WeakMap<Network, Ranking>();
 
 function rankTitled(
@@ -101,7 +104,7 @@ function rankTitled(
   if (kept?.company === company) return kept.people;
   const people = readTitles(service, member, network, rankAllAt(network, company));
   rankings.set(network, { company, people });
-  // A failed reading is not kept: the next request tries again.
+  // A failed read isn’t cached, so the next request tries again.
   people.catch(() => rankings.delete(network));
   return people;
 }
@@ -120,7 +123,7 @@ async function readTitles(
   });
 }
 
-/** Most first; of equals in their own order. */
+/** Returns the most frequent function first. Equal counts keep the order of `JOB_FUNCTIONS`. */
 function countFunctions(all: readonly Titled[], reader: TitleReader): CompanyPeople['functions'] {
   const counts = new Map(JOB_FUNCTIONS.map((name) => [name, 0]));
   for (const { title } of all) {
@@ -132,7 +135,7 @@ function countFunctions(all: readonly Titled[], reader: TitleReader): CompanyPeo
     .map(([name, count]) => ({ function: name, count }));
 }
 
-/** Teammates who do not want to be named are not. */
+/** Skips teammates who don’t want to be named. */
 async function findNamedWhoKnowsMost(
   { store }: ServiceContext,
   member: Member,

@@ -1,18 +1,17 @@
-import { UNNAMED_TEAMMATE } from '../../../utils/interface/kith-teams.ts';
+import { UNNAMED_TEAMMATE } from '../../../utils/interface/kith/kith-teams.ts';
 import type { Profile } from '../../../utils/interface/path.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { type PersonAnswer, type Step, stepsOf } from '../../network/paths/answers.ts';
 import { type Member, NOBODY, type PersonRow, type Store } from '../../store/store.ts';
-import type { MemberNetwork } from '../networks.ts';
-import { findOwnContacts } from '../networks.ts';
+import { findOwnContacts, type MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** Everybody and every company an answer speaks of, read from the store at once. */
+/** The people and companies in an answer, read from the store in one step. */
 export interface AnswerEntities {
   person(id: number): PersonRow;
   /**
-   * Whoever a step begins with, as somebody to be asked: a teammate who does not want to be named is `A teammate`,
-   * unless the caller's own data tell of the step. `id` is 0 then.
+   * Returns the person whom a step starts with. A teammate who doesn’t want to be named is `A teammate` with id
+   * 0, unless the caller’s own data contains the step.
    */
   asked(step: Step): PersonRow;
   companyName(id: number): string;
@@ -36,7 +35,7 @@ export async function loadEntities(
     companyNames.set(company, (await store.company(member.account, company, member))?.name ?? '');
   }
   const unnamed = new Set(await store.unnamedTeammates(member));
-  // Of whom nothing is known but an e-mail address there is no row, nor of whoever was erased in between.
+  // People known only by email address have no row, nor have people who were erased meanwhile.
   const rowOf = (id: number) => people.get(id) ?? { ...NOBODY, id };
   const addresses = await findAddressNames(store, member, network, [...ids].map(rowOf));
   const personOf = (id: number) => {
@@ -53,7 +52,7 @@ export async function loadEntities(
   };
 }
 
-/** "Position at Company", one of them where the other is not known, else the person's own headline. */
+/** Returns "Position at Company", the known one of the two, or the person's headline. */
 export function headlineOf({ title, company, headline }: PersonRow): string {
   if (title !== '' && company !== '') return `${title} at ${company}`;
   return title || company || headline;
@@ -63,7 +62,7 @@ export function fullNameOf({ firstName, lastName }: { firstName: string; lastNam
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Interface 2.4. */
+/** Formats a person’s profile (interface 2.4). */
 export function profileOf(row: PersonRow): Profile {
   return {
     first_name: row.firstName,
@@ -73,12 +72,12 @@ export function profileOf(row: PersonRow): Profile {
   };
 }
 
-/** What the addresses of pages are made of. */
+/** The parts of the service that page addresses need. */
 export interface Addressed extends Pick<ServiceContext, 'ids'> {
   readonly config: Pick<ServiceContext['config'], 'publicUrl'>;
 }
 
-/** Where a person's or company's page is: `{public url}/open/{kind}/{id}`. */
+/** Returns the address of a person's or company's page: `{public url}/open/{kind}/{id}`. */
 export function openUrlOf(
   { config, ids }: Addressed,
   kind: 'person' | 'company',
@@ -89,8 +88,8 @@ export function openUrlOf(
 }
 
 /**
- * What those are called by whom no source names: their e-mail address, where the member's own data know them by it.
- * Somebody with a profile is called by that. What only a teammate's data know nobody else is told.
+ * Returns email addresses to show for people without a name or profile, by person. Includes only addresses in
+ * the member’s own data, never ones that only a teammate knows.
  */
 export async function findAddressNames(
   store: Pick<Store, 'contact' | 'tiesBetween'>,

@@ -1,4 +1,4 @@
-import type { NamedFirm, ReachedCompany } from '../../../utils/interface/kith-companies.ts';
+import type { NamedFirm, ReachedCompany } from '../../../utils/interface/kith/kith-companies.ts';
 import { labelOf } from '../../../utils/interface/score.ts';
 import { identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { parseCompanyDomain } from '../../network/names/company-domain.ts';
@@ -11,7 +11,7 @@ import { loadEntities } from './answer-entities.ts';
 import { createViewer, gradePerson } from './assemble-paths.ts';
 import { explainAnswers } from './explain-answers.ts';
 
-/** Of each company, by its id, the person there whom the member can reach best. What explains them is read at once. */
+/** Returns the best reachable person of each company, by company id. Reads all their facts in one step. */
 export async function answerReach(
   service: ServiceContext,
   member: Member,
@@ -44,20 +44,20 @@ export async function answerReach(
   );
 }
 
-/** The companies of the member's data that a firm of a list may be. */
+/** The companies in the member’s data that match a list entry. */
 interface FoundCompanies {
   readonly companies: readonly CompanyRow[];
-  /** What of it could not be understood, else ''. */
+  /** Why the entry couldn’t be read, else ''. */
   readonly error: string;
 }
 
-/** As many companies of one name as are told of. */
+/** The most companies with one name that are returned. */
 const MAX_MATCHES = 10;
 
 const NOT_A_PAGE = 'linkedin_url is not the LinkedIn address of a company.';
 const NOT_A_DOMAIN = 'domain is not the domain of a company.';
 
-/** Looks for a firm by its page, then its domain, then its name: the first that tells of any company counts. */
+/** Looks a company up by page, then domain, then name. The first that matches counts. */
 export async function findNamedCompanies(
   { store }: Pick<ServiceContext, 'store'>,
   member: Member,

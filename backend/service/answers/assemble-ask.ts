@@ -1,4 +1,4 @@
-import type { Ask, AskParty } from '../../../utils/interface/kith-asks.ts';
+import type { Ask, AskParty } from '../../../utils/interface/kith/kith-asks.ts';
 import { identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { TieFacts } from '../../network/strength/tie.ts';
@@ -10,7 +10,10 @@ import { nameOf } from './name-of.ts';
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
 
-/** What the caller's data say of somebody today; of somebody unknown, what was noted or the address itself says. */
+/**
+ * Returns someone’s current name and headline in the caller’s data. For an unknown person, the saved name or
+ * the one in the address.
+ */
 export async function assembleParty(
   { store }: ServiceContext,
   member: Member,
@@ -42,7 +45,9 @@ export async function assembleAsk(service: ServiceContext, member: Member, row: 
   };
 }
 
-/** The day of the latest first-hand contact with somebody in the member's own data, null where there is none. */
+/**
+ * Returns the day of the last first-hand contact with someone in the member’s own data. Null if there is none.
+ */
 export async function lastContactWith(
   { store, today }: Pick<ServiceContext, 'store' | 'today'>,
   member: Member,
@@ -57,7 +62,7 @@ export async function lastContactWith(
   return days.length === 0 ? null : Math.max(...days);
 }
 
-/** What was seen together with others is no contact, and a connection is one on its first day alone. */
+/** Events shared with others don’t count as contact. A connection counts only on its first day. */
 function daysOf({ messages, mails, meetings, connectedOn, recommendations }: TieFacts): Day[] {
   const days = [
     messages.last,

@@ -1,4 +1,8 @@
-import type { NewSecretKeyItem, RotatedKeyItem, SecretKeyItem } from '../../../utils/interface/kith-keys.ts';
+import type {
+  NewSecretKeyItem,
+  RotatedKeyItem,
+  SecretKeyItem,
+} from '../../../utils/interface/kith/kith-keys.ts';
 import type { SecretKeyRow } from '../../store/accounts/secret-keys.ts';
 import type { NewKey, RotatedKey } from '../key-ring.ts';
 
@@ -6,7 +10,7 @@ export function assembleKey({ id, label, createdAt, endsAt }: SecretKeyRow): Sec
   return { id, label, created_at: createdAt, ends_at: endsAt };
 }
 
-/** With the key itself, which is told this once. */
+/** Includes the key itself, which is returned only this once. */
 export function assembleNewKey({ row, secretKey }: NewKey): NewSecretKeyItem {
   return { ...assembleKey(row), secret_key: secretKey };
 }

@@ -1,8 +1,8 @@
-import type { KithList } from '../../../utils/interface/kith-lists.ts';
+import type { KithList } from '../../../utils/interface/kith/kith-lists.ts';
 import type { List, Pagination } from '../../../utils/interface/lists.ts';
 import type { ListRow } from '../../store/documents/lists.ts';
 
-/** Interface 2.7. */
+/** Returns the list in the interface’s format (interface 2.7). */
 export function assembleList(row: ListRow): List {
   return {
     id: row.id,
@@ -15,12 +15,12 @@ export function assembleList(row: ListRow): List {
   };
 }
 
-/** The same with what only our own routes tell. */
+/** Adds the fields that only our own routes return. */
 export function assembleKithList(row: ListRow): KithList {
   return { ...assembleList(row), is_own: row.isOwn, is_public: row.isPublic, read_by: row.readBy };
 }
 
-/** Interface 2.7: where a page stands among `total`. */
+/** Returns the page’s position among `total` items (interface 2.7). */
 export function assemblePagination(
   { page, limit }: { readonly page: number; readonly limit: number },
   total: number,
@@ -28,7 +28,10 @@ export function assemblePagination(
   return { page, limit, total, has_next_page: page * limit < total };
 }
 
-/** The number a path names; 0, which no list has, for what is none, so that the store refuses all in the same words. */
+/**
+ * Returns the list number in a path. Anything else becomes 0, which no list has, so the store refuses all of
+ * them with the same sentence.
+ */
 export function listNumberOf(id: string | undefined): number {
   return /^[1-9][0-9]{0,14}$/.test(id ?? '') ? Number(id) : 0;
 }

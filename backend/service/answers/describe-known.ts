@@ -1,4 +1,4 @@
-import type { Namesake } from '../../../utils/interface/kith-same.ts';
+import type { Namesake } from '../../../utils/interface/kith/kith-same.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
 import type { Member } from '../../store/store.ts';
@@ -7,10 +7,10 @@ import { fullNameOf, headlineOf, loadEntities } from './answer-entities.ts';
 import { assemblePaths, createViewer } from './assemble-paths.ts';
 import { explainAnswers } from './explain-answers.ts';
 
-/** Somebody the caller knows, by their row. */
+/** Someone the caller knows, with their row. */
 type Known = Omit<Namesake, 'id'> & { readonly person: number };
 
-/** Those of these people whom the caller knows, best known first, each with job, grade and reasons. */
+/** Returns the people whom the caller knows, best known first, with job, grade and reasons. */
 export async function describeKnown(
   service: ServiceContext,
   member: Member,

@@ -1,4 +1,4 @@
-import type { Watch } from '../../../utils/interface/kith-watches.ts';
+import type { Watch } from '../../../utils/interface/kith/kith-watches.ts';
 import { labelOf, labelOfSummary } from '../../../utils/interface/score.ts';
 import { type Identity, identifyLinkedin, nameFromSlug } from '../../../utils/linkedin-url.ts';
 import { scoreCompany } from '../../network/paths/find-company-paths.ts';
@@ -8,44 +8,45 @@ import type { Member } from '../../store/store.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { fullNameOf } from './answer-entities.ts';
 
-/** What it takes to look somebody up; the thread of an import has no more. */
+/** The parts of the service that a lookup needs. An import thread has no others. */
 type LookUp = Pick<ServiceContext, 'networks' | 'store'>;
 
-/** How well somebody, or anybody at a company, can be reached today; score 0 where there is no way. */
+/** How well a person, or anyone at a company, can be reached today. The score is 0 if there is no path. */
 export interface Reachable {
   readonly name: string;
   readonly score: number;
   readonly label: string;
 }
 
-const NO_WAY = { score: 0, label: labelOf(0) };
+const NO_PATH = { score: 0, label: labelOf(0) };
 
-/** A page that may be one of several companies leads to nobody. */
+/** A page that could be several companies has no path. */
 export async function findReachable(service: LookUp, member: Member, identity: Identity): Promise<Reachable> {
   const { network } = await service.networks.of(member);
   const suggested = fullNameOf(nameFromSlug(identity.slug));
   if (identity.kind === 'person') {
     const row = await service.store.personByKey(member.account, identity.key, member);
-    if (row === null) return { name: suggested, ...NO_WAY };
+    if (row === null) return { name: suggested, ...NO_PATH };
     const found = scorePerson(network, row.id);
     return { name: fullNameOf(row) || suggested, score: found.score, label: labelOfSummary(found) };
   }
   const match = await service.store.matchCompanyPage(member, identity.key);
-  if (match.kind !== 'confirmed' && match.kind !== 'likely') return { name: suggested, ...NO_WAY };
+  if (match.kind !== 'confirmed' && match.kind !== 'likely') return { name: suggested, ...NO_PATH };
   const found = scoreCompany(network, match.company.id);
   return { name: match.company.name, score: found.score, label: labelOfSummary(found) };
 }
 
-/** A watch as the member's data have it today. */
+/** Returns a watch with today’s data. */
 export async function assembleWatch(
   service: ServiceContext,
   member: Member,
   { id, key, url, createdAt, isTold }: WatchRow,
 ): Promise<Watch> {
   const identity = identifyLinkedin(url);
-  // What was saved was identified then; a key that the address no longer gives is nobody's.
+  // The address was identified when it was saved. If it no longer gives the same key, nothing is known about
+  // it.
   const found =
-    identity?.key === key ? await findReachable(service, member, identity) : { name: '', ...NO_WAY };
+    identity?.key === key ? await findReachable(service, member, identity) : { name: '', ...NO_PATH };
   return {
     id: service.ids.encode('watch', member.account, id),
     kind: key.startsWith('li:org') ? 'company' : 'person',

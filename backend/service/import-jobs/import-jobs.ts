@@ -122,7 +122,7 @@ export function createImportJobs(options: ImportJobsOptions): ImportJobs {
     const canceled = state === 'done' ? found.job : await queue.cancel(found);
     const ended = await leases.endOf(member, canceled, writes.settled);
     if (ended.state !== 'done') return ended;
-    throw new StoreError('conflict', 'This import has been written. Undo it to take it back.');
+    throw new StoreError('conflict', 'This import is already done. Undo it instead.');
   }
 
   return {

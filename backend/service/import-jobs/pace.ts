@@ -1,15 +1,15 @@
-import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 
-/** A row is read in microseconds: more reports than this one would only be noise. */
+/** A row takes microseconds, so more frequent reports would be noise. */
 const REPORT_EVERY_MS = 50;
-/** Before that a rate says more of how the work began than of how it goes. */
+/** Before that, the rate mostly reflects the start-up. */
 const RATE_AFTER_MS = 300;
 
 export type Pace = Pick<ImportJob, 'rows' | 'rows_total' | 'rows_per_second' | 'seconds_left'>;
 
 /**
- * Tells how far work is, how fast it goes and how long it will last, at most twenty times a second.
- * @returns to be called with the rows so far and in all; 0 in all: not known
+ * Reports progress, rate and time left, at most twenty times a second.
+ * @returns a function to call with the rows read and the total; a total of 0 means unknown
  */
 export function createPace(
   tell: (pace: Pace) => void,

@@ -199,7 +199,7 @@ export class OwnerNeeded extends ImportError {
     super(
       file,
       0,
-      `It could not be told whose ${file} is. Say which is yours: ${candidates.map(addressOf).join(', ')}.`,
+      `Kith couldn’t detect whose ${file} is. Choose which one is yours: ${candidates.map(addressOf).join(', ')}.`,
     );
     this.name = 'OwnerNeeded';
   }

@@ -1,4 +1,4 @@
-import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { ListIdentity } from '../../store/documents/lists.ts';
@@ -11,11 +11,11 @@ type Reached = ImportJob['newly_reachable'];
 const MAX_NAMED = 5;
 
 export interface WatchedReach {
-  /** Saved people to whom there is a way now that was not there when it was begun to watch. */
+  /** Returns the saved people who became reachable since the watch started. */
   newlyReachable(): Promise<Reached>;
 }
 
-/** Looks to whom of the people a member has saved there is no way yet. To be run beside the thread that answers. */
+/** Finds the saved people who aren’t reachable yet. Run it outside the main thread. */
 export async function watchReach(
   store: Store,
   member: Member,

@@ -1,4 +1,4 @@
-import { isFavourDone } from '../../../utils/interface/ask-states.ts';
+import { isFavourDone } from '../../../utils/interface/kith/ask-states.ts';
 import {
   type Ask,
   type AskStanding,
@@ -12,8 +12,8 @@ import {
   type IntroducerStanding,
   moveAskRequest,
   thankAskRequest,
-} from '../../../utils/interface/kith-asks.ts';
-import { done } from '../../../utils/interface/kith-network.ts';
+} from '../../../utils/interface/kith/kith-asks.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { SECONDS_A_DAY } from '../../network/evidence.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
 import { assembleAsk, assembleParty, lastContactWith } from '../answers/assemble-ask.ts';
@@ -24,13 +24,13 @@ import { maskAddress } from '../sample/mask-address.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField } from '../service-error.ts';
 
-/** GET /kith/asks: the caller's own asks, newest first. */
+/** GET /kith/asks: returns the caller's own asks, newest first. */
 const listAsks = defineOperation({
   method: 'get',
   path: '/kith/asks',
   tag: 'Asks',
   summary: 'The caller’s asks for introductions',
-  description: 'All of them, newest first, with what became of each. Nobody else sees them.',
+  description: 'All of them, newest first, with their outcome. No one else sees them.',
   access: asMember,
   forward: { effect: 'read' },
   answer: asks,
@@ -41,15 +41,15 @@ const listAsks = defineOperation({
   },
 });
 
-/** POST /kith/asks/standing: what a card has to know before it says "ask Dana". */
+/** POST /kith/asks/standing: returns what a card needs before it shows "Ask Dana". */
 const readAskStanding = defineOperation({
   method: 'post',
   path: '/kith/asks/standing',
   tag: 'Asks',
-  summary: 'How much the introducers of a card were asked for already',
+  summary: 'What the introducers of a card were already asked for',
   description:
-    'For whoever may introduce the caller to one person: how many asks wait for them, when they were asked and heard ' +
-    'of last, and where they are written to. Beside that the asks to meet the person. It changes nothing.',
+    'For each possible introducer to one person: how many asks wait for them, when they were last asked and last in ' +
+    'contact, and their email address. Also the asks to meet the person. It changes nothing.',
   access: asMember,
   forward: { effect: 'read' },
   body: askStandingRequest,
@@ -95,18 +95,18 @@ async function standingOf(
   };
 }
 
-/** Room for a note and a paragraph of 10,000 characters, each written as an escape. */
+/** Enough for a note and a paragraph of 10,000 escaped characters. */
 const ASK_BODY = 256 * 1024;
 
-/** POST /kith/asks: keeps an ask; nothing is sent to anybody. */
+/** POST /kith/asks: saves an ask. Nothing is sent to anyone. */
 const createAsk = defineOperation({
   method: 'post',
   path: '/kith/asks',
   tag: 'Asks',
-  summary: 'Keep an ask for an introduction',
+  summary: 'Save an ask for an introduction',
   description:
-    'Name who is asked by introducer_linkedin_url, by introducer_name, or by both. Nothing is sent to anybody. The ' +
-    'same draft again is the one that is there. At most 500 asks (409 beyond).',
+    'Name the introducer with introducer_linkedin_url, introducer_name, or both. Nothing is sent to anyone. Saving the ' +
+    'same draft again returns the existing one. At most 500 asks (409 beyond).',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
@@ -118,7 +118,7 @@ const createAsk = defineOperation({
     const target = identifyPerson('linkedin_url', body.linkedin_url);
     const introducer = identifyIntroducer(body.introducer_linkedin_url, body.introducer_name);
     if (introducer?.key === target.key) {
-      throw refuseField('introducer_linkedin_url', 'must be somebody else than linkedin_url', 'same_person');
+      throw refuseField('introducer_linkedin_url', 'must be someone other than linkedin_url', 'same_person');
     }
     const draft = {
       target: { key: target.key, linkedinUrl: target.url ?? '' },
@@ -133,20 +133,20 @@ const createAsk = defineOperation({
   },
 });
 
-/** Null where they are named by name alone. */
+/** Returns null if only a name is given. */
 function identifyIntroducer(address: string | undefined, name: string | undefined) {
   if (address !== undefined) return identifyPerson('introducer_linkedin_url', address);
   if (name !== undefined) return null;
   throw refuseField('introducer_linkedin_url', 'is missing; send it, or introducer_name', 'required');
 }
 
-/** PUT /kith/asks/{id}: other words, of a draft only. */
+/** PUT /kith/asks/{id}: changes the text of a draft. */
 const editAsk = defineOperation({
   method: 'put',
   path: '/kith/asks/{id}',
   tag: 'Asks',
   summary: 'Change a draft of an ask',
-  description: 'What is left out stays as it is. Only a draft can be changed (409).',
+  description: 'Absent fields stay as they are. Only a draft can be changed (409).',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -162,15 +162,15 @@ const editAsk = defineOperation({
   },
 });
 
-/** POST /kith/asks/{id}/state: what became of it, dated now. */
+/** POST /kith/asks/{id}/state: records the outcome, dated now. */
 const moveAsk = defineOperation({
   method: 'post',
   path: '/kith/asks/{id}/state',
   tag: 'Asks',
-  summary: 'Say what became of an ask',
+  summary: 'Record the outcome of an ask',
   description:
-    'draft → asked → made → met; declined and no_answer may follow asked and made; no_answer may be followed by ' +
-    'anything but draft. Every other step is refused (409).',
+    'draft → asked → made → met; declined and no_answer may follow asked and made; any state but draft may follow ' +
+    'no_answer. Every other step is refused (409).',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
@@ -185,13 +185,13 @@ const moveAsk = defineOperation({
   },
 });
 
-/** POST /kith/asks/{id}/undo: the latest step never happened. */
+/** POST /kith/asks/{id}/undo: removes the latest step. */
 const undoAskStep = defineOperation({
   method: 'post',
   path: '/kith/asks/{id}/undo',
   tag: 'Asks',
-  summary: 'Take the latest step of an ask back',
-  description: 'The first step stays (409); an ask as a whole is deleted.',
+  summary: 'Undo the latest step of an ask',
+  description: 'The first step can’t be undone (409); delete the ask instead.',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
@@ -205,13 +205,13 @@ const undoAskStep = defineOperation({
   },
 });
 
-/** PUT /kith/asks/{id}/thanks: the caller has said thank you, or has not after all. */
+/** PUT /kith/asks/{id}/thanks: marks the introducer as thanked, or not. */
 const thankForAsk = defineOperation({
   method: 'put',
   path: '/kith/asks/{id}/thanks',
   tag: 'Asks',
-  summary: 'Say that the introducer was thanked',
-  description: 'Only for an introduction that was made (409). Nothing is sent to anybody.',
+  summary: 'Mark the introducer as thanked, or not',
+  description: 'Only for an introduction that was made (409). Nothing is sent to anyone.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -227,13 +227,12 @@ const thankForAsk = defineOperation({
   },
 });
 
-/** DELETE /kith/asks/{id}. */
 const deleteAsk = defineOperation({
   method: 'delete',
   path: '/kith/asks/{id}',
   tag: 'Asks',
   summary: 'Delete an ask',
-  description: 'It cannot be undone.',
+  description: 'This can’t be undone.',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
@@ -246,7 +245,7 @@ const deleteAsk = defineOperation({
   },
 });
 
-/** Asks for introductions. */
+/** Operations on asks for introductions. */
 export const ASK_OPERATIONS: readonly Operation[] = [
   listAsks,
   readAskStanding,

@@ -11,19 +11,19 @@ import {
   type TopCompanies,
   topCompanies,
   topCompaniesQuery,
-} from '../../../utils/interface/kith-companies.ts';
+} from '../../../utils/interface/kith/kith-companies.ts';
 import {
   chooseCompanyRequest,
   done,
   type KnownCompany,
   knownCompanies,
-} from '../../../utils/interface/kith-network.ts';
+} from '../../../utils/interface/kith/kith-network.ts';
 import {
   type CompanyIndustry,
   companyIndustries,
   companyIndustriesQuery,
   setIndustriesRequest,
-} from '../../../utils/interface/kith-search.ts';
+} from '../../../utils/interface/kith/kith-search.ts';
 import { labelOfSummary } from '../../../utils/interface/score.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { loadGazetteer } from '../../load-gazetteer.ts';
@@ -52,7 +52,7 @@ const companiesQuery = z.strictObject({
   linkedin_url: z.string().min(1).max(2048).optional(),
 });
 
-/** The companies a LinkedIn page may be: one where it is clear, several where the member has to choose. */
+/** Returns the companies a LinkedIn page may be: one if it is clear, several if the member has to choose. */
 async function findPageCandidates(
   service: ServiceContext,
   { member }: Caller,
@@ -64,12 +64,12 @@ async function findPageCandidates(
   return match.kind === 'ambiguous' ? match.companies : [match.company];
 }
 
-/** GET /kith/companies: companies of the caller's data, by words of the name or by a LinkedIn page. */
+/** GET /kith/companies: finds companies in the caller’s data by words of their name or by a LinkedIn page. */
 const findCompanies = defineOperation({
   method: 'get',
   path: '/kith/companies',
   tag: 'Own data',
-  summary: 'Companies of the caller’s data, for a picker',
+  summary: 'Companies in the caller’s data, for a picker',
   description: 'Exactly one of query and linkedin_url; most people first, at most 20.',
   access: asMember,
   forward: { effect: 'read' },
@@ -96,13 +96,13 @@ const findCompanies = defineOperation({
   },
 });
 
-/** GET /kith/companies/top: every company within the caller's reach, those without a known page included. */
+/** GET /kith/companies/top: ranks every reachable company, also those without a known page. */
 const rankAllCompanies = defineOperation({
   method: 'get',
   path: '/kith/companies/top',
   tag: 'Own data',
   summary: 'The companies the caller can reach best',
-  description: 'Highest first, by the best person there. linkedin_url is empty where the page is not known.',
+  description: 'Highest first, by the best person there. linkedin_url is empty if the page isn’t known.',
   access: asMember,
   forward: { effect: 'read' },
   query: topCompaniesQuery,
@@ -129,12 +129,12 @@ const rankAllCompanies = defineOperation({
   },
 });
 
-/** GET /kith/companies/{company_id}/paths: as POST /v2/companies/paths, for a company whose page nobody knows. */
+/** GET /kith/companies/{company_id}/paths: like POST /v2/companies/paths, for a company without a known page. */
 const findPathsToOwnCompany = defineOperation({
   method: 'get',
   path: '/kith/companies/{company_id}/paths',
   tag: 'Own data',
-  summary: 'How the caller can reach the people at a company of their data',
+  summary: 'How the caller can reach the people at a company in their data',
   description: 'By the id of GET /kith/companies or GET /kith/companies/top.',
   access: asMember,
   forward: { effect: 'read' },
@@ -147,14 +147,14 @@ const findPathsToOwnCompany = defineOperation({
   },
 });
 
-/** GET /kith/companies/people: all at a company to whom there is a path, or those of a role, page by page. */
+/** GET /kith/companies/people: returns everyone reachable at a company, or those with a role, page by page. */
 const findCompanyPeople = defineOperation({
   method: 'get',
   path: '/kith/companies/people',
   tag: 'Own data',
-  summary: 'Everybody the caller can reach at a company, or those of a role',
+  summary: 'Everyone the caller can reach at a company, or those with a role',
   description:
-    'Exactly one of linkedin_url and company_id; role, function and introducer narrow down. Best first. Titles are understood in thirteen languages, as in a search.',
+    'Exactly one of linkedin_url and company_id; role, function and introducer narrow the result. Best first. Titles are understood in thirteen languages, as in a search.',
   access: asMember,
   forward: { effect: 'read' },
   isCached: true,
@@ -178,17 +178,17 @@ async function companyOfPage(service: ServiceContext, member: Member, address: s
   return companyOf(await matchCompany(service, member, target), target.kind);
 }
 
-/** Room for 500 firms of two thousand bytes each: a name, a web address and a page of usual length take 200. */
+/** Enough for 500 companies of 2,000 bytes each. A name, a web address and a page usually take 200. */
 const REACH_BODY = 1024 * 1024;
 
-/** POST /kith/companies/reach: a list of firms, each with the person there who can be reached best. */
+/** POST /kith/companies/reach: takes a list of companies and returns the best reachable person at each. */
 const reachCompanies = defineOperation({
   method: 'post',
   path: '/kith/companies/reach',
   tag: 'Own data',
-  summary: 'Whom the caller can reach at each of many firms, and how',
+  summary: 'Who the caller can reach at each of many companies, and how',
   description:
-    'At most 500 firms, each by its LinkedIn page, a domain or a name: what is known of the first that tells, in this order.',
+    'At most 500 companies, each by its LinkedIn page, domain or name. The first that matches counts, in this order.',
   access: asMember,
   forward: { effect: 'read' },
   body: companyReachRequest,
@@ -212,12 +212,12 @@ const reachCompanies = defineOperation({
   },
 });
 
-/** POST /kith/companies/choice: "this page is that company", kept as an alias. */
+/** POST /kith/companies/choice: "This page is that company", saved as an alias. */
 const chooseCompany = defineOperation({
   method: 'post',
   path: '/kith/companies/choice',
   tag: 'Own data',
-  summary: 'Say which company a LinkedIn page is',
+  summary: 'Choose the company of a LinkedIn page',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -232,14 +232,14 @@ const chooseCompany = defineOperation({
   },
 });
 
-/** GET /kith/companies/industries: which companies are in which industry, those of which that is not known first. */
+/** GET /kith/companies/industries: returns the industry of each company, unknown ones first. */
 const listIndustries = defineOperation({
   method: 'get',
   path: '/kith/companies/industries',
   tag: 'Own data',
   summary: 'The industries of the caller’s companies',
   description:
-    'Most people first; only those whose industry is not known, unless all is true. industries are all labels there are.',
+    'Most people first. Only companies with an unknown industry, unless all is true. industries lists all labels.',
   access: asMember,
   forward: { effect: 'read' },
   query: companyIndustriesQuery,
@@ -273,14 +273,13 @@ function sourceOf({ industry, isSaid }: IndustryCompany): CompanyIndustry['sourc
   return isSaid ? 'said' : 'name';
 }
 
-/** PUT /kith/companies/industries: "these companies are fintech", which searches go by from then on. */
+/** PUT /kith/companies/industries: "These companies are in fintech." Searches use it from then on. */
 const sayIndustries = defineOperation({
   method: 'put',
   path: '/kith/companies/industries',
   tag: 'Own data',
-  summary: 'Say which industry companies are in',
-  description:
-    'An industry is one of those GET /kith/companies/industries names; “” takes back what was said. All or nothing.',
+  summary: 'Set the industries of companies',
+  description: 'An industry is one of those in GET /kith/companies/industries; “” undoes it. All or nothing.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -295,7 +294,7 @@ const sayIndustries = defineOperation({
       if (label === undefined) {
         throw refuseField(
           `companies.${at}.industry`,
-          'must be one of the industries that GET /kith/companies/industries names, or empty',
+          'must be one of the industries in GET /kith/companies/industries, or empty',
           'invalid_value',
         );
       }
@@ -310,7 +309,7 @@ const sayIndustries = defineOperation({
   },
 });
 
-/** A company for a picker. `people` counts those of the caller's data who work or worked there. */
+/** Formats a company for a picker. `people` counts the people in the caller’s data who work or worked there. */
 export function knownCompanyOf(
   service: ServiceContext,
   account: number,
@@ -326,7 +325,7 @@ export function knownCompanyOf(
   };
 }
 
-/** Companies of the caller’s data. */
+/** Operations on companies in the caller’s data. */
 export const COMPANY_OPERATIONS: readonly Operation[] = [
   findCompanies,
   rankAllCompanies,

@@ -1,4 +1,4 @@
-import { done } from '../../../utils/interface/kith-network.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
 import {
   type ContributionLink,
   contribution,
@@ -6,7 +6,7 @@ import {
   contributions,
   makeContributionRequest,
   teamParams,
-} from '../../../utils/interface/kith-teams.ts';
+} from '../../../utils/interface/kith/kith-teams.ts';
 import type { Contribution } from '../../store/teams/contribution-links.ts';
 import { asMember } from '../access/as-member.ts';
 import { endContributor, makeContribution } from '../contributors.ts';
@@ -17,13 +17,13 @@ import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import { requireOwnData } from './require-own-data.ts';
 
-/** GET /kith/teams/{id}/contributions: the links by which others give the team a file, and who did. */
+/** GET /kith/teams/{id}/contributions: returns the team’s contribution links, and which ones were used. */
 const listContributions = defineOperation({
   method: 'get',
   path: '/kith/teams/{id}/contributions',
   tag: 'Teams',
   summary: 'The contribution links of a team',
-  description: 'For its admin, the newest first.',
+  description: 'For its admin, newest first.',
   access: asMember,
   forward: { effect: 'read' },
   params: teamParams,
@@ -36,14 +36,14 @@ const listContributions = defineOperation({
   },
 });
 
-/** POST /kith/teams/{id}/contributions: a link for one person. */
+/** POST /kith/teams/{id}/contributions: creates a link for one person. */
 const makeContributionLink = defineOperation({
   method: 'post',
   path: '/kith/teams/{id}/contributions',
   tag: 'Teams',
-  summary: 'Make a contribution link for one person',
+  summary: 'Create a contribution link for one person',
   description:
-    'By the team’s admin. With the link, somebody without the extension gives the team their LinkedIn export on a page of this Kith. They can give for 30 days, and take it back at any time.',
+    'Only by the team’s admin. With the link, someone without the extension can share their LinkedIn export with the team on a page of this Kith. The link works for 30 days, and they can delete their data at any time.',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
@@ -58,13 +58,16 @@ const makeContributionLink = defineOperation({
   },
 });
 
-/** DELETE /kith/teams/{id}/contributions/{contribution_id}: with everything that was given by it. */
+/**
+ * DELETE /kith/teams/{id}/contributions/{contribution_id}: ends a link and erases everything contributed
+ * through it.
+ */
 const endContribution = defineOperation({
   method: 'delete',
   path: '/kith/teams/{id}/contributions/{contribution_id}',
   tag: 'Teams',
   summary: 'End a contribution link',
-  description: 'By the team’s admin. Everything that was given by it is erased.',
+  description: 'Only by the team’s admin. Erases everything that was contributed through it.',
   access: asMember,
   forward: { effect: 'withdrawal' },
   isDoneOnce: true,
@@ -95,7 +98,7 @@ function assembleContribution(service: ServiceContext, link: Contribution): Cont
   };
 }
 
-/** Links through which people without the extension give a team their export. */
+/** Operations on links through which people without the extension give a team their export. */
 export const CONTRIBUTION_OPERATIONS: readonly Operation[] = [
   listContributions,
   makeContributionLink,

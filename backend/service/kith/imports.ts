@@ -8,8 +8,8 @@ import {
   importJobs,
   importParams,
   startImportQuery,
-} from '../../../utils/interface/kith-imports.ts';
-import { type Erased, erased } from '../../../utils/interface/kith-network.ts';
+} from '../../../utils/interface/kith/kith-imports.ts';
+import { type Erased, erased } from '../../../utils/interface/kith/kith-network.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { mailKeyOf } from '../../imports/linkedin/identity-keys.ts';
 import type { Finding } from '../../imports/record.ts';
@@ -21,14 +21,14 @@ import { refuseField, ServiceError } from '../service-error.ts';
 import { readFileName, receiveUpload } from './receive-upload.ts';
 import { requireOwnData } from './require-own-data.ts';
 
-/** POST /kith/imports: a source's file as the body; the answer is a job to be asked after. */
+/** POST /kith/imports: takes a source’s file as the body and returns a job to poll. */
 const startImport = defineOperation({
   method: 'post',
   path: '/kith/imports',
   tag: 'Own data',
   summary: 'Import a file',
   description:
-    'A source of any kind Kith reads, told by its content. Importing the same again changes nothing. With preview=true the job is read and waits to be confirmed.',
+    'Any kind of source that Kith reads, detected by its content. Importing the same file again changes nothing. With preview=true, the job waits for confirmation after reading.',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   query: startImportQuery,
@@ -52,14 +52,14 @@ const startImport = defineOperation({
   },
 });
 
-/** GET /kith/imports: the caller's imports, whatever became of them. */
+/** GET /kith/imports: returns the caller's imports in every state. */
 const listImports = defineOperation({
   method: 'get',
   path: '/kith/imports',
   tag: 'Own data',
-  summary: 'The caller’s imports, those under way and those that wait to be confirmed among them',
+  summary: 'The caller’s imports, including those in progress or waiting for confirmation',
   description:
-    'Newest first, at most 200, each with at most 20 findings. Of those that brought nothing the latest 50 are kept.',
+    'Newest first, at most 200, each with at most 20 findings. Of those that wrote nothing, only the latest 50 are kept.',
   access: asMember,
   forward: { effect: 'read' },
   answer: importJobs,
@@ -69,14 +69,14 @@ const listImports = defineOperation({
   },
 });
 
-/** GET /kith/imports/{id}: how far an import is. */
+/** GET /kith/imports/{id}: returns an import’s progress. */
 const readImport = defineOperation({
   method: 'get',
   path: '/kith/imports/{id}',
   tag: 'Own data',
-  summary: 'How far an import is',
+  summary: 'An import’s progress',
   access: asMember,
-  // The import goes on after its upload was answered: what was remembered meanwhile is void, too.
+  // The import continues after the upload’s response, so responses cached meanwhile are outdated.
   forward: { effect: 'write' },
   params: importParams,
   answer: importJob,
@@ -86,14 +86,14 @@ const readImport = defineOperation({
   },
 });
 
-/** POST /kith/imports/{id}/confirm: has a source written that was read for a preview. */
+/** POST /kith/imports/{id}/confirm: writes a source that was read for a preview. */
 const confirmImport = defineOperation({
   method: 'post',
   path: '/kith/imports/{id}/confirm',
   tag: 'Own data',
-  summary: 'Have an import written',
+  summary: 'Write an import',
   description:
-    'For a job that is `ready`. owner: a LinkedIn address, or an e-mail address for mail and calendars. Confirming again what goes on already changes nothing.',
+    'For a job that is `ready`. owner: a LinkedIn address, or an email address for email and calendars. Confirming a running job changes nothing.',
   access: asMember,
   forward: { effect: 'write' },
   params: importParams,
@@ -107,7 +107,7 @@ const confirmImport = defineOperation({
   },
 });
 
-/** What a person says of a source, as the jobs take it. */
+/** Converts a person’s choices for the import job. */
 export function readChoices({ owner, mapping, helper }: ConfirmImportRequest): ImportChoices {
   return {
     ...(owner === undefined ? {} : { owner: readOwner(owner) }),
@@ -118,7 +118,7 @@ export function readChoices({ owner, mapping, helper }: ConfirmImportRequest): I
   };
 }
 
-/** Null for anything but the LinkedIn address of a person. */
+/** Returns null for anything but a person’s LinkedIn address. */
 export function readProfile(said: string): string | null {
   const identity = identifyLinkedin(said);
   return identity?.kind === 'person' ? identity.key : null;
@@ -131,18 +131,18 @@ function readOwner(said: string): string {
   if (address !== null) return address;
   throw refuseField(
     'owner',
-    'must be the LinkedIn address of a person, such as https://www.linkedin.com/in/name, or an e-mail address',
+    'must be the LinkedIn address of a person, such as https://www.linkedin.com/in/name, or an email address',
     'not_a_person',
   );
 }
 
-/** POST /kith/imports/{id}/cancel: nothing of it is written, and its file is deleted. */
+/** POST /kith/imports/{id}/cancel: writes nothing and deletes the file. */
 const cancelImport = defineOperation({
   method: 'post',
   path: '/kith/imports/{id}/cancel',
   tag: 'Own data',
   summary: 'Cancel an import, at any time before it is done',
-  description: 'Nothing of it is written, and its file is deleted. What has ended already stays as it is.',
+  description: 'Nothing is written, and the file is deleted. Jobs that have ended stay as they are.',
   access: asMember,
   forward: { effect: 'write' },
   params: importParams,
@@ -153,13 +153,13 @@ const cancelImport = defineOperation({
   },
 });
 
-/** GET /kith/imports/{id}/findings: what was refused and left out, as a table to save. */
+/** GET /kith/imports/{id}/findings: returns refused and skipped rows as a file to save. */
 const readImportFindings = defineOperation({
   method: 'get',
   path: '/kith/imports/{id}/findings',
   tag: 'Own data',
-  summary: 'All rows that were refused or left out, as a CSV file',
-  description: 'Refused ones first; 50,000 at most, and then how many more there are.',
+  summary: 'All refused or skipped rows, as a CSV file',
+  description: 'Refused rows first; at most 50,000, then how many more there are.',
   access: asMember,
   forward: { effect: 'read' },
   params: importParams,
@@ -172,14 +172,14 @@ const readImportFindings = defineOperation({
   },
 });
 
-/** DELETE /kith/imports/{id}: takes an import back; what no other import holds goes. */
+/** DELETE /kith/imports/{id}: undoes an import. Data that other imports contain stays. */
 const undoImport = defineOperation({
   method: 'delete',
   path: '/kith/imports/{id}',
   tag: 'Own data',
-  summary: 'Take an import back',
+  summary: 'Undo an import',
   description:
-    'All goes that no other import of the caller holds. An import that wrote nothing is taken off the list; one under way is canceled first.',
+    'Data that the caller’s other imports contain stays. An import that wrote nothing is removed from the list; cancel one in progress first.',
   access: asMember,
   forward: { effect: 'withdrawal' },
   isDoneOnce: true,
@@ -197,12 +197,12 @@ const undoImport = defineOperation({
   },
 });
 
-/** Of somebody else's import nobody is told that it is there. */
+/** The same error as for an unknown id, so that it doesn’t reveal another member’s import. */
 function noSuchImport(): never {
-  throw new ServiceError('not_found', 'There is no import of yours with this id.');
+  throw new ServiceError('not_found', 'You have no import with this id.');
 }
 
-/** Sources, from the upload to taking them back. */
+/** Operations on sources, from upload to undo. */
 export const IMPORT_OPERATIONS: readonly Operation[] = [
   startImport,
   listImports,
@@ -213,7 +213,7 @@ export const IMPORT_OPERATIONS: readonly Operation[] = [
   undoImport,
 ];
 
-/** Findings as CSV. */
+/** Returns findings as CSV. */
 export function writeFindings(findings: readonly Finding[]): string {
   const rows = findings.map(({ file, line, level, message }) => [
     file,

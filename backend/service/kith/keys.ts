@@ -8,18 +8,21 @@ import {
   rotateKeyRequest,
   type SecretKeys,
   secretKeys,
-} from '../../../utils/interface/kith-keys.ts';
-import { done } from '../../../utils/interface/kith-network.ts';
+} from '../../../utils/interface/kith/kith-keys.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
 import { asKeyManager } from '../access/as-account.ts';
 import { assembleKey, assembleNewKey, assembleRotatedKey } from '../answers/assemble-key.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 
-/** The number a path names; 0, which no key has, for what is none, so that all are refused in the same words. */
+/**
+ * Returns the key number in a path. Anything else becomes 0, which no key has, so all are refused with the same
+ * sentence.
+ */
 function keyNumberOf(id: string | undefined): number {
   return /^[1-9][0-9]{0,14}$/.test(id ?? '') ? Number(id) : 0;
 }
 
-/** GET /kith/keys: the account's keys that are valid, oldest first; never the keys themselves. */
+/** GET /kith/keys: lists the account’s active keys, oldest first, without the keys themselves. */
 const listKeys = defineOperation({
   method: 'get',
   path: '/kith/keys',
@@ -33,14 +36,14 @@ const listKeys = defineOperation({
   },
 });
 
-/** POST /kith/keys: a further key of the account, shown once. */
+/** POST /kith/keys: creates another key for the account, shown once. */
 const createKey = defineOperation({
   method: 'post',
   path: '/kith/keys',
   tag: 'Secret keys',
-  summary: 'Make a secret key',
+  summary: 'Create a secret key',
   description:
-    'The key is shown this once; only its fingerprint is kept. At most 100 keys are valid at a time.',
+    'The key is shown only once; only its fingerprint is stored. At most 100 keys are active at a time.',
   access: asKeyManager,
   body: createKeyRequest,
   answer: newSecretKey,
@@ -50,14 +53,14 @@ const createKey = defineOperation({
   },
 });
 
-/** POST /kith/keys/{id}/rotate: a new key in the place of an old one, which is valid for a while yet. */
+/** POST /kith/keys/{id}/rotate: replaces a key, which stays valid for a while. */
 const rotateKey = defineOperation({
   method: 'post',
   path: '/kith/keys/{id}/rotate',
   tag: 'Secret keys',
-  summary: 'Put a new key in the place of an old one',
+  summary: 'Replace a secret key',
   description:
-    'Both are valid for overlap_hours, then the new one alone. The key of the companion beside the service is changed there, too.',
+    'Both are valid for overlap_hours, then only the new one. If the companion uses the key, it switches, too.',
   access: asKeyManager,
   params: z.object({ id: z.string().min(1) }),
   body: rotateKeyRequest,
@@ -69,14 +72,14 @@ const rotateKey = defineOperation({
   },
 });
 
-/** POST /kith/keys/{id}/revoke: from now on the key opens nothing. */
+/** POST /kith/keys/{id}/revoke: disables a key immediately. */
 const revokeKey = defineOperation({
   method: 'post',
   path: '/kith/keys/{id}/revoke',
   tag: 'Secret keys',
   summary: 'Revoke a secret key',
   description:
-    'Tokens made with it end within the hour. The last key without an end and the companion’s own stay (409).',
+    'Tokens created with it expire within the hour. The last key without an expiry and the companion’s own can’t be revoked (409).',
   access: asKeyManager,
   params: z.object({ id: z.string().min(1) }),
   answer: done,
@@ -87,5 +90,5 @@ const revokeKey = defineOperation({
   },
 });
 
-/** Secret keys of the account. */
+/** Operations on the account’s secret keys. */
 export const KEY_OPERATIONS: readonly Operation[] = [listKeys, createKey, rotateKey, revokeKey];

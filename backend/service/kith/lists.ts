@@ -16,8 +16,8 @@ import {
   type RemovedListItems,
   removedListItems,
   removeListItemsRequest,
-} from '../../../utils/interface/kith-lists.ts';
-import { done } from '../../../utils/interface/kith-network.ts';
+} from '../../../utils/interface/kith/kith-lists.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
 import type { ListType } from '../../../utils/interface/lists.ts';
 import { type Identity, identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import type { AddedItem } from '../../store/documents/list-items.ts';
@@ -26,7 +26,7 @@ import { assembleKithList, assemblePagination, listNumberOf } from '../answers/a
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
 
-/** GET /kith/lists: the caller's lists and those the active team may read, latest changed first. */
+/** GET /kith/lists: returns the caller’s lists and those the active team can read, last changed first. */
 const findLists = defineOperation({
   method: 'get',
   path: '/kith/lists',
@@ -43,13 +43,14 @@ const findLists = defineOperation({
   },
 });
 
-/** GET /kith/lists/fitting: where one may save a person or company, and where they are saved already. */
+/** GET /kith/lists/fitting: returns the lists that a person or company can be saved to, and is already on. */
 const findFittingLists = defineOperation({
   method: 'get',
   path: '/kith/lists/fitting',
   tag: 'Own lists',
   summary: 'The caller’s own lists for a person or company',
-  description: 'Which lists may hold them, and which do; latest changed first. They need not be in the data.',
+  description:
+    'The lists that they can be saved to, and those they are on; last changed first. They needn’t be in the data.',
   access: asMember,
   forward: { effect: 'read' },
   query: fittingListsQuery,
@@ -67,7 +68,7 @@ const findFittingLists = defineOperation({
   },
 });
 
-/** PUT /kith/lists/{id}: title, description and who reads it; what is left out stays. */
+/** PUT /kith/lists/{id}: changes title, description or readers. Absent fields stay as they are. */
 const changeList = defineOperation({
   method: 'put',
   path: '/kith/lists/{id}',
@@ -99,13 +100,13 @@ const changeList = defineOperation({
   },
 });
 
-/** Room for 100 addresses of 2,048 characters of up to three bytes. */
+/** Enough for 100 addresses of 2,048 characters of up to three bytes. */
 const ITEMS_BODY = 1024 * 1024;
 
 const KIND_OF: Record<ListType, Identity['kind']> = { people: 'person', company: 'company' };
 const NOT_OF_KIND: Record<ListType, string> = {
-  people: 'This is not the LinkedIn address of a person, which is what this list holds.',
-  company: 'This is not the LinkedIn address of a company, which is what this list holds.',
+  people: 'This list contains people, and this isn’t the LinkedIn address of a person.',
+  company: 'This list contains companies, and this isn’t the LinkedIn address of a company.',
 };
 
 function describeAdded(url: string, added: AddedItem): AddedListItem {
@@ -114,13 +115,13 @@ function describeAdded(url: string, added: AddedItem): AddedListItem {
     : { url, status: added.status, item_id: added.id, error: '' };
 }
 
-/** POST /kith/lists/{id}/items: each address is added, found to be there already, or refused in words. */
+/** POST /kith/lists/{id}/items: adds addresses. Each is added, already there, or refused with a reason. */
 const addListItems = defineOperation({
   method: 'post',
   path: '/kith/lists/{id}/items',
   tag: 'Own lists',
   summary: 'Save people or companies to a list',
-  description: '1–100 LinkedIn addresses. Nobody needs to be in the caller’s data to be saved.',
+  description: '1–100 LinkedIn addresses. They needn’t be in the caller’s data.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -149,12 +150,12 @@ const addListItems = defineOperation({
   },
 });
 
-/** POST /kith/lists/{id}/items/remove: each item is removed, or was not there. */
+/** POST /kith/lists/{id}/items/remove: removes items. Each is removed, or wasn’t there. */
 const removeListItems = defineOperation({
   method: 'post',
   path: '/kith/lists/{id}/items/remove',
   tag: 'Own lists',
-  summary: 'Take items off a list',
+  summary: 'Remove items from a list',
   description: '1–100 items by their ids.',
   access: asMember,
   forward: { effect: 'write' },
@@ -177,13 +178,13 @@ const removeListItems = defineOperation({
   },
 });
 
-/** DELETE /kith/lists/{id}: the list with its items; the people and companies stay in the data. */
+/** DELETE /kith/lists/{id}: deletes the list with its items. The people and companies stay in the data. */
 const deleteList = defineOperation({
   method: 'delete',
   path: '/kith/lists/{id}',
   tag: 'Own lists',
   summary: 'Delete a list with its items',
-  description: 'It cannot be undone.',
+  description: 'This can’t be undone.',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
@@ -196,7 +197,7 @@ const deleteList = defineOperation({
   },
 });
 
-/** Lists, beside the two operations of the interface. */
+/** Operations on lists that the interface lacks. */
 export const LIST_OPERATIONS: readonly Operation[] = [
   findLists,
   findFittingLists,

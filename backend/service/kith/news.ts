@@ -1,4 +1,4 @@
-import type { TopCompany } from '../../../utils/interface/kith-companies.ts';
+import type { TopCompany } from '../../../utils/interface/kith/kith-companies.ts';
 import {
   type News,
   type NewsKind,
@@ -6,7 +6,7 @@ import {
   news,
   newsQuery,
   type ReachableNews,
-} from '../../../utils/interface/kith-news.ts';
+} from '../../../utils/interface/kith/kith-news.ts';
 import { labelOfSummary } from '../../../utils/interface/score.ts';
 import { type Identity, identifyLinkedin, linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
@@ -36,14 +36,14 @@ const NOTHING: NewsRow = {
   companies: [],
 };
 
-/** GET /kith/news: what the newest list of connections changed. */
+/** GET /kith/news: returns what the newest list of connections changed. */
 const readNews = defineOperation({
   method: 'get',
   path: '/kith/news',
   tag: 'Own data',
   summary: 'What the caller’s newest list of connections changed',
   description:
-    'Compares the two newest complete Connections.csv of the caller’s own exports, by the time they cover. Nobody without a name, and nobody whom the caller keeps private or erased. A page of each kind, or of one.',
+    'Compares the two newest complete Connections.csv files in the caller’s own exports. Excludes people without a name, private people and erased people. Returns a page of each kind, or of one.',
   access: asMember,
   forward: { effect: 'read' },
   query: newsQuery,
@@ -132,9 +132,9 @@ function strongestFirst<Row extends { readonly person: number }>(
   return scored.sort((x, y) => y.score - x.score).map(({ row }) => row);
 }
 
-/** So many people and companies of lists and watches are looked at, which takes about a tenth of a second. */
+/** The most people and companies of lists and watches that are checked. This takes about a tenth of a second. */
 const MAX_LISTED = 2000;
-/** As many lists as a member can have. */
+/** The most lists a member can have. */
 const ALL_LISTS = 500;
 const ALL_ITEMS = 1000;
 
@@ -144,7 +144,7 @@ interface Listed {
   readonly listTitle: string;
 }
 
-/** Who and what of the member's watches and own lists became reachable, best first, each once. */
+/** Returns what became reachable on the member’s watchlist and own lists, best first, each once. */
 async function findReachableListed(
   service: ServiceContext,
   member: Member,
@@ -178,7 +178,7 @@ async function isNew(
   return row !== null && isNewlyReachable(findPersonPaths(network, row.id), newcomers);
 }
 
-/** Watches first, then what was listed last. */
+/** Returns watches first, then the most recently listed. */
 async function findListed({ store }: ServiceContext, member: Member): Promise<Listed[]> {
   const listed = new Map<string, Listed>();
   for (const { key, url } of await store.watches(member)) listed.set(key, { key, url, listTitle: '' });
@@ -197,7 +197,7 @@ async function findListed({ store }: ServiceContext, member: Member): Promise<Li
   return [...listed.values()].slice(0, MAX_LISTED);
 }
 
-/** In the order of the numbers. */
+/** Keeps the order of the ids. */
 async function describePeople(
   service: ServiceContext,
   member: Member,
@@ -221,7 +221,7 @@ async function describePeople(
   });
 }
 
-/** @param counts how many people there are within reach, by company */
+/** @param counts reachable people by company */
 async function describeCompanies(
   service: ServiceContext,
   member: Member,
@@ -247,30 +247,30 @@ async function describeCompanies(
   );
 }
 
-/** What an import changed. */
+/** Operations for what an import changed. */
 export const NEWS_OPERATIONS: readonly Operation[] = [readNews];
 
-/** Whom the newest list of connections has, and the list before hadn't; numbers of people. */
+/** People who are new in the latest list of connections, by row. */
 interface Newcomers {
   readonly self: number;
   readonly added: ReadonlySet<number>;
-  /** With another job. */
+  /** People with a new job. */
   readonly moved: ReadonlySet<number>;
 }
 
-/** True of somebody to whom there is a path, and none without a newcomer. */
+/** Returns whether someone is reachable, and only through newcomers. */
 function isNewlyReachable(answer: PersonAnswer<BareStep>, newcomers: Newcomers): boolean {
   const { added, moved, self } = newcomers;
   if (answer.count === 0 || answer.count > answer.paths.length) return false;
   return answer.paths.every((path) => {
     if (path.kind === 'direct') return added.has(answer.person);
     if (path.starters.some(({ from }) => from !== self)) return false;
-    // Who changed jobs leads to new people by working with them alone.
+    // Someone with a new job leads to new people only as a colleague.
     return added.has(path.introducer) || (moved.has(path.introducer) && path.step.certainty === 'likely');
   });
 }
 
-/** The same of a company: nobody there could be reached before, or they worked elsewhere. */
+/** Returns whether everyone reachable at a company is newly reachable, or newly there. */
 function isCompanyNewlyReachable(answer: CompanyAnswer<BareStep>, newcomers: Newcomers): boolean {
   if (answer.count === 0 || answer.count > answer.people.length) return false;
   return answer.people.every((one) => newcomers.moved.has(one.person) || isNewlyReachable(one, newcomers));

@@ -8,7 +8,7 @@ import {
   erased,
   eraseRequest,
   setMeRequest,
-} from '../../../utils/interface/kith-network.ts';
+} from '../../../utils/interface/kith/kith-network.ts';
 import {
   type OwnData,
   type OwnRows,
@@ -16,7 +16,7 @@ import {
   ownDataQuery,
   ownRows,
   ownRowsQuery,
-} from '../../../utils/interface/kith-own-data.ts';
+} from '../../../utils/interface/kith/kith-own-data.ts';
 import { labelOf, SCORE_LABELS } from '../../../utils/interface/score.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { type Day, dayOf } from '../../network/evidence.ts';
@@ -26,10 +26,10 @@ import { identifyPerson } from '../identify-target.ts';
 import { ServiceError } from '../service-error.ts';
 import { requireOwnData } from './require-own-data.ts';
 
-/** Raised when a change of the `/kith/…` routes breaks an older client. */
+/** Raised when a change to the `/kith/…` routes breaks older clients. */
 const SERVICE_API_VERSION = 1;
 
-/** GET /kith/capabilities: what this service can do for this caller. */
+/** GET /kith/capabilities: returns what this service can do for this caller. */
 const readCapabilities = defineOperation({
   method: 'get',
   path: '/kith/capabilities',
@@ -81,10 +81,10 @@ const readCapabilities = defineOperation({
   },
 });
 
-/** A source that speaks of nothing later than this many days ago is told as old. */
+/** A source is reported as old if it covers nothing after this many days ago. */
 const OLD_AFTER_DAYS = 60;
 
-/** GET /kith/coverage: how much the caller's data holds and how old its sources are. */
+/** GET /kith/coverage: returns how much the caller’s data contains and how old its sources are. */
 const readCoverage = defineOperation({
   method: 'get',
   path: '/kith/coverage',
@@ -123,15 +123,15 @@ function ageOf(coversTo: number, today: Day): { age_days: number; is_old: boolea
   return { age_days: days, is_old: days > OLD_AFTER_DAYS };
 }
 
-/** A tie's strength, 1–1000, as a score of 100. */
+/** Divides a tie's strength (1–1000) into a score of 100. */
 const OF_SCORE = 10;
 
-/** GET /kith/own-data: how much is kept that the caller contributed, of everything or about one person. */
+/** GET /kith/own-data: counts what the caller contributed, in total or about one person. */
 const countOwnData = defineOperation({
   method: 'get',
   path: '/kith/own-data',
   tag: 'Own data',
-  summary: 'Count what is kept of the caller, before and after erasing',
+  summary: 'Count what is stored about the caller, before and after erasing',
   access: asMember,
   forward: { effect: 'read' },
   query: ownDataQuery,
@@ -155,15 +155,15 @@ const countOwnData = defineOperation({
   },
 });
 
-/** Whom a row is about. */
+/** Columns that contain a person. */
 const PERSON_COLUMNS = new Set(['person', 'a', 'b']);
 
-/** GET /kith/own-data/rows: what the caller contributed, one table and page at a time. */
+/** GET /kith/own-data/rows: returns what the caller contributed, one table and page at a time. */
 const readOwnRows = defineOperation({
   method: 'get',
   path: '/kith/own-data/rows',
   tag: 'Own data',
-  summary: 'Take along what the caller contributed',
+  summary: 'Export what the caller contributed',
   access: asMember,
   forward: { effect: 'read' },
   query: ownRowsQuery,
@@ -184,12 +184,12 @@ const readOwnRows = defineOperation({
   },
 });
 
-/** PUT /kith/me: "this is my profile". */
+/** PUT /kith/me: "This is my profile." */
 const setMe = defineOperation({
   method: 'put',
   path: '/kith/me',
   tag: 'Own data',
-  summary: 'Say which profile is the caller’s own',
+  summary: 'Set the caller’s own profile',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -203,7 +203,7 @@ const setMe = defineOperation({
   },
 });
 
-/** POST /kith/erase: one source, one person, or everything the caller brought. It cannot be undone. */
+/** POST /kith/erase: erases one source, one person, or everything the caller contributed. It can’t be undone. */
 const erase = defineOperation({
   method: 'post',
   path: '/kith/erase',
@@ -220,7 +220,7 @@ const erase = defineOperation({
     const { store } = service;
     switch (body.what) {
       case 'all':
-        // A file that waits would bring everything back.
+        // A waiting import would bring everything back.
         await service.jobs.cancelAll(caller.member);
         return store.eraseMember(caller.member);
       case 'person':
@@ -230,7 +230,7 @@ const erase = defineOperation({
         if (undone.imports === 0) {
           throw new ServiceError(
             'not_found',
-            'import_id is no import of yours; GET /kith/coverage lists them.',
+            'import_id isn’t one of your imports. GET /kith/coverage lists them.',
           );
         }
         return undone;
@@ -239,7 +239,7 @@ const erase = defineOperation({
   },
 });
 
-/** What the service can do, what it keeps of the caller, and how that goes. */
+/** Operations for what the service can do, what it stores about the caller, and erasing it. */
 export const OWN_DATA_OPERATIONS: readonly Operation[] = [
   readCapabilities,
   readCoverage,

@@ -1,12 +1,16 @@
-import { seeConnectionRequest } from '../../../utils/interface/kith-connections.ts';
-import { type KnownPeople, knownPeople, knownPeopleRequest } from '../../../utils/interface/kith-known.ts';
+import { seeConnectionRequest } from '../../../utils/interface/kith/kith-connections.ts';
+import {
+  type KnownPeople,
+  knownPeople,
+  knownPeopleRequest,
+} from '../../../utils/interface/kith/kith-known.ts';
 import {
   type AssertedEmployment,
   assertEmploymentRequest,
   assertedEmployment,
   correctTieRequest,
   done,
-} from '../../../utils/interface/kith-network.ts';
+} from '../../../utils/interface/kith/kith-network.ts';
 import {
   correctPageRequest,
   type PeopleToRate,
@@ -15,8 +19,8 @@ import {
   ratedPerson,
   rateRequest,
   toRateQuery,
-} from '../../../utils/interface/kith-ratings.ts';
-import { setCityRequest } from '../../../utils/interface/kith-search.ts';
+} from '../../../utils/interface/kith/kith-ratings.ts';
+import { setCityRequest } from '../../../utils/interface/kith/kith-search.ts';
 import { identifyLinkedin, linkedinUrlOf, nameFromSlug } from '../../../utils/linkedin-url.ts';
 import { neighboursOf, personAtNode } from '../../network/index/network.ts';
 import { findPersonPaths } from '../../network/paths/find-person-paths.ts';
@@ -30,14 +34,13 @@ import { explainAnswers } from '../answers/explain-answers.ts';
 import { nameOf } from '../answers/name-of.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { identifyCompany, identifyPerson, onlyOne } from '../identify-target.ts';
-import type { MemberNetwork } from '../networks.ts';
-import { findOwnContacts } from '../networks.ts';
+import { findOwnContacts, type MemberNetwork } from '../networks.ts';
 import { requireCompany, rowOf } from '../row-of.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField, ServiceError } from '../service-error.ts';
 import { knownCompanyOf } from './companies.ts';
 
-/** POST /kith/people/known: which of these people the caller knows, and how well. */
+/** POST /kith/people/known: returns which of these people the caller knows, and how well. */
 const listKnownPeople = defineOperation({
   method: 'post',
   path: '/kith/people/known',
@@ -63,13 +66,13 @@ const listKnownPeople = defineOperation({
   },
 });
 
-/** GET /kith/people/to-rate: the contacts whose rating would change most answers. */
+/** GET /kith/people/to-rate: returns the contacts whose rating would change most answers. */
 const listPeopleToRate = defineOperation({
   method: 'get',
   path: '/kith/people/to-rate',
   tag: 'Own data',
-  summary: 'The contacts of the caller whose rating would change most answers',
-  description: 'Nobody who is rated already, and nobody of whom neither name nor address is known.',
+  summary: 'The caller’s contacts whose rating would change most results',
+  description: 'Excludes rated contacts, and those with neither name nor address.',
   access: asMember,
   forward: { effect: 'read' },
   query: toRateQuery,
@@ -83,7 +86,7 @@ const listPeopleToRate = defineOperation({
     for (const rated of await service.store.ratedPeople(member)) askable.delete(rated);
     const ranked = rankToRate(network, askable, askable.size);
     const people: PersonToRate[] = [];
-    // Who has no name leaves their place to the next.
+    // People without a name are skipped, so more may be needed.
     for (let from = 0; from < ranked.length && people.length < query.limit; from += query.limit) {
       const told = await describeToRate(service, member, view, ranked.slice(from, from + query.limit));
       people.push(...told.filter(({ full_name }) => full_name !== ''));
@@ -92,7 +95,7 @@ const listPeopleToRate = defineOperation({
   },
 });
 
-/** Those who were ranked, with what the data say of each; `full_name` '' of whom there is neither name nor address. */
+/** Formats ranked people. `full_name` is '' if neither name nor address is known. */
 async function describeToRate(
   service: ServiceContext,
   member: Member,
@@ -120,8 +123,8 @@ async function describeToRate(
 type NamedCompany = { id: number } | { name: string; key: string };
 
 /**
- * The company of a page: the one it matches, the one of this name, whose page it is from then on, a new one by its name or
- * slug, or a refusal if only the member knows.
+ * Returns the company of a page: the one it matches, or the one with this name, which then owns the page.
+ * Otherwise a new company named after `called` or the slug. Throws if only the member can decide.
  */
 async function companyOfPage(
   service: ServiceContext,
@@ -150,14 +153,14 @@ async function companyOfPage(
   );
 }
 
-/** POST /kith/people/employment: "she works at Acme", which makes contacts there likely ways in. */
+/** POST /kith/people/employment: "She works at Acme." Contacts there become likely introducers. */
 const assertEmployment = defineOperation({
   method: 'post',
   path: '/kith/people/employment',
   tag: 'Own data',
   summary: 'Say where a person works',
   description:
-    'Exactly one of company_id, company_name, company_linkedin_url; beside a page company_name says what the company is called, and the page is the company’s from then on. Saying it again changes nothing.',
+    'Exactly one of company_id, company_name and company_linkedin_url. With a page, company_name names the company, and the page belongs to it from then on. Repeating it changes nothing.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -203,11 +206,11 @@ async function requirePerson(
   address: string,
 ): Promise<number> {
   const person = await service.store.personByKey(member.account, identifyPerson(field, address).key, member);
-  if (person === null) throw new ServiceError('not_found', `${field} is nobody of your data.`);
+  if (person === null) throw new ServiceError('not_found', `${field} isn’t anyone in your data.`);
   return person.id;
 }
 
-/** POST /kith/people/tie: "they don't know each other", or the undoing of it. */
+/** POST /kith/people/tie: "They don't know each other", or undo. */
 const correctTie = defineOperation({
   method: 'post',
   path: '/kith/people/tie',
@@ -223,7 +226,7 @@ const correctTie = defineOperation({
     const a = await requirePerson(service, caller, 'a_linkedin_url', body.a_linkedin_url);
     const b = await requirePerson(service, caller, 'b_linkedin_url', body.b_linkedin_url);
     if (a === b)
-      throw refuseField('b_linkedin_url', 'must be somebody else than a_linkedin_url', 'same_person');
+      throw refuseField('b_linkedin_url', 'must be someone other than a_linkedin_url', 'same_person');
     const [low, high] = a < b ? [a, b] : [b, a];
     return {
       changed: await service.store.setNotAcquainted(
@@ -237,14 +240,14 @@ const correctTie = defineOperation({
   },
 });
 
-/** POST /kith/people/rating: how well the caller knows somebody. */
+/** POST /kith/people/rating: how well the caller knows someone. */
 const ratePerson = defineOperation({
   method: 'post',
   path: '/kith/people/rating',
   tag: 'Own data',
-  summary: 'Say how well the caller knows somebody, or take it back',
+  summary: 'Rate how well the caller knows someone, or undo it',
   description:
-    'Exactly one of linkedin_url and id. It counts in the place of what the sources say, outlives every import and is seen by the caller alone.',
+    'Exactly one of linkedin_url and id. It overrides the sources, survives every import, and only the caller sees it.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -261,14 +264,13 @@ const ratePerson = defineOperation({
   },
 });
 
-/** POST /kith/people/connection: "LinkedIn lists these two as connected", or the undoing of it. */
+/** POST /kith/people/connection: "LinkedIn lists these two as connected", or undo. */
 const seeConnection = defineOperation({
   method: 'post',
   path: '/kith/people/connection',
   tag: 'Own data',
   summary: 'Say that LinkedIn lists two people as connected, or undo it',
-  description:
-    'Kept with the day it is said, as what the caller saw. It takes back that the two do not know each other.',
+  description: 'Saved with today’s date as something the caller saw. It undoes “they don’t know each other”.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -282,7 +284,7 @@ const seeConnection = defineOperation({
     const target = identifyPerson('target_linkedin_url', body.target_linkedin_url);
     const known = await store.personByKey(member.account, introducer.key, member);
     if (known === null) {
-      throw new ServiceError('not_found', 'introducer_linkedin_url is nobody of your data.');
+      throw new ServiceError('not_found', 'introducer_linkedin_url isn’t anyone in your data.');
     }
     if (body.connected === 'undo') {
       const other = await store.personByKey(member.account, target.key, member);
@@ -294,14 +296,14 @@ const seeConnection = defineOperation({
   },
 });
 
-/** POST /kith/people/page: "this page is not that person", or the undoing of it. */
+/** POST /kith/people/page: "This page isn’t that person", or undo. */
 const correctPage = defineOperation({
   method: 'post',
   path: '/kith/people/page',
   tag: 'Own data',
   summary: 'Say that a page is not the person it was matched with, or undo it',
   description:
-    'For the caller alone. What the data say of the person stays with them; the page is somebody new until it is undone.',
+    'For the caller alone. The data stays with the person; the page is a new person until it is undone.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -315,13 +317,13 @@ const correctPage = defineOperation({
   },
 });
 
-/** PUT /kith/people/city: where somebody lives; no source overwrites it. */
+/** PUT /kith/people/city: sets someone’s city. No source overwrites it. */
 const sayCity = defineOperation({
   method: 'put',
   path: '/kith/people/city',
   tag: 'Own data',
   summary: 'Say where a person lives',
-  description: 'city “” takes back what was said.',
+  description: 'city “” undoes it.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -335,7 +337,7 @@ const sayCity = defineOperation({
   },
 });
 
-/** People of the caller’s data, and what the caller says of them. */
+/** People in the caller’s data, and the caller’s statements about them. */
 export const PEOPLE_OPERATIONS: readonly Operation[] = [
   assertEmployment,
   correctTie,

@@ -1,4 +1,4 @@
-import { done } from '../../../utils/interface/kith-network.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
 import {
   answerSameRequest,
   type Namesake,
@@ -7,7 +7,7 @@ import {
   type SamePeople,
   samePeople,
   splitPersonRequest,
-} from '../../../utils/interface/kith-same.ts';
+} from '../../../utils/interface/kith/kith-same.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { mailKeyOf } from '../../imports/linkedin/identity-keys.ts';
 import type { SamePair, SameSide } from '../../store/statements/find-same-people.ts';
@@ -18,14 +18,14 @@ import { identifyPerson, onlyOne } from '../identify-target.ts';
 import { rowOf } from '../row-of.ts';
 import { refuseField } from '../service-error.ts';
 
-/** GET /kith/people/same: who of the caller's data probably is one person. */
+/** GET /kith/people/same: returns possible duplicates in the caller’s data. */
 const readSamePeople = defineOperation({
   method: 'get',
   path: '/kith/people/same',
   tag: 'Own data',
-  summary: 'People who probably are one, to be answered',
+  summary: 'Possible duplicates to decide about',
   description:
-    'Of the caller’s own data alone: the same full name, and at least one more thing that speaks for it. A name alone joins nobody.',
+    'Only in the caller’s own data: the same full name, and at least one more similarity. No one is merged on a name alone.',
   access: asMember,
   forward: { effect: 'read' },
   isCached: true,
@@ -55,14 +55,14 @@ const readSamePeople = defineOperation({
   },
 });
 
-/** PUT /kith/people/same: whether two people are one, or that answer taken back. */
+/** PUT /kith/people/same: merges two people or keeps them separate, or undoes that. */
 const answerSamePeople = defineOperation({
   method: 'put',
   path: '/kith/people/same',
   tag: 'Own data',
-  summary: 'Say whether two people are one, or take it back',
+  summary: 'Merge two people or keep them separate, or undo it',
   description:
-    'Two people of the caller’s data, or one of them and a profile (linkedin_url) that nothing is known of yet. For the caller alone, and whatever is imported later. The sources stay as they are, so that undo leaves everything as it was.',
+    'Two people in the caller’s data, or one of them and an unknown profile (linkedin_url). For the caller alone, and for later imports. The sources stay unchanged, so undo restores everything.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -84,14 +84,14 @@ const answerSamePeople = defineOperation({
   },
 });
 
-/** POST /kith/people/same: whom the caller knows by the name that a profile shows. */
+/** POST /kith/people/same: returns people the caller knows who have the name on a profile. */
 const findNamesakes = defineOperation({
   method: 'post',
   path: '/kith/people/same',
   tag: 'Own data',
   summary: 'People the caller knows by the name of a profile',
   description:
-    'At most 5 of the caller’s own data, whose full name is the one the profile shows, known by another LinkedIn address or by none. Nothing of it is saved. Who was answered no of is left out.',
+    'At most 5 people in the caller’s own data with the profile’s full name, and another LinkedIn address or none. Nothing is saved. Excludes people who were kept separate.',
   access: asMember,
   forward: { effect: 'read' },
   body: namesakesRequest,
@@ -110,14 +110,14 @@ const findNamesakes = defineOperation({
   },
 });
 
-/** POST /kith/people/split: an address is another person's than the sources say, or that taken back. */
+/** POST /kith/people/split: moves an address to a person of its own, or undoes that. */
 const splitPerson = defineOperation({
   method: 'post',
   path: '/kith/people/split',
   tag: 'Own data',
-  summary: 'Move a LinkedIn or e-mail address to a person of its own, or back',
+  summary: 'Move a LinkedIn or email address to a person of its own, or back',
   description:
-    'For the caller alone, and whatever is imported later. Exactly one of linkedin_url and email. What the sources tell of the person stays with them.',
+    'For the caller alone, and for later imports. Exactly one of linkedin_url and email. The person keeps everything else.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -137,12 +137,12 @@ const splitPerson = defineOperation({
 function requireMailKey(address: string): string {
   const key = mailKeyOf(address);
   if (key === null) {
-    throw refuseField('email', 'must be an e-mail address, such as name@example.com', 'not_an_email');
+    throw refuseField('email', 'must be an email address, such as name@example.com', 'not_an_email');
   }
   return key;
 }
 
-/** Who may be one person, and what the caller says to it. */
+/** Operations on possible duplicates. */
 export const SAME_PEOPLE_OPERATIONS: readonly Operation[] = [
   readSamePeople,
   findNamesakes,

@@ -1,4 +1,4 @@
-import { done } from '../../../utils/interface/kith-network.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
 import {
   type SavedSearch,
   type SearchIdea,
@@ -7,7 +7,7 @@ import {
   savedSearchParams,
   saveSearchRequest,
   searchIdeas,
-} from '../../../utils/interface/kith-search.ts';
+} from '../../../utils/interface/kith/kith-search.ts';
 import type { Day } from '../../network/evidence.ts';
 import { readSearch } from '../../network/search/read-search.ts';
 import { searchCompanies } from '../../network/search/search-companies.ts';
@@ -22,14 +22,14 @@ import { type SearchData, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { readQuestion } from './search.ts';
 
-/** GET /kith/searches: the caller's saved searches, each with what it finds now and what of it is new. */
+/** GET /kith/searches: returns the caller's saved searches with their current and new results. */
 const listSavedSearches = defineOperation({
   method: 'get',
   path: '/kith/searches',
   tag: 'Own data',
   summary: 'Saved searches, with what is new in each',
   description:
-    'Latest first. fresh counts those among the first 5,000 who were not there when it was last looked at.',
+    'Latest first. fresh counts the new ones among the first 5,000 results since they were last seen.',
   access: asMember,
   forward: { effect: 'read' },
   answer: savedSearches,
@@ -47,20 +47,19 @@ const listSavedSearches = defineOperation({
   },
 });
 
-/** The warmest people say enough of what is in the data. */
+/** The strongest ties represent the data well enough. */
 const LOOKED_AT = 100;
-/** What people call their work in a few plain words; the rest is none that anybody would type. */
+/** Short, plain job titles. No one would type longer ones. */
 const PLAIN_TITLE = /^[\p{L}\p{M}]+(?: [\p{L}\p{M}]+){0,2}$/u;
 const OF_A_KIND = 2;
 
-/** GET /kith/searches/ideas: what could be searched for, from the titles, cities and companies of the caller's people. */
+/** GET /kith/searches/ideas: suggests searches from the titles, cities and companies of the caller's people. */
 const findSearchIdeas = defineOperation({
   method: 'get',
   path: '/kith/searches/ideas',
   tag: 'Own data',
   summary: 'Suggest what to search for',
-  description:
-    'Titles, cities and companies of the people the caller reaches best, for examples in their own words.',
+  description: 'Titles, cities and companies of the people the caller can reach best.',
   access: asMember,
   forward: { effect: 'read' },
   isCached: true,
@@ -96,7 +95,9 @@ function ideasOf(rows: readonly PersonRow[]): SearchIdea[] {
 
 type Field = 'title' | 'city' | 'company';
 
-/** What most people have together, each but once; of equals what the warmest has. */
+/**
+ * Returns the most frequent combinations, each once. Among equals, the one with the strongest tie comes first.
+ */
 function mostCommon(rows: readonly PersonRow[], fields: readonly Field[]): Partial<Record<Field, string>>[] {
   const known = rows.filter((row) => fields.every((field) => row[field] !== ''));
   const groups = Map.groupBy(known, (row) => fields.map((field) => row[field]).join('\n'));
@@ -108,18 +109,18 @@ function mostCommon(rows: readonly PersonRow[], fields: readonly Field[]): Parti
     );
 }
 
-/** Room for a query of 10,000 characters, each written as an escape, and for the filters. */
+/** Enough for a query of 10,000 escaped characters, and for the filters. */
 const SEARCH_BODY = 256 * 1024;
 
-/** POST /kith/searches: a search to be looked at again; who is found now counts as seen. */
+/** POST /kith/searches: saves a search. Its current results count as seen. */
 const saveSearch = defineOperation({
   method: 'post',
   path: '/kith/searches',
   tag: 'Own data',
   summary: 'Save a search',
   description:
-    'Who is found now counts as seen. The same search of the same title again is the one that is there. At most 50 ' +
-    'searches (409 beyond).',
+    'Its current results count as seen. Saving the same search with the same title returns the existing one. At most ' +
+    '50 searches (409 beyond).',
   access: asMember,
   forward: { effect: 'write' },
   body: saveSearchRequest,
@@ -138,12 +139,12 @@ const saveSearch = defineOperation({
   },
 });
 
-/** POST /kith/searches/{id}/seen: its results have been looked at, so that none of them is new any more. */
+/** POST /kith/searches/{id}/seen: marks all current results as seen. */
 const markSearchSeen = defineOperation({
   method: 'post',
   path: '/kith/searches/{id}/seen',
   tag: 'Own data',
-  summary: 'Say that the results of a saved search were looked at',
+  summary: 'Mark the results of a saved search as seen',
   access: asMember,
   forward: { effect: 'write' },
   params: savedSearchParams,
@@ -159,7 +160,6 @@ const markSearchSeen = defineOperation({
   },
 });
 
-/** DELETE /kith/searches/{id}. */
 const deleteSavedSearch = defineOperation({
   method: 'delete',
   path: '/kith/searches/{id}',
@@ -178,7 +178,7 @@ const deleteSavedSearch = defineOperation({
   },
 });
 
-/** Searches that were saved, and examples of what to search for. */
+/** Operations on saved searches, and search suggestions. */
 export const SAVED_SEARCH_OPERATIONS: readonly Operation[] = [
   listSavedSearches,
   saveSearch,
@@ -187,10 +187,10 @@ export const SAVED_SEARCH_OPERATIONS: readonly Operation[] = [
   deleteSavedSearch,
 ];
 
-/** Of more results the first ones are remembered. */
+/** The most results that are saved as seen. */
 const MAX_RESULTS = 5000;
 
-/** What a saved search finds now: how many, and the first 5,000 as rows of people or companies. */
+/** The current results of a saved search: their number, and the first 5,000 rows of people or companies. */
 interface SearchedRows {
   readonly total: number;
   readonly rows: readonly number[];
@@ -220,7 +220,7 @@ function runSearch(
   return { total, rows: best.map(({ person }) => person) };
 }
 
-/** A saved search with what it finds now, and how much of that was not there when it was last looked at. */
+/** Formats a saved search with its current results and the number of new ones since it was last seen. */
 async function assembleSavedSearch(
   { store, ids }: ServiceContext,
   member: Member,

@@ -6,7 +6,7 @@ import {
   type ReadFilter,
   type SearchedCompany,
   type SearchedPerson,
-} from '../../../utils/interface/kith-search.ts';
+} from '../../../utils/interface/kith/kith-search.ts';
 import { labelOfSummary } from '../../../utils/interface/score.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import type { Network } from '../../network/index/network.ts';
@@ -38,20 +38,23 @@ import { type SearchData, searchDataOf } from '../search/search-data.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { refuseField } from '../service-error.ts';
 
-/** Room for a query of 10,000 characters, each written as an escape, and for the filters. */
+/** Enough for a query of 10,000 escaped characters, and for the filters. */
 const SEARCH_BODY = 256 * 1024;
 
-/** POST /kith/search: the search of the documented interface, explained, with what is not known told apart. */
+/**
+ * POST /kith/search: like the interface’s search, with explanations, and with unknown values reported
+ * separately.
+ */
 export const search = defineOperation({
   method: 'post',
   path: '/kith/search',
   tag: 'Own data',
   summary: 'Search people or companies in plain words',
   description:
-    'filters says what was read as what; a pinned filter wins over the words of the query, and “” pins that it does ' +
-    'not matter. People and companies that fit but for what is not known of them are counted apart, and listed in the ' +
-    'place of the others with unknown. notes lists the words of the query that are not used, or ask what is known of few, and why. ' +
-    'Where nobody fits, loosening names the filter to give up, and nearest who comes closest.',
+    'filters lists how the query was read. A pinned filter overrides the query, and “” means that it doesn’t matter. ' +
+    'People and companies whose values are unknown are counted separately, and unknown lists them instead. notes ' +
+    'lists words of the query that are ignored or rarely known, and why. Without results, loosening names the filter ' +
+    'to drop, and nearest the closest people.',
   access: asMember,
   forward: { effect: 'read' },
   body: kithSearchRequest,
@@ -133,7 +136,7 @@ function pinnedFilters(pinned: Partial<SearchFilters>): BareFilter[] {
   });
 }
 
-/** Times are of few known: whoever gets no chips is told by a note. */
+/** Times are known for few people. A note says so to clients that show no filters. */
 function notesOfLittleKnown(query: string, filters: readonly ReadFilter[]): SearchNote[] {
   return filters
     .filter(({ key, known, of }) => (key === 'jobChange' || key === 'lastContact') && known * 2 < of)
@@ -141,19 +144,19 @@ function notesOfLittleKnown(query: string, filters: readonly ReadFilter[]): Sear
     .map(({ start, end }) => ({ text: query.slice(start, end), reason: 'little_known' }));
 }
 
-/** The pinned filters of a search, read; refused where neither they nor the query say anything. */
+/** Returns the pinned filters of a search. Throws if both they and the query are empty. */
 export function readQuestion({
   query,
   pinned,
 }: Pick<KithSearchRequest, 'query' | 'pinned'>): Partial<SearchFilters> {
   const filters = readFilters(pinned, 'pinned');
   if (query.trim() === '' && Object.values(filters).every((value) => value === '')) {
-    throw refuseField('query', 'or a pinned filter must say whom to search for', 'required');
+    throw refuseField('query', 'or a pinned filter is required', 'required');
   }
   return filters;
 }
 
-/** Those who were found, each with the best way in, in the same order. */
+/** Returns the found people in the same order, each with the best path. */
 async function describeFoundPeople(
   service: ServiceContext,
   member: Member,
@@ -161,7 +164,7 @@ async function describeFoundPeople(
   found: readonly FoundPerson[],
 ): Promise<SearchedPerson[]> {
   const rows = await foundRows(service, member, data, found);
-  const wayOf = await describeWays(service, member, data, found);
+  const pathOf = await describePaths(service, member, data, found);
   return rows.map(({ found: { person, warmth, isTie, degree }, row, company }) => ({
     id: service.ids.encode('person', member.account, person),
     full_name: fullNameOf(row),
@@ -174,11 +177,11 @@ async function describeFoundPeople(
     score: warmth,
     score_label: labelOfSummary({ score: warmth, isTie }),
     degree,
-    ...(wayOf.get(person) ?? NO_WAY),
+    ...(pathOf.get(person) ?? NO_PATH),
   }));
 }
 
-/** What to give up, and who comes closest, of a search that finds nobody. */
+/** Returns which filter to drop and who comes closest, for a search without results. */
 async function describeLoosened(
   service: ServiceContext,
   member: Member,
@@ -206,7 +209,7 @@ async function describeLoosened(
       negated: without.condition.isNegated,
       total: without.total,
     },
-    // A row can only be missing when it was erased in between.
+    // A row is missing only if it was erased meanwhile.
     nearest:
       people.length < nearest.length
         ? []
@@ -214,25 +217,28 @@ async function describeLoosened(
   };
 }
 
-type Way = Pick<SearchedPerson, 'through' | 'description' | 'certainty' | 'reason'>;
+type FoundPath = Pick<SearchedPerson, 'through' | 'description' | 'certainty' | 'reason'>;
 
-const NO_WAY: Way = { through: '', description: NOTHING_KNOWN, certainty: 'known', reason: null };
+const NO_PATH: FoundPath = { through: '', description: NOTHING_KNOWN, certainty: 'known', reason: null };
 
-/** The way to each: the caller's own to whom they know, else the best one; and through whom others lead there. */
-async function describeWays(
+/**
+ * Returns the path to each person: the direct one if the caller knows them, else the best one. Also names the
+ * best introducer.
+ */
+async function describePaths(
   service: ServiceContext,
   member: Member,
   { view }: SearchData,
   found: readonly FoundPerson[],
 ): Promise<Map<number, Way>> {
-  const ways = found
+  const shown = found
     .filter(({ degree }) => degree < 3)
     .map(({ person, degree }) => onlyTold(findPersonPaths(view.network, person), degree));
-  const answers = await explainAnswers(service, member, view, ways);
+  const answers = await explainAnswers(service, member, view, shown);
   const entities = await loadEntities(service, member, view, answers);
   const viewer = createViewer(view, entities);
   return new Map(
-    answers.flatMap(({ person, paths }): [number, Way][] => {
+    answers.flatMap(({ person, paths }): [number, FoundPath][] => {
       const [best] = paths;
       if (best === undefined) return [];
       const intro = paths.find(({ kind }) => kind === 'intro');
@@ -251,7 +257,7 @@ function onlyTold(answer: PersonAnswer<BareStep>, degree: number): PersonAnswer<
   return { ...answer, paths: [...new Set(told)].flatMap((path) => path ?? []) };
 }
 
-/** The companies that were found, in the same order. */
+/** Returns the found companies in the same order. */
 async function describeFoundCompanies(
   service: ServiceContext,
   member: Member,

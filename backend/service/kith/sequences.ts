@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { done } from '../../../utils/interface/kith-network.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
 import {
   createDraftRequest,
   editDraftRequest,
@@ -20,7 +20,7 @@ import { rowOf } from '../row-of.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** GET /kith/sequences: the caller's sequences, newest first. */
+/** GET /kith/sequences: returns the caller's sequences, newest first. */
 const listSequences = defineOperation({
   method: 'get',
   path: '/kith/sequences',
@@ -36,13 +36,12 @@ const listSequences = defineOperation({
   },
 });
 
-/** GET /kith/sequences/{sequence_id}. */
 const readSequence = defineOperation({
   method: 'get',
   path: '/kith/sequences/{sequence_id}',
   tag: 'Drafts',
   summary: 'Read a sequence',
-  description: 'GET /v2/sequences/{sequence_id}/emails reads its e-mails.',
+  description: 'GET /v2/sequences/{sequence_id}/emails reads its emails.',
   access: asMember,
   forward: { effect: 'read' },
   params: z.object({ sequence_id: z.string().min(1) }),
@@ -54,13 +53,13 @@ const readSequence = defineOperation({
   },
 });
 
-/** POST /kith/sequences: a sequence by name. */
+/** POST /kith/sequences: returns the caller’s sequence with this name, creating it if needed. */
 const createSequence = defineOperation({
   method: 'post',
   path: '/kith/sequences',
   tag: 'Drafts',
-  summary: 'Make a sequence',
-  description: 'The name of a sequence the caller has answers that one. At most 100 sequences (409 beyond).',
+  summary: 'Create a sequence',
+  description: 'An existing name returns that sequence. At most 100 sequences (409 beyond).',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -73,13 +72,12 @@ const createSequence = defineOperation({
   },
 });
 
-/** PUT /kith/sequences/{sequence_id}: another name. */
 const renameSequence = defineOperation({
   method: 'put',
   path: '/kith/sequences/{sequence_id}',
   tag: 'Drafts',
   summary: 'Rename a sequence',
-  description: 'Two sequences of one caller never have one name (409).',
+  description: 'A caller’s sequences have different names (409).',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -97,13 +95,13 @@ const renameSequence = defineOperation({
   },
 });
 
-/** DELETE /kith/sequences/{sequence_id}: the sequence and all its e-mails, in every state. */
+/** DELETE /kith/sequences/{sequence_id}: deletes the sequence with all its emails, in every state. */
 const deleteSequence = defineOperation({
   method: 'delete',
   path: '/kith/sequences/{sequence_id}',
   tag: 'Drafts',
-  summary: 'Delete a sequence with its e-mails',
-  description: 'It cannot be undone.',
+  summary: 'Delete a sequence with its emails',
+  description: 'This can’t be undone.',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
@@ -117,10 +115,10 @@ const deleteSequence = defineOperation({
   },
 });
 
-/** The ids in the path of what is done to one e-mail. */
+/** The ids in the path of an email. */
 const emailParams = z.object({ sequence_id: z.string().min(1), email_id: z.string().min(1) });
 
-/** The rows they name, for the store to look up. */
+/** Returns the rows of the ids in the path. */
 function emailRowsOf(
   service: ServiceContext,
   member: Member,
@@ -132,14 +130,14 @@ function emailRowsOf(
   ];
 }
 
-/** POST /kith/sequences/{sequence_id}/emails: a draft to one person, who need not be in the caller's data. */
+/** POST /kith/sequences/{sequence_id}/emails: drafts an email to a person, who may be unknown. */
 const createDraft = defineOperation({
   method: 'post',
   path: '/kith/sequences/{sequence_id}/emails',
   tag: 'Drafts',
-  summary: 'Draft an e-mail to a person',
+  summary: 'Draft an email to a person',
   description:
-    'The same draft to the same person again is the one that is there. A sequence holds 200 e-mails (409 beyond).',
+    'The same draft to the same person returns the existing one. At most 200 emails per sequence (409 beyond).',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -159,13 +157,13 @@ const createDraft = defineOperation({
   },
 });
 
-/** PUT /kith/sequences/{sequence_id}/emails/{email_id}: another subject or text, of a draft only. */
+/** PUT /kith/sequences/{sequence_id}/emails/{email_id}: changes subject or text of a draft. */
 const editDraft = defineOperation({
   method: 'put',
   path: '/kith/sequences/{sequence_id}/emails/{email_id}',
   tag: 'Drafts',
   summary: 'Change a draft',
-  description: 'What is left out stays as it is. Only a draft can be changed (409).',
+  description: 'Absent fields stay as they are. Only a draft can be changed (409).',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -180,15 +178,15 @@ const editDraft = defineOperation({
 });
 
 /**
- * POST /kith/sequences/{sequence_id}/emails/{email_id}/schedule: refused, since nothing here sends e-mail. An
- * e-mail that said "scheduled" and never went would be a lie.
+ * POST /kith/sequences/{sequence_id}/emails/{email_id}/schedule: always refused, because Kith doesn’t send
+ * email. A "scheduled" email that is never sent would be a lie.
  */
 const scheduleEmail = defineOperation({
   method: 'post',
   path: '/kith/sequences/{sequence_id}/emails/{email_id}/schedule',
   tag: 'Drafts',
-  summary: 'Schedule a draft or a failed e-mail',
-  description: 'Always refused: sending is not set up, and nothing pretends that it were.',
+  summary: 'Schedule a draft or a failed email',
+  description: 'Always refused, because sending isn’t set up.',
   access: asMember,
   forward: { effect: 'read' },
   params: emailParams,
@@ -199,17 +197,17 @@ const scheduleEmail = defineOperation({
     await service.store.requireAction(caller.member, ...rows, 'schedule');
     throw new ServiceError(
       'conflict',
-      'Sending is not set up, so nothing can be scheduled. The e-mail is as it was; copy it to where you write from.',
+      'Sending isn’t set up, so nothing can be scheduled. The email is unchanged; copy it to your email program.',
     );
   },
 });
 
-/** POST /kith/sequences/{sequence_id}/emails/{email_id}/cancel: it stays, and is never sent. */
+/** POST /kith/sequences/{sequence_id}/emails/{email_id}/cancel: the email stays, and is never sent. */
 const cancelEmail = defineOperation({
   method: 'post',
   path: '/kith/sequences/{sequence_id}/emails/{email_id}/cancel',
   tag: 'Drafts',
-  summary: 'Cancel a draft or a scheduled e-mail',
+  summary: 'Cancel a draft or a scheduled email',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
@@ -222,7 +220,7 @@ const cancelEmail = defineOperation({
   },
 });
 
-/** Sequences and their drafts, beside the one operation of the interface. */
+/** Operations on sequences and drafts that the interface lacks. */
 export const SEQUENCE_OPERATIONS: readonly Operation[] = [
   listSequences,
   createSequence,

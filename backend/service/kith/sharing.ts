@@ -1,4 +1,4 @@
-import { done } from '../../../utils/interface/kith-network.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
 import {
   keepPrivateRequest,
   type PrivatePeople,
@@ -8,7 +8,7 @@ import {
   setSharingRequest,
   sharing,
   teamParams,
-} from '../../../utils/interface/kith-teams.ts';
+} from '../../../utils/interface/kith/kith-teams.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import type { Sharing } from '../../store/teams/sharing.ts';
 import { asMember } from '../access/as-member.ts';
@@ -19,7 +19,7 @@ import { requireTeam } from '../row-of.ts';
 import { refuseField } from '../service-error.ts';
 import { requireOwnData } from './require-own-data.ts';
 
-/** GET /kith/teams/{id}/sharing: what of the caller's data a team sees. */
+/** GET /kith/teams/{id}/sharing: returns which of the caller’s data a team sees. */
 const readSharing = defineOperation({
   method: 'get',
   path: '/kith/teams/{id}/sharing',
@@ -47,14 +47,14 @@ function assembleSharing({ sources, ownSources, isNamed, hasPicked }: Sharing): 
   };
 }
 
-/** PUT /kith/teams/{id}/sharing: the caller picks what the team sees, and whether by name. */
+/** PUT /kith/teams/{id}/sharing: sets what the team sees, and whether by name. */
 const setSharing = defineOperation({
   method: 'put',
   path: '/kith/teams/{id}/sharing',
   tag: 'Teams',
-  summary: 'Pick what the caller shares with a team',
+  summary: 'Choose what the caller shares with a team',
   description:
-    'Everything, those to come included; some sources; or nothing. Ratings, “they don’t know each other” and whoever is kept private are never shared.',
+    'Everything, including later imports; some sources; or nothing. Ratings, “they don’t know each other” and private people are never shared.',
   access: asMember,
   forward: { effect: 'withdrawal' },
   isDoneOnce: true,
@@ -72,20 +72,20 @@ const setSharing = defineOperation({
 
 function sourcesOf({ share, sources }: SetSharingRequest): readonly string[] | 'all' {
   if (share === 'some' && sources === undefined) {
-    throw refuseField('sources', 'is required where share is some', 'required');
+    throw refuseField('sources', 'is required if share is some', 'required');
   }
   if (share !== 'some' && sources !== undefined) {
-    throw refuseField('sources', 'belongs to share some only', 'unexpected');
+    throw refuseField('sources', 'is allowed only if share is some', 'unexpected');
   }
   return share === 'all' ? 'all' : (sources ?? []);
 }
 
-/** GET /kith/people/private: of whom the caller shares nothing. */
+/** GET /kith/people/private: returns the people whom the caller keeps private. */
 const readPrivatePeople = defineOperation({
   method: 'get',
   path: '/kith/people/private',
   tag: 'Teams',
-  summary: 'Whom the caller keeps private',
+  summary: 'The people whom the caller keeps private',
   access: asMember,
   forward: { effect: 'read' },
   answer: privatePeople,
@@ -98,13 +98,13 @@ const readPrivatePeople = defineOperation({
   },
 });
 
-/** PUT /kith/people/private: nothing the caller knows of this person is shared with any team, or no longer so. */
+/** PUT /kith/people/private: stops or resumes sharing data about a person with all teams. */
 const keepPrivate = defineOperation({
   method: 'put',
   path: '/kith/people/private',
   tag: 'Teams',
-  summary: 'Keep a person private, or no longer',
-  description: 'Holds in every team, and for whatever is imported later.',
+  summary: 'Keep a person private, or share them again',
+  description: 'Applies to every team and to later imports.',
   access: asMember,
   forward: { effect: 'withdrawal' },
   isDoneOnce: true,
@@ -118,7 +118,7 @@ const keepPrivate = defineOperation({
   },
 });
 
-/** What the caller shares with teams, and keeps private. */
+/** Operations for what the caller shares with teams or keeps private. */
 export const SHARING_OPERATIONS: readonly Operation[] = [
   readSharing,
   setSharing,

@@ -1,4 +1,4 @@
-import { done } from '../../../utils/interface/kith-network.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
 import {
   acceptInvitationRequest,
   type InvitationLink,
@@ -14,7 +14,7 @@ import {
   teamMemberRequest,
   teamParams,
   UNNAMED_TEAMMATE,
-} from '../../../utils/interface/kith-teams.ts';
+} from '../../../utils/interface/kith/kith-teams.ts';
 import type { Member, PersonRow } from '../../store/store.ts';
 import type { Invitation } from '../../store/teams/invitations.ts';
 import type { TeamMate, TeamRow } from '../../store/teams/read-teams.ts';
@@ -31,7 +31,7 @@ import { requireOwnData } from './require-own-data.ts';
 
 type People = ReadonlyMap<number, PersonRow>;
 
-/** GET /kith/teams: the caller's teams, with their members. */
+/** GET /kith/teams: returns the caller's teams with their members. */
 const readTeams = defineOperation({
   method: 'get',
   path: '/kith/teams',
@@ -61,7 +61,7 @@ function assembleTeam(service: ServiceContext, caller: Caller, row: TeamRow, peo
   };
 }
 
-/** Whoever does not want to be named is known to the admin only, who decides who is in the team. */
+/** A member who doesn’t want to be named is visible only to the admin, who decides who is in the team. */
 function assembleMember(
   { ids }: ServiceContext,
   { member }: Caller,
@@ -84,12 +84,12 @@ function assembleMember(
   };
 }
 
-/** PUT /kith/teams/active: with which team the caller works. */
+/** PUT /kith/teams/active: sets the team that the caller works with. */
 const setActiveTeam = defineOperation({
   method: 'put',
   path: '/kith/teams/active',
   tag: 'Teams',
-  summary: 'Say with which team, or none, the caller works',
+  summary: 'Set the caller’s active team, or none',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -103,7 +103,7 @@ const setActiveTeam = defineOperation({
   },
 });
 
-/** POST /kith/teams/accept: joins the team of an invitation, sharing nothing yet. */
+/** POST /kith/teams/accept: joins an invitation’s team, sharing nothing yet. */
 const acceptInvitation = defineOperation({
   method: 'post',
   path: '/kith/teams/accept',
@@ -128,14 +128,14 @@ const acceptInvitation = defineOperation({
   },
 });
 
-/** POST /kith/teams/join: the user of a companion joins by an invitation, and is made by it where nobody is it yet. */
+/** POST /kith/teams/join: a companion’s user joins by invitation. Creates the user if needed. */
 const joinTeam = defineOperation({
   method: 'post',
   path: '/kith/teams/join',
   tag: 'Teams',
   summary: 'Let a user join a team by its invitation',
   description:
-    'For whoever holds the secret key. An unknown user is made, or nothing at all where the invitation is not valid. Joining shares nothing.',
+    'For callers with the secret key. Creates an unknown user, unless the invitation isn’t valid. Joining shares nothing.',
   access: asAccount,
   body: joinTeamRequest,
   answer: joinedTeam,
@@ -153,7 +153,7 @@ const joinTeam = defineOperation({
   },
 });
 
-/** GET /kith/teams/{id}/invitation: the link that is valid. */
+/** GET /kith/teams/{id}/invitation: returns the current link. */
 const readInvitation = defineOperation({
   method: 'get',
   path: '/kith/teams/{id}/invitation',
@@ -178,13 +178,13 @@ function assembleInvitation(service: ServiceContext, row: Invitation | null): In
   };
 }
 
-/** POST /kith/teams/{id}/invitation: a new link; the one before opens nothing any more. */
+/** POST /kith/teams/{id}/invitation: makes a new link and invalidates the previous one. */
 const renewInvitation = defineOperation({
   method: 'post',
   path: '/kith/teams/{id}/invitation',
   tag: 'Teams',
   summary: 'Make a new invite link',
-  description: 'By the team’s admin. It is valid for seven days; earlier links open nothing any more.',
+  description: 'Only by the team’s admin. It is valid for seven days; earlier links stop working.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -200,13 +200,13 @@ const renewInvitation = defineOperation({
   },
 });
 
-/** DELETE /kith/teams/{id}/invitation: the link opens nothing any more. */
+/** DELETE /kith/teams/{id}/invitation: invalidates the link. */
 const revokeInvitation = defineOperation({
   method: 'delete',
   path: '/kith/teams/{id}/invitation',
   tag: 'Teams',
   summary: 'Revoke the invite link',
-  description: 'By the team’s admin. Whoever has joined stays.',
+  description: 'Only by the team’s admin. Members who joined stay.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -219,14 +219,14 @@ const revokeInvitation = defineOperation({
   },
 });
 
-/** POST /kith/teams/{id}/leave: what the caller shared is gone from the team at once. */
+/** POST /kith/teams/{id}/leave: removes what the caller shared from the team immediately. */
 const leaveTeam = defineOperation({
   method: 'post',
   path: '/kith/teams/{id}/leave',
   tag: 'Teams',
   summary: 'Leave a team',
   description:
-    'An admin hands the team over first, unless nobody else is left: then the team goes, with what others gave it by a link.',
+    'An admin must hand the team over first, unless no one else is left. Then the team is deleted, with everything contributed to it.',
   access: asMember,
   forward: { effect: 'withdrawal', isRepeatable: false },
   isDoneOnce: true,
@@ -242,7 +242,7 @@ const leaveTeam = defineOperation({
   },
 });
 
-/** With the last member, what others gave the team by a link goes, too. */
+/** If the last member leaves, erases what others gave the team through links. */
 async function endLeftContributors(service: ServiceContext, member: Member, team: number): Promise<void> {
   const own = (await service.store.teams(member)).find(({ id }) => id === team);
   const isLast = own?.members.every(({ id, gaveAt }) => id === member.id || gaveAt !== null) === true;
@@ -253,14 +253,14 @@ async function endLeftContributors(service: ServiceContext, member: Member, team
   }
 }
 
-/** POST /kith/teams/{id}/remove: by the admin; the invitation is void from then on. */
+/** POST /kith/teams/{id}/remove: removes a member and invalidates the invitation. */
 const removeTeamMember = defineOperation({
   method: 'post',
   path: '/kith/teams/{id}/remove',
   tag: 'Teams',
   summary: 'Remove a member from a team',
   description:
-    'By its admin. The invite link opens nothing any more; renew it to invite others. Of who gave a file by a link everything is erased instead.',
+    'Only by its admin. The invite link stops working; renew it to invite others. A contributor’s data is erased instead.',
   access: asMember,
   forward: { effect: 'withdrawal', isRepeatable: false },
   isDoneOnce: true,
@@ -272,20 +272,20 @@ const removeTeamMember = defineOperation({
     const team = requireTeam(service, caller, params.id ?? '');
     const mate = requireTeamMember(service, caller, body.member_id);
     const contributor = await service.store.findContributor(caller.member, team, { member: mate });
-    // Who could take it back if it stayed?
+    // A contributor’s data is erased, because no one could remove it later.
     if (contributor !== null) await endContributor(service, contributor);
     else await service.store.removeTeamMember(caller.member, team, mate, service.now());
     return { changed: true };
   },
 });
 
-/** PUT /kith/teams/{id}/admin: the admin hands the team over. */
+/** PUT /kith/teams/{id}/admin: hands the team over to another member. */
 const handOverTeam = defineOperation({
   method: 'put',
   path: '/kith/teams/{id}/admin',
   tag: 'Teams',
   summary: 'Hand a team over to another member',
-  description: 'By its admin, who is an ordinary member from then on.',
+  description: 'Only by its admin, who becomes an ordinary member.',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
@@ -300,7 +300,7 @@ const handOverTeam = defineOperation({
   },
 });
 
-/** Teams, their members and their invitations. */
+/** Operations on teams, their members and their invitations. */
 export const TEAM_OPERATIONS: readonly Operation[] = [
   readTeams,
   setActiveTeam,

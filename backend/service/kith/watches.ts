@@ -1,11 +1,11 @@
-import { done } from '../../../utils/interface/kith-network.ts';
+import { done } from '../../../utils/interface/kith/kith-network.ts';
 import {
   addWatchRequest,
   type Watch,
   watch,
   watches,
   watchParams,
-} from '../../../utils/interface/kith-watches.ts';
+} from '../../../utils/interface/kith/kith-watches.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { asMember } from '../access/as-member.ts';
 import { assembleWatch, findReachable } from '../answers/watched.ts';
@@ -13,13 +13,13 @@ import { defineOperation, type Operation } from '../http/operation.ts';
 import { rowOf } from '../row-of.ts';
 import { refuseField } from '../service-error.ts';
 
-/** GET /kith/watches: whom the caller waits for, and to whom there is a way now. */
+/** GET /kith/watches: returns the caller’s watchlist, and who on it is reachable now. */
 const listWatches = defineOperation({
   method: 'get',
   path: '/kith/watches',
   tag: 'Own data',
-  summary: 'People and companies the caller waits for, with those that became reachable',
-  description: 'Latest first. fresh: there is a way to them that the caller has not seen yet.',
+  summary: 'The caller’s watchlist, with those that became reachable',
+  description: 'Latest first. fresh: they became reachable, and the caller hasn’t seen it yet.',
   access: asMember,
   forward: { effect: 'read' },
   answer: watches,
@@ -31,14 +31,14 @@ const listWatches = defineOperation({
   },
 });
 
-/** POST /kith/watches: "tell me when there is a way to them". */
+/** POST /kith/watches: "Notify me when they become reachable." */
 const addWatch = defineOperation({
   method: 'post',
   path: '/kith/watches',
   tag: 'Own data',
-  summary: 'Wait for a person or company to become reachable',
+  summary: 'Add a person or company to the watchlist',
   description:
-    'A way that is there now counts as seen. The same address again is the one that is there. At most 500 (409 beyond).',
+    'A current path counts as seen. Adding the same address again returns the existing watch. At most 500 (409 beyond).',
   access: asMember,
   forward: { effect: 'write' },
   body: addWatchRequest,
@@ -55,20 +55,20 @@ const addWatch = defineOperation({
       );
     }
     const { score } = await findReachable(service, member, identity);
-    // A member id alone has no address; what was sent says who it is as well.
+    // A member id alone has no address, so the sent one is saved.
     const kept = { key: identity.key, url: identity.url ?? body.linkedin_url };
     const row = await service.store.addWatch(member, kept, score > 0, service.now());
     return assembleWatch(service, member, row);
   },
 });
 
-/** POST /kith/watches/seen: that there is a way to them has been seen. */
+/** POST /kith/watches/seen: marks the reachable ones as seen. */
 const markWatchesSeen = defineOperation({
   method: 'post',
   path: '/kith/watches/seen',
   tag: 'Own data',
-  summary: 'Say that those who became reachable were seen',
-  description: 'Whom there is no way to any longer is told of again once there is one.',
+  summary: 'Mark those who became reachable as seen',
+  description: 'Those who become unreachable are reported again once they are reachable.',
   access: asMember,
   forward: { effect: 'write' },
   answer: done,
@@ -82,12 +82,11 @@ const markWatchesSeen = defineOperation({
   },
 });
 
-/** DELETE /kith/watches/{id}. */
 const deleteWatch = defineOperation({
   method: 'delete',
   path: '/kith/watches/{id}',
   tag: 'Own data',
-  summary: 'No longer wait for a person or company',
+  summary: 'Remove a person or company from the watchlist',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -101,5 +100,5 @@ const deleteWatch = defineOperation({
   },
 });
 
-/** Whom and what the caller waits for. */
+/** Operations on the caller’s watchlist. */
 export const WATCH_OPERATIONS: readonly Operation[] = [listWatches, addWatch, markWatchesSeen, deleteWatch];

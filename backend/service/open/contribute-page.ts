@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { emailAddress } from '../../../utils/interface/email-address.ts';
-import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import { assetFile } from '../../own-code.ts';
 import type { ImportChoices } from '../../store/importing/jobs.ts';
 import type { Contribution } from '../../store/teams/contribution-links.ts';
@@ -20,8 +20,8 @@ import { escapeHtml, languageOf, pageResponse } from './html.ts';
 const SCRIPT = readFileSync(assetFile('pages/contribute.js'), 'utf8');
 
 /**
- * GET /contribute/: where `contributionLinkOf` leads. The page itself is the same for everybody; its script shows what the
- * token behind the `#` opens: a file to choose, what was read of it, or what was given.
+ * GET /contribute/: the page that `contributionLinkOf` links to. It is the same for everyone. Its script shows
+ * what the token after the `#` opens: a file picker, a preview, or what was contributed.
  */
 export function showContributePage(request: Request): Response {
   const language = languageOf(request);
@@ -98,28 +98,28 @@ const confirmRequest = z.strictObject({
   import_id: z.string().min(1).max(64),
   name: z.string().trim().min(1).max(200),
   email: emailAddress,
-  /** '' where the file tells it, or they don't say. */
+  /** '' if the file contains it, or they leave it out. */
   profile: z.string().max(2048),
   keeps: z.enum(['connections', 'all']),
 });
 
-/** A whole export is half a gigabyte at most: somebody tries twice or thrice. */
+/** A whole export is up to half a gigabyte, and people try two or three times. */
 const UPLOADS = { perMinute: 6, burst: 12 };
 
-/** What is asked first: everything is read, so that the page can say what there is. Nothing of it is kept. */
+/** The preview reads everything, so that the page can show the choices. Nothing is saved. */
 const PREVIEW: NonNullable<ImportChoices['given']> = { name: '', email: '', keeps: 'all' };
 
-/** What the page of a contribution link asks, each with the token in its body or, beside a file, in a header. */
+/** The requests of the contribution page. Each has the token in its body or, for a file, in a header. */
 interface Contributing {
-  /** POST /contribute/: whose team asks, what was given and what is being read. */
+  /** POST /contribute/: returns the team, what was given, and what is being read. */
   open(request: Request): Promise<object>;
-  /** POST /contribute/file: the file as the body; it is read, and nothing of it kept. */
+  /** POST /contribute/file: reads the file in the body for a preview, without saving it. */
   upload(request: Request): Promise<object>;
-  /** POST /contribute/confirm: gives what was read, in the place of what was given before. */
+  /** POST /contribute/confirm: saves the file that was read, in place of an earlier one. */
   confirm(request: Request): Promise<object>;
-  /** POST /contribute/cancel: forgets the file that was read. */
+  /** POST /contribute/cancel: deletes the file that was read. */
   cancel(request: Request): Promise<object>;
-  /** POST /contribute/take-back: erases everything that was given, and ends the link. */
+  /** POST /contribute/take-back: erases everything that was given and ends the link. */
   takeBack(request: Request): Promise<object>;
 }
 
@@ -156,14 +156,14 @@ export function createContributing(service: ServiceContext): Contributing {
     if (expiresAt > now()) return;
     throw new ServiceError(
       'conflict',
-      'This link has expired. You can still take back what you gave; to give a newer file, ask for a new link.',
+      'This link has expired. You can still delete what you shared. To share a newer file, ask for a new link.',
     );
   }
 
   async function receive({ contributor }: OpenContribution, request: Request): Promise<void> {
     const fileName = readFileName(request);
     const path = await receiveUpload(request, config.uploadDirectory);
-    // What was read before and not confirmed; only one is ever on its way.
+    // Cancels an unconfirmed file, so that only one is ever in progress.
     await jobs.cancelAll(contributor);
     await jobs.start({
       member: contributor,
@@ -187,14 +187,18 @@ export function createContributing(service: ServiceContext): Contributing {
       const who = `${contributor.account}:${contributor.id}`;
       const { isAllowed, retryAfter } = uploads.take(who, now());
       if (!isAllowed) {
-        throw new ServiceError('rate_limit_exceeded', 'Too many files by this link. Try again in a minute.', {
-          headers: { 'Retry-After': String(retryAfter) },
-        });
+        throw new ServiceError(
+          'rate_limit_exceeded',
+          'Too many files through this link. Try again in a minute.',
+          {
+            headers: { 'Retry-After': String(retryAfter) },
+          },
+        );
       }
       if (sending.has(who)) {
         throw new ServiceError(
           'conflict',
-          'A file is being sent by this link already. Wait until it is read.',
+          'Another file is already being sent through this link. Wait until it is read.',
         );
       }
       sending.add(who);
@@ -223,7 +227,8 @@ export function createContributing(service: ServiceContext): Contributing {
         given: { name, email, keeps },
         ...(owner === null ? {} : { owner }),
       });
-      if (job === null) throw new ServiceError('conflict', 'This file is no longer here. Choose it again.');
+      if (job === null)
+        throw new ServiceError('conflict', 'This file is no longer available. Choose it again.');
       return stateOf(found);
     },
 
@@ -247,7 +252,7 @@ function describeGiven({ given }: Contribution) {
   return { at: new Date(at).toISOString(), keeps, connections, file_name: fileName };
 }
 
-/** Of a job as much as the page shows; nothing of a row. */
+/** Returns only the job’s fields that the page shows, nothing from a row. */
 function describeJob({
   id,
   state,

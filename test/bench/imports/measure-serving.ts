@@ -1,6 +1,6 @@
 /**
- * How late the loop that answers is while a large export is imported, beside the same loop with nothing else to do:
- * `node test/bench/imports/measure-serving.ts [connections]`. Prints one JSON object; times in ms.
+ * Measures the delay of the answering loop while a large export is imported, beside the same loop when idle: `node
+ * test/bench/imports/measure-serving.ts [connections]`. Prints one JSON object; times in ms.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { createService } from '../../../backend/service/create-service.ts';
 import { createImportJobs } from '../../../backend/service/import-jobs/import-jobs.ts';
 import { createSearchReader } from '../../../backend/service/search/search-reader.ts';
 import { openStore } from '../../../backend/store/open-store.ts';
-import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
 import { writeExport } from '../../fault/support/linkedin-export.ts';
 import { describeMachine, type Machine, readLoad } from '../describe-machine.ts';
 import type { LoopDelay } from '../rebuild/watch-loop.ts';
@@ -22,10 +22,10 @@ export interface ServingReport {
   readonly load: { readonly before: number; readonly after: number };
   readonly connections: number;
   readonly messages: number;
-  /** Both loops are asked the same, ten times a second. */
+  /** Both loops get the same requests, ten per second. */
   readonly loop_idle: LoopDelay;
   readonly loop_import: LoopDelay;
-  /** The same in processor time of this thread alone, which others on the machine do not lengthen. */
+  /** The same in CPU time of this thread, which other processes don't affect. */
   readonly held_idle: Held;
   readonly held_import: Held;
   readonly import_seconds: number;

@@ -1,6 +1,6 @@
 import type { CardState } from '../../../utils/card/card.ts';
-import type { ImportJob } from '../../../utils/interface/kith-imports.ts';
-import type { News } from '../../../utils/interface/kith-news.ts';
+import type { ImportJob } from '../../../utils/interface/kith/kith-imports.ts';
+import type { News } from '../../../utils/interface/kith/kith-news.ts';
 import type { LookUp } from '../../../utils/messages.ts';
 import { ME as MADE_UP_ME } from '../../unit/components/support/answers.ts';
 import { INPUTS } from '../../unit/components/support/inputs.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { envelope } from '../../../utils/interface/envelope.ts';
-import { type ImportJob, importJob, importJobs } from '../../../utils/interface/kith-imports.ts';
+import { type ImportJob, importJob, importJobs } from '../../../utils/interface/kith/kith-imports.ts';
 import type { Served } from './kith-process.ts';
 
 /** How often a job is looked at; the service answers so many questions in a row. */

@@ -1,4 +1,4 @@
-import { JOB_FUNCTIONS, type JobFunction } from '../../../../utils/interface/kith-companies.ts';
+import { JOB_FUNCTIONS, type JobFunction } from '../../../../utils/interface/kith/kith-companies.ts';
 import { foldText } from '../../names/fold-text.ts';
 import { type IndustryNames, makeIndustryNames } from '../industries.ts';
 import { makeTimeWords, type TimeWords } from '../period.ts';
@@ -66,7 +66,7 @@ export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): V
     return file === undefined ? [] : [makeLanguage(code, file)];
   });
   const [english, ...others] = languages.map(makeLexicon);
-  if (english === undefined) throw new Error('No language is listed.');
+  if (english === undefined) throw new Error('No search language is configured.');
   const setOf = (of: (language: (typeof languages)[number]) => readonly string[]) =>
     new Set(languages.flatMap(of).map(foldText));
   const setsOf = (rows: Readonly<Record<string, readonly string[]>>) =>

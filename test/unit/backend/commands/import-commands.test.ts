@@ -15,7 +15,7 @@ import { showCoverage } from '../../../../backend/commands/own-data-commands.ts'
 import { cancelImport, confirmImport, importFile } from '../../../../backend/commands/run-import.ts';
 import type { Kith } from '../../../../backend/open-kith.ts';
 import { newImportJob } from '../../../../backend/service/import-jobs/import-jobs.ts';
-import { importJob } from '../../../../utils/interface/kith-imports.ts';
+import { importJob } from '../../../../utils/interface/kith/kith-imports.ts';
 import { run, show } from './support/run.ts';
 import { temporaryKith } from './support/temporary-kith.ts';
 

@@ -6,7 +6,7 @@ import {
   search,
   sortPeople,
 } from '../../../../backend/commands/ranking-commands.ts';
-import { topCompanies as allCompanies } from '../../../../utils/interface/kith-companies.ts';
+import { topCompanies as allCompanies } from '../../../../utils/interface/kith/kith-companies.ts';
 import { sortResult } from '../../../../utils/interface/people-sort.ts';
 import { peopleSearchResult } from '../../../../utils/interface/v1/ai-search.ts';
 import { topCompanies } from '../../../../utils/interface/v1/companies-top.ts';

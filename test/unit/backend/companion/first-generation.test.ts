@@ -7,7 +7,7 @@ import {
 import { parseJson } from '../../../../backend/companion/message-body.ts';
 import type { AsMemberRequest, UpstreamResponse } from '../../../../backend/companion/upstream.ts';
 import { envelope } from '../../../../utils/interface/envelope.ts';
-import { INTERFACE_ALONE } from '../../../../utils/interface/kith-network.ts';
+import { INTERFACE_ALONE } from '../../../../utils/interface/kith/kith-network.ts';
 import { personPaths } from '../../../../utils/interface/people-paths.ts';
 
 const summary = { score: 8.1, score_label: 'Excellent', description: 'Through Dana' };

@@ -10,7 +10,7 @@ import {
 } from '../../../../backend/service/import-jobs/import-jobs.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import type { Member, Store } from '../../../../backend/store/store.ts';
-import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../../utils/interface/kith/kith-imports.ts';
 import { layTables } from '../store/lay-tables.ts';
 
 export const NOON = Date.UTC(2026, 10, 21, 12);

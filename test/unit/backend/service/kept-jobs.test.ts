@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ImportJobs, ImportRequest } from '../../../../backend/service/import-jobs/import-jobs.ts';
-import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../../utils/interface/kith/kith-imports.ts';
 import { CONNECTIONS, connectionsOf, type ImportBench, openImportBench, TODAY } from './import-bench.ts';
 
 const A_DAY = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportChoices } from '../../../../backend/store/importing/jobs.ts';
-import { importJob } from '../../../../utils/interface/kith-imports.ts';
+import { importJob } from '../../../../utils/interface/kith/kith-imports.ts';
 import { CONNECTIONS, connectionsOf, type ImportBench, openImportBench } from './import-bench.ts';
 
 const ME = 'https://www.linkedin.com/in/owner';

@@ -8,7 +8,7 @@ import type { Step } from '../../../../utils/card/path-steps.ts';
 import { readColleagues } from '../../../../utils/card/read-colleagues.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { readCompanyPaths } from '../../../../utils/interface/companies-paths.ts';
-import type { ReadCompanyOverview } from '../../../../utils/interface/kith-companies.ts';
+import type { ReadCompanyOverview } from '../../../../utils/interface/kith/kith-companies.ts';
 import type { ScoreMeta } from '../../../../utils/interface/score.ts';
 import type { Answer } from '../../../../utils/messages.ts';
 import {

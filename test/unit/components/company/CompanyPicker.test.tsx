@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CompanyChoice } from '../../../../components/card/card-acts.ts';
 import { CompanyPicker } from '../../../../components/company/CompanyPicker.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-import type { KnownCompany } from '../../../../utils/interface/kith-network.ts';
+import type { KnownCompany } from '../../../../utils/interface/kith/kith-network.ts';
 import { knownCompany } from '../support/answers.ts';
 import { speakEnglish } from '../support/english.ts';
 import { later } from '../support/fake-client.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { ImportDrop } from '../../../../components/import/ImportDrop.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../../utils/interface/kith/kith-imports.ts';
 import { jobOf } from '../support/answers.ts';
 import { speakEnglish } from '../support/english.ts';
 import { later } from '../support/fake-client.ts';

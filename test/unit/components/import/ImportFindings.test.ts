@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupFindings } from '../../../../components/import/ImportFindings.tsx';
-import type { ImportFinding } from '../../../../utils/interface/kith-imports.ts';
+import type { ImportFinding } from '../../../../utils/interface/kith/kith-imports.ts';
 
 const leftOut = (file: string, reason = 'is private; it was not read.'): ImportFinding => ({
   file,

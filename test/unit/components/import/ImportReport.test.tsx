@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ImportReport } from '../../../../components/import/ImportReport.tsx';
-import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../../utils/interface/kith/kith-imports.ts';
 import { jobOf, MARIA } from '../support/answers.ts';
 import { speakEnglish } from '../support/english.ts';
 import { fakeImports } from '../support/fake-imports.ts';

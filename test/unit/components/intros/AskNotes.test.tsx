@@ -4,7 +4,7 @@ import { AskButtons } from '../../../../components/intros/AskButtons.tsx';
 import { AskNotes } from '../../../../components/intros/AskNotes.tsx';
 import { AskingContext } from '../../../../components/intros/asking.ts';
 import { partyOf, readWay, type Way } from '../../../../utils/card/path-steps.ts';
-import type { AskStanding } from '../../../../utils/interface/kith-asks.ts';
+import type { AskStanding } from '../../../../utils/interface/kith/kith-asks.ts';
 import { introBy, NOW, profileOf } from '../support/answers.ts';
 import { askOf, daysAgo, introducerOf, standingOf } from '../support/asks.ts';
 import { speakEnglish } from '../support/english.ts';

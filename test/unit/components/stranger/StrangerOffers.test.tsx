@@ -11,7 +11,7 @@ import {
 import type { Colleague } from '../../../../utils/card/card.ts';
 import { type Party, type Way, YOU } from '../../../../utils/card/path-steps.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-import type { Namesake } from '../../../../utils/interface/kith-same.ts';
+import type { Namesake } from '../../../../utils/interface/kith/kith-same.ts';
 import type { ScoreMeta } from '../../../../utils/interface/score.ts';
 import type { LinkedEmployer } from '../../../../utils/page/linked-employers.ts';
 import { CONNECTED, capabilitiesOf, knownCompany, MARIA, WROTE } from '../support/answers.ts';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-import type { Watch } from '../../../../utils/interface/kith-watches.ts';
+import type { Watch } from '../../../../utils/interface/kith/kith-watches.ts';
 import type { WatchBook } from '../../../../utils/lists/watch-book.ts';
 import { capabilitiesOf, MARIA } from '../support/answers.ts';
 import { speakEnglish } from '../support/english.ts';

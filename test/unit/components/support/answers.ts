@@ -1,5 +1,5 @@
-import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';
-import type { Capabilities, Coverage, KnownCompany } from '../../../../utils/interface/kith-network.ts';
+import type { ImportJob } from '../../../../utils/interface/kith/kith-imports.ts';
+import type { Capabilities, Coverage, KnownCompany } from '../../../../utils/interface/kith/kith-network.ts';
 import type { ReadPath } from '../../../../utils/interface/path.ts';
 import type { ScoreMeta } from '../../../../utils/interface/score.ts';
 import type { Answer, LookUp } from '../../../../utils/messages.ts';

@@ -1,4 +1,4 @@
-import type { Ask, AskStanding, IntroducerStanding } from '../../../../utils/interface/kith-asks.ts';
+import type { Ask, AskStanding, IntroducerStanding } from '../../../../utils/interface/kith/kith-asks.ts';
 import { MARIA, NOW } from './answers.ts';
 
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { vi } from 'vitest';
 import type { CardActs } from '../../../../components/card/card-acts.ts';
 import { employerName } from '../../../../components/stranger/stranger-acts.ts';
-import type { Watch } from '../../../../utils/interface/kith-watches.ts';
+import type { Watch } from '../../../../utils/interface/kith/kith-watches.ts';
 import type { WatchBook } from '../../../../utils/lists/watch-book.ts';
 import { knownCompany } from './answers.ts';
 import { NO_NEWS } from './news.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../../utils/interface/kith/kith-imports.ts';
 import { jobOf } from './answers.ts';
 import { fakeClient } from './fake-client.ts';
 
@@ -73,7 +73,7 @@ export function fakeImports({
 }
 
 function nextOf(answers: Answer[]): Answer {
-  const [next = new CompanionFailure('failed', 'There is no import of yours with this id.', 404)] = answers;
+  const [next = new CompanionFailure('failed', 'You have no import with this id.', 404)] = answers;
   if (answers.length > 1) answers.shift();
   return next;
 }

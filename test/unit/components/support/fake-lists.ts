@@ -1,5 +1,5 @@
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-import type { AddedListItem, KithList } from '../../../../utils/interface/kith-lists.ts';
+import type { AddedListItem, KithList } from '../../../../utils/interface/kith/kith-lists.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
 import { listBook } from '../../../../utils/lists/list-book.ts';
 import { type Asked, fakeClient } from './fake-client.ts';

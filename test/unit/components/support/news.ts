@@ -1,4 +1,4 @@
-import type { News, NewsPerson } from '../../../../utils/interface/kith-news.ts';
+import type { News, NewsPerson } from '../../../../utils/interface/kith/kith-news.ts';
 
 export function newsPerson(name: string, changed: Partial<NewsPerson> = {}): NewsPerson {
   return {

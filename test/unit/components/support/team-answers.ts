@@ -1,4 +1,4 @@
-import type { OwnTeam, SharingAnswer, TeamMember } from '../../../../utils/interface/kith-teams.ts';
+import type { OwnTeam, SharingAnswer, TeamMember } from '../../../../utils/interface/kith/kith-teams.ts';
 import { capabilitiesOf, coverageOf } from './answers.ts';
 import type { Asked } from './fake-client.ts';
 

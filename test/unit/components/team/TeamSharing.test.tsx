@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TeamSharing } from '../../../../components/team/TeamSharing.tsx';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
-import type { SharingAnswer } from '../../../../utils/interface/kith-teams.ts';
+import type { SharingAnswer } from '../../../../utils/interface/kith/kith-teams.ts';
 import { NOW } from '../support/answers.ts';
 import { speakEnglish } from '../support/english.ts';
 import { type Asked, fakeClient } from '../support/fake-client.ts';

@@ -9,7 +9,7 @@ import {
   OUT_OF_TOUCH_MONTHS,
 } from '../../../../utils/ask/ask-load.ts';
 import { partyOf, readWay, type Way } from '../../../../utils/card/path-steps.ts';
-import type { IntroducerStanding } from '../../../../utils/interface/kith-asks.ts';
+import type { IntroducerStanding } from '../../../../utils/interface/kith/kith-asks.ts';
 import { introBy, NOW, profileOf, WORKED } from '../../components/support/answers.ts';
 
 const DAY = 86_400_000;

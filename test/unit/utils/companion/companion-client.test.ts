@@ -5,7 +5,7 @@ import { openCompanionState } from '../../../../backend/companion/companion-stat
 import { companionClient } from '../../../../utils/companion/companion-client.ts';
 import { loadSession } from '../../../../utils/companion/session.ts';
 import { KITH_HEADER } from '../../../../utils/companion-api.ts';
-import { coverage, done } from '../../../../utils/interface/kith-network.ts';
+import { coverage, done } from '../../../../utils/interface/kith/kith-network.ts';
 import { readPersonPaths } from '../../../../utils/interface/people-paths.ts';
 import { currentEpoch } from '../../../../utils/look-up/epoch.ts';
 import { recallLookUp, saveLookUp } from '../../../../utils/look-up/look-up-cache.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { followImport, isForgotten } from '../../../../utils/imports/follow-import.ts';
-import type { ImportJob } from '../../../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../../utils/interface/kith/kith-imports.ts';
 import { jobOf } from '../../components/support/answers.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { INTERFACE_ALONE, readCapabilities } from '../../../../utils/interface/kith-network.ts';
+import { INTERFACE_ALONE, readCapabilities } from '../../../../utils/interface/kith/kith-network.ts';
 
 const read = (answer: unknown) => readCapabilities.parse(answer);
 

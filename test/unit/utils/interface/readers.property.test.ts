@@ -5,7 +5,7 @@ import { AT_REST, cardOf } from '../../../../utils/card/card-of.ts';
 import { verdictOf } from '../../../../utils/card/card-words.ts';
 import { readCompanyPaths } from '../../../../utils/interface/companies-paths.ts';
 import { readError } from '../../../../utils/interface/errors.ts';
-import { INTERFACE_ALONE } from '../../../../utils/interface/kith-network.ts';
+import { INTERFACE_ALONE } from '../../../../utils/interface/kith/kith-network.ts';
 import { readListWithItems } from '../../../../utils/interface/lists.ts';
 import { readPersonPaths } from '../../../../utils/interface/people-paths.ts';
 import { readSortPeople } from '../../../../utils/interface/people-sort.ts';

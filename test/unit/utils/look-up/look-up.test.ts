@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { companionClient } from '../../../../utils/companion/companion-client.ts';
 import { keptCoverage } from '../../../../utils/companion/kept-coverage.ts';
-import type { Capabilities } from '../../../../utils/interface/kith-network.ts';
+import type { Capabilities } from '../../../../utils/interface/kith/kith-network.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
 import { lookUpIdentity } from '../../../../utils/look-up/look-up.ts';
 import { lookUp } from '../../../../utils/messages.ts';

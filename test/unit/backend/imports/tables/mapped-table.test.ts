@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MappingNeeded } from '../../../../../backend/imports/mapping-needed.ts';
 import { ImportError } from '../../../../../backend/imports/record.ts';
 import { mappedTable } from '../../../../../backend/imports/tables/mapped-table.ts';
-import type { ColumnMapping } from '../../../../../utils/interface/kith-imports.ts';
+import type { ColumnMapping } from '../../../../../utils/interface/kith/kith-imports.ts';
 import { sourceFile } from '../source-file.ts';
 import { AS_OF, describeRecords } from './address-books.ts';
 
@@ -23,8 +23,8 @@ async function errorOf(attempt: Promise<unknown>): Promise<unknown> {
   );
 }
 
-describe('a table of no known kind', () => {
-  it('is a question: which column is which', async () => {
+describe('a table in an unknown format', () => {
+  it('asks for a mapping of its columns', async () => {
     const error = await errorOf(read(`Our friends\n\n${TEXT}`));
     expect(error).toBeInstanceOf(MappingNeeded);
     expect(error).toBeInstanceOf(ImportError);
@@ -38,7 +38,7 @@ describe('a table of no known kind', () => {
     });
   });
 
-  it('is read as it was said', async () => {
+  it('is read with the given mapping', async () => {
     const mapping = { Person: 'name', Firm: 'company', 'Reach at': 'email', Site: 'linkedin_url' } as const;
     expect(describeRecords(await read(TEXT, mapping))).toEqual([
       'Dana Okafor (): li:in:dana mailto:dana@acme.example',
@@ -47,14 +47,14 @@ describe('a table of no known kind', () => {
     ]);
   });
 
-  it('is told and read where each of its rows stands in quotes as a whole', async () => {
+  it('is read when every row is in quotes as a whole', async () => {
     const quoted = '"Person;""Reach at"";Firm"\n"Dana Okafor;dana@acme.example;Acme"\n';
     expect(await errorOf(read(quoted))).toMatchObject({ columns: ['Person', 'Reach at', 'Firm'] });
     const { records } = await read(quoted, { Person: 'name', 'Reach at': 'email' });
     expect(records[0]).toMatchObject({ firstName: 'Dana', keys: ['mailto:dana@acme.example'] });
   });
 
-  it('that is a calendar is told from tables of people, unless a column names them', async () => {
+  it("isn't mapped when it is a calendar, unless a column names people", async () => {
     const text = 'Subject,Start Date,Start Time,Meeting Organizer\nx,1/2/2025,9:00,Dana Okafor\n';
     expect(await errorOf(read(text))).toMatchObject({
       name: 'ImportError',
@@ -72,14 +72,14 @@ describe('a table of no known kind', () => {
     ['of names alone', { Person: 'name' }],
     ['of other columns', { Elsewhere: 'email' }],
     ['of nothing', {}],
-  ])('stays a question under a mapping %s', async (_, mapping) => {
+  ])('asks again for a mapping %s', async (_, mapping) => {
     expect(await errorOf(read(TEXT, mapping))).toBeInstanceOf(MappingNeeded);
   });
 
   it.each([
     ['Email', 'dana@acme.example', 'email'],
     ['"LinkedIn URL"', 'https://www.linkedin.com/in/dana', 'linkedin_url'],
-  ] as const)('may have one column, of addresses: %s', async (name, address, field) => {
+  ] as const)('may have a single column with addresses: %s', async (name, address, field) => {
     const text = `${name}\n${address}\n`;
     const column = name.replaceAll('"', '');
     expect(await mappedTable.pick([sourceFile('people.csv', text)])).toHaveLength(1);
@@ -88,18 +88,18 @@ describe('a table of no known kind', () => {
   });
 
   it.each(['Notes\nEmail\n', 'Email\n', 'Name\nDana Okafor\n', '{"a":1}\n{"b":2}\n'])(
-    'is no text of one column without addresses: %j',
+    "isn't read when its single column has no addresses: %j",
     async (text) => {
       expect(await mappedTable.pick([sourceFile('people.csv', text)])).toEqual([]);
     },
   );
 
-  it('leaves out columns of a mapping made for another table', async () => {
+  it("ignores columns of another table's mapping", async () => {
     const result = await read(TEXT, { 'Reach at': 'email', Elsewhere: 'title' });
     expect(result.records).toHaveLength(2);
   });
 
-  it('may have the page of a company behind its name, as Notion writes it', async () => {
+  it('may have the address of a page after a company name, as in Notion', async () => {
     const page = 'https://www.notion.so/Acme-0123';
     const text = `Who,Firm,Mail\nDana,"Acme (${page}), Globex (${page})",d@x.example\nKen,Sato (Oslo) AS,k@x.example\n`;
     const { records } = await read(text, { Who: 'name', Firm: 'company', Mail: 'email' });
@@ -111,12 +111,12 @@ describe('a table of no known kind', () => {
     '=HYPERLINK("https://www.linkedin.com/in/dana","Dana")',
     '[Dana](https://www.linkedin.com/in/dana)',
     'Dana <https://www.linkedin.com/in/dana>',
-  ])('may have a profile within a link: %s', async (cell) => {
+  ])('may have a profile in a link: %s', async (cell) => {
     const text = `Who,Web\nDana,"${cell.replaceAll('"', '""')}"\n`;
     expect((await read(text, { Web: 'linkedin_url' })).records[0]).toMatchObject({ keys: ['li:in:dana'] });
   });
 
-  it('has its dates read as all of them can be', async () => {
+  it('reads all its dates in the one order that fits all of them', async () => {
     const text = 'Mail;Seen\na@x.example;05/03/2024\nb@x.example;25/03/2024\n';
     const { records, findings } = await read(text, { Mail: 'email', Seen: 'last_contact' });
     const days = records.flatMap((record) =>
@@ -128,7 +128,7 @@ describe('a table of no known kind', () => {
     ]);
   });
 
-  it('says that how well one knows somebody is not read', async () => {
+  it('reports that ratings of relationships are not read', async () => {
     const { findings, files } = await read(TEXT, { 'Reach at': 'email', Score: 'strength' });
     expect(findings).toMatchObject([
       { level: 'dropped', line: 1, message: expect.stringContaining('"Score" was not read') },
@@ -140,7 +140,7 @@ describe('a table of no known kind', () => {
     'Dana Okafor,dana@acme.example\nKen Sato,ken@x.example\n',
     'Dana Okafor,linkedin.com/in/dana\nKen Sato,linkedin.com/in/ken\n',
     'Dana Okafor,05.03.2024\nKen Sato,06.03.2024\n',
-  ])('without a header is refused, and no row of it is shown: %j', async (text) => {
+  ])('is refused without a header, and no row of it is shown: %j', async (text) => {
     const error = await errorOf(read(text));
     expect(error).toBeInstanceOf(ImportError);
     expect(error).not.toBeInstanceOf(MappingNeeded);
@@ -148,7 +148,7 @@ describe('a table of no known kind', () => {
     expect(String(error)).not.toContain('Dana');
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('may have a column called %s', async (name) => {
+  it.each(['__proto__', 'constructor', 'toString'])('may have a column named %s', async (name) => {
     const text = `${name},Mail\nx,d@x.example\n`;
     expect(await errorOf(read(text))).toMatchObject({
       columns: [name, 'Mail'],
@@ -158,7 +158,7 @@ describe('a table of no known kind', () => {
   });
 });
 
-describe('what a table of no known kind is', () => {
+describe('mappedTable picks a file', () => {
   it.each([
     ['two columns and a row', 'a,b\nc,d\n', true],
     ['by tabs', 'a\tb\nc\td\n', true],
@@ -174,7 +174,7 @@ describe('what a table of no known kind is', () => {
     expect(await mappedTable.pick(files)).toEqual(expected ? files : []);
   });
 
-  it('one of several is not guessed', async () => {
+  it('never from several files', async () => {
     const files = [sourceFile('a.csv', TEXT), sourceFile('b.csv', TEXT)];
     expect(await mappedTable.pick(files)).toEqual([]);
   });

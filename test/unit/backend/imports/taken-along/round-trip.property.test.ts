@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readSource } from '../../../../../backend/imports/read-source.ts';
 import type { FilledEmail } from '../../../../../backend/store/documents/sequences.ts';
-import { nextStates } from '../../../../../utils/interface/ask-states.ts';
+import { nextStates } from '../../../../../utils/interface/kith/ask-states.ts';
 import { EMAIL_STATUSES } from '../../../../../utils/interface/sequences.ts';
 import { NOON, openTestStore, type TestStore, TODAY } from '../../store/store-fixture.ts';
 import { fileOf, takeAlong } from './take-along.ts';
@@ -18,7 +18,7 @@ const person = fc.constantFrom(...PEOPLE);
 const time = fc.integer({ min: NOON - 10 ** 9, max: NOON });
 const maybeTime = fc.option(time);
 
-/** What a member may have made, and the steps each introduction took. */
+/** Everything a member may have made, and the steps of each introduction. */
 const works = fc.record({
   sequences: fc.uniqueArray(
     fc.record({
@@ -115,7 +115,7 @@ async function bring({ store, me }: TestStore, file: string): Promise<void> {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The tables of a file, with places for the numbers of asks and lists. */
+/** Returns the tables of a file, with placeholders for the numbers of asks and lists. */
 function tablesOf(file: string): Record<string, Row[]> {
   const { tables } = JSON.parse(file) as { tables: Record<string, Row[]> };
   const placeOf = (table: string, id: unknown) => tables[table]?.findIndex((row) => row.id === id);
@@ -131,7 +131,7 @@ function tablesOf(file: string): Record<string, Row[]> {
   );
 }
 
-it('all that a member made is the same in another Kith, and there once if the file is imported again', () =>
+it('restores everything a member made in another Kith, and only once when imported again', () =>
   fc.assert(
     fc.asyncProperty(works, async (made) => {
       const from = await openTestStore();

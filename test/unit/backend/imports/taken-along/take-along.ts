@@ -1,11 +1,11 @@
 import type { SourceFile } from '../../../../../backend/imports/record.ts';
 import type { Member, Store } from '../../../../../backend/store/store.ts';
 import { gatherOwnData } from '../../../../../entrypoints/options/data/gather-own-data.ts';
-import type { OwnTable } from '../../../../../utils/interface/kith-own-data.ts';
+import type { OwnTable } from '../../../../../utils/interface/kith/kith-own-data.ts';
 
-/** A file of everything somebody contributed, as the settings write it, of a store without a service. */
+/** Writes everything a member contributed to a file, as the settings do, from a store without a service. */
 
-/** Asks as the extension does; ids are numbers. */
+/** Calls the store as the extension does; ids are numbers. */
 export async function takeAlong(store: Pick<Store, 'ownRows'>, member: Member): Promise<string> {
   const asMe = async (_: string, path: string) => {
     const query = new URLSearchParams(path.split('?')[1]);
@@ -25,7 +25,7 @@ export function fileOf(text: string, path = 'kith.json'): SourceFile {
     path,
     size: bytes.length,
     async *stream() {
-      // Cut where it hurts: in the middle of lines and letters.
+      // Cuts in the middle of lines and characters.
       for (let at = 0; at < bytes.length; at += 1001) yield bytes.subarray(at, at + 1001);
     },
   };

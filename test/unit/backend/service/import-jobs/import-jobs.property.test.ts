@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ImportJob } from '../../../../../utils/interface/kith-imports.ts';
+import type { ImportJob } from '../../../../../utils/interface/kith/kith-imports.ts';
 import { CONNECTIONS, type ImportBench, openImportBench, TODAY } from '../import-bench.ts';
 
 /** Sequences of what people and processes do; KITH_JOBS=200 for a long run. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { type AskedJob, checkConfirmation } from '../../../../../backend/service/import-jobs/import-jobs.ts';
-import { type ImportJob, importJob } from '../../../../../utils/interface/kith-imports.ts';
+import { type ImportJob, importJob } from '../../../../../utils/interface/kith/kith-imports.ts';
 import { seenScope } from '../../store/seen-scope.ts';
 import { CONNECTIONS, connectionsOf, openImportBench, TODAY } from '../import-bench.ts';
 

@@ -30,8 +30,8 @@ const write = (
   state: 'draft' | 'asked' = 'draft',
 ) => store.createAsk(me, { ...DRAFT, ...changes }, state, NOON);
 
-describe.each(STORES)('an ask, in %s', (_, open) => {
-  it('is kept as it was written', async () => {
+describe.each(STORES)('an ask (%s)', (_, open) => {
+  it('saves an ask as it was written', async () => {
     const test = await open();
     const ask = await write(test);
     expect(ask).toEqual({
@@ -45,14 +45,14 @@ describe.each(STORES)('an ask, in %s', (_, open) => {
     expect(await test.store.asks(test.me)).toEqual([ask]);
   });
 
-  it('may begin as one that was asked already', async () => {
+  it('can start in the state “asked”', async () => {
     expect(await write(await open(), {}, 'asked')).toMatchObject({
       state: 'asked',
       steps: [{ state: 'asked', at: NOON }],
     });
   });
 
-  it('is one where the same draft is written twice, and two where it was asked in between', async () => {
+  it('saves the same draft once, and again after it was asked', async () => {
     const test = await open();
     const { id } = await write(test);
     expect((await write(test)).id).toBe(id);
@@ -60,7 +60,7 @@ describe.each(STORES)('an ask, in %s', (_, open) => {
     expect((await write(test)).id).not.toBe(id);
   });
 
-  it('takes other words as long as it is a draft', async () => {
+  it('edits an ask only while it is a draft', async () => {
     const test = await open();
     const { id } = await write(test);
     expect(await test.store.editAsk(test.me, id, { note: 'Dear Dana' })).toMatchObject({
@@ -71,7 +71,7 @@ describe.each(STORES)('an ask, in %s', (_, open) => {
     await expect(test.store.editAsk(test.me, id, { note: 'No' })).rejects.toThrow(/Only drafts/);
   });
 
-  it('remembers each step with its time, and takes the latest back', async () => {
+  it('saves each step with its time, and undoes the latest', async () => {
     const test = await open();
     const { id } = await write(test);
     await test.store.moveAsk(test.me, id, 'asked', NOON + 1);
@@ -87,7 +87,7 @@ describe.each(STORES)('an ask, in %s', (_, open) => {
     await expect(test.store.undoAskStep(test.me, id)).rejects.toThrow(/Delete it instead/);
   });
 
-  it('is thanked for only where somebody did something, and no longer once that is taken back', async () => {
+  it('accepts thanks only after someone did something, and removes them when that is undone', async () => {
     const test = await open();
     const { id } = await write(test, {}, 'asked');
     await expect(test.store.thankForAsk(test.me, id, true, NOON)).rejects.toThrow(/You can say thank you/);
@@ -97,7 +97,7 @@ describe.each(STORES)('an ask, in %s', (_, open) => {
     expect(await test.store.undoAskStep(test.me, id)).toMatchObject({ thankedAt: null });
   });
 
-  it('is its owner’s alone', async () => {
+  it('shows an ask only to its owner', async () => {
     const test = await open();
     const { id } = await write(test);
     const other = await test.member('other');
@@ -109,7 +109,7 @@ describe.each(STORES)('an ask, in %s', (_, open) => {
     await expect(test.store.deleteAsk(other, id)).rejects.toThrow(GONE);
   });
 
-  it('is deleted with its steps', async () => {
+  it('deletes an ask with its steps', async () => {
     const test = await open();
     const { id } = await write(test);
     await test.store.deleteAsk(test.me, id);
@@ -117,7 +117,7 @@ describe.each(STORES)('an ask, in %s', (_, open) => {
     await expect(test.store.deleteAsk(test.me, id)).rejects.toThrow(GONE);
   });
 
-  it('is one of at most five hundred', async () => {
+  it('allows at most five hundred asks', async () => {
     const test = await open();
     for (let at = 0; at < 500; at++) await write(test, { note: `Note ${at}` });
     await expect(write(test, { note: 'One more' })).rejects.toThrow(/Delete one first/);
@@ -125,8 +125,8 @@ describe.each(STORES)('an ask, in %s', (_, open) => {
   });
 });
 
-describe.each(STORES)('asks that name somebody, in %s', (_, open) => {
-  it('are found by whichever key the data know them by', async () => {
+describe.each(STORES)('asks that name a person (%s)', (_, open) => {
+  it('finds asks by any key of the person', async () => {
     const test = await open();
     await test.take([person('dana', 'li:m:77'), connected('dana')]);
     const { id } = await write(test);
@@ -138,25 +138,25 @@ describe.each(STORES)('asks that name somebody, in %s', (_, open) => {
     expect(await found('target', keyOf('maria'))).toEqual([id]);
   });
 
-  it('are their owner’s alone', async () => {
+  it('returns only the owner’s asks', async () => {
     const test = await open();
     await write(test);
     expect(await test.store.asksNaming(await test.member('other'), 'target', keyOf('maria'))).toEqual([]);
   });
 
-  it('by name alone are nobody’s in particular', async () => {
+  it('doesn’t match asks by name alone', async () => {
     const test = await open();
     await write(test, { introducer: { key: '', linkedinUrl: '' } });
     expect(await test.store.asksNaming(test.me, 'introducer', keyOf('dana'))).toEqual([]);
   });
 });
 
-describe.each(STORES)('erasing, in %s', (_, open) => {
+describe.each(STORES)('erasing asks (%s)', (_, open) => {
   it.each([
     ['whom it is to', 'maria'],
     ['who is asked', 'dana'],
     ['whom its words name', 'Zoë'],
-  ])('%s takes the ask along', async (_, who) => {
+  ])('deletes the ask when it erases %s', async (_, who) => {
     const test = await open();
     await test.take([person('Zoë'), connected('Zoë'), person('maria'), person('dana')]);
     await write(test, { paragraph: 'I worked with ZOË EXAMPLE.' });
@@ -170,7 +170,7 @@ describe.each(STORES)('erasing, in %s', (_, open) => {
     expect((await test.store.asks(test.me)).map(({ id }) => id)).toEqual([other.id]);
   });
 
-  it('leaves nothing that could be asked about again', async () => {
+  it('doesn’t allow an ask about an erased person', async () => {
     const test = await open();
     await test.store.erasePerson(test.me, keyOf('maria'));
     await expect(write(test)).rejects.toThrow(/You erased this person/);
@@ -178,7 +178,7 @@ describe.each(STORES)('erasing, in %s', (_, open) => {
     await expect(write(test, { target: named('ken') })).rejects.toThrow(/You erased this person/);
   });
 
-  it('of everything takes all of one’s own, and nobody else’s', async () => {
+  it('deletes the member’s asks and nobody else’s when it erases everything', async () => {
     const test = await open();
     await write(test);
     const other = await test.member('other');
@@ -189,12 +189,12 @@ describe.each(STORES)('erasing, in %s', (_, open) => {
   });
 });
 
-describe.each(STORES)('any moves of an ask, in %s', (_, open) => {
+describe.each(STORES)('random moves of an ask (%s)', (_, open) => {
   const moves = fc.array(fc.constantFrom(...ASK_STATES, 'undo' as const, 'thanks' as const), {
     maxLength: 12,
   });
 
-  it('leave what the table allows, and nothing else', async () => {
+  it('allows exactly the moves in the table', async () => {
     const test = await open();
     const { store, me } = test;
     await fc.assert(

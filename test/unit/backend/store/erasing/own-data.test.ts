@@ -71,15 +71,15 @@ const EVERYTHING = {
   ask_steps: 1,
 };
 
-describe.each(STORES)('what is kept of a member, in %s', (_, open) => {
-  it('is counted by what it is, and by how strong the ties are', async () => {
+describe.each(STORES)('a member’s stored data (%s)', (_, open) => {
+  it('counts rows by table, and ties by strength', async () => {
     const test = await openWithEverything(open);
     expect(await countsOf(test)).toEqual(EVERYTHING);
     const { strengths } = await test.store.countOwnData(test.me, null);
     expect(strengths.map(({ ties }) => ties)).toEqual([2]);
   });
 
-  it('is as many rows as were counted, in pages of any size', async () => {
+  it('returns as many rows as it counts, in pages of any size', async () => {
     const test = await openWithEverything(open);
     const counted = await countsOf(test);
     for (const table of OWN_TABLES) {
@@ -91,7 +91,7 @@ describe.each(STORES)('what is kept of a member, in %s', (_, open) => {
     }
   });
 
-  it('names people by the numbers they have everywhere', async () => {
+  it('names people by their usual numbers', async () => {
     const test = await openWithEverything(open);
     const ada = (await test.store.personByKey(test.account.id, keyOf('ada'), test.me))?.id;
     const [address] = (await rowsOf(test, test.me, 'addresses')).filter(({ value }) => value === 'ada');
@@ -101,7 +101,7 @@ describe.each(STORES)('what is kept of a member, in %s', (_, open) => {
     expect(facts.every(({ a, b }) => [a, b].includes(test.me.person))).toBe(true);
   });
 
-  it('is nobody else’s', async () => {
+  it('doesn’t contain other members’ data', async () => {
     const test = await openWithEverything(open);
     const other = await test.member('other');
     await test.take(known('zoe'), { member: other, fileName: 'other.zip' });
@@ -110,7 +110,7 @@ describe.each(STORES)('what is kept of a member, in %s', (_, open) => {
     }
   });
 
-  it('is nothing about whoever was erased, and as much as before about others', async () => {
+  it('contains nothing about an erased person, and everything about others', async () => {
     const test = await openWithEverything(open);
     expect(await countsOf(test, 'ada')).toMatchObject({ facts: 2, list_items: 1, emails: 1, watches: 1 });
     const bob = await countsOf(test, 'bob');
@@ -119,15 +119,15 @@ describe.each(STORES)('what is kept of a member, in %s', (_, open) => {
     expect(await countsOf(test, 'bob')).toEqual({ ...bob, asks: undefined, ask_steps: undefined });
   });
 
-  it('is nothing at all once everything is erased', async () => {
+  it('is empty after everything is erased', async () => {
     const test = await openWithEverything(open);
     await test.store.eraseMember(test.me);
     expect(await countsOf(test)).toEqual({});
   });
 });
 
-describe('what is kept of a member', () => {
-  it('is told over many parts of a source, each row once', async () => {
+describe('a member’s stored data', () => {
+  it('returns each row once when a source has many parts', async () => {
     const test = await openTestStore();
     const people = Array.from({ length: 3_000 }, (_, n) => [person(`p${n}`), connected(`p${n}`)]);
     await test.take(people.flat());
@@ -136,7 +136,7 @@ describe('what is kept of a member', () => {
     expect(new Set(values).size).toBe(3_000);
   });
 
-  it('is counted anew after a further import', async () => {
+  it('counts again after another import', async () => {
     const test = await openTestStore();
     await test.take(known('ada'));
     expect(await countsOf(test)).toMatchObject({ facts: 2 });

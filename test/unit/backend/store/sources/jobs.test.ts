@@ -34,8 +34,8 @@ const PREVIEW: Omit<FoundInSource, 'findings'> = {
   preview: { files: [], people: 1, evidence: [], evidence_new: 2, evidence_known: 1 },
 };
 
-describe.each(STORES)('a job, in %s', (_, open) => {
-  it('is found again as it was kept, by its member alone', async () => {
+describe.each(STORES)('a job (%s)', (_, open) => {
+  it('is returned as saved, only to its member', async () => {
     const test = await open();
     await add(test, 'one');
     expect(await test.store.job(test.me, 'one')).toEqual({ ...kept('one'), member: test.me });
@@ -43,7 +43,7 @@ describe.each(STORES)('a job, in %s', (_, open) => {
     expect(await test.store.job(test.me, 'two')).toBeNull();
   });
 
-  it('that was under way waits, and how far it was is forgotten', async () => {
+  it('waits and forgets its progress if it was in progress', async () => {
     const test = await open();
     await add(test, 'one', { state: 'writing', rows: 5, rows_total: 9, rows_per_second: 3, seconds_left: 2 });
     expect((await test.store.job(test.me, 'one'))?.job).toMatchObject({
@@ -55,7 +55,7 @@ describe.each(STORES)('a job, in %s', (_, open) => {
     });
   });
 
-  it('is told of newest first, and as unfinished oldest first', async () => {
+  it('is listed newest first, and oldest first while unfinished', async () => {
     const test = await open();
     for (const id of ['one', 'two', 'three']) await add(test, id);
     await add(test, 'failed', { state: 'failed' });
@@ -66,7 +66,7 @@ describe.each(STORES)('a job, in %s', (_, open) => {
     );
   });
 
-  it('that has ended is not told otherwise any more', async () => {
+  it('can’t be updated after it ended', async () => {
     const test = await open();
     const job = kept('one', { state: 'failed' }).job;
     await add(test, 'one', { state: 'failed' });
@@ -74,7 +74,7 @@ describe.each(STORES)('a job, in %s', (_, open) => {
     expect(await test.store.updateJob(test.me, kept('unknown').job)).toBe(false);
   });
 
-  it('keeps what was chosen when it is confirmed', async () => {
+  it('saves the choices when it is confirmed', async () => {
     const test = await open();
     await test.store.addJob({ ...kept('one'), request: { ...REQUEST, isPreview: true } }, test.me);
     await test.store.updateJob(test.me, kept('one').job, { owner: 'li:in:me' });
@@ -82,7 +82,7 @@ describe.each(STORES)('a job, in %s', (_, open) => {
     expect(request).toEqual({ asOf: TODAY, isPreview: false, choices: { owner: 'li:in:me' } });
   });
 
-  it('that wrote nothing can be forgotten, and of those the latest 50 are kept', async () => {
+  it('can be deleted if it wrote nothing, and the latest 50 of those stay', async () => {
     const test = await open();
     await add(test, 'waits');
     for (let i = 0; i < 53; i++) await add(test, `failed-${i}`, { state: 'failed' });
@@ -93,8 +93,8 @@ describe.each(STORES)('a job, in %s', (_, open) => {
   });
 });
 
-describe.each(STORES)('many jobs, in %s', (_, open) => {
-  it('that have not ended are at most 50, so that files cannot fill the disk', async () => {
+describe.each(STORES)('many jobs (%s)', (_, open) => {
+  it('allows at most 50 unfinished jobs, so that files can’t fill the disk', async () => {
     const test = await open();
     for (let i = 0; i < 50; i++) await add(test, `waits-${i}`);
     await expect(add(test, 'one too many')).rejects.toThrow(/50 of your imports have not ended/);
@@ -102,7 +102,7 @@ describe.each(STORES)('many jobs, in %s', (_, open) => {
     await add(test, 'the next');
   });
 
-  it('are listed with 20 findings each', async () => {
+  it('lists 20 findings for each', async () => {
     const test = await open();
     await add(test, 'one');
     const findings = Array.from({ length: 30 }, (_, i) => finding(`row ${i}`));
@@ -112,8 +112,8 @@ describe.each(STORES)('many jobs, in %s', (_, open) => {
   });
 });
 
-describe.each(STORES)('a preview, in %s', (_, open) => {
-  it('is what the job says, with the worst of its rows first', async () => {
+describe.each(STORES)('a preview (%s)', (_, open) => {
+  it('appears in the job, with the worst findings first', async () => {
     const test = await open();
     await add(test, 'one');
     const findings = [finding('left out', 'dropped'), finding('worth knowing', 'note'), finding('no date')];
@@ -127,7 +127,7 @@ describe.each(STORES)('a preview, in %s', (_, open) => {
     });
   });
 
-  it('of a job that was canceled meanwhile is not kept', async () => {
+  it('isn’t saved if the job was canceled meanwhile', async () => {
     const test = await open();
     await add(test, 'one', { state: 'canceled' });
     expect(await test.store.savePreview(test.me, 'one', { ...PREVIEW, findings: [finding('x')] })).toBe(
@@ -136,7 +136,7 @@ describe.each(STORES)('a preview, in %s', (_, open) => {
     expect(await test.store.findings(test.me, 'one')).toEqual([]);
   });
 
-  it('shows 200 rows of many, keeps 50,000, and says how many more there are', async () => {
+  it('shows 200 findings, saves 50,000, and says how many more there are', async () => {
     const test = await open();
     await add(test, 'one');
     const findings = Array.from({ length: MAX_FINDINGS + 7 }, () => finding('no date'));
@@ -148,11 +148,11 @@ describe.each(STORES)('a preview, in %s', (_, open) => {
   });
 });
 
-describe.each(STORES)('a job whose import is written, in %s', (_, open) => {
+describe.each(STORES)('a job whose import is written (%s)', (_, open) => {
   const take = (test: TestStore, id: string, file = 'export.zip') =>
     test.take([person('ada'), connected('ada')], { importId: id, fileName: file });
 
-  it('is done in the same moment', async () => {
+  it('is done in the same transaction', async () => {
     const test = await open();
     await add(test, 'one', { owner_candidates: ['https://www.linkedin.com/in/ada'] });
     await take(test, 'one');
@@ -166,7 +166,7 @@ describe.each(STORES)('a job whose import is written, in %s', (_, open) => {
     expect(await test.store.unfinishedJobs()).toEqual([]);
   });
 
-  it('is forgotten once another has taken its place', async () => {
+  it('is deleted when another import replaces it', async () => {
     const test = await open();
     for (const id of ['one', 'two']) {
       await add(test, id);
@@ -175,7 +175,7 @@ describe.each(STORES)('a job whose import is written, in %s', (_, open) => {
     expect(await idsOf(test)).toEqual(['two']);
   });
 
-  it('goes with its findings when it is taken back', async () => {
+  it('is deleted with its findings when it is undone', async () => {
     const test = await open();
     await add(test, 'one');
     await take(test, 'one');
@@ -183,7 +183,7 @@ describe.each(STORES)('a job whose import is written, in %s', (_, open) => {
     expect(await idsOf(test)).toEqual([]);
   });
 
-  it('names nobody it made reachable once somebody is erased', async () => {
+  it('names nobody it made reachable after someone is erased', async () => {
     const test = await open();
     await add(test, 'one');
     await take(test, 'one');
@@ -194,7 +194,7 @@ describe.each(STORES)('a job whose import is written, in %s', (_, open) => {
     expect((await test.store.job(test.me, 'one'))?.job.newly_reachable).toEqual({ count: 0, people: [] });
   });
 
-  it('goes with everything of its member', async () => {
+  it('is deleted with everything of its member', async () => {
     const test = await open();
     await add(test, 'one');
     await test.store.savePreview(test.me, 'one', { ...PREVIEW, findings: [finding('x')] });
@@ -206,15 +206,15 @@ describe.each(STORES)('a job whose import is written, in %s', (_, open) => {
   });
 });
 
-describe.each(STORES)('what an import may rest on, in %s', (_, open) => {
-  it('is the facts that are there, of the member alone', async () => {
+describe.each(STORES)('data that an import can use (%s)', (_, open) => {
+  it('contains the member’s facts only', async () => {
     const test = await open();
     await test.take([person('ada'), fact('mail', 'me', 'ada', 3, { naturalKey: 'known' })]);
     expect(await test.store.countKnownFacts(test.me, ['known', 'new'])).toBe(1);
     expect(await test.store.countKnownFacts(await test.member('other'), ['known'])).toBe(0);
   });
 
-  it('is the member’s own profile and addresses', async () => {
+  it('contains the member’s own profile and addresses', async () => {
     const test = await open();
     expect(await test.store.ownKeys(test.me)).toEqual([]);
     await test.take([person('ada'), connected('ada')], {
@@ -223,7 +223,7 @@ describe.each(STORES)('what an import may rest on, in %s', (_, open) => {
     expect(await test.store.ownKeys(test.me)).toEqual(['mailto:me@example.org', 'li:in:owner']);
   });
 
-  it('is how a table of the same columns was read the last time', async () => {
+  it('contains the last mapping of a table with the same columns', async () => {
     const { store, me } = await open();
     await store.saveColumnMapping(me, ['Who', 'Mail', ''], { Who: 'name' }, NOON);
     await store.saveColumnMapping(me, ['Who', 'Mail'], { Who: 'name', Mail: 'email' }, NOON);

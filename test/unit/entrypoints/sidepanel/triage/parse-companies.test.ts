@@ -4,7 +4,7 @@ import { parseCompanies } from '../../../../../entrypoints/sidepanel/triage/pars
 import { companyReachRequest } from '../../../../../utils/interface/kith/kith-companies.ts';
 
 const PAGE = 'https://www.linkedin.com/company/acme';
-const firmsOf = (text: string) => parseCompanies(text).companies.map(({ firm }) => firm);
+const companiesOf = (text: string) => parseCompanies(text).companies.map(({ firm }) => firm);
 
 describe('a list of firms', () => {
   it.each<[string, string, object[]]>([

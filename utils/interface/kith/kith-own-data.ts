@@ -1,6 +1,6 @@
 /** Our own routes to export one's data and to prove its deletion: `/kith/own-data…`. */
 import { z } from 'zod';
-import { limitTo1000, pageNumber } from './page-query.ts';
+import { limitTo1000, pageNumber } from '../page-query.ts';
 
 /** Everything a member contributed, by kind. An export requests one after another. */
 export const OWN_TABLES = [
@@ -27,7 +27,7 @@ export const OWN_TABLES = [
   'sharing',
 ] as const;
 
-export const ownTable = z.enum(OWN_TABLES);
+const ownTable = z.enum(OWN_TABLES);
 
 /** Query of GET /kith/own-data: counts everything, or what is about one person. */
 export const ownDataQuery = z.strictObject({ linkedin_url: z.string().min(1).max(2048).optional() });

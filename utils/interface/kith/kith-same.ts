@@ -1,15 +1,15 @@
 /** Which people from different sources are the same: `/kith/people/same`. */
 import { z } from 'zod';
-import { hasControlCharacters } from '../control-characters.ts';
+import { hasControlCharacters } from '../../control-characters.ts';
 import { personKnown } from './kith-known.ts';
 
 /** '' without a decision. */
-export const sameAnswer = z.enum(['', 'yes', 'no', 'later']);
+const sameAnswer = z.enum(['', 'yes', 'no', 'later']);
 /** What indicates a duplicate besides the name: most certain first. */
-export const sameReason = z.enum(['company', 'email', 'correspondents']);
+const sameReason = z.enum(['company', 'email', 'correspondents']);
 
 /** One of the two people, as the caller's sources describe them; texts are '' if unknown. */
-export const sameSide = z
+const sameSide = z
   .object({
     id: z.string(),
     full_name: z.string(),
@@ -23,7 +23,7 @@ export const sameSide = z
   .meta({ id: 'SameSide' });
 
 /** `people` has two entries; `reasons` is empty once decided. */
-export const samePair = z
+const samePair = z
   .object({
     id: z.string(),
     people: z.array(sameSide).length(2),
@@ -53,7 +53,7 @@ export const namesakesRequest = z
   .meta({ id: 'NamesakesRequest' });
 
 /** Someone the caller knows who may be the person of a profile; `id` is for PUT /kith/people/same. */
-export const namesake = personKnown.omit({ url: true }).extend({ id: z.string() }).meta({ id: 'Namesake' });
+const namesake = personKnown.omit({ url: true }).extend({ id: z.string() }).meta({ id: 'Namesake' });
 
 /** Response of POST /kith/people/same, best known first. */
 export const namesakes = z.object({ people: z.array(namesake).max(5) }).meta({ id: 'Namesakes' });

@@ -1,6 +1,6 @@
 /** How well a member knows someone, by their own rating: `/kith/people/rating`, `/to-rate`, `/page`. */
 import { z } from 'zod';
-import { scoreMeta } from './score.ts';
+import { scoreMeta } from '../score.ts';
 
 const url = z.string().min(1).max(2048);
 
@@ -56,7 +56,6 @@ export const personToRate = z
 export const peopleToRate = z.object({ people: z.array(personToRate) }).meta({ id: 'PeopleToRate' });
 
 export type RateRequest = z.infer<typeof rateRequest>;
-export type RatedPerson = z.infer<typeof ratedPerson>;
 export type CorrectPageRequest = z.infer<typeof correctPageRequest>;
 export type PersonToRate = z.infer<typeof personToRate>;
 export type PeopleToRate = z.infer<typeof peopleToRate>;

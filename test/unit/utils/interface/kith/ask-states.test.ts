@@ -6,7 +6,7 @@ import {
   isFavourDone,
   nextStates,
   stageOf,
-} from '../../../../utils/interface/ask-states.ts';
+} from '../../../../../utils/interface/kith/ask-states.ts';
 
 /** Which state can follow which; '-' is forbidden. */
 const TABLE: Readonly<Record<AskState, string>> = {

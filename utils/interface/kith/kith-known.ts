@@ -1,6 +1,6 @@
 /** How well the caller knows many people at once: `/kith/people/known`. */
 import { z } from 'zod';
-import { scoreMeta } from './score.ts';
+import { scoreMeta } from '../score.ts';
 
 /** The most addresses POST /kith/people/known accepts at once. */
 export const MAX_KNOWN = 200;

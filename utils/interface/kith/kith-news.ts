@@ -1,8 +1,8 @@
 /** What the caller's latest LinkedIn export changed: `/kith/news`. */
 import { z } from 'zod';
+import { limitTo100, pageNumber } from '../page-query.ts';
+import { scoreMeta } from '../score.ts';
 import { topCompany } from './kith-companies.ts';
-import { limitTo100, pageNumber } from './page-query.ts';
-import { scoreMeta } from './score.ts';
 
 /** Kinds of change, in display order. */
 export const NEWS_KINDS = [
@@ -23,7 +23,7 @@ export const newsQuery = z.strictObject({
 });
 
 /** A person in the news; texts are '' if unknown. */
-export const newsPerson = z
+const newsPerson = z
   .object({
     full_name: z.string(),
     linkedin_url: z.string(),
@@ -35,13 +35,11 @@ export const newsPerson = z
   })
   .meta({ id: 'NewsPerson' });
 
-export const listedJob = z.object({ company: z.string(), title: z.string() }).meta({ id: 'ListedJob' });
+const listedJob = z.object({ company: z.string(), title: z.string() }).meta({ id: 'ListedJob' });
 
-export const changedJob = newsPerson
-  .extend({ before: listedJob, now: listedJob })
-  .meta({ id: 'NewsChangedJob' });
+const changedJob = newsPerson.extend({ before: listedJob, now: listedJob }).meta({ id: 'NewsChangedJob' });
 
-export const renamedPerson = newsPerson
+const renamedPerson = newsPerson
   .extend({
     /** The previous address. */
     before: z.string(),
@@ -49,7 +47,7 @@ export const renamedPerson = newsPerson
   .meta({ id: 'NewsRenamed' });
 
 /** A person or company on the caller's lists or watchlist. */
-export const reachableNews = z
+const reachableNews = z
   .object({
     kind: z.enum(['person', 'company']),
     name: z.string(),

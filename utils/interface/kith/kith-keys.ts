@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** A secret key's record. The key itself isn't stored. */
-export const secretKeyRow = z
+const secretKeyRow = z
   .object({
     /** Counts up across all keys of the service. */
     id: z.number().int().min(1),

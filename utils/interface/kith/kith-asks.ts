@@ -10,11 +10,11 @@ const time = z.iso.datetime();
 const timeOrNone = z.union([time, z.literal('')]);
 
 /** A person in an ask, as in the caller's current data; texts are '' if unknown. */
-export const askParty = z
+const askParty = z
   .object({ linkedin_url: z.string(), full_name: z.string(), headline: z.string() })
   .meta({ id: 'AskParty' });
 
-export const askStep = z.object({ state: askState, at: time }).meta({ id: 'AskStep' });
+const askStep = z.object({ state: askState, at: time }).meta({ id: 'AskStep' });
 
 /** One of the caller's asks. No one else can see it. */
 export const ask = z
@@ -83,7 +83,7 @@ export const askStandingRequest = z
   .meta({ id: 'AskStandingRequest' });
 
 /** How often the caller has asked someone, and how to reach them. */
-export const introducerStanding = z
+const introducerStanding = z
   .object({
     /** The address as sent. */
     linkedin_url: z.string(),

@@ -23,7 +23,7 @@ export const columnMapping = z
   .meta({ id: 'ColumnMapping' });
 
 /** A finding about one row of an import. `line` counts from 1; 0 stands for the whole file. */
-export const importFinding = z
+const importFinding = z
   .object({
     file: z.string(),
     line: z.number().int().min(0),
@@ -33,7 +33,7 @@ export const importFinding = z
   .meta({ id: 'ImportFinding' });
 
 /** What a source contains, as read; nothing is saved yet. */
-export const importPreview = z
+const importPreview = z
   .object({
     /** The columns found in each file; `field` is '' for an ignored one. */
     files: z.array(
@@ -56,7 +56,7 @@ export const importPreview = z
   })
   .meta({ id: 'ImportPreview' });
 
-export const IMPORT_STATES = [
+const IMPORT_STATES = [
   'waiting',
   'reading',
   /** Read but not saved: POST …/confirm continues, and POST …/cancel or 24 hours discard it. */

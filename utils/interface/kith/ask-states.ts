@@ -26,7 +26,7 @@ const STATE: Readonly<Record<AskState, string>> = {
 };
 
 /** Whose turn it is: the user's, someone else's, or no one's. */
-export type AskStage = 'open' | 'waiting' | 'done';
+type AskStage = 'open' | 'waiting' | 'done';
 
 const STAGE: Readonly<Record<AskState, AskStage>> = {
   draft: 'open',

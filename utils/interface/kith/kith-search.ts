@@ -1,8 +1,8 @@
 /** Our own search routes besides the documented one: explained, and with unknown values separated. */
 import { z } from 'zod';
-import { pagination } from './lists.ts';
-import { limitTo100, pageNumber } from './page-query.ts';
-import { searchNotes, unknownCounts } from './v1/ai-search.ts';
+import { pagination } from '../lists.ts';
+import { limitTo100, pageNumber } from '../page-query.ts';
+import { searchNotes, unknownCounts } from '../v1/ai-search.ts';
 
 const url = z.string().min(1).max(2048);
 const id = z.string().min(1).max(64);
@@ -47,7 +47,7 @@ export const kithSearchRequest = z
   .meta({ id: 'KithSearchRequest' });
 
 /** How a part of the query was read. */
-export const readFilter = z
+const readFilter = z
   .object({
     /** A documented filter key, or one of our own. */
     key: readKey,
@@ -67,7 +67,7 @@ export const readFilter = z
   .meta({ id: 'ReadFilter' });
 
 /** A person found. Texts are '' if unknown. */
-export const searchedPerson = z
+const searchedPerson = z
   .object({
     id: z.string(),
     full_name: z.string(),
@@ -95,7 +95,7 @@ export const searchedPerson = z
   .meta({ id: 'SearchedPerson' });
 
 /** Someone who matches all but one or two filters. */
-export const nearPerson = z
+const nearPerson = z
   .object({
     person: searchedPerson,
     /** `is_known` is false if it is unknown whether they match. */
@@ -104,7 +104,7 @@ export const nearPerson = z
   .meta({ id: 'NearPerson' });
 
 /** A company found. */
-export const searchedCompany = z
+const searchedCompany = z
   .object({
     id: z.string(),
     name: z.string(),
@@ -142,7 +142,7 @@ export const kithSearchResult = z
  * Suggested searches in the caller's own data (GET /kith/searches/ideas), best first; texts are '' if the idea has
  * none. Clients that put one into words check that it finds someone before offering it.
  */
-export const searchIdea = z
+const searchIdea = z
   .object({
     kind: z.enum(['title_city', 'title', 'company', 'title_company', 'not_in_touch']),
     title: z.string(),
@@ -162,7 +162,7 @@ export const companyIndustriesQuery = z.strictObject({
   limit: limitTo100.default(40),
 });
 
-export const companyIndustry = z
+const companyIndustry = z
   .object({
     company_id: z.string(),
     name: z.string(),
@@ -232,7 +232,6 @@ export const saveSearchRequest = z
 /** The `{id}` of /kith/searches/{id} (DELETE) and /kith/searches/{id}/seen (POST). */
 export const savedSearchParams = z.object({ id });
 
-export type FilterKey = z.infer<typeof filterKey>;
 export type ReadKey = z.infer<typeof readKey>;
 export type ReadFilter = z.infer<typeof readFilter>;
 export type KithSearchRequest = z.infer<typeof kithSearchRequest>;

@@ -1,6 +1,6 @@
 /** Our own routes about people, companies and sources: `/kith/…`. */
 import { z } from 'zod';
-import { readAnswer } from './envelope.ts';
+import { readAnswer } from '../envelope.ts';
 
 const can = z.boolean();
 
@@ -152,7 +152,7 @@ export const setMeRequest = z
   .meta({ id: 'SetMeRequest' });
 
 /** A company in the caller's data, for pickers (GET /kith/companies?query= or ?linkedin_url=). */
-export const knownCompany = z
+const knownCompany = z
   .object({
     id: z.string(),
     name: z.string(),

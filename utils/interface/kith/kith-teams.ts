@@ -1,7 +1,7 @@
 /** Our own routes for teams that share data: members, joining, and what each member shares. */
 import { z } from 'zod';
-import { emailAddress } from './email-address.ts';
-import { userIdentifier } from './user-identifier.ts';
+import { emailAddress } from '../email-address.ts';
+import { userIdentifier } from '../user-identifier.ts';
 
 const id = z.string().min(1).max(64);
 
@@ -11,9 +11,9 @@ export const teamParams = z.object({ id });
 /** The team's name for a member who wants to stay anonymous. */
 export const UNNAMED_TEAMMATE = 'A teammate';
 
-export const teamRole = z.enum(['admin', 'member']);
+const teamRole = z.enum(['admin', 'member']);
 
-export const teamMember = z
+const teamMember = z
   .object({
     id: z.string(),
     /** The person's name, else their email address; UNNAMED_TEAMMATE if the member is anonymous. */
@@ -30,7 +30,7 @@ export const teamMember = z
   .meta({ id: 'TeamMember' });
 
 /** A team of the caller's. */
-export const ownTeam = z
+const ownTeam = z
   .object({
     id: z.string(),
     name: z.string(),

@@ -5,10 +5,10 @@ import {
   readCompanyPathsFields,
   readTargetPerson,
   targetPersonPaths,
-} from './companies-paths.ts';
-import { readAnswer } from './envelope.ts';
+} from '../companies-paths.ts';
+import { readAnswer } from '../envelope.ts';
+import { pagination, readListQuery, readPagination } from '../lists.ts';
 import { kithListsQuery } from './kith-lists.ts';
-import { pagination, readListQuery, readPagination } from './lists.ts';
 
 /** Job functions at a company, in display order for equal counts. */
 export const JOB_FUNCTIONS = [
@@ -29,7 +29,7 @@ export const JOB_FUNCTIONS = [
   'research',
   'leadership',
 ] as const;
-export const jobFunction = z.enum(JOB_FUNCTIONS);
+const jobFunction = z.enum(JOB_FUNCTIONS);
 
 /**
  * Query of GET /kith/companies/people: exactly one of `linkedin_url` and `company_id`; page 1 and limit 20 by
@@ -121,7 +121,7 @@ export const topCompanies = z
 export const MOST_FIRMS = 500;
 
 /** A company as in someone's list: by LinkedIn page, web, email or domain address, or name; one or more. */
-export const namedFirm = z
+const namedFirm = z
   .strictObject({
     linkedin_url: z.string().min(1).max(2048).optional(),
     domain: z.string().min(1).max(2048).optional(),
@@ -138,7 +138,7 @@ export const companyReachRequest = z
   .meta({ id: 'CompanyReachRequest' });
 
 /** A company in the caller's data with the person there who is easiest to reach. */
-export const reachedCompany = topCompany
+const reachedCompany = topCompany
   .extend({
     /** 0 if the company is known but no one there is reachable. */
     count: z.number().int().min(0),
@@ -148,7 +148,7 @@ export const reachedCompany = topCompany
   .meta({ id: 'ReachedCompany' });
 
 /** The result for one company. */
-export const reachedFirm = z
+const reachedFirm = z
   .object({
     /** Best first, at most 10: empty if it isn't in the caller's data, several if it is ambiguous. */
     companies: z.array(reachedCompany).max(10),

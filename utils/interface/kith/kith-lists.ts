@@ -1,6 +1,6 @@
 /** Our own routes that complete the documented ones for lists: `/kith/lists…`. */
 import { z } from 'zod';
-import { list, pagination, readListQuery } from './lists.ts';
+import { list, pagination, readListQuery } from '../lists.ts';
 
 /** Query of GET /kith/lists; page 1 and limit 20 by default. */
 export const kithListsQuery = z.strictObject(readListQuery.shape);
@@ -25,7 +25,7 @@ export const kithLists = z
 export const fittingListsQuery = z.strictObject({ linkedin_url: z.string().min(1).max(2048) });
 
 /** One of the caller's lists that contains a person or company, or could. */
-export const fittingList = kithList
+const fittingList = kithList
   .extend({
     /** Their item on it; 0 if they aren't on it. */
     item_id: z.number().int().min(0),
@@ -50,7 +50,7 @@ export const addListItemsRequest = z
   .meta({ id: 'AddListItemsRequest' });
 
 /** The result for one address. */
-export const addedListItem = z
+const addedListItem = z
   .object({
     /** The address as sent. */
     url: z.string(),
