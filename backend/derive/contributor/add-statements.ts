@@ -1,4 +1,4 @@
-/** What a member says, added to what was projected of their sources. */
+/** Adds a member's statements to the contribution projected from their sources. */
 
 import type { PersonKey } from '../../imports/record.ts';
 import { behind, type Numbers, widenFor } from './columns.ts';
@@ -8,10 +8,11 @@ import { MAX_SOURCES, projectContributor, TOO_MANY_SOURCES } from './project-con
 import { CONTRIBUTED, type Statement } from './statement.ts';
 
 /**
- * Projects the statements alone; what comes of them stands behind what the sources tell. Whom a source names by the same key is
- * the same unit. "This is my profile" is a unit of its own: who is who joins it by its keys.
- * @param base of the sources alone
- * @param contested what the base was projected with
+ * Projects only the statements and appends the result to the contribution from the sources. A person named by the
+ * same key becomes the same unit. "This is my profile" becomes a unit of its own, which `whoIsWho` merges by its
+ * keys.
+ * @param base the contribution from the sources alone
+ * @param contested the keys that the base was projected with
  */
 export function addStatements(
   dictionary: Dictionary,
@@ -38,7 +39,7 @@ export function addStatements(
   return keepPrivate(added, said.privateKeys);
 }
 
-/** Marks whom the contributor keeps private: everybody who goes by one of these keys. */
+/** Marks everyone with one of these keys as private. */
 export function keepPrivate(
   contribution: NumberedContribution,
   keys: Iterable<number>,
@@ -61,7 +62,7 @@ export function keepPrivate(
   return { ...contribution, base, units: { ...units, flags }, privateKeys: Uint32Array.from(privateKeys) };
 }
 
-/** Keys that the contribution keeps apart by source. */
+/** Returns the keys that the contribution keeps separate by source. */
 function contestedKeys(dictionary: Dictionary, contribution: NumberedContribution): Set<PersonKey> {
   const keys = new Set<PersonKey>();
   for (const unit of contribution.jointUnits) {
@@ -72,8 +73,8 @@ function contestedKeys(dictionary: Dictionary, contribution: NumberedContributio
 }
 
 /**
- * True if what was added to the same sources before still names everybody whom it named, so that an overlay can show the rest:
- * it names more people, and makes more of them one, but forgets nobody.
+ * Returns true if the new statements still name everyone the old ones named, over the same sources. An overlay can
+ * then show the rest: people may be added or merged, but none disappears.
  */
 export function saysMore(before: NumberedContribution, now: NumberedContribution): boolean {
   if (baseOf(before) !== baseOf(now)) return false;
@@ -81,12 +82,12 @@ export function saysMore(before: NumberedContribution, now: NumberedContribution
   return addedUnits(before).every((keys) => named.has(keys));
 }
 
-/** True if the same was added to the same sources as far as who is who follows from it: units, and since when each is named. */
+/** Returns true if both add the same units, with the same dates, to the same sources. Who is who is then the same. */
 export function namesSame(before: NumberedContribution, now: NumberedContribution): boolean {
   return before === now || addsSame(before, now, addedNamings);
 }
 
-/** True if both tell of the same jobs. */
+/** Returns true if both report the same jobs. */
 export function employsSame(before: NumberedContribution, now: NumberedContribution): boolean {
   return before === now || addsSame(before, now, addedJobs);
 }
@@ -122,7 +123,7 @@ function addedJobs(contribution: NumberedContribution): string[] {
   );
 }
 
-/** Units of those about whom no source speaks, behind the others. */
+/** Appends units for people who appear in no source. */
 function addUnits(base: NumberedContribution, said: NumberedContribution) {
   const known = findKeys(base, new Set(said.keys));
   const unitOf = new Uint32Array(said.units.flags.length);
@@ -161,7 +162,7 @@ function addUnits(base: NumberedContribution, said: NumberedContribution) {
   };
 }
 
-/** Where the wanted keys stand, and the unit that goes by each. */
+/** Returns the position of each wanted key, and the unit that has it. */
 function findKeys({ units, keys }: NumberedContribution, wanted: ReadonlySet<number>) {
   const found = new Map<number, { readonly position: number; readonly unit: number }>();
   for (let unit = 0, at = 0; unit < units.flags.length; unit++) {
@@ -174,7 +175,7 @@ function findKeys({ units, keys }: NumberedContribution, wanted: ReadonlySet<num
   return found;
 }
 
-/** Names and jobs; what is said of jobs holds whatever a source says. */
+/** Appends names and jobs. A stated job stays current whatever the sources say. */
 function addRows(
   dictionary: Dictionary,
   base: NumberedContribution,

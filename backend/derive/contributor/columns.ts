@@ -1,6 +1,6 @@
-/** Columns of small numbers. */
+/** Columns of small numbers, and sets of them. */
 
-/** Whole numbers from 0, in one, two or four bytes each, as few as the highest takes. */
+/** Whole numbers from 0, in one, two or four bytes each, depending on the highest. */
 export type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
 export function narrow(values: readonly number[]): Numbers {
@@ -10,14 +10,14 @@ export function narrow(values: readonly number[]): Numbers {
   return highest < 0x1_0000 ? Uint16Array.from(values) : Uint32Array.from(values);
 }
 
-/** The column, in as many bytes each as these values need. */
+/** Returns the column with at least as many bytes per number as these values need. */
 export function widenFor(values: readonly number[], column: Numbers): Numbers {
   return narrow(values).BYTES_PER_ELEMENT > column.BYTES_PER_ELEMENT
     ? narrow([...values, ...column]).subarray(values.length)
     : column;
 }
 
-/** Whole numbers by number, -1 where there is none; it grows. */
+/** A growing column of whole numbers; -1 if unset. */
 export class Column {
   #values = new Int32Array(16).fill(-1);
 
@@ -34,13 +34,13 @@ export class Column {
     this.#values[at] = value;
   }
 
-  /** The first so many. */
+  /** Returns the first `count` numbers. */
   slice(count: number): Int32Array {
     return Int32Array.from({ length: count }, (_, at) => this.get(at));
   }
 }
 
-/** A column with these values behind its own. */
+/** Returns the column with these values appended. */
 export function behind<Column extends Uint8Array | Uint16Array | Uint32Array>(
   column: Column,
   values: ArrayLike<number>,
@@ -52,7 +52,10 @@ export function behind<Column extends Uint8Array | Uint16Array | Uint32Array>(
   return all;
 }
 
-/** The same with all columns in one piece of memory: a piece of their own costs each as much as some fifty numbers. */
+/**
+ * Returns the same data with all columns in one buffer, because a buffer of its own costs each as much as about fifty
+ * numbers.
+ */
 export function inOneBuffer<Data extends object>(data: Data): Data {
   let length = 0;
   mapColumns(data, (column) => {
@@ -78,12 +81,12 @@ function mapColumns<Data extends object>(data: Data, map: (column: Uint8Array) =
   return Object.fromEntries(mapped);
 }
 
-/** Bytes up to where a column of any numbers may begin. */
+/** Returns the next offset at which a column of any type may begin. */
 function aligned(bytes: number): number {
   return Math.ceil(bytes / 8) * 8;
 }
 
-/** Numbers texts from 0 in the order they first come. */
+/** Numbers texts from 0 in order of first appearance. */
 export class Texts {
   readonly all: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -101,14 +104,14 @@ export class Texts {
     return this.#numbers.get(text);
   }
 
-  /** Gives a text the next number; null: to none. */
+  /** Assigns the next number to a text, or to none if it is null. */
   append(text: string | null): void {
     if (text !== null) this.#numbers.set(text, this.all.length);
     this.all.push(text ?? '');
   }
 }
 
-/** Sets that grow together, of the numbers from 0. */
+/** Disjoint sets of whole numbers from 0, which can be merged. */
 export class Sets {
   readonly #parents: number[] = [];
 
@@ -128,7 +131,7 @@ export class Sets {
     return top;
   }
 
-  /** The lower number stands for both. */
+  /** Merges two sets; the lower number represents both. */
   join(one: number, other: number): void {
     const [x, y] = [this.find(one), this.find(other)];
     if (x === y) return;

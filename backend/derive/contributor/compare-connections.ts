@@ -1,22 +1,22 @@
-/** News: what changed from one complete list of a member's connections to the next. */
+/** Finds news: what changed between two complete lists of a member's connections. */
 import type { EmploymentRecord, EvidenceRecord, ImportRecord, PersonKey } from '../../imports/record.ts';
 import { type Day, dayOf } from '../../network/evidence.ts';
 import { tidyCompanyName } from '../../network/names/company-spelling.ts';
 import { foldText } from '../../network/names/fold-text.ts';
 
-/** A connection as one list has them. */
+/** A connection as one list describes it. */
 export interface ListedConnection {
-  /** All keys the source gives the person, the one it uses first. */
+  /** All keys from the source for this person, the one it uses first. */
   readonly keys: readonly [PersonKey, ...PersonKey[]];
   readonly firstName: string;
   readonly lastName: string;
   readonly connectedOn: Day;
-  /** Present job; '' if the list has none. */
+  /** Current job; '' if the list has none. */
   readonly company: string;
   readonly title: string;
 }
 
-/** One list, as the source of this number has it. */
+/** One list, with the number of its source. */
 export interface ConnectionList {
   readonly source: number;
   /** UTC seconds. */
@@ -31,27 +31,25 @@ export interface ListedTwice {
 }
 
 export interface ConnectionNews {
-  /** Of the newer list. */
+  /** The newer list's source. */
   readonly source: number;
   readonly changedJobs: readonly ListedTwice[];
   readonly added: readonly ListedConnection[];
-  /** No longer connected by the day the newer list covers. */
+  /** No longer connected by the newer list's date. */
   readonly ended: readonly ListedConnection[];
-  /** Connected under another address. */
+  /** Connected under another profile address. */
   readonly renamed: readonly ListedTwice[];
-  /** The days the two lists cover. */
+  /** The days that the two lists cover. */
   readonly since: Day;
   readonly until: Day;
-  /** Companies of present jobs where the member knew nobody before, as the newer list spells them. */
+  /** Companies of current jobs where the member knew nobody before, spelled as in the newer list. */
   readonly companies: readonly string[];
 }
 
 /**
- * The complete ones among lists, the oldest first. A file that somebody shortened looks like a list, too: one that lacks more
- * than half of the people of the complete list before it isn't complete. Of two that cover the same time neither is newer:
- * they are one list, which has everybody of either.
- *
- * @param lists the oldest first
+ * Returns the complete lists, oldest first. A shortened file looks like a list too, so a list without half of the
+ * people in the previous one is skipped. Two lists for the same time are merged into one, because neither is newer.
+ * @param lists oldest first
  */
 export function completeLists(lists: readonly ConnectionList[]): ConnectionList[] {
   const complete: ConnectionList[] = [];
@@ -66,15 +64,15 @@ export function completeLists(lists: readonly ConnectionList[]): ConnectionList[
   return complete;
 }
 
-/** Everybody of an older list who isn't in the newer. */
+/** Returns everyone in the older list who isn't in the newer one. */
 function endedSince(older: ConnectionList, newer: ConnectionList): ListedConnection[] {
   const matched = new Set(matchConnections(older, newer).values());
   return older.connections.filter((one) => !matched.has(one));
 }
 
 /**
- * Compares two complete lists. The same name and connection date under another address is the same person. People without a
- * name are left out.
+ * Compares two complete lists. The same name and connection date under another address is the same person. Skips
+ * people without a name.
  */
 export function compareConnections(older: ConnectionList, newer: ConnectionList): ConnectionNews {
   const [before, now] = [older.connections, newer.connections];
@@ -96,13 +94,13 @@ export function compareConnections(older: ConnectionList, newer: ConnectionList)
   };
 }
 
-/** Everybody of an older list whom the newer has under another address. */
+/** Returns everyone who has another profile address in the newer list. */
 export function findRenamed(older: ConnectionList, newer: ConnectionList): ListedTwice[] {
   const twice = [...matchConnections(older, newer)].map(([now, before]): ListedTwice => ({ before, now }));
   return twice.filter(isRenamed);
 }
 
-/** Connected on the same day, by a profile that the newer list doesn't have. */
+/** Returns true if the connection date is the same and the profile isn't in the newer list. */
 function isRenamed({ before, now }: ListedTwice): boolean {
   const isProfile = (key: PersonKey) => key.startsWith('li:');
   const profiles = now.keys.filter(isProfile);
@@ -111,13 +109,13 @@ function isRenamed({ before, now }: ListedTwice): boolean {
   return isOther && before.connectedOn === now.connectedOn;
 }
 
-/** True if both lists know a job, and it isn't the same; how a company is spelled doesn't matter. */
+/** Returns true if both lists have a job and it differs. The company's spelling doesn't matter. */
 function isOtherJob({ before, now }: ListedTwice): boolean {
   if (before.company === '' || now.company === '') return false;
   return before.company.toLowerCase() !== now.company.toLowerCase() || before.title !== now.title;
 }
 
-/** Everybody with a name to whom the owner is connected, as a source says, in its order. */
+/** Returns the owner's connections that have a name, in the source's order. */
 export function listConnections(records: Iterable<ImportRecord>): ListedConnection[] {
   const named = new Map<PersonKey, Extract<ImportRecord, { type: 'person' }>>();
   const jobs = new Map<PersonKey, EmploymentRecord>();
@@ -141,24 +139,27 @@ export function listConnections(records: Iterable<ImportRecord>): ListedConnecti
   });
 }
 
-/** Whether a source has a list of its owner's connections. */
+/** Returns true if a source lists its owner's connections. */
 export function listsConnections(records: readonly ImportRecord[]): boolean {
   return records.some(isOwnConnection);
 }
 
-/** Out of Connections.csv: a connection of the owner's. */
+/** Returns true for an owner's connection from Connections.csv. */
 function isOwnConnection(record: ImportRecord): record is EvidenceRecord {
   return record.type === 'evidence' && record.naturalKey.startsWith(OWN_CONNECTION);
 }
 
-/** Before the key of whom it is about. */
+/** Precedes the connection's key in a natural key. */
 export const OWN_CONNECTION = 'li-connection:';
 
 function isNamed({ firstName, lastName }: { firstName: string; lastName: string }): boolean {
   return `${firstName}${lastName}`.trim() !== '';
 }
 
-/** Who of the newer list is who of the older: by a key in common, else by name and date if these are one's alone. */
+/**
+ * Matches people of the newer list with those of the older one: by a shared key, or by name and date if only one
+ * person in each list has them.
+ */
 function matchConnections(
   { connections: before }: ConnectionList,
   { connections: now }: ConnectionList,

@@ -1,6 +1,7 @@
 /**
- * One member's sources and statements, and what `projectContributor` makes of them. A contribution is plain data over typed
- * arrays: it can be posted to another thread and written to a snapshot as it is.
+ * One member's sources and statements, and the contribution that `projectContributor` derives from them. A
+ * contribution is plain data over typed arrays, so it can be sent to another thread and written to a snapshot
+ * unchanged.
  */
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
@@ -8,61 +9,61 @@ import type { Numbers } from './columns.ts';
 import type { ConnectionNews } from './compare-connections.ts';
 import type { Statement } from './statement.ts';
 
-/** A source as its parts have it. */
+/** A source, read from its parts. */
 export interface SourceInput {
   readonly id: string;
-  /** `ReadResult.source`, e.g. `linkedin-export`. */
+  /** `ReadResult.source`, such as `linkedin-export`. */
   readonly kind: string;
-  /** sha-256 of the file, hex. */
+  /** SHA-256 of the file, in hex. */
   readonly digest: string;
-  /** The latest instant it speaks of, UTC seconds. */
+  /** The latest time that the source covers, in UTC seconds. */
   readonly coversTo: number;
-  /** Keys the source says are its owner's. */
+  /** The owner's keys according to the source. */
   readonly ownerKeys: readonly PersonKey[];
-  /** True of one that keeps only what a newer of its kind doesn't say. */
+  /** True if the source was reduced to the records that a newer one of its kind lacks. */
   readonly isFolded?: boolean;
-  /** In the order of the file, over all parts; read once. People the member erased are not in it. */
+  /** In file order, over all parts, and iterable only once. Without people the member erased. */
   readonly records: Iterable<ImportRecord>;
 }
 
 export interface ContributorInput {
   /** Member id. */
   readonly contributor: number;
-  /** Whom `me` means: the member; for a visitor of the sample team, the member they look as. */
+  /** The member that `me` stands for. For a visitor of the sample team, this is the member whose view they see. */
   readonly self: number;
   /** In any order. */
   readonly sources: readonly SourceInput[];
   /**
-   * In any order. Only those of `CONTRIBUTED` and `wrong_person` matter here; the others are the overlay's.
-   * None where they are added later (`addStatements`), so that saying something projects no source again.
+   * In any order. Only the kinds in `CONTRIBUTED` and `wrong_person` matter here; the overlay uses the others. Empty
+   * if `addStatements` adds them later, so a new statement doesn't require projecting the sources again.
    */
   readonly statements: readonly Statement[];
 }
 
 export interface ProjectOptions {
-  /** The day the ties are gathered for. */
+  /** The day for which the ties are gathered. */
   readonly asOf: Day;
-  /** True if the sources are only those a member shares: schools tell nothing then. */
+  /** True if these are only the sources that a member shares. Schools then create no ties. */
   readonly isPartial?: boolean;
-  /** Keys that contradict others (`WhoIsWho.contested`): what each source says by them stays apart. */
+  /** Keys that contradict others (`WhoIsWho.contested`). Records with them are kept separate by source. */
   readonly contested?: ReadonlySet<PersonKey>;
 }
 
-/** A source as a contribution names it. */
+/** A source as a contribution refers to it. */
 export interface ContributionSource {
   readonly id: string;
   readonly kind: string;
   readonly digest: string;
-  /** 0 for a statement: by hand loses to any source. */
+  /** 0 for a statement, because any source takes precedence over a manual entry. */
   readonly coversTo: number;
-  /** When it saw what it says, UTC seconds. */
+  /** The time of the source's data, in UTC seconds. */
   readonly seenAt: number;
 }
 
-/** The kind of what a member says, among those of sources. */
-export const BY_HAND = 'by hand';
+/** The kind of a statement among the kinds of sources. */
+export const MANUAL = 'by hand';
 
-/** Names and place of a person; '' if a source doesn't say. */
+/** Name and location of a person; '' if a source doesn't have them. */
 export interface PersonDetail {
   readonly firstName: string;
   readonly lastName: string;
@@ -72,26 +73,26 @@ export interface PersonDetail {
 }
 
 /**
- * Sets of keys that the contributor's sources say are one person. Everything else refers to a unit by its number; unit 0 is
- * the contributor.
+ * Sets of keys, each for one person according to the contributor's sources. Everything else refers to a unit by
+ * number; unit 0 is the contributor.
  */
 export interface Units {
-  /** Keys of unit u: `keys[from[u]]` up to `keys[from[u + 1]]`, the surest first. */
+  /** The keys of unit u are `keys[from[u]]` up to `keys[from[u + 1]]`, most reliable first. */
   readonly from: Numbers;
   /** Positions in `Contribution.keys`. */
   readonly keys: Numbers;
-  /** The newest source that says it; of contested units there is no other. */
+  /** The newest source that contains the unit. A contested unit has only one. */
   readonly sources: Numbers;
   /** Bits IS_PRIVATE and IS_CONTESTED. */
   readonly flags: Uint8Array;
 }
 
-/** The contributor keeps the person private. */
+/** The contributor marked the person as private. */
 export const IS_PRIVATE = 1;
-/** One source's word by keys that contradict others. */
+/** The unit comes from one source and has keys that contradict others. */
 export const IS_CONTESTED = 2;
 
-/** Ties of two units; `facts` are as seen from `a`. */
+/** Ties between units; `facts` are from the perspective of `a`. */
 export interface ContributedTies {
   readonly a: Numbers;
   readonly b: Numbers;
@@ -99,13 +100,13 @@ export interface ContributedTies {
   readonly facts: Numbers;
 }
 
-/** Gathered facts; `readFacts` reads one. Ties that rest on one connection of the same day share one. */
+/** Gathered facts, which `readFacts` reads. Ties based only on a connection of the same day share one entry. */
 export interface PackedFacts {
   readonly words: Int32Array;
   readonly sums: Float64Array;
 }
 
-/** Jobs as single sources state them, in the order of the sources. */
+/** Jobs as each source states them, in source order. */
 export interface ContributedJobs {
   readonly units: Numbers;
   /** Positions in `Contribution.companies`. */
@@ -117,24 +118,24 @@ export interface ContributedJobs {
   readonly sources: Numbers;
 }
 
-/** When somebody is or was somewhere, as a source says. */
+/** When a person held a job, according to a source. */
 export interface JobTerms {
   readonly startedOn: Day | null;
   readonly finishedOn: Day | null;
   readonly saysCurrent: boolean;
-  /** Said by a member, not read from a file. */
+  /** Entered by a member, not read from a file. */
   readonly asserted: boolean;
 }
 
 export const NO_TERMS: JobTerms = { startedOn: null, finishedOn: null, saysCurrent: false, asserted: false };
 
-/** Names as single sources state them, one row a unit and source; what they say is in `Contribution.details`. */
+/** Names as each source states them, one row per unit and source. The values are in `Contribution.details`. */
 export interface ContributedNames {
   readonly units: Numbers;
   readonly sources: Numbers;
 }
 
-/** Where members say that people live. */
+/** A location that a member entered for a person. */
 export interface ContributedPlace {
   readonly unit: number;
   readonly city: string;
@@ -154,19 +155,19 @@ export interface Contribution {
   readonly contributor: number;
   readonly self: number;
   readonly isPartial: boolean;
-  /** Holds from this day on … */
+  /** The first day on which the contribution is valid. */
   readonly asOf: Day;
-  /** … up to but not including this one, on which a future event begins to count; null: for good. */
+  /** The first day on which it is no longer valid, because a future event begins to count; null if it stays valid. */
   readonly until: Day | null;
-  /** In canonical order: by `coversTo`, then digest; then each statement, under the kind `by hand`. */
+  /** In canonical order: by `coversTo`, then by digest, followed by the statements. */
   readonly sources: readonly ContributionSource[];
-  /** Each once, scoped (`scopeKey`). */
+  /** Distinct and scoped (`scopeKey`). */
   readonly keys: readonly PersonKey[];
-  /** As sources spell them (`tidyCompanyName`), each once. */
+  /** Distinct, spelled as in the sources (`tidyCompanyName`). */
   readonly companies: readonly string[];
   readonly titles: readonly string[];
   readonly terms: readonly JobTerms[];
-  /** Of each row of `names` a `PersonDetail` (`writeDetail`). */
+  /** A `PersonDetail` for each row of `names` (`writeDetail`). */
   readonly details: readonly string[];
   readonly units: Units;
   readonly ties: ContributedTies;
@@ -175,54 +176,60 @@ export interface Contribution {
   readonly names: ContributedNames;
   readonly places: readonly ContributedPlace[];
   readonly schools: readonly ContributedSchool[];
-  /** All keys, as the contributor's own sources join them, of people the contributor keeps private. */
+  /** All keys, merged by the contributor's own sources, of people the contributor marked as private. */
   readonly privateKeys: readonly PersonKey[];
-  /** Units of more than one key, and those that are contested. */
+  /** Units with several keys, and contested units. */
   readonly jointUnits: Uint32Array;
-  /** Jobs that hold, if each unit is a person of their own (`settleJobs`); null: all, as they are stated. */
+  /** The jobs that count if each unit is a separate person (`settleJobs`); null if all count as stated. */
   readonly settled: SettledJobs | null;
   /** True if all ties are the contributor's own. */
   readonly isStar: boolean;
-  /** What changed between the two newest complete lists of connections; null if there are fewer, or not all is told. */
+  /**
+   * The difference between the two newest complete lists of connections; null if there are fewer, or if sources are
+   * withheld.
+   */
   readonly news: ConnectionNews | null;
 }
 
-/** A contribution with its texts replaced by account-wide numbers (`Dictionary.adopt`), as it stays in memory. */
+/** A contribution with its texts replaced by account-wide numbers (`Dictionary.adopt`), as it is kept in memory. */
 export interface NumberedContribution
   extends Omit<Contribution, 'keys' | 'companies' | 'titles' | 'terms' | 'details' | 'privateKeys'> {
-  /** Account-wide number of each position. */
+  /** Account-wide number by position. */
   readonly keys: Uint32Array;
   readonly companies: Uint32Array;
   readonly titles: Uint32Array;
   readonly terms: Uint32Array;
   readonly details: Uint32Array;
   readonly privateKeys: Uint32Array;
-  /** What was projected of the sources alone, if this has more: its units, ties and jobs come first, under the same numbers. */
+  /**
+   * The contribution from the sources alone, if statements were added. Its units, ties and jobs come first and keep
+   * their numbers.
+   */
   readonly base?: NumberedContribution;
 }
 
-/** What was projected of the sources alone. */
+/** Returns the contribution from the sources alone. */
 export function baseOf(contribution: NumberedContribution): NumberedContribution {
   return contribution.base ?? contribution;
 }
 
 /** Jobs that no newer source replaces. */
 export interface SettledJobs {
-  /** Rows of `ContributedJobs`; of several that say the same, the first. */
+  /** Rows of `ContributedJobs`; the first of several identical ones. */
   readonly rows: Uint32Array;
-  /** 1: goes on, as far as the newest sources tell. */
+  /** 1 if the job continues, according to the newest sources. */
   readonly current: Uint8Array;
 }
 
-/** Marks a text such as "Freelance" that stands for no company. No tidy name begins with a blank. */
+/** Marks a text such as "Freelance" that replaces an employer. No tidy name begins with a blank. */
 export const NO_EMPLOYER = ' ';
 
-/** Of a spelling or a folded name of a company. */
+/** Returns true if a spelling or folded name is that of a company. */
 export function isEmployer(name: string): boolean {
   return !name.startsWith(NO_EMPLOYER);
 }
 
-/** One source speaking twice of one person: the fuller word counts, whichever came first; a name as a whole. */
+/** Combines two details about one person from one source. The longer value wins, and a name counts as a whole. */
 export function joinDetails(x: PersonDetail, y: PersonDetail): PersonDetail {
   const nameOf = (one: PersonDetail) => `${one.firstName} ${one.lastName}`;
   const named = fuller(nameOf(x), nameOf(y)) === nameOf(x) ? x : y;
@@ -245,8 +252,8 @@ function fuller(x: string, y: string): string {
 }
 
 /**
- * A detail as one text, the same for the same: how long each word but the last is, then the words. It is a third as long as JSON,
- * and has nothing that JSON would have to escape; every start of an account looks at millions.
+ * Writes a detail as text, always the same for equal details: the length of each value except the last, then the
+ * values. It is a third as long as JSON and needs no escaping, because starting an account reads millions of them.
  */
 export function writeDetail({ firstName, lastName, headline, city, country }: PersonDetail): string {
   const lengths = `${firstName.length},${lastName.length},${headline.length},${city.length}`;

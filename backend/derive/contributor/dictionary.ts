@@ -17,7 +17,7 @@ import {
   unpackTexts,
 } from './packed-contribution.ts';
 
-/** Some of the words of a dictionary, in the order of their numbers; null of one that is left out. */
+/** Part of a dictionary's texts, in number order; null for a text that was omitted. */
 export type WordsPart =
   | { readonly kind: 'keys' | 'spellings' | 'titles' | 'details'; readonly texts: readonly (string | null)[] }
   | {
@@ -28,7 +28,7 @@ export type WordsPart =
       readonly furtherDetails: readonly number[];
     };
 
-/** As many as are taken in within some milliseconds. */
+/** Takes a few milliseconds to load. */
 const WORDS_A_PART = 8192;
 
 function* wordsOf(
@@ -43,12 +43,12 @@ function* wordsOf(
 }
 
 /**
- * Account-wide numbers of what contributions say in words, so that each word is in memory once. It only grows; what the numbers
- * are doesn't matter to any answer.
+ * Numbers the texts of all contributions account-wide, so each text is in memory once. It only grows, and no result
+ * depends on the numbers.
  */
 export class Dictionary {
   readonly #keys = new Texts();
-  /** By key, once it was asked for. */
+  /** By key, computed on first use. */
   readonly #kinds = new Column();
   readonly #spellings = new Texts();
   readonly #companies = new Texts();
@@ -59,15 +59,15 @@ export class Dictionary {
   readonly #terms = new Texts();
   readonly #termsOf: JobTerms[] = [];
   readonly #details: string[] = [];
-  /** By key the last detail that came of whom it names, and by detail the one before it; NONE of the first. */
+  /** The last detail by key, and the previous detail by detail; NONE if there is none. */
   readonly #lastDetail = new Column();
   readonly #detailBefore = new Column();
-  /** Details of whom more is said than is looked at one by one. */
+  /** Details of people with too many of them to search one by one. */
   readonly #furtherDetails = new Map<string, number>();
   #keyOrder: Uint32Array = new Uint32Array(0);
   #companyOrder: Uint32Array = new Uint32Array(0);
 
-  /** The contribution with numbers in place of words. */
+  /** Returns the contribution with numbers instead of texts. */
   adopt(contribution: Contribution): NumberedContribution {
     const numbers = { ...NO_NUMBERS };
     for (const name of TEXT_COLUMNS) {
@@ -77,8 +77,8 @@ export class Dictionary {
   }
 
   /**
-   * The same of a packed one, a few thousand words at a time.
-   * @param pause awaited in between
+   * Does the same for a packed contribution, a few thousand texts at a time.
+   * @param pause awaited after each part
    */
   async adoptPacked(
     { texts, ...rest }: PackedContribution,
@@ -106,7 +106,10 @@ export class Dictionary {
     return inOneBuffer({ ...rest, ...numbers, terms: Uint32Array.from(terms, (one) => this.#addTerms(one)) });
   }
 
-  /** All words, to be read by `take` under the same numbers; those that none of these says are left out. */
+  /**
+   * Returns all texts, which `take` restores under the same numbers. Omits texts that none of these contributions
+   * uses.
+   */
   *words(said: readonly NumberedContribution[]): Generator<WordsPart> {
     const [keys, spellings] = [new Uint8Array(this.keyCount), new Uint8Array(this.#companyOf.length)];
     const [titles, details] = [new Uint8Array(this.#titles.all.length), new Uint8Array(this.#details.length)];
@@ -132,7 +135,7 @@ export class Dictionary {
     };
   }
 
-  /** Takes in what `words` told; nothing may be in the dictionary before. */
+  /** Loads a part from `words`. The dictionary must have been empty before the first part. */
   take(part: WordsPart): void {
     if (part.kind === 'others') {
       for (const one of part.terms) this.#addTerms(one);
@@ -149,7 +152,7 @@ export class Dictionary {
     }
   }
 
-  /** @param about of details, by position (`keysAbout`) */
+  /** @param about keys of the people that details are about, by position (`keysAbout`) */
   #numbersOf(column: TextColumn, texts: readonly string[], about: Uint32Array): Uint32Array {
     const numbers = new Uint32Array(texts.length);
     for (let at = 0; at < texts.length; at++) {
@@ -165,7 +168,7 @@ export class Dictionary {
     return this.addKey(text);
   }
 
-  /** How many keys there are; all numbers are below. */
+  /** One more than the highest key number. */
   get keyCount(): number {
     return this.#keys.all.length;
   }
@@ -182,7 +185,7 @@ export class Dictionary {
     return this.#keys.find(key);
   }
 
-  /** As `kindOfKey` has it. */
+  /** Returns the result of `kindOfKey`. */
   kind(key: number): number {
     const known = this.#kinds.get(key);
     if (known !== NONE) return known;
@@ -191,7 +194,7 @@ export class Dictionary {
     return kind;
   }
 
-  /** The company of a spelling; several have one. */
+  /** Returns the company of a spelling; several spellings share one. */
   companyOf(spelling: number): number {
     return this.#companyOf[spelling] ?? 0;
   }
@@ -200,12 +203,12 @@ export class Dictionary {
     return this.#spellings.all[number] ?? '';
   }
 
-  /** The folded name, by which a company is known. */
+  /** Returns the folded name that identifies a company. */
   company(number: number): string {
     return this.#companies.all[number] ?? '';
   }
 
-  /** False of what stands in the place of an employer. */
+  /** Returns false for a text that replaces an employer. */
   isEmployer(company: number): boolean {
     return this.#employers[company] === true;
   }
@@ -226,7 +229,7 @@ export class Dictionary {
     return readDetail(this.#details[number] ?? '');
   }
 
-  /** Numbers of all keys in the order of their texts, by code units. */
+  /** Returns the numbers of all keys, sorted by their texts in code units. */
   keysInOrder(): Uint32Array {
     this.#keyOrder = orderAlso(this.#keys.all, this.#keyOrder);
     return this.#keyOrder;
@@ -237,7 +240,7 @@ export class Dictionary {
     return this.#companyOrder;
   }
 
-  /** The number of a key, given if it has none. */
+  /** Returns the number of a key and assigns one if needed. */
   addKey(key: PersonKey): number {
     return this.#keys.of(key);
   }
@@ -248,7 +251,10 @@ export class Dictionary {
     return number;
   }
 
-  /** Most say of somebody what another said before, which is sooner seen than found among all. */
+  /**
+   * Searches the person's earlier details first, because most sources repeat one, and that is faster than a lookup
+   * among all.
+   */
   #addDetail(text: string, about: number): number {
     const last = this.#lastDetail.get(about);
     let looks = 0;
@@ -256,11 +262,11 @@ export class Dictionary {
       if (this.#details[one] === text) return one;
       looks += 1;
     }
-    const known = looks < MOST_LOOKS ? undefined : this.#furtherDetails.get(text);
+    const known = looks < MAX_LOOKS ? undefined : this.#furtherDetails.get(text);
     if (known !== undefined) return known;
     const number = this.#details.push(text) - 1;
     this.#detailBefore.set(number, last);
-    if (looks < MOST_LOOKS) this.#lastDetail.set(about, number);
+    if (looks < MAX_LOOKS) this.#lastDetail.set(about, number);
     else this.#furtherDetails.set(text, number);
     return number;
   }
@@ -289,9 +295,9 @@ const NO_NUMBERS: Record<TextColumn, Uint32Array> = {
 };
 
 const NONE = -1;
-const MOST_LOOKS = 8;
+const MAX_LOOKS = 8;
 
-/** By position of a detail, a key of whom it is about; of other columns nothing. */
+/** Returns a key of the person that each detail is about; empty for other columns. */
 function keysAbout(
   column: TextColumn,
   { units, names }: Pick<Contribution, 'units' | 'names'>,
@@ -311,7 +317,7 @@ function joinNumbers(parts: readonly Uint32Array[]): Uint32Array {
   return joined;
 }
 
-/** The order of all texts, by that of the first of them. */
+/** Returns the sorted order of all texts, given the order of the first ones. */
 function orderAlso(texts: readonly string[], before: Uint32Array): Uint32Array {
   if (before.length === texts.length) return before;
   const textOf = (number: number | undefined) => texts[number ?? 0] ?? '';
@@ -320,7 +326,7 @@ function orderAlso(texts: readonly string[], before: Uint32Array): Uint32Array {
   const order = new Uint32Array(texts.length);
   let [at, old] = [0, 0];
   for (const number of added) {
-    // Added texts are few beside the others: whatever lies between two of them is copied.
+    // Added texts are few, so everything between two of them is copied at once.
     const next = countBelow(texts, before, old, textOf(number));
     order.set(before.subarray(old, next), at);
     at += next - old;
@@ -331,7 +337,7 @@ function orderAlso(texts: readonly string[], before: Uint32Array): Uint32Array {
   return order;
 }
 
-/** How many of the texts in order, of which those up to `from` are, come before a text: looked for ever further on. */
+/** Returns how many of the sorted texts precede a text, searching from `from` in doubling steps. */
 function countBelow(texts: readonly string[], order: Uint32Array, from: number, text: string): number {
   const isBelow = (at: number) => (texts[order[at] ?? 0] ?? '') < text;
   let [low, step] = [from, 1];

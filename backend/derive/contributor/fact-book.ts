@@ -18,19 +18,19 @@ const DIRECTIONS: readonly Direction[] = ['out', 'in', 'both'];
 const KIND_NUMBERS = new Map<EvidenceKind, number>(EVIDENCE_KINDS.map((kind, at) => [kind, at]));
 
 /**
- * Facts of one contributor, each natural key once: of what several sources say of it, the latest date counts, and any date
- * before none. It is about whom the first source names.
+ * A contributor's facts, one per natural key. If several sources report it, the latest date counts, and any date
+ * beats none. The first source decides which people it is about.
  */
 export class FactBook {
-  /** Namings. */
+  /** Positions in `GatheredSources.namings`. */
   readonly from: number[] = [];
   readonly to: number[] = [];
   /** UTC seconds. */
   readonly at: number[] = [];
   readonly recipients: number[] = [];
-  /** Facts that the newest complete list of connections no longer has. */
+  /** Facts missing from the newest complete list of connections. */
   readonly ended = new Set<number>();
-  /** The last source that says it. */
+  /** The last source that reports each fact. */
   readonly #sources: number[] = [];
   readonly #kinds: number[] = [];
   readonly #directions: number[] = [];
@@ -45,18 +45,21 @@ export class FactBook {
     return EVIDENCE_KINDS[this.#kinds[fact] ?? 0] ?? 'connection';
   }
 
-  /** Of a fact that goes both ways between two alone: the same number for the same kind and day; null of any other. */
+  /**
+   * Returns the same number for facts of one kind and day that are mutual and involve only two people; null for all
+   * others.
+   */
   kindAndDay(fact: number): number | null {
     if (this.direction(fact) !== 'both' || this.recipients[fact] !== 1) return null;
     return dayOf(this.at[fact] ?? 0) * EVIDENCE_KINDS.length + (this.#kinds[fact] ?? 0);
   }
 
-  /** As seen from `from`. */
+  /** Returns the direction from the perspective of `from`. */
   direction(fact: number): Direction {
     return DIRECTIONS[this.#directions[fact] ?? 0] ?? 'both';
   }
 
-  /** @param source numbers only grow */
+  /** @param source must not decrease between calls */
   add(record: EvidenceRecord, from: number, to: number, source: number): void {
     const undated = record.isUndated === true;
     const known = this.#known.get(record.naturalKey);
@@ -76,7 +79,7 @@ export class FactBook {
     this.#undated.push(undated);
   }
 
-  /** Ends the connections that a complete list lacks, but what a later source says. */
+  /** Ends the connections that are missing from a complete list, unless a later source reports them. */
   endConnections({ source, connections }: ConnectionList): void {
     const listed = new Set(connections.flatMap(({ keys }) => keys));
     for (const [naturalKey, fact] of this.#known) {
@@ -100,15 +103,18 @@ export class FactBook {
 export interface ProjectedTies {
   readonly ties: ContributedTies;
   readonly facts: PackedFacts;
-  /** The first day after `asOf` on which anything happens; null if nothing does. */
+  /** The first day after `asOf` with an event; null if there is none. */
   readonly until: Day | null;
 }
 
-/** @param unitOf by naming */
+/**
+ * Gathers the facts into ties between units.
+ * @param unitOf unit by naming
+ */
 export function projectTies(book: FactBook, unitOf: Uint32Array, units: number, asOf: Day): ProjectedTies {
   const { first, next, pairs } = chainByPair(book, unitOf, units);
   const packer = new FactsPacker();
-  /** By kind and day, what one fact alone comes to. */
+  /** Facts of ties with only one fact, by kind and day. */
   const packed = new Map<number, number | null>();
   const [a, b, facts]: [number[], number[], number[]] = [[], [], []];
   let until: Day | null = null;
@@ -137,13 +143,13 @@ export function projectTies(book: FactBook, unitOf: Uint32Array, units: number, 
   return { ties: { a: narrow(a), b: narrow(b), facts: narrow(facts) }, facts: packer.pack(), until };
 }
 
-/** Facts of each pair as a chain; a fact within one unit is in none, nor is a connection that has ended. */
+/** Links the facts of each pair. Skips facts within one unit and connections that have ended. */
 function chainByPair(book: FactBook, unitOf: Uint32Array, units: number) {
   const ties = new Map<number, number>();
   const pairs: number[] = [];
   const first: number[] = [];
   const next = new Int32Array(book.length).fill(-1);
-  // From the last to the first: so a chain is in the order of the facts.
+  // Goes backwards, so each chain is in the order of the facts.
   for (let fact = book.length - 1; fact >= 0; fact--) {
     const [from, to] = [unitOf[book.from[fact] ?? 0] ?? 0, unitOf[book.to[fact] ?? 0] ?? 0];
     if (from === to || book.ended.has(fact)) continue;
@@ -163,21 +169,21 @@ function chainByPair(book: FactBook, unitOf: Uint32Array, units: number) {
 
 function evidenceOf(book: FactBook, fact: number, unitOf: Uint32Array, a: number, b: number): Evidence {
   const direction = book.direction(fact);
-  const isTurned = unitOf[book.from[fact] ?? 0] !== a;
-  const turned = direction === 'out' ? 'in' : direction === 'in' ? 'out' : direction;
+  const isReversed = unitOf[book.from[fact] ?? 0] !== a;
+  const reversed = direction === 'out' ? 'in' : direction === 'in' ? 'out' : direction;
   return {
     contributor: 0,
     a,
     b,
     kind: book.kind(fact),
     at: book.at[fact] ?? 0,
-    direction: isTurned ? turned : direction,
+    direction: isReversed ? reversed : direction,
     recipients: book.recipients[fact] ?? 0,
     value: 0,
   };
 }
 
-/** An invitation is no tie by itself; it counts if another key of the same person is connected. */
+/** An invitation alone makes no tie, but it counts if another key of the same person is connected. */
 function invitedOnly(evidence: readonly Evidence[], asOf: Day): TieFacts | null {
   const isInvited = evidence.some(({ kind, at }) => kind === 'invitation' && dayOf(at) <= asOf);
   return isInvited ? { ...NO_FACTS, invitationNote: true } : null;

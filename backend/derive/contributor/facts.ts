@@ -1,4 +1,4 @@
-/** Facts of ties as numbers: a mask that says what is there, then only that. */
+/** Stores facts of ties as numbers: a mask of the values that exist, followed by those values. */
 import type { Day } from '../../network/evidence.ts';
 import { FAST_HALF_LIFE, SLOW_HALF_LIFE } from '../../network/strength/constants.ts';
 import {
@@ -20,12 +20,12 @@ const DAY_BIT = FLAG_BIT + FLAGS.length;
 const SUMS_BIT = DAY_BIT + DAYS.length;
 const RECOMMENDATIONS_BIT = SUMS_BIT + 1;
 
-/** Packs facts one after the other; neither ratings nor days to come are in them. */
+/** Packs facts one after another, without ratings and future days. */
 export class FactsPacker {
   readonly #words: number[] = [];
   readonly #sums: number[] = [];
 
-  /** Where `readFacts` finds them. */
+  /** Returns the position for `readFacts`. */
   add(facts: TieFacts): number {
     const at = this.#words.length;
     this.#words.push(0);
@@ -70,7 +70,7 @@ export function readFacts({ words, sums }: PackedFacts, from: number): TieFacts 
   const has = (bit: number) => (mask & (1 << bit)) !== 0;
   const tally = (bit: number): Tally => (has(bit) ? { count: take(), last: take() } : NO_TALLY);
   const day = (bit: number): Day | null => (has(DAY_BIT + bit) ? take() : null);
-  // In the order they were written in.
+  // In the order in which they were written.
   const [messages, mails, meetings] = [tally(0), tally(1), tally(2)];
   const [sharedMessages, sharedMails, sharedMeetings] = [tally(3), tally(4), tally(5)];
   const [connectedOn, connectionSeenOn] = [day(0), day(1)];
@@ -96,7 +96,7 @@ export function readFacts({ words, sums }: PackedFacts, from: number): TieFacts 
   };
 }
 
-/** True of facts that count the same on every later day: nothing in them decays. */
+/** Returns true if the facts count the same on every later day, because none of them decays. */
 export function isLasting({ words }: PackedFacts, from: number): boolean {
   return ((words[from] ?? 0) & ((1 << SUMS_BIT) | (1 << RECOMMENDATIONS_BIT))) === 0;
 }
@@ -115,7 +115,7 @@ function readRecommendations(count: number, take: () => number): DatedDirection[
   return Array.from({ length: count }, () => ({ on: take(), byA: take() === 1 }));
 }
 
-/** The latest day of facts that are lasting: of connections; null if none is dated. */
+/** Returns the latest connection date of lasting facts; null if there is none. */
 export function latestDay({ words }: PackedFacts, from: number): Day | null {
   const mask = words[from] ?? 0;
   const dated = ((mask >> DAY_BIT) & 1) + ((mask >> (DAY_BIT + 1)) & 1);
@@ -125,8 +125,8 @@ export function latestDay({ words }: PackedFacts, from: number): Day | null {
 }
 
 /**
- * What gathering the evidence of both would give: counts and sums add, the earliest connection and the latest of everything
- * else count. Both are seen from the same person; `rating` is that of the later day.
+ * Returns the facts that gathering both sets of evidence would give. Counts and sums are added; the earliest
+ * connection and the latest rating count. Both must be from the same person's perspective.
  */
 export function addFacts(x: TieFacts, y: TieFacts): TieFacts {
   const rated = (y.ratedOn ?? Number.NEGATIVE_INFINITY) > (x.ratedOn ?? Number.NEGATIVE_INFINITY) ? y : x;
@@ -152,8 +152,8 @@ export function addFacts(x: TieFacts, y: TieFacts): TieFacts {
   };
 }
 
-/** The same facts seen from the other person. */
-export function turnFacts(facts: TieFacts): TieFacts {
+/** Returns the same facts from the other person's perspective. */
+export function reverseFacts(facts: TieFacts): TieFacts {
   const { on, out30, in30, out365, in365 } = facts.sums;
   return {
     ...facts,
@@ -164,7 +164,7 @@ export function turnFacts(facts: TieFacts): TieFacts {
   };
 }
 
-/** Of one day, what a received comes before what a wrote, as `gatherTie` has them. */
+/** On one day, a recommendation that a received precedes one that a wrote, as in `gatherTie`. */
 function byDay(x: DatedDirection, y: DatedDirection): number {
   return x.on - y.on || Number(x.byA) - Number(y.byA);
 }

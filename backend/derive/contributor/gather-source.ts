@@ -1,4 +1,7 @@
-/** What the records of a contributor's sources say, with whom they mean left open: by whom each source names by which keys. */
+/**
+ * Gathers the records of a contributor's sources. People aren't identified yet: each source names them by its own
+ * keys.
+ */
 import type {
   EmploymentRecord,
   EvidenceRecord,
@@ -16,31 +19,31 @@ import { kindOfKey, NAME, scopeKey } from './keys.ts';
 
 const NO_SCHOOLS: readonly string[] = [];
 
-/** What a company's name alone says. */
+/** Everything that a company's name reveals on its own. */
 interface ReadCompany {
   readonly tidy: string;
-  /** It employs even a student, whatever the title of others is. */
+  /** True if the company counts as an employer even for a student. */
   readonly isAlways: boolean;
 }
 
 const readCompanies = new Map<string, ReadCompany>();
-const MOST_COMPANIES = 65_536;
+const MAX_COMPANIES = 65_536;
 
-/** Remembered from member to member: a team's know people at the same companies. */
+/** Cached across members, because teammates know people at the same companies. */
 function readCompany(company: string): ReadCompany {
   const known = readCompanies.get(company);
   if (known !== undefined) return known;
-  if (readCompanies.size === MOST_COMPANIES) readCompanies.clear();
+  if (readCompanies.size === MAX_COMPANIES) readCompanies.clear();
   const isAlways = makesEmployer({ company, title: 'student' }, NO_SCHOOLS);
   const read = { tidy: tidyCompanyName(company), isAlways };
   readCompanies.set(company, read);
   return read;
 }
 
-/** Keys by which one source names one person. */
+/** The keys with which one source names one person. */
 export interface Naming {
   readonly source: number;
-  /** Numbers of keys, the surest first; names only if there is nothing surer. */
+  /** Numbers of keys, most reliable first. Includes a name only if there is no better key. */
   readonly keys: readonly number[];
 }
 
@@ -51,13 +54,13 @@ export interface GatheredSchool {
   readonly finishedOn: number | null;
 }
 
-/** Whose sources are gathered. */
+/** The contributor whose sources are gathered. */
 export interface Gatherer {
   readonly contributor: number;
   readonly self: number;
 }
 
-/** Reads sources one after the other; what it gathers names people by position in `namings`. */
+/** Reads sources one after another. The results refer to people by their position in `namings`. */
 export class GatheredSources {
   readonly keys = new Texts();
   readonly kinds: number[] = [];
@@ -67,30 +70,30 @@ export class GatheredSources {
   readonly schools: GatheredSchool[] = [];
   /** By naming. */
   readonly details: (PersonDetail | undefined)[] = [];
-  /** The first source that is a statement. */
+  /** The number of the first source that is a statement. */
   firstSaid = Number.POSITIVE_INFINITY;
   readonly #by: Gatherer;
-  /** By key, its first naming in the last source that has it, and how many sources had begun then. */
+  /** For each key, its first naming in the last source that has it, and the number of sources begun by then. */
   readonly #meant: number[] = [];
   readonly #meantIn: number[] = [];
   #begun = 0;
   #source = 0;
-  /** The number of `me`, which every fact of a file names. */
+  /** The number of `me`, which every fact in a file mentions. */
   #me: number | null = null;
-  /** The key that was numbered last: what a file says of somebody stands together. */
+  /** The key numbered last, because a file's records about one person are adjacent. */
   #last = { key: '', number: -1 };
 
   constructor(by: Gatherer) {
     this.#by = by;
   }
 
-  /** Begins the source of this number. */
+  /** Starts a source. */
   begin(source: number): void {
     this.#source = source;
     this.#begun += 1;
   }
 
-  /** Takes in that one person goes by these keys, and returns the naming. */
+  /** Records that these keys belong to one person, and returns the naming. */
   name(keys: readonly PersonKey[]): number {
     const numbers = keys.map((key) => this.numberOf(key));
     const known = this.#namingOf(numbers[0] ?? 0);
@@ -108,15 +111,19 @@ export class GatheredSources {
     return naming;
   }
 
-  /** The naming that a key means in this source, made if there is none. */
+  /** Returns the naming of a key in this source and creates one if needed. */
   meantBy(key: PersonKey): number {
     return this.#namingOf(this.numberOf(key)) ?? this.name([key]);
   }
 
-  /** Reads the records of the source; `ownerKeys` are the contributor's. */
+  /**
+   * Reads a source's records.
+   * @param ownerKeys the contributor's own keys
+   * @param describesSelf false if `me` is another member, whose details the source must not change
+   */
   read(records: Iterable<ImportRecord>, ownerKeys: readonly PersonKey[], describesSelf: boolean): void {
     const me = this.name(describesSelf ? ['me', ...ownerKeys] : ['me']);
-    // People first: a fact by any key of a person is about them, wherever the record that joins the keys is.
+    // People come first, because a fact may precede the record that links its key to the person.
     const later: Exclude<ImportRecord, PersonRecord>[] = [];
     const isDescribed = (naming: number) => describesSelf || naming !== me;
     for (const record of records) {
@@ -167,7 +174,7 @@ export class GatheredSources {
     }
   }
 
-  /** @param isEmployer false of what somebody has written in the place of an employer, and of their own school */
+  /** @param isEmployer false for a text that replaces an employer, and for the person's own school */
   employ(naming: number, company: string, title: string, terms: JobTerms, isEmployer: boolean): void {
     const { tidy } = readCompany(company);
     const spelled = isEmployer ? tidy : NO_EMPLOYER + tidy;

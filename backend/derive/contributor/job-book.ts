@@ -2,7 +2,7 @@ import { isBetterSpelling } from '../../network/names/company-spelling.ts';
 import { Texts } from './columns.ts';
 import type { JobTerms } from './contribution.ts';
 
-/** A job as a source states it; the company is tidied. */
+/** A job as a source states it, with a tidied company name. */
 export interface StatedJob {
   readonly naming: number;
   readonly source: number;
@@ -11,21 +11,21 @@ export interface StatedJob {
   readonly terms: JobTerms;
 }
 
-/** The same, in numbers of the book's words. */
+/** The same job, with the book's numbers instead of texts. */
 export interface GatheredJob {
   readonly naming: number;
   readonly source: number;
   company: number;
   readonly title: number;
   readonly terms: number;
-  /** Another of the same naming. */
+  /** The previous job of the same naming. */
   readonly before: GatheredJob | undefined;
 }
 
-/** Jobs of a naming that are looked at one by one; most have one or two. */
-const MOST_LOOKS = 16;
+/** Searched one by one up to this number; most people have one or two jobs per source. */
+const MAX_LOOKS = 16;
 
-/** Jobs, each once a source: if a source spells the company of one in several ways, the best of them counts. */
+/** Jobs, each once per source. If a source spells a job's company in several ways, the best spelling counts. */
 export class JobBook {
   readonly all: GatheredJob[] = [];
   readonly companies = new Texts();
@@ -48,7 +48,7 @@ export class JobBook {
     for (; known !== undefined; known = known.before, looks++) {
       if (known.title === title && known.terms === terms && this.#isSame(known.company, company)) break;
     }
-    const key = looks < MOST_LOOKS ? '' : `${naming}|${terms}|${title}|${spelled.toLowerCase()}`;
+    const key = looks < MAX_LOOKS ? '' : `${naming}|${terms}|${title}|${spelled.toLowerCase()}`;
     known ??= key === '' ? undefined : this.#further.get(key);
     if (known !== undefined) {
       if (isBetterSpelling(spelled, this.companies.all[known.company] ?? '')) known.company = company;

@@ -1,7 +1,10 @@
-/** Keys of people as contributions have them: text that means the same whoever says it. */
+/** Keys of people within contributions. A key means the same person in every contribution. */
 import type { PersonKey } from '../../imports/record.ts';
 
-/** How much a key says of whom it names: a member is sure, a member id never changes hands, a slug does, an address is shared. */
+/**
+ * How reliably a key identifies a person. A member is certain, a member id never changes hands, a slug may, and an
+ * email address can be shared.
+ */
 export const NAME = 0;
 export const EMAIL = 1;
 export const SLUG = 2;
@@ -13,17 +16,20 @@ const MEMBER_ID_PREFIX = 'li:m:';
 const EMAIL_PREFIX = 'mailto:';
 const NAME_PREFIX = 'name:';
 const MEMBER_PREFIX = 'member:';
-/** Somebody whom a contributor means by a key that they say isn't the person's whom sources mean by it. */
+/** For a person whom a contributor separated from the one that sources mean by the key. */
 const OTHER_PREFIX = 'other:';
-/** Before a key that is scoped already, if a statement has to mean whom the key as a source writes it doesn't. */
+/** Precedes an already scoped key in a statement that must not be scoped again. */
 const SCOPED_PREFIX = 'scoped:';
 
-/** The key of a member of the account, whatever else they go by; it never changes. */
+/** Returns the key of an account's member, which never changes. */
 export function memberKey(member: number): PersonKey {
   return MEMBER_PREFIX + member;
 }
 
-/** The key of a source as it means the same for everybody: `me` is a member, and a name is its contributor's own. */
+/**
+ * Returns a source's key in a form that means the same in all contributions: `me` becomes the member, and a name
+ * belongs to its contributor.
+ */
 export function scopeKey(contributor: number, self: number, key: PersonKey): PersonKey {
   if (key === 'me') return memberKey(self);
   if (key.startsWith(SCOPED_PREFIX)) return key.slice(SCOPED_PREFIX.length);
@@ -31,8 +37,8 @@ export function scopeKey(contributor: number, self: number, key: PersonKey): Per
 }
 
 /**
- * What a statement of a contributor writes to mean whom a scoped key leads to: `scopeKey` reads it back.
- * @param isWrong the contributor said that the key is somebody else's
+ * Returns the key to write into a statement so that `scopeKey` restores this scoped key.
+ * @param isWrong the contributor said that the key belongs to another person
  */
 export function sayKey(contributor: number, scoped: PersonKey, isWrong: boolean): PersonKey {
   const own = `${NAME_PREFIX}${contributor}/`;
@@ -40,17 +46,17 @@ export function sayKey(contributor: number, scoped: PersonKey, isWrong: boolean)
   return isWrong || scoped.startsWith(NAME_PREFIX) ? SCOPED_PREFIX + scoped : scoped;
 }
 
-/** The key as a source writes it, of what a statement names; null of a member. */
+/** Returns a statement's key as sources write it; null for a member. */
 export function writtenKey(said: PersonKey): PersonKey | null {
   return plainKey(said.startsWith(SCOPED_PREFIX) ? said.slice(SCOPED_PREFIX.length) : said);
 }
 
-/** @param times how often the contributor said before that the key is somebody else's */
+/** @param times how often the contributor has said that the key belongs to another person */
 export function otherKey(contributor: number, times: number, key: PersonKey): PersonKey {
   return `${OTHER_PREFIX}${contributor}/${times}/${key}`;
 }
 
-/** The key as a source writes it; a member has none. */
+/** Returns the key as sources write it; null for a member. */
 export function plainKey(key: PersonKey): PersonKey | null {
   if (key.startsWith(MEMBER_PREFIX)) return null;
   if (key.startsWith(OTHER_PREFIX)) return key.split('/').slice(2).join('/');
@@ -58,7 +64,10 @@ export function plainKey(key: PersonKey): PersonKey | null {
   return NAME_PREFIX + key.slice(key.indexOf('/') + 1);
 }
 
-/** NAME, EMAIL, SLUG, MEMBER_ID or MEMBER. Whoever is called by another's key is sure of nothing. */
+/**
+ * Returns NAME, EMAIL, SLUG, MEMBER_ID or MEMBER. A key of a separated person counts as a name, because it proves
+ * nothing.
+ */
 export function kindOfKey(key: PersonKey): number {
   if (key.startsWith(SLUG_PREFIX)) return SLUG;
   if (key.startsWith(EMAIL_PREFIX)) return EMAIL;

@@ -1,18 +1,18 @@
-/** A contribution as bytes: posted to another thread without an object for each of its words. */
+/** Packs a contribution into bytes, so another thread receives it without an object per text. */
 import { inOneBuffer } from './columns.ts';
 import type { Contribution } from './contribution.ts';
 
-/** Columns of words, which become numbers where a contribution is adopted. */
+/** Text columns, which become numbers when a dictionary adopts the contribution. */
 export const TEXT_COLUMNS = ['keys', 'companies', 'titles', 'details', 'privateKeys'] as const;
 
 export type TextColumn = (typeof TEXT_COLUMNS)[number];
 
-/** Of each column of words a few thousand a part, UTF-8 JSON. */
+/** Each text column in parts of a few thousand texts, as UTF-8 JSON. */
 export interface PackedContribution extends Omit<Contribution, TextColumn> {
   readonly texts: Readonly<Record<TextColumn, readonly Uint8Array<ArrayBuffer>[]>>;
 }
 
-/** As many as a thread takes in within some milliseconds. */
+/** Takes a thread a few milliseconds to load. */
 const TEXTS_A_PART = 4096;
 
 export function packContribution(contribution: Contribution): PackedContribution {
@@ -31,7 +31,7 @@ export function unpackTexts(part: Uint8Array): string[] {
   return JSON.parse(Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString()) as string[];
 }
 
-/** Memory that is handed over instead of copied. */
+/** Returns the buffers to transfer instead of copying. */
 export function buffersOf({ units, texts }: PackedContribution): ArrayBuffer[] {
   return [
     units.from.buffer as ArrayBuffer,

@@ -9,7 +9,6 @@ import {
   listConnections,
 } from './compare-connections.ts';
 import {
-  BY_HAND,
   type ContributedJobs,
   type ContributedNames,
   type ContributedPlace,
@@ -20,6 +19,7 @@ import {
   IS_CONTESTED,
   IS_PRIVATE,
   type JobTerms,
+  MANUAL,
   NO_TERMS,
   type ProjectOptions,
   type SettledJobs,
@@ -34,13 +34,13 @@ import { projectUnits } from './project-units.ts';
 import { isEachNewest, settleJobs } from './settle-jobs.ts';
 import { inOrderSaid, readSaidKeys, type Statement } from './statement.ts';
 
-/** More statements and sources than this are beyond what two bytes number. */
+/** The highest number that fits in two bytes. */
 export const MAX_SOURCES = 0xfffe;
 export const TOO_MANY_SOURCES = `A member has more than ${MAX_SOURCES} sources and statements.`;
 
 /**
- * What one member contributes: who their sources and statements speak of, and the ties, jobs and names these give. The order
- * of sources, statements and rows doesn't matter, but that of equal rows.
+ * Derives a member's contribution from their sources and statements: people, ties, jobs and names. The order of
+ * sources, statements and rows doesn't matter, except among equal rows.
  */
 export function projectContributor(input: ContributorInput, options: ProjectOptions): Contribution {
   const { contributor, self } = input;
@@ -67,7 +67,7 @@ export function projectContributor(input: ContributorInput, options: ProjectOpti
     contested: options.contested ?? NO_KEYS,
     isPrivate,
   });
-  if (unitOf[me] !== 0) throw new Error('The contributor is the first unit.');
+  if (unitOf[me] !== 0) throw new Error('The contributor must be the first unit.');
   const { ties, facts, until } = projectTies(gathered.facts, unitOf, units.flags.length, options.asOf);
   const jobs = layJobs(gathered.jobs, unitOf);
   return {
@@ -97,7 +97,7 @@ export function projectContributor(input: ContributorInput, options: ProjectOpti
 
 const NO_KEYS: ReadonlySet<PersonKey> = new Set();
 
-/** By what they cover, then by digest: the order in which sources are resolved. */
+/** Compares by the time covered, then by digest. Sources are resolved in this order. */
 function inCanonicalOrder(
   x: Pick<ContributionSource, 'coversTo' | 'digest'>,
   y: Pick<ContributionSource, 'coversTo' | 'digest'>,
@@ -108,12 +108,12 @@ function inCanonicalOrder(
 }
 
 interface GatheredSaid {
-  /** With the naming in place of the unit. */
+  /** `unit` holds the naming. */
   readonly places: readonly ContributedPlace[];
   readonly privateKeys: readonly PersonKey[];
 }
 
-/** Reads what the member says as sources of a statement each. */
+/** Reads each statement as a source of its own. */
 function gatherSaid(
   gathered: GatheredSources,
   { contributor, self, statements }: ContributorInput,
@@ -125,7 +125,7 @@ function gatherSaid(
   const begin = (one: Statement): number => {
     gathered.begin(sources.length);
     const seenAt = Math.floor(one.saidAt / 1000);
-    sources.push({ id: one.id, kind: BY_HAND, digest: BY_HAND, coversTo: 0, seenAt });
+    sources.push({ id: one.id, kind: MANUAL, digest: MANUAL, coversTo: 0, seenAt });
     const key = keyOf(one.subject, one.saidAt);
     return gathered.name(one.kind === 'own_key' ? ['me', key] : [key]);
   };
@@ -183,7 +183,7 @@ function layNames(
   return { names, details: texts };
 }
 
-/** Each unit as a person of their own; null if no source is a newer one of another's kind. */
+/** Settles jobs with each unit as a separate person; null if no two sources are of one kind. */
 function settleAlone(
   sources: readonly ContributionSource[],
   { jobs, companies, terms }: Pick<Contribution, 'jobs' | 'companies' | 'terms'>,
@@ -223,7 +223,7 @@ function keysOfPrivate(
 
 const LINKEDIN_EXPORT = 'linkedin-export';
 
-/** The lists of connections in a member's exports from LinkedIn, as they are read one after the other, the oldest first. */
+/** The lists of connections in a member's LinkedIn exports, read oldest first. */
 export class ConnectionLists {
   readonly #areSeveral: boolean;
   readonly #whole: ConnectionList[] = [];
@@ -234,7 +234,7 @@ export class ConnectionLists {
     this.#areSeveral = sources.filter(({ kind }) => kind === LINKEDIN_EXPORT).length > 1;
   }
 
-  /** The records, to be read on. */
+  /** Returns the same records, which can be iterated once. */
   read({ kind, coversTo, isFolded = false, records }: SourceInput, source: number): Iterable<ImportRecord> {
     if (!this.#areSeveral || kind !== LINKEDIN_EXPORT) return records;
     const all = [...records];
@@ -243,8 +243,8 @@ export class ConnectionLists {
   }
 
   /**
-   * The newest complete list says who is connected: whom only older ones have is no longer, and who has another address there
-   * is one person by both.
+   * Applies the newest complete list. People only in older lists are no longer connected, and a person with a new
+   * address is one person with both.
    */
   settle(gathered: GatheredSources): void {
     this.#complete = completeLists(this.#whole);
@@ -257,7 +257,7 @@ export class ConnectionLists {
     }
   }
 
-  /** Of the two newest; null if there are fewer. */
+  /** Compares the two newest complete lists; null if there are fewer. */
   news(): ConnectionNews | null {
     const [newer, older] = this.#complete.toReversed();
     return newer === undefined || older === undefined ? null : compareConnections(older, newer);

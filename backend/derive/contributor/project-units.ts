@@ -1,4 +1,4 @@
-/** Who is one person by what one contributor's sources say alone. */
+/** Finds which keys belong to one person, according to a single contributor's sources. */
 import type { PersonKey } from '../../imports/record.ts';
 import { narrow, Sets } from './columns.ts';
 import { IS_CONTESTED, IS_PRIVATE, type Units } from './contribution.ts';
@@ -7,9 +7,9 @@ import { MEMBER, MEMBER_ID, SLUG } from './keys.ts';
 
 export interface ProjectedUnits {
   readonly units: Units;
-  /** Keys that units have, each once. */
+  /** The units' keys, without duplicates. */
   readonly keys: readonly PersonKey[];
-  /** Unit of each naming. */
+  /** Unit by naming. */
   readonly unitOf: Uint32Array;
 }
 
@@ -19,8 +19,8 @@ export interface UnitOptions {
 }
 
 /**
- * Keys that namings have in common make one unit. If keys contradict each other, here or in what others say, each naming stays
- * a unit of its own: the resolver asks when each source saw what.
+ * Merges namings with a common key into one unit. If keys contradict each other, here or in other contributions, each
+ * naming stays a separate unit. The resolver then needs each source's date.
  */
 export function projectUnits(gathered: GatheredSources, options: UnitOptions): ProjectedUnits {
   const { namings } = gathered;
@@ -50,7 +50,10 @@ export function projectUnits(gathered: GatheredSources, options: UnitOptions): P
   return { ...layUnits(gathered, { keysOf, sources, flags }, options.isPrivate), unitOf };
 }
 
-/** Sets of keys that cannot all be one person's: two slugs, two member ids, two members of the account, or known to be contested. */
+/**
+ * Returns sets of keys that can't belong to one person: two slugs, two member ids, two members of the account, or a
+ * contested key.
+ */
 function findApart(
   { keys, kinds }: GatheredSources,
   sets: Sets,

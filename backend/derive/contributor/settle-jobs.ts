@@ -1,25 +1,25 @@
-/** Which of a contributor's jobs hold: a source is a whole statement of a person's jobs, and the newest of its kind counts. */
+/** Selects the jobs that count. A source states all of a person's jobs, and the newest source of each kind wins. */
 import {
-  BY_HAND,
   type ContributedJobs,
   type ContributionSource,
   type JobTerms,
+  MANUAL,
   type SettledJobs,
 } from './contribution.ts';
 
 export interface JobRows {
   readonly sources: readonly ContributionSource[];
   readonly jobs: ContributedJobs;
-  /** By a position in `jobs.companies`: the same for every spelling. */
+  /** Takes a position in `jobs.companies`; all spellings give the same number. */
   companyAt(position: number): number;
-  /** By a position in `jobs.terms`. */
+  /** Takes a position in `jobs.terms`. */
   termsAt(position: number): JobTerms;
 }
 
 /**
- * What the newest source of a kind leaves out has ended, and what it dates otherwise (same company, title and start) it
- * replaces. What a member says holds until they undo it.
- * @param personOf by row; 0 for nobody
+ * Ends jobs that the newest source of a kind omits, and replaces those it dates differently (same company, title and
+ * start). A member's own statement counts until it is undone.
+ * @param personOf person by row; 0 if hidden
  */
 export function settleJobs(told: JobRows, personOf: (row: number) => number): SettledJobs {
   const rows: number[] = [];
@@ -49,9 +49,9 @@ export function settleJobs(told: JobRows, personOf: (row: number) => number): Se
   return { rows: Uint32Array.from(rows), current: Uint8Array.from(current) };
 }
 
-/** True if no two files are of one kind: all jobs hold, whoever they are of. */
+/** Returns true if no two files are of one kind. All jobs then count, whoever they belong to. */
 export function isEachNewest(sources: readonly ContributionSource[]): boolean {
-  const files = sources.filter(({ kind }) => kind !== BY_HAND);
+  const files = sources.filter(({ kind }) => kind !== MANUAL);
   return new Set(files.map(({ kind }) => kind)).size === files.length;
 }
 
@@ -60,14 +60,14 @@ interface Job {
   readonly company: number;
   readonly title: number;
   readonly terms: JobTerms;
-  /** Some newest source states it. */
+  /** At least one newest source states it. */
   isStated: boolean;
 }
 
 function settleOfPerson(told: JobRows, rows: readonly number[]): { row: number; isCurrent: boolean }[] {
   const { jobs, sources } = told;
   const kindOf = (row: number) => sources[jobs.sources[row] ?? 0]?.kind ?? '';
-  // Sources are in canonical order: the last of a kind is the newest.
+  // Sources are in canonical order, so the last of a kind is the newest.
   const newest = new Map<string, number>();
   for (const row of rows) {
     newest.set(kindOf(row), Math.max(newest.get(kindOf(row)) ?? 0, jobs.sources[row] ?? 0));

@@ -1,17 +1,17 @@
-/** What a member says themselves, as the store saves it: a row each, naming people by key and nothing by number. */
+/** Statements that a member enters manually, one row each in the store. They name people by key, never by number. */
 import type { PersonKey } from '../../imports/record.ts';
 import { otherKey } from './keys.ts';
 
 interface Said {
   /** Unique within the member. */
   readonly id: string;
-  /** Whom it is about: the key the member named, or one the reader has of the person they picked. */
+  /** The person it is about: the key the member gave, or one of the keys of the person they selected. */
   readonly subject: PersonKey;
-  /** Milliseconds since 1970. Of two statements about the same subject, the later counts. */
+  /** Milliseconds since 1970. The later of two statements about one subject counts. */
   readonly saidAt: number;
 }
 
-/** How well the member knows the subject, 1–5; 0: don't ask them. */
+/** How well the member knows the subject, 1–5; 0 excludes them as an introducer. */
 export interface Rating extends Said {
   readonly kind: 'rating';
   readonly value: number;
@@ -23,7 +23,7 @@ export interface NotAcquainted extends Said {
   readonly other: PersonKey;
 }
 
-/** LinkedIn listed `other` among the connections of the subject, and the member picked them. */
+/** LinkedIn listed `other` among the subject's connections, and the member selected them. */
 export interface ConnectionSeen extends Said {
   readonly kind: 'connection_seen';
   readonly other: PersonKey;
@@ -36,14 +36,19 @@ export interface SamePerson extends Said {
   readonly kind: 'same_person';
   readonly other: PersonKey;
   readonly answer: 'yes' | 'no' | 'later';
-  /** The subject is a page that was looked at: whoever goes by it is a person from then on, even if no source names it. */
+  /**
+   * True if the subject is a page the member viewed. Its key then stands for a person, even if no source names it.
+   */
   readonly isPage?: boolean;
 }
 
-/** The subject's key isn't of the person that sources give it to; what the member says by the key later is of somebody else. */
+/**
+ * The subject's key doesn't belong to the person that sources name with it. The member's later statements with this
+ * key are about someone else.
+ */
 export interface WrongPerson extends Said {
   readonly kind: 'wrong_person';
-  /** Whoever goes by the key is a person from then on, even if nothing else is said of them. */
+  /** True if the key then stands for a person, even without any other data. */
   readonly isSplit?: boolean;
 }
 
@@ -56,12 +61,12 @@ export interface WorksAt extends Said {
   readonly title: string;
 }
 
-/** Nothing of the subject is shared with anybody. */
+/** Nothing about the subject is shared. */
 export interface PrivatePerson extends Said {
   readonly kind: 'private';
 }
 
-/** The subject's key is the member's own profile or address. */
+/** The subject's key is the member's own profile or email address. */
 export interface OwnKey extends Said {
   readonly kind: 'own_key';
 }
@@ -83,7 +88,7 @@ export type Statement =
   | OwnKey
   | LivesIn;
 
-/** What changes what a member contributes; everything else is of their overlay alone. */
+/** Kinds that change a member's contribution. All others affect only the member's overlay. */
 export const CONTRIBUTED: ReadonlySet<string> = new Set<Statement['kind']>([
   'works_at',
   'private',
@@ -92,9 +97,9 @@ export const CONTRIBUTED: ReadonlySet<string> = new Set<Statement['kind']>([
 ]);
 
 /**
- * The key a statement is about. What a member says by a key after they said that it isn't of the person sources mean by it is
- * about somebody else.
- * @returns by a key and when something was said of it (milliseconds since 1970)
+ * Returns the key that a statement is about. After a member says that a key belongs to another person, their later
+ * statements with the key are about that person.
+ * @returns a function of a key and the time of the statement (milliseconds since 1970)
  */
 export function readSaidKeys(
   contributor: number,
@@ -108,7 +113,7 @@ export function readSaidKeys(
   };
 }
 
-/** Statements in the order they were made. */
+/** Returns statements in chronological order. */
 export function inOrderSaid<One extends Statement>(statements: readonly One[]): One[] {
   return statements.toSorted((x, y) => x.saidAt - y.saidAt || (x.id < y.id ? -1 : 1));
 }

@@ -1,9 +1,9 @@
-/** What a reader's sources say of people: names, places, profiles and work. */
+/** Describes people from a reader's sources: names, locations, profiles and work. */
 
 import type { PersonKey } from '../../imports/record.ts';
 import {
-  BY_HAND,
   joinDetails,
+  MANUAL,
   type NumberedContribution,
   type PersonDetail,
 } from '../contributor/contribution.ts';
@@ -12,13 +12,13 @@ import { namedKeys, type Overlay, readKeys } from './overlay.ts';
 import { keysOfPerson, lastSeen, positionsNaming, wrongKeys } from './reader-keys.ts';
 import { byNewest, seenJobs } from './seen-jobs.ts';
 
-/** A person as a reader's data have them; '' if unknown. */
+/** A person as the reader's data describe them; '' if unknown. */
 export interface DescribedPerson extends PersonDetail {
   /** Current slug. */
   readonly slug: string;
   /** `li:in:…` or `li:m:…`. */
   readonly key: PersonKey;
-  /** Present position. */
+  /** Current position. */
   readonly title: string;
   readonly company: string;
 }
@@ -26,8 +26,8 @@ export interface DescribedPerson extends PersonDetail {
 const NO_DETAIL: PersonDetail = { firstName: '', lastName: '', headline: '', city: '', country: '' };
 
 /**
- * People by number; the newest source's words first, an older one only fills in what is missing.
- * @param positions of the contributions that may speak of them; all by default
+ * Returns descriptions by person number. The newest source's values win; older ones only fill gaps.
+ * @param positions contributions that may mention them; by default all that do
  */
 export function describePeople(
   overlay: Overlay,
@@ -65,7 +65,10 @@ interface Told {
   detail: PersonDetail;
 }
 
-/** By what sources cover, of two that cover the same the fuller word; what members say last, the first word first. */
+/**
+ * Sorts by the time sources cover, and prefers the longer value for the same time. Statements come last, oldest
+ * first.
+ */
 function gatherDetails(
   overlay: Overlay,
   people: ReadonlySet<number>,
@@ -83,9 +86,9 @@ function gatherDetails(
       const source = sources[names.sources[row] ?? 0];
       if (!people.has(person) || source === undefined) continue;
       const detail = dictionary.detail(details[row] ?? 0);
-      const isByHand = source.kind === BY_HAND;
-      const saidAt = isByHand ? source.seenAt : 0;
-      const key = `${person}/${isByHand ? `said ${saidAt} ${at}` : source.coversTo}`;
+      const isManual = source.kind === MANUAL;
+      const saidAt = isManual ? source.seenAt : 0;
+      const key = `${person}/${isManual ? `said ${saidAt} ${at}` : source.coversTo}`;
       const known = told.get(key);
       if (known === undefined) told.set(key, { person, coversTo: source.coversTo, saidAt, detail });
       else known.detail = joinDetails(known.detail, detail);
@@ -111,7 +114,7 @@ function gatherDetails(
   return found;
 }
 
-/** Whom the reader saw listed among somebody's connections, by the name that stood there. */
+/** Returns the names of people the reader selected from someone's list of connections. */
 function nameListed({ joined, reader, people, merged }: Overlay): Told[] {
   const { dictionary } = joined.who;
   return reader.owned.flatMap(({ contribution, statements }) => {
@@ -126,7 +129,7 @@ function nameListed({ joined, reader, people, merged }: Overlay): Told[] {
   });
 }
 
-/** Where members say that people live: the reader's own latest word, else the latest. */
+/** Returns the locations that members entered. The reader's own latest entry wins, or the latest of all. */
 function gatherPlaces(
   overlay: Overlay,
   people: ReadonlySet<number>,
@@ -145,8 +148,8 @@ function gatherPlaces(
 }
 
 /**
- * The profile key of a person: the slug seen last, else the member id; '' if neither is known. Keys the reader called wrong are
- * not the person's.
+ * Returns a person's profile key: the latest slug, or the member id; '' if neither is known. Excludes keys that the
+ * reader marked as wrong.
  */
 function readProfileKeys(overlay: Overlay, positions: readonly number[]): (person: number) => PersonKey {
   const { dictionary } = overlay.joined.who;
@@ -159,7 +162,7 @@ function readProfileKeys(overlay: Overlay, positions: readonly number[]): (perso
       const key = plainKey(scoped);
       if (key === null || !key.startsWith('li:') || (key === scoped && wrong.has(key))) return [];
       const seenAt = seen.flatMap((one) => lastSeen(one, dictionary, number) ?? []);
-      // A member of the team is looked up by their keys, but only what somebody shares is shown.
+      // A team member is found by their keys, but only shared keys are shown.
       if (!named.has(scoped) && seenAt.length === 0 && !(scoped !== key && isIn(seen, number))) return [];
       return [
         {
@@ -176,7 +179,7 @@ function readProfileKeys(overlay: Overlay, positions: readonly number[]): (perso
   };
 }
 
-/** When the reader first named somebody by the key, UTC seconds; what sources saw counts before it. */
+/** Returns when the reader first used the key, in UTC seconds. Used only if no source has a date. */
 function firstSaid({ reader }: Overlay, key: PersonKey): number {
   const said = reader.owned.flatMap(({ statements }) =>
     statements.filter((one) => one.subject === key || ('other' in one && one.other === key)),
@@ -184,7 +187,7 @@ function firstSaid({ reader }: Overlay, key: PersonKey): number {
   return Math.min(...said.map(({ saidAt }) => Math.floor(saidAt / 1000)));
 }
 
-/** Keys of whom the reader called wrong are few. */
+/** Few keys are marked as wrong, so a linear search is fast enough. */
 function isIn(contributions: readonly NumberedContribution[], key: number): boolean {
   return contributions.some(({ keys }) => keys.includes(key));
 }

@@ -1,4 +1,7 @@
-/** What one reader sees otherwise than their team: private sources, and what they say of people. */
+/**
+ * Opens an overlay: everything that one reader sees differently from their team, because of private sources and their
+ * own statements.
+ */
 
 import type { PersonKey } from '../../imports/record.ts';
 import { type Day, dayOf } from '../../network/evidence.ts';
@@ -30,10 +33,13 @@ import {
 import { overlayTies } from './overlay-ties.ts';
 import { mergePeople, type ReaderPeople, readPeople } from './reader-people.ts';
 
-/** Pairs whose ties have to be merged again because jobs of these people are others: `pairsToMerge` of the team's index. */
+/**
+ * Returns the pairs whose ties must be merged again because these people's jobs changed (`pairsToMerge` of the team's
+ * index).
+ */
 export type PairsToMerge = (part: Pick<OwnScope, 'people' | 'employments'>) => readonly PersonPair[];
 
-/** @param before of the same reader: what didn't change since is taken from it */
+/** @param before the same reader's previous overlay, whose unchanged parts are reused */
 export function openOverlay(
   joined: Joined,
   reader: Reader,
@@ -91,12 +97,12 @@ function numberOfReader({ who }: Joined, { owned, member }: Reader, people: Read
   return people.numberOfKey(who.dictionary.findKey(memberKey(self)) ?? -1);
 }
 
-/** Whom the team sees by a key, the reader does, too: naming them changes nothing. */
+/** Returns the named keys that the team doesn't know. The others change nothing. */
 function unknownAmong({ who }: Joined, keys: Iterable<number>): number[] {
   return [...new Set(keys)].filter((key) => (who.personOfKey[key] ?? 0) === 0).sort((x, y) => x - y);
 }
 
-/** Whatever else is said of them: a city, a job, that they are kept private. */
+/** Ignores other statements, such as a city, a job or privacy. */
 function areSameNamed(before: Reader, now: Reader): boolean {
   return (
     before.owned.length === now.owned.length &&
@@ -107,7 +113,7 @@ function areSameNamed(before: Reader, now: Reader): boolean {
   );
 }
 
-/** The reader's number of a person of the team. */
+/** Returns the reader's number for a person of the team. */
 function toReader({ who }: Joined, people: ReaderPeople, person: number): number {
   return people.numberOfKey(who.identityKeys[person] ?? 0);
 }
@@ -169,9 +175,9 @@ function readNotAcquainted(
 }
 
 interface OwnChanges {
-  /** Pairs by `pairKey`, in numbers of the team and of the reader. */
+  /** By `pairKey`, with the team's and the reader's numbers. */
   readonly pairs: ReadonlyMap<string, PersonPair>;
-  /** People of whom jobs have to be read again, by both numbers. */
+  /** People whose jobs must be read again, with both numbers. */
   readonly people: ReadonlySet<number>;
 }
 
@@ -192,7 +198,7 @@ function findOwnChanges(opened: OpenedOverlay): OwnChanges {
   for (const [at, one] of seen.entries()) {
     const before = joined.seen[at];
     const isSame = before?.contribution === one.contribution;
-    // Whom the reader keeps private, the team doesn't see.
+    // The team doesn't see people the reader marked as private.
     const isHiding = one.isOwn && before?.isOwn !== true;
     const isPlain = isSame && (!isHiding || one.contribution.privateKeys.length === 0);
     if (isPlain && affected.size === 0) continue;
@@ -222,7 +228,7 @@ function findOwnChanges(opened: OpenedOverlay): OwnChanges {
   return { pairs, people: jobs };
 }
 
-/** People whom an own contribution keeps private from the team, which the reader sees. */
+/** Adds people whom a contribution of the reader's own hides from the team. */
 function findHidden(
   { people, merged }: OpenedOverlay,
   contribution: NumberedContribution,
@@ -257,12 +263,12 @@ function saysJobs(contribution: NumberedContribution): boolean {
   return contribution.jobs.units.length > baseOf(contribution).jobs.units.length;
 }
 
-/** Those whom the contributor says to work somewhere. */
+/** Adds people for whom the contributor entered a job. */
 function addSaidPeople(contribution: NumberedContribution, people: Float64Array, into: Set<number>): void {
   addPeople(contribution, people, into, baseOf(contribution).jobs.units.length);
 }
 
-/** All jobs of the people the reader sees otherwise. */
+/** Returns all jobs of the people the reader sees differently. */
 function overlayJobs(opened: OpenedOverlay, changes: OwnChanges): Pick<OwnScope, 'people' | 'employments'> {
   const employments = new EmploymentTable();
   const { dictionary } = opened.joined.who;

@@ -7,7 +7,7 @@ import { NO_FACTS, type StoredTie, type TieFacts } from '../../network/strength/
 import { gatherPairs } from '../team/join-ties.ts';
 import type { OpenedOverlay, Overlay, SaidOfPair } from './overlay.ts';
 
-/** The facts of a tie as the reader has them. */
+/** A tie's facts as the reader sees them. */
 export interface SeenTie {
   readonly contributor: number;
   readonly a: number;
@@ -15,7 +15,7 @@ export interface SeenTie {
   readonly facts: TieFacts;
 }
 
-/** All rows of the pairs the reader sees otherwise. */
+/** Returns all rows of the pairs the reader sees differently. */
 export function overlayTies(
   opened: OpenedOverlay,
   pairs: ReadonlyMap<string, PersonPair>,
@@ -28,7 +28,9 @@ export function overlayTies(
   return { pairs: [...pairs.values()], ties };
 }
 
-/** Ties of the wanted pairs (of people who stand for others, by `pairKey`), by every contributor the reader sees. */
+/**
+ * Returns the ties of the wanted pairs from every contributor the reader sees. Pairs use the numbers after merging.
+ */
 function seenTies(opened: OpenedOverlay, pairs: ReadonlyMap<string, PersonPair>): SeenTie[] {
   if (pairs.size === 0) return [];
   const inPairs = new Set([...pairs.values()].flat());
@@ -51,7 +53,7 @@ function seenTies(opened: OpenedOverlay, pairs: ReadonlyMap<string, PersonPair>)
 
 type Told = Omit<SeenTie, 'contributor'>;
 
-/** Of several ratings the latest counts, then the highest. */
+/** The latest of several ratings counts, or the highest of the same time. */
 function addSaid(
   told: readonly Told[],
   said: readonly SaidOfPair[],
@@ -74,7 +76,7 @@ function addSaid(
   return [...found.values()];
 }
 
-/** The ties of these pairs with what they rest on, by everybody the reader sees. */
+/** Returns the ties of these pairs with their facts, from everyone the reader sees. */
 export function tiesBetween(overlay: Overlay, pairs: readonly PersonPair[], asOf: Day): StoredTie[] {
   const wanted = new Map(pairs.map((pair) => [pairKey(...pair), pair]));
   return seenTies(overlay, wanted).map((tie) => ({ ...tie, strength: tieStrength(tie.facts, asOf) }));

@@ -8,20 +8,20 @@ import { type Placed, placeUnits } from '../team/placement.ts';
 import type { Joined, SeenContribution } from '../team/who-is-who.ts';
 import type { MergedPeople, ReaderPeople } from './reader-people.ts';
 
-/** One whose word and data are the reader's own. */
+/** A member whose data and statements belong to the reader. */
 export interface Owned {
-  /** Of everything they have. */
+  /** From all their sources. */
   readonly contribution: NumberedContribution;
   readonly statements: readonly Statement[];
 }
 
 export interface Reader {
   readonly member: number;
-  /** The reader; a visitor of the sample team, and then the member they look as. */
+  /** The reader. For a visitor of the sample team, also the member whose view they see. */
   readonly owned: readonly Owned[];
 }
 
-/** What the reader says of two people. */
+/** The reader's statement about two people. */
 export interface SaidOfPair {
   readonly contributor: number;
   readonly one: number;
@@ -29,38 +29,40 @@ export interface SaidOfPair {
   readonly on: Day;
   /** UTC seconds. */
   readonly at: number;
-  /** Null: LinkedIn listed the connection. */
+  /** Null if LinkedIn listed the connection. */
   readonly rating: number | null;
 }
 
-/** Whom a reader sees, and who is who to them. */
+/** The people a reader sees, and who is who to them. */
 export interface Sight {
   readonly joined: Joined;
   readonly people: ReaderPeople;
   readonly merged: MergedPeople;
-  /** How the reader places a contribution, by position. */
+  /** Returns how the reader places the contribution at a position. */
   place(at: number): PlacedForReader;
-  /** True of a contributor whose word is the reader's own. */
+  /** Returns true if the contributor's statements belong to the reader. */
   isOwn(contributor: number): boolean;
 }
 
 export interface Overlay extends Sight {
   readonly reader: Reader;
-  /** All contributions the reader sees, those of the team at the same positions. */
+  /** All contributions the reader sees, the team's at the same positions. */
   readonly seen: readonly SeenContribution[];
   readonly scope: OwnScope;
-  /** What the reader says of pairs, by numbers of whoever stands for them. */
+  /** The reader's statements about pairs, with the numbers after merging. */
   readonly said: readonly SaidOfPair[];
-  /** The same object for as long as nothing the reader says changes whom they see, and who is who. */
+  /** The same object as long as the reader's statements don't change who is visible and who is who. */
   readonly sight: Sight;
-  /** What the reader says that `sight` follows from, as text. */
+  /** The statements that determine `sight`, as text. */
   readonly sightBy: string;
 }
 
-/** What an overlay is worked out from. */
+/** An overlay before its scope is computed. */
 export type OpenedOverlay = Omit<Overlay, 'scope'>;
 
-/** Keys by which the reader names people, who exist by that: account-wide number by scoped key. */
+/**
+ * Returns the keys with which the reader names people, who exist because of it: account-wide number by scoped key.
+ */
 export function nameSubjects({ who }: Joined, { owned }: Reader): Map<PersonKey, number> {
   const named = new Map<PersonKey, number>();
   for (const { contribution, statements } of owned) {
@@ -81,12 +83,12 @@ export function nameSubjects({ who }: Joined, { owned }: Reader): Map<PersonKey,
   return named;
 }
 
-/** Scoped keys by which the reader's statements name people. */
+/** Returns the scoped keys with which the reader's statements name people. */
 export function namedKeys({ joined, reader }: Pick<Overlay, 'joined' | 'reader'>): Iterable<PersonKey> {
   return nameSubjects(joined, reader).keys();
 }
 
-/** The scoped key that a statement means by a key. */
+/** Returns a function that gives the scoped key for a statement's key. */
 export function readKeys(
   { contributor, self }: Pick<NumberedContribution, 'contributor' | 'self'>,
   statements: readonly Statement[],
@@ -96,8 +98,8 @@ export function readKeys(
 }
 
 /**
- * The scoped keys of two who are said to be one: whoever sources mean by them, whatever they were called the wrong ones of;
- * by a page that was looked at, whom it is of to the reader.
+ * Returns the scoped keys of two people that a statement merges: as sources mean them, even if the reader marked them
+ * as wrong. For a page the reader viewed, as the reader means it.
  */
 export function readSameKeys(
   contribution: Pick<NumberedContribution, 'contributor' | 'self'>,
@@ -115,16 +117,16 @@ export function saysSame(one: Statement): one is SamePerson {
   return one.kind === 'same_person' && one.answer === 'yes';
 }
 
-/** The same for one reader. */
+/** A placement for one reader. */
 export interface PlacedForReader extends Placed {
-  /** Whoever stands for each person, as the reader merged people. */
+  /** The person that represents each one after the reader's merges. */
   readonly standing: Float64Array;
 }
 
-/** Contributions of which it is known where they are placed: what answers look at again, not a whole large team. */
-const MOST_PLACED = 512;
+/** Cached up to this number; requests repeat a few contributions, not a whole large team. */
+const MAX_PLACED = 512;
 
-/** Places contributions for one reader, each when it is asked for. */
+/** Returns a function that places a contribution for one reader on first use. */
 export function placeForReader(
   seen: readonly SeenContribution[],
   people: ReaderPeople,
@@ -133,7 +135,7 @@ export function placeForReader(
   const known = new Map<number, PlacedForReader>();
   return (at) => {
     const one = seen[at];
-    if (one === undefined) throw new RangeError('There is no contribution at this position.');
+    if (one === undefined) throw new RangeError('No contribution has this position.');
     const before = known.get(at);
     if (before !== undefined) return before;
     const spoken = new Set<number>();
@@ -145,7 +147,7 @@ export function placeForReader(
     const standing =
       merged.people.length === 0 ? placed.people : placed.people.map((person) => merged.of(person));
     const now = { ...placed, standing };
-    if (known.size === MOST_PLACED) known.clear();
+    if (known.size === MAX_PLACED) known.clear();
     known.set(at, now);
     return now;
   };

@@ -1,4 +1,4 @@
-/** Which keys lead to a person for one reader, and back. */
+/** Looks up people by key, and keys by person, for one reader. */
 
 import type { PersonKey } from '../../imports/record.ts';
 import { baseOf, type NumberedContribution } from '../contributor/contribution.ts';
@@ -9,8 +9,8 @@ import type { Joined } from '../team/who-is-who.ts';
 import { namedKeys, type OpenedOverlay, type Sight } from './overlay.ts';
 
 /**
- * Whom a key means to the reader: whoever stands for the person; null if nobody the reader sees goes by it. What the reader
- * called the wrong person for the key is left out.
+ * Returns the person a key means to the reader, after merges; null if the reader sees nobody with it. Respects the
+ * reader's "wrong person" statements.
  */
 export function findPerson(opened: OpenedOverlay, key: PersonKey): number | null {
   const { joined, people, merged, reader } = opened;
@@ -28,7 +28,7 @@ export function findPerson(opened: OpenedOverlay, key: PersonKey): number | null
   return null;
 }
 
-/** Numbers of all keys that lead to a person or to anybody they stand for. */
+/** Returns the numbers of all keys of a person and of everyone merged with them. */
 export function keysOfPerson(opened: OpenedOverlay, person: number): number[] {
   const { joined, people, merged } = opened;
   const index = keyIndexOf(joined);
@@ -41,7 +41,7 @@ export function keysOfPerson(opened: OpenedOverlay, person: number): number[] {
 
 const readers = new WeakMap<Sight, ReadonlyMap<number, readonly number[]>>();
 
-/** Keys that lead to somebody else for the reader than for the team, by person. */
+/** Returns keys that mean another person to the reader than to the team, by person. */
 function keysSeenOtherwise(opened: OpenedOverlay): ReadonlyMap<number, readonly number[]> {
   const known = readers.get(opened.sight);
   if (known !== undefined) return known;
@@ -66,13 +66,13 @@ function keysSeenOtherwise(opened: OpenedOverlay): ReadonlyMap<number, readonly 
   return found;
 }
 
-/** Keys that the reader called the wrong person's. */
+/** Returns the keys the reader marked as wrong. */
 export function wrongKeys({ reader }: Pick<OpenedOverlay, 'reader'>): ReadonlySet<PersonKey> {
   const said = reader.owned.flatMap(({ statements }) => statements);
   return new Set(said.flatMap((one) => (one.kind === 'wrong_person' ? [one.subject] : [])));
 }
 
-/** Positions of contributions that may speak of any of these people. */
+/** Returns the positions of contributions that may mention any of these people. */
 export function positionsNaming(opened: OpenedOverlay, people: Iterable<number>): number[] {
   const { joined, seen } = opened;
   const index = keyIndexOf(joined);
@@ -89,7 +89,7 @@ export function positionsNaming(opened: OpenedOverlay, people: Iterable<number>)
 
 const sightings = new WeakMap<NumberedContribution, ReadonlyMap<number, number>>();
 
-/** When the newest unit with a profile or address was seen, UTC seconds; null if none has it. */
+/** Returns when a profile or address was last seen, in UTC seconds; null if no unit has it. */
 export function lastSeen(
   contribution: NumberedContribution,
   dictionary: Dictionary,
@@ -104,7 +104,7 @@ export function lastSeen(
   return bySources === null || bySaid === null ? (bySources ?? bySaid) : Math.max(bySources, bySaid);
 }
 
-/** By number of the key; of units from this one on. */
+/** Returns the times by key number, for units from `first` on. */
 function readSightings(
   contribution: NumberedContribution,
   dictionary: Dictionary,
@@ -132,15 +132,15 @@ interface Lists {
 }
 
 export interface KeyIndex {
-  /** Keys that lead to a person of the team. */
+  /** Returns keys that lead to a person of the team. */
   keysOf(person: number): Uint32Array;
-  /** Positions of the contributions that name a key. */
+  /** Returns the positions of contributions that contain a key. */
   positionsOf(key: number): Uint32Array;
 }
 
 const indices = new WeakMap<Joined, KeyIndex>();
 
-/** Worked out from what was joined and nothing else, when it is first asked for if not before. */
+/** Returns the index of joined contributions, and builds it on first use. */
 export function keyIndexOf(joined: Joined): KeyIndex {
   return indices.get(joined) ?? inOneGo(indexKeys(joined));
 }

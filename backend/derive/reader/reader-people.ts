@@ -1,4 +1,4 @@
-/** Who is who for one reader, over what a team sees alike: private sources join people, and name more of them. */
+/** Finds who is who for one reader. Private sources add people to the team's and merge some of them. */
 
 import type { PersonKey } from '../../imports/record.ts';
 import { baseOf, IS_PRIVATE, keysOfUnit, type NumberedContribution } from '../contributor/contribution.ts';
@@ -14,23 +14,23 @@ import {
   whoIsWho,
 } from '../team/who-is-who.ts';
 
-/** People as a reader's sources tell them, before what the reader says of them. */
+/** People according to a reader's sources, before the reader's own merges. */
 export interface ReaderPeople {
-  /** 0 for nobody. */
+  /** Returns 0 if there is no such person. */
   numberOfKey(key: number): number;
-  /** By position among what the reader sees. */
+  /** Takes the contribution's position among those the reader sees. */
   numberOfUnit(at: number, contribution: NumberedContribution, unit: number): number;
-  /** Number of the key that a person is known by. */
+  /** Returns the number of a person's identity key. */
   identityKey(person: number): number;
-  /** People who are others to the reader than to the team, by the numbers of both. */
+  /** People who differ between the reader and the team, by the numbers of both. */
   readonly affected: ReadonlySet<number>;
-  /** As in `WhoIsWho`, by position among what the reader sees. */
+  /** As in `WhoIsWho`, by position among the contributions the reader sees. */
   readonly contested: ReadonlyMap<number, ReadonlySet<PersonKey>>;
 }
 
 /**
- * @param seen the reader's, those of `joined` at the same positions
- * @param keys by which the reader names people, each by itself
+ * @param seen the reader's contributions, those of `joined` at the same positions
+ * @param keys keys with which the reader names people, each a separate person
  */
 export function readPeople(
   joined: Joined,
@@ -43,7 +43,7 @@ export function readPeople(
   return extended ?? resolveForReader(joined, seen, keys);
 }
 
-/** Whether people whose keys contradict each other may be others to the reader than to the team. */
+/** Returns true if people with contradicting keys may differ between the reader and the team. */
 function isResolvedOtherwise(
   { who, seen: teams }: Joined,
   seen: readonly SeenContribution[],
@@ -62,7 +62,7 @@ function isResolvedOtherwise(
   );
 }
 
-/** Key sets of units the team doesn't see: of the sources it has, those that are kept private. */
+/** Returns the keys of units that the team doesn't see, including private ones in the team's sources. */
 function unitsBeside(joined: Joined, seen: readonly SeenContribution[]): number[][] {
   const found: number[][] = [];
   for (const [at, { contribution, isOwn }] of seen.entries()) {
@@ -79,10 +79,10 @@ function unitsBeside(joined: Joined, seen: readonly SeenContribution[]): number[
   return found;
 }
 
-/** The team's people and more, some of them joined; null if keys contradict each other. */
+/** Adds people to the team's and merges some; null if keys contradict each other. */
 function extend({ who, team }: Joined, named: readonly (readonly number[])[]): ReaderPeople | null {
   const teamsPerson = (key: number) => who.personOfKey[key] ?? 0;
-  // People of the team by number, new keys below 0.
+  // Team members have positive numbers, new keys negative ones.
   const nodeOf = (key: number) => teamsPerson(key) || -1 - key;
   const parents = new Map<number, number>();
   const find = (node: number): number => {
@@ -111,7 +111,7 @@ function extend({ who, team }: Joined, named: readonly (readonly number[])[]): R
   const leastOf = new Map(unknown.map((nodes) => [nodes, leastKey(who, nodes)]));
   const numbers = numberIdentities(who, [...leastOf.values()]);
   for (const nodes of changed) {
-    // Of several people of the team, the one with the least key stands for all.
+    // The person with the lowest number represents all.
     const known = nodes.filter((node) => node > 0);
     const number = known.length > 0 ? Math.min(...known) : (numbers.get(leastOf.get(nodes) ?? 0) ?? 0);
     for (const node of nodes) numberOfNode.set(node, number);
@@ -150,7 +150,7 @@ function teamsPeople(who: WhoIsWho): Pick<ReaderPeople, 'numberOfKey' | 'numberO
   };
 }
 
-/** Keys that members say are their own. */
+/** Returns keys that members claim as their own. */
 function findOwnKeys(
   dictionary: Dictionary,
   team: readonly TeamMember[],
@@ -161,7 +161,10 @@ function findOwnKeys(
   return new Set([...said.flat(), ...known]);
 }
 
-/** Whether any of these has two slugs, two member ids or two members of the account; what a member says are their own is one. */
+/**
+ * Returns true if any group has two slugs, two member ids or two members of the account. Keys that a member claims as
+ * their own count as one.
+ */
 function contradict(
   who: WhoIsWho,
   groups: readonly (readonly number[])[],
@@ -186,7 +189,7 @@ function contradict(
   return false;
 }
 
-/** Who is who of all that the reader sees, by the team's numbers as far as people are known by the same key. */
+/** Resolves everything the reader sees. A person keeps the team's number if they have the same identity key. */
 function resolveForReader(
   joined: Joined,
   seen: readonly SeenContribution[],
@@ -201,7 +204,7 @@ function resolveForReader(
   for (let person = 1; person <= theirs.count; person++) {
     const key = theirs.identityKeys[person] ?? 0;
     let number = numbers.get(key) ?? 0;
-    // Somebody to whom no key leads is known by another's, right behind them.
+    // A person without a key gets a number just above the one whose key they share.
     while (taken.has(number)) number += 2 ** -40;
     taken.add(number);
     numberOf[person] = number;
@@ -229,7 +232,9 @@ function resolveForReader(
   };
 }
 
-/** Numbers for people known by these keys: the team's, if it knows somebody by it, else a fraction between the team's. */
+/**
+ * Returns the numbers of people with these identity keys: the team's if it has one, or a fraction between the team's.
+ */
 function numberIdentities(who: WhoIsWho, keys: readonly number[]): Map<number, number> {
   const { dictionary, identityKeys, personOfKey, count } = who;
   const isKnown = (key: number) => identityKeys[personOfKey[key] ?? 0] === key && (personOfKey[key] ?? 0) > 0;
@@ -249,15 +254,15 @@ function numberIdentities(who: WhoIsWho, keys: readonly number[]): Map<number, n
 
 /** People the reader merged. */
 export interface MergedPeople {
-  /** The person that stands for this one: themselves, if the reader says nothing. */
+  /** Returns the person who represents this one; the same person if not merged. */
   of(person: number): number;
-  /** Everybody a person stands for, themselves first; nobody if another one stands for them. */
+  /** Returns everyone a person represents, that person first; empty if another one represents them. */
   all(person: number): readonly number[];
-  /** Everybody who is one with another, whoever stands for them. */
+  /** Everyone who is merged with another person. */
   readonly people: readonly number[];
 }
 
-/** "These are one person", as the reader said it. */
+/** A reader's statement that two people are one. */
 export interface SaidSame {
   readonly one: number;
   readonly other: number;
@@ -272,9 +277,9 @@ export const NOBODY_MERGED: MergedPeople = {
 };
 
 /**
- * A member of the account stands for the others, then whoever was named by the surest key, then the least. Nobody is merged
- * with the reader, nor two members with each other.
- * @param said in the order it was said: the earlier counts if not all of it can hold
+ * Merges people by the reader's statements. A member of the account represents the others, or the person named by the
+ * most reliable key, or the lowest number. Nobody is merged with the reader, and no two members with each other.
+ * @param said oldest first; the earlier wins if two conflict
  */
 export function mergePeople(
   said: readonly SaidSame[],

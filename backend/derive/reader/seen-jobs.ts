@@ -1,4 +1,4 @@
-/** Jobs of people with all that is known of them, as a reader sees them. */
+/** Finds people's jobs with all details, as a reader sees them. */
 
 import type { Employment } from '../../network/evidence.ts';
 import { isBetterSpelling } from '../../network/names/company-spelling.ts';
@@ -7,19 +7,19 @@ import type { OpenedOverlay } from './overlay.ts';
 import { positionsNaming } from './reader-keys.ts';
 
 export interface SeenJob extends Employment {
-  /** Number of the company in the dictionary, not in the order of names. */
+  /** The company's number in the dictionary, not in name order. */
   readonly company: number;
-  /** What stands in the company's place; its name in the best spelling of these jobs. */
+  /** The text in place of a company, or the company's name in the best of these jobs' spellings. */
   readonly companyName: string;
-  /** UTC seconds up to which it was seen; of what a member says, since when. */
+  /** UTC seconds of the last source that has it; for a statement, of the statement. */
   readonly seenTo: number;
   /** UTC seconds of the first source that has it. */
   readonly firstSeen: number;
 }
 
 /**
- * All jobs of these people that hold, each once a contributor.
- * @param positions of the contributions that may speak of them; all by default
+ * Returns all jobs of these people that count, each once per contributor.
+ * @param positions contributions that may mention them; by default all that do
  */
 export function seenJobs(
   opened: OpenedOverlay,
@@ -71,7 +71,7 @@ export function seenJobs(
   }));
 }
 
-/** The job seen last first. */
+/** Sorts the job seen last first. */
 export function byNewest(x: SeenJob, y: SeenJob): number {
   const start = ({ startedOn }: SeenJob) => startedOn ?? Number.NEGATIVE_INFINITY;
   const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
@@ -84,7 +84,7 @@ function factKey(person: number, company: number, title: number, terms: number):
   return `${person}/${company}/${title}/${terms}`;
 }
 
-/** When each fact of a contribution about these people was seen, by each of its sources. */
+/** Returns when each of a contribution's sources contained a fact about these people. */
 function seenAtByFact(opened: OpenedOverlay, at: number, wanted: ReadonlySet<number>): Map<string, number[]> {
   const found = new Map<string, number[]>();
   const contribution = opened.seen[at]?.contribution;

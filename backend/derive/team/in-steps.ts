@@ -1,4 +1,4 @@
-/** Does work that is in steps at once. Whoever answers others meanwhile takes turns (`store/derived/turns.ts`). */
+/** Runs all steps at once. Callers that share a thread take turns instead (`store/derived/turns.ts`). */
 export function inOneGo<Result>(steps: Generator<void, Result>): Result {
   while (true) {
     const step = steps.next();

@@ -1,4 +1,6 @@
-/** What all members of a team see alike, as the network index is built from it. */
+/**
+ * Joins the contributions of a team into the data that all its members share, from which the network index is built.
+ */
 
 import type { Day } from '../../network/evidence.ts';
 import { EmploymentTable } from '../../network/index/employment-table.ts';
@@ -14,8 +16,8 @@ import { Placement } from './placement.ts';
 import type { Joined, SeenContribution, TeamMember, WhoIsWho } from './who-is-who.ts';
 
 /**
- * @param seen what `who` was asked with; of a lone member, their own contribution
- * @param team all members of the team, whatever they share; a lone member alone
+ * @param seen the contributions `who` was computed from; for a lone member, only their own
+ * @param team all members, whatever they share; for a lone member, only that member
  */
 export function joinContributions(
   who: WhoIsWho,
@@ -26,7 +28,7 @@ export function joinContributions(
   return { who, seen, team, people, companyNumbers: rankCompanies(who.dictionary) };
 }
 
-/** What the index of a team is built from, a few thousand rows a step. */
+/** Returns the input of a team's index. Yields every few thousand rows. */
 export function* tabulate(
   { who, seen, people, companyNumbers }: Joined,
   asOf: Day,
@@ -53,18 +55,21 @@ export function* tabulate(
 function personOfMember(who: WhoIsWho, member: number): number {
   const key = who.dictionary.findKey(memberKey(member));
   const person = key === undefined ? 0 : (who.personOfKey[key] ?? 0);
-  if (person === 0) throw new Error('Every member of the team is a person.');
+  if (person === 0) throw new Error('A member of the team has no person.');
   return person;
 }
 
-/** Number of each company of the dictionary, from 1. */
+/** Returns the number of each company in the dictionary, from 1 in the order of folded names. */
 export function rankCompanies(dictionary: Dictionary): Uint32Array {
   const numbers = new Uint32Array(dictionary.companyCount);
   for (const [at, company] of dictionary.companiesInOrder().entries()) numbers[company] = at + 1;
   return numbers;
 }
 
-/** The number of a company of the dictionary: one that came after the join has a fraction between the others. */
+/**
+ * Returns a function that numbers the dictionary's companies. A company added after the join gets a fraction between
+ * its neighbors' numbers.
+ */
 export function numberCompanies({
   who: { dictionary },
   companyNumbers,

@@ -4,19 +4,19 @@ import type { Dictionary } from '../contributor/dictionary.ts';
 import { settleJobs } from '../contributor/settle-jobs.ts';
 import type { Placed } from './placement.ts';
 
-/** Rows a step: some milliseconds of work. */
+/** Takes a few milliseconds. */
 const ROWS_A_STEP = 4096;
 
-/** Whose jobs are added, and how they and companies are numbered. */
+/** Which people's jobs are added, and how people and companies are numbered. */
 interface Added {
   /** By unit. */
   readonly people: Float64Array;
   isWanted(person: number): boolean;
-  /** By number of the dictionary. */
+  /** Takes a company's number in the dictionary. */
   numberOf(company: number): number;
 }
 
-/** Adds the jobs of one contribution that hold. */
+/** Adds the jobs of one contribution that count. */
 export function* addJobs(
   table: EmploymentTable,
   dictionary: Dictionary,
@@ -37,7 +37,7 @@ export function* addJobs(
   }
 }
 
-/** Jobs of a contribution that hold, with those of several units about one person settled together. */
+/** Returns the jobs of a contribution that count. Jobs of several units that are one person are settled together. */
 export function settlePlaced(
   dictionary: Dictionary,
   contribution: NumberedContribution,

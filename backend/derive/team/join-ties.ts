@@ -6,13 +6,13 @@ import { pairKey } from '../../network/person-pair.ts';
 import { hasStrength } from '../../network/strength/strength.ts';
 import type { TieFacts } from '../../network/strength/tie.ts';
 import type { ContributedSchool, NumberedContribution, PackedFacts } from '../contributor/contribution.ts';
-import { addFacts, isLasting, latestDay, readFacts, turnFacts } from '../contributor/facts.ts';
+import { addFacts, isLasting, latestDay, readFacts, reverseFacts } from '../contributor/facts.ts';
 import type { Placed } from './placement.ts';
 
-/** Rows a step: some milliseconds of work. */
+/** Takes a few milliseconds. */
 const ROWS_A_STEP = 4096;
 
-/** Adds the ties of one contribution, a row a pair of people. */
+/** Adds the ties of one contribution, one row per pair of people. */
 export function* addTies(
   table: TieTable,
   contribution: NumberedContribution,
@@ -40,14 +40,14 @@ export function* addTies(
   }
 }
 
-/** The facts of one contributor about two people, a < b. */
+/** One contributor's facts about two people, a < b. */
 export interface PairFacts {
   readonly a: number;
   readonly b: number;
   readonly facts: TieFacts;
 }
 
-/** Facts of the wanted pairs, those of several units added up. */
+/** Returns the facts of the wanted pairs, added up over units of the same person. */
 export function gatherPairs(
   contribution: NumberedContribution,
   people: Float64Array,
@@ -61,7 +61,7 @@ export function gatherPairs(
     if (x === y || x === 0 || y === 0 || !isWanted(x, y)) continue;
     const key = pairKey(x, y);
     const read = readFacts(facts, ties.facts[row] ?? 0);
-    const seen = { ...(x < y ? read : turnFacts(read)), sharedSchool: schoolmates?.has(key) === true };
+    const seen = { ...(x < y ? read : reverseFacts(read)), sharedSchool: schoolmates?.has(key) === true };
     const known = found.get(key);
     const [a, b] = x < y ? [x, y] : [y, x];
     found.set(key, { a, b, facts: known === undefined ? seen : addFacts(known.facts, seen) });
@@ -70,8 +70,8 @@ export function gatherPairs(
 }
 
 /**
- * Pairs of people who, as one contributor has it, were at the same school in the same years; null if there are none. If a year
- * isn't known, nothing is assumed. Schools of shared sources alone tell nothing here.
+ * Returns pairs who attended one school in the same years, according to one contributor; null if there are none.
+ * Skips entries without years, and contributions that share only some sources.
  */
 function findSchoolmates(
   { schools, isPartial }: NumberedContribution,
@@ -99,7 +99,7 @@ function doYearsMeet(x: ContributedSchool, y: ContributedSchool): boolean {
   return from(x) <= to(y) && from(y) <= to(x);
 }
 
-/** What packed facts count for ranking on one day; of most ties, what doesn't depend on days is worked out once. */
+/** Scores packed facts for one day. Most ties don't depend on the day, so their score is cached. */
 export class FactsScorer {
   readonly #asOf: Day;
   readonly #known = new Map<number, ScoredTie>();

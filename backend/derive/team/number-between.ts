@@ -1,7 +1,8 @@
 /**
- * Numbers texts so that they are in order among others, which are numbered from 1: fractions between these.
- * @param textOf by number, ascending
- * @param added texts that are none of the others
+ * Numbers texts so that they sort among others, which have the numbers from 1. Added texts get fractions between
+ * them.
+ * @param textOf text by number, ascending
+ * @param added texts that aren't among the others
  */
 export function numberBetween(
   count: number,

@@ -1,26 +1,26 @@
 import { IS_PRIVATE } from '../contributor/contribution.ts';
 import { personOfUnit, type SeenContribution, type WhoIsWho } from './who-is-who.ts';
 
-/** Whom the units of one contribution are about. */
+/** The people that one contribution's units are about. */
 export interface Placed {
-  /** Person of each unit; 0 for somebody who isn't seen. */
+  /** Person by unit; 0 if hidden from the viewer. */
   readonly people: Float64Array;
-  /** People that several units are about; null if there are none. */
+  /** People who have several units; null if there are none. */
   readonly joint: ReadonlySet<number> | null;
 }
 
-/** Who is who, as contributions are placed by it. */
+/** The lookups needed to place a contribution. */
 interface Numbering {
   personOfKey(key: number): number;
   personOfUnit(unit: number): number;
-  /** True if the contribution that is placed spoke of the person before. */
+  /** Returns true if an earlier unit of this contribution is about the person. */
   isSpoken(person: number): boolean;
 }
 
-/** Places contributions as a team sees them, one after the other. */
+/** Places contributions from a team's perspective, one after another. */
 export class Placement {
   readonly #who: WhoIsWho;
-  /** By person, one more than the position of the last contribution that spoke of them. */
+  /** For each person, one more than the position of the last contribution about them. */
   readonly #spoken: Uint32Array;
 
   constructor(who: WhoIsWho) {
@@ -28,7 +28,7 @@ export class Placement {
     this.#spoken = new Uint32Array(who.count + 1);
   }
 
-  /** @param at position of the contribution, each placed once */
+  /** @param at position of the contribution; each may be placed only once */
   place(seen: SeenContribution, at: number): Placed {
     const [who, spoken] = [this.#who, this.#spoken];
     return placeUnits(seen, {
@@ -60,7 +60,7 @@ export function placeUnits({ contribution, isOwn }: SeenContribution, by: Number
   return { people, joint };
 }
 
-/** People whom a contributor keeps private, by whatever key others name them. */
+/** Returns the people a contributor marked as private, whichever key others use for them. */
 export function hiddenPeople(keys: Iterable<number>, personOfKey: (key: number) => number): Set<number> {
   const people = new Set<number>();
   for (const key of keys) people.add(personOfKey(key));

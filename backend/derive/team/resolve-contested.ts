@@ -1,30 +1,30 @@
 /**
- * Who is meant by keys that contradict each other: a slug that changed hands, an address two people answer at. The surest key of
- * a naming decides; further keys join people who don't contradict each other. Namings count in canonical order, so that the
- * order in which sources were imported doesn't matter.
+ * Resolves keys that contradict each other, such as a slug that changed hands or an email address shared by two
+ * people. A naming's most reliable key decides. Its other keys merge people who don't contradict each other. Namings
+ * are processed in canonical order, so the order of imports doesn't matter.
  */
 import type { Dictionary } from '../contributor/dictionary.ts';
 import { EMAIL, MEMBER, MEMBER_ID, NAME, SLUG } from '../contributor/keys.ts';
 
-/** One source's word by which keys somebody goes. */
+/** The keys with which one source names one person. */
 export interface ContestedNaming {
-  /** Numbers of the dictionary, the surest first. */
+  /** Numbers from the dictionary, most reliable first. */
   readonly keys: readonly number[];
-  /** The same for all that one source says. */
+  /** Identifies the source, the same for all its namings. */
   readonly source: string;
   /** UTC seconds. */
   readonly seenAt: number;
-  readonly isByHand: boolean;
+  readonly isManual: boolean;
 }
 
 export interface ResolvedNamings {
-  /** Person of each naming, from 0. */
+  /** Person by naming, from 0. */
   readonly people: readonly number[];
-  /** People each key has named, the likeliest today first. */
+  /** The people each key has named, the most likely current one first. */
   readonly claimants: ReadonlyMap<number, readonly number[]>;
 }
 
-/** @param namings in canonical order, those of one source together, what members say last */
+/** @param namings in canonical order, grouped by source, with statements last */
 export function resolveContested(
   dictionary: Dictionary,
   namings: readonly ContestedNaming[],
@@ -51,7 +51,7 @@ export function resolveContested(
 }
 
 interface Person {
-  /** Who this one turned out to be; itself if nobody else. */
+  /** The person this one was merged into; null if not merged. */
   into: Person | null;
   isMember: boolean;
   keys: number[];
@@ -59,7 +59,7 @@ interface Person {
 
 interface Claim {
   person: Person;
-  /** When sources saw it, and when members said it. */
+  /** The times when sources contained the key, and when members stated it. */
   seen: number[];
   said: number[];
   readonly order: number;
@@ -75,10 +75,10 @@ class Resolver {
   readonly #dictionary: Dictionary;
   readonly #contradictions: Contradictions;
   readonly #claims = new Map<number, Claim[]>();
-  /** By the key of the member. */
+  /** By the member's key. */
   readonly members = new Map<number, Person>();
   #source = '';
-  /** Whom the source that is being read means by a key. */
+  /** The person each key means in the current source. */
   #meant = new Map<number, Person>();
   #made = 0;
 
@@ -91,7 +91,10 @@ class Resolver {
     return [...this.#claims.keys()];
   }
 
-  /** Everybody the key has named, the likeliest at the time first: sources before members' words, then nearest in time, latest, first. */
+  /**
+   * Returns everyone the key has named, most likely first. Sources precede statements; then the nearest in time wins,
+   * and the latest among equals.
+   */
   claimsOf(key: number, at: number): readonly Claim[] {
     const claims = this.#claims.get(key) ?? [];
     if (claims.length < 2) return claims;
@@ -128,7 +131,7 @@ class Resolver {
     return presentOf(known);
   }
 
-  /** Whom a naming means as far as the keys before say: the same if this key says nothing of it. */
+  /** Narrows down the person by one more key. Returns the same person if the key doesn't help. */
   #narrow(told: Person | null, key: number, keys: readonly number[], at: number): Person | null {
     const meant = this.#meant.get(key);
     const candidates =
@@ -174,7 +177,7 @@ class Resolver {
     );
   }
 
-  #claim(key: number, person: Person, { seenAt, isByHand }: ContestedNaming): void {
+  #claim(key: number, person: Person, { seenAt, isManual }: ContestedNaming): void {
     const claims = this.#claims.get(key) ?? [];
     this.#claims.set(key, claims);
     let claim = claims.find((one) => one.person === person);
@@ -183,13 +186,13 @@ class Resolver {
       claims.push(claim);
       person.keys.push(key);
     }
-    (isByHand ? claim.said : claim.seen).push(seenAt);
+    (isManual ? claim.said : claim.seen).push(seenAt);
   }
 }
 
 type Keys = readonly number[];
 
-/** Whether keys can be of one person; keys are numbers of a dictionary. */
+/** Decides whether keys can belong to one person. Keys are numbers from a dictionary. */
 class Contradictions {
   readonly #dictionary: Dictionary;
 
@@ -197,7 +200,7 @@ class Contradictions {
     this.#dictionary = dictionary;
   }
 
-  /** Whether a person found by `via` may be the one that a source names by `record`. */
+  /** Returns true if the person found by `via` may be the one named by `record`. */
   fits(carried: Keys, record: Keys, via: number): boolean {
     const kind = this.#dictionary.kind(via);
     if (kind === MEMBER_ID) return true;
@@ -209,13 +212,13 @@ class Contradictions {
     return shareOne(theirs, members) || !differ(this.#of(carried, SLUG), slugs);
   }
 
-  /** Whether two people, one found by `via`, cannot be one. */
+  /** Returns true if two people, one of whom was found by `via`, can't be the same. */
   contradict(ours: Keys, theirs: Keys, via: number): boolean {
     if (differ(this.#of(ours, MEMBER_ID), this.#of(theirs, MEMBER_ID))) return true;
     return this.#dictionary.kind(via) === EMAIL && differ(this.#of(ours, SLUG), this.#of(theirs, SLUG));
   }
 
-  /** True of somebody known by e-mail addresses alone. */
+  /** Returns true for a person with only email addresses. */
   isBare(carried: Keys): boolean {
     return carried.every((key) => this.#dictionary.kind(key) === EMAIL);
   }
@@ -225,7 +228,7 @@ class Contradictions {
   }
 }
 
-/** Both known, and nothing in common. */
+/** Returns true if both have values and share none. */
 function differ(xs: Keys, ys: Keys): boolean {
   return xs.length > 0 && ys.length > 0 && !shareOne(xs, ys);
 }

@@ -1,12 +1,12 @@
-/** Who is one person by what all visible sources say together. */
+/** Finds which keys belong to one person, according to all visible sources together. */
 
 import type { PersonKey } from '../../imports/record.ts';
 import { Sets } from '../contributor/columns.ts';
 import {
-  BY_HAND,
   IS_CONTESTED,
   IS_PRIVATE,
   keysOfUnit,
+  MANUAL,
   type NumberedContribution,
 } from '../contributor/contribution.ts';
 import type { Dictionary } from '../contributor/dictionary.ts';
@@ -17,60 +17,60 @@ import { type ContestedNaming, type ResolvedNamings, resolveContested } from './
 /** A contribution as a reader sees it. */
 export interface SeenContribution {
   readonly contribution: NumberedContribution;
-  /** True of the reader's own: people they keep private are seen, too. */
+  /** True for the reader's own contribution, in which private people are visible. */
   readonly isOwn: boolean;
 }
 
-/** A member of the team, who is known by their keys whatever they share. */
+/** A member of the team, who is identified by these keys whatever they share. */
 export interface TeamMember {
   readonly member: number;
-  /** `ownerKeys` of all their sources and what they said is their own. */
+  /** `ownerKeys` of all their sources, and the keys they claimed as their own. */
   readonly keys: readonly PersonKey[];
 }
 
-/** Numbers people from 1 in the order of their identity keys, and tells whom each unit is about. */
+/** People, numbered from 1 in the order of their identity keys, and the person each unit is about. */
 export interface WhoIsWho {
   readonly dictionary: Dictionary;
-  /** How many people there are. */
+  /** The number of people. */
   readonly count: number;
-  /** Person that each key leads to, by number of the dictionary; 0: nobody. */
+  /** Person by the key's number in the dictionary; 0 if there is none. */
   readonly personOfKey: Uint32Array;
-  /** People whom keys that contradict each other name. */
+  /** People with keys that contradict each other. */
   readonly resolved: ReadonlySet<number>;
-  /** Person of units that don't go by their first key, by position of the contribution. */
+  /** The person of units that their first key doesn't determine, by position of the contribution. */
   readonly exceptions: ReadonlyMap<number, ReadonlyMap<number, number>>;
-  /** Number of the key each person is known by; several people by one only if no key leads to the others. */
+  /** The number of each person's identity key. Several people share one only if no key leads to the others. */
   readonly identityKeys: Uint32Array;
   /**
-   * Keys that contradict others, by position of a contribution that doesn't keep them apart: it has to be projected again with
-   * them, and everything after it.
+   * Contradicting keys, by position of a contribution that doesn't keep them separate yet. That contribution must be
+   * projected again with these keys, and everything after it computed again.
    */
   readonly contested: ReadonlyMap<number, ReadonlySet<PersonKey>>;
 }
 
-/** A team's people, and what their numbers stand for. */
+/** A team's people, and the meaning of their numbers. */
 export interface Joined {
   readonly who: WhoIsWho;
   readonly seen: readonly SeenContribution[];
   readonly team: readonly TeamMember[];
   /** Persons of the team's members. */
   readonly people: readonly number[];
-  /** Number of each company of the dictionary, from 1 in the order of folded names. */
+  /** Number by company of the dictionary, from 1 in the order of folded names. */
   readonly companyNumbers: Uint32Array;
 }
 
-/** @param named further keys, each of somebody */
+/** @param named more keys, each for a separate person */
 export function whoIsWho(
   dictionary: Dictionary,
   seen: readonly SeenContribution[],
   team: readonly TeamMember[],
   named: readonly number[] = [],
 ): WhoIsWho {
-  return inOneGo(tellWhoIsWho(dictionary, seen, team, named));
+  return inOneGo(whoIsWhoInSteps(dictionary, seen, team, named));
 }
 
-/** The same in steps. */
-export function* tellWhoIsWho(
+/** Does the same in steps. */
+export function* whoIsWhoInSteps(
   dictionary: Dictionary,
   seen: readonly SeenContribution[],
   team: readonly TeamMember[],
@@ -97,7 +97,10 @@ export function* tellWhoIsWho(
   };
 }
 
-/** The person a unit is about, by position of its contribution. */
+/**
+ * Returns the person a unit is about.
+ * @param at position of the contribution
+ */
 export function personOfUnit(
   who: WhoIsWho,
   at: number,
@@ -113,7 +116,7 @@ export function isSeen({ contribution, isOwn }: SeenContribution, unit: number):
   return isOwn || ((contribution.units.flags[unit] ?? 0) & IS_PRIVATE) === 0;
 }
 
-/** Keys a step: a millisecond or two. */
+/** Takes a millisecond or two. */
 const KEYS_A_STEP = 16_384;
 
 function* markVisible(
@@ -156,7 +159,10 @@ function* joinKeys(
   }
 }
 
-/** Sets with two slugs, two member ids or two members of the account; what a member says are their own is one. */
+/**
+ * Returns sets with two slugs, two member ids or two members of the account. Keys that a member claims as their own
+ * count as one.
+ */
 function* findContested(
   dictionary: Dictionary,
   sets: Sets,
@@ -189,7 +195,7 @@ interface ContestedUnit {
 
 interface Contested {
   readonly resolved: ResolvedNamings;
-  /** What the first of the namings stand for. */
+  /** The units of the first namings; null for a naming from a member's own keys. */
   readonly units: readonly (ContestedUnit | null)[];
   readonly unready: ReadonlyMap<number, ReadonlySet<PersonKey>>;
 }
@@ -205,7 +211,7 @@ function resolveSets(
   for (const keys of teamKeys) {
     if (!keys.some(isContested)) continue;
     const order: Order = [0, 0, '', 0, 0];
-    found.push({ keys, source: `member ${keys[0]}`, seenAt: 0, isByHand: false, of: null, order });
+    found.push({ keys, source: `member ${keys[0]}`, seenAt: 0, isManual: false, of: null, order });
   }
   for (const [at, one] of seen.entries()) {
     const { contribution } = one;
@@ -220,18 +226,18 @@ function resolveSets(
       }
       const number = contribution.units.sources[unit] ?? 0;
       const source = contribution.sources[number];
-      const isByHand = source?.kind === BY_HAND;
+      const isManual = source?.kind === MANUAL;
       const { seenAt = 0, digest = '' } = source ?? {};
-      const order: Order = [Number(isByHand), seenAt, digest, contribution.contributor, unit];
-      found.push({ keys, source: `${at} ${number}`, seenAt, isByHand, of: { at, unit }, order });
+      const order: Order = [Number(isManual), seenAt, digest, contribution.contributor, unit];
+      found.push({ keys, source: `${at} ${number}`, seenAt, isManual, of: { at, unit }, order });
     }
   }
   found.sort((x, y) => compare(x.order, y.order));
   return { resolved: resolveContested(dictionary, found), units: found.map(({ of }) => of), unready };
 }
 
-/** By hand last, then what a source covers, its digest, the contributor, and the row. */
-type Order = readonly [isByHand: number, seenAt: number, digest: string, contributor: number, unit: number];
+/** Statements come last; then by the source's time, digest, contributor and row. */
+type Order = readonly [isManual: number, seenAt: number, digest: string, contributor: number, unit: number];
 
 function compare(x: Order, y: Order): number {
   for (const [at, one] of x.entries()) {

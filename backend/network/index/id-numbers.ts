@@ -57,7 +57,7 @@ export class IdNumbers {
 }
 
 /** Up to this ratio, a table of 4 bytes per id takes less memory than ids and numbers. */
-const MOST_IDS_A_NUMBER = 3;
+const MAX_IDS_A_NUMBER = 3;
 /** Up to this id, a table of 4 bytes per number takes 256 MiB temporarily. */
 export const TABLE_LIMIT = 0x400_0000;
 
@@ -69,7 +69,7 @@ export function numberIds(sorted: Float64Array, numbers: Uint32Array): IdNumbers
   const ids = makeFloats(sorted.length);
   for (let at = 0; at < sorted.length; at++) ids[numbers[at] ?? 0] = sorted[at] ?? 0;
   const highest = sorted.at(-1) ?? 0;
-  const isDense = highest <= MOST_IDS_A_NUMBER * sorted.length;
+  const isDense = highest <= MAX_IDS_A_NUMBER * sorted.length;
   const [keptIds, keptNumbers] = [
     makeFloats(isDense ? 0 : sorted.length),
     makeWords(isDense ? 0 : sorted.length),

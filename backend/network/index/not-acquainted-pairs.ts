@@ -37,13 +37,13 @@ export class NotAcquaintedPairs {
 
   #keep(key: number): void {
     this.#pairs.add(key);
-    this.#nodes.add(Math.floor(key / MOST_NODES)).add(key % MOST_NODES);
+    this.#nodes.add(Math.floor(key / MAX_NODES)).add(key % MAX_NODES);
   }
 }
 
-const MOST_NODES = 0x400_0000;
+const MAX_NODES = 0x400_0000;
 
 /** Returns one number for an unordered pair of nodes. */
 function keyOf(u: number, v: number): number {
-  return u < v ? u * MOST_NODES + v : v * MOST_NODES + u;
+  return u < v ? u * MAX_NODES + v : v * MAX_NODES + u;
 }

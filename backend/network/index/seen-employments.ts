@@ -92,7 +92,7 @@ export class SeenEmployments {
    * Returns an overlap's own probability, cached by pair of intervals, because thousands of jobs share a few of them.
    */
   overlapProbability(u: number, v: number): number {
-    const key = u * MOST_INTERVALS + v;
+    const key = u * MAX_INTERVALS + v;
     const slot = (u * 31 + v) & (OVERLAPS - 1);
     if (this.#keys[slot] === key) return this.#values[slot] ?? 0;
     const overlap = overlapOf(this.interval(u), this.interval(v), this.asOf);
@@ -119,4 +119,4 @@ export class SeenEmployments {
 /** Number of slots; a power of two. */
 const OVERLAPS = 4096;
 /** More than there can be, so a pair of interval numbers fits in one number. */
-const MOST_INTERVALS = 0x400_0000;
+const MAX_INTERVALS = 0x400_0000;

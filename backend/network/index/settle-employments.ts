@@ -64,7 +64,7 @@ function numberRows(table: EmploymentTable, by: Numbering): SettledJobs {
     const company = by.companyOf(table.companies[row] ?? 0);
     const interval = by.intervals.number(startedOn, table.finishedOn[row] ?? 0, table.current[row] ?? 0);
     if (node === undefined || company === undefined) {
-      throw new Error('An employment is of somebody or of a company without a number.');
+      throw new Error('An employment refers to a person or a company without a number.');
     }
     nodes[length] = node;
     companies[length] = company;

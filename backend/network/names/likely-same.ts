@@ -32,7 +32,7 @@ export interface LikelySame {
  */
 const FEWEST_CORRESPONDENTS = 2;
 /** If more people with one name share something, it doesn't distinguish them. */
-const MOST_OF_ONE_NAME = 8;
+const MAX_OF_ONE_NAME = 8;
 const SUREST_FIRST: readonly SameReason[] = ['company', 'email', 'correspondents'];
 /** Only case needs folding, which is true for most names and much faster. */
 const ASCII_WORDS = /^[a-z0-9 ]*$/i;
@@ -136,7 +136,7 @@ function noteWork(namesakes: readonly NamedPerson[], name: string, note: Note): 
     }
   }
   for (const { works, writes } of at.values()) {
-    if (works.length + writes.length > MOST_OF_ONE_NAME) continue;
+    if (works.length + writes.length > MAX_OF_ONE_NAME) continue;
     forEachPair(works, (x, y) => note('company', x, y));
     forEachPair(writes, (x, y) => note('email', x, y));
     for (const x of works) for (const y of writes) note('email', x, y);
@@ -154,7 +154,7 @@ function noteCorrespondents(namesakes: readonly NamedPerson[], note: Note): void
   }
   const shared = new Map<string, number>();
   for (const those of around.values()) {
-    if (those.length > MOST_OF_ONE_NAME) continue;
+    if (those.length > MAX_OF_ONE_NAME) continue;
     forEachPair(those, (x, y) => {
       const key = pairKey(x.person, y.person);
       const count = (shared.get(key) ?? 0) + 1;

@@ -2,7 +2,7 @@ import { normaliseCompanyName } from './company-name.ts';
 
 const BRACKETED = /^(.+?)\s*[([]\s*([^()[\]]+?)\s*[)\]]\s*$/u;
 /** The longest short form. */
-const MOST_LETTERS = 8;
+const MAX_LETTERS = 8;
 
 /**
  * Returns the norms of a company's other names if its name has a short form in brackets. "Amazon Web Services (AWS)"
@@ -21,7 +21,7 @@ export function shortFormsOf(name: string): readonly string[] {
  * "mit".
  */
 function isShortFor(short: string, long: string): boolean {
-  if (short.length > MOST_LETTERS || short.includes(' ') || short.length >= long.length) return false;
+  if (short.length > MAX_LETTERS || short.includes(' ') || short.length >= long.length) return false;
   if (short[0] !== long[0]) return false;
   let from = 0;
   for (const letter of short) {

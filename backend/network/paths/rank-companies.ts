@@ -29,7 +29,7 @@ const rankings = new WeakMap<Network, Ranking>();
 export function rankCompanies(network: Network, companies: readonly number[]): readonly RankedCompany[] {
   const kept = rankings.get(network);
   if (kept && areEqual(kept.companies, companies)) return kept.ranked;
-  const ranked = rankAnew(network, companies);
+  const ranked = rankAgain(network, companies);
   rankings.set(network, { companies: [...companies], ranked });
   return ranked;
 }
@@ -38,7 +38,7 @@ function areEqual(x: readonly number[], y: readonly number[]): boolean {
   return x.length === y.length && x.every((company, at) => company === y[at]);
 }
 
-function rankAnew(network: Network, companies: readonly number[]): readonly RankedCompany[] {
+function rankAgain(network: Network, companies: readonly number[]): readonly RankedCompany[] {
   const { employments } = network;
   const marks = markReachable(network);
   const ranked: RankedCompany[] = [];

@@ -48,7 +48,7 @@ const GIVEN_UP: readonly ConditionKey[] = [
 ];
 const SHOWN = 3;
 /** Who misses more is not near. */
-const MOST_MISSED = 2;
+const MAX_MISSED = 2;
 
 /** Of how many people it is known what a condition asks. The time since the last contact is one of acquaintances. */
 export function coverageOf(condition: Condition, caller: number, against: CheckedAgainst): Coverage {
@@ -75,7 +75,7 @@ export function loosen(conditions: readonly Condition[], caller: number, against
     if (people[at] === caller) continue;
     const verdicts = checks.map((check) => check(at));
     const missed = verdicts.filter((verdict) => verdict !== 'yes').length;
-    if (missed === 0 || missed > MOST_MISSED || missed === conditions.length) continue;
+    if (missed === 0 || missed > MAX_MISSED || missed === conditions.length) continue;
     near.push({ at, verdicts, missed });
     const only = verdicts.findIndex((verdict) => verdict !== 'yes');
     if (missed === 1) totals[only] = (totals[only] ?? 0) + 1;

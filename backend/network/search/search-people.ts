@@ -142,7 +142,7 @@ function whatIsMissing(checks: readonly Check[], at: number): readonly Condition
 }
 
 /** More than these are sorted as a whole: putting each in its place would cost more. */
-const MOST_PLACED = 2000;
+const MAX_PLACED = 2000;
 
 /** The first `count` of the items in the order of `compare`, without sorting the rest. */
 export function pickBest<Item>(
@@ -150,7 +150,7 @@ export function pickBest<Item>(
   count: number,
   compare: (x: Item, y: Item) => number,
 ): Item[] {
-  if (count > MOST_PLACED || items.length <= count) return items.toSorted(compare).slice(0, count);
+  if (count > MAX_PLACED || items.length <= count) return items.toSorted(compare).slice(0, count);
   const best: Item[] = [];
   for (const item of items) {
     const last = best.at(-1);

@@ -198,13 +198,13 @@ function stemByScript(word: string, { stemmed }: TitleNames): string | undefined
   return own && stemOf(own, word);
 }
 
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 function stemOf({ language, known }: StemmedNames, word: string): string {
   const kept = known.get(word);
   if (kept !== undefined) return kept;
   const stem = language.stem?.(word) ?? word;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(word, stem);
   return stem;
 }

@@ -1,4 +1,4 @@
-import { BY_HAND, baseOf } from '../../derive/contributor/contribution.ts';
+import { baseOf, MANUAL } from '../../derive/contributor/contribution.ts';
 import { openOverlay, type PairsToMerge } from '../../derive/reader/open-overlay.ts';
 import type { Overlay, Owned } from '../../derive/reader/overlay.ts';
 import { indexKeys } from '../../derive/reader/reader-keys.ts';
@@ -8,8 +8,8 @@ import {
   type Joined,
   type SeenContribution,
   type TeamMember,
-  tellWhoIsWho,
   type WhoIsWho,
+  whoIsWhoInSteps,
 } from '../../derive/team/who-is-who.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
@@ -116,7 +116,7 @@ export async function deriveReader(
     }
     await pause();
     const found = await joinOnce({ seen, team, own: visible.own }, async () => {
-      const who = await inTurns(tellWhoIsWho(contributions.dictionary, seen, team), pause);
+      const who = await inTurns(whoIsWhoInSteps(contributions.dictionary, seen, team), pause);
       if (who.contested.size > 0) return { who, team: null };
       return { who, team: openTeam(joinContributions(who, seen, team), asOf) };
     });
@@ -144,7 +144,7 @@ export async function deriveReader(
  * also from those who share statements.
  */
 function findWords({ visible, states, likelyPages }: ReaderSources): SeenStatement[] {
-  const shared = visible.team.filter(({ shares }) => shares === 'all' || shares.includes(BY_HAND));
+  const shared = visible.team.filter(({ shares }) => shares === 'all' || shares.includes(MANUAL));
   const whole = new Set([
     ...visible.own,
     ...shared.flatMap(({ member, shares }) => (shares === 'all' ? [member] : [])),

@@ -1,4 +1,4 @@
-import { BY_HAND } from '../../derive/contributor/contribution.ts';
+import { MANUAL } from '../../derive/contributor/contribution.ts';
 import type { Db } from '../database/access.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
@@ -69,5 +69,5 @@ async function readOwnKinds(db: Db, { account, id }: Member): Promise<string[]> 
     .where((is) => is.and({ account, member: id }))
     .limit(1)
     .executeTakeFirst();
-  return [...sources.map(({ kind }) => kind), ...(statement === undefined ? [] : [BY_HAND])].sort();
+  return [...sources.map(({ kind }) => kind), ...(statement === undefined ? [] : [MANUAL])].sort();
 }

@@ -1,4 +1,4 @@
-import { turnFacts } from '../../derive/contributor/facts.ts';
+import { reverseFacts } from '../../derive/contributor/facts.ts';
 import { describePeople } from '../../derive/reader/describe-people.ts';
 import { tiesBetween } from '../../derive/reader/overlay-ties.ts';
 import type { PersonKey } from '../../imports/record.ts';
@@ -65,5 +65,5 @@ export function describe(network: DerivedNetwork, numbers: readonly number[]): M
 
 function turnToNumbers(network: DerivedNetwork, tie: StoredTie): StoredTie {
   const [a, b] = [network.personNumber(tie.a), network.personNumber(tie.b)];
-  return a < b ? { ...tie, a, b } : { ...tie, a: b, b: a, facts: turnFacts(tie.facts) };
+  return a < b ? { ...tie, a, b } : { ...tie, a: b, b: a, facts: reverseFacts(tie.facts) };
 }

@@ -94,7 +94,7 @@ function titlesOf(
   };
   for (const title of titles) {
     const words = splitWords(title);
-    if (words.length === 0 || words.length > MOST_WORDS) continue;
+    if (words.length === 0 || words.length > MAX_WORDS) continue;
     const key = titleKey(words);
     const isTelling = words.some(({ folded }) => !isListed(folded)) && !places.has(key);
     if (isTelling && !byKey.has(key)) byKey.set(key, title);
@@ -109,7 +109,7 @@ function wordsOfTitles(titles: readonly string[]): string[] {
 }
 
 const SHORTEST_WORD = 5;
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 function isInLists(word: string, lexicons: Gazetteer['words']['lexicons']): boolean {
   return lexicons.some(

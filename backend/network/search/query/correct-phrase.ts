@@ -8,7 +8,7 @@ const SHORTEST = 5;
 const LONGEST = 60;
 /** From this length on two slips are allowed. */
 const LONG = 11;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** What German writes a word of a name with: "bei der Deutschen Bank". */
 const INFLECTION = /(?:en|er|em|es|e|s)$/;
 
@@ -54,7 +54,7 @@ export function correctPhrase<Value>(
 ): CorrectedPhrase<Value> | null {
   const buckets = bucketsOf(names);
   const { words } = wording;
-  for (let to = Math.min(words.length, from + MOST_WORDS); to > from; to--) {
+  for (let to = Math.min(words.length, from + MAX_WORDS); to > from; to--) {
     const span = words.slice(from, to);
     if (isJoiner(span[0]?.folded ?? '') || isJoiner(span.at(-1)?.folded ?? '')) continue;
     const said = keyOf(span).split(' ');
@@ -132,7 +132,7 @@ function isInflection(x: string, y: string): boolean {
 /** True if a word that no list has, or one that German inflects, is among the next ones. */
 export function mayBeMisspelt(wording: Wording, from: number): boolean {
   const { words, reading } = wording;
-  const next = words.slice(from, from + MOST_WORDS);
+  const next = words.slice(from, from + MAX_WORDS);
   return (
     reading.language.hasCapitalNouns ||
     next.some((word) => isUnknown(wording, word) || isPlace(wording, word))

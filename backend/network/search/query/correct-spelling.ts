@@ -127,11 +127,11 @@ function bucketsOf(gazetteer: Gazetteer): Map<string, KeyedPlace[]> {
 /** Letters that are taken for each other by ear: "Toulouze", "investers", "Strype". */
 const ALIKE = ['sz', 'cs', 'iy', 'ei', 'eo', 'mn', 'bv'];
 /** In shorter words another letter of that sound is as likely another word. */
-const SHORTEST_BY_EAR = 6;
+const MIN_SOUND_LENGTH = 6;
 /** Letters from here on have no neighbours. */
 const LETTERS = 128;
-const BY_HAND = costsOf(NEIGHBOURS);
-const BY_EAR = costsOf([...NEIGHBOURS, ...ALIKE]);
+const KEYBOARD_COSTS = costsOf(NEIGHBOURS);
+const SOUND_COSTS = costsOf([...NEIGHBOURS, ...ALIKE]);
 
 /** What a letter costs for another: a slip for each of the pairs, as much as leaving and adding for all others. */
 function costsOf(pairs: readonly string[]): Uint8Array {
@@ -152,7 +152,7 @@ function costOf(x: number, y: number, costs: Uint8Array): number {
 /** Damerau's distance of adjacent letters, or `most` + 1 where it is larger. */
 export function countSlips(x: string, y: string, most: number): number {
   if (Math.abs(x.length - y.length) > most) return most + 1;
-  const costs = Math.min(x.length, y.length) >= SHORTEST_BY_EAR ? BY_EAR : BY_HAND;
+  const costs = Math.min(x.length, y.length) >= MIN_SOUND_LENGTH ? SOUND_COSTS : KEYBOARD_COSTS;
   const tooMany = most + 1;
   let before: number[] = [];
   let row = Array.from({ length: y.length + 1 }, (_, at) => Math.min(at, tooMany));

@@ -24,9 +24,9 @@ import type { Word } from './split-words.ts';
 
 const LONGEST_PHRASE = 6;
 /** Corrections cost time: only so many words of a query are looked at. */
-const MOST_CORRECTIONS = 12;
+const MAX_CORRECTIONS = 12;
 /** Names of several words are corrected up to this word of a query. */
-const MOST_MISSPELT = 20;
+const MAX_MISSPELT = 20;
 /** From this length on a phrase in small letters may be a company's name. */
 const LONG_NAME = 7;
 /** Roles that a word of titles may have too: "brand", "field", "people". Which it is, its neighbours say. */
@@ -63,7 +63,7 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
       timeAt(wording, at) ??
       strayAt(wording, at) ??
       speakingAt(wording, at) ??
-      (at < MOST_MISSPELT ? correctedAt(wording, at, before) : null) ??
+      (at < MAX_MISSPELT ? correctedAt(wording, at, before) : null) ??
       ownBeginningAt(wording, at, before) ??
       institutionAt(wording, at, before) ??
       longestAt(wording, at, before);
@@ -80,7 +80,7 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
     }
     const isUnknown = titleClassOf(reading, word) === null;
     const corrected =
-      isUnknown && corrections++ < MOST_CORRECTIONS ? correctWord(word, before, reading) : null;
+      isUnknown && corrections++ < MAX_CORRECTIONS ? correctWord(word, before, reading) : null;
     if (corrected?.text) words[at] = { ...word, text: corrected.text, folded: foldText(corrected.text) };
     units.push(
       corrected?.unit ? { ...corrected.unit, from: at, to: at + 1 } : { kind: 'word', from: at, to: at + 1 },

@@ -5,7 +5,7 @@ import { readLatinPart } from './read-spaced.ts';
 import { LATIN_PHRASE, LATIN_WORD, type NamedUnit, nameAt, scanUnits } from './scan-units.ts';
 
 /** Nobody says more in one search: what comes after is only words to be found. */
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /** Has Chinese writing in it that is no Japanese. */
 export function isChinese(query: string, { words }: Gazetteer): boolean {
@@ -21,7 +21,7 @@ interface Around {
 
 /** Reads a Chinese query: where and what stands before the person, who comes last. */
 export function readChinese(query: string, gazetteer: Gazetteer): QueryPart[] {
-  const units = scanChinese(query.slice(0, MOST_CHARACTERS), gazetteer);
+  const units = scanChinese(query.slice(0, MAX_CHARACTERS), gazetteer);
   const parts: QueryPart[] = [];
   const say = (kind: QueryPartKind, value: string, { start, end }: ChineseUnit, isExcluded: boolean) => {
     parts.push({ kind, value, start, end, isExcluded });
@@ -42,9 +42,9 @@ export function readChinese(query: string, gazetteer: Gazetteer): QueryPart[] {
     else if (unit.kind === 'role' && unit.role === 'qualifier') say('unsupported', text, unit, false);
     else if (unit.kind === 'noun') parts.push(...readNoun(unit, text, around, gazetteer));
   }
-  const rest = query.slice(MOST_CHARACTERS).trim();
+  const rest = query.slice(MAX_CHARACTERS).trim();
   if (rest !== '')
-    parts.push({ kind: 'word', value: rest, start: MOST_CHARACTERS, end: query.length, isExcluded: false });
+    parts.push({ kind: 'word', value: rest, start: MAX_CHARACTERS, end: query.length, isExcluded: false });
   return parts;
 }
 

@@ -5,7 +5,7 @@ import { readLatinPart } from './read-spaced.ts';
 import { LATIN_PHRASE, LATIN_WORD, type NamedUnit, nameAt, scanUnits } from './scan-units.ts';
 
 /** Nobody says more in one search: what comes after is only words to be found. */
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /** Has Japanese writing in it. */
 export function isJapanese(query: string): boolean {
@@ -15,7 +15,7 @@ export function isJapanese(query: string): boolean {
 /** Reads a Japanese query: what is said of a noun stands after it, and the person last. */
 export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
   const { titleEnding } = gazetteer.words.japanese;
-  const units = scanJapanese(query.slice(0, MOST_CHARACTERS), gazetteer);
+  const units = scanJapanese(query.slice(0, MAX_CHARACTERS), gazetteer);
   const parts: QueryPart[] = [];
   const open: { readonly unit: JapaneseUnit; readonly isExcluded: boolean; readonly isBeforeOf: boolean }[] =
     [];
@@ -54,12 +54,12 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
     else if (!has('position') && parts.length > 0) say('position', text, unit, isExcluded);
     else say('word', text, unit, isExcluded);
   }
-  const rest = query.slice(MOST_CHARACTERS);
+  const rest = query.slice(MAX_CHARACTERS);
   if (rest.trim() !== '')
     parts.push({
       kind: 'word',
       value: rest.trim(),
-      start: MOST_CHARACTERS,
+      start: MAX_CHARACTERS,
       end: query.length,
       isExcluded: false,
     });

@@ -19,7 +19,7 @@ import { settleOpenRuns } from './settle-open-runs.ts';
 import { phraseKey, splitWords, type Word } from './split-words.ts';
 
 /** Nobody says more in one search: the words after these are only words to be found. */
-const MOST_WORDS = 200;
+const MAX_WORDS = 200;
 
 /** Reads a query in a language that parts its words by blanks. */
 export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
@@ -27,7 +27,7 @@ export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   // "z" alone begins a name; as a word of some language it would ask for nobody.
   if (all.every(({ folded }) => /^\p{L}$/u.test(folded))) return all.map(asWordPart);
   const reading = readingOf(all, gazetteer);
-  const { words, units } = markWords(arrangePostpositions(all.slice(0, MOST_WORDS), reading), reading);
+  const { words, units } = markWords(arrangePostpositions(all.slice(0, MAX_WORDS), reading), reading);
   const { clauses, degrees } = gatherClauses(units, words, reading);
   const findings: Findings = { found: [], open: [] };
   for (const clause of clauses) readClause(clause, words, reading, findings);
@@ -35,7 +35,7 @@ export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   const found = [...settleOpenRuns(findings, distances.length > 0, { words, reading }), ...distances]
     .sort((x, y) => x.from - y.from)
     .map((one) => partOf(one, words, query, reading));
-  return [...found, ...all.slice(MOST_WORDS).map(asWordPart)];
+  return [...found, ...all.slice(MAX_WORDS).map(asWordPart)];
 }
 
 function asWordPart({ start, end, text }: Word): QueryPart {

@@ -15,9 +15,9 @@ export interface Reading {
   readonly other: Lexicon;
 }
 
-const MOST_WORDS_OF_NAME = 6;
+const MAX_WORDS_OF_NAME = 6;
 /** So many words tell a language. */
-const MOST_WORDS = 50;
+const MAX_WORDS = 50;
 /** What a query takes from a language it is not in. */
 const BORROWED: ReadonlySet<Role> = new Set(['in', 'at', 'of', 'not', 'past', 'school', 'degree', 'and']);
 /** "w Warszawie", "в Берлине"; alone a vowel is as well a word of another language. */
@@ -26,7 +26,7 @@ const TOO_SHORT = /^[aeiou]$/;
 /** The reading of a query in the language most of its words belong to; English where none has more. */
 export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading {
   const [english, ...others] = gazetteer.words.lexicons;
-  const known = words.slice(0, MOST_WORDS);
+  const known = words.slice(0, MAX_WORDS);
   const ranked = [english, ...others]
     .filter(({ language }) => isWrittenLike(language, known))
     .map((lexicon) => ({ lexicon, score: scoreOf(lexicon, known, gazetteer) }))
@@ -102,7 +102,7 @@ function saysInOfName(words: readonly Word[], at: number, { places, own }: Gazet
 }
 
 function beginsName(words: readonly Word[], from: number, names: ReadonlyMap<string, string>): boolean {
-  for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS_OF_NAME); to++) {
+  for (let to = from + 1; to <= Math.min(words.length, from + MAX_WORDS_OF_NAME); to++) {
     if (names.has(keyOfWords(words.slice(from, to)))) return true;
   }
   return false;
