@@ -10,7 +10,7 @@ import { waitForCard } from './harness/card.ts';
 import { chooseScheme, SCHEMES } from './harness/colour-scheme.ts';
 import { DANA, makeExport } from './harness/make-export.ts';
 import { makeTeam } from './harness/make-team.ts';
-import { type OpenBrowser, openBrowser, PAGE_BROWSERS } from './harness/open-browser.ts';
+import { borrowBrowser, type OpenBrowser, PAGE_BROWSERS } from './harness/open-browser.ts';
 import { pairBrowser } from './harness/pair-browser.ts';
 import type { RunningKith } from './harness/start-kith.ts';
 import { startKithOfProject } from './harness/start-kith-of-project.ts';
@@ -27,7 +27,7 @@ describe.each(PAGE_BROWSERS)('somebody without the extension shares a file, in %
   beforeAll(async () => {
     [kith, noor, folder] = await Promise.all([
       startKithOfProject(),
-      openBrowser(name, builtExtension(name)),
+      borrowBrowser(name, builtExtension(name)),
       mkdtemp(join(tmpdir(), 'kith-contribute-')),
     ]);
     await writeFile(join(folder, 'export.zip'), makeExport());

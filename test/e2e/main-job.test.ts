@@ -7,7 +7,7 @@ import { readBadge } from './harness/badge.ts';
 import { builtExtension } from './harness/built-extension.ts';
 import { waitForCard } from './harness/card.ts';
 import { ACME, DANA, KEN, ME, makeExport, STRANGER } from './harness/make-export.ts';
-import { BROWSERS, type OpenBrowser, openBrowser, PAGE_BROWSERS } from './harness/open-browser.ts';
+import { BROWSERS, borrowBrowser, type OpenBrowser, PAGE_BROWSERS } from './harness/open-browser.ts';
 import { pairBrowser } from './harness/pair-browser.ts';
 import { sayEmployer } from './harness/say-employer.ts';
 import type { RunningKith } from './harness/start-kith.ts';
@@ -22,7 +22,7 @@ describe.each(NAMES)('from an export to a card, in %s', (name) => {
   let options: Page;
 
   beforeAll(async () => {
-    [kith, open] = await Promise.all([startKithOfProject(), openBrowser(name, builtExtension(name))]);
+    [kith, open] = await Promise.all([startKithOfProject(), borrowBrowser(name, builtExtension(name))]);
     options = await pairBrowser(open, { address: kith.address, code: kith.pairingCode });
   });
   afterAll(async () => {

@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { browser } from 'wxt/browser';
 import { builtExtension } from './harness/built-extension.ts';
 import { waitForCard } from './harness/card.ts';
 import { DANA } from './harness/make-export.ts';
-import { BROWSERS, type OpenBrowser, openBrowser } from './harness/open-browser.ts';
+import { BROWSERS, borrowBrowser, type OpenBrowser } from './harness/open-browser.ts';
 import { pairBrowser } from './harness/pair-browser.ts';
 import { type RunningKith, startKith } from './harness/start-kith.ts';
 
@@ -73,7 +73,7 @@ describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
       startKith({
         env: { KITH_SERVICE_URL: upstream.address, KITH_SECRET_KEY: SECRET_KEY, KITH_LOG: 'debug' },
       }),
-      openBrowser(name, builtExtension(name)),
+      borrowBrowser(name, builtExtension(name)),
     ]);
     open.browser.on('targetcreated', async (target) => {
       (await target.page().catch(() => null))?.on('console', (message) => said.push(message.text()));
@@ -115,7 +115,11 @@ describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
   it('would be found in each of them', async () => {
     await options.evaluate(plantInStores, PLANTED);
     await options.evaluate(`console.log('${PLANTED}')`);
-    for (const folder of [kith.data, open.profile]) writeFileSync(join(folder, 'planted'), PLANTED);
+    const folders = [kith.data, open.profile];
+    for (const folder of folders) writeFileSync(join(folder, 'planted'), PLANTED);
+    onTestFinished(() => {
+      for (const folder of folders) rmSync(join(folder, 'planted'));
+    });
     // In these two nothing can be planted: what is known to be there is read.
     const known: Readonly<Record<string, string>> = {
       'Kith’s output': kith.pairingCode,

@@ -8,7 +8,7 @@ import { randomFrom } from './harness/random-from.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { until } from './harness/until.ts';
 
-const CHANGES = Number(process.env.KITH_STORM ?? 200);
+const CHANGES = Number(process.env.KITH_STORM ?? 60);
 const SLOWEST_MS = 400;
 /** A page that is left sooner is not asked about. */
 const SETTLED_MS = 300;
@@ -49,7 +49,7 @@ describe.each(BROWSERS)('a storm of profiles, in %s', (name) => {
     const walk = Array.from({ length: CHANGES }, (_, n) => ({
       to: connectionOf(n + 1),
       // Mostly too short to be asked about, now and then long enough for an answer to come late.
-      wait: n % 25 === 24 ? SETTLED_MS + 100 + random() * 300 : random() * 30,
+      wait: n % 20 === 19 ? SETTLED_MS + 100 + random() * 300 : random() * 30,
     }));
     seen = await page.evaluate(async (steps) => {
       const from = [performance.now()];

@@ -7,7 +7,7 @@ import { chooseScheme, SCHEMES } from './harness/colour-scheme.ts';
 import { importExport } from './harness/import-export.ts';
 import { DANA } from './harness/make-export.ts';
 import { makeTeam } from './harness/make-team.ts';
-import { type OpenBrowser, openBrowser, PAGE_BROWSERS } from './harness/open-browser.ts';
+import { borrowBrowser, type OpenBrowser, PAGE_BROWSERS } from './harness/open-browser.ts';
 import { pairBrowser } from './harness/pair-browser.ts';
 import { settleColours } from './harness/settle-colours.ts';
 import type { RunningKith } from './harness/start-kith.ts';
@@ -41,8 +41,8 @@ describe.each(PAGE_BROWSERS)('two people pool what they know, in %s', (name) => 
     const extension = builtExtension(name);
     [kith, ada, noor] = await Promise.all([
       startKithOfProject(),
-      openBrowser(name, extension),
-      openBrowser(name, extension),
+      borrowBrowser(name, extension),
+      borrowBrowser(name, extension),
     ]);
     await importExport(kith);
     settings = await pairBrowser(ada, { address: kith.address, code: kith.pairingCode });

@@ -5,6 +5,12 @@ import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { importContacts, pageOfStrangers, STRANGERS, type Stranger } from './harness/twenty-strangers.ts';
 
+/** Of each kind the first and the last; `KITH_STRANGERS=all` walks to all of them. */
+const WALKED =
+  process.env.KITH_STRANGERS === 'all'
+    ? STRANGERS
+    : STRANGERS.filter((_, n) => [0, 11, 12, 16, 17, 19].includes(n));
+
 /** What came of one stranger, and how many presses, ticks and page loads it took from the first card on. */
 interface Outcome {
   readonly acts: number;
@@ -65,10 +71,10 @@ describe.each(PAGE_BROWSERS)('twenty strangers of a lone user, in %s', (name) =>
 
   it('all have a path that can be told, the right one first, or a next step, within 3 acts', async () => {
     const outcomes: Outcome[] = [];
-    for (const stranger of STRANGERS) outcomes.push(await walk(stranger));
-    expect(outcomes.map(({ asks }) => asks)).toEqual(STRANGERS.map(({ asks }) => asks));
+    for (const stranger of WALKED) outcomes.push(await walk(stranger));
+    expect(outcomes.map(({ asks }) => asks)).toEqual(WALKED.map(({ asks }) => asks));
     expect(outcomes.filter(({ hasNext }) => !hasNext)).toEqual([]);
     const acts = outcomes.filter(({ asks }) => asks !== '').map((outcome) => outcome.acts);
-    expect(acts).toEqual(Array.from({ length: 17 }, () => 3));
+    expect(acts).toEqual(acts.map(() => 3));
   });
 });

@@ -15,24 +15,31 @@ export type BrowserName = (typeof BROWSERS)[number];
 export const PAGE_BROWSERS: readonly BrowserName[] =
   process.env.E2E_BROWSERS === 'all' ? BROWSERS : ['chromium'];
 
-/** A started browser with the extension in it; what differs between the two browsers. */
+/** A started browser; what differs between the two browsers. */
 export interface Started {
   readonly browser: Browser;
-  /** Where the extension's pages lie, with a slash at the end. */
-  readonly base: string;
   /** The folder the browser keeps everything in. */
   readonly profile: string;
+  /** Adds a built extension, as if for the first time. */
+  install(extension: string): Promise<Installed>;
+  /** Closes every tab but an empty one. */
+  closeTabs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The extension in a browser. */
+export interface Installed {
+  /** Where the extension's pages lie, with a slash at the end. */
+  readonly base: string;
   /** Closes the tab that shows a page of the extension, and answers whether there was one. */
   closeTab(path: string): Promise<boolean>;
   /** Ends the background as the browser itself does when it needs the room. */
   killBackground(): Promise<void>;
-  /** The window beside the page, where this browser has one that can be driven. */
-  close(): Promise<void>;
+  /** Takes the extension out again, with everything that it stored. */
+  uninstall(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Folder of the built extension. */
-  readonly extension: string;
   readonly proxyPort: number;
   /** In the place of what this process has. */
   readonly env?: Readonly<Record<string, string>>;
@@ -42,7 +49,7 @@ export interface StartOptions {
 
 type Served = Partial<ResponseForRequest> | ((address: string) => string);
 
-export interface OpenBrowser extends Omit<Started, 'close'> {
+export interface OpenBrowser extends Omit<Installed, 'uninstall'>, Pick<Started, 'browser' | 'profile'> {
   readonly name: BrowserName;
   readonly proxy: RecordingProxy;
   /** Every request of the LinkedIn pages, as `METHOD address`; each was answered from a fixture. */
@@ -60,6 +67,23 @@ export interface OpenBrowser extends Omit<Started, 'close'> {
 /** As long as `until` looks: what is not there by then will never come. */
 const HANGS_AFTER_MS = 60_000;
 
+/** A browser without the extension, and the only way out that it has. */
+interface Bare {
+  readonly started: Started;
+  readonly proxy: RecordingProxy;
+}
+
+async function startBare(name: BrowserName, options: Omit<StartOptions, 'proxyPort'> = {}): Promise<Bare> {
+  const proxy = await startRecordingProxy();
+  const start = name === 'chromium' ? openChromium : openFirefox;
+  return { started: await start({ ...options, proxyPort: proxy.port }), proxy };
+}
+
+async function closeBare({ started, proxy }: Bare): Promise<void> {
+  await started.close();
+  await proxy.close();
+}
+
 /** Starts a browser, without a window on a screen, with the extension and nothing else in it. */
 export async function openBrowser(
   name: BrowserName,
@@ -67,19 +91,49 @@ export async function openBrowser(
   env: Readonly<Record<string, string>> = {},
   other?: string,
 ): Promise<OpenBrowser> {
-  const proxy = await startRecordingProxy();
-  const start = name === 'chromium' ? openChromium : openFirefox;
-  const started = await start({ extension, proxyPort: proxy.port, env, other });
+  const bare = await startBare(name, { env, other });
+  return addExtension(name, bare, await bare.started.install(extension), () => closeBare(bare));
+}
+
+/** Browsers that no test has now. Files share a process, and the browsers end with it. */
+const idle: Record<BrowserName, Bare[]> = { chromium: [], firefox: [] };
+
+/**
+ * A browser as `openBrowser` starts it, which may have been another test's before: the extension is installed anew, and
+ * nothing of the earlier one is left. Starting Firefox takes ten times as long.
+ */
+export async function borrowBrowser(name: BrowserName, extension: string): Promise<OpenBrowser> {
+  const bare = idle[name].pop() ?? (await startBare(name));
+  const installed = await bare.started.install(extension);
+  return addExtension(name, bare, installed, async () => {
+    await installed.uninstall();
+    await bare.started.closeTabs();
+    bare.proxy.tried.length = 0;
+    idle[name].push(bare);
+  });
+}
+
+async function addExtension(
+  name: BrowserName,
+  { started, proxy }: Bare,
+  installed: Installed,
+  close: () => Promise<void>,
+): Promise<OpenBrowser> {
+  const { base, closeTab, killBackground } = installed;
   const requests: string[] = [];
   // Installed, the extension opens its welcome page, which would take the place of a tab opened meanwhile.
-  await until('a welcome page', async () => (await started.closeTab('welcome.html')) || null);
+  await until('a welcome page', async () => (await closeTab('welcome.html')) || null);
   const openTab = async () => {
     const page = await started.browser.newPage();
     page.setDefaultTimeout(HANGS_AFTER_MS);
     return page;
   };
   return {
-    ...started,
+    browser: started.browser,
+    profile: started.profile,
+    base,
+    closeTab,
+    killBackground,
     name,
     proxy,
     requests,
@@ -94,14 +148,11 @@ export async function openBrowser(
     async openExtensionPage(path) {
       const page = await openTab();
       // Before a page is loaded, what is looked for in it may be looked for in the one before it, for ever.
-      if (name === 'chromium') await page.goto(started.base + path);
-      else await openOwnPage(page, started.base + path);
+      if (name === 'chromium') await page.goto(base + path);
+      else await openOwnPage(page, base + path);
       return page;
     },
-    async close() {
-      await started.close();
-      await proxy.close();
-    },
+    close,
   };
 }
 

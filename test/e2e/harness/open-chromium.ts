@@ -1,25 +1,21 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type Browser, type CDPSession } from 'puppeteer-core';
 import { browserPath } from './browser-path.ts';
-import type { Started, StartOptions } from './open-browser.ts';
+import { endWithProcess } from './end-with-process.ts';
+import type { Installed, Started, StartOptions } from './open-browser.ts';
 
-export async function openChromium({
-  extension,
-  proxyPort,
-  env = {},
-  other,
-}: StartOptions): Promise<Started> {
+export async function openChromium({ proxyPort, env = {}, other }: StartOptions): Promise<Started> {
   const profile = makeProfile();
   const browser = await puppeteer.launch({
     userDataDir: profile,
     executablePath: browserPath('chromium'),
     headless: true,
+    handleSIGTERM: false,
     env: { ...process.env, ...env },
     pipe: true,
-    enableExtensions: [extension],
+    enableExtensions: true,
     // A debugger on the worker would keep it alive, whatever the browser thinks.
     targetFilter: (target) => target.type() !== 'service_worker',
     args: [
@@ -29,12 +25,31 @@ export async function openChromium({
       ...(other === undefined ? [] : [`--proxy-bypass-list=${other}`]),
     ],
   });
-  const base = `chrome-extension://${extensionId(extension)}/`;
   const devtools = await browser.target().createCDPSession();
+  endWithProcess(browser, profile);
   return {
     browser,
-    base,
     profile,
+    async install(extension) {
+      const id = await browser.installExtension(extension);
+      return driveExtension(browser, devtools, id);
+    },
+    async closeTabs() {
+      const pages = await browser.pages();
+      await browser.newPage();
+      for (const page of pages) await page.close();
+    },
+    async close() {
+      await browser.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+function driveExtension(browser: Browser, devtools: CDPSession, id: string): Installed {
+  const base = `chrome-extension://${id}/`;
+  return {
+    base,
     async closeTab(path) {
       const tab = (await browser.pages()).find((page) => page.url().startsWith(base + path));
       await tab?.close();
@@ -47,10 +62,7 @@ export async function openChromium({
       );
       for (const { targetId } of workers) await devtools.send('Target.closeTarget', { targetId });
     },
-    async close() {
-      await browser.close();
-      rmSync(profile, { recursive: true, force: true });
-    },
+    uninstall: () => browser.uninstallExtension(id),
   };
 }
 
@@ -67,13 +79,4 @@ function makeProfile(): string {
   };
   writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences));
   return profile;
-}
-
-/** Chrome's id of an extension: the first 16 bytes of the SHA-256 of its public key, in the letters a–p. */
-function extensionId(extension: string): string {
-  const { key }: { key: string } = JSON.parse(readFileSync(join(extension, 'manifest.json'), 'utf8'));
-  const digest = createHash('sha256').update(Buffer.from(key, 'base64')).digest().subarray(0, 16);
-  return [...digest.toString('hex')]
-    .map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)))
-    .join('');
 }

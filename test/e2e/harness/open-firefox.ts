@@ -3,28 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer-core';
 import { browserPath } from './browser-path.ts';
-import type { Started, StartOptions } from './open-browser.ts';
+import { endWithProcess } from './end-with-process.ts';
+import type { Installed, Started, StartOptions } from './open-browser.ts';
 
 const ADDON = 'kith@kith.invalid';
-/** Firefox makes up an address for each install; here it is always this one. */
-const UUID = '6d2b7a4e-6c3b-4f0e-9d2c-5484000f1e1d';
 
-export async function openFirefox({
-  extension,
-  proxyPort,
-  env = {},
-  other = '',
-}: StartOptions): Promise<Started> {
+export async function openFirefox({ proxyPort, env = {}, other = '' }: StartOptions): Promise<Started> {
   const profile = mkdtempSync(join(tmpdir(), 'kith-firefox-'));
   const browser = await puppeteer.launch({
     userDataDir: profile,
     browser: 'firefox',
     executablePath: browserPath('firefox'),
     headless: true,
+    handleSIGTERM: false,
     env: { ...process.env, ...env },
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
-      'extensions.webextensions.uuids': JSON.stringify({ [ADDON]: UUID }),
       'network.proxy.type': 1,
       'network.proxy.http': '127.0.0.1',
       'network.proxy.http_port': proxyPort,
@@ -33,11 +27,41 @@ export async function openFirefox({
       'network.proxy.no_proxies_on': other,
     },
   });
-  await browser.installExtension(extension);
-  const base = `moz-extension://${UUID}/`;
+  endWithProcess(browser, profile);
   return {
     browser,
     profile,
+    async install(extension) {
+      await browser.installExtension(extension);
+      return driveExtension(browser, await addressOf(browser));
+    },
+    async closeTabs() {
+      await evaluateInFirefox(browser, CLOSE_TABS);
+    },
+    async close() {
+      await browser.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Puppeteer does not hear of every tab. */
+const CLOSE_TABS = `(() => {
+  const kept = gBrowser.addTrustedTab('about:blank');
+  for (const tab of [...gBrowser.tabs]) if (tab !== kept) gBrowser.removeTab(tab);
+})()`;
+
+/** Where the extension's pages are: Firefox makes the address up at each installation. */
+async function addressOf(browser: Browser): Promise<string> {
+  const host = await evaluateInFirefox(
+    browser,
+    `WebExtensionPolicy.getByID('${ADDON}').mozExtensionHostname`,
+  );
+  return `moz-extension://${host}/`;
+}
+
+function driveExtension(browser: Browser, base: string): Installed {
+  return {
     base,
     // Of tabs it did not open itself, puppeteer is not always told.
     async closeTab(path) {
@@ -52,10 +76,7 @@ export async function openFirefox({
       const stop = `WebExtensionPolicy.getByID('${ADDON}').extension.terminateBackground()`;
       await evaluateInFirefox(browser, stop);
     },
-    async close() {
-      await browser.close();
-      rmSync(profile, { recursive: true, force: true });
-    },
+    uninstall: () => browser.uninstallExtension(ADDON),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { builtExtension } from './built-extension.ts';
 import { type Gate, openGate } from './gate.ts';
 import { importExport } from './import-export.ts';
-import { type BrowserName, type OpenBrowser, openBrowser } from './open-browser.ts';
+import { type BrowserName, borrowBrowser, type OpenBrowser } from './open-browser.ts';
 import { pairBrowser } from './pair-browser.ts';
 import type { RunningKith } from './start-kith.ts';
 import { startKithOfProject } from './start-kith-of-project.ts';
@@ -32,7 +32,7 @@ export async function setUp(name: BrowserName, options: SetUpOptions = {}): Prom
   const gate = await openGate();
   const [kith, open] = await Promise.all([
     startBehind(gate, options),
-    openBrowser(name, options.extension ?? builtExtension(name)),
+    borrowBrowser(name, options.extension ?? builtExtension(name)),
   ]);
   return {
     kith,
