@@ -1,16 +1,16 @@
-// The page of a contribution link. The token is behind the `#`: it is sent to this Kith alone, in a body or a header.
+// The page of a contribution link. The token follows the `#` and is sent only to this Kith, in a body or a header.
 const token = location.hash.slice(1);
 const $ = (name) => document.getElementById(name);
 const words = JSON.parse($('words').dataset.words);
 const { lang } = document.documentElement;
 const longDay = new Intl.DateTimeFormat(lang, { dateStyle: 'long' });
 const number = new Intl.NumberFormat(lang);
-const LOOK_AGAIN_MS = 500;
+const POLL_MS = 500;
 
 let state = null;
 let shown = 'opening';
 
-/** Shows one part, and takes the keyboard and the screen reader there if another was shown before. */
+/** Shows one section, and moves the focus to its heading unless it is the first one shown. */
 function show(name) {
   for (const part of document.querySelectorAll('main > section')) part.hidden = part.id !== name;
   const isFirst = shown === 'opening';
@@ -23,13 +23,13 @@ function show(name) {
 
 const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
 
-function say(name, text) {
+function showText(name, text) {
   $(name).textContent = text;
   $(name).hidden = text === '';
 }
 
-/** The answer of this Kith; null where the link opens nothing or nothing answered, which is shown. Throws its sentence. */
-async function ask(path, init) {
+/** Returns Kith's response, or null after showing that the link is invalid or that Kith failed. Throws Kith's error text. */
+async function request(path, init) {
   let response;
   try {
     response = await fetch(path, { method: 'POST', ...init });
@@ -50,8 +50,8 @@ async function ask(path, init) {
   throw new Error([error.detail, ...(error.errors ?? []).map(({ message }) => message)].join(' '));
 }
 
-const askJson = (path, body = {}) =>
-  ask(path, {
+const requestJson = (path, body = {}) =>
+  request(path, {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token, ...body }),
   });
@@ -65,10 +65,10 @@ function showState(next) {
   }
   const { job, given } = state;
   if (job !== null && ['waiting', 'reading', 'writing'].includes(job.state)) {
-    // What was read once waits to be written.
+    // A job that has already read its file is now waiting to save it.
     $('doing').textContent = job.read === null ? words.reading : words.writing;
     show('working');
-    setTimeout(() => void look(), LOOK_AGAIN_MS);
+    setTimeout(() => void refresh(), POLL_MS);
     return;
   }
   if (job?.state === 'ready') return showRead(job);
@@ -78,19 +78,19 @@ function showState(next) {
   showGive('');
 }
 
-async function look() {
+async function refresh() {
   try {
-    showState(await askJson(location.pathname));
+    showState(await requestJson(location.pathname));
   } catch {
     show('failed');
   }
 }
 
-/** Somebody who gave a file before chooses a newer one. */
+/** Whether someone who already shared a file is choosing a newer one. */
 let isChoosing = false;
 
 function showGive(problem) {
-  say('not-read', problem);
+  showText('not-read', problem);
   $('file').value = '';
   show('give');
 }
@@ -111,7 +111,7 @@ function showRead({ file_name, read, owner_candidates }) {
       }),
     ),
   );
-  // Connections alone leave nothing to choose.
+  // A file with only connections leaves nothing to choose.
   $('keeps').hidden = read.kinds.every(({ kind }) => kind === 'connection');
   $('whose').hidden = read.owner_found;
   $('perhaps').hidden = owner_candidates.length === 0;
@@ -128,7 +128,7 @@ function showRead({ file_name, read, owner_candidates }) {
   }
   if ($('name').value === '') $('name').value = state.label;
   if ($('email').value === '') $('email').value = state.email;
-  say('not-shared', '');
+  showText('not-shared', '');
   show('read');
 }
 
@@ -141,12 +141,12 @@ function showGiven({ at, keeps, connections, file_name }) {
   $('newer').hidden = state.is_expired;
   $('expired').hidden = !state.is_expired;
   isChoosing = false;
-  askWhetherSure(false);
-  say('not-taken', '');
+  showConfirmation(false);
+  showText('not-taken', '');
   show('given');
 }
 
-function askWhetherSure(isAsking) {
+function showConfirmation(isAsking) {
   $('sure').hidden = !isAsking;
   $('acts').hidden = isAsking;
 }
@@ -157,7 +157,7 @@ async function send(file) {
   show('working');
   try {
     showState(
-      await ask('file', {
+      await request('file', {
         headers: {
           authorization: `Bearer ${token}`,
           'content-type': 'application/octet-stream',
@@ -187,20 +187,20 @@ $('choose').addEventListener('submit', async (event) => {
   const profile = $('whose').hidden ? '' : $('profile').value.trim();
   const [name, email] = [$('name').value.trim(), $('email').value.trim()];
   try {
-    showState(await askJson('confirm', { import_id: state.job.id, name, email, profile, keeps }));
+    showState(await requestJson('confirm', { import_id: state.job.id, name, email, profile, keeps }));
   } catch (error) {
-    say('not-shared', error.message);
+    showText('not-shared', error.message);
   }
 });
 $('another').addEventListener('click', async () => {
   try {
-    const next = await askJson('cancel');
+    const next = await requestJson('cancel');
     if (next === null) return;
     state = next;
     isChoosing = true;
     showGive('');
   } catch (error) {
-    say('not-shared', error.message);
+    showText('not-shared', error.message);
   }
 });
 $('newer').addEventListener('click', () => {
@@ -208,21 +208,21 @@ $('newer').addEventListener('click', () => {
   showGive('');
 });
 $('take-back').addEventListener('click', () => {
-  askWhetherSure(true);
+  showConfirmation(true);
   $('take-back-now').focus();
 });
 $('keep-it').addEventListener('click', () => {
-  askWhetherSure(false);
+  showConfirmation(false);
   $('take-back').focus();
 });
 $('take-back-now').addEventListener('click', async () => {
   try {
-    if ((await askJson('take-back')) !== null) show('gone');
+    if ((await requestJson('take-back')) !== null) show('gone');
   } catch (error) {
-    say('not-taken', error.message);
+    showText('not-taken', error.message);
   }
 });
 $('again').addEventListener('click', () => location.reload());
 addEventListener('hashchange', () => location.reload());
 if (token === '') show('invalid');
-else void look();
+else void refresh();

@@ -1,4 +1,4 @@
-// The page of an invitation. The token is behind the `#`: it is sent to this Kith alone, in the body of a request.
+// The page of an invitation link. The token follows the `#` and is sent only to this Kith, in a request body.
 const token = location.hash.slice(1);
 const $ = (name) => document.getElementById(name);
 
@@ -27,11 +27,12 @@ async function open() {
   $('host').textContent = location.host;
   $('link').textContent = location.href;
   const own = navigator.userAgent.includes('Firefox') ? 'firefox' : 'chrome';
-  for (const way of document.querySelectorAll('[data-browser]')) way.hidden = way.dataset.browser !== own;
+  for (const section of document.querySelectorAll('[data-browser]'))
+    section.hidden = section.dataset.browser !== own;
   show('invitation');
 }
 
-/** What is copied is pasted into Kith. Where the browser does not let it be copied, it is selected. */
+/** Copies the link, to be pasted into Kith, or selects it if the browser blocks copying. */
 async function copy() {
   try {
     await navigator.clipboard.writeText(location.href);
@@ -45,7 +46,7 @@ async function copy() {
 for (const one of document.querySelectorAll('[data-copy]')) one.addEventListener('click', () => void copy());
 $('again').addEventListener('click', () => location.reload());
 $('other').addEventListener('click', () => {
-  for (const way of document.querySelectorAll('[data-browser]')) way.hidden = false;
+  for (const section of document.querySelectorAll('[data-browser]')) section.hidden = false;
   $('other').hidden = true;
 });
 addEventListener('hashchange', () => location.reload());

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { message } from '../../utils/messages.ts';
 import { openPanel } from './open-panel.ts';
-import { seePage } from './see-page.ts';
+import { updateTab } from './update-tab.ts';
 
 /** The parts of a message's sender that are read; browsers pass more. */
 export interface Sender {
@@ -19,5 +19,5 @@ export function answerMessage(raw: unknown, { id, tab, frameId, documentLifecycl
   // A prerendered page isn't shown yet. The tab reports it once it is.
   const isShown = frameId === 0 && (documentLifecycle ?? 'active') === 'active';
   if (data.type === 'open-panel') openPanel(tab.id);
-  else if (isShown) void seePage({ id: tab.id, url: data.url });
+  else if (isShown) void updateTab({ id: tab.id, url: data.url });
 }

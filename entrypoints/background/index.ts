@@ -6,7 +6,7 @@ import { answerMessage } from './answer-message.ts';
 import { paintNewsDot } from './news-dot.ts';
 import { answerCommand, answerLinkMenu, makeLinkMenu } from './open-panel.ts';
 import { remindOfExport } from './remind-of-export.ts';
-import { seeAllPages } from './see-page.ts';
+import { updateAllTabs } from './update-tab.ts';
 import { watchStorage, watchTabs } from './watch-tabs-and-storage.ts';
 
 export default defineBackground({
@@ -22,14 +22,14 @@ function wire(): void {
   browser.runtime.onInstalled.addListener(({ reason }) => {
     if (reason === 'install') void browser.tabs.create({ url: browser.runtime.getURL('/welcome.html') });
     void spoken.then(makeLinkMenu);
-    void seeAllPages();
+    void updateAllTabs();
     void paintNewsDot();
   });
   browser.contextMenus.onClicked.addListener(answerLinkMenu);
   browser.alarms.onAlarm.addListener((alarm) => void remindOfExport(alarm));
   browser.commands.onCommand.addListener(answerCommand);
   browser.runtime.onStartup.addListener(() => {
-    void seeAllPages();
+    void updateAllTabs();
     void paintNewsDot();
   });
   watchTabs();

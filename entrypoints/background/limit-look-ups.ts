@@ -6,13 +6,13 @@ const MINUTE_MS = 60_000;
 const lookedUp = new Map<number, number[]>();
 
 /** Returns how long a tab has to wait for its next lookup, in ms. */
-export function waitOfTab(tabId: number, now: number): number {
+export function waitBeforeLookUp(tabId: number, now: number): number {
   const recent = recentOf(tabId, now);
   const oldest = recent.at(-MAX_PER_MINUTE);
   return oldest === undefined ? 0 : oldest + MINUTE_MS - now;
 }
 
-export function noteLookUp(tabId: number, now: number): void {
+export function recordLookUp(tabId: number, now: number): void {
   lookedUp.set(tabId, [...recentOf(tabId, now), now]);
 }
 

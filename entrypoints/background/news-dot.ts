@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
+import { cachedCapabilities } from '../../utils/companion/cached-response.ts';
 import { companionClient } from '../../utils/companion/companion-client.ts';
-import { keptCapabilities } from '../../utils/companion/kept-capabilities.ts';
 import { newsBook } from '../../utils/news/news-book.ts';
 import { isUnseen } from '../../utils/news/seen-news.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
@@ -35,7 +35,7 @@ async function paint(): Promise<void> {
 async function newsWait(): Promise<boolean | null> {
   if ((await readPaintContext()).session === null) return false;
   try {
-    const { news } = await keptCapabilities.ask(client, Date.now());
+    const { news } = await cachedCapabilities.ask(client, Date.now());
     return news && (await isUnseen(await newsBook(client).summary()));
   } catch {
     return null;

@@ -2,8 +2,8 @@ import { browser } from 'wxt/browser';
 import { i18n } from '#i18n';
 import type { Card } from '../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../utils/card/card-of.ts';
+import { askedParty, isConfirmed } from '../../utils/card/card-path.ts';
 import { verdictOf } from '../../utils/card/card-words.ts';
-import { askedParty, isConfirmed } from '../../utils/card/path-steps.ts';
 import type { LabelMessage } from '../../utils/label-message.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { LookUp } from '../../utils/messages.ts';
@@ -18,9 +18,9 @@ import type { PaintContext } from './paint-context.ts';
 export async function paintTab(
   tab: LinkedinTab,
   lookUp: LookUp | null,
-  backdrop: PaintContext,
+  context: PaintContext,
 ): Promise<void> {
-  const { settings, session, known } = backdrop;
+  const { settings, session, known } = context;
   const { companion, label } = settings;
   const isSetUp = session !== null && session.companion === companion;
   const card = cardOf({

@@ -6,7 +6,7 @@ import { TextArea } from '../../components/ui/TextArea.tsx';
 import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
 import { type AskTexts, fillTexts, ownTemplate, templateOf } from '../../utils/ask/own-templates.ts';
 import { findUnknownPlaceholders, PLACEHOLDERS, type Placeholder } from '../../utils/ask/placeholders.ts';
-import { type AskKind, MOST_ASK_TEXT } from '../../utils/interface/kith/kith-asks.ts';
+import { type AskKind, MAX_ASK_TEXT } from '../../utils/interface/kith/kith-asks.ts';
 import { saveSettings } from '../../utils/settings/settings.ts';
 
 /** The templates that asks start with, one for each purpose. */
@@ -62,7 +62,7 @@ function AskTemplateForm({ kind, templates, save }: AskTemplateFormProps) {
         value={texts.note}
         onText={(note) => write({ note })}
         problem={problems.note}
-        maxLength={MOST_ASK_TEXT}
+        maxLength={MAX_ASK_TEXT}
         rows={12}
       />
       <TextArea
@@ -70,7 +70,7 @@ function AskTemplateForm({ kind, templates, save }: AskTemplateFormProps) {
         value={texts.paragraph}
         onText={(paragraph) => write({ paragraph })}
         problem={problems.paragraph}
-        maxLength={MOST_ASK_TEXT}
+        maxLength={MAX_ASK_TEXT}
       />
       <div class="acts">
         <Act class="button primary" run={keep}>

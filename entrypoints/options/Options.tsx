@@ -5,7 +5,7 @@ import { useSession, useSettings } from '../../components/data/use-stored.ts';
 import { SampleBanner } from '../../components/setup/SampleBanner.tsx';
 import { holdUntilLoaded } from '../../components/ui/hold-until-loaded.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import { keptCapabilities } from '../../utils/companion/kept-capabilities.ts';
+import { cachedCapabilities } from '../../utils/companion/cached-response.ts';
 import { SettingsPageView } from './SettingsPageView.tsx';
 import { pageNamed, pageTitle, type SettingsPage, settingsPages } from './settings-pages.ts';
 
@@ -25,7 +25,7 @@ export function Options({ client, now }: OptionsProps) {
   }, [i18n.t('languageTag')]);
   const session = stored != null && stored.companion === settings?.companion ? stored : null;
   const token = session?.token ?? null;
-  const capabilities = useLoaded(token === null ? null : () => keptCapabilities.ask(client, Date.now()), [
+  const capabilities = useLoaded(token === null ? null : () => cachedCapabilities.ask(client, Date.now()), [
     client,
     token,
   ]);

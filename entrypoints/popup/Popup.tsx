@@ -4,9 +4,9 @@ import { CardSurface } from '../../components/card/CardSurface.tsx';
 import type { Surface } from '../../components/data/open-surface.ts';
 import { useStored } from '../../components/data/use-stored.ts';
 import { AskEditor } from '../../components/intros/AskEditor.tsx';
-import { KeptConnectionsBar } from '../../components/mutuals/KeptConnectionsBar.tsx';
+import { SavedConnectionsBar } from '../../components/mutuals/SavedConnectionsBar.tsx';
 import { MutualsPage, mutualsBeside } from '../../components/mutuals/MutualsPage.tsx';
-import { useKeptConnections } from '../../components/mutuals/use-kept-connections.ts';
+import { useSavedConnections } from '../../components/mutuals/use-saved-connections.ts';
 import { Icon } from '../../components/ui/Icon.tsx';
 import { SurfaceFrame } from '../../components/ui/SurfaceFrame.tsx';
 import { type AskWriting, loadWritings, openWriting, watchWritings } from '../../utils/ask/ask-writing.ts';
@@ -24,7 +24,7 @@ export function Popup({ surface, windowId }: PopupProps) {
   const [isWriting, setWriting] = useState(false);
   const card = surface.store.card.value;
   const others = 'otherCount' in card && card.way.steps.length === 2 ? card.otherCount : 0;
-  const connections = useKeptConnections(surface.client);
+  const connections = useSavedConnections(surface.client);
   const listOf = mutualsBeside(surface);
   const openPanel = (
     <button type="button" class="plain" onClick={() => openSidePanel(windowId)}>
@@ -51,7 +51,7 @@ export function Popup({ surface, windowId }: PopupProps) {
         {!isWriting && listOf !== null && <MutualsPage {...{ surface, listOf, connections }} />}
         {!isWriting && listOf === null && (
           <>
-            <KeptConnectionsBar store={surface.store} connections={connections} />
+            <SavedConnectionsBar store={surface.store} connections={connections} />
             <CardSurface
               surface={surface}
               isBrief

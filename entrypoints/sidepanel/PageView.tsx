@@ -1,9 +1,9 @@
 import { i18n } from '#i18n';
 import { type AskOpening, CardSurface } from '../../components/card/CardSurface.tsx';
 import type { Surface } from '../../components/data/open-surface.ts';
-import { KeptConnectionsBar } from '../../components/mutuals/KeptConnectionsBar.tsx';
+import { SavedConnectionsBar } from '../../components/mutuals/SavedConnectionsBar.tsx';
 import { MutualsPage, mutualsBeside } from '../../components/mutuals/MutualsPage.tsx';
-import type { KeptConnections } from '../../components/mutuals/use-kept-connections.ts';
+import type { SavedConnections } from '../../components/mutuals/use-saved-connections.ts';
 import { parseLinkedinAddress } from '../../utils/linkedin-url.ts';
 import { PageTriage } from './triage/PageTriage.tsx';
 import { PastedPeopleList } from './triage/PastedPeopleList.tsx';
@@ -14,7 +14,7 @@ import { WatchNews } from './watches/WatchNews.tsx';
 interface PageViewProps {
   readonly surface: Surface;
   readonly ranking: Ranking;
-  readonly connections: KeptConnections;
+  readonly connections: SavedConnections;
   readonly asks: AskOpening;
   /** Opens the panel's search with a name. */
   readonly search: (name: string) => void;
@@ -38,7 +38,7 @@ export function PageView({ surface, ranking, connections, asks, search }: PageVi
           </button>
         </div>
       )}
-      <KeptConnectionsBar store={store} connections={connections} />
+      <SavedConnectionsBar store={store} connections={connections} />
       {state === 'not-a-page' && <ListOnPage {...{ surface, url, ranking, openPage }} />}
       <CardSurface
         surface={surface}

@@ -4,12 +4,12 @@ import { i18n } from '#i18n';
 import { FailureNote } from '../../components/card/FailureNote.tsx';
 import type { Surface } from '../../components/data/open-surface.ts';
 import { useLoaded } from '../../components/data/use-loaded.ts';
-import { useKeptConnections } from '../../components/mutuals/use-kept-connections.ts';
+import { useSavedConnections } from '../../components/mutuals/use-saved-connections.ts';
 import { SurfaceFrame } from '../../components/ui/SurfaceFrame.tsx';
 import { askCalls } from '../../utils/ask/ask-calls.ts';
 import { type AskWriting, openWriting } from '../../utils/ask/ask-writing.ts';
 import { openedAsk } from '../../utils/ask/opened-ask.ts';
-import { keptCapabilities } from '../../utils/companion/kept-capabilities.ts';
+import { cachedCapabilities } from '../../utils/companion/cached-response.ts';
 import type { HandOver } from '../../utils/hand-over.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
 import { takeLinks } from '../../utils/page/asked-link.ts';
@@ -57,7 +57,7 @@ export function Panel({ surface }: { surface: Surface }) {
   useHandedOver(takeLinks, openPage);
   useHandedOver(openedAsk.take, showAsks);
   const ranking = useRanking(surface.client, surface.store.card.value.coverage?.me ?? '');
-  const connections = useKeptConnections(surface.client);
+  const connections = useSavedConnections(surface.client);
   const keepsAsks = token !== null && surface.store.card.value.capabilities?.asks === true;
   const { data: asks } = useLoaded(
     keepsAsks ? () => askCalls(surface.client).list() : null,
@@ -109,7 +109,7 @@ function OtherView({ surface, view, token, openPage, openView }: OtherViewProps)
     data: capabilities,
     failure,
     reload,
-  } = useLoaded(token === null ? null : () => keptCapabilities.ask(client, Date.now()), [client, token]);
+  } = useLoaded(token === null ? null : () => cachedCapabilities.ask(client, Date.now()), [client, token]);
   const { View, title } = view;
   useLayoutEffect(() => document.querySelector<HTMLElement>('.view-title')?.focus(), []);
   return (

@@ -4,7 +4,7 @@ import type { Surface } from '../../components/data/open-surface.ts';
 import { isUnderWay, useLoaded } from '../../components/data/use-loaded.ts';
 import { useSession, useSettings } from '../../components/data/use-stored.ts';
 import { holdUntilLoaded } from '../../components/ui/hold-until-loaded.ts';
-import { keptCapabilities } from '../../utils/companion/kept-capabilities.ts';
+import { cachedCapabilities } from '../../utils/companion/cached-response.ts';
 import { type Coverage, coverage as coverageSchema } from '../../utils/interface/kith/kith-network.ts';
 import { teamsClient } from '../../utils/teams/teams-client.ts';
 import { StepBody } from './StepBody.tsx';
@@ -27,7 +27,7 @@ export function Welcome({ surface, now }: WelcomeProps) {
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const token = session?.token ?? null;
-  const able = useLoaded(token === null ? null : () => keptCapabilities.ask(client, Date.now()), [
+  const able = useLoaded(token === null ? null : () => cachedCapabilities.ask(client, Date.now()), [
     client,
     token,
   ]);

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
-import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { Loading } from '../../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
@@ -19,7 +19,7 @@ interface SessionsSectionProps {
 
 /** The browsers paired with the same member. All but this one can be signed out. */
 export function SessionsSection({ client, token, now }: SessionsSectionProps) {
-  const root = useKeptFocus('#browsers');
+  const root = useRestoredFocus('#browsers');
   const [ended, setEnded] = useState('');
   const loaded = useLoaded(() => client.sessions(), [client, token]);
   const { data, failure, reload } = loaded;

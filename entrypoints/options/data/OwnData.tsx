@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { isUnderWay, useLoaded } from '../../../components/data/use-loaded.ts';
 import { ImportDrop } from '../../../components/import/ImportDrop.tsx';
-import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { MeForm } from '../../../components/setup/MeForm.tsx';
 import { Act } from '../../../components/ui/Act.tsx';
 import { CoverageLine } from '../../../components/ui/CoverageLine.tsx';
@@ -33,7 +33,7 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
   );
   const { data: coverage, failure, reload } = loaded;
   const { outcome, erase } = useErasure({ client, can, onErased: reload });
-  const root = useKeptFocus('.erased');
+  const root = useRestoredFocus('.erased');
   return (
     <>
       <section aria-labelledby="data" ref={root}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useSettings } from '../../../components/data/use-stored.ts';
-import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { RatingRoundView } from '../../../components/rating/RatingRoundView.tsx';
 import { useRatingRound, useRoundKeys } from '../../../components/rating/use-rating-round.ts';
 import { Act } from '../../../components/ui/Act.tsx';
@@ -18,7 +18,7 @@ interface RatingSectionProps {
 export function RatingSection({ client, token }: RatingSectionProps) {
   const acts = useRatingRound(client, token);
   const settings = useSettings();
-  const root = useKeptFocus('#rate');
+  const root = useRestoredFocus('#rate');
   const title = useRef<HTMLHeadingElement>(null);
   const begin = useRef(acts.start);
   begin.current = acts.start;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { useSettings } from '../../../components/data/use-stored.ts';
-import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { SamePairView, sideWords } from '../../../components/same/SamePairView.tsx';
 import { type SameRound, useSameKeys, useSamePeople } from '../../../components/same/use-same-people.ts';
 import { Act } from '../../../components/ui/Act.tsx';
@@ -18,7 +18,7 @@ interface SamePeopleSectionProps {
 export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
   const acts = useSamePeople(client, token);
   const settings = useSettings();
-  const root = useKeptFocus('#same-people');
+  const root = useRestoredFocus('#same-people');
   const { round, problem } = acts;
   const asked = round?.pairs[round.said.length];
   const hasKeys = settings?.singleKeys === true;
@@ -38,7 +38,7 @@ export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
       {asked !== undefined && hasKeys && <p class="quiet">{i18n.t('same.keys')}</p>}
       {round === null && <Act run={acts.start}>{i18n.t('same.start')}</Act>}
       <div class="round" role="status">
-        {round !== null && <Said round={round} />}
+        {round !== null && <CorrectionNotice round={round} />}
         {asked !== undefined && <SamePairView key={asked.id} pair={asked} />}
       </div>
       {asked !== undefined && (
@@ -65,7 +65,7 @@ export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
 }
 
 /** The last answer, and whether any pairs are left. */
-function Said({ round: { pairs, said } }: { round: SameRound }) {
+function CorrectionNotice({ round: { pairs, said } }: { round: SameRound }) {
   const last = pairs[said.length - 1];
   const name = last?.people[0]?.full_name ?? '';
   if (pairs.length === 0) return <p>{i18n.t('same.nobody')}</p>;

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
-import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { EraseSection } from '../../../components/privacy/EraseSection.tsx';
 import { Loading } from '../../../components/ui/Loading.tsx';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
@@ -23,7 +23,7 @@ export function ErasePart({ client, token, can }: ErasePartProps) {
   );
   const { data: coverage, failure, reload } = loaded;
   const { outcome, erase } = useErasure({ client, can, onErased: reload });
-  const root = useKeptFocus('.erased');
+  const root = useRestoredFocus('.erased');
   return (
     <section aria-labelledby="erase" ref={root}>
       <h2 id="erase">{i18n.t('options.erase')}</h2>

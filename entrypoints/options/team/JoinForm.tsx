@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { addressProblem } from '../../../components/setup/address-problem.ts';
 import { JoinAsNew } from '../../../components/team/JoinAsNew.tsx';
 import { Field } from '../../../components/ui/Field.tsx';
-import { askForAccess } from '../../../utils/companion/ask-for-access.ts';
+import { askForAccess } from '../../../utils/companion/companion-address.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { StoredSession } from '../../../utils/companion/session.ts';

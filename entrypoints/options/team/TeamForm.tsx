@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Field } from '../../../components/ui/Field.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
-import { isOwnPicture, LARGEST_LOGO_KB, LOGO_TYPES, readLogo } from '../../../utils/teams/team-logo.ts';
+import { isOwnPicture, MAX_LOGO_KB, LOGO_TYPES, readLogo } from '../../../utils/teams/team-logo.ts';
 
 interface TeamFormProps {
   /** The current name, or '' for a new team. */
@@ -83,7 +83,7 @@ function LogoField({ logo, setLogo }: LogoFieldProps) {
 
   const take = async (picture: File) => {
     const read = await readLogo(picture);
-    if (read === 'too-big') return setProblem(i18n.t('team.logoTooBig', { limit: LARGEST_LOGO_KB }));
+    if (read === 'too-big') return setProblem(i18n.t('team.logoTooBig', { limit: MAX_LOGO_KB }));
     if (read === 'not-a-picture') return setProblem(i18n.t('team.logoNotPicture'));
     setProblem('');
     setChosen(picture.name);

@@ -4,7 +4,7 @@ import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useSettings, useStored } from '../../../components/data/use-stored.ts';
 import { AskEditor } from '../../../components/intros/AskEditor.tsx';
-import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { askCalls } from '../../../utils/ask/ask-calls.ts';
 import {
   type AskWriting,
@@ -25,7 +25,7 @@ import { findEmail, reopenDraft } from './reopen-draft.ts';
 export function AsksView(props: PanelViewProps) {
   const kept = useStored(loadWritings, watchWritings);
   const [said, setSaid] = useState('');
-  const root = useKeptFocus('.asks-said');
+  const root = useRestoredFocus('.asks-said');
   const [open] = kept?.isOpen === true ? kept.writings : [];
   return (
     <section class="asks" ref={root}>

@@ -2,9 +2,9 @@ import { i18n } from '#i18n';
 import { askCalls } from '../../../utils/ask/ask-calls.ts';
 import { askFactsOf } from '../../../utils/ask/ask-facts.ts';
 import type { AskWriting } from '../../../utils/ask/ask-writing.ts';
-import { waysOf } from '../../../utils/card/card.ts';
+import { pathsOf } from '../../../utils/card/card.ts';
 import { AT_REST, cardOf } from '../../../utils/card/card-of.ts';
-import { askedParty, type Way } from '../../../utils/card/path-steps.ts';
+import { askedParty, type CardPath } from '../../../utils/card/card-path.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import type { Ask, AskParty, AskStanding } from '../../../utils/interface/kith/kith-asks.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
@@ -49,14 +49,14 @@ async function findStanding(client: Client, { target, introducer }: Ask): Promis
 }
 
 /** Returns the path an ask was written for, or undefined if it no longer exists. */
-async function findWay(client: LookUpClient, { target, introducer }: Ask): Promise<Way | undefined> {
+async function findWay(client: LookUpClient, { target, introducer }: Ask): Promise<CardPath | undefined> {
   const key = identifyLinkedin(introducer.linkedin_url)?.key;
   const identity = identifyLinkedin(target.linkedin_url);
   if (key === undefined || identity === null) return undefined;
   const lookUp = (await recallLookUp(identity.key)) ?? (await askKith(client, identity, target.linkedin_url));
   const known = await recallService();
   const card = cardOf({ ...AT_REST, ...known, key: identity.key, url: target.linkedin_url, lookUp });
-  return waysOf(card).find((way) => identifyLinkedin(askedParty(way).url)?.key === key);
+  return pathsOf(card).find((way) => identifyLinkedin(askedParty(way).url)?.key === key);
 }
 
 /** Returns a saved ask in the form the editor takes. */

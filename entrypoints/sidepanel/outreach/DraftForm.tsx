@@ -11,7 +11,7 @@ import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import { dropControlCharacters } from '../../../utils/control-characters.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { identifyPasted } from '../../../utils/page/pasted-address.ts';
-import { recentPages } from '../../../utils/recent.ts';
+import { recentPages } from '../../../utils/recent-pages.ts';
 import type { Writing } from './outreach-storage.ts';
 
 interface DraftFormProps {

@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
-import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
-import { MOST_NAME, type Sequence } from '../../../utils/interface/sequences.ts';
+import { MAX_NAME, type Sequence } from '../../../utils/interface/sequences.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { countWords } from './email-words.ts';
 import { OpenById } from './OpenById.tsx';
@@ -16,7 +16,7 @@ import { type SequenceCalls, sequenceCalls } from './sequence-calls.ts';
 export function OutreachView({ client, capabilities, openPage, now }: PanelViewProps) {
   const calls = useMemo(() => sequenceCalls(client), [client]);
   const [opened, setOpened] = useState<OpenSequence | null>(null);
-  const root = useKeptFocus('.place');
+  const root = useRestoredFocus('.place');
   if (!capabilities.sequences && !capabilities.sequences_by_id) {
     return <p class="quiet">{i18n.t('outreach.cannot')}</p>;
   }
@@ -83,7 +83,7 @@ function SequencesView({ calls, open }: SequencesViewProps) {
           submit={i18n.t('outreach.create')}
           name=""
           missing={i18n.t('outreach.noName')}
-          maxLength={MOST_NAME}
+          maxLength={MAX_NAME}
           save={async (name) => open(toOpen(await calls.create(name)))}
         />
       )}

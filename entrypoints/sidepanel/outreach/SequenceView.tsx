@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
-import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { NameForm } from '../../../components/setup/NameForm.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
-import { MOST_NAME } from '../../../utils/interface/sequences.ts';
+import { MAX_NAME } from '../../../utils/interface/sequences.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { type EmailActs, EmailList } from './EmailList.tsx';
@@ -30,7 +30,7 @@ interface SequenceViewProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
 /** One sequence: its emails and the form for the one being written. */
 export function SequenceView({ sequence, calls, sends, openPage, now, change }: SequenceViewProps) {
   const { id, name, canEdit } = sequence;
-  const root = useKeptFocus('.place');
+  const root = useRestoredFocus('.place');
   const { data, failure, reload } = useLoaded(() => calls.emails(id), [calls, id]);
   const [writing, setWriting] = useState<Writing | null>(null);
   const [said, setSaid] = useState('');
@@ -159,7 +159,7 @@ function SequenceActs({ sequence, count, calls, write, change }: SequenceActsPro
           submit={i18n.t('outreach.rename')}
           name={name}
           missing={i18n.t('outreach.noName')}
-          maxLength={MOST_NAME}
+          maxLength={MAX_NAME}
           save={async (next) => {
             const renamed = await calls.rename(id, next);
             setRenaming(false);

@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { sessionOwner } from '../../../utils/companion/session-owner.ts';
+import { sessionOwner } from '../../../utils/companion/session.ts';
 
 const WRITING_KEY = 'writing';
 

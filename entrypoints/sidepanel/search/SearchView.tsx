@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import { FailureNote } from '../../../components/card/FailureNote.tsx';
 import { useLoaded } from '../../../components/data/use-loaded.ts';
 import { useSettings } from '../../../components/data/use-stored.ts';
-import { useKeptFocus } from '../../../components/keys/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../components/keys/use-restored-focus.ts';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
 import type { SavedSearch } from '../../../utils/interface/kith/kith-search.ts';
@@ -60,7 +60,7 @@ function Search({ find, first, singleKeys, client, capabilities, openPage, now }
   const finding = useFound(find, question === null ? null : { question, unknown: false });
   const { found, failure, reload } = finding;
   const suggestIndustries = useCallback(() => industryNames(client), [client]);
-  const root = useKeptFocus('input[name=query]');
+  const root = useRestoredFocus('input[name=query]');
   useSlashKey(singleKeys);
 
   const start = (next: Question) => {

@@ -1,10 +1,10 @@
 import { useId, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { wayCertainty, wayIn } from '../../../components/company/company-csv.ts';
+import { describeCertainty, describePath } from '../../../components/company/company-csv.ts';
 import { ListedRow } from '../../../components/lists/ListedRow.tsx';
 import { Problem } from '../../../components/ui/Problem.tsx';
 import { RowList } from '../../../components/ui/RowList.tsx';
-import { isConfirmed } from '../../../utils/card/path-steps.ts';
+import { isConfirmed } from '../../../utils/card/card-path.ts';
 import { CompanionFailure, failureOf } from '../../../utils/companion/companion-failure.ts';
 import { downloadFile } from '../../../utils/download-file.ts';
 import { csvText } from '../../../utils/interface/csv-text.ts';
@@ -171,7 +171,7 @@ function whoThere({ listed, company, best }: ReachableCompany): string {
 function howThere({ best, meant }: ReachableCompany): string {
   const isSure = best.way === null || isConfirmed(best.way);
   const parts = [
-    wayIn(best),
+    describePath(best),
     isSure ? '' : i18n.t('step.notConfirmed'),
     meant > 1 ? i18n.t('firms.oneOf', { count: meant }) : '',
   ];
@@ -192,8 +192,8 @@ function companiesCsv({ rows, unreachable }: CompanyReach): string {
       company.name,
       best.person.fullName,
       best.title,
-      wayIn(best),
-      wayCertainty(best),
+      describePath(best),
+      describeCertainty(best),
       labelWords(best.label),
       String(best.score),
       best.person.url || company.linkedin_url,

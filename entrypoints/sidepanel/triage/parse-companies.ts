@@ -1,5 +1,5 @@
 import { dropControlCharacters } from '../../../utils/control-characters.ts';
-import { MOST_FIRMS, type NamedFirm } from '../../../utils/interface/kith/kith-companies.ts';
+import { MAX_FIRMS, type NamedFirm } from '../../../utils/interface/kith/kith-companies.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { identifyPasted } from '../../../utils/page/pasted-address.ts';
 import { type TableRow, tableRows } from '../../../utils/tables/table-rows.ts';
@@ -117,7 +117,7 @@ export function parseCompanies(text: string, nameColumn: number | null = null): 
   const unread: UnreadCompany[] = [];
   for (const row of body) {
     const listed = companyOf(row, column);
-    if (listed !== null && companies.length < MOST_FIRMS) companies.push(listed);
+    if (listed !== null && companies.length < MAX_FIRMS) companies.push(listed);
     else {
       const reason = listed === null ? 'no-company' : 'too-many';
       unread.push({ line: row.line, text: row.cells.filter((cell) => cell !== '').join(' · '), reason });

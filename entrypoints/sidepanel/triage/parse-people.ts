@@ -1,4 +1,4 @@
-import { nameFromSlug } from '../../../utils/card/slug-name.ts';
+import { displayNameOfSlug } from '../../../utils/card/name-of-address.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import type { LinkedPage } from '../../../utils/page/linked-pages.ts';
 import { pastedAddresses } from '../../../utils/page/pasted-addresses.ts';
@@ -46,7 +46,7 @@ function addPeople(line: string, people: Map<string, LinkedPage>): UnreadLine['r
     if (people.size >= MAX_PASTED) return 'too-many';
     // A member number has no address, but the service accepts its URN.
     const address = url ?? `urn:li:member:${key.slice('li:m:'.length)}`;
-    people.set(key, { key, url: address, name: nameFromSlug(slug) });
+    people.set(key, { key, url: address, name: displayNameOfSlug(slug) });
   }
   return null;
 }

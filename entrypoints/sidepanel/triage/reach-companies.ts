@@ -1,5 +1,5 @@
 import type { Colleague } from '../../../utils/card/card.ts';
-import { tellReader } from '../../../utils/card/path-steps.ts';
+import { detectReader } from '../../../utils/card/card-path.ts';
 import { readColleague } from '../../../utils/card/read-colleagues.ts';
 import type { CompanionClient } from '../../../utils/companion/companion-client.ts';
 import {
@@ -46,7 +46,7 @@ export async function reachCompanies(
     requestReach(client, listedCompanies),
   ]);
   const people = reached.flatMap(({ companies }) => companies.flatMap(({ best }) => best));
-  const isReader = tellReader(
+  const isReader = detectReader(
     people.flatMap(({ paths }) => paths),
     coverage?.me ?? '',
   );

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { answerMessage, type Sender } from '../../../../entrypoints/background/answer-message.ts';
 import { openPanel } from '../../../../entrypoints/background/open-panel.ts';
-import { seePage } from '../../../../entrypoints/background/see-page.ts';
+import { updateTab } from '../../../../entrypoints/background/update-tab.ts';
 
 vi.mock('../../../../entrypoints/background/open-panel.ts', () => ({ openPanel: vi.fn() }));
-vi.mock('../../../../entrypoints/background/see-page.ts', () => ({
-  seePage: vi.fn(),
+vi.mock('../../../../entrypoints/background/update-tab.ts', () => ({
+  updateTab: vi.fn(),
 }));
 
 const URL = 'https://www.linkedin.com/in/maria';
@@ -24,7 +24,7 @@ beforeEach(() => {
 describe('a message of a page', () => {
   it('is seen for its tab', () => {
     answerMessage(PAGE, content);
-    expect(seePage).toHaveBeenCalledExactlyOnceWith({ id: 7, url: URL });
+    expect(updateTab).toHaveBeenCalledExactlyOnceWith({ id: 7, url: URL });
   });
 
   it.each([
@@ -34,7 +34,7 @@ describe('a message of a page', () => {
     ['from another extension', { ...content, id: 'somebody-else' }],
   ])('is not taken %s', (_, sender) => {
     answerMessage(PAGE, sender);
-    expect(seePage).not.toHaveBeenCalled();
+    expect(updateTab).not.toHaveBeenCalled();
   });
 });
 
@@ -47,6 +47,6 @@ describe('a click on the label', () => {
 
 it('ignores whatever it does not know', () => {
   fc.assert(fc.property(fc.anything(), (message) => answerMessage(message, content)));
-  expect(seePage).not.toHaveBeenCalled();
+  expect(updateTab).not.toHaveBeenCalled();
   expect(openPanel).not.toHaveBeenCalled();
 });

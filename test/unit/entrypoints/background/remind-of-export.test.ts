@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { remindOfExport } from '../../../../entrypoints/background/remind-of-export.ts';
-import { keptCoverage } from '../../../../utils/companion/kept-coverage.ts';
+import { cachedCoverage } from '../../../../utils/companion/cached-response.ts';
 import { EXPORT_REMINDER } from '../../../../utils/export-reminder.ts';
 import { coverageOf, NOW } from '../../components/support/answers.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
@@ -23,7 +23,7 @@ it.each([
   ['still opens it for whoever has brought in nothing', coverageOf({ sources: [] }), 1],
   ['opens nothing for whoever has brought in something since', coverageOf(), 0],
 ])('%s', async (_, coverage, times) => {
-  await keptCoverage.ask(fakeClient(() => coverage).client, NOW);
+  await cachedCoverage.ask(fakeClient(() => coverage).client, NOW);
   await remindOfExport({ name: EXPORT_REMINDER });
   expect(create).toHaveBeenCalledTimes(times);
 });

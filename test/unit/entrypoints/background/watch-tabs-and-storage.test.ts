@@ -4,24 +4,24 @@ import { hideLabels } from '../../../../entrypoints/background/label-on-page.ts'
 import { makeLinkMenu } from '../../../../entrypoints/background/open-panel.ts';
 import {
   forgetTab,
-  paintEverywhere,
-  seeAllPages,
-  seePage,
-} from '../../../../entrypoints/background/see-page.ts';
+  paintTabsShowing,
+  updateAllTabs,
+  updateTab,
+} from '../../../../entrypoints/background/update-tab.ts';
 import { watchStorage, watchTabs } from '../../../../entrypoints/background/watch-tabs-and-storage.ts';
 import { saveSession } from '../../../../utils/companion/session.ts';
 import { forgetLookUps, recallLookUp, saveLookUp } from '../../../../utils/look-up/look-up-cache.ts';
-import { addRecentPage, recentPages } from '../../../../utils/recent.ts';
+import { addRecentPage, recentPages } from '../../../../utils/recent-pages.ts';
 import { saveSettings } from '../../../../utils/settings/settings.ts';
 import { lookUpOf } from '../../utils/support/answers.ts';
 
 vi.mock('../../../../entrypoints/background/label-on-page.ts', () => ({ hideLabels: vi.fn() }));
 vi.mock('../../../../entrypoints/background/open-panel.ts', () => ({ makeLinkMenu: vi.fn() }));
 vi.mock('../../../../entrypoints/background/news-dot.ts', () => ({ paintNewsDot: vi.fn() }));
-vi.mock('../../../../entrypoints/background/see-page.ts', () => ({
-  paintEverywhere: vi.fn(),
-  seePage: vi.fn(),
-  seeAllPages: vi.fn(),
+vi.mock('../../../../entrypoints/background/update-tab.ts', () => ({
+  paintTabsShowing: vi.fn(),
+  updateTab: vi.fn(),
+  updateAllTabs: vi.fn(),
   forgetTab: vi.fn(),
 }));
 
@@ -53,14 +53,14 @@ describe('tabs', () => {
     ['is none of LinkedIn’s', { status: 'complete' }, {}, 0],
   ])('are seen when one %s', async (_, change, tab, times) => {
     await tell(fakeBrowser.tabs.onUpdated, 3, change, tab);
-    expect(seePage).toHaveBeenCalledTimes(times);
-    if (times > 0) expect(seePage).toHaveBeenCalledWith({ id: 3, url: URL });
+    expect(updateTab).toHaveBeenCalledTimes(times);
+    if (times > 0) expect(updateTab).toHaveBeenCalledWith({ id: 3, url: URL });
   });
 
   it('are seen when one is switched to, as those opened before the install are', async () => {
     Object.assign(fakeBrowser.tabs, { get: async () => ({ url: URL }) });
     await tell(fakeBrowser.tabs.onActivated, { tabId: 3, windowId: 1 });
-    expect(seePage).toHaveBeenCalledExactlyOnceWith({ id: 3, url: URL });
+    expect(updateTab).toHaveBeenCalledExactlyOnceWith({ id: 3, url: URL });
   });
 
   it('are forgotten when they are closed', async () => {
@@ -76,19 +76,19 @@ describe('what storage says changed', () => {
     const failure = { kind: 'failed' as const, detail: 'x' };
     const saved = [lookUpOf('maria'), lookUpOf('ken', { answer: null, failure })];
     for (const one of saved) await saveLookUp(one, '');
-    expect(vi.mocked(paintEverywhere).mock.calls).toEqual(saved.map((one) => [one]));
+    expect(vi.mocked(paintTabsShowing).mock.calls).toEqual(saved.map((one) => [one]));
   });
 
   it('show on the open pages at once', async () => {
     await saveSettings({ label: true });
-    await vi.waitFor(() => expect(seeAllPages).toHaveBeenCalled());
+    await vi.waitFor(() => expect(updateAllTabs).toHaveBeenCalled());
     expect(hideLabels).not.toHaveBeenCalled();
   });
 
   it('show another language in the tooltips and the menu at once', async () => {
     await saveSettings({ language: 'de' });
     await vi.waitFor(() => expect(makeLinkMenu).toHaveBeenCalled());
-    expect(seeAllPages).toHaveBeenCalled();
+    expect(updateAllTabs).toHaveBeenCalled();
   });
 
   it('take the label away at once when it is switched off', async () => {
@@ -98,7 +98,7 @@ describe('what storage says changed', () => {
 
   it('and corrections make every page be asked for again', async () => {
     await forgetLookUps();
-    await vi.waitFor(() => expect(seeAllPages).toHaveBeenCalled());
+    await vi.waitFor(() => expect(updateAllTabs).toHaveBeenCalled());
   });
 
   it('another session starts with nothing of the one before', async () => {

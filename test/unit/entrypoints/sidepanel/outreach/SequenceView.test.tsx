@@ -6,7 +6,7 @@ import { SequenceView } from '../../../../../entrypoints/sidepanel/outreach/Sequ
 import type { SequenceCalls } from '../../../../../entrypoints/sidepanel/outreach/sequence-calls.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { ReadSequenceEmail } from '../../../../../utils/interface/sequences.ts';
-import { addRecentPage } from '../../../../../utils/recent.ts';
+import { addRecentPage } from '../../../../../utils/recent-pages.ts';
 import { ACME, MARIA, NOW } from '../../../components/support/answers.ts';
 import { speakEnglish } from '../../../components/support/english.ts';
 import { emailOf, IN_EVERY_STATE, readEmail, sequenceOf } from './emails.ts';

@@ -5,10 +5,10 @@ import { linkedinTabs } from '../../../../entrypoints/background/linkedin-tabs.t
 import { paintTab } from '../../../../entrypoints/background/paint-tab.ts';
 import {
   forgetTab,
-  paintEverywhere,
-  seeAllPages,
-  seePage,
-} from '../../../../entrypoints/background/see-page.ts';
+  paintTabsShowing,
+  updateAllTabs,
+  updateTab,
+} from '../../../../entrypoints/background/update-tab.ts';
 import { askKith } from '../../../../utils/look-up/ask-kith.ts';
 import { saveLookUp } from '../../../../utils/look-up/look-up-cache.ts';
 import { readSettings } from '../../../../utils/settings/settings.ts';
@@ -41,7 +41,7 @@ describe('seeing a page', () => {
   it('paints at once what is kept, without asking again while that is young', async () => {
     const kept = lookUpOf('maria', { at: Date.now() - 1_000 });
     await saveLookUp(kept, '');
-    await seePage(at('maria'));
+    await updateTab(at('maria'));
     expect(paintTab).toHaveBeenCalledExactlyOnceWith(at('maria'), kept, NOBODY);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(askKith).not.toHaveBeenCalled();
@@ -49,14 +49,14 @@ describe('seeing a page', () => {
 
   it('asks again after a minute, and paints what is kept meanwhile', async () => {
     await saveLookUp(lookUpOf('maria', { at: Date.now() - 61_000 }), '');
-    await seePage(at('maria'));
+    await updateTab(at('maria'));
     expect(paintTab).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(300);
     expect(asked()).toEqual(['li:in:maria']);
   });
 
   it('asks once the page has settled, and not before', async () => {
-    await seePage(at('maria'));
+    await updateTab(at('maria'));
     await vi.advanceTimersByTimeAsync(299);
     expect(askKith).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -65,7 +65,7 @@ describe('seeing a page', () => {
 
   it('asks for the last of many pages that are clicked through', async () => {
     for (const slug of ['a', 'b', 'c', 'd', 'e']) {
-      await seePage(at(slug));
+      await updateTab(at(slug));
       await vi.advanceTimersByTimeAsync(200);
     }
     await vi.advanceTimersByTimeAsync(300);
@@ -74,11 +74,11 @@ describe('seeing a page', () => {
 
   it('asks thirty times a minute for one tab, however often the page changes its address, and then for the last', async () => {
     for (let n = 0; n < 60; n++) {
-      await seePage(at(`p${n}`));
+      await updateTab(at(`p${n}`));
       await vi.advanceTimersByTimeAsync(500);
     }
     expect(asked()).toEqual(Array.from({ length: 30 }, (_, n) => `li:in:p${n}`));
-    await seePage(at('other', 2));
+    await updateTab(at('other', 2));
     await vi.advanceTimersByTimeAsync(300);
     expect(asked().at(-1)).toBe('li:in:other');
     await vi.advanceTimersByTimeAsync(60_000);
@@ -86,30 +86,30 @@ describe('seeing a page', () => {
   });
 
   it('asks once, though script and tab both tell of the page', async () => {
-    await seePage(at('maria'));
+    await updateTab(at('maria'));
     await vi.advanceTimersByTimeAsync(200);
-    await seePage(at('maria'));
+    await updateTab(at('maria'));
     await vi.advanceTimersByTimeAsync(500);
     expect(asked()).toEqual(['li:in:maria']);
   });
 
   it('asks for two tabs apart', async () => {
-    await seePage(at('a', 1));
-    await seePage(at('b', 2));
+    await updateTab(at('a', 1));
+    await updateTab(at('b', 2));
     await vi.advanceTimersByTimeAsync(300);
     expect(asked()).toEqual(['li:in:a', 'li:in:b']);
   });
 
   it('asks nothing of a page that is nobody’s, and paints it so', async () => {
     const feed = { id: 1, url: 'https://www.linkedin.com/feed/' };
-    await seePage(feed);
+    await updateTab(feed);
     await vi.advanceTimersByTimeAsync(300);
     expect(askKith).not.toHaveBeenCalled();
     expect(paintTab).toHaveBeenCalledExactlyOnceWith(feed, null, NOBODY);
   });
 
   it('asks nothing for a tab that was closed', async () => {
-    await seePage(at('maria'));
+    await updateTab(at('maria'));
     forgetTab(1);
     await vi.advanceTimersByTimeAsync(300);
     expect(askKith).not.toHaveBeenCalled();
@@ -117,14 +117,14 @@ describe('seeing a page', () => {
 
   it('never paints a late answer on a tab that has gone on', async () => {
     vi.mocked(linkedinTabs).mockResolvedValue([at('ken'), at('maria', 2)]);
-    await paintEverywhere(lookUpOf('maria'));
+    await paintTabsShowing(lookUpOf('maria'));
     expect(vi.mocked(paintTab).mock.calls.map(([tab]) => tab.id)).toEqual([2]);
   });
 
   it('asks for every open page anew after pairing or a correction', async () => {
-    await seePage(at('maria'));
+    await updateTab(at('maria'));
     await vi.advanceTimersByTimeAsync(300);
-    await seeAllPages();
+    await updateAllTabs();
     await vi.advanceTimersByTimeAsync(300);
     expect(asked()).toEqual(['li:in:maria', 'li:in:maria']);
   });

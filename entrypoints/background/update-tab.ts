@@ -4,7 +4,7 @@ import { askKith } from '../../utils/look-up/ask-kith.ts';
 import { recallLookUp } from '../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../utils/messages.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
-import { noteLookUp, waitOfTab } from './limit-look-ups.ts';
+import { recordLookUp, waitBeforeLookUp } from './limit-look-ups.ts';
 import { type LinkedinTab, linkedinTabs } from './linkedin-tabs.ts';
 import { readPaintContext } from './paint-context.ts';
 import { paintTab } from './paint-tab.ts';
@@ -18,62 +18,62 @@ const YOUNG_MS = 60_000;
  * Limits the lookups that run at once. If 40 tabs were looked up together, all would be slow and some would time out.
  * The panel isn't limited, because someone is looking at it.
  */
-const fewAtOnce = limitConcurrency(4);
+const runLimited = limitConcurrency(4);
 
 const client = companionClient();
 
-interface Sight {
+interface Visit {
   readonly key: string;
   readonly timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** The page each tab shows. It is lost when the worker stops, and then simply filled again. */
-const sights = new Map<number, Sight>();
+const visits = new Map<number, Visit>();
 
 /** Paints what is known about the page a tab now shows, and looks it up in Kith if it stays open. */
-export async function seePage(tab: LinkedinTab): Promise<void> {
+export async function updateTab(tab: LinkedinTab): Promise<void> {
   const identity = identifyLinkedin(tab.url);
   const key = identity?.key ?? '';
-  const before = sights.get(tab.id);
+  const before = visits.get(tab.id);
   if (before?.key !== key || key === '') {
     clearTimeout(before?.timer);
-    const timer = identity ? setTimeout(() => fewAtOnce(() => settle(tab, key)), SETTLED_MS) : undefined;
-    sights.set(tab.id, { key, timer });
+    const timer = identity ? setTimeout(() => runLimited(() => lookUpPage(tab, key)), SETTLED_MS) : undefined;
+    visits.set(tab.id, { key, timer });
   }
-  const [known, backdrop] = await Promise.all([identity ? recallLookUp(key) : null, readPaintContext()]);
-  if (sights.get(tab.id)?.key === key) await paintTab(tab, known, backdrop);
+  const [known, context] = await Promise.all([identity ? recallLookUp(key) : null, readPaintContext()]);
+  if (visits.get(tab.id)?.key === key) await paintTab(tab, known, context);
 }
 
 export function forgetTab(tabId: number): void {
-  clearTimeout(sights.get(tabId)?.timer);
-  sights.delete(tabId);
+  clearTimeout(visits.get(tabId)?.timer);
+  visits.delete(tabId);
 }
 
 /** Looks up the pages of all tabs again: after pairing, signing out, an import or a correction. */
-export async function seeAllPages(): Promise<void> {
-  for (const tabId of [...sights.keys()]) forgetTab(tabId);
-  await Promise.all((await linkedinTabs()).map(seePage));
+export async function updateAllTabs(): Promise<void> {
+  for (const tabId of [...visits.keys()]) forgetTab(tabId);
+  await Promise.all((await linkedinTabs()).map(updateTab));
 }
 
-async function settle(tab: LinkedinTab, key: string): Promise<void> {
+async function lookUpPage(tab: LinkedinTab, key: string): Promise<void> {
   const identity = identifyLinkedin(tab.url);
   const known = await recallLookUp(key);
   // This check comes after the `await`, because the tab may have navigated meanwhile.
-  if (identity === null || sights.get(tab.id)?.key !== key) return;
+  if (identity === null || visits.get(tab.id)?.key !== key) return;
   if (known !== null && Date.now() - known.at < YOUNG_MS) return;
-  const wait = waitOfTab(tab.id, Date.now());
+  const wait = waitBeforeLookUp(tab.id, Date.now());
   if (wait > 0) {
-    const timer = setTimeout(() => fewAtOnce(() => settle(tab, key)), wait);
-    sights.set(tab.id, { key, timer });
+    const timer = setTimeout(() => runLimited(() => lookUpPage(tab, key)), wait);
+    visits.set(tab.id, { key, timer });
     return;
   }
-  noteLookUp(tab.id, Date.now());
+  recordLookUp(tab.id, Date.now());
   await askKith(client, identity, tab.url);
 }
 
 /** Paints a lookup's result on every tab that shows its page. */
-export async function paintEverywhere(lookUp: LookUp): Promise<void> {
-  const [tabs, backdrop] = await Promise.all([linkedinTabs(), readPaintContext()]);
+export async function paintTabsShowing(lookUp: LookUp): Promise<void> {
+  const [tabs, context] = await Promise.all([linkedinTabs(), readPaintContext()]);
   const showing = tabs.filter((tab) => identifyLinkedin(tab.url)?.key === lookUp.key);
-  await Promise.all(showing.map((tab) => paintTab(tab, lookUp, backdrop)));
+  await Promise.all(showing.map((tab) => paintTab(tab, lookUp, context)));
 }
