@@ -4,10 +4,13 @@ import type { Member } from '../store/store.ts';
 import type { Contribution } from '../store/teams/contribution-links.ts';
 import type { ServiceContext } from './service-context.ts';
 
-/** No domain ends so (RFC 2606): until they say, nobody knows a contributor's address. */
+/** No real domain ends like this (RFC 2606). A contributor’s address is unknown until they enter it. */
 const NO_EMAIL = 'contributor@kith.invalid';
 
-/** Makes a link with the member who gives by it. Throws StoreError unless `admin` is the team's. */
+/**
+ * Creates a link and the member who contributes through it. Throws a StoreError unless `admin` is the team's
+ * admin.
+ */
 export function makeContribution(
   { store, now }: Pick<ServiceContext, 'store' | 'now'>,
   admin: Member,
@@ -18,7 +21,7 @@ export function makeContribution(
   return store.makeContribution(admin, team, { label, externalUserId, email: NO_EMAIL }, now());
 }
 
-/** Erases everything a contributor gave, and the link ends with it. */
+/** Erases everything a contributor gave, and ends the link. */
 export async function endContributor(
   { store, jobs }: Pick<ServiceContext, 'store' | 'jobs'>,
   contributor: Member,

@@ -26,11 +26,11 @@ interface ServiceOptions {
   readonly store: Store;
   readonly jobs: ImportJobs;
   readonly config: ServiceConfig;
-  /** By default reads everything in the thread that answers. */
+  /** By default, reads everything in the main thread. */
   readonly searchReader?: SearchReader;
-  /** Milliseconds since 1970: tokens and time stamps. */
+  /** Milliseconds since 1970, for tokens and timestamps. */
   now(): number;
-  /** The day that ages are counted to; the UTC day of now() by default. */
+  /** The day that ages are counted to. The UTC day of now() by default. */
   today?(): Day;
 }
 
@@ -71,11 +71,11 @@ function createServiceContext(options: ServiceOptions): ServiceContext {
 }
 
 export interface Service {
-  /** `caller`: the address the request came from (`nameCaller`), none for what Kith asks itself. */
+  /** @param caller the address the request came from (`nameCaller`); absent for Kith’s own calls */
   fetch(request: Request, caller?: string): Response | Promise<Response>;
 }
 
-/** The documented service (interface) with our own routes beside it, as one fetch handler. */
+/** Creates the documented service with our own routes, as one fetch handler. */
 export function createService(options: ServiceOptions): Service {
   const service = createServiceContext(options);
   const { config } = service;
@@ -88,7 +88,7 @@ export function createService(options: ServiceOptions): Service {
     context.set('pattern', 'unknown');
     context.set('headers', new Headers());
     await next();
-    // By context.header() a finished answer would be wrapped anew, its bytes in a stream.
+    // context.header() would wrap a finished response again and stream its bytes.
     const { headers } = context.res;
     headers.set('X-Request-Id', requestId);
     headers.set('Cache-Control', 'no-store');

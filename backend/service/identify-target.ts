@@ -2,7 +2,7 @@ import { type CompanyIdentity, identifyLinkedin, type PersonIdentity } from '../
 import { type CompanyDomain, parseCompanyDomain } from '../network/names/company-domain.ts';
 import { refuseField, ServiceError } from './service-error.ts';
 
-/** The one identifier that was given; throws a validation_error where there is none or several. */
+/** Returns the one given identifier. Throws a `validation_error` if there is none, or several. */
 export function onlyOne<Name extends string>(
   identifiers: Readonly<Partial<Record<Name, string | undefined>>>,
   names: readonly Name[],
@@ -23,7 +23,7 @@ export function onlyOne<Name extends string>(
   });
 }
 
-/** A LinkedIn person address in the named field, or a validation_error. */
+/** Returns the person of a LinkedIn address. Throws a `validation_error` for the named field. */
 export function identifyPerson(field: string, address: string): PersonIdentity {
   const identity = identifyLinkedin(address);
   if (identity?.kind === 'person') return identity;
@@ -34,7 +34,7 @@ export function identifyPerson(field: string, address: string): PersonIdentity {
   );
 }
 
-/** A LinkedIn company address in the named field, or a validation_error. */
+/** Returns the company of a LinkedIn address. Throws a `validation_error` for the named field. */
 export function identifyCompany(field: string, address: string): CompanyIdentity {
   const identity = identifyLinkedin(address);
   if (identity?.kind === 'company') return identity;
@@ -45,7 +45,7 @@ export function identifyCompany(field: string, address: string): CompanyIdentity
   );
 }
 
-/** Interface 4.4: one of `linkedin_url` and `url`, both LinkedIn person addresses. */
+/** Takes exactly one of `linkedin_url` and `url`, both LinkedIn addresses of people (interface 4.4). */
 export function identifyPersonTarget(body: {
   linkedin_url?: string | undefined;
   url?: string | undefined;
@@ -65,7 +65,10 @@ function readDomain(field: string, value: string): CompanyTarget {
   return { kind: 'domain', domain };
 }
 
-/** Interface 4.3: one of `domain`, `linkedin_url`, `url`; `url` is a LinkedIn or website address or a domain. */
+/**
+ * Takes exactly one of `domain`, `linkedin_url` and `url`, which is a LinkedIn or website address or a domain
+ * (interface 4.3).
+ */
 export function identifyCompanyTarget(body: {
   domain?: string | undefined;
   linkedin_url?: string | undefined;

@@ -4,16 +4,19 @@ import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 
 const HOUR_MS = 3_600_000;
-/** The label of the key that the companion made for itself. */
+/** The label of the key that the companion created for itself. */
 export const OWN_KEY_LABEL = 'this companion';
 
-/** The key by which the companion beside this service calls it. */
+/** The key that the companion uses to call this service. */
 export interface OwnKey {
-  /** Whether it is this key of the account, also where another process has rotated it and its file is yet to be copied. */
+  /**
+   * Returns whether a key is the companion’s, also if another process rotated it and this one hasn’t copied the
+   * file yet.
+   */
   is(account: number, key: SecretKeyRow): boolean;
   /**
-   * Makes `secretKey` the companion's from now on, in its file and in this process; `register` makes it valid and
-   * answers what became of it. Throws a StoreError conflict where the operator gave the key.
+   * Makes `secretKey` the companion’s key, in its file and in this process. `register` makes it valid and
+   * returns the result. Throws a StoreError `conflict` if the operator configured the key.
    */
   replace<Made extends { readonly made: SecretKeyRow } | null>(
     secretKey: string,
@@ -23,32 +26,35 @@ export interface OwnKey {
 
 export interface NewKey {
   readonly row: SecretKeyRow;
-  /** Told once; only its hash is kept. */
+  /** Returned only once; the store has only its hash. */
   readonly secretKey: string;
 }
 
 export interface RotatedKey extends NewKey {
-  /** The key it stands in for, with its end. */
+  /** The replaced key, with its expiry. */
   readonly replaced: SecretKeyRow;
-  /** Whether it is the companion's, which has it in its file by now. */
+  /** Whether it is the companion’s, which already has it in its file. */
   readonly isOwn: boolean;
 }
 
-/** The secret keys of an account, for those who may manage them. Every refusal is a StoreError. */
+/** Manages an account’s secret keys. Throws only StoreErrors. */
 export interface KeyRing {
   list(account: number): Promise<readonly SecretKeyRow[]>;
   create(account: number, label: string): Promise<NewKey>;
-  /** The old key is valid for `overlapHours` more, so that whoever uses it can change over. */
+  /** Replaces a key. The old key stays valid for `overlapHours`, so clients can switch. */
   rotate(account: number, id: number, overlapHours: number): Promise<RotatedKey>;
   revoke(account: number, id: number): Promise<void>;
 }
 
-/** 256 random bits; the prefix lets a scanner for leaked secrets find it. */
+/** Returns 256 random bits with a prefix that scanners for leaked secrets recognize. */
 export function makeSecretKey(): string {
   return `kith_${randomBytes(32).toString('base64url')}`;
 }
 
-/** `ownKey`: where a companion stands beside the service; its key is never revoked, and rotated with its file. */
+/**
+ * @param ownKey the key of a companion that runs beside the service. It can be rotated together with its file,
+ * but not revoked.
+ */
 export function createKeyRing(store: Store, now: () => number, ownKey?: OwnKey): KeyRing {
   const list = (account: number) => store.secretKeys(account, now());
   const isOwnKey = async (account: number, id: number) =>
@@ -80,7 +86,7 @@ export function createKeyRing(store: Store, now: () => number, ownKey?: OwnKey):
       if (await isOwnKey(account, id)) {
         throw new StoreError(
           'conflict',
-          'That is the key the companion itself uses; it cannot be revoked. Rotate it instead.',
+          'The companion uses this key, so it can’t be revoked. Rotate it instead.',
         );
       }
       if (!(await store.revokeSecretKey(account, id, now()))) throw unknownKey();

@@ -7,7 +7,7 @@ import type { ServiceContext } from './service-context.ts';
 
 type TokenSigner = Pick<ServiceContext, 'store' | 'ids' | 'config' | 'now'>;
 
-/** What a link's token is about; part of what is signed, so that one kind never opens another. */
+/** The kind of a link. It is part of the signature, so one kind never opens another. */
 type LinkKind = 'invitation' | 'contribution';
 
 /** A row that a link leads to. */
@@ -18,12 +18,12 @@ interface LinkedRow {
   readonly expiresAt: number;
 }
 
-/** base64url of 22 characters (`opaque-id.ts`), a dot, and 43 of a SHA-256. */
+/** 22 base64url characters (`opaque-id.ts`), a dot, and 43 of a SHA-256. */
 const TOKEN = /^([\w-]{22})\.([\w-]{43})$/;
 
 /**
- * The token of a link: its opaque id and an HMAC-SHA-256 over id and end. It can be written again from the row, so that
- * the store need not hold it: who reads the store alone opens nothing.
+ * Returns a link’s token: its opaque id and an HMAC-SHA-256 of id and expiry. It can be recomputed from the
+ * row, so the store doesn’t contain it: someone who can read only the store opens nothing.
  */
 export function writeLinkToken(signer: TokenSigner, kind: LinkKind, row: LinkedRow): string {
   const name = signer.ids.encode(kind, row.account, row.id);
@@ -31,8 +31,8 @@ export function writeLinkToken(signer: TokenSigner, kind: LinkKind, row: LinkedR
 }
 
 /**
- * What `find` has for a token. Null for one that is malformed, forged, of another service, or of a row that `find` knows
- * no more: nobody is told which.
+ * Returns what `find` returns for a token. Null if the token is malformed, forged or from another service, or
+ * if `find` doesn’t know the row.
  */
 async function openLinkToken<Found>(
   signer: TokenSigner,
@@ -49,25 +49,31 @@ async function openLinkToken<Found>(
   return given.length === expected.length && timingSafeEqual(given, expected) ? known.found : null;
 }
 
-/** The key signs bearer tokens, too; the first word keeps them apart. */
+/** The key also signs bearer tokens. The kind keeps them apart. */
 function sign({ config }: TokenSigner, kind: LinkKind, name: string, expiresAt: number): Buffer {
   return createHmac('sha256', config.tokenSecret).update(`${kind} ${name} ${expiresAt}`).digest();
 }
 
-/** What an invitation's token opens, as it is now. */
+/** The current state of an invitation. */
 type OpenInvitation = Invitation & { readonly name: string };
 
 export function writeInvitationToken(signer: TokenSigner, invitation: Invitation): string {
   return writeLinkToken(signer, 'invitation', invitation);
 }
 
-/** `{public url}/invite/#{token}`, '' for none: no browser sends what follows a `#`, so it is in no log on the way. */
+/**
+ * Returns `{public url}/invite/#{token}`, '' for null. Browsers don’t send what follows `#`, so it appears in
+ * no log.
+ */
 export function inviteLinkOf(signer: TokenSigner, invitation: Invitation | null): string {
   if (invitation === null) return '';
   return `${signer.config.publicUrl}/invite/#${writeInvitationToken(signer, invitation)}`;
 }
 
-/** Null for a token that is malformed, forged, revoked, expired or of another service: nobody is told which. */
+/**
+ * Returns null if the token is malformed, forged, revoked, expired or from another service, without saying
+ * which.
+ */
 export function openInvitationToken(signer: TokenSigner, token: string): Promise<OpenInvitation | null> {
   return openLinkToken(signer, 'invitation', token, async ({ account, row }) => {
     const found = await signer.store.openInvitation(account, row, signer.now());
@@ -75,24 +81,27 @@ export function openInvitationToken(signer: TokenSigner, token: string): Promise
   });
 }
 
-/** The token in what a person pasted: the link, or the token alone. */
+/** Returns the token in pasted text: the link, or the token alone. */
 export function readPastedToken(pasted: string): string {
   return pasted.trim().split(/[/#]/).at(-1) ?? '';
 }
 
-/** What the token of a contribution link opens, as it is now. */
+/** The current state of a contribution link. */
 export interface OpenContribution {
   readonly link: Contribution;
   readonly teamName: string;
   readonly contributor: Member;
 }
 
-/** `{public url}/contribute/#{token}`: no browser sends what follows a `#`, so it is in no log on the way. */
+/** Returns `{public url}/contribute/#{token}`. Browsers don’t send what follows `#`, so it appears in no log. */
 export function contributionLinkOf(signer: TokenSigner, link: Contribution): string {
   return `${signer.config.publicUrl}/contribute/#${writeLinkToken(signer, 'contribution', link)}`;
 }
 
-/** Null for a token that is malformed, forged, ended, expired unused or of another service: nobody is told which. */
+/**
+ * Returns null if the token is malformed, forged, ended, expired unused or from another service, without saying
+ * which.
+ */
 export function openContributionToken(signer: TokenSigner, token: string): Promise<OpenContribution | null> {
   return openLinkToken(signer, 'contribution', token, async ({ account, row }) => {
     const found = await signer.store.openContribution(account, row, signer.now());

@@ -3,23 +3,23 @@ import type { Network } from '../network/index/network.ts';
 import { inOrder } from '../network/person-pair.ts';
 import type { Member, Store, StoreWithin } from '../store/store.ts';
 
-/** A member's network, and whose it is. */
+/** A network and the member it belongs to. */
 export interface MemberNetwork {
   readonly network: Network;
   readonly asOf: Day;
   /** The contributor whose evidence is the member's own, and the member's person. */
   readonly member: number;
   readonly person: number;
-  /** Names of companies as they were asked for; they change only with the network. */
+  /** Company names read so far. They change only with the network. */
   readonly companyNames: Map<number, string>;
 }
 
 export interface Networks {
-  /** The same object until the member sees anything else, or the day changes. */
+  /** Returns the same object until the member’s data or the day changes. */
   of(member: Member): Promise<MemberNetwork>;
 }
 
-/** The store derives networks and keeps them; here each has what is kept beside it. */
+/** Adds per-network caches to the networks that the store derives and caches. */
 export function createNetworks(store: Pick<StoreWithin, 'networkOf'>, today: () => Day): Networks {
   const views = new WeakMap<Network, MemberNetwork>();
   return {
@@ -34,7 +34,7 @@ export function createNetworks(store: Pick<StoreWithin, 'networkOf'>, today: () 
   };
 }
 
-/** Those among some people whom the member's own data, not only a teammate's, say the member knows. */
+/** Returns which of these people the member knows according to their own data, not only a teammate’s. */
 export async function findOwnContacts(
   store: Pick<Store, 'tiesBetween'>,
   member: Member,

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
-/** What a row is; part of the encrypted block, so that a company's id is never taken for a person's. */
+/** The kind of a row. It is part of the encrypted block, so a company's id never passes as a person's. */
 const KINDS = {
   person: 1,
   company: 2,
@@ -23,14 +23,14 @@ export interface RowReference {
 }
 
 export interface OpaqueIds {
-  /** 22 base64url characters. Throws a RangeError where a number does not fit its bytes. */
+  /** Returns 22 base64url characters. Throws a RangeError if a number doesn’t fit. */
   encode(kind: RowKind, account: number, row: number): string;
-  /** Null for anything this key did not make, and for another kind. */
+  /** Returns null for ids of another kind, and ids that weren’t made with this key. */
   decode(kind: RowKind, id: string): RowReference | null;
 }
 
 const BLOCK = 16;
-/** base64url of one block: 21 full characters and one that carries two bits. */
+/** The base64url length of one block: 21 full characters and one with two bits. */
 const LENGTH = 22;
 const ACCOUNT_BYTES = 4;
 /** Numbers of people and companies have 53 bits. */
@@ -38,9 +38,9 @@ const ROW_BYTES = 7;
 const MAX_ROW = Number.MAX_SAFE_INTEGER;
 
 /**
- * Ids on the wire: one AES-128 block of kind (1 byte), account (4), row id (7) and zeros (4), base64url. One block
- * is a permutation, so that the id of a row never changes and says nothing; 32 zero bits and those above the 53 of a row tell
- * a made-up id apart. No chaining is wanted for a single block, hence ECB.
+ * Encodes ids as one AES-128 block of kind (1 byte), account (4), row id (7) and zeros (4), in base64url. One
+ * block is a permutation, so a row’s id never changes and reveals nothing. The zero bits expose made-up ids. A
+ * single block needs no chaining, hence ECB.
  */
 export function createOpaqueIds(key: Uint8Array): OpaqueIds {
   if (key.length !== BLOCK) throw new RangeError('The key for ids is 16 bytes.');
@@ -59,7 +59,7 @@ export function createOpaqueIds(key: Uint8Array): OpaqueIds {
     decode(kind, id) {
       if (id.length !== LENGTH) return null;
       const bytes = Buffer.from(id, 'base64url');
-      // The last character has four spare bits: only the spelling that encode() gives is an id.
+      // The last character has four spare bits. Only the spelling that encode() returns is an id.
       if (bytes.length !== BLOCK || bytes.toString('base64url') !== id) return null;
       const decipher = createDecipheriv('aes-128-ecb', key, null).setAutoPadding(false);
       const block = Buffer.concat([decipher.update(bytes), decipher.final()]);

@@ -34,7 +34,10 @@ export function requireTeam({ ids }: ServiceContext, { member }: Caller, id: str
 export function requireTeamMember({ ids }: ServiceContext, { member }: Caller, id: string): number {
   const mate = ids.decode('member', id);
   if (mate === null || mate.account !== member.account) {
-    throw new ServiceError('not_found', 'This team has no other member with this id. Choose one from its list.');
+    throw new ServiceError(
+      'not_found',
+      'This team has no other member with this id. Choose one from its list.',
+    );
   }
   return mate.row;
 }
@@ -51,7 +54,7 @@ export async function requireCompany(
   if (row === null) {
     throw new ServiceError(
       'not_found',
-      'company_id is not a company of your data; take one from GET /kith/companies.',
+      'company_id isn’t a company in your data. Use one from GET /kith/companies.',
     );
   }
   return row;

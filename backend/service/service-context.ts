@@ -12,36 +12,36 @@ import type { DemoAccount } from './sample/demo-account.ts';
 import type { ModelSettings, SearchModel } from './search/search-model.ts';
 import type { SearchReader } from './search/search-reader.ts';
 
-/** What the service writes one line a request to; pino's logger fits. */
+/** Writes one line per request; pino's logger fits. */
 export interface RequestLog {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
 export interface ServiceConfig {
-  /** Where this service is reached, without a slash at the end; any path prefix works. Read at every use. */
+  /** The service’s address, without a slash at the end; any path prefix works. Read for every use. */
   readonly publicUrl: string;
-  /** Signs tokens; at least 32 bytes, the same in every process. */
+  /** Signs tokens. At least 32 bytes, the same in every process. */
   readonly tokenSecret: Uint8Array;
-  /** Encrypts ids; 16 bytes, the same in every process for ever. */
+  /** Encrypts ids. 16 bytes, the same in every process, forever. */
   readonly idKey: Uint8Array;
   /** 3600 by default. */
   readonly tokenLifeSeconds?: number;
   /** Whether the published key `kith-demo` opens the sample team. */
   readonly demoEnabled: boolean;
-  /** Where uploads wait for their import; inside the data directory. */
+  /** Where uploads wait for their import, inside the data directory. */
   readonly uploadDirectory: string;
   readonly rateLimit?: RateLimit;
-  /** Where a companion stands beside the service. */
+  /** Present if a companion runs beside the service. */
   readonly ownKey?: OwnKey;
-  /** Reads searches in the place of the offline parser. */
+  /** Reads searches instead of the offline parser. */
   readonly model?: ModelSettings;
-  /** Where the extension is in a browser's store; null: this Kith serves it. */
+  /** The extension’s addresses in the browsers' stores. Null: this Kith serves the extension. */
   readonly stores?: Readonly<Record<'chrome' | 'firefox', string | null>>;
   readonly log?: RequestLog;
 }
 
-/** What every operation works with. */
+/** The parts of the service that operations use. */
 export interface ServiceContext {
   readonly store: StoreWithin;
   readonly once: Store['once'];
@@ -55,13 +55,13 @@ export interface ServiceContext {
   readonly tokens: AccessTokens;
   readonly callers: KnownCallers;
   readonly limiter: ReturnType<typeof createRateLimiter>;
-  /** New visitors of the sample team, by the address they come from. */
+  /** Limits new visitors of the sample team by their address. */
   readonly visitors: ReturnType<typeof createRateLimiter>;
   readonly searchReader: SearchReader;
   readonly networks: Networks;
   readonly answers: CachedResponses;
   readonly keys: KeyRing;
   readonly demo: DemoAccount;
-  /** Null: the offline parser alone reads searches. */
+  /** If null, only the offline parser reads searches. */
   readonly model: SearchModel | null;
 }

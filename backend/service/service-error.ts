@@ -1,15 +1,15 @@
 import { ERROR_STATUS, ERROR_TITLES, type ErrorType, type FieldError } from '../../utils/interface/errors.ts';
 
 export interface ServiceErrorOptions {
-  /** The refused fields of a validation_error. */
+  /** The refused fields of a `validation_error`. */
   readonly errors?: readonly FieldError[];
-  /** Response headers that belong to the refusal, such as `Retry-After`. */
+  /** Response headers for the refusal, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * A refusal the caller is told about. `detail` is one sentence that says what was wrong and what to do; it never
- * repeats what was sent, which may be a secret or somebody's name.
+ * An error response. `detail` is one sentence that says what was wrong and what to do. It never repeats the
+ * input, which may be a secret or a name.
  */
 export class ServiceError extends Error {
   readonly type: ErrorType;
@@ -29,7 +29,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** A validation_error about a single field ('' for the body as a whole). */
+/** Returns a `validation_error` about a single field ('' for the whole body). */
 export function refuseField(field: string, message: string, code: string): ServiceError {
   const detail = field === '' ? `The body ${message}.` : `${field} ${message}.`;
   return new ServiceError('validation_error', detail, { errors: [{ field, message, code }] });

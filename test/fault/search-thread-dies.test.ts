@@ -64,7 +64,7 @@ it('begins no thread of another Kith, and goes on with the one it has', async ()
   let isOutdated = true;
   const reader = createSearchReader(store, directory, () => isOutdated);
   onTestFinished(() => reader.close());
-  await expect(reader.read(me, asked)).rejects.toThrow('Kith was updated while it ran');
+  await expect(reader.read(me, asked)).rejects.toThrow('Kith was updated while running');
   isOutdated = false;
   await reader.read(me, asked);
   isOutdated = true;

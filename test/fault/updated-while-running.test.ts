@@ -26,6 +26,6 @@ it('a Kith that is updated while it runs asks to be started again before it impo
   const refused = await run(['import', file], settings, { root });
   expect([refused.code, refused.out]).toEqual([
     1,
-    'Kith was updated while it ran, and has to be started again first: stop it, then npm start. Nothing was changed.',
+    'Kith was updated while running and must be restarted: stop it, then npm start. Nothing was changed.',
   ]);
 });

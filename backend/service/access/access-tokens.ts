@@ -3,13 +3,13 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { OpaqueIds } from '../opaque-id.ts';
 
-/** What a verified token says. `expiresAt` is in UTC seconds. */
+/** The claims of a verified token. `expiresAt` is in UTC seconds. */
 export interface TokenClaims {
   readonly account: number;
   readonly member: number;
   readonly jti: string;
   readonly expiresAt: number;
-  /** Tells the secret keys of one account apart, for the rate limit; says nothing about the key. */
+  /** Distinguishes an account’s secret keys for the rate limit, without revealing them. */
   readonly keyName: string;
 }
 
@@ -19,7 +19,7 @@ export interface AccessTokens {
     keyName: string,
     now: number,
   ): Promise<{ token: string; expiresAt: number }>;
-  /** Null for a token that is malformed, forged, foreign, from the future or past its end. */
+  /** Returns null if the token is malformed, forged, from another service or the future, or expired. */
   verify(token: string, now: number): Promise<TokenClaims | null>;
   keyNameOf(secretKey: string): string;
 }
@@ -27,7 +27,7 @@ export interface AccessTokens {
 export interface AccessTokenOptions {
   /** At least 32 bytes. */
   readonly secret: Uint8Array;
-  /** Read at every use: the address is known only once the port is. */
+  /** Called for every use, because the address is known only once the port is. */
   readonly issuer: () => string;
   readonly lifeSeconds: number;
   readonly ids: OpaqueIds;
@@ -41,8 +41,8 @@ const claims = z.object({
 });
 
 /**
- * Bearer tokens (interface 2.2): JWT by HMAC-SHA-256, made and checked by the same service. `sub` is the member's
- * opaque id, so that the token holds neither name nor e-mail; `azp` names the key it was made with.
+ * Bearer tokens (interface 2.2): JWT with HMAC-SHA-256, made and checked by the same service. `sub` is the
+ * member's opaque id, so the token contains neither name nor email. `azp` identifies the key that created it.
  */
 export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
   const { secret, ids, lifeSeconds } = options;
@@ -73,7 +73,8 @@ export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
           issuer: options.issuer(),
           audience: audience(),
           requiredClaims: ['sub', 'exp', 'iat', 'jti'],
-          // Also refuses a token from the future; a shorter life set by the operator holds at once.
+          // Also refuses tokens from the future. If the operator shortens the lifetime, it applies to existing
+          // tokens.
           maxTokenAge: lifeSeconds,
           currentDate: new Date(now),
         });

@@ -9,11 +9,13 @@ export interface KeyHolder {
   /** True for the sample team. */
   readonly isSample: boolean;
   readonly keyName: string;
-  /** Where the request came from (`nameCaller`), '' where Kith itself asks. */
+  /** Where the request came from (`nameCaller`), '' for Kith’s own calls. */
   readonly address: string;
 }
 
-/** Whose secret key the request carries; one answer for a missing, an unknown and a switched-off key. */
+/**
+ * Returns the holder of the request’s secret key. Throws the same error for a missing, unknown or disabled key.
+ */
 export async function findKeyHolder({ service, request, address }: Exchange): Promise<KeyHolder> {
   const secretKey = request.headers.get('secret-key') ?? '';
   const isSample = secretKey === DEMO_KEY;
@@ -38,12 +40,12 @@ export const asAccount: Access<KeyHolder> = {
   },
 };
 
-/** Header `secret-key`: whoever holds a valid key of an account manages its keys, the published one excepted. */
+/** Header `secret-key`: any valid key manages the account’s keys, except the published demo key. */
 export const asKeyManager: Access<KeyHolder> = {
   scheme: 'secret-key',
   async admit(exchange) {
     const holder = await asAccount.admit(exchange);
     if (!holder.isSample) return holder;
-    throw new ServiceError('forbidden', 'The sample team has the one published key, and no other.');
+    throw new ServiceError('forbidden', 'The sample team has only its published key.');
   },
 };

@@ -7,15 +7,15 @@ import type { KnownCaller } from './known-callers.ts';
 
 export interface Caller {
   readonly member: Member;
-  /** `account.version` as the request began, of who has a token. */
+  /** `account.version` at the start of the request. Only for callers with a token. */
   readonly version?: number;
   /** True for the sample team. */
   readonly isSample: boolean;
-  /** The token that was presented; `expiresAt` in UTC seconds. Empty and 0 where a key was. */
+  /** The presented token; `expiresAt` in UTC seconds. Empty and 0 for callers with a key. */
   readonly token: { readonly jti: string; readonly expiresAt: number };
 }
 
-/** One answer for every token that opens nothing, so that it tells nobody why. */
+/** Returns the same error for every invalid token, so that it doesn’t reveal the reason. */
 function refuseToken(): ServiceError {
   return new ServiceError(
     'unauthorized',
@@ -29,7 +29,7 @@ function bearerOf(request: Request): string {
   return scheme?.toLowerCase() === 'bearer' && rest.length === 0 ? (token ?? '') : '';
 }
 
-/** Throws where the token is none, was revoked, or its member is gone. */
+/** Throws if the token is invalid or revoked, or its member no longer exists. */
 async function findCaller(service: ServiceContext, bearer: string): Promise<KnownCaller> {
   const { tokens, store, demo, now } = service;
   const claims = bearer === '' ? null : await tokens.verify(bearer, now());
@@ -42,8 +42,8 @@ async function findCaller(service: ServiceContext, bearer: string): Promise<Know
 }
 
 /**
- * Header `Authorization: Bearer …` (interface 5.1). The store is asked on every request whether anything has changed
- * since the token was checked, so that every process refuses at once what was revoked.
+ * Header `Authorization: Bearer …` (interface 5.1). Every request compares the account’s version, so all
+ * processes refuse a revoked token at once.
  */
 export const asMember: Access<Caller> = {
   scheme: 'bearer',

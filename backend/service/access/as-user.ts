@@ -5,7 +5,7 @@ import { findKeyHolder } from './as-account.ts';
 import type { Caller } from './as-member.ts';
 import { countRequest } from './count-request.ts';
 
-/** Headers `secret-key` and `user-identifier` (interface 5.5). An unknown user is refused, never made. */
+/** Headers `secret-key` and `user-identifier` (interface 5.5). Unknown users are refused, never created. */
 export const asUser: Access<Caller> = {
   scheme: 'secret-key-and-user',
   async admit(exchange) {
@@ -15,7 +15,7 @@ export const asUser: Access<Caller> = {
     if (member === null) {
       throw new ServiceError(
         'unauthorized',
-        'Send, in the user-identifier header, the identifier that POST /v2/auth/tokens was first called with.',
+        'Send the identifier from the first call of POST /v2/auth/tokens in the user-identifier header.',
       );
     }
     countRequest(exchange, `${keyName}:${member.account}:${member.id}`);

@@ -2,7 +2,7 @@ import type { Exchange } from '../http/operation.ts';
 import { rateHeaders } from '../http/rate-limiter.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** Counts the request against the caller's bucket; throws rate_limit_exceeded where it is empty. */
+/** Counts the request against the caller's bucket. Throws `rate_limit_exceeded` if it is empty. */
 export function countRequest(
   { service, setHeader }: Pick<Exchange, 'service' | 'setHeader'>,
   caller: string,

@@ -1,30 +1,33 @@
 import type { Caller } from './as-member.ts';
 
 export interface KnownCaller extends Caller {
-  /** Names the key that the token was made with, for the rate limit. */
+  /** Identifies the key that created the token, for the rate limit. */
   readonly keyName: string;
-  /** That of the caller's account when they were looked for. */
+  /** The account’s version when the caller was looked up. */
   readonly version: number;
 }
 
 export interface KnownCallers {
   /**
-   * Whose token it is, as `find` said when nothing of the account had changed since and the token had not ended. `now` in
-   * ms since 1970. What `find` throws is not kept.
+   * Returns a token’s caller: the cached one while the account’s version is the same and the token hasn’t
+   * expired, else the result of `find`. Errors aren’t cached. `now` is in ms since 1970.
    */
   of(token: string, now: number, find: () => Promise<KnownCaller>): Promise<KnownCaller>;
 }
 
 const MAX_CALLERS = 10_000;
 
-/** Tokens that were checked. A new version of the account voids them, so that a revoked token is refused at once, whoever revoked it. */
+/**
+ * Caches checked tokens. A new account version invalidates them, so a revoked token is refused at once in every
+ * process.
+ */
 export function createKnownCallers(versionOf: (account: number) => Promise<number>): KnownCallers {
   const kept = new Map<string, { readonly caller: KnownCaller; readonly since: number }>();
 
   return {
     async of(token, now, find) {
       const known = kept.get(token);
-      // A clock that was set back may make it a token from the future.
+      // If the clock was set back, the token may be from the future.
       const isTimely = known && known.since <= now && now < known.caller.token.expiresAt * 1000;
       if (isTimely && known.caller.version === (await versionOf(known.caller.member.account))) {
         return known.caller;

@@ -15,7 +15,7 @@ import {
 } from './assemble-paths.ts';
 import { explainAnswers } from './explain-answers.ts';
 
-/** Interface 2.5: how the member can reach the people at a company of their data. */
+/** Returns how the member can reach people at a company in their data (interface 2.5). */
 export async function answerCompany(
   service: ServiceContext,
   member: Member,
@@ -25,7 +25,7 @@ export async function answerCompany(
   return describeCompany(service, member, view, row, findCompanyPaths(view.network, row.id));
 }
 
-/** Writes down who was found at a company, with what each step rests on. */
+/** Formats the people found at a company, with the reasons for each step. */
 export async function describeCompany(
   service: ServiceContext,
   member: Member,
@@ -38,7 +38,7 @@ export async function describeCompany(
   return assembleCompany(service, member.account, row, answer, createViewer(view, entities));
 }
 
-/** Interface 2.5, of what is known already. */
+/** Formats an explained answer about a company (interface 2.5). */
 export function assembleCompany(
   service: Addressed,
   account: number,
@@ -59,7 +59,7 @@ export function assembleCompany(
   };
 }
 
-/** Interface 2.5: one person at the company. */
+/** Formats one person at the company (interface 2.5). */
 export function assembleTarget(
   service: Addressed,
   account: number,

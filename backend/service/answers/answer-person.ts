@@ -7,14 +7,14 @@ import { loadEntities } from './answer-entities.ts';
 import { createViewer, type Viewer } from './assemble-paths.ts';
 import { explainAnswers } from './explain-answers.ts';
 
-/** What both generations tell of somebody the member's data know. */
+/** A person in the member’s data, before formatting for either generation of the interface. */
 export interface KnownPerson {
   readonly row: PersonRow;
   readonly answer: PersonAnswer;
   readonly viewer: Viewer;
 }
 
-/** How the member can reach a person; null for somebody the member's data have never heard of. */
+/** Returns how the member can reach a person. Null if the member’s data doesn’t contain them. */
 export async function answerPerson(
   service: ServiceContext,
   member: Member,

@@ -14,7 +14,7 @@ import { explainAnswers } from './explain-answers.ts';
 import { nameOf } from './name-of.ts';
 
 export interface Page {
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number;
   readonly limit: number;
 }
@@ -24,7 +24,7 @@ type ListedCompanyRow = ListItemRow & { readonly company: CompanyRow | null };
 
 const itemOf = ({ id, createdAt }: ListItemRow) => ({ id, created_at: createdAt });
 
-/** One page of a list of people: those the member reaches best first, of equals the newest. */
+/** Returns one page of a list of people: the best reachable first, then the newest. */
 export async function readPeoplePage(
   service: ServiceContext,
   member: Member,
@@ -36,7 +36,7 @@ export async function readPeoplePage(
     row,
     score: row.person === null ? 0 : scorePerson(view.network, row.person.id).score,
   }));
-  // The sort is stable, and the store has the newest first.
+  // The sort is stable, and the store returns the newest first.
   const rows = scored
     .sort((a, b) => b.score - a.score)
     .slice((page - 1) * limit, page * limit)
@@ -68,7 +68,7 @@ export async function readPeoplePage(
   });
 }
 
-/** The name that the address of somebody unknown suggests. */
+/** Returns the name in an unknown person’s address. */
 function nameOfKey({ key, url }: ListedPersonRow): { firstName: string; lastName: string } {
   const identity = identifyLinkedin(url);
   return identity?.kind === 'person' && identity.key === key
@@ -76,7 +76,7 @@ function nameOfKey({ key, url }: ListedPersonRow): { firstName: string; lastName
     : { firstName: '', lastName: '' };
 }
 
-/** One page of a list of companies, newest first. */
+/** Returns one page of a list of companies, newest first. */
 export async function readCompanyPage(
   service: ServiceContext,
   member: Member,
@@ -97,7 +97,7 @@ export async function readCompanyPage(
   }));
 }
 
-/** Only the best person of each company is named. */
+/** Names only the best person of each company. */
 async function summarise(
   service: ServiceContext,
   member: Member,

@@ -23,7 +23,7 @@ import { describeStep, explainStep } from '../../network/paths/explain.ts';
 import type { MemberNetwork } from '../networks.ts';
 import { type AnswerEntities, fullNameOf, profileOf } from './answer-entities.ts';
 
-/** For whose eyes an answer is written, with the names that stand in it. */
+/** The reader of a response, and the names that it contains. */
 export interface Viewer {
   /** The contributor whose counts and dates are the viewer's own. */
   readonly member: number;
@@ -32,7 +32,9 @@ export interface Viewer {
   readonly entities: AnswerEntities;
   personName(person: number, step?: Step): string;
   companyName(company: number): string;
-  /** As they were written down: whoever can ask an introducer stands beside each person the introducer knows. */
+  /**
+   * Starters already formatted: anyone who can ask an introducer appears with each person the introducer knows.
+   */
   readonly starters: Map<string, Starter>;
 }
 
@@ -48,22 +50,22 @@ export function createViewer(view: MemberNetwork, entities: AnswerEntities): Vie
   };
 }
 
-/** Summary of somebody, or some company, that nothing is known of. */
+/** The summary of a person or company that the data doesn’t contain. */
 export const NO_SUMMARY: ScoreSummary = { score: 0, score_label: labelOf(0), description: NOTHING_KNOWN };
 
-/** A step's strength (1–1000) as a score: 0–100, one decimal. */
+/** Converts a step's strength (1–1000) to a score: 0–100 with one decimal. */
 export function scoreStep({ strength }: Step): { score: number; score_label: string } {
   const score = strength / 10;
   return { score, score_label: labelOf(score) };
 }
 
-/** 100·√(s₁·s₂), one decimal; a direct path is a tie. */
+/** Returns 100·√(s₁·s₂) with one decimal. A direct path has its tie’s score. */
 export function scorePath(path: PathAnswer): { score: number; score_label: string } {
   const score = path.kind === 'direct' ? path.strength / 10 : Math.round(1000 * Math.sqrt(path.p)) / 10;
   return { score, score_label: path.kind === 'direct' ? labelOf(score) : labelOfStrangers(score) };
 }
 
-/** The same for the same two people: between them there is one step in all of an answer. */
+/** Returns the same object for the same two people, because a response has only one step between them. */
 function assembleStarter(step: Step, viewer: Viewer): Starter {
   const pair = `${step.from} ${step.to}`;
   const known = viewer.starters.get(pair);
@@ -97,7 +99,7 @@ function assemblePath(path: PathAnswer, viewer: Viewer): Path {
   };
 }
 
-/** Interface 2.4: the paths of an answer, best first. */
+/** Returns the paths of an answer in the interface’s format (interface 2.4), best first. */
 export function assemblePaths(answer: PersonAnswer, viewer: Viewer): Path[] {
   return answer.paths.map((path) => assemblePath(path, viewer));
 }
@@ -111,7 +113,7 @@ export function assembleSummary(answer: PersonAnswer, viewer: Viewer): ScoreSumm
   };
 }
 
-/** How well the caller reaches somebody, in a word. */
+/** Returns a word for how well the caller can reach someone. */
 export function gradePerson(answer: PersonAnswer): string {
   return labelOfSummary({ score: answer.score, isTie: isGradedByTie(answer) });
 }

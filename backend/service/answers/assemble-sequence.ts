@@ -47,7 +47,7 @@ function assemblePosition(
   };
 }
 
-/** What the caller's data say of an addressee; of somebody unknown, what the address itself says. */
+/** Returns what the caller’s data contains about a recipient. For an unknown person, the name in the address. */
 async function assemblePerson(
   service: ServiceContext,
   { member, isSample }: Caller,
@@ -75,7 +75,9 @@ async function assemblePerson(
   };
 }
 
-/** Interface 2.8. `people` keeps who was looked up, so that several e-mails to one person ask once. */
+/**
+ * Formats an email (interface 2.8). `people` caches recipients, so several emails to one person are one lookup.
+ */
 export async function assembleEmail(
   service: ServiceContext,
   caller: Caller,

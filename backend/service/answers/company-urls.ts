@@ -2,7 +2,7 @@ import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import type { Member } from '../../store/store.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** Addresses of companies' pages by id, '' where a page is not known. */
+/** Returns the LinkedIn addresses of companies by id, '' if unknown. */
 export async function companyUrls(
   { store }: ServiceContext,
   member: Member,

@@ -4,7 +4,7 @@ import type { Member } from '../../store/store.ts';
 import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** Answers of a member's network with what each step rests on, read for these steps alone. */
+/** Adds to each step the facts behind it. Reads only the facts of these steps. */
 export async function explainAnswers(
   { store }: Pick<ServiceContext, 'store'>,
   member: Member,

@@ -4,7 +4,7 @@ import type { CompanyTarget } from '../identify-target.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** The one company that is meant; throws not_found where there is none, or several may be. */
+/** Returns the matched company. Throws `not_found` if there is none, or several. */
 export function companyOf(match: CompanyMatch, kind: CompanyTarget['kind']): CompanyRow {
   switch (match.kind) {
     case 'confirmed':
@@ -14,15 +14,15 @@ export function companyOf(match: CompanyMatch, kind: CompanyTarget['kind']): Com
       throw new ServiceError(
         'not_found',
         kind === 'page'
-          ? 'Several companies of your data may be meant; choose one of GET /kith/companies by POST /kith/companies/choice.'
-          : 'Several companies of your data use this domain; ask with the LinkedIn address of the one that is meant.',
+          ? 'This page matches several companies. Choose one from GET /kith/companies with POST /kith/companies/choice.'
+          : 'Several companies in your data use this domain. Send the LinkedIn address of the one you mean.',
       );
     case 'none':
       throw new ServiceError('not_found', 'This company is not in your data.');
   }
 }
 
-/** What of the member's data a page or domain is. */
+/** Returns which company in the member’s data a page or domain matches. */
 export function matchCompany(
   { store }: ServiceContext,
   member: Member,

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { ReadyResponse } from '../../http/ready-response.ts';
 
-/** What a request carries through the router. `headers`: of the answer, as far as known; a refusal has them, too. */
+/** The variables of a request in the router. `headers` are the response’s, also if it is an error. */
 export type ServiceEnv = {
-  /** Where the request came from (`nameCaller`), '' where Kith itself asks. */
+  /** Where the request came from (`nameCaller`), '' for Kith’s own calls. */
   Bindings: { address: string };
   Variables: { requestId: string; pattern: string; headers: Headers };
 };
 
-/** @param parts JSON, joined nowhere */
+/** @param parts JSON in chunks, which are never joined */
 export function answerJson(
   context: Context<ServiceEnv>,
   parts: readonly Uint8Array[],

@@ -10,7 +10,10 @@ import { ServiceError } from '../service-error.ts';
 import { answerJson, type ServiceEnv } from './answer-json.ts';
 import { type Generation, generationOf } from './generation.ts';
 
-/** The answer to a request that ended in an error. The log alone has more of what broke, and of no input. */
+/**
+ * Returns the response to a request that failed. Only the log has details of an internal error, and nothing
+ * about the input.
+ */
 export function answerRefusal(error: Error, context: Context<ServiceEnv>, log?: RequestLog): Response {
   const requestId = context.get('requestId');
   const refusal = refusalOf(error);
@@ -22,7 +25,7 @@ export function answerRefusal(error: Error, context: Context<ServiceEnv>, log?: 
   return answerJson(context, [Buffer.from(JSON.stringify(body))], refusal.status);
 }
 
-/** What the caller is told of an error: what the service or the store refuses in words, or that something broke. */
+/** Returns the refusal that an error stands for, or an internal error. */
 function refusalOf(error: Error): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof StoreError) {
@@ -33,12 +36,15 @@ function refusalOf(error: Error): ServiceError {
   }
   if (isDiskFull(error)) return new ServiceError('insufficient_storage', DISK_FULL);
   if (isDamaged(error)) return new ServiceError('internal_error', sayDamaged(DATABASE_FILE));
-  return new ServiceError('internal_error', 'The service failed; its log has more under this request id.');
+  return new ServiceError(
+    'internal_error',
+    'The service failed. Its log has the details under this request id.',
+  );
 }
 
 /**
- * The error body (docs/service.md, Errors). `trace_id` is the request id under which the service's own log speaks of
- * the request; the first generation carries no metadata.
+ * Returns the error body (docs/service.md, Errors). `trace_id` is the request’s id in the service's log. The
+ * first generation has no metadata.
  */
 function errorBodyOf(error: ServiceError, requestId: string, generation: Generation): ErrorBody {
   const body: ErrorBody = {

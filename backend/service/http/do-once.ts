@@ -5,9 +5,9 @@ import { ServiceError } from '../service-error.ts';
 import type { Exchange } from './operation.ts';
 
 /**
- * Does `work` and answers what it answers; with an `Idempotency-Key` once: the same member's same request of that
- * key is answered as it was the first time, one that came meanwhile waits for it, and the key of another request is
- * refused (409). What is done and the answer are kept in one transaction, so that a crash leaves both or neither.
+ * Does `work` and returns its result. With an `Idempotency-Key`, it runs once: repeating the request returns
+ * the first result, also while the first is still running. The same key with another request is refused (409).
+ * Work and result are saved in one transaction, so a crash leaves both or neither.
  */
 export async function doOnce(
   { service, request }: Pick<Exchange, 'service' | 'request'>,
@@ -26,7 +26,7 @@ export async function doOnce(
   if (answer !== null) return answer.value;
   throw new ServiceError(
     'conflict',
-    'This request was done before, and its answer cannot be read any more. Nothing was done again.',
+    'This request already ran, and its response can no longer be read. Nothing was done again.',
   );
 }
 
@@ -36,16 +36,18 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 interface SealSecret {
-  /** Of the service. */
+  /** The service’s secret. */
   readonly secret: Uint8Array;
-  /** The `Idempotency-Key` the answer belongs to; the store holds only its hash. */
+  /** The result’s `Idempotency-Key`, of which the store has only the hash. */
   readonly key: string;
 }
 
 const keyOf = ({ secret, key }: SealSecret) =>
   new Uint8Array(hkdfSync('sha256', secret, key, 'kith kept answer', KEY_BYTES));
 
-/** A value as JSON under AES-256-GCM: nonce, tag, text. An answer may hold a link that lets its bearer in. */
+/**
+ * Encrypts a value as JSON with AES-256-GCM: nonce, tag, text. A result may contain a link that grants access.
+ */
 export function sealAnswer(value: unknown, secret: SealSecret): Uint8Array {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret), iv);
@@ -53,7 +55,7 @@ export function sealAnswer(value: unknown, secret: SealSecret): Uint8Array {
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** Null for whatever this secret did not seal. */
+/** Returns null if the secret doesn’t match. */
 export function unsealAnswer(sealed: Uint8Array, secret: SealSecret): { value: unknown } | null {
   const iv = sealed.subarray(0, IV_BYTES);
   const tag = sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);

@@ -6,7 +6,7 @@ import { SerializedResponse } from './cached-responses.ts';
 import { generationOf } from './generation.ts';
 import type { Operation } from './operation.ts';
 
-/** Answers an operation at its address: in the envelope (interface 2.1), but for the first generation. */
+/** Serves an operation at its path, in the envelope (interface 2.1) except for the first generation. */
 export function mountOperation(app: Hono<ServiceEnv>, service: ServiceContext, operation: Operation): void {
   const { method, path, status = 200 } = operation.description;
   const isBare = generationOf(path) === 'v1';
@@ -27,7 +27,7 @@ export function mountOperation(app: Hono<ServiceEnv>, service: ServiceContext, o
   });
 }
 
-/** `{id}` of OpenAPI as the router writes it; the address at the end of a v1 path may hold slashes. */
+/** Converts OpenAPI’s `{id}` to router syntax. The address at the end of a v1 path may contain slashes. */
 function routerPathOf(path: string): string {
   return path.replace('{url}', ':url{.+}').replaceAll(/\{(\w+)\}/g, ':$1');
 }

@@ -18,11 +18,11 @@ const PREVIEW = 'Preview';
 const IDEMPOTENCY_HEADERS = z.object({
   'Idempotency-Key': z.string().optional().meta({
     description:
-      'Any text, a new one for each request. Sent again with it within 24 hours, the request does nothing twice and is answered as before.',
+      'Any text, new for each request. Repeating a request with the same key within 24 hours does nothing twice and returns the first response.',
   }),
 });
 
-/** How each access is named in the document; `and` of two headers is one requirement with two schemes. */
+/** The name of each access in the document. Two headers together are one requirement with two schemes. */
 const SECURITY: Record<Operation['scheme'], Record<string, string[]>> = {
   bearer: { bearer: [] },
   'secret-key': { 'secret-key': [] },
@@ -32,15 +32,15 @@ const SECURITY: Record<Operation['scheme'], Record<string, string[]>> = {
 const MEANINGS: Partial<Record<ErrorType, string>> = {
   bad_request: 'The body is not JSON in UTF-8.',
   unauthorized: 'The credentials are missing, wrong, expired or revoked.',
-  forbidden: 'Not for this caller.',
-  not_found: 'Unknown to the caller’s data.',
-  conflict: 'Not possible in the present state, or while a large import is being written.',
+  forbidden: 'This caller isn’t allowed to.',
+  not_found: 'Not in the caller’s data.',
+  conflict: 'Not possible in the current state, or while a large import is being written.',
   payload_too_large: 'The body is too large.',
-  validation_error: 'A field is missing or not valid; `errors` names each.',
+  validation_error: 'A field is missing or invalid; `errors` names each.',
   rate_limit_exceeded: 'Too many requests; `Retry-After` says when to try again.',
 };
 
-/** What an operation may refuse: its own refusals and those of its kind. */
+/** Returns the errors an operation may return: its own and those of its kind. */
 function refusalsOf({ description }: Operation): ErrorType[] {
   const ofKind: ErrorType[] = ['unauthorized', 'rate_limit_exceeded'];
   if (description.body !== undefined) ofKind.push('bad_request', 'payload_too_large', 'validation_error');
@@ -51,7 +51,7 @@ function refusalsOf({ description }: Operation): ErrorType[] {
 
 const nameOf = ({ description }: Operation) => `${description.method.toUpperCase()} ${description.path}`;
 
-/** Under the tag of its subject; the interface labels its second generation Preview (section 9). */
+/** Returns the tag of the subject. The interface labels its second generation Preview (section 9). */
 function tagsOf({ description }: Operation): string[] {
   return description.path.startsWith('/v2/') ? [description.tag, PREVIEW] : [description.tag];
 }
@@ -106,7 +106,7 @@ function routeOf(operation: Operation, example: OperationExample | undefined): R
   };
 }
 
-/** The OpenAPI 3.1 document of these operations, made from the very schemas that read their input. */
+/** Returns the OpenAPI 3.1 document of these operations, made from the schemas that parse their input. */
 export function makeOpenApiDocument(
   operations: readonly Operation[],
   publicUrl: string,
@@ -124,7 +124,7 @@ export function makeOpenApiDocument(
     type: 'apiKey',
     in: 'header',
     name: 'secret-key',
-    description: 'On servers only.',
+    description: 'Only for servers.',
   });
   registry.registerComponent('securitySchemes', 'user-identifier', {
     type: 'apiKey',
@@ -150,7 +150,7 @@ export function makeOpenApiDocument(
   return document;
 }
 
-/** Puts the values of the example beside the parameters they were sent as. */
+/** Adds the example’s values to the parameters. */
 function showParameters(
   document: OpenApiDocument,
   { description }: Operation,

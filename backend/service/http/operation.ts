@@ -7,59 +7,67 @@ import { doOnce } from './do-once.ts';
 import { parseInput } from './parse-input.ts';
 import { readJsonBody, SMALL_BODY } from './read-json-body.ts';
 
-/** One request on its way through an operation. */
+/** One request to an operation. */
 export interface Exchange {
   readonly service: ServiceContext;
   readonly request: Request;
-  /** Where the request came from (`nameCaller`), '' where Kith itself asks. */
+  /** Where the request came from (`nameCaller`), '' for Kith’s own calls. */
   readonly address: string;
-  /** Values of the `{…}` parts of the path, decoded. */
+  /** Decoded values of the `{…}` parts of the path. */
   readonly params: Readonly<Record<string, string>>;
-  /** Sets a header of the answer, be it a refusal. */
+  /** Sets a header of the response, also if it is an error. */
   setHeader(name: string, value: string): void;
 }
 
-/** Who may call: `admit` tells who calls or throws a ServiceError, and counts the call against the rate limit. */
+/**
+ * Who may call. `admit` returns the caller or throws a ServiceError, and counts the call against the rate
+ * limit.
+ */
 export interface Access<Subject> {
   readonly scheme: 'secret-key' | 'bearer' | 'secret-key-and-user';
   admit(exchange: Exchange): Promise<Subject>;
-  /** Whose requests the caller's are, so that one that is sent again can be told. */
+  /** Returns the member whose requests are recognized when they are repeated. */
   memberOf?(caller: Subject): Member;
-  /** The same caller who writes nothing, and the account's version as they began. */
+  /** Returns the caller for an operation that only reads, with the account’s version at the start. */
   reading?(caller: Subject): { readonly caller: Subject; readonly version: number };
 }
 
-/** What the OpenAPI document says of an operation. */
+/** The operation’s entry in the OpenAPI document, and its effects. */
 export interface OperationDescription {
   readonly method: 'get' | 'post' | 'put' | 'delete';
-  /** As OpenAPI writes it: `/v2/lists/{id}`. */
+  /** In OpenAPI notation: `/v2/lists/{id}`. */
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
   readonly body?: z.ZodType;
-  /** A body that is not JSON, such as an upload. */
+  /** A body that isn’t JSON, such as an upload. */
   readonly rawBody?: { readonly mediaType: string; readonly description: string };
   readonly headers?: z.ZodObject;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  /** Null: the operation refuses whatever is sent. */
+  /** Null if the operation always refuses. */
   readonly answer: z.ZodType | null;
   readonly status?: 200 | 202;
-  /** What it does is done once for all requests of one `Idempotency-Key` (`do-once.ts`). */
+  /** Runs only once for all requests with the same `Idempotency-Key` (`do-once.ts`). */
   readonly isDoneOnce?: true;
-  /** Where the extension may ask for it through the companion: what that does. Without it the companion refuses. */
+  /**
+   * The operation’s effects, if the companion forwards it for the extension. Absent: the companion refuses it.
+   */
   readonly forward?: ForwardedFor;
-  /** The answer rests on the store, the day, the caller and the input alone, and is kept (`ready-answers.ts`). */
+  /**
+   * The response depends only on the store, the day, the caller and the input, so it is cached
+   * (`cached-responses.ts`).
+   */
   readonly isCached?: true;
-  /** What may be answered beside what every operation of its kind may. */
+  /** Errors that it can return, beyond those common to all operations of its kind. */
   readonly refusals: readonly ErrorType[];
 }
 
 export interface Operation {
   readonly description: OperationDescription;
   readonly scheme: Access<unknown>['scheme'];
-  /** The payload, without its envelope, or a `SerializedResponse`. Throws a ServiceError for every refusal. */
+  /** Returns the payload without its envelope, or a `SerializedResponse`. Throws a ServiceError to refuse. */
   respond(exchange: Exchange): Promise<unknown>;
 }
 
@@ -76,12 +84,12 @@ interface OperationParts<Subject, Body, Query> extends OperationDescription {
   readonly access: Access<Subject>;
   readonly body?: z.ZodType<Body>;
   readonly query?: z.ZodObject & z.ZodType<Query>;
-  /** Bytes; SMALL_BODY by default. */
+  /** In bytes, SMALL_BODY by default. */
   readonly bodyLimit?: number;
   handle(call: Call<Subject, Body, Query>): Promise<unknown>;
 }
 
-/** A repeated parameter becomes an array, which no schema of a single value accepts. */
+/** Turns a repeated parameter into an array, which no schema of a single value accepts. */
 function queryOf(request: Request): Record<string, unknown> {
   const { searchParams } = new URL(request.url);
   return Object.fromEntries(
@@ -93,8 +101,8 @@ function queryOf(request: Request): Record<string, unknown> {
 }
 
 /**
- * An operation in the one order all of them keep: who calls, how often, then what was sent, then the work. So
- * nothing is said of a body to somebody who may not call, and nothing is done before everything is checked.
+ * Defines an operation. All of them check in the same order: the caller, the rate limit, then the input. So an
+ * unauthorized caller learns nothing about a body, and no work starts before every check.
  */
 export function defineOperation<Subject, Body = undefined, Query = undefined>(
   parts: OperationParts<Subject, Body, Query>,
@@ -108,7 +116,7 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
       const caller = await access.admit(exchange);
       const query = parts.query ? parseInput(parts.query, queryOf(request)) : undefined;
       const body = parts.body ? parseInput(parts.body, await readJsonBody(request, bodyLimit)) : undefined;
-      // Where no schema is given the type parameter is `undefined`, its default.
+      // Without a schema, the type parameter is `undefined`, its default.
       const call = { caller, body: body as Body, query: query as Query, params, request };
       const member = access.memberOf?.(caller);
       const reading = parts.isCached ? access.reading?.(caller) : undefined;
@@ -125,7 +133,7 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
   };
 }
 
-/** Of an account's version: another one as soon as anything that an answer is made of, beside its question, has changed. */
+/** Returns a mark that changes when any data behind a response changes, apart from the request itself. */
 function markOf({ today, config }: Pick<ServiceContext, 'today' | 'config'>, version: number): string {
   return `${version} ${today()} ${config.publicUrl}`;
 }

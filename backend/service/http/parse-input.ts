@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { FieldError } from '../../../utils/interface/errors.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** At most this many refused fields are listed; a client mends the first ones first. */
+/** The most refused fields that are listed. Clients fix the first ones first. */
 const MAX_ERRORS = 20;
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
@@ -22,13 +22,13 @@ function countOf(issue: { origin: string }, bound: number | bigint): string {
   return String(bound);
 }
 
-/** A schema may say in its own words what its pattern asks for; they begin with "must". */
+/** A schema’s own message for its pattern starts with "must". */
 function describeFormat({ format, message }: { format: string; message: string }): string {
-  if (format === 'email') return 'must be an e-mail address';
+  if (format === 'email') return 'must be an email address';
   return message.startsWith('must ') ? message : 'is not in the expected format';
 }
 
-/** One zod issue as refused fields, in words that never repeat the value. */
+/** Converts a zod issue to refused fields. The messages never repeat the value. */
 function describeIssue(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
   const field = issue.path.map(String).join('.');
   switch (issue.code) {
@@ -63,7 +63,7 @@ function describeIssue(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
         { field, message: `must be one of ${issue.values.map(String).join(', ')}`, code: 'invalid_value' },
       ];
     case 'invalid_union':
-      // Of a discriminated union: the values that its field may have.
+      // A discriminated union lists the allowed values of its field.
       return 'options' in issue && Array.isArray(issue.options)
         ? [
             {
@@ -80,7 +80,7 @@ function describeIssue(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
   }
 }
 
-/** Paths of texts that no store and no log can hold faithfully: a NUL, or half of a surrogate pair. */
+/** Yields the paths of texts with a NUL or half a surrogate pair, which stores and logs can’t represent. */
 function* findIllFormedText(value: unknown, path: readonly string[]): Generator<string> {
   if (typeof value === 'string') {
     if (!value.isWellFormed() || value.includes('\0')) yield path.join('.');
@@ -98,7 +98,7 @@ function refuse(errors: readonly FieldError[]): ServiceError {
   return new ServiceError('validation_error', detail, { errors: errors.slice(0, MAX_ERRORS) });
 }
 
-/** Reads input from outside by its schema; throws a validation_error that names every refused field. */
+/** Parses outside input by its schema. Throws a `validation_error` that names every refused field. */
 export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   const parsed = schema.safeParse(input);
   if (!parsed.success) throw refuse(parsed.error.issues.flatMap((issue) => describeIssue(issue, input)));

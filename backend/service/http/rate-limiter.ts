@@ -1,12 +1,12 @@
-/** What one bucket says after a request, for the X-RateLimit headers. */
+/** The state of a bucket after a request, for the X-RateLimit headers. */
 export interface RateVerdict {
   readonly isAllowed: boolean;
-  /** Requests in a row that a full bucket holds. */
+  /** Requests in a row from a full bucket. */
   readonly limit: number;
   readonly remaining: number;
-  /** When the bucket is full again, UTC seconds. */
+  /** When the bucket is full again, in UTC seconds. */
   readonly resetsAt: number;
-  /** Whole seconds until the next request is allowed, 0 where it is. */
+  /** Whole seconds until the next request is allowed, 0 if it is. */
   readonly retryAfter: number;
 }
 
@@ -17,12 +17,12 @@ export interface RateLimit {
 
 export const DEFAULT_RATE_LIMIT: RateLimit = { perMinute: 1200, burst: 600 };
 
-/** Beyond this many callers the one that was quiet the longest is forgotten (its bucket was likely full). */
+/** Above this number, the caller that has been quiet the longest is dropped. Its bucket is probably full. */
 const MAX_BUCKETS = 10_000;
 
 /**
- * Token buckets in memory, one a caller: each request takes one token, tokens flow back steadily. A process
- * limits what it sees itself; several processes behind one address each give the full limit.
+ * Token buckets in memory, one per caller. Each request takes a token, and tokens are refilled steadily.
+ * Several processes behind one address each allow the full limit.
  */
 export function createRateLimiter(limit: RateLimit): { take(caller: string, now: number): RateVerdict } {
   const perMs = limit.perMinute / 60_000;
@@ -31,7 +31,7 @@ export function createRateLimiter(limit: RateLimit): { take(caller: string, now:
   return {
     take(caller, now) {
       const kept = buckets.get(caller);
-      // A clock that was set back must not take tokens away.
+      // A clock that was set back must not remove tokens.
       const elapsed = kept === undefined ? 0 : Math.max(0, now - kept.at);
       const before = kept === undefined ? limit.burst : Math.min(limit.burst, kept.tokens + elapsed * perMs);
       const isAllowed = before >= 1;
@@ -54,7 +54,7 @@ export function createRateLimiter(limit: RateLimit): { take(caller: string, now:
   };
 }
 
-/** What an answer says of a verdict in its headers. */
+/** Returns the headers for a verdict. */
 export function rateHeaders(verdict: RateVerdict): Record<string, string> {
   return {
     'X-RateLimit-Limit': String(verdict.limit),

@@ -15,7 +15,7 @@ export const IMPORT_MEMORY = {
 
 const BROKEN = 'The import failed inside Kith. Nothing was changed.';
 const TOO_LARGE =
-  'The import took more memory than Kith gives it. Nothing was changed; import a part of it at a time, such as one folder, label or year.';
+  'The import needs more memory than Kith allows. Nothing was changed; import it in parts, such as by folder, label or year.';
 
 interface ImportRun {
   /** Where the store is, as `openStoreAt` takes it. */

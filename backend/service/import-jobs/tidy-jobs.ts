@@ -10,8 +10,8 @@ const UNCONFIRMED_MS = 24 * 3_600_000;
 
 export const STOPPED =
   'Kith was stopped before the import was written. Nothing was changed; import the file again.';
-export const GONE = 'The file that was sent is no longer there. Nothing was changed; import it again.';
-const UNCONFIRMED = 'Nobody confirmed this import within a day. Nothing was changed; import the file again.';
+export const GONE = 'The uploaded file no longer exists. Nothing was changed; import it again.';
+const UNCONFIRMED = 'This import wasn’t confirmed within a day. Nothing was changed; import the file again.';
 
 export interface TidyOptions {
   readonly store: Pick<Store, 'unfinishedJobs' | 'abandonedJobs' | 'updateJob'>;

@@ -1,11 +1,11 @@
-/** Writes that no answer waits for: one after the other, in the order they were told. */
+/** Writes in the background, one after another in the given order. */
 export interface WriteBehind {
   save(write: () => Promise<unknown>): void;
-  /** Settles once all that was told so far has been written, or has failed. */
+  /** Settles once everything saved so far has been written or has failed. */
   settled(): Promise<void>;
 }
 
-/** @param onBroken told of a write that failed; those behind it go on */
+/** @param onBroken called with the error of a failed write; later ones continue */
 export function createWriteBehind(onBroken?: (error: unknown) => void): WriteBehind {
   let last: Promise<void> = Promise.resolve();
   return {

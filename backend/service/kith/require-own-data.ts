@@ -1,12 +1,12 @@
 import type { Caller } from '../access/as-member.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** Refuses what would change the sample team for everybody who looks at it. */
+/** Throws `forbidden` in the sample team, whose data is shared by all its visitors. */
 export function requireOwnData({ isSample }: Pick<Caller, 'isSample'>): void {
   if (isSample) {
     throw new ServiceError(
       'forbidden',
-      'The sample team cannot be changed this way; leave it to work with your own data.',
+      'The sample team can’t be changed this way. Leave it to use your own data.',
     );
   }
 }

@@ -230,7 +230,7 @@ async function describePaths(
   member: Member,
   { view }: SearchData,
   found: readonly FoundPerson[],
-): Promise<Map<number, Way>> {
+): Promise<Map<number, FoundPath>> {
   const shown = found
     .filter(({ degree }) => degree < 3)
     .map(({ person, degree }) => onlyTold(findPersonPaths(view.network, person), degree));

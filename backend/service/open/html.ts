@@ -10,7 +10,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML, attribute values in quotes included. */
+/** Escapes text for HTML, including quoted attribute values. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
@@ -24,11 +24,14 @@ const STYLE_HASH = hashOf(STYLE);
 export interface PageOptions {
   /** `en` by default. */
   readonly language?: string;
-  /** A script of this Kith's own, which may ask this Kith alone. */
+  /** A script of Kith’s own, which may call only this Kith. */
   readonly script?: string;
 }
 
-/** A page that loads nothing from elsewhere and can be in no frame; `body` is HTML. Without a script it runs nothing. */
+/**
+ * Returns a page that loads nothing from elsewhere, can’t be framed, and runs only the given script. `body` is
+ * HTML.
+ */
 export function pageResponse(
   status: number,
   title: string,
@@ -62,7 +65,7 @@ ${body}
 const LANGUAGES = ['en', 'de', 'es', 'fr'] as const;
 export type PageLanguage = (typeof LANGUAGES)[number];
 
-/** The first of a browser's languages that pages are written in, else English. */
+/** Returns the first of the browser's languages that pages exist in, else English. */
 export function languageOf(request: Request): PageLanguage {
   const wanted = (request.headers.get('accept-language') ?? '')
     .split(',')

@@ -17,7 +17,7 @@ const BROWSERS: readonly ExtensionBrowser[] = ['chrome', 'firefox'];
 /** Body of POST /invite/. */
 const openRequest = z.strictObject({ token: z.string().min(1).max(128) });
 
-/** POST /invite/: what the page of an invitation says of its team, to whoever has the token. */
+/** POST /invite/: returns the invitation’s team to anyone with the token. */
 export async function openInvite(service: ServiceContext, request: Request): Promise<object> {
   const { token } = parseInput(openRequest, await readJsonBody(request, SMALL_BODY));
   const invitation = await openInvitationToken(service, token);
@@ -27,8 +27,8 @@ export async function openInvite(service: ServiceContext, request: Request): Pro
 }
 
 /**
- * GET /invite/: where `inviteLinkOf` leads. The page itself is the same for everybody: it says what Kith is and what the
- * team will see, and offers the extension. Its script shows what the token behind the `#` opens.
+ * GET /invite/: the page that `inviteLinkOf` links to. It is the same for everyone: it explains Kith and what
+ * the team will see, and offers the extension. Its script shows the team of the token after the `#`.
  */
 export function showInvitePage(service: ServiceContext, request: Request): Response {
   const language = languageOf(request);
@@ -72,7 +72,10 @@ ${p(words.haveWhat)}
   );
 }
 
-/** How one browser gets the extension: from its store, if one is named, else as the zip of this Kith. */
+/**
+ * Returns how to install the extension in a browser: from its store if configured, else as a zip from this
+ * Kith.
+ */
 function wayOf(service: ServiceContext, browser: ExtensionBrowser, language: PageLanguage): string {
   const words = INVITE_WORDS[language];
   const store = service.config.stores?.[browser] ?? null;
@@ -92,7 +95,7 @@ ${steps.map((step) => `<li>${escapeHtml(step)}</li>`).join('\n')}
 <img src="install-${browser}.png" loading="lazy" alt="${escapeHtml(words.picture)}"></div>`;
 }
 
-/** GET /invite/kith-chrome.zip and the like, and the pictures of the page. */
+/** GET /invite/kith-chrome.zip and similar, and the page’s pictures. */
 export function showInviteFile(name: string): Response {
   for (const browser of BROWSERS) {
     if (name === `install-${browser}.png`) {
@@ -105,7 +108,7 @@ export function showInviteFile(name: string): Response {
       if (zip === null) {
         throw new ServiceError(
           'not_found',
-          'The extension was not built here. Ask whoever runs this Kith to start it with npm start.',
+          'The extension isn’t built here. Ask the person who runs this Kith to start it with npm start.',
         );
       }
       return new Response(zip, { headers: { 'Content-Type': 'application/zip' } });

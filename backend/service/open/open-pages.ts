@@ -11,7 +11,7 @@ import { openInvite, showInviteFile, showInvitePage } from './invite-page.ts';
 
 type Show = (context: Context<ServiceEnv>) => Response | Promise<Response>;
 
-/** What is open to everybody: whether the service runs, its documents, and the pages that its links lead to. */
+/** Serves what needs no authentication: health, documents, and the pages that links lead to. */
 export function mountOpenPages(
   app: Hono<ServiceEnv>,
   service: ServiceContext,
@@ -62,7 +62,7 @@ type Schema = Record<string, unknown>;
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** What a table cell says of a schema: its name, or its type and bounds. */
+/** Returns a schema’s table cell: its name, or its type and bounds. */
 function typeOf(schema: unknown): string {
   if (!isSchema(schema)) return '';
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? '';
@@ -81,7 +81,7 @@ function fieldsTable(schema: unknown): string {
     ([name, field]) =>
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(typeOf(field))}</td><td>${required.includes(name) ? 'yes' : ''}</td></tr>`,
   );
-  return `<table><thead><tr><th>Field</th><th>Type</th><th>Always there</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
+  return `<table><thead><tr><th>Field</th><th>Type</th><th>Required</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
 }
 
 function operationSection({ description, scheme }: Operation): string {
@@ -91,7 +91,7 @@ function operationSection({ description, scheme }: Operation): string {
 <p>${escapeHtml(description.summary)}. Access: ${escapeHtml(scheme.replaceAll('-', ' '))}.</p>${text}`;
 }
 
-/** GET /docs: the OpenAPI document for people, on one page that loads nothing from anywhere. */
+/** GET /docs: the OpenAPI document for people, on one page that loads nothing else. */
 function showDocs(operations: readonly Operation[], document: OpenApiDocument): Response {
   const tags = [...new Set(operations.map(({ description }) => description.tag))];
   const sections = tags.map((tag) => {
@@ -113,7 +113,7 @@ ${schemas.join('\n')}`,
   );
 }
 
-/** The LinkedIn key of the row behind an id; null where the id or the row is not known. */
+/** Returns the LinkedIn key of an id. Null if the id or its row is unknown. */
 async function keyOf(
   service: ServiceContext,
   kind: 'person' | 'company',
@@ -126,8 +126,8 @@ async function keyOf(
 }
 
 /**
- * GET /open/{person|company}/{id}: what `service_url` points at. It is open to whoever has the address, so it
- * says nothing but the public LinkedIn address, which only this service can read out of the id.
+ * GET /open/{person|company}/{id}: the page of a `service_url`. Anyone with the address can open it, so it
+ * contains only the public LinkedIn address, which only this service can read from the id.
  */
 async function showOpenPage(service: ServiceContext, kind: string, id: string): Promise<Response> {
   const key = kind === 'person' || kind === 'company' ? await keyOf(service, kind, id) : null;

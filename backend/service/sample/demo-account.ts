@@ -4,14 +4,14 @@ import type { RateLimit } from '../http/rate-limiter.ts';
 /** The published key of the sample team. */
 export const DEMO_KEY = 'kith-demo';
 export const DEMO_ACCOUNT = 'demo';
-/** A demo member and all they wrote are gone after this long. */
+/** Demo members expire after this long, with everything they wrote. */
 export const DEMO_LIFE_MS = 24 * 60 * 60 * 1000;
 
-/** New visitors that one address may bring: a hundred in a row, then fifteen an hour, 460 a day. */
+/** New visitors from one address: a hundred in a row, then fifteen an hour, 460 a day. */
 export const VISITORS: RateLimit = { burst: 100, perMinute: 1 / 4 };
 
 export interface DemoAccount {
-  /** Null where the demo is off or the sample team has not been loaded. */
+  /** Returns null if the demo is off or the sample team isn’t loaded. */
   find(): Promise<Account | null>;
   readonly isEnabled: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * `dana` → `d•••@example.com`: what the sample shows in the place of an e-mail address (interface 4.1). Only a
- * first Latin letter is told.
+ * Returns `d•••@example.com` for `dana`: how the sample team shows email addresses (interface 4.1). Reveals
+ * only a first Latin letter.
  */
 export function maskAddress(nameOrAddress: string): string {
   const [first = ''] = nameOrAddress.normalize('NFD').toLowerCase();

@@ -16,7 +16,7 @@ const PEOPLE_WITHIN_REACH = 12;
 const PEOPLE_KNOWN = 4;
 const COMPANIES = 8;
 
-/** People the first member can be introduced to beside some it knows, and companies. */
+/** Makes a list of people, some known and some reachable, and one of companies. */
 function makeLists(team: SampleTeam): readonly SampleList[] {
   const [host, mate] = team.members;
   const own = (host?.connections ?? []).map(([person]) => person);
@@ -50,7 +50,7 @@ function identify(address: string): ListIdentity | [] {
   return identity === null ? [] : { key: identity.key, url: identity.url ?? '' };
 }
 
-/** More lists than a page holds are nobody's sample. */
+/** The sample has far fewer lists than this page size. */
 const MAX_LISTS_READ = 100;
 
 async function ownLists(store: StoreWithin, host: Member) {
@@ -58,14 +58,14 @@ async function ownLists(store: StoreWithin, host: Member) {
   return rows.filter(({ isOwn }) => isOwn);
 }
 
-/** Whether all lists of the sample are there. */
+/** Returns whether all sample lists exist. */
 export async function hasSampleLists(store: Store, host: Member): Promise<boolean> {
   return (await ownLists(store, host)).length === 2;
 }
 
 /**
- * Gives the sample team's first member one list of people and one of companies, which the whole team reads. Loading
- * them again replaces the older ones, in one transaction: other processes on the database may load them, too.
+ * Gives the sample team's first member a list of people and one of companies, readable by the whole team.
+ * Replaces older ones in one transaction, because other processes on the database may do the same.
  */
 export async function loadSampleLists(
   store: Store,

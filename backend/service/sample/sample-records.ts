@@ -8,14 +8,14 @@ import type {
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import type { SampleExchange, SampleGathering, SamplePerson, SampleTeam } from './sample-team-file.ts';
 
-/** What the store lists the sample's imports as. */
+/** The source name of the sample's imports. */
 export const SAMPLE_SOURCE = 'sample-team';
 
 type Fact = Omit<EvidenceRecord, 'type' | 'naturalKey' | 'at'>;
 
 /**
- * One member's part of the sample as if it had been read from an export made on `asOf`.
- * @param at which member, from 0
+ * Returns one member's part of the sample, as if read from an export made on `asOf`.
+ * @param at the member’s position, from 0
  */
 export function readSampleMember(team: SampleTeam, at: number, asOf: Day): ReadResult {
   const member = itemOf(team.members, at);
@@ -68,7 +68,7 @@ export function readSampleMember(team: SampleTeam, at: number, asOf: Day): ReadR
   };
 }
 
-/** The slug first, as in exports; a few people are known by a number alone. */
+/** Returns the slug first, as in exports. A few people are known only by a number. */
 function keysOf(person: SamplePerson): [PersonKey, ...PersonKey[]] {
   const [, , slug, id] = person;
   if (slug === '') return [`li:m:${id}`];
@@ -93,7 +93,7 @@ class RecordWriter {
     this.records.push({ type: 'person', keys, firstName, lastName, headline: '', city: cityName, country });
   }
 
-  /** The person with the present position, as Connections.csv has it; once, however often it is spoken of. */
+  /** Adds the person once, with their current position, as in Connections.csv. */
   addContact(at: number): PersonKey {
     const person = itemOf(this.#team.people, at);
     const keys = keysOf(person);
@@ -115,7 +115,7 @@ class RecordWriter {
     return keys[0];
   }
 
-  /** Evidence between the member and one other person. */
+  /** Adds evidence between the member and one other person. */
   addEvidence(
     person: number,
     kind: EvidenceRecord['kind'],
@@ -131,7 +131,7 @@ class RecordWriter {
     for (const daysAgo of back) this.addEvidence(person, kind, daysAgo, 'in');
   }
 
-  /** First-hand evidence with everybody, and one shared fact for each two of the others. */
+  /** Adds first-hand evidence with everyone, and one shared fact for each pair of the others. */
   addGathering([kind, people, events]: SampleGathering): void {
     const recipients = people.length;
     for (const [daysAgo, sender] of events) {
@@ -149,18 +149,18 @@ class RecordWriter {
     }
   }
 
-  /** Natural keys count what happened between two people, oldest first or not: the file's order never changes. */
+  /** Natural keys count the facts between two people in the order of the file, which never changes. */
   #add(fact: Fact, daysAgo: number): void {
     const pair = `${SAMPLE_SOURCE}:${fact.kind}:${fact.direction}:${fact.from}:${fact.to}`;
     const count = (this.#counts.get(pair) ?? 0) + 1;
     this.#counts.set(pair, count);
-    // Noon, so that the day is the same in every reader of the time.
+    // Noon, so that the day is the same in every time zone nearby.
     const at = (this.#asOf - daysAgo) * SECONDS_A_DAY + SECONDS_A_DAY / 2;
     this.records.push({ type: 'evidence', ...fact, at, naturalKey: `${pair}:${count}` });
   }
 }
 
-/** The file is checked for its form; an index that leads nowhere means it was not made by the script. */
+/** The schema checks the file’s form. An invalid index means that the script didn’t make it. */
 function itemOf<Item>(items: readonly Item[], at: number): Item {
   const item = items[at];
   if (item === undefined) {

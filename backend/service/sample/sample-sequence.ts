@@ -7,10 +7,10 @@ import type { SampleTeam } from './sample-team-file.ts';
 export const SAMPLE_SEQUENCE = 'Sample: after the conference';
 
 const DAY_MS = SECONDS_A_DAY * 1000;
-/** Beyond the time until the sample is dated anew, so that what is scheduled stays ahead. */
+/** More days than until the sample gets new dates, so that scheduled emails stay in the future. */
 const DAYS_AHEAD = 30;
 
-/** One e-mail a state: subject, text, and days before today of its making, its date and its sending. */
+/** One email per state: subject, text, and how many days ago it was created, scheduled and sent. */
 const LETTERS: readonly (Pick<FilledEmail, 'status' | 'subject' | 'text'> & {
   readonly html?: string;
   readonly made: number;
@@ -63,8 +63,8 @@ const LETTERS: readonly (Pick<FilledEmail, 'status' | 'subject' | 'text'> & {
 ];
 
 /**
- * Gives the sample team's first member one sequence with an e-mail in each of the six states, to people it is
- * connected with. Loading it again puts it in the place of the older one.
+ * Gives the sample team's first member a sequence with an email in each of the six states, to its connections.
+ * Replaces an older one.
  */
 export async function loadSampleSequence(
   store: Store,
@@ -91,7 +91,7 @@ export async function loadSampleSequence(
   await store.fillSequence(host, SAMPLE_SEQUENCE, emails, now);
 }
 
-/** Of the first member's connections whose slug is known. */
+/** Returns the known slugs of the first member’s connections. */
 function slugsOfContacts({ members, people }: SampleTeam): string[] {
   const connections = members[0]?.connections ?? [];
   return connections.flatMap(([person]) => people[person]?.[2] || []);

@@ -1,7 +1,6 @@
 /**
- * The sample team as it is kept in assets/sample-team.json: made up from beginning to end, by
- * scripts/sample-team/make-sample-team.ts. Tuples and indexes instead of names, because it is one file of 6,000 people; days
- * are counted back from "today", so that the sample never grows old.
+ * The format of assets/sample-team.json, fictional data from scripts/sample-team/make-sample-team.ts. Tuples
+ * and indexes keep 6,000 people small. Days are counted back from today, so the sample never gets old.
  */
 
 import { createHash } from 'node:crypto';
@@ -12,10 +11,10 @@ import { assetFile } from '../../own-code.ts';
 const index = z.number().int().min(0);
 /** Whole days before today; 1 is yesterday. */
 const daysAgo = z.number().int().min(1);
-/** Whose act it was, as the member sees it. */
+/** Who did it, from the member’s view. */
 const side = z.enum(['out', 'in']);
 
-/** First name, last name, slug ('' where only an id is known), member id (0: not known), company, title, city. */
+/** First name, last name, slug ('' if only an id is known), member id (0 if unknown), company, title, city. */
 const samplePerson = z.tuple([
   z.string(),
   z.string(),
@@ -26,12 +25,12 @@ const samplePerson = z.tuple([
   index,
 ]);
 
-/** With whom, the days the member wrote, the days the other wrote. */
+/** The other person, the days the member wrote, the days the other wrote. */
 const exchange = z.tuple([index, z.array(daysAgo), z.array(daysAgo)]);
 
 /**
- * More than two people in one thread, mail or meeting: how, who besides the member, and each event's day and sender
- * (a place in the list of people, -1 for the member). A meeting's sender says nothing.
+ * More than two people in a thread, email or meeting: kind, the people besides the member, and each event's day
+ * and sender (an index into the people, -1 for the member). A meeting has no sender.
  */
 const gathering = z.tuple([
   z.enum(['message', 'mail', 'meeting']),
@@ -44,7 +43,7 @@ const position = z.tuple([index, z.string(), daysAgo, daysAgo.nullable()]);
 
 const sampleMember = z.object({
   person: index,
-  /** Masked, as every address of the sample: it is shown and never tells who somebody is. */
+  /** Masked like every address in the sample, because it is shown. */
   email: z.string(),
   connections: z.array(z.tuple([index, daysAgo])),
   messages: z.array(exchange),
@@ -52,14 +51,14 @@ const sampleMember = z.object({
   gatherings: z.array(gathering),
   recommendations: z.array(z.tuple([index, side, daysAgo])),
   endorsements: z.array(z.tuple([index, side, daysAgo])),
-  /** Invitations with a note, accepted. */
+  /** Accepted invitations with a note. */
   invitations: z.array(z.tuple([index, side, daysAgo])),
   positions: z.array(position),
   /** School, days since its beginning and end. */
   schools: z.array(z.tuple([z.string(), daysAgo, daysAgo])),
 });
 
-/** Name, and the numeric id that the company's page goes by (0: by its name). */
+/** Name, and the numeric id of the company's page (0: the page uses the name). */
 const sampleCompany = z.tuple([z.string(), index]);
 
 export const sampleTeam = z.object({
@@ -80,12 +79,12 @@ export type SampleSide = z.infer<typeof side>;
 export const SAMPLE_TEAM_FILE = assetFile('sample-team.json');
 
 export interface SampleTeamFile {
-  /** SHA-256 of the file's bytes, hex: tells whether it is the one that was loaded. */
+  /** SHA-256 of the file in hex, to recognize the loaded version. */
   readonly digest: string;
   read(): SampleTeam;
 }
 
-/** @throws where the file is absent; `read` where it is not a sample team, which only a damaged copy is */
+/** @throws if the file is missing; `read` throws if it isn’t a sample team. Both mean a damaged installation. */
 export async function openSampleTeam(file: URL = SAMPLE_TEAM_FILE): Promise<SampleTeamFile> {
   const bytes = await readFile(file);
   return {

@@ -10,17 +10,20 @@ import { openSampleTeam, type SampleTeam, type SampleTeamFile } from './sample-t
 
 export const SAMPLE_TEAM = 'Sample team';
 
-/** "Mailed 9 days ago" may become "36 days ago", not "2 years ago": then the sample is dated anew. */
+/**
+ * "Emailed 9 days ago" may become "36 days ago", but not "2 years ago". After this many days, the sample gets
+ * new dates.
+ */
 const DAYS_IT_STAYS_FRESH = 28;
 
-/** The longest name a caller can ask a token for. */
+/** The longest user name in a token request. */
 const MAX_USER_ID_LENGTH = createTokenRequest.shape.external_user_id.maxLength ?? 255;
 
 /**
- * Fills the account of the demo key: 20 members who share everything, each with an own import, dated back from
- * `asOf`. What is there already is left alone; another asset, or dates gone stale, take its place. A member's part
- * is loaded whole or not at all, so that a start after a crash goes on where the other ended.
- * @param now wall clock, ms since 1970
+ * Fills the demo account with 20 members who share everything, each with an import dated back from `asOf`.
+ * Keeps current data, and replaces outdated data. A member's part is loaded completely or not at all, so a
+ * start after a crash continues.
+ * @param now ms since 1970
  */
 export async function loadSampleTeam(
   store: Store,
@@ -43,16 +46,16 @@ export async function loadSampleTeam(
   for (const [at, { email }] of team.members.entries()) {
     members.push(await store.ensureMember(account.id, sampleUserId(at), email, now));
   }
-  // Only now: once the team stands, whoever is unknown is a visitor.
+  // Created only now: once the team exists, unknown users are visitors.
   const pool = await store.ensureTeam(account.id, SAMPLE_TEAM, now);
   for (const [at, member] of members.entries()) {
-    // Who was made while the team stood has it as its team already, and is a visitor until now.
+    // A member created after the team already has it, but counts as a visitor until now.
     members[at] = await store.joinTeam(member, pool, now);
   }
   const [host, ...others] = members;
   for (const [at, member] of others.entries()) await loadMember(member, at + 1);
   if (host === undefined) return;
-  // The host's part comes last: while it is missing, a start after a crash knows that there is more to do.
+  // The host's part comes last. If it is missing, the next start knows that the load was interrupted.
   await nameCompanyPages(store, host, team, now);
   await loadSampleSequence(store, host, team, asOf, now);
   await loadSampleLists(store, host, team, now);
@@ -79,7 +82,7 @@ export async function loadSampleTeam(
   }
 }
 
-/** Companies whose page goes by a number: a number says nothing, somebody has to have picked the company. */
+/** Names the companies whose page has only a number. */
 async function nameCompanyPages(store: Store, member: Member, team: SampleTeam, now: number): Promise<void> {
   for (const [name, id] of team.companies) {
     if (id === 0) continue;
@@ -89,8 +92,8 @@ async function nameCompanyPages(store: Store, member: Member, team: SampleTeam, 
 }
 
 /**
- * Members of the sample are named by their place and filled up beyond what the interface lets a caller name: the
- * demo key is public, and nobody who holds it may become one of them and change what all others see.
+ * Names the sample’s members by position, padded beyond the longest name a caller can use. The demo key is
+ * public, so no one must be able to act as one of them.
  */
 function sampleUserId(at: number): string {
   return `${SAMPLE_TEAM} ${at + 1} `.padEnd(MAX_USER_ID_LENGTH + 1, '•');

@@ -4,15 +4,15 @@ import type { ServiceContext } from '../service-context.ts';
 import type { SearchData } from './search-data.ts';
 import type { IndustryCompany } from './search-tables.ts';
 
-/** Somebody who was found, as the member may see them. */
+/** Someone who was found, as the member may see them. */
 export interface FoundRow {
   readonly found: FoundPerson;
   readonly row: PersonRow;
-  /** Where they are now; undefined where that is not known. */
+  /** Their current company, undefined if unknown. */
   readonly company: IndustryCompany | undefined;
 }
 
-/** Reads who was found, in the same order. */
+/** Returns the rows of the found people in the same order. */
 export async function foundRows(
   { store }: ServiceContext,
   member: Member,
@@ -23,7 +23,7 @@ export async function foundRows(
   const rows = await store.people(member.account, ids, member);
   return found.flatMap((one) => {
     const row = rows.get(one.person);
-    // The index is built from the same store; a row can only be missing when it was erased in between.
+    // The index comes from the same store, so a row is missing only if it was erased meanwhile.
     return row === undefined ? [] : [{ found: one, row, company: companyByName.get(row.company) }];
   });
 }

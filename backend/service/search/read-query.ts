@@ -5,7 +5,7 @@ import type { ServiceContext } from '../service-context.ts';
 import { refuseField } from '../service-error.ts';
 import type { SearchData } from './search-data.ts';
 
-/** Reads a query by the model, where one is set and answers in time, else by the offline parser. */
+/** Reads a query with the model if one is set and responds in time, else with the offline parser. */
 export async function readQuery(
   { model, today }: Pick<ServiceContext, 'model' | 'today'>,
   { index, gazetteer }: SearchData,
@@ -15,12 +15,12 @@ export async function readQuery(
   return readSearch({ ...text, parts, today: today() }, index, gazetteer);
 }
 
-/** Filters as they were set, without what is undefined. */
+/** Filters as they were set, without undefined values. */
 type Given<Key extends keyof SearchFilters> = { readonly [One in Key]?: string | undefined };
 
 /**
- * Filters that were sent, trimmed; degrees and periods are brought into the one form they are written in, or refused.
- * `field` is where they stand in the body.
+ * Returns trimmed filters with degrees and periods in their standard form. Throws for invalid ones.
+ * @param field path of the filters in the body
  */
 export function readFilters<Key extends keyof SearchFilters>(
   given: Given<Key>,
@@ -37,14 +37,14 @@ function readFilter(key: string, value: string, field: string): string {
   if (key === 'connectionDegree') {
     const degrees = readDegrees(value);
     if (degrees !== null) return writeDegrees(degrees);
-    throw refuseField(field, 'must be 1, 2 or 3, or several of them with commas between', 'invalid_value');
+    throw refuseField(field, 'must be 1, 2 or 3, or several of them separated by commas', 'invalid_value');
   }
   if (key === 'lastContact' || key === 'jobChange') {
     const period = parsePeriod(value);
     if (period !== null) return writePeriod(period);
     throw refuseField(
       field,
-      'must be two days with / between, .. for an open end: 2026-01-01/..',
+      'must be two days separated by a slash, with .. for an open end, such as 2026-01-01/..',
       'invalid_value',
     );
   }

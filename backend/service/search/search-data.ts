@@ -9,23 +9,23 @@ import { findOwnContacts } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
 import type { IndustryCompany } from './search-tables.ts';
 
-/** What a member's searches look at. */
+/** The data that a member's searches use. */
 export interface SearchData {
   readonly view: MemberNetwork;
   readonly index: SearchIndex;
   readonly standings: Standings;
   readonly gazetteer: Gazetteer;
   readonly companyByName: ReadonlyMap<string, IndustryCompany>;
-  /** How many people are at a company now, by its name. */
+  /** People currently at a company, by its name. */
   readonly peopleNow: ReadonlyMap<string, number>;
 }
 
-/** Kept as long as the network they belong to, which is built anew whenever the member's data change. */
+/** Cached as long as the network, which is rebuilt whenever the member's data changes. */
 const kept = new WeakMap<MemberNetwork, Promise<SearchData>>();
 
 /**
- * Everybody in the member's network, as the member may see them, ready to be searched. Teammates who do not want to be
- * named are left out, unless the member's own data tell of them.
+ * Returns everyone in the member's network, as the member may see them, indexed for search. Excludes teammates
+ * who don’t want to be named, unless the member’s own data contains them.
  */
 export async function searchDataOf(service: ServiceContext, member: Member): Promise<SearchData> {
   const view = await service.networks.of(member);
@@ -33,7 +33,7 @@ export async function searchDataOf(service: ServiceContext, member: Member): Pro
   if (known !== undefined) return known;
   const built = readSearchData(service, member, view);
   kept.set(view, built);
-  // A failed reading is not kept: the next search tries again.
+  // A failed read isn’t cached, so the next search tries again.
   built.catch(() => kept.delete(view));
   return built;
 }
@@ -57,7 +57,7 @@ async function readSearchData(
   };
 }
 
-/** Teammates who do not want to be named and of whom the member's own data tell nothing. */
+/** Returns teammates who don’t want to be named and aren’t in the member’s own data. */
 async function findUnseen(
   store: ServiceContext['store'],
   member: Member,

@@ -7,12 +7,12 @@ import { phraseKey } from '../../network/search/query/split-words.ts';
 const MAX_PARTS = 50;
 const LONGEST = 200;
 
-/** What a model is to say of a query: which of its words, in their order, mean what. */
+/** The model’s response: the meaning of words in the query, in order. */
 export const modelAnswer = z.strictObject({
   parts: z
     .array(
       z.strictObject({
-        /** As they stand in the query. */
+        /** Exactly as in the query. */
         words: z.string().min(1).max(LONGEST),
         kind: z.enum([
           'city',
@@ -35,9 +35,8 @@ export const modelAnswer = z.strictObject({
 type AnsweredPart = z.infer<typeof modelAnswer>['parts'][number];
 
 /**
- * The parts of a query as a model has them. Whatever it says, it can set nothing but filters, and those only to words
- * of the query or to names of the lists: a part that stands nowhere in the query, or has a value that neither has,
- * makes the whole answer void (null).
+ * Returns the query parts from the model’s response. It can only set filters, to words of the query or names of
+ * the word lists. Returns null if any part isn’t in the query, or any value is in neither.
  */
 export function partsOfAnswer(
   query: string,
@@ -64,7 +63,7 @@ function filterValue({ kind, value }: AnsweredPart, query: string, gazetteer: Ga
   if (kind === 'companyIndustry') return labelOf(value, gazetteer);
   const isSaid = query.toLowerCase().includes(value.toLowerCase());
   const isPlace = kind === 'city' && gazetteer.places.has(phraseKey(value));
-  // A comma would make two values of one.
+  // A comma would separate two values.
   return (isSaid || isPlace) && !value.includes(',') ? value : null;
 }
 
@@ -74,32 +73,35 @@ function labelOf(value: string, { sectors }: Gazetteer): string | null {
   return sectors.get(phraseKey(value))?.label ?? null;
 }
 
-/** An endpoint that speaks the chat completions of OpenAI. */
+/** An endpoint with OpenAI’s chat completions API. */
 export interface ModelSettings {
-  /** https, or http on this computer; without a slash at its end. */
+  /** https, or http on this computer, without a slash at the end. */
   readonly url: string;
   readonly name: string;
-  /** Null where it needs none. */
+  /** Null if the endpoint needs none. */
   readonly key: string | null;
 }
 
-/** Reads queries in the place of the offline parser, where it can. */
+/** Reads queries instead of the offline parser. */
 export interface SearchModel {
-  /** Null where it did not answer in time, or with what cannot be used: the offline parser reads the query then. */
+  /**
+   * Returns null if the model didn’t respond in time or its response is unusable. The offline parser then reads
+   * the query.
+   */
   read(query: string, gazetteer: Gazetteer): Promise<readonly QueryPart[] | null>;
 }
 
 interface SearchModelOptions {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Told why the model could not be used; never of the query, the key or the answer. */
+  /** Called with the reason for a failure. It never contains the query, the key or the response. */
   onFailure(reason: string): void;
 }
 
 const DEADLINE_MS = 3000;
-/** After a failure nobody waits for the model for so long. */
+/** After a failure, the model isn’t called for this long. */
 const REST_MS = 60_000;
-/** Longer queries are no sentences. */
+/** Longer queries aren’t sentences. */
 const MAX_QUERY_LENGTH = 500;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const MAX_CACHED = 500;
@@ -115,7 +117,7 @@ const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-/** Only the query leaves this computer, never anything of people. */
+/** Only the query leaves this computer, never data about people. */
 export function createSearchModel(
   settings: ModelSettings,
   { now, onFailure }: SearchModelOptions,
@@ -130,26 +132,26 @@ export function createSearchModel(
       if (now() < restsUntil) return null;
       try {
         const parts = partsOfAnswer(query, await ask(settings, query), gazetteer);
-        if (parts === null) throw new UselessAnswer('answered what is not in the query');
+        if (parts === null) throw new UselessAnswer('returned values that are not in the query');
         if (kept.size >= MAX_CACHED) kept.clear();
         kept.set(query, parts);
         return parts;
       } catch (error) {
         restsUntil = now() + REST_MS;
-        onFailure(error instanceof UselessAnswer ? error.message : 'could not be reached in time');
+        onFailure(error instanceof UselessAnswer ? error.message : 'did not respond in time');
         return null;
       }
     },
   };
 }
 
-/** An answer that came, and cannot be used. */
+/** The model responded, but the response is unusable. */
 class UselessAnswer extends Error {}
 
 async function ask({ url, name, key }: ModelSettings, query: string): Promise<z.infer<typeof modelAnswer>> {
   const response = await fetch(`${url}/chat/completions`, {
     method: 'POST',
-    // Wherever it were sent on to, the key would go, too.
+    // A redirect would carry the key elsewhere.
     redirect: 'error',
     signal: AbortSignal.timeout(DEADLINE_MS),
     headers: {
@@ -171,28 +173,28 @@ async function ask({ url, name, key }: ModelSettings, query: string): Promise<z.
   });
   if (!response.ok) {
     await response.body?.cancel();
-    throw new UselessAnswer(`answered ${response.status}`);
+    throw new UselessAnswer(`responded with status ${response.status}`);
   }
   const answered = completion.safeParse(parseJson(await readText(response)));
   const content = answered.data?.choices[0]?.message.content ?? '';
   const answer = modelAnswer.safeParse(parseJson(content));
-  if (!answer.success) throw new UselessAnswer('answered another form than was asked for');
+  if (!answer.success) throw new UselessAnswer('returned an unexpected format');
   return answer.data;
 }
 
-/** The whole answer, as far as it is not too large. */
+/** Returns the whole response. Throws if it is too large. */
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > MAX_ANSWER_BYTES) throw new UselessAnswer('answered too much');
+    if (size > MAX_ANSWER_BYTES) throw new UselessAnswer('returned too much');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Undefined where a text is no JSON: the schema refuses it. */
+/** Returns undefined if the text isn’t JSON, which the schema then refuses. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

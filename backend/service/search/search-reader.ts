@@ -5,15 +5,15 @@ import { ServiceError } from '../service-error.ts';
 import { readSearchTables, type SearchTables } from './search-tables.ts';
 import { JoinedTables, type SearchColumns, type SearchPart } from './search-tables-in-parts.ts';
 
-/** Reads what searches look at: of few people at once, of more in a thread of its own. */
+/** Reads search tables: directly for few people, in a thread for more. */
 export interface SearchReader {
-  /** Reads what the searches of a member look at, of these people. */
+  /** Returns the search tables of these people for the member. */
   read(member: Member, people: readonly number[]): Promise<SearchTables>;
-  /** Ends the thread; what it was reading fails. */
+  /** Ends the thread. Reads in progress fail. */
   close(): Promise<void>;
 }
 
-/** What the thread is asked, and that it may go on with what it hands over in parts. */
+/** A message to the thread: read these tables, or continue with the next part. */
 export type SearchOrder =
   | {
       readonly id: number;
@@ -28,25 +28,25 @@ export type SearchReport =
   | { readonly id: number; readonly columns: SearchColumns };
 
 /**
- * Fewer people than this are read at once: the thread loads the code and derives the network a second time, which takes
- * longer than the 110 ms at most that reading them holds up the thread that answers (docs/network-index.md).
+ * Fewer people than this are read directly. The thread would load the code and derive the network again, which
+ * takes longer than the 110 ms that reading blocks the main thread (docs/network-index.md).
  */
 export const FEW_PEOPLE = 4_000;
 
 const BROKEN =
-  'Kith could not read the network: the thread that does ended before it was done. Nothing was changed; try again.';
+  'Kith couldn’t read the network because its thread ended early. Nothing was changed; try again.';
 
 type ReadStore = Pick<Store, 'people' | 'searchFacts' | 'saidIndustries' | 'companyPages'>;
 
-/** Something the thread has under way. */
+/** A read in progress. */
 interface Waiting {
   take(report: SearchReport): void;
   fail(error: ServiceError): void;
 }
 
 /**
- * @param place where the store is, as `openStoreAt` takes it; null: everything is read at once
- * @param onBroken told of the error that ended the thread
+ * @param place where the store is, as `openStoreAt` takes it; null: everything is read directly
+ * @param onBroken called with the error that ended the thread
  */
 export function createSearchReader(
   store: ReadStore,
@@ -63,10 +63,10 @@ export function createSearchReader(
     const started = new Worker(new URL('./search-worker.ts', import.meta.url), { workerData: at });
     started.on('message', (report: SearchReport) => {
       waiting.get(report.id)?.take(report);
-      // A process is not kept running by a thread that has nothing to do.
+      // An idle thread must not keep the process running.
       if (waiting.size === 0 && worker === started) started.unref();
     });
-    // The exit that follows fails what was waited for.
+    // The `exit` event that follows fails the pending reads.
     started.on('error', (error) => onBroken?.(error));
     started.on('exit', () => {
       if (worker === started) worker = null;
@@ -91,7 +91,7 @@ export function createSearchReader(
       take(report) {
         if ('part' in report) {
           joined.add(report.part);
-          // Whoever else waits for this thread has a turn before the next part.
+          // Other work gets a turn before the next part.
           setImmediate(() => order(thread, { id, does: 'go on' }));
         } else if ('columns' in report) {
           waiting.delete(id);
@@ -110,7 +110,7 @@ export function createSearchReader(
       return readInThread(place, member, people);
     },
     async close() {
-      // No report that still arrives may take away what keeps the process running until the thread has ended.
+      // Reports that still arrive must not unref the thread before it has ended.
       const ending = worker;
       worker = null;
       await ending?.terminate();

@@ -3,7 +3,7 @@ import type { SearchTables } from './search-tables.ts';
 type Index = SearchTables['index'];
 type Item<List> = List extends Iterable<infer One> ? One : never;
 
-/** The columns of search tables: numbers, which are copied in no time. */
+/** The numeric columns of search tables, which are fast to copy. */
 export type SearchColumns = Pick<
   Index,
   'people' | 'nameLengths' | 'titleOf' | 'placeOf' | 'industryOf' | 'companyOf' | 'jobFrom' | 'jobTo'
@@ -12,7 +12,7 @@ export type SearchColumns = Pick<
   readonly titles: Omit<Index['titles'], 'words'>;
 };
 
-/** All else: objects and texts, of which a hundred thousand people have so many that copying them takes long. */
+/** The objects and texts, which are slow to copy for a hundred thousand people. */
 export interface SearchLists {
   readonly nameWords: Item<Index['nameWords']>[];
   readonly pastCompanies: Item<Index['pastCompanies']>[];
@@ -31,16 +31,19 @@ export interface SearchLists {
   readonly peopleNow: Item<SearchTables['peopleNow']>[];
 }
 
-/** Some items of one of the lists, behind those that came before. */
+/** Some items of a list, to append to the earlier ones. */
 export interface SearchPart {
   readonly list: keyof SearchLists;
   readonly items: readonly unknown[];
 }
 
-/** Taking this many over holds a thread up for some milliseconds. */
+/** Receiving this many takes a thread some milliseconds. */
 const ITEMS_A_PART = 500;
 
-/** Search tables as one thread hands them to another: columns at once, lists in parts, so that who takes them can go on in between. */
+/**
+ * Splits search tables for another thread: columns at once, lists in parts, so the receiver can do other work
+ * in between.
+ */
 export function splitTables(tables: SearchTables): { columns: SearchColumns; parts: Iterable<SearchPart> } {
   const { people, nameLengths, titleOf, placeOf, industryOf, companyOf, jobFrom, jobTo, ...rest } =
     tables.index;
@@ -89,7 +92,7 @@ function* partsOf(lists: SearchLists): Iterable<SearchPart> {
   }
 }
 
-/** Puts together what `splitTables` took apart. */
+/** Joins the parts that `splitTables` made. */
 export class JoinedTables {
   readonly #lists: SearchLists = {
     nameWords: [],
@@ -114,7 +117,7 @@ export class JoinedTables {
     for (const item of items) all.push(item);
   }
 
-  /** Once every part has come. */
+  /** Call after the last part. */
   join({ words, titles, ...columns }: SearchColumns): SearchTables {
     const {
       nameWords,

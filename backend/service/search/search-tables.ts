@@ -10,25 +10,28 @@ import {
 import type { Member, Store } from '../../store/store.ts';
 import { fullNameOf } from '../answers/answer-entities.ts';
 
-/** A company with where its industry is known from. */
+/** A company, and where its industry comes from. */
 export interface IndustryCompany extends SearchableCompany {
-  /** Somebody said it; otherwise its name tells, where anything does. */
+  /** True if a member set it. False if it comes from the name, or is unknown. */
   readonly isSaid: boolean;
 }
 
-/** What searches of one member look at, but for how anybody is reached: plain data, so that another thread can read it. */
+/**
+ * The data that a member’s searches use, apart from how people are reached. Plain data, so that another thread
+ * can read it.
+ */
 export interface SearchTables {
   readonly index: SearchIndex;
   readonly companies: readonly IndustryCompany[];
-  /** Those of the lists and the member's own, by the key that a query names them by (`Gazetteer.companies`). */
+  /** Companies of the word lists and the member’s data, by the key that queries use (`Gazetteer.companies`). */
   readonly companyByKey: ReadonlyMap<string, string>;
   /** Whole names of the member's own data (`Gazetteer.own`). */
   readonly own: OwnNames;
-  /** How many people are at a company now, by its name. */
+  /** People currently at a company, by its name. */
   readonly peopleNow: ReadonlyMap<string, number>;
 }
 
-/** Reads what the member may see of these people, ready to be searched. */
+/** Returns the search tables of these people, as the member may see them. */
 export async function readSearchTables(
   store: Pick<Store, 'people' | 'searchFacts' | 'saidIndustries' | 'companyPages'>,
   member: Member,
@@ -48,7 +51,7 @@ export async function readSearchTables(
   const searchable = [...rows.values()].map((row) => ({
     person: row.id,
     name: fullNameOf(row),
-    // What stands in the place of an employer is part of what people are: "freelance photographer".
+    // Some people enter a job title as employer, such as "freelance photographer".
     title: employers.has(row.company) ? row.title : `${row.title} ${row.company}`.trim(),
     company: employers.has(row.company) ? row.company : '',
     headline: row.headline,

@@ -1,4 +1,4 @@
-/** Reads what searches look at, in a thread of its own with its own connection to the store. */
+/** Reads search tables in a thread with its own connection to the store. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openStoreAt } from '../../store/open-store.ts';
 import type { SearchOrder, SearchReport } from './search-reader.ts';
@@ -6,7 +6,7 @@ import { readSearchTables } from './search-tables.ts';
 import { splitTables } from './search-tables-in-parts.ts';
 
 const store = await openStoreAt(workerData as string, { lock: 'held by this process' });
-/** By order, what goes on once the last part of it was taken. */
+/** By order id, the function that continues after a part was received. */
 const paused = new Map<number, () => void>();
 
 parentPort?.on('message', async (order: SearchOrder) => {

@@ -26,10 +26,10 @@ import { readFilters, readQuery } from '../search/read-query.ts';
 import { searchDataOf } from '../search/search-data.ts';
 import { pageOf } from './page-of.ts';
 
-/** A search on its way: who asks, and what. */
+/** The parts of a call that a search needs. */
 type SearchCall = Pick<Call<Caller, SearchRequest, undefined>, 'service' | 'caller' | 'body'>;
 
-/** Room for a query of 10,000 characters, each written as an escape, and for the filters. */
+/** Enough for a query of 10,000 escaped characters, and for the filters. */
 const SEARCH_BODY = 256 * 1024;
 
 /** POST /v1/ai/search (interface 4.11). */
@@ -39,9 +39,9 @@ export const searchInWords = defineOperation({
   tag: 'First generation',
   summary: 'Search people in natural language',
   description:
-    'By words of names, positions and companies, by places and by degree, within the user’s own data. What the ' +
-    'query says replaces the same key of currentFilters. People of whom a filter’s value is not known are left ' +
-    'out. With type companies, companies are searched by name.',
+    'Searches the user’s own data by words of names, positions and companies, by place and by degree. The query ' +
+    'overrides the same key of currentFilters. People with an unknown value for a filter are excluded. With type ' +
+    'companies, companies are searched by name.',
   access: asUser,
   forward: { effect: 'read' },
   body: searchRequest,
@@ -52,7 +52,7 @@ export const searchInWords = defineOperation({
     call.body.type === 'people' ? findPeopleByWords(call) : findCompaniesByName(call),
 });
 
-/** POST /v1/ai/search for people (interface 2.12). */
+/** Searches people (interface 2.12). */
 async function findPeopleByWords({ service, caller, body }: SearchCall): Promise<PeopleSearchResult> {
   const { member } = caller;
   const given = readFilters(body.currentFilters.people ?? {}, 'currentFilters.people');
@@ -60,7 +60,7 @@ async function findPeopleByWords({ service, caller, body }: SearchCall): Promise
   const data = await searchDataOf(service, member);
   const read = await readQuery(service, data, { query: body.query, type: 'people', pinned: {} });
   const said = filtersSaid(read.parts);
-  // What the query says stands among its own conditions, with what must not be.
+  // Filters in the query are part of its own conditions, including excluded values.
   const unsaid = Object.fromEntries(
     Object.entries(current).filter(([key]) => said[key as keyof typeof said] === ''),
   );
@@ -112,7 +112,7 @@ async function findPeopleByWords({ service, caller, body }: SearchCall): Promise
   };
 }
 
-/** POST /v1/ai/search for companies, by name and industry. Where a company is is not known of any. */
+/** Searches companies by name and industry. The location of a company is never known. */
 async function findCompaniesByName({ service, caller, body }: SearchCall): Promise<CompanySearchResult> {
   const { member } = caller;
   const { city = '', companyIndustry = '' } = body.currentFilters.companies ?? {};

@@ -1,4 +1,4 @@
-/** One page of a list, and whether another follows. `page` counts from 1. */
+/** Returns one page of a list, and whether another follows. `page` counts from 1. */
 export function pageOf<Item>(
   all: readonly Item[],
   { page, limit }: { readonly page: number; readonly limit: number },

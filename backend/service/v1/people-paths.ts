@@ -23,16 +23,16 @@ import { identifyPerson } from '../identify-target.ts';
 import { refuseField } from '../service-error.ts';
 import { scoreV1 } from './score-v1.ts';
 
-/** The service's id of a person, as the wire has it. */
+/** Returns a person’s id as sent to clients. */
 type ServiceId = (person: number) => string;
 
-/** The person's summary on the scale of v1; its label is that of the 0–100 score. */
+/** Returns the person's summary on the scale of v1. Its label is that of the 0–100 score. */
 function assembleSummaryV1(answer: PersonAnswer, viewer: Viewer): ScoreSummary {
   const summary = assembleSummary(answer, viewer);
   return { ...summary, score: scoreV1(summary.score) };
 }
 
-/** Interface 2.4, v1: the paths of an answer, best first. */
+/** Returns the paths of an answer, best first (interface 2.4, v1). */
 function assemblePathsV1(answer: PersonAnswer, viewer: Viewer, serviceId: ServiceId): PathV1[] {
   return answer.paths.map((path) => assemblePath(path, viewer, serviceId));
 }
@@ -52,17 +52,17 @@ function assemblePath(path: PathAnswer, viewer: Viewer, serviceId: ServiceId): P
   };
 }
 
-/** Who stands at the beginning of a step, and how well they know the other. */
+/** Returns who knows the other person of a step, and how well. */
 function assembleKnower(step: Step, viewer: Viewer, serviceId: ServiceId): IntroducerV1 {
   const { score, score_label } = scoreStep(step);
   const row = viewer.entities.asked(step);
-  // The id would name a teammate who does not want to be named.
+  // The id would identify a teammate who doesn’t want to be named.
   const isNamed = row === viewer.entities.person(step.from);
   const profile: ProfileV1 = { service_id: isNamed ? serviceId(step.from) : '', ...profileOf(row) };
   return { profile, score: scoreV1(score), score_label };
 }
 
-/** Somebody the user's data have never heard of: the name the address suggests, and no path. */
+/** Describes a person who isn’t in the user’s data: the name in the address, and no path. */
 function describeStranger(identity: PersonIdentity): PersonPathsV1 {
   const { firstName, lastName } = nameOf(identity);
   return {
@@ -95,8 +95,7 @@ export const findPersonPathsV1 = defineOperation({
   path: '/v1/people/paths/{url}',
   tag: 'First generation',
   summary: 'How the user can reach a person',
-  description:
-    'url is the LinkedIn address of the person, percent-encoded; an unencoded one is understood too. Scores are 0–10.',
+  description: 'url is the LinkedIn address of the person, percent-encoded or not. Scores are 0–10.',
   access: asUser,
   params: personPathsParamsV1,
   answer: personPathsV1,
@@ -123,16 +122,16 @@ export const findPersonPathsV1 = defineOperation({
   },
 });
 
-/** Where the address begins in the request's path. */
+/** The part of the path before the address. */
 const BEFORE_ADDRESS = '/v1/people/paths/';
-/** A scheme as it is left by those who encode only the colon, and by proxies that make one slash of two. */
+/** A scheme with an encoded colon, or with one slash instead of two after a proxy. */
 const SCHEME = /^(https?)(?::|%3a)\/+/i;
 
 /**
- * The LinkedIn address at the end of GET /v1/people/paths/{url}. Two forms are told apart by the slashes an address
- * has: percent-encoded as one segment, it is decoded once; with slashes of its own it is the address as it stands
- * (an unencoded tail), its query included, and what is encoded in it belongs to it.
- * @returns null where the percent-encoding is malformed
+ * Returns the LinkedIn address at the end of GET /v1/people/paths/{url}. A percent-encoded address is one
+ * segment and is decoded once. An address with its own slashes is taken as it is, with its query, because its
+ * encoding belongs to it.
+ * @returns null if the percent-encoding is malformed
  */
 export function readAddress(requestUrl: string): string | null {
   const { pathname, search } = new URL(requestUrl);

@@ -12,14 +12,16 @@ import { DEMO_LIFE_MS } from '../sample/demo-account.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** POST /v2/auth/tokens (interface 4.1). An unknown user is made in the key's account; the e-mail selects nobody. */
+/**
+ * POST /v2/auth/tokens (interface 4.1). Creates an unknown user in the key's account. The email address selects
+ * no one.
+ */
 export const createToken = defineOperation({
   method: 'post',
   path: '/v2/auth/tokens',
   tag: 'Tokens',
   summary: 'Get a bearer token for one user',
-  description:
-    'The secret key is used on servers only. The first call for an external_user_id makes the user.',
+  description: 'Use the secret key only on servers. The first call for an external_user_id creates the user.',
   access: asAccount,
   body: createTokenRequest,
   answer: token,
@@ -38,19 +40,22 @@ export const createToken = defineOperation({
   },
 });
 
-/** Everybody holds the demo key: one address takes not all the visitors there may be. Kith itself is counted where one pairs. */
+/**
+ * The demo key is public, so one address can’t use up all visitors. For Kith’s own calls, pairing counts
+ * instead.
+ */
 function countVisitor({ visitors, now }: ServiceContext, { address }: KeyHolder): void {
   if (address === '') return;
   const { isAllowed, retryAfter } = visitors.take(address, now());
   if (isAllowed) return;
   throw new ServiceError(
     'rate_limit_exceeded',
-    'Too many new users of the sample team from this address. Use one that is there already, or try again later.',
+    'Too many new users of the sample team from this address. Use an existing one, or try again later.',
     { headers: { 'Retry-After': String(retryAfter) } },
   );
 }
 
-/** POST /v2/auth/tokens/revoke (interface 4.2): the presented token opens nothing any more. */
+/** POST /v2/auth/tokens/revoke (interface 4.2): invalidates the presented token. */
 export const revokeToken = defineOperation({
   method: 'post',
   path: '/v2/auth/tokens/revoke',
@@ -62,7 +67,7 @@ export const revokeToken = defineOperation({
   async handle({ service, caller }): Promise<Revocation> {
     const { member, token } = caller;
     const isNew = await service.store.revokeToken(member.account, token.jti, token.expiresAt);
-    // Two revocations at once: the second one presents a revoked token.
+    // With two revocations at once, the second presents a revoked token.
     if (!isNew) throw new ServiceError('unauthorized', 'This token has been revoked.');
     return { message: 'The token has been revoked.' };
   },

@@ -12,7 +12,7 @@ import { defineOperation } from '../http/operation.ts';
 import { type CompanyTarget, identifyCompanyTarget } from '../identify-target.ts';
 import type { ServiceContext } from '../service-context.ts';
 
-/** Keeps what the name told of the page. Nobody waits for it, and nothing is lost where it fails. */
+/** Saves which company a page matched by name. The response doesn’t wait for it, and a failure is harmless. */
 function keepPage(
   { store, config }: ServiceContext,
   { member, isSample }: Caller,

@@ -18,7 +18,7 @@ export const readList = defineOperation({
   path: '/v2/lists/{id}',
   tag: 'Lists',
   summary: 'Read a list with its items',
-  description: 'People by how well the caller can reach them, companies newest first.',
+  description: 'People sorted by how well the caller can reach them, companies newest first.',
   access: asMember,
   forward: { effect: 'read' },
   params: z.object({ id: z.string().min(1) }),

@@ -8,7 +8,7 @@ import { nameOf } from '../answers/name-of.ts';
 import { defineOperation } from '../http/operation.ts';
 import { identifyPersonTarget } from '../identify-target.ts';
 
-/** Somebody the caller's data has never heard of: the name the address suggests, and no path. */
+/** Describes a person who isn’t in the caller’s data: the name in the address, and no path. */
 function describeStranger(identity: PersonIdentity): PersonPaths {
   const name = nameOf(identity);
   return {

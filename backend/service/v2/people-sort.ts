@@ -10,16 +10,19 @@ import { rankPeople } from '../../network/paths/rank-people.ts';
 import { asMember } from '../access/as-member.ts';
 import { defineOperation } from '../http/operation.ts';
 
-/** Room for 1,000 addresses of 2,048 characters of up to three bytes. */
+/** Enough for 1,000 addresses of 2,048 characters of up to three bytes. */
 const SORT_BODY = 8 * 1024 * 1024;
 
-/** POST /v2/people/sort (interface 4.5): highest first, ties in the order of the request, each person once. */
+/**
+ * POST /v2/people/sort (interface 4.5): highest first, equal scores in the order of the request, each person
+ * once.
+ */
 export const sortPeople = defineOperation({
   method: 'post',
   path: '/v2/people/sort',
   tag: 'Paths',
   summary: 'Rank people by how well the caller can reach them',
-  description: 'At most 1,000 LinkedIn person addresses. What is not one is listed under errors.',
+  description: 'At most 1,000 LinkedIn addresses of people. Any others are listed under errors.',
   access: asMember,
   forward: { effect: 'read' },
   body: sortPeopleRequest,
@@ -39,7 +42,7 @@ export const sortPeople = defineOperation({
         continue;
       }
       const row = await service.store.personByKey(member.account, identity.key, member);
-      // Two addresses of one person are one person.
+      // Two addresses of one person count once.
       const who = row === null ? identity.key : `row:${row.id}`;
       if (seen.has(who)) continue;
       seen.add(who);

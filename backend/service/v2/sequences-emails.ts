@@ -16,8 +16,9 @@ export const listSequenceEmails = defineOperation({
   method: 'get',
   path: '/v2/sequences/{sequence_id}/emails',
   tag: 'Sequences',
-  summary: 'The outgoing e-mails of a sequence',
-  description: 'Newest first; with status only those in that state. GET /kith/sequences lists the sequences.',
+  summary: 'The outgoing emails of a sequence',
+  description:
+    'Newest first; with status, only those in that state. GET /kith/sequences lists the sequences.',
   access: asMember,
   forward: { effect: 'read' },
   params: z.object({ sequence_id: z.string().min(1) }),

@@ -5,7 +5,7 @@ import { inviteLinkOf } from '../link-token.ts';
 import { requireTeam } from '../row-of.ts';
 import { refuseField } from '../service-error.ts';
 
-/** Room for the longest name and logo, escaped. */
+/** Enough for the longest name and logo, escaped. */
 const TEAM_BODY = 512 * 1024;
 
 /** POST /v2/teams (interface 4.9). */
@@ -15,7 +15,7 @@ export const saveTeam = defineOperation({
   tag: 'Teams',
   summary: 'Create or update a team',
   description:
-    'Without team_id a team is created, with the caller as its admin; with it the admin changes name and, where it is given, logo.',
+    'Without team_id, creates a team with the caller as its admin. With it, the admin changes the name and, if given, the logo.',
   access: asMember,
   forward: { effect: 'write', isRepeatable: false },
   isDoneOnce: true,
@@ -48,7 +48,7 @@ export const saveTeam = defineOperation({
 
 const PICTURE = /^data:image\/(png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/;
 
-/** Refuses what is neither an https address nor a picture as a base64 data URL. */
+/** Throws unless the logo is an https address or a picture as a base64 data URL. */
 export function checkLogo(logo: string): void {
   if (PICTURE.test(logo) || isHttpsAddress(logo)) return;
   throw refuseField(
@@ -58,7 +58,7 @@ export function checkLogo(logo: string): void {
   );
 }
 
-/** Without a user name or password, which would be shown to everybody in the team. */
+/** Refuses user names and passwords, which the whole team would see. */
 function isHttpsAddress(logo: string): boolean {
   if (/[\s\\]/.test(logo)) return false;
   const url = URL.parse(logo);

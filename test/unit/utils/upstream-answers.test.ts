@@ -65,7 +65,7 @@ const ASKS: Readonly<Record<string, { method: string; path: string; body?: objec
 /**
  * An unusual but legal response, and what its card shows, how it is read, or the sentence with which it is refused.
  */
-const keptAnswer = z.strictObject({
+const cachedResponse = z.strictObject({
   says: z.string(),
   to: z.enum(['/v2/auth/tokens', PERSON_PATHS, COMPANY_PATHS, ...Object.keys(ASKS)]),
   status: z.number(),
@@ -83,7 +83,7 @@ const keptAnswer = z.strictObject({
 });
 
 const kept = readdirSync(KEPT).map((name) => {
-  const read = keptAnswer.parse(JSON.parse(readFileSync(join(KEPT, name), 'utf8')));
+  const read = cachedResponse.parse(JSON.parse(readFileSync(join(KEPT, name), 'utf8')));
   return { name, ...read };
 });
 const ORDINARY = kept.find(({ name }) => name === 'scores-of-a-hundred.json')?.body;
@@ -212,7 +212,10 @@ describe('a service that', () => {
 
   it('responds too slowly causes a failure with a sentence', { timeout: 12_000 }, async () => {
     const card = await cardFrom(PERSON, { [PERSON_PATHS]: () => undefined });
-    expect(card).toMatchObject({ state: 'failed', detail: 'The service took too long to respond. Try again.' });
+    expect(card).toMatchObject({
+      state: 'failed',
+      detail: 'The service took too long to respond. Try again.',
+    });
   });
 });
 
@@ -275,7 +278,7 @@ describe('a service with only /v1', () => {
     const card = await cardFrom(PERSON, { [TOKENS]: lack, [V1_PATHS]: paths });
     expect(card).toMatchObject({
       state: 'failed',
-      detail: expect.stringContaining('something else than paths'),
+      detail: expect.stringContaining('contain paths to a person'),
     });
   });
 });

@@ -16,7 +16,7 @@ import { temporaryKith } from './support/temporary-kith.ts';
 const NO_PAGE = { page: { page: null, limit: null } };
 const NEW = { title: 'To meet', type: 'people', description: '', isPublic: false };
 
-/** A Kith with list 1, Dana on it. */
+/** Returns a Kith with list 1, which contains Dana. */
 async function kithWithList(): Promise<Kith> {
   const kith = await kithWithPeople();
   await run(createList, kith, NEW);
@@ -24,30 +24,30 @@ async function kithWithList(): Promise<Kith> {
   return kith;
 }
 
-describe('lists on the command line', () => {
-  it('are made, and printed as documented', async () => {
+describe('the commands “list …”', () => {
+  it('create lists and print them as documented', async () => {
     const kith = await kithWithPeople();
-    expect(await show(listLists, kith, NO_PAGE)).toContain('There is no list.');
+    expect(await show(listLists, kith, NO_PAGE)).toContain('There are no lists yet.');
     expect(list.parse(await run(createList, kith, NEW))).toMatchObject({ id: 1, title: 'To meet' });
     expect(await show(createList, kith, NEW)).toBe(
-      '2  To meet (0 people)\nSave to it with: npm run kith -- list add 2 <address>',
+      '2  To meet (0 people)\nAdd to it with: npm run kith -- list add 2 <address>',
     );
     expect(await show(listLists, kith, NO_PAGE)).toBe('2  To meet (0 people)\n1  To meet (0 people)');
   });
 
-  it('say of each address what became of it', async () => {
+  it('report the result for each added address', async () => {
     const kith = await kithWithList();
     const addresses = [DANA, 'https://www.linkedin.com/in/ken', 'https://www.linkedin.com/company/acme'];
     expect(await show(addListItems, kith, { id: '1', addresses })).toBe(
       [
-        `There already: ${DANA}`,
+        `Already there: ${DANA}`,
         'Saved: https://www.linkedin.com/in/ken',
-        'Not saved: https://www.linkedin.com/company/acme. This is not the LinkedIn address of a person, which is what this list holds.',
+        'Not saved: https://www.linkedin.com/company/acme. This list contains people, and this isn’t the LinkedIn address of a person.',
       ].join('\n'),
     );
   });
 
-  it('show what they hold, page by page', async () => {
+  it('show a list’s items page by page', async () => {
     const kith = await kithWithList();
     await run(addListItems, kith, { id: '1', addresses: ['https://www.linkedin.com/in/ken'] });
     expect(listWithItems.parse(await run(showList, kith, { id: '1', ...NO_PAGE })).item_count).toBe(2);
@@ -57,21 +57,21 @@ describe('lists on the command line', () => {
     );
   });
 
-  it('are changed, emptied and deleted', async () => {
+  it('change, empty and delete a list', async () => {
     const kith = await kithWithList();
     expect(await show(changeList, kith, { id: '1', title: 'Met' })).toBe('1  Met (1 person)');
     expect(await show(removeListItems, kith, { id: '1', items: ['1', '9'] })).toBe(
-      'Took off 1 item; 1 not there. 1  Met (0 people)',
+      'Removed 1 item, 1 not found. 1  Met (0 people)',
     );
-    expect(await show(deleteList, kith, { id: '1' })).toBe('The list is deleted.');
+    expect(await show(deleteList, kith, { id: '1' })).toBe('List deleted.');
     await expect(run(showList, kith, { id: '1', ...NO_PAGE })).rejects.toThrow('no list with this id');
   });
 
-  it.each(['x', '0', '-1', '1/../2', ''])('%j is no list', async (id) => {
+  it.each(['x', '0', '-1', '1/../2', ''])('reject %j as the number of a list', async (id) => {
     await expect(run(deleteList, await temporaryKith(), { id })).rejects.toThrow(/number of a list/);
   });
 
-  it.each(['0', 'x', '1.5', ''])('page %j is refused', async (page) => {
+  it.each(['0', 'x', '1.5', ''])('reject %j as a page', async (page) => {
     const asked = run(listLists, await temporaryKith(), { page: { page, limit: null } });
     await expect(asked).rejects.toThrow(/whole number from 1/);
   });

@@ -68,7 +68,7 @@ describe('an upload that a process left', () => {
     const jobs = await nextProcess(bench);
     expect(await jobs.find(bench.me, id)).toMatchObject({
       state: 'failed',
-      error: expect.stringContaining('no longer there'),
+      error: expect.stringContaining('no longer exists'),
     });
   });
 });

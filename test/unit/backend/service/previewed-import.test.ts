@@ -190,7 +190,7 @@ describe('an import that is canceled', () => {
   it('is refused once it was written', async () => {
     const bench = await openImportBench();
     const { id } = await bench.run(bench.file('a.csv', CONNECTIONS));
-    await expect(bench.jobs.cancel(bench.me, id)).rejects.toThrow(/has been written\. Undo it/);
+    await expect(bench.jobs.cancel(bench.me, id)).rejects.toThrow(/already done\. Undo it/);
     expect(await connections(bench)).toBe(2);
   });
 

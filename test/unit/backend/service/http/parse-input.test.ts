@@ -74,7 +74,7 @@ describe('input', () => {
     [
       'no e-mail address',
       { mail: 'x' },
-      { field: 'mail', message: 'must be an e-mail address', code: 'invalid_format' },
+      { field: 'mail', message: 'must be an email address', code: 'invalid_format' },
     ],
     [
       'another word',

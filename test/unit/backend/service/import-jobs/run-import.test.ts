@@ -30,7 +30,7 @@ it('an import that needs more memory than it is given fails with what to do, and
   expect(await ended).toEqual({
     state: 'failed',
     error: expect.stringMatching(
-      /^The import took more memory .* Nothing was changed; import a part of it at a time/,
+      /^The import needs more memory .* Nothing was changed; import it in parts/,
     ),
   });
   expect(broken).toHaveLength(1);
@@ -50,7 +50,7 @@ it('an import of a Kith that was updated meanwhile fails with what to do, and no
   await stop();
   expect(await ended).toEqual({
     state: 'failed',
-    error: expect.stringMatching(/^Kith was updated while it ran, .*npm start\. Nothing was changed\.$/),
+    error: expect.stringMatching(/^Kith was updated while running .*npm start\. Nothing was changed\.$/),
   });
 });
 

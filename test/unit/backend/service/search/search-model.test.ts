@@ -62,22 +62,22 @@ describe('the model for searches', () => {
   });
 
   it.each<[string, (response: ServerResponse) => void, string]>([
-    ['an error', (response) => response.writeHead(500).end(KEY), 'answered 500'],
+    ['an error', (response) => response.writeHead(500).end(KEY), 'responded with status 500'],
     [
       'a redirect',
       (response) => response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end(),
-      'could not be reached in time',
+      'did not respond in time',
     ],
-    ['no JSON', (response) => response.end('<html>'), 'answered another form than was asked for'],
-    ['another form', completes({ filters: {} }), 'answered another form than was asked for'],
-    ['too much', (response) => response.end('x'.repeat(100_000)), 'answered too much'],
+    ['no JSON', (response) => response.end('<html>'), 'returned an unexpected format'],
+    ['another form', completes({ filters: {} }), 'returned an unexpected format'],
+    ['too much', (response) => response.end('x'.repeat(100_000)), 'returned too much'],
     [
       'words that are not in the query',
       completes({ parts: [{ words: 'Paris', kind: 'city', value: 'Paris', isExcluded: false }] }),
-      'answered what is not in the query',
+      'returned values that are not in the query',
     ],
-    ['no answer', () => undefined, 'could not be reached in time'],
-    ['a broken connection', (response) => response.destroy(), 'could not be reached in time'],
+    ['no answer', () => undefined, 'did not respond in time'],
+    ['a broken connection', (response) => response.destroy(), 'did not respond in time'],
   ])(
     'gives way to the offline parser after %s, and rests a minute',
     async (_, answer, reason) => {
