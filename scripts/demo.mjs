@@ -4,11 +4,15 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { runNode } from './run-node.mjs';
 
 /**
- * `npm run demo`: a whole Kith on a free port, a browser with the extension, plain pages in LinkedIn's place, and
- * pictures of everything a person sees, in .output/demo. With `-- --docs` the README's pictures too, with
- * `-- --store` those for the stores, with `-- --lang de` in another language, in .output/demo/de. With `-- --states` in their
- * place every state of the card in every language, narrow, light and dark, in .output/demo/states, and what of it is cut off.
- * With `-- --design` every state of the reference design beside ours, in .output/demo/design; `--drawing FOLDER` says where it is.
+ * `npm run demo`: starts Kith on a free port and a browser with the extension, with plain pages in place of
+ * LinkedIn's. Takes pictures of everything a user sees, in .output/demo.
+ *
+ * `-- --docs` also takes the README's pictures, `-- --store` those for the stores.
+ * `-- --lang de` uses another language and writes to .output/demo/de.
+ * `-- --states` takes every state of the card instead, in every language, narrow, light and dark, and reports
+ * text that is cut off. It writes to .output/demo/states.
+ * `-- --design` puts every state of the reference design beside Kith's, in .output/demo/design. `--drawing
+ * FOLDER` says where the design is.
  */
 ensureInstalled();
 ensureBrowsers();

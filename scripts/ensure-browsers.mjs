@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findBrowsers } from './find-browsers.mjs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
 
 const PACKAGES = { chromium: 'chromium', firefox: 'firefox-esr' };
 
 /**
- * Installs the browsers that are missing, where that is possible without asking anybody: on Debian and its kin, as
- * root. Elsewhere a person's own are used; which are still missing is the tests' to say.
+ * Installs missing browsers on Debian-based systems when running as root. Elsewhere the user's own browsers
+ * are used, and the tests report the missing ones.
  */
 export function ensureBrowsers() {
   const found = findBrowsers();
@@ -22,4 +23,66 @@ export function ensureBrowsers() {
   const updated = spawnSync('apt-get', ['update', '-q'], options);
   if (updated.status !== 0) return;
   spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], options);
+}
+
+/** Where each system installs the browsers. On Linux, names on PATH are tried first. */
+const PLACES = {
+  chromium: {
+    names: [
+      'chromium',
+      'chromium-browser',
+      'google-chrome-stable',
+      'google-chrome',
+      'microsoft-edge-stable',
+      'microsoft-edge',
+    ],
+    darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge'],
+    win32: [
+      'Google\\Chrome\\Application\\chrome.exe',
+      'Chromium\\Application\\chrome.exe',
+      'Microsoft\\Edge\\Application\\msedge.exe',
+    ],
+  },
+  firefox: {
+    names: ['firefox-esr', 'firefox-developer-edition', 'firefox'],
+    darwin: ['Firefox', 'Firefox Developer Edition', 'Firefox Nightly'],
+    win32: ['Mozilla Firefox\\firefox.exe', 'Firefox Developer Edition\\firefox.exe'],
+  },
+};
+
+/**
+ * Returns the paths of this computer's browsers, or null for a missing one. KITH_CHROMIUM and KITH_FIREFOX
+ * name one each; if that file doesn't exist, the browser counts as missing.
+ */
+export function findBrowsers(env = process.env, platform = process.platform, isThere = existsSync) {
+  return {
+    chromium: find('chromium', env.KITH_CHROMIUM, env, platform, isThere),
+    firefox: find('firefox', env.KITH_FIREFOX, env, platform, isThere),
+  };
+}
+
+function find(browser, named, env, platform, isThere) {
+  if (named) return isThere(named) ? named : null;
+  return candidates(browser, env, platform).find((path) => isThere(path)) ?? null;
+}
+
+function candidates(browser, env, platform) {
+  const { names, darwin, win32 } = PLACES[browser];
+  if (platform === 'darwin') {
+    const programs = ['/Applications', join(homedir(), 'Applications')];
+    return programs.flatMap((folder) =>
+      darwin.map((name) => `${folder}/${name}.app/Contents/MacOS/${binaryOf(name)}`),
+    );
+  }
+  if (platform === 'win32') {
+    const programs = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(Boolean);
+    return programs.flatMap((folder) => win32.map((path) => `${folder}\\${path}`));
+  }
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+}
+
+/** Every Firefox names its binary `firefox`; the others use the application's name. */
+function binaryOf(application) {
+  return application.startsWith('Firefox') ? 'firefox' : application;
 }

@@ -5,7 +5,7 @@ import { ROOT } from './root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
 export const BROWSERS = ['chrome', 'firefox'];
-/** Everything the builds are made of. */
+/** Everything that the builds depend on. */
 const SOURCES = [
   'entrypoints',
   'components',
@@ -22,12 +22,12 @@ const STAMP = join(ROOT, '.output', '.kith-built');
 
 export const buildDirectory = (browser) => join(ROOT, '.output', `${browser}-mv3`);
 
-/** Builds the extension for one browser; `output` is what the build said. */
+/** Builds the extension for one browser. `output` is the build's output. */
 export function build(browser) {
   return runQuietly([join(ROOT, 'node_modules', 'wxt', 'bin', 'wxt.mjs'), 'build', '-b', browser, '--mv3']);
 }
 
-/** Builds for both browsers where the sources changed since the last time; ends the process where that fails. */
+/** Builds for both browsers if a source changed since the last build. Ends the process if a build fails. */
 export async function ensureBuilt() {
   const wanted = digestFiles(SOURCES);
   const isThere = BROWSERS.every((browser) => existsSync(join(buildDirectory(browser), 'manifest.json')));
@@ -45,7 +45,7 @@ export async function ensureBuilt() {
   noteBuilt();
 }
 
-/** Remembers that the builds in place are those of the sources as they are now. */
+/** Records that the builds match the current sources. */
 export function noteBuilt() {
   mkdirSync(join(ROOT, '.output'), { recursive: true });
   writeFileSync(STAMP, digestFiles(SOURCES));

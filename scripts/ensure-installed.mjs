@@ -13,14 +13,14 @@ export const NODE = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** Installs the dependencies where they are missing or the lock file changed; ends the process where that fails. */
+/** Installs the dependencies if they are missing or the lock file changed. Ends the process if that fails. */
 export function ensureInstalled() {
   const wanted = digestFiles(['package-lock.json']);
   if (existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   process.stderr.write('Installing what Kith needs (npm ci) …\n');
   const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: ROOT,
-    // What npm says is for the terminal; standard output may be somebody's JSON.
+    // npm's output goes to the terminal, because standard output may be someone's JSON.
     stdio: ['ignore', process.stderr, process.stderr],
     shell: process.platform === 'win32',
   });

@@ -1,6 +1,6 @@
 import { ensureInstalled } from './ensure-installed.mjs';
 import { runNode } from './run-node.mjs';
 
-/** The evaluation, run by the Node that the project brings, on whatever Node this is. */
+/** `npm run evaluate`: runs the evaluation. Uses the project's Node, whatever Node runs this file. */
 ensureInstalled();
 process.exitCode = await runNode(['backend/evaluate/evaluate.ts', ...process.argv.slice(2)]);

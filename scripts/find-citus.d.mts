@@ -1,2 +1,5 @@
-/** Where the programs of the newest PostgreSQL are that has Citus, as Debian installs it; null where none has. */
+/**
+ * Returns the folder of PostgreSQL's programs, from the newest version with Citus, as Debian installs it.
+ * Null if there is none.
+ */
 export function findCitus(): string | null;

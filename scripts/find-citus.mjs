@@ -1,7 +1,10 @@
 import { existsSync, globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Where the programs of the newest PostgreSQL are that has Citus, as Debian installs it; null where none has. */
+/**
+ * Returns the folder of PostgreSQL's programs, from the newest version with Citus, as Debian installs it.
+ * Null if there is none.
+ */
 export function findCitus() {
   const versions = globSync('/usr/lib/postgresql/*').sort((one, other) => basename(one) - basename(other));
   const having = versions.findLast((version) =>

@@ -3,7 +3,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run-node.mjs';
 
-/** `npm run release [-- part …]`: packs what people install, into `.output/release/`. */
+/** `npm run release [-- part …]`: packs the installable files into `.output/release/`. */
 process.chdir(ROOT);
 ensureInstalled();
 await ensureBuilt();

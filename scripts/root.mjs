@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The repository's top level, wherever it lies. */
+/** The repository's root folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));

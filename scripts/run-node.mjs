@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path';
 import { NODE } from './ensure-installed.mjs';
 import { ROOT } from './root.mjs';
 
-/** Where Node keeps what it made of the sources, so that no process and no thread reads their types again. */
+/** Node's compile cache, so processes and threads don't compile the same sources again. */
 const COMPILED = join(ROOT, 'node_modules', '.cache', 'kith-compiled');
 
-/** The environment in which the project's own tools come first, and nothing is compiled twice. */
+/** Returns an environment with the project's own tools first on the PATH and the compile cache enabled. */
 export function ownEnvironment() {
   return {
     NODE_COMPILE_CACHE: COMPILED,
@@ -16,9 +16,10 @@ export function ownEnvironment() {
 }
 
 /**
- * Runs a program with the Node that the project brings, by `through` if that is given, this terminal being its own, and answers its exit code. A
- * channel lies between the two, so that the program learns of this one's end however it comes about; signals
- * are passed on.
+ * Runs a program with the project's Node in this terminal and returns its exit code. A channel lets the
+ * program detect the end of this process, for whatever reason. Signals are forwarded.
+ *
+ * @param through a program to run it with, such as `unshare`
  */
 export function runNode(args, through = []) {
   const [program, ...words] = [...through, NODE, ...args];
@@ -28,7 +29,7 @@ export function runNode(args, through = []) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const parent = process.ppid;
-  // A shell or npm that was killed tells nobody; that somebody else is our parent now does.
+  // A killed shell or npm sends no signal, but the parent process changes.
   const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000);
   watch.unref();
   return new Promise((resolve, reject) => {

@@ -6,12 +6,12 @@ import { findCitus } from './find-citus.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run-node.mjs';
 
-/** What `npm test` runs a few rounds of, or leaves out for its length: settings, and what Vitest runs with them. */
+/** Tests that `npm test` shortens or skips because they take long: their settings and Vitest's arguments. */
 const PARTS = {
   postgres: [{ KITH_VERIFY: 'postgres' }, ['--project', 'postgres', 'test/contract']],
   citus: [
     { KITH_VERIFY: 'citus' },
-    // A cluster has one database, which all tests use one after the other.
+    // A cluster has one database, so the tests use it in turn.
     ['--project', 'postgres', '--maxWorkers=1', '--no-file-parallelism', 'test/{unit,postgres,contract}'],
   ],
   several: [{ KITH_VERIFY: 'several' }, ['--project', 'load']],
@@ -37,13 +37,14 @@ const PARTS = {
     { KITH_KILLS: '200', KITH_STORM: '500' },
     ['--project', 'e2e', 'test/e2e/survival-kills.test.ts', 'test/e2e/storm.test.ts'],
   ],
+  strangers: [{ KITH_STRANGERS: 'all' }, ['--project', 'e2e', 'test/e2e/twenty-strangers.test.ts']],
   'two-machines': [{ KITH_VERIFY: 'two-machines' }, ['--project', 'machines', '--maxWorkers=1']],
   install: [{ KITH_VERIFY: 'install' }, ['--project', 'install', '--maxWorkers=1']],
   browsers: [{ E2E_BROWSERS: 'all' }, ['--project', 'e2e']],
   hosted: [{ E2E_HOSTED: 'all' }, ['--project', 'e2e-hosted']],
 };
 
-/** Of the network, of mounts (for names of hosts) and of users, so that nobody has to be root. */
+/** New namespaces for the network, for mounts (host names) and for users, so root isn't needed. */
 const NAMESPACES = ['--user', '--map-root-user', '--net', '--mount'];
 
 function canBeTwoMachines() {
@@ -52,7 +53,7 @@ function canBeTwoMachines() {
   return found && spawnSync('unshare', [...NAMESPACES, 'ip', 'link']).status === 0;
 }
 
-/** `npm run verify [-- part …]`: the long runs, one after the other; all of them if none is named. */
+/** `npm run verify [-- part …]`: runs the long tests in turn, all of them if none is named. */
 process.chdir(ROOT);
 const named = process.argv.slice(2);
 const unknown = named.filter((part) => !(part in PARTS));
@@ -69,7 +70,7 @@ const failed = [];
 for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
   const [settings, args] = PARTS[part];
   process.env = { ...before, ...settings };
-  // Nothing of so many rounds ends sooner because a few would have.
+  // Long runs need no default timeouts.
   const limits = ['--testTimeout=86400000', '--hookTimeout=600000'];
   process.stdout.write(`\n== ${part}\n`);
   if (part.endsWith('citus') && findCitus() === null) {
@@ -91,7 +92,7 @@ for (const part of named.length > 0 ? named : Object.keys(PARTS)) {
     }
   }
   const words = ['node_modules/vitest/vitest.mjs', 'run', ...limits, ...args];
-  // The teammate's computer: a network of its own, with nothing in it yet.
+  // The teammate's computer: a new, empty network.
   const code = await runNode(words, part === 'two-machines' ? ['unshare', ...NAMESPACES] : []);
   if (code !== 0) failed.push(part);
 }

@@ -11,7 +11,7 @@ const FILES = `declare module '*.yml' {
 `;
 
 /**
- * Loads the files of locales/ as modules, so that a person can choose the language in the settings. The browser's own
+ * Makes each file of locales/ a module, so users can choose the language in the settings. The browser's own
  * i18n can't do that, so it gets only the words that the manifest names (`__MSG_keys_openPanel__`).
  */
 export default defineWxtModule({

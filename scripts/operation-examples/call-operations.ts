@@ -1,13 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationExamples } from '../../backend/service/http/operation-examples.ts';
-import { callImports } from './call-imports.ts';
-import { callTeams } from './call-teams.ts';
 import { createExampleCaller, EXAMPLE_CAST, type ExampleCaller } from './example-caller.ts';
 import type { ExampleService } from './open-example-service.ts';
 import { textOf } from './text-of.ts';
 
 /**
- * Calls every operation of the service once and more, in an order in which each has something to answer. What is
- * deleted was made for that, so that the ids in the examples stay good.
+ * Calls every operation of the service at least once, in an order that gives each one data to return. Only
+ * data made for that purpose is deleted, so the ids in the examples stay valid.
  */
 export async function callOperations(
   service: ExampleService,
@@ -35,7 +34,7 @@ export async function callOperations(
   return caller.examples;
 }
 
-/** Of the first member's connections. */
+/** Returns addresses of the first member's connections. */
 function addressesOf({ team }: ExampleService): string[] {
   const connections = team.members[0]?.connections ?? [];
   return connections.flatMap(([person]) => {
@@ -52,7 +51,7 @@ async function callOwnData(caller: ExampleCaller, people: readonly string[]): Pr
   await caller.call('GET /kith/capabilities');
   await caller.call('PUT /kith/me', { body: { linkedin_url: caller.cast.profile } });
   const found = await caller.call('GET /kith/companies', { query: { query: 'group' } });
-  // The last one has the fewest people: an example is there to be read.
+  // The last company has the fewest people, which keeps the example short.
   const { companies } = (found as { data: { companies: { id: string }[] } }).data;
   const company_id = companies.at(-1)?.id ?? '';
   await caller.call('POST /kith/companies/choice', { body: { linkedin_url: PAGE, company_id } });
@@ -215,4 +214,111 @@ async function callKeys(caller: ExampleCaller): Promise<void> {
   const params = { id: await made('Reports') };
   await caller.call('POST /kith/keys/{id}/rotate', { params, body: { overlap_hours: 24 } });
   await caller.call('GET /kith/keys');
+}
+
+const CONNECTIONS = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
+Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-sample,,Sample Works,Engineer,12 Mar 2024
+Al,Sample,https://www.linkedin.com/in/kith-sample-al-sample,,Sample Works,Engineer,the day before
+`;
+
+/** An older list, so the newer one has changes to report. */
+const OLDER = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
+Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-sample,,Sample Bank,Engineer,12 Mar 2023
+`;
+
+/** Time between two checks of an import. */
+const POLL_MS = 10;
+
+/** Cancels one of three imports and undoes another, so the last one keeps its result. */
+async function callImports(caller: ExampleCaller): Promise<void> {
+  await caller.call('POST /kith/imports/{id}/cancel', { params: await startImport(caller) });
+  const goes = await startImport(caller);
+  await writeImport(caller, goes);
+  await caller.call('DELETE /kith/imports/{id}', { params: goes });
+  const older = await startImport(caller, OLDER);
+  await writeImport(caller, older);
+  const params = await startImport(caller);
+  await writeImport(caller, params);
+  await caller.call('GET /kith/news');
+  await caller.call('POST /kith/erase', { body: { what: 'import', import_id: older.id } });
+  await caller.call('GET /kith/imports/{id}/findings', { params });
+  await caller.call('GET /kith/imports');
+  await caller.call('GET /kith/coverage');
+  await caller.call('POST /kith/erase', { body: { what: 'import', import_id: params.id } });
+}
+
+/** Starts an import and waits for its preview. */
+async function startImport(caller: ExampleCaller, file = CONNECTIONS): Promise<{ id: string }> {
+  const headers = { 'X-File-Name': 'Connections.csv' };
+  const sent = { headers, query: { preview: 'true' }, file };
+  return { id: textOf(await caller.call('POST /kith/imports', sent, 202), 'data.id') };
+}
+
+async function writeImport(caller: ExampleCaller, params: { id: string }): Promise<void> {
+  await untilIs(caller, params, 'ready');
+  const body = { owner: caller.cast.profile };
+  await caller.call('POST /kith/imports/{id}/confirm', { params, body }, 202);
+  await untilIs(caller, params, 'done');
+}
+
+async function untilIs(caller: ExampleCaller, params: { id: string }, state: string): Promise<void> {
+  for (;;) {
+    const told = await caller.call('GET /kith/imports/{id}', { params });
+    const now = textOf(told, 'data.state');
+    if (now === state) return;
+    if (now === 'failed') throw new Error(textOf(told, 'data.error'));
+    await wait(POLL_MS);
+  }
+}
+
+/**
+ * The caller creates a team. The teammate joins, is removed, joins again and becomes the owner.
+ *
+ * @param teammate the teammate's token
+ */
+async function callTeams(caller: ExampleCaller, teammate: string): Promise<void> {
+  const me = caller.token;
+  const founded = await caller.call('POST /v2/teams', { body: { name: 'Berlin sales' } });
+  const team_id = textOf(founded, 'data.id');
+  const params = { id: team_id };
+  await caller.call('PUT /kith/teams/active', { body: { team_id } });
+  await caller.call('DELETE /kith/teams/{id}/invitation', { params });
+  // A removal invalidates the link, because the removed member knows it.
+  const teammateJoins = async () => {
+    const invitation = await caller.call('POST /kith/teams/{id}/invitation', { params });
+    await caller.call('GET /kith/teams/{id}/invitation', { params });
+    const token = textOf(invitation, 'data.invite_link').split('/').at(-1) ?? '';
+    caller.token = teammate;
+    await caller.call('POST /kith/teams/accept', { body: { token } });
+    caller.token = me;
+    const teams = await caller.call('GET /kith/teams');
+    return memberBeside(teams, team_id);
+  };
+  await caller.call('POST /kith/teams/{id}/remove', { params, body: { member_id: await teammateJoins() } });
+  await teammateJoins();
+  const made = await caller.call('POST /kith/teams/{id}/contributions', {
+    params,
+    body: { label: 'Ada Lovelace' },
+  });
+  await caller.call('GET /kith/teams/{id}/contributions', { params });
+  await caller.call('DELETE /kith/teams/{id}/contributions/{contribution_id}', {
+    params: { ...params, contribution_id: textOf(made, 'data.id') },
+  });
+  await caller.call('PUT /kith/teams/{id}/sharing', { params, body: { share: 'all', named: true } });
+  await caller.call('GET /kith/teams/{id}/sharing', { params });
+  caller.token = teammate;
+  await caller.call('POST /kith/teams/{id}/leave', { params });
+  caller.token = me;
+  const third = await caller.call('POST /kith/teams/{id}/invitation', { params });
+  const token = textOf(third, 'data.invite_link').split('/').at(-1) ?? '';
+  await caller.call('POST /kith/teams/join', { body: { token, ...caller.cast.mate } });
+  await caller.call('PUT /kith/teams/{id}/admin', { params, body: { member_id: await teammateJoins() } });
+}
+
+/** Returns the id of the other member of the team. */
+function memberBeside(answer: unknown, team: string): string {
+  const { data } = answer as { data: { teams: { id: string; members: { id: string; me: boolean }[] }[] } };
+  const other = data.teams.find(({ id }) => id === team)?.members.find(({ me }) => !me);
+  if (other === undefined) throw new Error('Nobody else is in the team.');
+  return other.id;
 }

@@ -7,17 +7,20 @@ export interface Sent {
   readonly query?: Record<string, string>;
   readonly headers?: Record<string, string>;
   readonly body?: NonNullable<OperationExample['body']>;
-  /** The contents of a file, for an operation that takes one. */
+  /** The contents of a file, for an operation that takes a file. */
   readonly file?: string;
 }
 
 export interface ExampleCaller {
   readonly cast: ExampleCast;
-  /** Every call so far, the last of an operation. */
+  /** The last call of each operation so far. */
   readonly examples: OperationExamples;
-  /** Bearer token of the calls to come. */
+  /** Bearer token for the next calls. */
   token: string;
-  /** Calls an operation (`POST /v2/lists`) as the example user; throws where the status is another. */
+  /**
+   * Calls an operation (`POST /v2/lists`) as the example user. Throws if the status differs from the expected
+   * one.
+   */
   call(name: string, sent?: Sent, status?: number): Promise<Record<string, unknown>>;
 }
 
@@ -26,15 +29,15 @@ export type ExampleUser = {
   readonly email: string;
 };
 
-/** Who calls. */
+/** The users in the examples. */
 export interface ExampleCast {
   readonly key: string;
   readonly user: ExampleUser;
-  /** Joins and leaves the teams of the user. */
+  /** Joins and leaves the user's teams. */
   readonly mate: ExampleUser;
-  /** The profile that the user says is theirs. */
+  /** The user's own LinkedIn profile. */
   readonly profile: string;
-  /** Whether the user makes and ends secret keys, which are the account's. */
+  /** Whether the user creates and revokes secret keys, which belong to the account. */
   readonly managesKeys: boolean;
 }
 
@@ -63,7 +66,7 @@ function credentialsOf(name: string, token: string, { key, user }: ExampleCast):
   }
 }
 
-/** The address of a call, its values percent-encoded. */
+/** Returns the path and query of a call, with its values percent-encoded. */
 export function addressOf(path: string, { params = {}, query = {} }: Pick<Sent, 'params' | 'query'>): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query);

@@ -1,6 +1,7 @@
 /**
- * Writes assets/operation-examples.json, the examples of the OpenAPI document: real answers of the service over the
- * sample team. Run it after a change of the interface: node scripts/operation-examples/make-operation-examples.ts
+ * Writes assets/operation-examples.json, the examples in the OpenAPI document. They are real responses of the
+ * service for the sample team. Run it after a change to the interface:
+ * node scripts/operation-examples/make-operation-examples.ts
  */
 import { writeFile } from 'node:fs/promises';
 import {
@@ -12,7 +13,7 @@ import { callOperations } from './call-operations.ts';
 import { openExampleService } from './open-example-service.ts';
 import { textOf } from './text-of.ts';
 
-/** What is made anew at every run, by a placeholder: the file then changes only with the interface. */
+/** Replaces random values by placeholders, so the file changes only with the interface. */
 function withoutChance(examples: OperationExamples): OperationExamples {
   let text = JSON.stringify(examples);
   for (const [name, id] of [

@@ -1,4 +1,4 @@
-/** A service over the first members of the sample team, as an account of its own that may be written to. */
+/** Opens a service with the first members of the sample team in a writable account of its own. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +12,13 @@ import type { ServiceConfig } from '../../backend/service/service-context.ts';
 import { openStore } from '../../backend/store/open-store.ts';
 import type { Store } from '../../backend/store/store.ts';
 
-/** 21 November 2026, noon UTC. */
+/** November 21, 2026, noon UTC. */
 const NOW = Date.UTC(2026, 10, 21, 12);
 const TODAY = Math.floor(NOW / 1000 / SECONDS_A_DAY);
 const MEMBERS = 3;
 
 export const EXAMPLE_KEY = 'kith_example-secret-key';
-/** The caller. */
+/** The caller in the examples. */
 export const EXAMPLE_USER = { external_user_id: 'user-1', email: 'user-1@example.com' };
 
 export interface ExampleService {
@@ -58,7 +58,10 @@ export async function openExampleService(config: Partial<ServiceConfig> = {}): P
   };
 }
 
-/** Account `default` with the first members of the sample team, the key and the caller of the examples among it. */
+/**
+ * Fills the account `default` with the first members of the sample team, including the examples' key and
+ * caller.
+ */
 export async function fillExampleAccount(store: Store, team: SampleTeam): Promise<void> {
   const account = await store.ensureAccount('default', false);
   await store.addSecretKey(account.id, EXAMPLE_KEY, 'examples', NOW);

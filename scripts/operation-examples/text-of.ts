@@ -1,4 +1,4 @@
-/** What stands at the dotted path of an answer, as text; throws where nothing does. */
+/** Returns the value at a dotted path of a response, as text. Throws if there is none. */
 export function textOf(answer: unknown, path: string): string {
   const value = path.split('.').reduce((at: unknown, step) => Reflect.get(Object(at), step), answer);
   if (typeof value !== 'string' && typeof value !== 'number')

@@ -12,7 +12,7 @@ import {
 import { join, relative } from 'node:path';
 import { filesIn } from '../../backend/extension-package.ts';
 
-/** Packs `parent/name` as a tar.gz; `time` is that of all files, in seconds since 1970. Needs GNU tar. */
+/** Packs `parent/name` as a tar.gz. All files get `time`, in seconds since 1970. Needs GNU tar. */
 export function tarFolder(parent: string, name: string, file: string, time: number): void {
   const tar = execFileSync(
     'tar',
@@ -32,7 +32,7 @@ export function tarFolder(parent: string, name: string, file: string, time: numb
   writeFileSync(file, execFileSync('gzip', ['-n'], { input: tar, maxBuffer: 2 ** 30 }));
 }
 
-/** Packs what Debian's package manager installs: the program in /usr/lib/kith, `kith` in /usr/bin. Needs dpkg-deb. */
+/** Builds the Debian package: the program in /usr/lib/kith, `kith` in /usr/bin. Needs dpkg-deb. */
 export function packDeb(
   { version, program, work }: { version: string; program: string; work: string },
   file: string,
@@ -73,7 +73,7 @@ export function packDeb(
   });
 }
 
-/** Packs a folder with a package.json as npm does, which gives all files one time itself. */
+/** Packs a folder with a package.json as npm does. npm sets one time for all files itself. */
 export function packNpm(folder: string, destination: string): void {
   execFileSync('npm', ['pack', '--silent', '--pack-destination', destination], {
     cwd: folder,

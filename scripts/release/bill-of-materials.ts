@@ -7,7 +7,11 @@ const bill = z.looseObject({
   components: z.array(z.looseObject({})),
 });
 
-/** What Kith is made of, in CycloneDX's JSON, as npm lists it; with Node.js, and the same for the same commit. `time`: s since 1970. */
+/**
+ * Writes Kith's components as CycloneDX JSON: npm's list plus Node.js. The same commit gives the same file.
+ *
+ * @param time seconds since 1970
+ */
 export function writeBillOfMaterials(
   root: string,
   { version, time, node }: { version: string; time: number; node: string },
@@ -46,7 +50,7 @@ export function writeBillOfMaterials(
   return `${JSON.stringify({ ...made, serialNumber: serialOf(made) }, null, 2)}\n`;
 }
 
-/** A UUID of what the bill says, in place of npm's random one. */
+/** Returns a UUID computed from the bill's content, to replace npm's random one. */
 function serialOf(made: object): string {
   const hash = createHash('sha256')
     .update(JSON.stringify({ ...made, serialNumber: '' }))

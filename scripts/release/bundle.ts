@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Plugin, RolldownOutput } from 'rolldown';
 
-/** The program and its threads; each becomes a file of its own name in one folder. */
+/** The program and its threads. Each becomes a file with its own name in one folder. */
 export const ENTRIES = [
   'backend/main.ts',
   'backend/starter.ts',
@@ -13,15 +13,15 @@ export const ENTRIES = [
   'backend/store/derived/projection-worker.ts',
 ];
 
-/** Compiled parts that `pg` takes if they are there, and Kith never has. */
+/** Optional native parts of `pg`, which Kith never installs. */
 const LEFT_OUT = ['pg-native', 'pg-cloudflare'];
 
-/** A thread where a source starts it; the group is its name. */
+/** Matches the start of a thread in a source. The group is the thread's name. */
 export const THREAD = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g;
 
 /**
- * Writes the backend as JavaScript that needs no packages, into `folder`, and answers the folders in node_modules it
- * took something from, as paths from `root`.
+ * Writes the backend as JavaScript without dependencies into `folder`. Returns the folders in node_modules
+ * that it used, as paths from `root`.
  */
 export async function bundleBackend(root: string, folder: string): Promise<ReadonlySet<string>> {
   const started = new Set<string>();
@@ -39,7 +39,10 @@ export async function bundleBackend(root: string, folder: string): Promise<Reado
   return new Set(modules.flatMap((id) => packageOf(relative(root, id))));
 }
 
-/** Writes each entry as a file of its name into `folder`, and what they share beside them. `transform` rewrites a source first. */
+/**
+ * Writes each entry as a file with its name into `folder`, beside the code they share. `transform` rewrites
+ * each source first.
+ */
 export async function writeBundle(
   root: string,
   folder: string,
@@ -47,7 +50,7 @@ export async function writeBundle(
   transform: (code: string, path: string) => string | null,
 ): Promise<RolldownOutput['output']> {
   const rewritten: Plugin = { name: 'rewritten', transform };
-  // Most who import this only ask what the entries are.
+  // Loaded late, because most importers of this file need only the entries.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     cwd: root,

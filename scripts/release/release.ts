@@ -10,7 +10,6 @@ import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { bundleBackend } from './bundle.ts';
 import { neededPackages, writeLicences } from './licenses.ts';
 import { copyNode, NODE_VERSION, nodeLicence, PLATFORMS } from './node-binaries.ts';
-import { notesOf } from './release-notes.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const OUT = join(ROOT, '.output', 'release');
@@ -21,7 +20,10 @@ const BROWSERS = ['chrome', 'firefox'];
 const { version } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
-/** The time of all files in all packages, s since 1970: that of the last commit, so that two releases of one commit are alike. */
+/**
+ * Time of all packaged files, in seconds since 1970. It is the last commit's, so two releases of one commit
+ * are identical.
+ */
 const time = Number(
   process.env['SOURCE_DATE_EPOCH'] ??
     execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: ROOT, encoding: 'utf8' }),
@@ -65,7 +67,10 @@ writeFileSync(
 writeSums();
 rmSync(WORK, { recursive: true });
 
-/** What all packages have in common: the bundle, its lists, both extensions with their zips, the licences. */
+/**
+ * Writes the parts that all packages share: the bundle, its lists, both extensions with their ZIPs, and the
+ * licenses.
+ */
 async function makeProgram(folder: string): Promise<string> {
   const bundled = await bundleBackend(ROOT, join(folder, 'backend'));
   const needed = neededPackages(ROOT);
@@ -93,7 +98,7 @@ async function makeProgram(folder: string): Promise<string> {
   return folder;
 }
 
-/** npm brings Node.js as that of its optional packages which fits the computer; nothing of them runs at the installation. */
+/** npm installs the optional package with the Node.js for the computer. The installation runs no scripts. */
 function packForNpm(): void {
   const folder = join(WORK, 'npm');
   cpSync(program, folder, { recursive: true });
@@ -128,4 +133,16 @@ function writeSums(): void {
   );
   writeFileSync(join(OUT, 'SHA256SUMS'), lines.join(''));
   process.stdout.write(lines.join(''));
+}
+
+/** Returns the changelog's section about a version. Throws if there is none. */
+function notesOf(changelog: string, version: string): string {
+  const sections = changelog.split(/^(?=## )/m);
+  const section = sections.find((one) => one.split('\n', 1)[0]?.split(' ')[1] === version);
+  if (section === undefined) {
+    throw new Error(
+      `CHANGELOG.md has no section "## ${version}". Name the one that says what is new after the version.`,
+    );
+  }
+  return `${section.trim()}\n`;
 }

@@ -1,7 +1,6 @@
 import { de, en, es, Faker, fr, nb_NO, pl } from '@faker-js/faker';
-import { drawBySize } from './draw-by-size.ts';
 
-/** Where names come from, and how many in a hundred: names all spelt alike would hide mistakes with letters. */
+/** Origins of names and their percentages. Names in only one spelling would hide bugs with letters. */
 const ORIGINS = [
   [en, 58],
   [de, 14],
@@ -11,7 +10,7 @@ const ORIGINS = [
   [nb_NO, 4],
 ] as const;
 
-/** Every random choice of the sample, from one seed: the same seed makes the same file to the byte. */
+/** Makes every random choice in the sample. The same seed gives the same file, byte for byte. */
 export class Dice {
   readonly #faker: Faker;
   readonly #origins: readonly Faker[];
@@ -31,7 +30,7 @@ export class Dice {
     return this.fraction() < probability;
   }
 
-  /** Both ends included. */
+  /** Includes both ends. */
   between(least: number, most: number): number {
     return this.#faker.number.int({ min: least, max: most });
   }
@@ -44,7 +43,9 @@ export class Dice {
     return this.#faker.helpers.arrayElements(items, Math.min(count, items.length));
   }
 
-  /** 1 most often, large numbers rarely: P(at least n) ≈ n^(-1/heaviness), at most `most`. */
+  /**
+   * Returns 1 most often and large numbers rarely: P(at least n) ≈ n^(-1/heaviness). Never exceeds `most`.
+   */
   zipf(heaviness: number, most: number): number {
     return Math.min(most, Math.floor((1 - this.fraction()) ** -heaviness));
   }
@@ -57,4 +58,18 @@ export class Dice {
   companyName(): string {
     return this.#faker.company.name();
   }
+}
+
+/**
+ * Returns a function that maps a fraction in [0, 1) to an index. Each index is as likely as its size is
+ * large.
+ */
+export function drawBySize(sizes: readonly number[]): (fraction: number) => number {
+  const upTo: number[] = [];
+  for (const size of sizes) upTo.push((upTo.at(-1) ?? 0) + size);
+  const sum = upTo.at(-1) ?? 0;
+  return (fraction) => {
+    const drawn = upTo.findIndex((limit) => fraction * sum < limit);
+    return drawn < 0 ? sizes.length - 1 : drawn;
+  };
 }

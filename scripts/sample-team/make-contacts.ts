@@ -5,13 +5,13 @@ import type {
 } from '../../backend/service/sample/sample-team-file.ts';
 import type { Dice } from './dice.ts';
 
-/** Person and days since they connected. */
+/** A person, and how many days ago they connected. */
 export type Connection = [person: number, daysAgo: number];
 type Dated = [person: number, side: SampleSide, daysAgo: number];
 
 /**
- * Letters between the member and some of the connections: most write once or twice, few often; some only one way;
- * the last contact is more often recent than long ago.
+ * Makes emails between the member and some connections. Most write once or twice, a few often, some only one
+ * way. Recent last contacts are more frequent than old ones.
  */
 export function makeExchanges(
   dice: Dice,
@@ -34,7 +34,10 @@ export function makeExchanges(
     });
 }
 
-/** Threads and mails among several people, meetings of two and more; now and then with somebody not connected. */
+/**
+ * Makes threads and emails with several people, and meetings of two or more. Some include a person who isn't
+ * a connection.
+ */
 export function makeGatherings(
   dice: Dice,
   kind: SampleGathering[0],
@@ -56,14 +59,14 @@ export function makeGatherings(
   });
 }
 
-/** One-off acts between the member and some of the connections, after they connected. */
+/** Makes single acts between the member and some connections, after they connected. */
 export function makeActs(dice: Dice, connections: readonly Connection[], count: number): Dated[] {
   return dice.sample(connections, count).map(([person, connected]) => {
     return [person, dice.chance(0.5) ? 'out' : 'in', 1 + Math.floor((connected - 1) * dice.fraction())];
   });
 }
 
-/** Invitations came some days before the connection. */
+/** Invitations precede the connection by some days. */
 export function makeInvitations(dice: Dice, connections: readonly Connection[], count: number): Dated[] {
   return dice.sample(connections, count).map(([person, connected]) => {
     return [person, dice.chance(0.5) ? 'out' : 'in', connected + dice.between(0, 5)];

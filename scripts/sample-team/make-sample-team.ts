@@ -1,12 +1,15 @@
-/** Writes assets/sample-team.json. Run it after a change under scripts/sample-team/: node scripts/sample-team/make-sample-team.ts */
+/**
+ * Writes assets/sample-team.json. Run it after a change in scripts/sample-team/:
+ * node scripts/sample-team/make-sample-team.ts
+ */
 import { writeFile } from 'node:fs/promises';
 import { SAMPLE_TEAM_FILE, sampleTeam } from '../../backend/service/sample/sample-team-file.ts';
 import { makeTeam } from './make-team.ts';
 
-/** Another seed makes other people; 5484 is what KITH spells on a telephone. */
-export const SAMPLE_SEED = 5484;
+/** Another seed makes other people. 5484 spells KITH on a phone keypad. */
+const SAMPLE_SEED = 5484;
 
-/** The file's text, the same to the byte each time. */
+/** Returns the file's text, the same byte for byte every time. */
 export function makeSampleTeamFile(): string {
   return `${JSON.stringify(sampleTeam.parse(makeTeam(SAMPLE_SEED)))}\n`;
 }

@@ -1,11 +1,10 @@
+import { normaliseCompanyName } from '../../backend/network/names/company-name.ts';
 import type {
   SampleMember,
   SamplePerson,
   SampleTeam,
 } from '../../backend/service/sample/sample-team-file.ts';
-import { Dice } from './dice.ts';
-import { makeCompanies } from './make-companies.ts';
-import { makeConnections } from './make-connections.ts';
+import { Dice, drawBySize } from './dice.ts';
 import {
   type Connection,
   makeActs,
@@ -13,19 +12,18 @@ import {
   makeGatherings,
   makeInvitations,
 } from './make-contacts.ts';
-import { makePeople } from './make-people.ts';
-import { CITIES, SCHOOLS, TITLES } from './word-lists.ts';
+import { AMBIGUOUS_FORMS, AMBIGUOUS_NAMES, CITIES, COMMA_NAMES, SCHOOLS, TITLES } from './word-lists.ts';
 
 const MEMBERS = 20;
 const PEOPLE = 6000;
 const COMPANIES = 400;
-/** Draws beyond the 300 people each member alone brings. */
+/** Draws beyond the 300 people that each member contributes alone. */
 const OVERLAP = 150;
-/** Everybody exports LinkedIn; of some there is a mailbox or a calendar too. */
+/** Everyone has a LinkedIn export; some have a mailbox or a calendar, too. */
 const WITH_MAIL = 6;
 const WITH_CALENDAR = 8;
 
-/** The whole sample from one seed. Nothing else goes in: no clock, no file, no real data. */
+/** Makes the whole sample from one seed. It uses no clock, no file and no real data. */
 export function makeTeam(seed: number): SampleTeam {
   const dice = new Dice(seed);
   const { companies, sizes } = makeCompanies(dice, COMPANIES);
@@ -49,7 +47,7 @@ function makeMember(
 ): SampleMember {
   const hasMail = at < WITH_MAIL;
   const hasCalendar = at < WITH_CALENDAR;
-  // Whoever is not of the team may turn up.
+  // Anyone outside the team may appear.
   const others = { from: MEMBERS, to: people.length - 1 };
   return {
     person: at,
@@ -79,7 +77,7 @@ function maskedEmail(firstName: string): string {
   return `${initial}•••@example.com`;
 }
 
-/** The team's company now, and two or three others before, one after the other. */
+/** The team's company now, and two or three others before it. */
 function makePositions(dice: Dice): SampleMember['positions'] {
   let began = dice.between(200, 1800);
   const positions: SampleMember['positions'] = [[0, dice.pick(TITLES), began, null]];
@@ -97,4 +95,138 @@ function makeSchools(dice: Dice): SampleMember['schools'] {
     const start = began - at * 1500;
     return [school, start, start - dice.between(900, 1460)];
   });
+}
+
+type Companies = SampleTeam['companies'];
+
+/** Begins every name and slug, so the sample never matches the page of a real company or person. */
+const PREFIX = 'Kith Sample';
+/** Far above every id that LinkedIn has assigned. */
+const FIRST_COMPANY_ID = 9_000_000_000_001;
+const KNOWN_BY_ID = 12;
+
+/**
+ * Returns the members' own company first, then the others, largest first. `sizes` are the weights for drawing
+ * them.
+ */
+function makeCompanies(dice: Dice, count: number): { companies: Companies; sizes: readonly number[] } {
+  const names = [`${PREFIX} Lantern Labs`];
+  const rest = [
+    ...AMBIGUOUS_NAMES.flatMap((name) => AMBIGUOUS_FORMS.map((form) => `${PREFIX} ${name} ${form}`)),
+    ...COMMA_NAMES.map((name) => `${PREFIX} ${name}`),
+  ];
+  const norms = new Set([...names, ...rest].map(normaliseCompanyName));
+  const others: string[] = [];
+  while (names.length + rest.length + others.length < count) {
+    const name = `${PREFIX} ${dice.companyName()}`;
+    const norm = normaliseCompanyName(name);
+    if (norms.has(norm)) continue;
+    norms.add(norm);
+    others.push(name);
+  }
+  // Ambiguous names go among the larger companies, where most people are.
+  others.splice(10, 0, ...rest);
+  names.push(...others);
+  const companies: Companies = names.map((name, at) => [name, knownById(at) ? FIRST_COMPANY_ID + at : 0]);
+  return { companies, sizes: companies.map((_, at) => (at === 0 ? 0 : 1 / at ** 0.85)) };
+}
+
+/** Marks some large companies with unambiguous names. A page addressed by number has no name to match. */
+function knownById(at: number): boolean {
+  return at >= 40 && at < 40 + KNOWN_BY_ID;
+}
+
+/** Above 2³², which no LinkedIn member id reaches today. */
+const FIRST_MEMBER_ID = 9_000_000_000_001;
+
+/**
+ * Makes the sample's people. The first `members` are the team, all at company 0. Companies are drawn by size.
+ * One person in twenty has no company, 1 % have only a member id, and 3 % have both.
+ */
+function makePeople(dice: Dice, count: number, members: number, sizes: readonly number[]): SamplePerson[] {
+  const slugs = new Set<string>();
+  const homes = sizes.map(() => dice.between(0, CITIES.length - 1));
+  const company = drawBySize(sizes);
+  return Array.from({ length: count }, (_, at) => {
+    const { first, last } = dice.name();
+    const isMember = at < members;
+    const works = isMember ? 0 : dice.chance(0.05) ? null : company(dice.fraction());
+    const kind = isMember ? 1 : dice.fraction();
+    const slug = kind < 0.01 ? '' : freeSlug(`${first} ${last}`, slugs);
+    const id = kind < 0.04 ? FIRST_MEMBER_ID + at : 0;
+    const title = works === null || dice.chance(0.03) ? null : dice.between(0, TITLES.length - 1);
+    const home = works === null ? undefined : homes[works];
+    const city = home !== undefined && dice.chance(0.7) ? home : dice.between(0, CITIES.length - 1);
+    return [first, withDegree(dice, last, isMember), slug, id, works, title, city];
+  });
+}
+
+/** Some people write their degree into their name, including commas. */
+function withDegree(dice: Dice, last: string, isMember: boolean): string {
+  return !isMember && dice.chance(0.01) ? `${last}, ${dice.pick(['PhD', 'MBA', 'CFA', 'MD'])}` : last;
+}
+
+/**
+ * Makes a slug as LinkedIn does: names joined by dashes, with a number if the slug is taken. A few keep their
+ * accents.
+ */
+function freeSlug(name: string, taken: Set<string>): string {
+  const plain = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
+    .replaceAll('ß', 'ss')
+    .replace(/[^\p{L}\p{N}]+/gu, '-');
+  const keepsAccents = plain.startsWith('jü') || plain.startsWith('zo');
+  const base = keepsAccents ? plain : plain.normalize('NFD').replace(/\p{M}/gu, '');
+  let slug = `kith-sample-${base}`;
+  for (let next = 2; taken.has(slug); next += 1) slug = `kith-sample-${base}-${next}`;
+  taken.add(slug);
+  return slug;
+}
+
+/** Ten years, in days. */
+const OLDEST = 3650;
+
+/**
+ * Chooses each member's connections. First, everyone is connected with a member, preferably one with contacts
+ * at that company. Then well-connected people are added again, so networks overlap. Most of the team follows.
+ */
+export function makeConnections(
+  dice: Dice,
+  people: readonly SamplePerson[],
+  members: number,
+  overlap: number,
+): Connection[][] {
+  const ears = new Map<number, number[]>();
+  const known = Array.from({ length: members }, () => new Set<number>());
+  for (let person = members; person < people.length; person += 1) {
+    const company = people[person]?.[4] ?? null;
+    const near = company === null ? [] : (ears.get(company) ?? hearers(dice, members));
+    if (company !== null) ears.set(company, near);
+    const member = near.length > 0 && dice.chance(0.6) ? dice.pick(near) : dice.between(0, members - 1);
+    known[member]?.add(person);
+  }
+  const popular = drawBySize(
+    people.map((_, at) => (at < members ? 0 : 1 / (1 + ((at * 7919) % people.length)) ** 0.5)),
+  );
+  for (const [member, persons] of known.entries()) {
+    for (let more = overlap; more > 0; more -= 1) persons.add(popular(dice.fraction()));
+    for (let other = 0; other < member; other += 1) {
+      if (!dice.chance(0.8)) continue;
+      persons.add(other);
+      known[other]?.add(member);
+    }
+  }
+  return known.map((persons) =>
+    [...persons]
+      .sort((x, y) => x - y)
+      .map((person) => [person, 20 + Math.floor(OLDEST * dice.fraction() ** 1.4)]),
+  );
+}
+
+/** Returns one to three members with contacts at a company. */
+function hearers(dice: Dice, members: number): number[] {
+  return Array.from({ length: dice.between(1, 3) }, () => dice.between(0, members - 1));
 }

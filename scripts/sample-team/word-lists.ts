@@ -1,4 +1,4 @@
-/** What the sample's people do and where they live: public names of trades and cities, nothing of anybody. */
+/** Jobs and cities of the sample's people: public names, with no data about real people. */
 
 export const TITLES: readonly string[] = [
   'Software Engineer',
@@ -88,7 +88,7 @@ export const CITIES: readonly (readonly [city: string, country: string])[] = [
   ['Bengaluru', 'India'],
 ];
 
-/** Names that stand twice, once with each form, so that the name alone does not say which company is meant. */
+/** Names that occur twice, once in each form, so the name alone doesn't identify the company. */
 export const AMBIGUOUS_NAMES: readonly string[] = [
   'Acme',
   'Northwind',

@@ -8,7 +8,7 @@ import { type Beside, openEngines } from './open-engines.ts';
 import { drawQuestions } from './questions.ts';
 import { type ReachTimes, timeReach } from './time-reach.ts';
 
-/** Everything that was measured, each figure by its name; times in ms. */
+/** All measurements by name; times in ms. */
 export interface BenchReport {
   readonly date: string;
   readonly seed: number;
@@ -18,12 +18,12 @@ export interface BenchReport {
   readonly companies: number;
   readonly members: number;
   readonly machine: Machine;
-  /** Processes that wanted a core when the measuring began, and when it ended. */
+  /** Processes waiting for a core at the start and at the end of the measurement. */
   readonly load: { readonly before: number; readonly after: number };
   readonly engines: readonly { readonly name: string; readonly version: string }[];
   readonly skipped: readonly Skipped[];
   readonly bytes_a_tie: number;
-  /** Otherwise there is no report. */
+  /** Without equal answers there is no report. */
   readonly answers_equal: true;
   readonly planted_error_caught: true;
   readonly goals: readonly Goal[];
@@ -31,12 +31,13 @@ export interface BenchReport {
   readonly reach: readonly ReachTimes[];
 }
 
-/** How many ask: numbers of members, 'all' of them among these. */
+/** How many members ask, as numbers; 'all' is one of them. */
 export type Askers = readonly (number | 'all')[];
 
 /**
- * Measures the index beside all engines that run here, asked by so many members of the team.
- * @throws where two engines differ on an answer, or one does not notice an index that is off by one
+ * Measures the index beside all engines that run here, for each number of members who ask.
+ *
+ * @throws if two engines differ on an answer, or one doesn't notice an index that is off by one
  */
 export async function benchEngines(
   size: Size,

@@ -1,9 +1,13 @@
 /**
- * How fast the index answers, beside what else could answer: `bench.ts [--size s|m|l] [--json] [--seed N]
- * [--beside c,sqlite,…] [--starters 1,20,all]`. Every engine gives every answer once before anything is timed, and all must be equal. With
- * `--growth FILE.svg` the index is measured over networks of growing size and drawn; with `--http` a server process is
- * put under load instead; with `--rebuild` an index is built and kept up to date while a thread has others to answer;
- * with `--browser` the built extension is driven in Chromium; with `--imports` large tables are imported.
+ * Measures how fast the index answers, compared with other engines: `bench.ts [--size s|m|l] [--json] [--seed N]
+ * [--beside c,sqlite,…] [--starters 1,20,all]`. Every engine gives every answer once before anything is timed, and all
+ * must be equal.
+ *
+ * `--growth FILE.svg` measures the index over networks of growing size and draws a chart.
+ * `--http` puts a server process under load instead.
+ * `--rebuild` builds and updates an index while another thread answers.
+ * `--browser` drives the built extension in Chromium.
+ * `--imports` imports large tables.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,17 +15,17 @@ import { parseArgs } from 'node:util';
 import { type Askers, benchEngines } from './bench-engines.ts';
 import { benchBrowser } from './browser/bench-browser.ts';
 import { showBrowser } from './browser/show-browser.ts';
-import { drawGrowth } from './draw-growth.ts';
+import { drawGrowth } from './growth/draw-growth.ts';
+import { measureGrowth } from './growth/measure-growth.ts';
+import { showGrowth } from './growth/show-growth.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { showHttp } from './http/show-http.ts';
 import { benchImports } from './imports/bench-imports.ts';
 import { showImports } from './imports/show-imports.ts';
 import { SIZES, type Size } from './make-world.ts';
-import { measureGrowth } from './measure-growth.ts';
 import { BESIDE, type Beside } from './open-engines.ts';
 import { benchRebuild } from './rebuild/bench-rebuild.ts';
 import { rebuildGoals, showRebuild } from './rebuild/show-rebuild.ts';
-import { showGrowth } from './show-growth.ts';
 import { showTable } from './show-table.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '.bench');

@@ -4,10 +4,10 @@ import type { Engine } from './engine.ts';
 import type { QuestionSet } from './questions.ts';
 
 /**
- * Shows that a comparison with each of the engines notices an index that is off by one: all strengths are made wrong by
- * the least there is, a person or company to whom there is a path is asked about, and the strengths are made right again. The
- * engines have been told who asks.
- * @throws where one of them says nothing
+ * Checks that a comparison with each engine detects an index that is off by one. Raises all strengths by the smallest
+ * step, asks about a reachable person or company, and restores the strengths. The engines must already know who asks.
+ *
+ * @throws if an engine doesn't notice
  */
 export async function catchPlantedError(
   index: Engine & { network(): Network },
@@ -32,7 +32,7 @@ export async function catchPlantedError(
   }
 }
 
-/** The first question about a person or a company to whom there is a path, alone in a set. */
+/** Returns the first question about a reachable person or company, in a set of its own. */
 async function findReached(index: Engine, sets: readonly QuestionSet[]): Promise<QuestionSet> {
   for (const set of sets) {
     for (const question of set.questions) {

@@ -1,16 +1,16 @@
 import type { Answer, Engine, Mode } from './engine.ts';
 import type { Question, QuestionSet } from './questions.ts';
 
-/** One way to ask an engine. */
+/** An engine and a mode. */
 export interface Asked {
   readonly engine: Engine;
   readonly mode: Mode;
 }
 
-/** How long the first asking took, by question, in ms; fewer than all questions where that took long. */
+/** How long each first answer took, by question, in ms. A slow engine has fewer times than there are questions. */
 export type FirstTimes = ReadonlyMap<Asked, readonly number[]>;
 
-/** So long an engine is asked further questions of one set. */
+/** Time after which an engine gets no more questions from one set. */
 const PATIENCE_MS = 20_000;
 
 export function waysToAsk(engines: readonly Engine[]): Asked[] {
@@ -18,8 +18,9 @@ export function waysToAsk(engines: readonly Engine[]): Asked[] {
 }
 
 /**
- * Asks each question once in every way; all answers must be the first engine's kept one.
- * @throws where an answer differs, naming the question and the first place
+ * Asks each question once in every mode. All answers must equal the first engine's kept answer.
+ *
+ * @throws if an answer differs, with the question and the first difference
  */
 export async function compareAnswers(
   asked: readonly Asked[],

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
 
-/** What the figures were measured on. */
+/** The machine on which the figures were measured. */
 export interface Machine {
   readonly processor: string;
   readonly cores: number;
@@ -17,7 +17,7 @@ export function describeMachine(): Machine {
   };
 }
 
-/** Processes that wanted a core, on average over the last minute. */
+/** Returns the average number of processes waiting for a core over the last minute. */
 export function readLoad(): number {
   return Math.round(10 * (loadavg()[0] ?? 0)) / 10;
 }

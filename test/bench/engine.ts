@@ -1,9 +1,12 @@
 import type { Question } from './questions.ts';
 
 /**
- * An answer as numbers, the same from every engine: of a person the count of paths, the score in tenths, then each
- * path's introducer and weight; of a company the count of people and each one's id and answer; of a sort the people
- * best first, equals in the order of the question, with their scores in tenths; of the top companies number, score in tenths and people of each.
+ * An answer as numbers, the same from every engine.
+ *
+ * Person: number of paths, score in tenths, then each path's introducer and weight.
+ * Company: number of people, then each one's id and answer.
+ * Sort: people, best first, with their scores in tenths. Equal people are in the question's order.
+ * Top companies: number, score in tenths and people of each.
  */
 export type Answer = readonly number[];
 
@@ -12,24 +15,24 @@ export interface Timed {
   readonly ms: number;
 }
 
-/** `cold`: who can be reached at all is found anew for the question; `kept`: it was found before. */
+/** `cold` computes who is reachable for each question; `kept` computed it before. */
 export type Mode = 'cold' | 'kept';
 
 export interface Engine {
   readonly name: string;
-  /** Which version it is, where it came from, under which licence. */
+  /** Version, origin and license. */
   readonly version: string;
-  /** `kept` is one of them. */
+  /** `kept` is always included. */
   readonly modes: readonly Mode[];
-  /** Who asks: the first is the caller, the others are teammates. */
+  /** Sets who asks: the caller first, then the teammates. */
   start(starters: readonly number[]): Promise<void>;
   ask(question: Question, mode: Mode): Promise<Timed>;
-  /** Bytes that the index holds, where that can be told. */
+  /** Size of the index in bytes, or null if it can't be measured. */
   readonly bytes: number | null;
   close(): Promise<void>;
 }
 
-/** An engine that cannot run here says why instead. */
+/** An engine that can't run here, and why. */
 export interface Skipped {
   readonly name: string;
   readonly reason: string;

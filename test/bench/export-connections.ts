@@ -1,6 +1,6 @@
 import type { ExportPerson } from './export-questions.ts';
 
-/** The people of a Connections.csv, in the order of its rows; read by none of Kith's code. */
+/** Returns the people in Connections.csv in row order, without using Kith's code. */
 export function readConnections(text: string): ExportPerson[] {
   return readCsv(text).map((row) => ({
     name: `${row['First Name']} ${row['Last Name']}`.trim(),
@@ -9,7 +9,7 @@ export function readConnections(text: string): ExportPerson[] {
   }));
 }
 
-/** Rows of a table with a title line, after the notes that LinkedIn puts before it. */
+/** Returns the rows of a table with a title line, after LinkedIn's notes. */
 function readCsv(text: string): Record<string, string>[] {
   const table = text.slice(text.indexOf('First Name,'));
   const rows = [...table.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(,|\r?\n|$)/g)];

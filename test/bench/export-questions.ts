@@ -1,4 +1,7 @@
-/** Forty questions about the sample export of 2,000 connections, each with who is meant, told from Connections.csv alone. */
+/**
+ * Forty questions about the sample export of 2,000 connections, with the expected people, derived from Connections.csv
+ * alone.
+ */
 
 /** A row of Connections.csv. */
 export interface ExportPerson {

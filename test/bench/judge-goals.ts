@@ -7,9 +7,9 @@ import { SQLITE } from './engines/sqlite-engine.ts';
 import type { Measured } from './measure-engines.ts';
 import type { Topic } from './questions.ts';
 
-/** What the index is to reach beside another engine, and what it reached. */
+/** A goal of the index beside another engine, and the measured value. */
 export interface Goal {
-  /** Which questions asked by how many, and what is divided by what. */
+  /** The questions, the number of askers, and the quotient. */
   readonly name: string;
   readonly row: string;
   readonly ratio: string;
@@ -21,17 +21,20 @@ export interface Goal {
 
 const TOPICS: readonly Topic[] = ['person', 'hub', 'company', 'biggest', 'sort', 'top'];
 
-/** How many times the scan in C may be as fast. It keeps nothing, so what is kept is held against it cold, too. */
+/**
+ * How many times as fast as the index the C scan may be. The scan keeps nothing, so its cold times are compared with
+ * kept ones, too.
+ */
 const SCAN: Readonly<Record<Mode, number>> = { cold: 1.5, kept: 1 };
 
-/** How many times faster than a database, both with what is kept between questions. */
+/** How many times faster than a database the index must be, both with state kept between questions. */
 const DATABASES: Readonly<Record<string, Partial<Record<Topic, number>>>> = {
   [SQLITE]: { person: 10, hub: 5, company: 20, biggest: 20, sort: 20, top: 20 },
   [POSTGRESQL]: { person: 10, hub: 5, company: 20, biggest: 20, sort: 20, top: 20 },
   [DUCKDB]: { top: 5 },
 };
 
-/** Bytes a tie, with what was worked out beforehand. */
+/** Bytes per tie, including precomputed data. */
 const MAX_BYTES = 28;
 
 export function judgeMemory(bytesATie: number): Goal {
@@ -43,7 +46,7 @@ export function judgeMemory(bytesATie: number): Goal {
   };
 }
 
-/** Every goal beside an engine that was measured. */
+/** Returns every goal beside a measured engine. */
 export function judgeGoals(measured: readonly Measured[]): Goal[] {
   const goals: Goal[] = [];
   for (const rows of Map.groupBy(measured, ({ starters }) => starters).values()) {

@@ -1,18 +1,18 @@
 import { drawBelow, type Random, seedRandom } from '../../backend/evaluate/seeded-random.ts';
 
 /**
- * A professional network as one team imported it: every member brought about 900 contacts. People are numbered from
- * 1, those of one company next to each other. A person is somebody's contact with a chance that falls with a power
- * of their rank; companies are of Zipf sizes and lie in communities, where most contacts of a member are.
+ * A professional network as imported by a team, with about 900 contacts per member. People are numbered from 1, company
+ * by company. The chance of being someone's contact falls with a power of the person's rank. Companies have Zipf sizes
+ * and belong to communities that contain most of a member's contacts.
  */
 export interface BenchWorld {
   readonly seed: number;
   readonly people: number;
-  /** Company c (from 0) has the people firstOf[c] + 1 up to firstOf[c + 1]. All members are at company 0. */
+  /** Company c (from 0) has the people firstOf[c] + 1 to firstOf[c + 1]. All members are at company 0. */
   readonly firstOf: Uint32Array;
-  /** Persons of the team's members. */
+  /** The members of the team, as people. */
   readonly members: readonly number[];
-  /** Ties, each once: a < b, strength 1–970, day of the latest contact or 0 for none. */
+  /** Each tie once: a < b, strength 1–970, day of the latest contact, or 0 if there was none. */
   readonly ties: BenchTies;
 }
 
@@ -32,14 +32,14 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
-/** The day the network is as of. */
+/** The network's reference day. */
 export const AS_OF = 20_000;
 
 const CONTACTS = 900;
-/** Share of a member's contacts that are in the member's own community. */
+/** Share of a member's contacts in the same community. */
 const INSIDE = 0.6;
 const COMMUNITIES = 40;
-/** Rank to the power of this is drawn evenly: the higher, the more contacts the first have. */
+/** The rank to this power is uniform: higher values give the first people more contacts. */
 const SKEW = 2.5;
 const UNDATED = 0.2;
 const OLDEST = 3650;
@@ -85,7 +85,7 @@ export function makeWorld({ people, members: team }: WorldSize, seed: number): B
   return { seed, people, firstOf, members, ties: { count, ...ties } };
 }
 
-/** Company 0 is the team's; the others are of Zipf sizes, in an order of their own. */
+/** Company 0 is the team's. The others have Zipf sizes in random order. */
 function drawCompanies(people: number, team: number, random: Random): Uint32Array {
   const companies = Math.ceil(people / 12);
   const share = people / (Math.log(companies) + 0.577);
@@ -104,12 +104,12 @@ function communityStart(people: number, community: number): number {
   return Math.floor((people * community) / COMMUNITIES);
 }
 
-/** Most ties are weak: half are mere connections, the rest fall off. */
+/** Most ties are weak: half are mere connections, and the rest fall off. */
 function drawStrength(random: Random): number {
   return random() < 0.5 ? 80 : Math.max(1, Math.floor(970 * random() ** 3));
 }
 
-/** 1 up to `count` in a random order. */
+/** 1 to `count` in random order. */
 function shuffle(count: number, random: Random): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, i) => i + 1);
   for (let i = count - 1; i > 0; i--) {

@@ -2,7 +2,7 @@ import { type Asked, compareAnswers, type FirstTimes, waysToAsk } from './compar
 import type { Engine, Mode } from './engine.ts';
 import type { QuestionSet, Topic } from './questions.ts';
 
-/** One engine's times for one row of the table, in milliseconds: over its questions, of each the best round. */
+/** One engine's times in ms for one row of the table: the best round of each question. */
 export interface Measured {
   readonly starters: number;
   readonly topic: Topic;
@@ -11,19 +11,20 @@ export interface Measured {
   readonly mode: Mode;
   readonly median: number;
   readonly p99: number;
-  /** Questions it was asked, of `of` that there are: the first of them, where it takes long. */
+  /** Number of questions asked; a slow engine gets only the first of `of`. */
   readonly asked: number;
   readonly of: number;
-  /** Its median ÷ that of the first engine in the same mode over the same questions. */
+  /** Its median divided by the first engine's, in the same mode for the same questions. */
   readonly times_first: number;
 }
 
-/** A question is not asked again after this long. */
+/** A question that takes longer isn't repeated. */
 const LONGEST_MS = 200;
 
 /**
- * Asks every engine every question. The first round is for the answers, which must be the same from all.
- * @throws where an answer differs
+ * Asks every engine every question. The first round checks that all answers are equal.
+ *
+ * @throws if an answer differs
  */
 export async function measureEngines(
   engines: readonly Engine[],
@@ -61,10 +62,10 @@ export async function measureEngines(
 }
 
 /**
- * One time a question: the shortest of its rounds, since on a machine that others use a longer one tells of them. The
- * indexes in memory are asked in turn within a round, so that what disturbs one disturbs all: those that find anew who is
- * within reach, then those that kept it. Each of the others is asked on its own after that. So whatever is kept between
- * questions is asked with its caches as the question before left them, an index no less than a database.
+ * Returns the shortest time of each question, because longer ones show other load on the machine.
+ *
+ * Within a round, in-memory indexes are asked in turn, so a disturbance affects all of them: first the cold ones, then
+ * the kept ones. The other engines follow one by one. Each engine thus keeps its caches between questions.
  */
 async function timeQuestions(set: QuestionSet, first: FirstTimes): Promise<Map<Asked, number[]>> {
   const times = new Map([...first].map(([asked, row]) => [asked, [...row]]));

@@ -15,15 +15,15 @@ import { type TableFiles, writeTables } from './write-tables.ts';
 
 export interface OpenedEngines {
   readonly kith: Engine & { network(): Network };
-  /** Those that run here, Kith not among them. */
+  /** The engines that run here, except Kith. */
   readonly others: readonly Engine[];
   readonly skipped: readonly Skipped[];
 }
 
-/** Where what is only measured against is installed, outside the source. */
+/** Folder for packages that are only measured, outside the sources. */
 const CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'kith-bench');
 
-/** The engines beside Kith, as they are chosen on the command line. */
+/** The other engines, by their names on the command line. */
 export const BESIDE = ['c', 'sqlite', 'postgresql', 'duckdb', 'graphology'] as const;
 export type Beside = (typeof BESIDE)[number];
 
@@ -36,7 +36,7 @@ export async function openEngines(
 ): Promise<OpenedEngines> {
   const kith = openKith(world);
   const rows = packRows(world);
-  // A database server of another user reads these.
+  // Readable for a database server that runs as another user.
   const tables = mkdtempSync(join(tmpdir(), 'kith-bench-tables-'));
   chmodSync(tables, 0o755);
   try {

@@ -1,6 +1,6 @@
 import type { BenchWorld } from './make-world.ts';
 
-/** Compressed sparse rows of a world, both directions, people from 0, neighbours ascending. */
+/** Compressed sparse rows of a world in both directions. People are numbered from 0, neighbors ascending. */
 export interface PlainRows {
   readonly start: Uint32Array;
   readonly neighbours: Uint32Array;
@@ -8,7 +8,7 @@ export interface PlainRows {
   readonly contacts: Uint16Array;
 }
 
-/** Packs the ties without the product's own code: by counting, then each row sorted. */
+/** Packs the ties without the product's code: counts them, then sorts each row. */
 export function packRows({ people, ties }: BenchWorld): PlainRows {
   const start = new Uint32Array(people + 1);
   const count = (person: number) => {

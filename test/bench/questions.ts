@@ -1,21 +1,21 @@
 import { drawBelow, seedRandom } from '../../backend/evaluate/seeded-random.ts';
 import type { BenchWorld } from './make-world.ts';
 
-/** What is asked of every engine. People by id, companies by number. */
+/** A question for every engine. People by id, companies by number. */
 export type Question =
   | { readonly kind: 'person'; readonly person: number }
   | { readonly kind: 'company'; readonly company: number }
   | { readonly kind: 'sort'; readonly people: readonly number[] }
   | { readonly kind: 'top' };
 
-/** What the questions of one row of the table are about. */
+/** The subject of one row's questions. */
 export type Topic = 'person' | 'hub' | 'company' | 'biggest' | 'sort' | 'top';
 
 /** Questions of one row of the table. */
 export interface QuestionSet {
   readonly topic: Topic;
   readonly name: string;
-  /** How often each question is asked after the first time. */
+  /** How often to repeat each question after the first time. */
   readonly rounds: number;
   readonly questions: readonly Question[];
 }
@@ -24,7 +24,7 @@ export const TOP_COMPANIES = 1000;
 const SORTED = 500;
 const HUB_SHARE = 0.001;
 
-/** Nobody asks about the own team or company. */
+/** No question is about the asking team or its company. */
 export function drawQuestions(world: BenchWorld): QuestionSet[] {
   const random = seedRandom(world.seed + 1);
   const team = world.members.length;
@@ -69,7 +69,7 @@ export function drawQuestions(world: BenchWorld): QuestionSet[] {
   ];
 }
 
-/** The number of somebody's company. */
+/** Returns the number of a person's company. */
 function companyOf({ firstOf }: BenchWorld, person: number): number {
   let low = 0;
   let high = firstOf.length - 1;
@@ -88,7 +88,7 @@ function biggest({ firstOf }: BenchWorld, companies: number, count: number): num
     .slice(0, count);
 }
 
-/** The top 0.1 % by ties, not fewer than ten. */
+/** Returns the top 0.1 % by ties, at least ten people. */
 function hubsOf({ people, ties }: BenchWorld): number[] {
   const degrees = new Uint32Array(people + 1);
   for (let i = 0; i < ties.count; i++) {

@@ -1,26 +1,29 @@
 import type { Answer } from './engine.ts';
 
-/** One way as SQL engines hand it over. */
+/** One path, as returned by SQL engines. */
 export interface WayRow {
   readonly target: number;
   readonly introducer: number;
   readonly weight: number;
   readonly count: number;
-  /** From 1; a direct way may come after the tenth. */
+  /** From 1; a direct path may come after the tenth. */
   readonly place: number;
-  /** Of a company: all who can be reached. */
+  /** For a company: everyone reachable. */
   readonly people?: number;
 }
 
 const MOST = 10;
 const WHOLE = 1e7;
 
-/** Score in tenths of Π(1 − p) over the ten best ways and the best of them. */
+/** Returns the score in tenths: Π(1 − p) over the ten best paths, and the best of them. */
 export function scoreOf(none: number, best: number): number {
   return Math.round(1000 * Math.sqrt(Math.max(1 - none, best)));
 }
 
-/** The same from all ways, best first: the caller's own tie, of weight 10·strength², where there is one, else the ten best. */
+/**
+ * Returns the same from all paths, best first: the caller's own tie with weight 10·strength² if there is one, else the
+ * ten best.
+ */
 export function scoreOfPaths(ways: readonly Pick<WayRow, 'introducer' | 'weight'>[], caller: number): number {
   const direct = ways.find(({ introducer }) => introducer === caller);
   if (direct !== undefined) return Math.sqrt(direct.weight / 10);
@@ -28,7 +31,7 @@ export function scoreOfPaths(ways: readonly Pick<WayRow, 'introducer' | 'weight'
   return scoreOf(none, (ways[0]?.weight ?? 0) / WHOLE);
 }
 
-/** A person's answer from the rows of the ways: the direct one in the last place where ten are better. */
+/** Returns a person's answer from path rows. A direct path with ten better ones comes last. */
 export function personNumbers(ways: readonly WayRow[], caller: number): number[] {
   const ten = ways.filter((way) => way.place <= MOST);
   const direct = ways.find((way) => way.introducer === caller);
@@ -40,7 +43,7 @@ export function personNumbers(ways: readonly WayRow[], caller: number): number[]
   ];
 }
 
-/** A company's answer from the rows of all shown people, by their rank. */
+/** Returns a company's answer from the rows of all listed people, by rank. */
 export function companyNumbers(rows: readonly WayRow[], caller: number): Answer {
   const people = Map.groupBy(rows, (row) => row.target);
   return [

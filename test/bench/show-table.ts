@@ -3,7 +3,7 @@ import type { Goal } from './judge-goals.ts';
 import type { Measured } from './measure-engines.ts';
 import type { ReachTimes } from './time-reach.ts';
 
-/** The report as tables in Markdown: one for each number of starters, then what is to be reached and what is. */
+/** Formats the report as Markdown tables: one for each number of starters, then the goals. */
 export function showTable(report: BenchReport): string {
   const { machine, load } = report;
   const lines = [
@@ -77,7 +77,7 @@ function showGoal(goal: Goal | undefined): string {
   return goal.reached ? text : `**${text}**`;
 }
 
-/** Two digits, or whole numbers. */
+/** Rounds to two digits, or to whole numbers. */
 export function round(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toPrecision(value >= 10 ? 2 : 3);
 }

@@ -1,10 +1,10 @@
 import type { Network } from '../../backend/network/index/network.ts';
 import { findReach, measureReach } from '../../backend/network/index/reach.ts';
 
-/** How long it takes to find whom some people reach, in ms: of some rounds the shortest, in memory that was used before. */
+/** How long it takes to find everyone whom some people reach, in ms: the shortest of several rounds, in warm memory. */
 export interface ReachTimes {
   readonly starters: number;
-  /** As it is found, for a network that is opened or a question that is cold. */
+  /** As computed for a newly opened network or a cold question. */
   readonly found: number;
   /** By walking all their ties. */
   readonly walked: number;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { BenchWorld } from './make-world.ts';
 import type { PlainRows } from './pack-rows.ts';
 
-/** Files of comma-separated integers without a header, as databases read them in: their paths as SQL strings. */
+/** Files of comma-separated integers without a header, for database imports. The paths are SQL strings. */
 export interface TableFiles {
-  /** a, b, strength, contact: every tie in both directions, in order. */
+  /** a, b, strength, contact: every tie in both directions, sorted. */
   readonly ties: string;
   /** id, company. */
   readonly people: string;
@@ -31,7 +31,7 @@ export function writeTables({ firstOf }: BenchWorld, rows: PlainRows, folder: st
 }
 
 function writeLines(path: string, lines: () => Iterable<string>): string {
-  // A database server of another user reads them, too.
+  // Readable for a database server that runs as another user.
   const file = openSync(path, 'w', 0o644);
   let text = '';
   for (const line of lines()) {

@@ -12,7 +12,7 @@ export interface PaintedBadge {
   readonly title: string;
 }
 
-/** The toolbar itself is in no picture a page can take: what the browser says of the button is drawn instead. */
+/** No page can take a picture of the toolbar, so the badge is drawn from what the browser reports about the button. */
 export async function readBadges(eye: Page): Promise<PaintedBadge[]> {
   return eye.evaluate(async () => {
     const tabs = await chrome.tabs.query({ url: 'https://*.linkedin.com/*' });
@@ -27,7 +27,7 @@ export async function readBadges(eye: Page): Promise<PaintedBadge[]> {
   });
 }
 
-/** A page that shows each badge on the icon, with the tooltip beside it. */
+/** Returns a page with each badge on the icon and its tooltip beside it. */
 export function badgePage(badges: readonly PaintedBadge[]): string {
   const icon = readFileSync(join(resolve(import.meta.dirname, '../../assets/icon.png'))).toString('base64');
   const rows = badges.map(

@@ -3,22 +3,22 @@ import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
 import { saying } from './language.ts';
 import { SCHEMES, takePicture } from './picture.ts';
 
-/** The companies within reach, one of them that has no known page, opened, and a list of firms looked up. */
+/** Pictures the reachable companies, with a company without a page opened, and a list of companies looked up. */
 export async function pictureCompanies(browser: OpenBrowser, url: string): Promise<void> {
   const panel = await browser.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);
   const take = async (name: string, ready: string, width = 360) => {
     for (const scheme of SCHEMES) {
-      // What stays in view while one scrolls would stand in the midst of a picture of the whole.
+      // Sticky elements would appear in the middle of a full-page picture.
       await panel.evaluate(() => scrollTo(0, 0));
       await takePicture(panel, { name, scheme, width, ready });
     }
   };
   await panel.locator(saying('.tab', 'panel.search')).click();
   await panel.locator(saying('.segment', 'search.companies')).click();
-  // What was looked for before stands there still.
+  // The field still contains the previous search.
   await empty(panel);
   await panel.waitForSelector('.company');
-  // All fifty would make a picture as long as a page.
+  // All fifty would make the picture very long.
   await panel.type('input[name=query]', 'mu');
   await panel.waitForSelector('.search > [role=status]:not(:empty)');
   await take('panel-companies', '.company');
@@ -38,7 +38,7 @@ export async function pictureCompanies(browser: OpenBrowser, url: string): Promi
   await panel.close();
 }
 
-/** Takes what is looked for out of its field, as a person would. */
+/** Clears the search field as a user would. */
 async function empty(panel: Page): Promise<void> {
   await panel.locator('input[name=query]').click({ count: 3 });
   await panel.keyboard.press('Backspace');

@@ -8,15 +8,15 @@ export interface SheetPicture {
 }
 
 export interface ContactSheet {
-  /** Where it is written. */
+  /** The output file. */
   readonly file: string;
-  /** Of each picture, in px. */
+  /** Width of each picture in px. */
   readonly width: number;
   readonly columns?: number;
   readonly pictures: readonly SheetPicture[];
 }
 
-/** Puts many pictures of one width on one sheet, each below its title. */
+/** Puts many pictures of one width on a sheet, each under its title. */
 export async function makeContactSheet(
   browser: Browser,
   { file, width, columns = 7, pictures }: ContactSheet,

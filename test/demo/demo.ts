@@ -19,7 +19,7 @@ import { findSamplePages, type SamplePages } from './sample-pages.ts';
 import { pictureSearch } from './search-pictures.ts';
 import { pictureForStores } from './store-pictures.ts';
 
-/** Those the README and the docs show. */
+/** Pictures for the README and the docs. */
 const FOR_DOCS = [
   'panel-path',
   'panel-company',
@@ -67,7 +67,7 @@ if (OPTIONS.docs) {
 }
 process.stdout.write(`The pictures are in ${PICTURES}\n`);
 
-/** One page of the extension, in both colour schemes. */
+/** Takes one page of the extension in both color schemes. */
 async function picture(
   browser: OpenBrowser,
   name: string,
@@ -123,7 +123,7 @@ async function pictureBadges(browser: OpenBrowser, read: () => ReturnType<typeof
   await page.close();
 }
 
-/** Switches the label on as a person would, and looks at the page. */
+/** Turns the label on as a user would, then pictures the page. */
 async function pictureLabel(browser: OpenBrowser, url: string): Promise<void> {
   const options = await browser.openExtensionPage('options.html#display');
   await chooseByKey(options, 1, 'ArrowDown');
@@ -137,20 +137,22 @@ async function pictureLabel(browser: OpenBrowser, url: string): Promise<void> {
 }
 
 /**
- * Moves from choice `from` (1, 2) to the other by the keyboard, and waits until it is taken: the page above may
- * still be growing, and a click would land where the choice no longer is.
+ * Moves from choice `from` (1 or 2) to the other with the keyboard and waits until it is selected. The page above may
+ * still grow, so a click might miss.
  */
 async function chooseByKey(options: Page, from: 1 | 2, key: 'ArrowDown' | 'ArrowUp'): Promise<void> {
   const choice = (n: number) => `[aria-labelledby=display] .choice label:nth-of-type(${n}) input`;
   await options.bringToFront();
-  // What stands below something still loading is there, but cannot be chosen yet.
+  // Elements below a loading one are visible before they can be used.
   await options.waitForSelector(choice(from), { visible: true });
   await options.focus(choice(from));
   await options.keyboard.press(key);
   await options.waitForSelector(`${choice(3 - from)}:checked`);
 }
 
-/** What the sample team has no room for: news of a second import; a team with consent, who is in it, the invitation. */
+/**
+ * Pictures what the sample team lacks: news after a second import, a team with consent, its members and the invitation.
+ */
 async function pictureOwn(): Promise<void> {
   const own = await startKith();
   const browser = await openBrowser('chromium', builtExtension('chromium'));

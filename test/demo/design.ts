@@ -1,6 +1,6 @@
 /**
- * Every state of the reference design beside the one of the built extension: light and dark at 360 px, and light at 252 px,
- * a sheet for each state in .output/demo/design. A state that is higher than it may be at 360 px fails the run.
+ * Puts every state of the reference design beside the built extension's: light and dark at 360 px, and light at 252 px,
+ * one sheet per state in .output/demo/design. Fails if a state is too high at 360 px.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -29,7 +29,7 @@ const [WIDE, NARROW] = [360, 252];
 interface Look {
   readonly width: number;
   readonly scheme: Scheme;
-  /** How the drawing's file of this look ends. */
+  /** Suffix of the design's file for this look. */
   readonly drawn: string;
 }
 
@@ -39,14 +39,14 @@ const LOOKS: readonly Look[] = [
 ];
 
 interface Shown {
-  /** As the drawing is called. */
+  /** The design's name. */
   readonly name: string;
   readonly path: string;
-  /** There once the state is. */
+  /** A selector that exists once the state is reached. */
   readonly ready: string;
-  /** Whether something was opened by a person, so that it may be higher. */
+  /** Whether the user opened something, so the state may be higher. */
   readonly isOpened?: boolean;
-  /** What brings the page into the state. */
+  /** Brings the page into the state. */
   readonly act?: (page: Page) => Promise<unknown>;
 }
 
@@ -59,7 +59,7 @@ await showOwn();
 process.stdout.write(`The sheets are in ${SHEETS}.\n`);
 process.exitCode = tooHigh === 0 ? 0 : 1;
 
-/** The states there are with the sample team. */
+/** Pictures the states with the sample team. */
 async function showSample(way: Gate): Promise<void> {
   const kith = await startKith({ withSample: true, env: { KITH_PUBLIC_URL: way.address } });
   way.leadTo(kith.address);
@@ -84,7 +84,7 @@ async function showSample(way: Gate): Promise<void> {
   }
 }
 
-/** From the first minutes with an export of one's own to the news of the next. */
+/** Pictures the states from a user's first export to the news of the next one. */
 async function showOwn(): Promise<void> {
   const kith = await startKith();
   const open = await openBrowser('chromium', builtExtension('chromium'));
@@ -155,7 +155,7 @@ function sampleStates(pages: SamplePages): readonly Shown[] {
 
 async function show(open: OpenBrowser, { name, path, ready, isOpened = false, act }: Shown): Promise<void> {
   const files: [Look, string][] = [];
-  // A popup is of one width.
+  // A popup has only one width.
   for (const look of LOOKS.filter(({ width }) => width === WIDE || !path.startsWith('popup'))) {
     const page = await open.openExtensionPage(path);
     await page.setViewport({ width: look.width, height: 600, deviceScaleFactor: 2 });
@@ -202,7 +202,7 @@ async function makeSheet(
   await makeContactSheet(open.browser, { file, width: WIDE, columns: pictures.length, pictures });
 }
 
-/** The label on a page of LinkedIn's. */
+/** Pictures the label on a LinkedIn page. */
 async function showLabel(open: OpenBrowser, { path, known, stranger }: SamplePages): Promise<void> {
   const options = await open.openExtensionPage('options.html#display');
   const onPage = '[aria-labelledby=display] .choice label:nth-of-type(2) input';

@@ -4,20 +4,20 @@ import { BROWSERS, openBrowser } from '../e2e/harness/open-browser.ts';
 import { evaluateInFirefox } from '../e2e/harness/open-firefox.ts';
 import { takePicture } from './picture.ts';
 
-/** Where each browser lists the extension once it has been loaded from its folder. */
+/** Where each browser lists an extension loaded from its folder. */
 const LISTS = {
   chromium: { name: 'install-chrome', address: 'chrome://extensions/', height: 430 },
   firefox: { name: 'install-firefox', address: 'about:debugging#/runtime/this-firefox', height: 300 },
 } as const;
 
-/** The pages of the browsers themselves on which a person loads Kith. */
+/** Pictures the browsers' own pages on which users load Kith. */
 export async function pictureInstalls(): Promise<void> {
   for (const browser of BROWSERS) {
     const { name, address, height } = LISTS[browser];
     const open = await openBrowser(browser, builtExtension(browser));
     try {
       const page = await open.browser.newPage();
-      // Firefox never reports its own pages as loaded; what is waited for is Kith in the list.
+      // Firefox never reports its own pages as loaded, so this waits for Kith in the list.
       page.goto(address).catch(() => undefined);
       await (browser === 'chromium'
         ? showInChrome(page)
@@ -29,17 +29,17 @@ export async function pictureInstalls(): Promise<void> {
   }
 }
 
-/** With developer mode on, which is what shows the button to load from a folder. */
+/** Turns on developer mode, which shows the button to load a folder. */
 async function showInChrome(page: Page): Promise<void> {
   const mode = await page.waitForSelector('>>> #devMode');
-  // It may be on already: the extension was loaded from its folder.
+  // It may be on already, because the extension was loaded from its folder.
   if (await mode?.evaluate((toggle) => !(toggle as HTMLInputElement).checked)) await mode?.click();
   await page.waitForSelector('>>> extensions-item');
-  // The bar with the button slides in; whoever points at it waits until it stands.
+  // The bar slides in, so this waits until the button stops moving.
   await page.locator('>>> #loadUnpacked').hover();
 }
 
-/** Firefox lets no script into its own page; its window may look at it. */
+/** Firefox runs no scripts in its own pages, but its window can read them. */
 const LISTED_IN_FIREFOX = `new Promise((resolve) => {
   const look = () => gBrowser.browsers.some(({ contentDocument }) => contentDocument?.body?.textContent.includes('Kith'))
     ? resolve() : requestAnimationFrame(look);

@@ -4,7 +4,7 @@ import { readWords } from '../../modules/words/word-modules.ts';
 import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
 import { OPTIONS } from './options.ts';
 
-/** Chooses the language of the pictures in the extension's settings, as a person would. */
+/** Selects the pictures' language in the extension's settings, as a user would. */
 export async function speakLanguage(open: OpenBrowser, spoken: string = OPTIONS.lang): Promise<void> {
   const page = await open.openExtensionPage('options.html#display');
   await page.waitForSelector('[aria-labelledby=display] select');
@@ -13,7 +13,7 @@ export async function speakLanguage(open: OpenBrowser, spoken: string = OPTIONS.
   await page.close();
 }
 
-/** What the extension says by a key (`panel.lists`), up to whatever is filled in. */
+/** Returns the extension's text for a key (`panel.lists`), up to the first placeholder. */
 export function said(key: string, language = OPTIONS.lang): string {
   const words = wordsOf(language)[key];
   if (words === undefined) throw new Error(`The extension says nothing by ${key}.`);
@@ -21,7 +21,7 @@ export function said(key: string, language = OPTIONS.lang): string {
   return start.trim();
 }
 
-/** A selector of elements that say this. */
+/** Returns a selector for elements with this text. */
 export function saying(element: string, key: string): string {
   return `${element}::-p-text("${said(key)}")`;
 }

@@ -1,16 +1,16 @@
 import type { Page } from 'puppeteer-core';
 
 /**
- * What of a page nobody should have to see, in words: a page wider than its window, words that leave the window or their
- * box, hints longer than their field, and words that lie over others. Empty where all is well.
+ * Returns layout faults as text: a page wider than its window, text outside the window or its box, hints longer than
+ * their field, and overlapping text. Empty if there are none.
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Half a pixel is rounding, and letters lean a little out of their boxes. */
+    /** Allows half a pixel for rounding, and letters that extend slightly beyond their boxes. */
     const SLACK = 1.5;
     const faults = new Set<string>();
     const root = document.documentElement;
-    // Without the room that is kept for a scroll bar.
+    // Excludes the space reserved for a scroll bar.
     if (root.scrollWidth > root.offsetWidth) {
       faults.add(`the page is ${root.scrollWidth - root.offsetWidth} px wider than its window`);
     }
@@ -21,11 +21,11 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const text = (node.nodeValue ?? '').trim();
       const element = node.parentElement;
       if (text === '' || element === null || !element.checkVisibility({ visibilityProperty: true })) continue;
-      // For screen readers alone.
+      // Visible only to screen readers.
       if (element.closest('.spoken') !== null) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // What is cut off with an ellipsis is cut off on purpose.
+      // Text with an ellipsis is shortened on purpose.
       const shortened = element.closest('.row-name, .row-job, .row-why > span, .stop-name');
       const isShortened = shortened !== null && getComputedStyle(shortened).textOverflow === 'ellipsis';
       for (const box of isShortened ? shortened.getClientRects() : range.getClientRects())
@@ -57,7 +57,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
       for (const other of words.slice(at + 1)) {
         const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
         const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-        // Lines of one text lie close, and their boxes over one another where the line height is small.
+        // Lines of one text are close, and their boxes overlap if the line height is small.
         const leastHeight = Math.min(one.box.height, other.box.height);
         if (across > SLACK && down > leastHeight / 3) faults.add(`“${one.text}” lies over “${other.text}”`);
       }

@@ -2,12 +2,12 @@ import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
 import { saying } from './language.ts';
 import { SCHEMES, takePicture } from './picture.ts';
 
-/** Saving from a card, all lists, and one of them, beside somebody's page. */
+/** Pictures saving from a card, all lists, and one list beside a profile. */
 export async function pictureLists(browser: OpenBrowser, url: string): Promise<void> {
   const panel = await browser.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);
   const take = async (name: string, ready: string, width = 360) => {
     for (const scheme of SCHEMES) {
-      // What stays in view while one scrolls would stand in the midst of a picture of the whole.
+      // Sticky elements would appear in the middle of a full-page picture.
       await panel.evaluate(() => scrollTo(0, 0));
       await takePicture(panel, { name, scheme, width, ready });
     }

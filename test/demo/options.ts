@@ -15,8 +15,8 @@ if (values.lang !== 'en' && (values.docs || values.store)) {
 }
 
 /**
- * `lang`: the language of the pictures, as a file of locales/ is called; `docs` and `store`: whether those of the README
- * and of the stores are made as well;
- * `drawing`: the folder of the reference design, whose pictures stand beside ours.
+ * `lang`: language of the pictures, named like a file of locales/.
+ * `docs`, `store`: also take the README's pictures and those for the stores.
+ * `drawing`: folder of the reference design, whose pictures go beside Kith's.
  */
 export const OPTIONS = values;

@@ -1,4 +1,4 @@
-/** A network of invented people for the pictures of one's own data: as it was a while ago, and what has changed since. */
+/** An invented network for pictures of the user's own data: an earlier state, and what has changed since. */
 import { strToU8 } from 'fflate';
 import { importFile } from '../e2e/harness/import-export.ts';
 import { DANA, KEN, makeExport } from '../e2e/harness/make-export.ts';
@@ -13,7 +13,7 @@ interface Contact {
   readonly url: string;
   readonly company: string;
   readonly title: string;
-  /** Days since they were connected. */
+  /** Days since they connected. */
   readonly days: number;
 }
 
@@ -44,18 +44,18 @@ const NEW = [
   contact('Uma Sharma', 'Mistral AI', 'Recruiter', 1),
 ];
 
-/** Imports the network as it was, with what was written to and from one of it. */
+/** Imports the earlier network, with messages to and from one person. */
 export function importOwnNetwork(kith: RunningKith): Promise<void> {
   const connections = listOf([...STAYED, ...BEFORE, LEFT]);
   return importFile(kith, 'Basic_LinkedInDataExport.zip', makeExport({ connections }));
 }
 
-/** Imports the network as it is now: two changed jobs, two are new, one is gone. */
+/** Imports the current network: two new jobs, two new people, one missing. */
 export function importNews(kith: RunningKith): Promise<void> {
   return importFile(kith, 'Connections.csv', strToU8(listOf([...STAYED, ...NOW, ...NEW])));
 }
 
-/** Writes asks of several stages. */
+/** Creates asks in several stages. */
 export async function writeAsks(kith: RunningKith): Promise<void> {
   const toMeet = [
     ['zoe-stranger', DANA, 'asked'],
@@ -77,7 +77,7 @@ function listOf(contacts: readonly Contact[]): string {
   return `First Name,Last Name,URL,Email Address,Company,Position,Connected On\n${lines.join('\n')}\n`;
 }
 
-/** As LinkedIn writes a day: 05 Mar 2024. */
+/** Returns a date as LinkedIn writes it: 05 Mar 2024. */
 function daysAgo(days: number): string {
   return new Date(Date.now() - days * DAY_MS).toUTCString().slice(5, 16);
 }

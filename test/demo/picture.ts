@@ -6,7 +6,7 @@ import { OPTIONS } from './options.ts';
 import { showAll } from './show-all.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-/** Those in English, which the README shows, lie above the others. */
+/** The README's English pictures are one level above the others. */
 export const PICTURES = join(ROOT, '.output/demo', OPTIONS.lang === 'en' ? '' : OPTIONS.lang);
 const DOCS = join(ROOT, 'docs/pictures');
 
@@ -14,17 +14,19 @@ export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
 export interface Pictured {
-  /** `<surface>-<state>`; the scheme is added where there is one. */
+  /** `<surface>-<state>`; the color scheme is appended if there is one. */
   readonly name: string;
-  /** null: as the browser has it, for a browser's own pages. */
+  /** null uses the browser's scheme, for the browser's own pages. */
   readonly scheme: Scheme | null;
   readonly width: number;
   readonly height?: number;
-  /** What must be there before the picture is taken; null: nothing more. */
+  /** Selector to wait for before the picture is taken; null waits for nothing. */
   readonly ready: string | null;
 }
 
-/** Takes one picture of a whole page at a width, in one colour scheme; of a browser's own page what is in view. */
+/**
+ * Takes one picture of a whole page in one width and color scheme. For a browser's own page, takes the visible part.
+ */
 export async function takePicture(
   page: Page,
   { name, scheme, width, height = 600, ready }: Pictured,
@@ -42,7 +44,7 @@ export async function takePicture(
   process.stdout.write(`  ${file}\n`);
 }
 
-/** Copies the pictures that the README shows to docs/pictures. */
+/** Copies the README's pictures to docs/pictures. */
 export function keepForDocs(names: readonly string[]): void {
   mkdirSync(DOCS, { recursive: true });
   for (const name of names) copyFileSync(join(PICTURES, `${name}.png`), join(DOCS, `${name}.png`));

@@ -9,11 +9,11 @@ import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 
 const SAMPLE = resolve(import.meta.dirname, '../../assets/sample-team.json');
 const DEMO_KEY = 'kith-demo';
-/** The strongest ways make the best pictures; to look at all of them would be more than the service allows at once. */
+/** Strong paths make the best pictures. Looking at everyone would exceed the service's rate limit. */
 const LOOK_AT_EVERY = 8;
 const STRONGEST = 40;
 
-/** LinkedIn addresses, none of them a real page, that stand for what there is to see in the sample team. */
+/** LinkedIn addresses, none of them real, for each kind of page in the sample team. */
 export interface SamplePages {
   readonly known: string;
   readonly path: string;
@@ -22,7 +22,7 @@ export interface SamplePages {
   readonly company: string;
 }
 
-/** Looks through the sample team, by the documented interface, for one page of each kind. */
+/** Finds one page of each kind in the sample team, through the documented interface. */
 export async function findSamplePages(kith: string): Promise<SamplePages> {
   const member = { external_user_id: 'pictures', email: 'pictures@kith.invalid' };
   const { data } = envelope(token).parse(
@@ -31,7 +31,7 @@ export async function findSamplePages(kith: string): Promise<SamplePages> {
   const headers = { authorization: `Bearer ${data.token}` };
   const { people } = JSON.parse(readFileSync(join(SAMPLE), 'utf8')) as { people: [string, string, string][] };
   const found: Partial<Record<'known' | 'path' | 'notConfirmed', string>> = {};
-  // The first are the team's own members; some people are known by no address.
+  // The first people are team members, and some people have no address.
   const slugs = people.slice(20, 1500).flatMap(([, , slug]) => (slug === '' ? [] : [slug]));
   const asked = { people: slugs.slice(0, 1000).map((slug) => `https://www.linkedin.com/in/${slug}`) };
   const { data: ranked } = envelope(sortResult).parse(await post(`${kith}/v2/people/sort`, headers, asked));
@@ -56,7 +56,7 @@ export async function findSamplePages(kith: string): Promise<SamplePages> {
   };
 }
 
-/** What the card of a person would be; null where it shows little. */
+/** Returns the kind of card for a person, or null if it shows little. */
 function kindOf(url: string, paths: ReadPersonPaths): 'known' | 'path' | 'notConfirmed' | null {
   const key = identifyLinkedin(url)?.key ?? '';
   const answer = { kind: 'person' as const, paths };

@@ -2,7 +2,7 @@ import type { OpenBrowser } from '../e2e/harness/open-browser.ts';
 import { saying } from './language.ts';
 import { SCHEMES, takePicture } from './picture.ts';
 
-/** The empty search, what was understood and found, a filter being changed, and whose place is not known. */
+/** Pictures the empty search, a read search with results, a changed filter, and people in unknown places. */
 export async function pictureSearch(browser: OpenBrowser, url: string): Promise<void> {
   const panel = await browser.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);
   const take = async (name: string, ready: string, width = 360) => {
@@ -19,7 +19,7 @@ export async function pictureSearch(browser: OpenBrowser, url: string): Promise<
 
   await choose(saying('.tab', 'panel.search'));
   await take('panel-search-empty', 'input[name=query]');
-  // All who were found would make a picture as long as a page.
+  // All results would make the picture very long.
   await search('designers in Vienna, friends of friends');
   await panel.locator('[data-filter=city] .chip-words').hover();
   await take('panel-search', '.chip');

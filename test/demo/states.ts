@@ -1,7 +1,7 @@
 /**
- * Pictures of every state of the card in every language, at the widths of the drawing, in a tab and at twice the size, light
- * and dark, with contact sheets; and a line for whatever is cut off, too wide, too high or over something else, or found by
- * axe, which fails the run.
+ * Pictures every state of the card in every language, at the design's widths, in a tab and at double size, light and
+ * dark, with contact sheets. Reports text that is cut off, too wide, too high or overlapping, and faults found by axe.
+ * Any fault fails the run.
  */
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -25,12 +25,12 @@ import { showAll } from './show-all.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const STATES = join(ROOT, '.output/demo/states');
-/** The panel's usual width, at which a state has to be seen without much scrolling. */
+/** The panel's usual width. A state must fit in it without much scrolling. */
 const USUAL = 360;
-/** Of the panel at twice the size, narrow, usual; of a tab. */
+/** Widths of the panel at double size, narrow and usual, and of a tab. */
 const WIDTHS = [180, 252, USUAL, 720];
 const LANGUAGES = readdirSync(join(ROOT, 'locales')).map((file) => parse(file).name);
-/** What the name of a picture ends in where all that opens is open. */
+/** Suffix of pictures in which everything is opened. */
 const OPENED = 'opened';
 const LOOKS = WIDTHS.flatMap((width) => SCHEMES.map((scheme) => ({ width, scheme })));
 
@@ -49,7 +49,7 @@ try {
 process.stdout.write(`The pictures are in ${STATES}. ${faults} faults were found.\n`);
 process.exitCode = faults === 0 ? 0 : 1;
 
-/** How many faults were found. */
+/** Returns the number of faults found. */
 async function pictureLanguage(running: RunningKith, language: string): Promise<number> {
   rmSync(join(STATES, language), { recursive: true, force: true });
   mkdirSync(join(STATES, language), { recursive: true });
@@ -76,7 +76,7 @@ async function pictureScene(open: OpenBrowser, language: string, scene: StateSce
   const page = await openScene(open, scene, { surface: 'sidepanel', width: 252, isHeld: false });
   try {
     await page.waitForSelector(`[data-state="${scene.state}"]`, { timeout: 15_000 });
-    // The first panel asks what the service can do; later ones have it kept.
+    // The first panel requests the service's capabilities; later ones have them cached.
     await page.waitForNetworkIdle({ idleTime: 100 });
     const { name } = scene;
     const found = await pictureLooks(page, { language, name });
@@ -87,7 +87,7 @@ async function pictureScene(open: OpenBrowser, language: string, scene: StateSce
   }
 }
 
-/** Opens everything in the card that opens but its menu, which lies over what follows; false where nothing does. */
+/** Opens everything in the card except its menu, which covers what follows. Returns false if nothing opens. */
 function openWhatOpens(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const closed = document.querySelectorAll('main details:not([open], .card-menu)');
@@ -98,7 +98,7 @@ function openWhatOpens(page: Page): Promise<boolean> {
 
 interface Pictured {
   readonly language: string;
-  /** The state, and whether it is opened. */
+  /** The state's name, and whether it is opened. */
   readonly name: string;
 }
 

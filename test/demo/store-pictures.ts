@@ -4,10 +4,10 @@ import type { Browser } from 'puppeteer-core';
 import { PICTURES } from './picture.ts';
 
 const STORE = resolve(import.meta.dirname, '../../docs/store/pictures');
-/** What the stores take. */
+/** The size that the stores accept. */
 const SIZE = { width: 1280, height: 800 };
 
-/** One picture each: what it says, and which of the demo's pictures it shows. */
+/** One picture per entry: its caption, and the demo pictures in it. */
 const SHOWN = [
   ['who-can-introduce-you', 'Who can introduce you, how well, and why', 'panel-path-light'],
   ['whom-you-reach-at-a-company', 'Whom you reach at a company', 'panel-company-light'],
@@ -15,7 +15,7 @@ const SHOWN = [
   ['in-the-dark', 'Light or dark, as you like it', 'panel-path-dark'],
 ] as const;
 
-/** Puts the demo's pictures on a ground of the stores' size, with a line beside each, in docs/store/pictures. */
+/** Puts the demo's pictures on a background of the stores' size, each with a caption, in docs/store/pictures. */
 export async function pictureForStores(browser: Browser): Promise<void> {
   mkdirSync(STORE, { recursive: true });
   const page = await browser.newPage();

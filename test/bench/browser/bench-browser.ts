@@ -14,23 +14,23 @@ import { measureContentScript, measureFirstPaint } from './measure-start.ts';
 import { measureVisits } from './measure-visits.ts';
 import { watchCards } from './watch-cards.ts';
 
-/** Everything that was measured, each figure by its name; times in ms. */
+/** All measurements by name; times in ms. */
 export interface BrowserReport extends BrowserFigures {
   readonly date: string;
   readonly browser: string;
   readonly machine: Machine;
-  /** Processes that wanted a core when the measuring began, and when it ended. */
+  /** Processes waiting for a core at the start and at the end of the measurement. */
   readonly load: { readonly before: number; readonly after: number };
   readonly goals: readonly Goal[];
 }
 
-/** Fewer than the panel remembers itself. */
+/** Fewer than the panel caches. */
 const PEOPLE = 40;
 const STARTS = 20;
 
 /**
- * Drives the built extension in Chromium, beside a Kith of its own with a small export: from the change of a page to the
- * badge, to the card that was kept and to the fresh one. Throws where the extension is not built.
+ * Drives the built extension in Chromium, with its own Kith and a small export. Measures the time from a page change to
+ * the badge, to the cached card and to the fresh one. Throws if the extension isn't built.
  */
 export async function benchBrowser(tell: (line: string) => void): Promise<BrowserReport> {
   const date = new Date().toISOString();

@@ -1,7 +1,7 @@
 import type { Goal } from '../judge-goals.ts';
 import type { Spread } from './spread.ts';
 
-/** What a person waits for after a page has changed, in ms from the change. */
+/** What a user waits for after a page change, in ms from the change. */
 export interface Visits {
   readonly badge: Spread;
   readonly kept_card: Spread;
@@ -10,7 +10,7 @@ export interface Visits {
 
 export interface BrowserFigures {
   readonly awake: Visits;
-  /** The background was ended before each change. */
+  /** Visits with the background stopped before each change. */
   readonly asleep: Visits;
   readonly content_script_bytes: number;
   readonly content_script_ms: Spread;
@@ -18,10 +18,10 @@ export interface BrowserFigures {
 }
 
 const WITHIN: Readonly<Record<keyof Visits, number>> = { badge: 50, kept_card: 150, fresh_card: 300 };
-/** What waking the background may take beside. */
+/** How much longer waking the background may take. */
 const WAKING_MS = 150;
 
-/** What the extension is to reach in a browser. */
+/** Returns the goals of the extension in a browser. */
 export function judgeBrowser(figures: BrowserFigures): Goal[] {
   const visits = (['awake', 'asleep'] as const).flatMap((background) =>
     Object.entries(WITHIN).map(([what, ms]) =>

@@ -13,7 +13,7 @@ interface TraceEvent {
   readonly args: { readonly data?: { readonly url?: string } };
 }
 
-/** Ms that running the content script takes out of the start of a page of LinkedIn's, as the browser's trace has it. */
+/** Returns how many ms the content script takes when a LinkedIn page loads, according to the browser's trace. */
 export async function measureContentScript(page: Page, times: number): Promise<Spread> {
   const took: number[] = [];
   for (let i = 0; i < times; i++) {
@@ -28,7 +28,7 @@ export async function measureContentScript(page: Page, times: number): Promise<S
   return spreadOf(took);
 }
 
-/** Compiling and running of the script itself; calls of its listeners come later. */
+/** Includes compiling and running the script; calls to its listeners come later. */
 function sumOf(events: readonly TraceEvent[]): number {
   const own = events.filter(
     ({ name, args }) => name === 'EvaluateScript' && args.data?.url?.endsWith('/content-scripts/linkedin.js'),
@@ -37,7 +37,7 @@ function sumOf(events: readonly TraceEvent[]): number {
   return own.reduce((sum, { dur = 0 }) => sum + dur, 0);
 }
 
-/** Ms from the opening of the panel's page to its first contentful paint. */
+/** Returns the ms from opening the panel's page to its first contentful paint. */
 export async function measureFirstPaint(open: OpenBrowser, address: string, times: number): Promise<Spread> {
   const took: number[] = [];
   for (let i = 0; i < times; i++) {

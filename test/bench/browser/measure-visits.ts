@@ -14,19 +14,19 @@ declare global {
 
 export interface VisitedPages {
   readonly linkedin: Page;
-  /** The panel beside it. */
+  /** The panel beside the page. */
   readonly panel: Page;
-  /** One of the extension's own pages, which sees the badge. */
+  /** One of the extension's own pages, which can read the badge. */
   readonly eye: Page;
 }
 
-/** Sooner, the panel takes it for clicking through many pages. */
+/** After a shorter time, the panel assumes the user is clicking through pages. */
 const READING_MS = 1_100;
 const LONGEST_MS = 20_000;
 
 /**
- * Goes through the pages of so many people within one page of LinkedIn's, as its own links do, each of whom was looked
- * up before. `beforeEach` runs before a page changes. In ms from the change.
+ * Visits this many people through links within one LinkedIn page. Each was looked up before. `beforeEach` runs before
+ * each page change. Times in ms from the change.
  */
 export async function measureVisits(
   pages: VisitedPages,
@@ -75,7 +75,7 @@ async function visit({ linkedin, panel, eye }: VisitedPages, n: number) {
   };
 }
 
-/** Wipes the badge of LinkedIn's tab, and answers when the next one is set. Its tooltip is set with it. */
+/** Clears the badge of LinkedIn's tab and waits for the next one. The tooltip is set with the badge. */
 async function waitForBadge(longestMs: number): Promise<number> {
   const [tab] = await chrome.tabs.query({ url: 'https://*.linkedin.com/*' });
   const tabId = tab?.id ?? 0;

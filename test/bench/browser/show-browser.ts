@@ -1,7 +1,7 @@
 import type { BrowserReport } from './bench-browser.ts';
 import type { Spread } from './spread.ts';
 
-/** The report as a table in Markdown, and what is to be reached and what is. */
+/** Formats the report and its goals as a Markdown table. */
 export function showBrowser(report: BrowserReport): string {
   const { awake, asleep, machine, load } = report;
   const rows: readonly [string, Spread][] = [

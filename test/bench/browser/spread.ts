@@ -1,4 +1,4 @@
-/** How long something took, over many times. */
+/** Statistics of many measured times. */
 export interface Spread {
   readonly p50: number;
   readonly p95: number;
@@ -6,7 +6,7 @@ export interface Spread {
   readonly times: number;
 }
 
-/** Nearest rank. Throws where nothing was measured. */
+/** Uses the nearest rank. Throws if there are no values. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
   const worst = sorted.at(-1);

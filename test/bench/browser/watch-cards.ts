@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer-core';
 
-/** A frame of the panel that showed something else than the one before. */
+/** A frame of the panel that differs from the one before. */
 export interface SeenCard {
-  /** Of the page. */
+  /** The page's key. */
   readonly key: string;
-  /** False: the answer is the one that was kept, and a fresh one is on its way. */
+  /** False if the response is cached and a fresh one is pending. */
   readonly isFresh: boolean;
   /** ms since 1970. */
   readonly at: number;
@@ -14,7 +14,7 @@ declare global {
   var seenCards: SeenCard[] | undefined;
 }
 
-/** Looks at the card in every frame of the panel. Below it stands whether its answer is waited for. */
+/** Reads the card in every frame of the panel. A line below it shows whether a response is pending. */
 export async function watchCards(panel: Page): Promise<void> {
   await panel.evaluate(() => {
     const seen: SeenCard[] = [];
@@ -34,7 +34,7 @@ export async function watchCards(panel: Page): Promise<void> {
   });
 }
 
-/** What has been seen since this was last asked. */
+/** Returns the cards seen since the last call. */
 export function takeSeenCards(panel: Page): Promise<readonly SeenCard[]> {
   return panel.evaluate(() => globalThis.seenCards?.splice(0) ?? []);
 }

@@ -23,7 +23,7 @@ function makeRandom(seed: number): (below: number) => number {
   };
 }
 
-/** Processor time of the middle of some runs, in ms: others may load the machine. */
+/** Returns the median CPU time of several runs in ms, because other processes may load the machine. */
 function time<Result>(runs: number, work: () => Result): { ms: number; result: Result } {
   const times: number[] = [];
   let result = work();
@@ -40,7 +40,7 @@ function say(what: string, ms: number, goal: string): void {
   process.stdout.write(`${what.padEnd(58)}${ms.toFixed(0).padStart(7)} ms   goal ${goal}\n`);
 }
 
-/** A profile's export: connections with a name and a job, and messages with some of them. */
+/** Makes a profile's export: connections with a name and a job, and messages with some of them. */
 function exportOf(seed: number, contacts: number, messages: number, people: number): ImportRecord[] {
   const random = makeRandom(seed);
   const records: ImportRecord[] = [];
@@ -82,7 +82,7 @@ function exportOf(seed: number, contacts: number, messages: number, people: numb
   return records;
 }
 
-/** A mailbox: mails, and who was in one together. */
+/** Makes a mailbox: emails, and who received one together. */
 function mailboxOf(seed: number, facts: number): ImportRecord[] {
   const random = makeRandom(seed);
   const people = Math.ceil(facts / 30);

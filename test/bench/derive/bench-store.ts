@@ -1,7 +1,6 @@
 /**
  * Times the store behind the service: node test/bench/derive/bench-store.ts FILE. FILE is an export, or a number of
- * connections to make one of. Of everything the middle of the times that passed and, in brackets, of the processor's; RUNS
- * imports in all.
+ * connections to generate. Prints median elapsed times and, in brackets, CPU times; RUNS sets the number of imports.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -94,7 +93,7 @@ function sizeOf(directory: string): number {
 
 const [file = '', second = ''] = process.argv.slice(2);
 if (file === '--first') {
-  // In a process of its own: from the store's opening to an answer.
+  // Runs as its own process, from opening the store to an answer.
   const slug = process.argv[4] ?? '';
   const times = await time(async () => {
     const { askFor, store } = await openAsking(second);

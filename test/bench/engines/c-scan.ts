@@ -7,13 +7,13 @@ import type { BenchWorld } from '../make-world.ts';
 import type { PlainRows } from '../pack-rows.ts';
 import type { Question } from '../questions.ts';
 
-/** What the scan in C is called among the engines. */
+/** Name of the C scan among the engines. */
 export const C_SCAN = 'C scan';
 
 const FLAGS = ['-O3', '-march=native'];
 const SOURCE = join(import.meta.dirname, 'scan.c');
 
-/** Compiles the scan with the compiler that is there and speaks to it line by line. It takes its own time. */
+/** Compiles the C scan with an installed compiler and talks to it line by line. The scan measures its own time. */
 export async function openCScan(
   world: BenchWorld,
   rows: PlainRows,

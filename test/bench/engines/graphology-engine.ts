@@ -6,7 +6,7 @@ import { personNumbers, scoreOfPaths, type WayRow } from '../score-ways.ts';
 
 const NAME = 'graphology';
 const PACKAGE_VERSION = '0.26.0';
-/** About 400 bytes a tie: more of them do not fit beside the others. */
+/** At about 400 bytes per tie, more don't fit in memory beside the other engines. */
 const MAX_TIES = 5_000_000;
 
 const CALLER_ASKS = 10;
@@ -19,7 +19,7 @@ interface Tie {
   readonly contact: number;
 }
 
-/** What is used of the library. */
+/** The used part of the library. */
 interface Graph {
   addNode(key: number): void;
   addUndirectedEdge(x: number, y: number, tie: Tie): void;
@@ -41,7 +41,7 @@ interface Ranked {
   readonly ways: readonly Way[];
 }
 
-/** The same questions in plain code over a graph of objects; who is within reach is kept in a map. */
+/** The same questions in plain code over a graph of objects. Reachable people are kept in a map. */
 export async function openGraphology(world: BenchWorld, cache: string): Promise<Engine | Skipped> {
   if (world.ties.count > MAX_TIES) {
     return { name: NAME, reason: `More than ${MAX_TIES / 1e6} million ties do not fit beside the others.` };
@@ -88,7 +88,7 @@ function fill(graph: Graph, { people, ties }: BenchWorld): void {
   }
 }
 
-/** The best first step to everybody who may be asked. */
+/** Returns the best first step to everyone who may be asked. */
 function measureReach(graph: Graph, starters: readonly number[]): Map<number, number> {
   const reach = new Map<number, number>();
   const team = new Set(starters);
@@ -112,7 +112,7 @@ function visitTies(graph: Graph, person: number, visit: (other: number, tie: Tie
   });
 }
 
-/** Every way to somebody, best first. */
+/** Returns every path to a person, best first. */
 function waysTo(
   graph: Graph,
   reach: ReadonlyMap<number, number>,
@@ -171,7 +171,7 @@ function answerTo(
   }
 }
 
-/** Those at a company to whom there is a way. */
+/** Returns the people at a company to whom there is a path. */
 function peopleAt(
   { firstOf }: BenchWorld,
   company: number,

@@ -10,18 +10,18 @@ import type { Answer, Engine } from '../engine.ts';
 import { AS_OF, type BenchWorld } from '../make-world.ts';
 import { type Question, TOP_COMPANIES } from '../questions.ts';
 
-/** What the product's own index is called among the engines. */
+/** Name of Kith's own index among the engines. */
 export const KITH = 'Kith';
 
 const MEMBER = 1;
 
-/** The product's own index and questions. */
+/** Kith's own index and questions. */
 export function openKith(world: BenchWorld): Engine & { network(): Network } {
   const ties = tabulate(world);
   const employments = employ(world);
   const companies = Array.from({ length: world.firstOf.length - 2 }, (_, i) => i + 1);
   let network: Network | null = null;
-  /** What was found for the last cold question. */
+  /** The reach found for the last cold question. */
   let reach: Reach | undefined;
   const current = () => {
     if (network === null) throw new Error('Nobody asks yet.');
@@ -63,7 +63,7 @@ export function openKith(world: BenchWorld): Engine & { network(): Network } {
   };
 }
 
-/** Answers, and hands over how the answer is written down, which is not timed. */
+/** Answers a question. Returns a function that formats the answer, so formatting isn't timed. */
 function answerTo(network: Network, question: Question, companies: readonly number[]): () => Answer {
   switch (question.kind) {
     case 'person': {
@@ -112,7 +112,7 @@ function tabulate({ ties }: BenchWorld): TieTable {
   return table;
 }
 
-/** All started today, so that nobody has worked with anybody: the other engines know of ties alone. */
+/** All jobs start today, so nobody has worked together, because the other engines know only ties. */
 function employ({ people, firstOf }: BenchWorld) {
   let company = 0;
   return Array.from({ length: people }, (_, i) => {

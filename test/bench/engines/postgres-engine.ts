@@ -4,20 +4,20 @@ import type { TableFiles } from '../write-tables.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { askSql, QUESTIONS_SQL, REACH_SQL } from './sql-questions.ts';
 
-/** What PostgreSQL is called among the engines. */
+/** Name of PostgreSQL among the engines. */
 export const POSTGRESQL = 'PostgreSQL';
 
 const CLIENT = 'postgres';
 const CLIENT_VERSION = '3.4.9';
 
-/** What is used of the client. */
+/** The used part of the client. */
 interface Client {
   unsafe(sql: string, parameters?: readonly unknown[], options?: { prepare: boolean }): Promise<object[]>;
   end(): Promise<void>;
 }
 type Connect = (options: object) => Client;
 
-/** The same questions in SQL over a server of the bench's own, prepared, through a socket on this machine. */
+/** The same questions as prepared SQL statements on the bench's own server, through a local socket. */
 export async function openPostgres(files: TableFiles, cache: string): Promise<Engine | Skipped> {
   try {
     const client = installPeer(cache, CLIENT, CLIENT_VERSION);
@@ -78,7 +78,10 @@ async function fillEngine(
   };
 }
 
-/** Everything that a question reads of a tie is in its key, and the visibility map is whole: no look at the table. */
+/**
+ * The key contains every field of a tie that questions read, and the visibility map is complete. So the table itself is
+ * never read.
+ */
 async function fill(sql: Client, { ties, people }: TableFiles): Promise<void> {
   await sql.unsafe(`
     CREATE UNLOGGED TABLE tie (a int, b int, strength int, contact int);

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { installPeer, PeerMissing } from '../peers/install-peer.ts';
 
-/** A PostgreSQL of the bench's own, reached over a socket in its folder. */
+/** The bench's own PostgreSQL, reached through a socket in its folder. */
 export interface PostgresServer {
-  /** Holds the socket. */
+  /** Contains the socket. */
   readonly folder: string;
   readonly port: number;
-  /** Where the programs came from, with the licence. */
+  /** Origin and license of the programs. */
   readonly origin: string;
   close(): Promise<void>;
 }
@@ -19,8 +19,8 @@ const SERVER_VERSION = '18.4.0-beta.17';
 const PORT = 5432;
 
 /**
- * What somebody who knows it would set for a machine of this size: memory, no compiling of short queries, and, as
- * SQLite has it here, nothing flushed to the disk.
+ * Settings that an expert would use on such a machine: memory, no compilation of short queries, and, as with SQLite
+ * here, no flushing to disk.
  */
 const SETTINGS = {
   shared_buffers: '2GB',
@@ -38,9 +38,10 @@ const SETTINGS = {
 };
 
 /**
- * Starts a server over an empty database in a temporary folder, without a port on the network: of the pinned version,
- * where that cannot be had of the newest that the machine has. It ends with this process, however that ends.
- * @throws {PeerMissing} where none starts
+ * Starts a server with an empty database in a temporary folder, without a network port. Uses the pinned version if it
+ * can be installed, else the machine's newest. It ends with this process, for whatever reason.
+ *
+ * @throws {PeerMissing} if no server starts
  */
 export async function startPostgres(cache: string): Promise<PostgresServer> {
   if (process.platform === 'win32') throw new PeerMissing('The bench starts PostgreSQL on Unix alone.');
@@ -99,7 +100,7 @@ function majorOf(bin: string): number {
   return Number(bin.split('/').at(-2));
 }
 
-/** PostgreSQL refuses to run as root, who lets it run as nobody instead. */
+/** PostgreSQL refuses to run as root, so root runs it as nobody. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = ['-u', '-g'].map((which) =>
@@ -110,13 +111,13 @@ function serverUser(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * The shell holds the server, and the folder it stands in: when this process is gone, so is the shell's input, and it
- * ends and removes both. A signal to all of a terminal does not keep it from that.
+ * A shell owns the server and its folder. When this process ends, the shell's input closes, and the shell stops the
+ * server and deletes the folder. Terminal signals don't prevent that.
  */
 const HOLD =
   'trap "" INT TERM HUP; folder=$1; shift; "$@" & cat > /dev/null; kill -QUIT $!; wait $!; rm -rf "$folder"';
 
-/** Resolves when the server is ready, to what ends it. */
+/** Resolves when the server is ready, with a function that stops it. */
 async function run(
   program: string,
   data: string,
@@ -137,7 +138,7 @@ async function run(
     lines.on('line', (line) => {
       words.push(line);
       if (line.includes('ready to accept connections')) resolve(true);
-      // The server is gone, but the shell still waits for the end of its input.
+      // The server is gone, but the shell still waits for its input to end.
       if (line.includes('database system is shut down') || line.includes('FATAL')) resolve(false);
     });
     lines.once('close', () => resolve(false));

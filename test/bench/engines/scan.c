@@ -1,9 +1,9 @@
 /*
- * The same questions by a plain scan of compressed sparse rows, for comparison: arrays read from a file, questions
- * from standard input, one line each, answers and nanoseconds to standard output.
+ * Answers the same questions with a plain scan of compressed sparse rows, for comparison. Arrays come from a file,
+ * questions from standard input, one per line. Answers and nanoseconds go to standard output.
  *
- * File, little endian: u32 people, companies, entries; u32 start[people + 1]; u32 neighbour[entries];
- * u16 strength[entries]; u16 contact[entries]; u32 first[companies + 1]. People count from 0 here.
+ * File, little endian: u32 people, companies, entries; u32 start[people + 1]; u32 neighbour[entries]; u16
+ * strength[entries]; u16 contact[entries]; u32 first[companies + 1]. People are numbered from 0 here.
  */
 #define _POSIX_C_SOURCE 199309L
 #include <math.h>
@@ -101,11 +101,11 @@ static void rank_person(uint32_t target, Ranking *r) {
   for (uint32_t i = 0; i < r->kept; i++) none *= 1 - r->paths[i].weight / WHOLE;
   double one = r->kept ? r->paths[0].weight / WHOLE : 0;
   double all = 1 - none > one ? 1 - none : one;
-  /* Whom the caller knows is graded by the tie. */
+  /* People the caller knows are graded by their tie. */
   r->score = own >= 0 ? strength[own] : floor(1000 * sqrt(all) + 0.5);
 }
 
-/* A direct path that ten others outrank takes the last place. */
+/* A direct path with ten better ones takes the last place. */
 static void tell_direct(uint32_t target, Ranking *r) {
   int64_t own = find(caller, target);
   if (own < 0) return;
@@ -142,7 +142,7 @@ static uint32_t rank_company(uint32_t company, Found *found, uint32_t *shown) {
   return count;
 }
 
-/* Of a sort; weight is the place in the question. */
+/* For a sort; weight is the position in the question. */
 static int by_person_score(const void *x, const void *y) {
   const Found *a = x, *b = y;
   if (a->score != b->score) return a->score < b->score ? 1 : -1;
@@ -190,7 +190,7 @@ static void *load(FILE *file, size_t size, size_t count) {
   return data;
 }
 
-/* The next number of the question; 0 at the end of the line, which is read then. */
+/* Reads the next number of the question. Returns 0 at the end of the line and consumes it. */
 static int next_number(uint32_t *number) {
   int c = getchar();
   while (c == ' ') c = getchar();

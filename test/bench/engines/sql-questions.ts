@@ -3,8 +3,8 @@ import { type Question, TOP_COMPANIES } from '../questions.ts';
 import { companyNumbers, personNumbers, type WayRow } from '../score-ways.ts';
 
 /**
- * The questions in the SQL that PostgreSQL and DuckDB share, over `tie (a, b, strength, contact)` with every tie in
- * both directions, `person (id, company)`, `starter (person, weight)` and `reach (person, first)`. $1 is the caller.
+ * SQL questions shared by PostgreSQL and DuckDB, over `tie (a, b, strength, contact)` with every tie in both
+ * directions, `person (id, company)`, `starter (person, weight)` and `reach (person, first)`. $1 is the caller.
  */
 export const QUESTIONS_SQL = {
   person: ranking('(SELECT $2::int AS id)', 'WHERE place <= 10 OR introducer = $1 ORDER BY place'),
@@ -17,8 +17,8 @@ export const QUESTIONS_SQL = {
 } as const;
 
 /**
- * The best first step to everybody whom a starter may ask; teammates are asked by the caller, at least as by the floor.
- * Both statements are run whenever somebody else asks.
+ * The best first step to everyone a starter may ask. The caller asks teammates with at least the minimum strength. Both
+ * statements run when the askers change.
  */
 export const REACH_SQL = [
   `INSERT INTO reach SELECT tie.b, max(starter.weight * tie.strength) FROM starter JOIN tie ON tie.a = starter.person
@@ -28,13 +28,13 @@ export const REACH_SQL = [
    LEFT JOIN tie ON tie.a = asker.person AND tie.b = starter.person WHERE starter.weight = 8`,
 ] as const;
 
-/** Runs one of the statements, prepared. A list is handed over as an array of integers. */
+/** Runs one of the prepared statements. Lists are passed as integer arrays. */
 export type RunSql = (
   kind: keyof typeof QUESTIONS_SQL,
   parameters: readonly (number | readonly number[])[],
 ) => Promise<readonly object[]>;
 
-/** Rows are of the shape that the statement of this kind gives. */
+/** Rows have the columns of this kind of statement. */
 export async function askSql(run: RunSql, question: Question, caller: number): Promise<Answer> {
   switch (question.kind) {
     case 'person':
@@ -74,7 +74,7 @@ function ranking(targets: string, which: string): string {
     ) AS ranked ${which}`;
 }
 
-/** Score in tenths, of the caller's own tie where there is one, and the best way of each target. */
+/** The score in tenths: from the caller's own tie if there is one, else from the best paths to each target. */
 function summary(from: string): string {
   return `
     SELECT target, coalesce(sqrt(max(weight) FILTER (WHERE introducer = $1::int) / 10::float8),

@@ -7,12 +7,12 @@ import type { PlainRows } from '../pack-rows.ts';
 import { type Question, TOP_COMPANIES } from '../questions.ts';
 import { companyNumbers, personNumbers, scoreOf, type WayRow } from '../score-ways.ts';
 
-/** What SQLite is called among the engines. */
+/** Name of SQLite among the engines. */
 export const SQLITE = 'SQLite';
 
 /**
- * The same questions in SQL over good indices: ties clustered by owner in both directions, and a table of who can be
- * reached, made when it is said who asks.
+ * The same questions in SQL with good indexes: ties clustered by owner in both directions, and a table of reachable
+ * people that is filled when the askers are set.
  */
 export function openSqlite(world: BenchWorld, rows: PlainRows, folder: string): Engine {
   const path = join(folder, 'bench.sqlite');
@@ -96,7 +96,7 @@ function fill(db: DatabaseSync, { people, firstOf }: BenchWorld, rows: PlainRows
   db.function('score', { varargs: true }, (none, best) => scoreOf(Number(none), Number(best)));
 }
 
-/** The best first step to everybody whom a starter may ask; teammates are asked by the caller, at least as by the floor. */
+/** The best first step to everyone a starter may ask. The caller asks teammates with at least the minimum strength. */
 const REACH = `
   INSERT INTO reach SELECT tie.b, max(starter.weight * tie.strength) FROM starter JOIN tie ON tie.a = starter.person
   WHERE tie.b NOT IN (SELECT person FROM starter) GROUP BY tie.b;
@@ -116,11 +116,11 @@ const RANKED = (targets: string) => `
     PARTITION BY target ORDER BY weight DESC, introducer = $caller DESC, contact DESC, introducer) AS place
   FROM (${WAYS(targets)})`;
 
-/** The ten best, and the direct one where it is not among them. */
+/** The ten best paths, and the direct one if it isn't among them. */
 const PERSON = `SELECT * FROM (${RANKED('(SELECT $target AS id) AS person')})
   WHERE place <= 10 OR introducer = $caller ORDER BY place`;
 
-/** Score in tenths, of the caller's own tie where there is one, and the best way of each target. */
+/** The score in tenths: from the caller's own tie if there is one, else from the best paths to each target. */
 const SCORES = (ways: string) => `
   SELECT target, ifnull(sqrt(max(weight) FILTER (WHERE introducer = $caller) / 10),
       score(exp(sum(ln(1 - weight / 1e7)) FILTER (WHERE place <= 10)), max(weight) / 1e7)) AS score,

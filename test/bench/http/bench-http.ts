@@ -12,7 +12,7 @@ import { readBare } from './read-bare.ts';
 import { slugOf } from './seed-store.ts';
 import type { Ready } from './serve-bench.ts';
 
-/** Everything that was measured, each figure by its name. */
+/** All measurements by name. */
 export interface HttpReport {
   readonly date: string;
   readonly seed: number;
@@ -20,28 +20,28 @@ export interface HttpReport {
   readonly ties: number;
   readonly people: number;
   readonly machine: Machine;
-  /** Processes that wanted a core when the measuring began, and when it ended. */
+  /** Processes waiting for a core at the start and at the end of the measurement. */
   readonly load: { readonly before: number; readonly after: number };
   readonly cannon: string;
   readonly connections: number;
-  /** Of the company answer. */
+  /** Size of the company response. */
   readonly company_bytes: number;
   readonly goals: readonly Goal[];
   readonly loads: Loads;
 }
 
-/** Of packages that are installed by the bench alone. */
+/** Cache of packages that only the bench installs. */
 const CACHE = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'kith-bench');
 const CONNECTIONS = 20;
 const SECONDS = 5;
 const WARM_UP_SECONDS = 2;
-/** Proofs are made beforehand, and count for half a minute. */
+/** Proofs are made in advance and are valid for half a minute. */
 const PROOFS = 6000;
-/** People who are asked about in turn: more than a person looks at in a day. */
+/** People asked about in turn: more than a user views in a day. */
 const TARGETS = 200;
 const LOOK_UP = '/v2/people/paths';
 
-/** Puts a server process over a seeded store under load. The store is kept in `folder` for the next time. */
+/** Puts a server process with a seeded store under load. The store is reused from `folder` next time. */
 export async function benchHttp(
   folder: string,
   size: Size,
@@ -67,7 +67,7 @@ export async function benchHttp(
     await cannon.fire({ address, connections: 1, shots: person });
 
     const loads: Partial<Record<LoadName, ServedLoad>> = {};
-    /** Processor time of the server's process, in microseconds. */
+    /** Returns the CPU time of the server process in microseconds. */
     const spent = async () => {
       server.send('spent');
       return Number(await heard());

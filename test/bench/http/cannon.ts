@@ -9,7 +9,7 @@ export interface Shot {
 }
 
 export interface Load {
-  /** Answers a second, and whole ms to the last byte of one. */
+  /** Responses per second, and whole ms to the last byte of one. */
   readonly a_second: number;
   readonly p50: number;
   readonly p99: number;
@@ -19,15 +19,15 @@ export interface Load {
 export interface LoadOptions {
   readonly address: string;
   readonly connections: number;
-  /** Dealt out to the connections in turn; each sends its own in order, over and over. */
+  /** Divided among the connections in turn. Each sends its own in order, repeatedly. */
   readonly shots: readonly Shot[];
-  /** Absent: every request is sent once. */
+  /** If absent, every request is sent once. */
   readonly seconds?: number;
 }
 
 export interface Cannon {
   readonly version: string;
-  /** Throws where an answer is not a good one: refusals are quick. */
+  /** Throws if a response isn't a success, because errors are fast. */
   fire(options: LoadOptions): Promise<Load>;
 }
 
@@ -49,12 +49,12 @@ interface Result {
 type Autocannon = (options: Readonly<Record<string, unknown>>) => Promise<Result>;
 
 const VERSION = '9.0.0';
-/** A first answer waits until the index is built. */
+/** The first response waits until the index is built. */
 const PATIENCE_SECONDS = 600;
-/** How often is looked whether all is sent. */
+/** Interval for checking whether all requests were sent. */
 const LOOK_MS = 50;
 
-/** autocannon, installed into `cache`. */
+/** Installs autocannon into `cache` and opens it. */
 export async function openCannon(cache: string): Promise<Cannon> {
   const peer = installPeer(cache, 'autocannon', VERSION);
   const { default: autocannon } = (await importPeer(peer, 'autocannon')) as { default: Autocannon };

@@ -1,15 +1,15 @@
 export interface FullCompany {
   readonly id: string;
   readonly path: string;
-  /** Of the whole answer. */
+  /** Size of the whole response. */
   readonly bytes: number;
   readonly answer: unknown;
 }
 
-/** How many companies are looked at. */
+/** How many companies to check. */
 const MOST = 10;
 
-/** Of the companies with the most people within reach, the one with the longest answer. */
+/** Returns the company with the longest response, among those with the most reachable people. */
 export async function findFullCompany(
   address: string,
   headers: Readonly<Record<string, string>>,

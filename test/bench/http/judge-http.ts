@@ -1,7 +1,7 @@
 import type { Goal } from '../judge-goals.ts';
 import type { Load } from './cannon.ts';
 
-/** What was put under load, by the name it has in the report. `only counted`: what comes back is read by `readBare`. */
+/** The loads by their names in the report. With `only counted`, responses are read by `readBare`. */
 export const LOADS = {
   idle: 'idle control',
   person: 'person paths',
@@ -17,14 +17,14 @@ export const LOADS = {
 } as const;
 
 export type LoadName = (typeof LOADS)[keyof typeof LOADS];
-/** With the processor time that the server's process spent on an answer, which depends least on what else runs. */
+/** A load with the server's CPU time per response, which depends least on other processes. */
 export interface ServedLoad extends Load {
   readonly cpu_ms: number;
 }
 
 export type Loads = Readonly<Record<LoadName, ServedLoad>>;
 
-/** What serving is to reach. */
+/** Returns the goals of serving. */
 export function judgeHttp(loads: Loads): Goal[] {
   const times = loads[LOADS.company].a_second / loads[LOADS.plain].a_second;
   const counted = loads[LOADS.companyCounted].a_second / loads[LOADS.stringifiedCounted].a_second;

@@ -10,7 +10,7 @@ import { proveCode } from '../../unit/backend/companion/support/prove-code.ts';
 
 export interface PairedClient {
   readonly sessionToken: string;
-  /** A fresh proof, good for one request. */
+  /** Returns a new proof, valid for one request. */
   prove(method: string, url: string): Promise<string>;
 }
 

@@ -10,7 +10,7 @@ import { AS_OF } from '../make-world.ts';
 
 export interface PlainQuestion {
   readonly account: number;
-  /** External user id of who asks. */
+  /** The caller's external user id. */
   readonly caller: string;
   readonly address: string;
   readonly idKey: Uint8Array;
@@ -19,8 +19,8 @@ export interface PlainQuestion {
 }
 
 /**
- * What a server does for a company's answer that keeps no answers: looks it up in the index, puts the object together
- * and leaves it to be written down. Facts and names are read beforehand, as one would have them in memory.
+ * Returns a function that computes a company response without a response cache: it queries the index and builds the
+ * object, which is serialized later. Facts and names are read in advance, as if they were in memory.
  */
 export async function createPlainAnswer(store: Store, question: PlainQuestion): Promise<() => unknown> {
   const { account, caller, address, idKey } = question;

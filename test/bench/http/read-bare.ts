@@ -8,13 +8,13 @@ export interface BareReading {
   readonly seconds: number;
 }
 
-/** All connections read into memory of their own, over and over. */
+/** All connections reuse their own read buffers. */
 const BUFFER_BYTES = 1024 * 1024;
 const END_OF_HEAD = '\r\n\r\n';
 
 /**
- * Asks one question over and over by GET, and only counts the bytes of the answers: reading large ones takes a client as long
- * as answering takes the server, and the two share the cores. Throws where an answer is not 200, or does not tell its length.
+ * Sends one GET request repeatedly and only counts the response bytes. Parsing large responses takes a client as long
+ * as the server needs to make them, and both share the cores. Throws if a response isn't 200 or has no length.
  */
 export async function readBare({ address, shot, connections, seconds }: BareReading): Promise<Load> {
   const { hostname, port, host } = new URL(address);

@@ -9,7 +9,7 @@ export const slugOf = (person: number) => `bench-${person}`;
 export const externalUserIdOf = (member: number) => `m${member}`;
 const companyName = (company: number) => `Company ${company} of the bench`;
 
-/** Puts the team into the store as its members' imports would: every tie a connection, everybody at their company. */
+/** Seeds the store as the members' imports would: every tie is a connection, and everyone works at their company. */
 export async function seedStore(store: Store, account: Account, world: BenchWorld): Promise<void> {
   const team = await store.ensureTeam(account.id, 'The bench', NOW);
   const companyOf = new Uint32Array(world.people + 1);

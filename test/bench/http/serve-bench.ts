@@ -1,6 +1,6 @@
 /**
- * The server that is put under load: a store of a seeded team, the service and the companion over it, as `serve`
- * puts them together; every check is on, only the rate limit is out of reach. `serve-bench.ts DIRECTORY SIZE SEED`.
+ * The server under load: a store with a seeded team, with the service and the companion, as in `serve`. Every check is
+ * enabled; only the rate limit is out of reach. Usage: `serve-bench.ts DIRECTORY SIZE SEED`.
  */
 import { join } from 'node:path';
 import { makeCompanionKey, readCompanionKey } from '../../../backend/companion/companion-key.ts';
@@ -18,7 +18,7 @@ import { AS_OF, makeWorld, SIZES, type Size } from '../make-world.ts';
 import { createPlainAnswer } from './plain-answer.ts';
 import { externalUserIdOf, seedStore } from './seed-store.ts';
 
-/** What the server tells once it can be asked. */
+/** Sent by the server when it is ready. */
 export interface Ready {
   readonly address: string;
   readonly token: string;
@@ -42,11 +42,11 @@ const [first = 1] = world.members;
 const caller = externalUserIdOf(first);
 const log = openLog(join(directory, 'kith.log'), 'info');
 const opened = Promise.withResolvers<Companion>();
-/** Asked with this, the service's own address answers behind all its checks with the object stringified anew. */
+/** With this query, the service's address answers after all its checks with a newly serialized object. */
 const STRINGIFIED = '?stringified';
 /**
- * The object that is stringified anew, behind no check, for every request to `/bench/stringified`, what makes it for
- * `/bench/plain`, and its bytes for `/bench/ready`: what no server is faster than.
+ * The object to serialize for every request to `/bench/stringified` without checks, the function for `/bench/plain`,
+ * and the bytes for `/bench/ready`: the fastest any server can be.
  */
 let stringified: unknown = null;
 let readyBytes = Buffer.alloc(0);
@@ -110,7 +110,7 @@ process.on('message', async (message: unknown) => {
     const { user, system } = process.cpuUsage();
     return process.send?.(user + system);
   }
-  // Asked for late: a code is soon over.
+  // Issued late, because a code expires soon.
   if (message === 'code') return process.send?.((await companion.pairingCodes.issue(member)).code);
   const { id, answer } = message as { id: string; answer: unknown };
   stringified = answer;
@@ -134,7 +134,7 @@ const ready: Ready = {
 };
 process.send?.(ready);
 
-/** By the quickest way there is, so that what is measured against has no handicap. */
+/** Uses the fastest method, so the baseline has no handicap. */
 function tell(value: unknown, headers?: Headers): Response {
   return detectBytes(Buffer.from(JSON.stringify(value)), headers);
 }

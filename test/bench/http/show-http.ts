@@ -1,6 +1,6 @@
 import type { HttpReport } from './bench-http.ts';
 
-/** The report as a table in Markdown, and what is to be reached and what is. */
+/** Formats the report and its goals as a Markdown table. */
 export function showHttp(report: HttpReport): string {
   const { machine, load } = report;
   const idle = report.loads['idle control'].a_second;

@@ -12,7 +12,7 @@ import { benchMailbox, type MailboxReport } from './bench-mailbox.ts';
 import { makeConnections, makeContacts, makeMessages } from './make-tables.ts';
 import { type LargeRead, type LargeShape, SHAPES } from './read-large.ts';
 
-/** Seconds, as they passed and of the processor: others on the machine lengthen the latter less. */
+/** Seconds, both elapsed and CPU time. Other processes affect the latter less. */
 export interface Spent {
   readonly seconds: number;
   readonly processor: number;
@@ -44,7 +44,7 @@ const BODY = 600;
 const CONTACTS = 100_000;
 const MAILBOX_BYTES = 300e6;
 
-/** Measures how fast tables become rows of the store, and what tables of gigabytes take of memory. */
+/** Measures how fast tables are written to the store, and the memory that huge tables take. */
 export async function benchImports(folder: string, tell: (line: string) => void): Promise<ImportsReport> {
   const before = readLoad();
   const work = mkdtempSync(join(folder, 'imports-'));
@@ -118,7 +118,7 @@ async function measure<Result>(run: () => Promise<Result>): Promise<{ result: Re
   return { result, spent: { seconds: (performance.now() - start) / 1000, processor: (user + system) / 1e6 } };
 }
 
-/** In a process of its own, whose memory is its own. */
+/** Runs as its own process, to measure its memory alone. */
 function readLargeApart(shape: string): LargeRead {
   const program = join(import.meta.dirname, 'read-large.ts');
   return JSON.parse(execFileSync(process.execPath, [program, shape], { encoding: 'utf8' }));

@@ -6,18 +6,21 @@ import { seedRandom } from '../../../backend/evaluate/seeded-random.ts';
 import { mailbox } from '../../../backend/imports/mail/mailbox.ts';
 import { openSource } from '../../../backend/imports/open-source.ts';
 
-/** A mailbox and how fast it is read, MB (10^6 bytes) a second; in processor time, which others lengthen less, too. */
+/**
+ * A mailbox and its reading speed in MB (10^6 bytes) per second, also per CPU second, which other processes affect
+ * less.
+ */
 export interface MailboxReport {
   readonly megabytes: number;
   readonly mails: number;
-  /** Bytes of a mail. */
+  /** Bytes per email. */
   readonly median: number;
   readonly mean: number;
-  /** The bytes alone. */
+  /** Reading the bytes alone. */
   readonly bare: Rate;
-  /** Everything that is taken in. */
+  /** Reading everything that an import uses. */
   readonly reader: Rate;
-  /** Some mails whole, by the library that reads the addresses here. */
+  /** Parsing some emails completely with the library that reads addresses here. */
   readonly postal_mime: Rate;
 }
 
@@ -26,15 +29,15 @@ export interface Rate {
   readonly processor: number;
 }
 
-/** Sizes of mails are spread log-normally; these give the median and the mean of real mailboxes. */
+/** Sizes of emails are log-normal. These give the median and mean of real mailboxes. */
 const MEDIAN = 8_000;
 const SPREAD = Math.sqrt(2 * Math.log(60_000 / MEDIAN));
 const LARGEST = 20_000_000;
-/** The library reads bodies, too, and so takes forty times as long: one mail in twenty is enough to tell. */
+/** The library also reads bodies and takes forty times as long, so it gets one email in twenty. */
 const SAMPLE = 20;
 const OPTIONS = { fileName: 'mail.mbox', asOf: 20_000, ownAddresses: ['mailto:me@x.example'] };
 
-/** Measures a mailbox of about `bytes` bytes, made of `seed` in a folder of its own in `folder`. */
+/** Measures a mailbox of about `bytes` bytes, generated from `seed` in its own folder inside `folder`. */
 export async function benchMailbox(folder: string, bytes: number, seed: number): Promise<MailboxReport> {
   const directory = mkdtempSync(join(folder, 'mailbox-'));
   try {
@@ -93,7 +96,7 @@ async function parseEach(path: string, sizes: readonly number[]): Promise<void> 
   }
 }
 
-/** Writes the mailbox and answers the size of each mail. */
+/** Writes the mailbox and returns the size of each email. */
 async function writeMailbox(path: string, bytes: number, seed: number): Promise<number[]> {
   const random = seedRandom(seed);
   const line = `${'The quick brown fox jumps over the lazy dog, and so on and so forth. '.slice(0, 70)}\r\n`;

@@ -1,8 +1,8 @@
-/** Tables as large as the largest that people have, the same for the same numbers. */
+/** Tables as large as the largest real ones, the same for the same numbers. */
 const COMPANIES = 600;
 const SENTENCE =
   'Thanks for the note, let us meet next week about what you wrote; soon, I hope.\nUntil then, ';
-/** What bodies are cut from: to be made fast, as it is made anew whenever it is read. */
+/** Bodies are cut from this text, because they must be generated fast on every read. */
 const TEXT = SENTENCE.repeat(200);
 
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
@@ -21,7 +21,10 @@ export function* makeConnections(count: number): Generator<string> {
   }
 }
 
-/** messages.csv of 13 columns: in threads of some twenty, one in eight of them a group; bodies run over lines. */
+/**
+ * messages.csv with 13 columns, in threads of about twenty messages. One thread in eight is a group, and bodies span
+ * lines.
+ */
 export function* makeMessages(count: number, people: number, bodyCharacters: number): Generator<string> {
   yield 'CONVERSATION ID,CONVERSATION TITLE,FROM,SENDER PROFILE URL,TO,RECIPIENT PROFILE URLS,DATE,SUBJECT,CONTENT,FOLDER,ATTACHMENTS,IS MESSAGE DRAFT,IS CONVERSATION DRAFT\n';
   const me = 'https://www.linkedin.com/in/the-owner';
@@ -41,7 +44,7 @@ export function* makeMessages(count: number, people: number, bodyCharacters: num
   }
 }
 
-/** Google Contacts: a name, two addresses and a job each. */
+/** Google Contacts with a name, two addresses and a job each. */
 export function* makeContacts(count: number): Generator<string> {
   yield 'First Name,Last Name,Organization Name,Organization Title,Notes,E-mail 1 - Value,E-mail 2 - Value,Phone 1 - Value\n';
   for (let n = 0; n < count; n++) {

@@ -1,9 +1,9 @@
 /**
- * Reads a table of gigabytes that is nowhere but in the reading, as the thread of an import does, and prints what that
- * took: `read-large.ts SHAPE`. A process of its own, since the most memory it held is what is asked.
+ * Reads a huge table that is generated on the fly, in a thread as an import does, and prints the cost: `read-large.ts
+ * SHAPE`. Runs as its own process, because its peak memory is measured.
  */
 import { once } from 'node:events';
-import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { readSource } from '../../../backend/imports/read-source.ts';
 import { ImportError, type SourceFile } from '../../../backend/imports/record.ts';
 import { IMPORT_MEMORY } from '../../../backend/service/import-jobs/run-import.ts';
@@ -13,7 +13,7 @@ import { makeMessages } from './make-tables.ts';
 const GIGABYTE = 2 ** 30;
 const CHUNK_CHARACTERS = 256 * 1024;
 
-/** What a table of gigabytes may be, with about how many bytes there are of it. */
+/** Kinds of huge tables and their approximate sizes in bytes. */
 export const SHAPES = {
   '2 GB of messages of 10 kB': { bytes: 2 * GIGABYTE, text: () => makeMessages(200_000, 5_000, 10_000) },
   '2 GB of messages of 1 kB': { bytes: 2 * GIGABYTE, text: () => makeMessages(1_850_000, 30_000, 700) },
@@ -26,10 +26,10 @@ export type LargeShape = keyof typeof SHAPES;
 export interface LargeRead {
   readonly seconds: number;
   readonly bytes: number;
-  /** The most memory the process held, MB. */
+  /** Peak memory of the process in MB. */
   readonly peak_mb: number;
   readonly records: number;
-  /** '' where it was read. */
+  /** The error, or '' if the table was read. */
   readonly sentence: string;
 }
 
@@ -80,7 +80,7 @@ async function readLarge(shape: LargeShape): Promise<LargeRead> {
   };
 }
 
-/** In a thread of the memory that an import has. */
+/** Reads in a thread with an import's memory limit. */
 async function readInThread(shape: LargeShape): Promise<LargeRead> {
   const thread = new Worker(new URL(import.meta.url), { workerData: shape, resourceLimits: IMPORT_MEMORY });
   const [read] = await once(thread, 'message');

@@ -4,24 +4,25 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A package in a folder of its own. */
+/** A package in its own folder. */
 export interface Peer {
   readonly home: string;
-  /** As a report names it: version and licence. */
+  /** Version and license, for the report. */
   readonly version: string;
   readonly license: string;
 }
 
-/** Why something cannot take part, as a sentence. */
+/** Thrown with the reason why an engine can't take part. */
 export class PeerMissing extends Error {}
 
-/** Longer than any download should take; without a network npm gives up by itself. */
+/** Longer than any download should take. Without a network, npm gives up by itself. */
 const INSTALL_MS = 300_000;
 
 /**
- * Installs one package of exactly this version into a folder of its own below `cache`, where it is not there yet: what
- * is only measured against is no dependency of the project. A script that the package runs on install is allowed.
- * @throws {PeerMissing} where npm cannot install it
+ * Installs exactly this version of a package into its own folder in `cache`, unless it exists. Packages that are only
+ * measured are no dependencies of the project. The package's install scripts may run.
+ *
+ * @throws {PeerMissing} if npm can't install it
  */
 export function installPeer(cache: string, name: string, version: string): Peer {
   const home = join(cache, `${name.replaceAll(/[@/]/g, '-')}-${version}`);
@@ -36,7 +37,7 @@ export function installPeer(cache: string, name: string, version: string): Peer 
   return { home, version, license: license ?? 'unknown' };
 }
 
-/** A package's own code. It has no types here: the caller says which part of it is used. */
+/** Imports a package's code. It has no types here, so the caller declares the part it uses. */
 export async function importPeer({ home }: Peer, name: string): Promise<unknown> {
   const path = createRequire(join(home, 'package.json')).resolve(name);
   return import(pathToFileURL(path).href);

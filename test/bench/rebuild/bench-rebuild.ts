@@ -1,4 +1,14 @@
-import { closeSync, cpSync, fsyncSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  cpSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ImportRecord, ReadResult } from '../../../backend/imports/record.ts';
@@ -7,13 +17,13 @@ import { createImportJobs } from '../../../backend/service/import-jobs/import-jo
 import { createNetworks } from '../../../backend/service/networks.ts';
 import { openStore } from '../../../backend/store/open-store.ts';
 import type { Account, Member, Store } from '../../../backend/store/store.ts';
-import { type Machine, describeMachine, readLoad } from '../describe-machine.ts';
+import { describeMachine, type Machine, readLoad } from '../describe-machine.ts';
 import { externalUserIdOf, seedStore, slugOf } from '../http/seed-store.ts';
-import { AS_OF, SIZES, type Size, makeWorld } from '../make-world.ts';
+import { AS_OF, makeWorld, SIZES, type Size } from '../make-world.ts';
 import type { LoopDelay } from './watch-loop.ts';
 import { type Held, watchThread } from './watch-thread.ts';
 
-/** Times in ms; of what was done several times the median. */
+/** Times in ms; medians for repeated work. */
 export interface RebuildReport {
   readonly date: string;
   readonly seed: number;
@@ -22,25 +32,25 @@ export interface RebuildReport {
   readonly members: number;
   readonly machine: Machine;
   readonly load: { readonly before: number; readonly after: number };
-  /** Everything read and derived, the index built. */
+  /** Reading and deriving everything, and building the index. */
   readonly first_build: number;
   /** The same for another day. */
   readonly rebuild: number;
-  /** From the word to the answer that knows it. */
+  /** From the correction to the first answer that reflects it. */
   readonly correction_visible: number;
-  /** 2,000 contacts, each a person, an alias, a fact and a tie: written durably, then in the index. */
+  /** 2,000 contacts, each with a person, an alias, a fact and a tie: first the durable write, then the index update. */
   readonly contacts_written: number;
   readonly contacts_visible: number;
-  /** Both, of the first 2,000, whose code has hardly run. */
+  /** Both for the first 2,000 contacts, with cold code. */
   readonly contacts_first: number;
-  /** The same in processor time, ms, which others on the machine lengthen less: of all threads, or of the one that answers. */
+  /** The same in CPU ms, which other processes affect less: for all threads, or for the answering one. */
   readonly processor: {
     readonly rebuild: number;
     readonly correction_visible: number;
     readonly contacts_written: number;
     readonly contacts_visible: number;
   };
-  /** How late the loop that answers was: with nothing to do, while the index was built, while a file was imported. */
+  /** The answering loop's delay: idle, during an index build, and during an import. */
   readonly loop_idle: LoopDelay;
   readonly loop_rebuild: LoopDelay;
   readonly loop_import: LoopDelay;
@@ -51,16 +61,16 @@ export interface RebuildReport {
 
 const CONTACTS = 2_000;
 const ROUNDS = 5;
-/** So often that in most of them the code is warm, as that of queries is. */
+/** Enough rounds for most to run warm code, as queries do. */
 const CONTACT_ROUNDS = 11;
-/** A correction takes so little that a few rounds tell more of the disk than of it. */
+/** A correction is so fast that a few rounds would mostly measure the disk. */
 const CORRECTIONS = 21;
 const IDLE_MS = 5_000;
 const NOW = AS_OF * SECONDS_A_DAY * 1000;
 
 /**
- * Measures how an index is built, and kept up to date, while this thread has others to answer. The store is filled once
- * and kept in `folder`; what is written here goes into a copy.
+ * Measures how an index is built and updated while this thread answers others. The store is filled once and reused from
+ * `folder`; writes go to a copy.
  */
 export async function benchRebuild(
   folder: string,
@@ -87,7 +97,7 @@ export async function benchRebuild(
   }
 }
 
-/** Waits until what was copied is on the disk: a write that is to be durable would wait for it all. */
+/** Waits until the copied data is on disk, because the first durable write would otherwise wait for it. */
 function awaitDisk(directory: string): void {
   for (const { name, parentPath } of readdirSync(directory, { recursive: true, withFileTypes: true }).filter(
     (one) => one.isFile(),
@@ -129,7 +139,7 @@ async function measure(directory: string, name: string, tell: (line: string) => 
     tell('deriving it again');
     const rebuilt = await watchThread(() =>
       repeat(async () => {
-        // Of another day nothing that was built holds.
+        // On another day nothing built before is valid.
         day.today += 1;
         return timeOf(ask);
       }),
@@ -189,7 +199,7 @@ async function measure(directory: string, name: string, tell: (line: string) => 
   }
 }
 
-/** What something took, ms: until it was done, and of the processor by this thread and by all. */
+/** Elapsed ms, and CPU time of this thread and of all threads. */
 interface Took {
   readonly ms: number;
   readonly ofThis: number;
@@ -207,7 +217,7 @@ function sumOf({ user, system }: NodeJS.CpuUsage): number {
   return (user + system) / 1000;
 }
 
-/** The medians of several rounds. */
+/** Returns the medians of several rounds. */
 async function repeat(work: (round: number) => Promise<Took>, rounds = ROUNDS): Promise<Took> {
   const took: Took[] = [];
   for (let round = 0; round < rounds; round++) took.push(await work(round));

@@ -6,11 +6,11 @@ interface Goal {
   readonly name: string;
   readonly figure: number;
   readonly at_most: number;
-  /** The same in processor time; of a loop, how long its thread was at work in one go. */
+  /** The same in CPU time; for a loop, how long its thread worked without a break. */
   readonly processor?: number;
 }
 
-/** What building and keeping up to date is to reach, at three million ties; ms. */
+/** Returns the goals of building and updating at three million ties, in ms. */
 export function rebuildGoals(report: RebuildReport): readonly Goal[] {
   const { loop_idle: idle, loop_rebuild: rebuild, loop_import: imported, processor } = report;
   const { held_idle, held_rebuild, held_import } = report;
@@ -56,7 +56,7 @@ export function rebuildGoals(report: RebuildReport): readonly Goal[] {
   ];
 }
 
-/** The report as a table in Markdown; goals that are missed are in bold. */
+/** Formats the report as a Markdown table, with missed goals in bold. */
 export function showRebuild(report: RebuildReport): string {
   const { machine, load, loop_idle: idle } = report;
   const rows = rebuildGoals(report).map(({ name, figure, at_most, processor }) => {

@@ -1,16 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
-/** How late the event loop was, in ms: 999 of a thousand times at most so late, and at the worst. */
+/** Delay of the event loop in ms: the 99.9th percentile and the maximum. */
 export interface LoopDelay {
   readonly p999: number;
   readonly worst: number;
-  /** How long it was watched, ms. */
+  /** Duration of the measurement in ms. */
   readonly ms: number;
 }
 
 const RESOLUTION_MS = 1;
 
-/** Does the work and tells how late the loop of this thread was meanwhile. */
+/** Does the work and measures this thread's loop delay meanwhile. */
 export async function watchLoop<Result>(
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly delay: LoopDelay }> {
@@ -23,7 +23,7 @@ export async function watchLoop<Result>(
   return { result, delay: { ms, p999: toMs(histogram.percentile(99.9)), worst: toMs(histogram.max) } };
 }
 
-/** Of what was awaited, too, which is no delay. */
+/** Without the timer's own interval, which isn't a delay. */
 function toMs(nanoseconds: number): number {
   return Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS);
 }

@@ -1,15 +1,15 @@
 import { type LoopDelay, watchLoop } from './watch-loop.ts';
 
 /**
- * How long the thread was at work without letting its loop go on, ms of its own processor time, which others on the
- * machine do not lengthen: 999 of a thousand times at most so long, and at the worst.
+ * How long the thread worked without returning to its loop, in ms of its own CPU time, which other processes don't
+ * affect: the 99.9th percentile and the maximum.
  */
 export interface Held {
   readonly p999: number;
   readonly worst: number;
 }
 
-/** As `watchLoop`, and how long this thread was at work in one go meanwhile. */
+/** Like `watchLoop`, and measures how long this thread worked without a break. */
 export async function watchThread<Result>(
   work: () => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly delay: LoopDelay; readonly held: Held }> {

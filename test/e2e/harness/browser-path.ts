@@ -1,4 +1,4 @@
-import { findBrowsers } from '../../../scripts/find-browsers.mjs';
+import { findBrowsers } from '../../../scripts/ensure-browsers.mjs';
 import type { BrowserName } from './open-browser.ts';
 
 /** The installed browser of this kind. Throws a sentence where there is none: its tests fail, they are not left out. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => engines.close());
 
 describe('catchPlantedError', () => {
-  it('is content where every engine notices, and leaves the index right', async () => {
+  it('succeeds when every engine notices, and restores the index', async () => {
     const before = engines.kith.network().ties.strengths.slice();
     await catchPlantedError(engines.kith, engines.others, questions);
     expect(engines.kith.network().ties.strengths).toEqual(before);
@@ -25,7 +25,7 @@ describe('catchPlantedError', () => {
     await compareAnswers(waysToAsk([engines.kith, ...engines.others]), set);
   });
 
-  it('names an engine that says whatever the index says', async () => {
+  it('names an engine that repeats whatever the index says', async () => {
     const echo = { ...engines.kith, name: 'Echo' };
     const before = engines.kith.network().ties.strengths.slice();
     await expect(catchPlantedError(engines.kith, [...engines.others, echo], questions)).rejects.toThrow(
@@ -34,7 +34,7 @@ describe('catchPlantedError', () => {
     expect(engines.kith.network().ties.strengths).toEqual(before);
   });
 
-  it('says so where nobody asked about can be reached', async () => {
+  it('reports when no one in the questions is reachable', async () => {
     const sets = questions.filter(({ topic }) => topic === 'top');
     await expect(catchPlantedError(engines.kith, engines.others, sets)).rejects.toThrow(
       'Nobody asked about can be reached.',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => engines.close());
 
 describe('compareAnswers', () => {
-  it.each([1, 5, 12])('finds the engines equal, asked by %i', async (starters) => {
+  it.each([1, 5, 12])('accepts equal engines, asked by %i', async (starters) => {
     const all = [engines.kith, ...engines.others];
     for (const engine of all) await engine.start(world.members.slice(0, starters));
     for (const set of drawQuestions(world)) {
@@ -24,7 +24,7 @@ describe('compareAnswers', () => {
     }
   });
 
-  it('says which engines differ, on what and where', async () => {
+  it('names the engines that differ, and the question and place', async () => {
     const question = { kind: 'person' as const, person: 5 };
     const asked = waysToAsk([answering('One', [1, 900, 7, 30]), answering('Two', [1, 900, 7, 31])]);
     const set = { topic: 'person' as const, name: 'people', rounds: 1, questions: [question] };
@@ -33,13 +33,13 @@ describe('compareAnswers', () => {
     );
   });
 
-  it('notices an answer that ends too early', async () => {
+  it('detects an answer that is too short', async () => {
     const asked = waysToAsk([answering('One', [1, 900]), answering('Two', [1])]);
     const set = { topic: 'top' as const, name: 'top', rounds: 1, questions: [{ kind: 'top' as const }] };
     await expect(compareAnswers(asked, set)).rejects.toThrow('in place 1: 900 and undefined');
   });
 
-  it('asks an engine that takes long fewer questions than the others', async () => {
+  it('asks a slow engine fewer questions', async () => {
     const questions = Array.from({ length: 6 }, (_, i) => ({ kind: 'person' as const, person: i + 1 }));
     const asked = waysToAsk([answering('Quick', [1]), answering('Slow', [1], 11_000)]);
     const times = await compareAnswers(asked, { topic: 'person', name: 'people', rounds: 1, questions });
@@ -47,7 +47,7 @@ describe('compareAnswers', () => {
   });
 });
 
-/** An engine that always says the same, and how long it says it took. */
+/** An engine that always returns the same answer and reports the given time. */
 function answering(name: string, answer: readonly number[], ms = 1): Engine {
   return {
     name,

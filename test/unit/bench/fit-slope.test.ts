@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitSlope } from '../../bench/fit-slope.ts';
+import { fitSlope } from '../../bench/growth/fit-slope.ts';
 
 describe('fitSlope', () => {
-  it('is that of the line on which all points lie', () => {
+  it('returns the slope of the line through all points', () => {
     const number = fc.integer({ min: -50, max: 50 });
     fc.assert(
       fc.property(number, number, fc.uniqueArray(number, { minLength: 2 }), (slope, height, xs) => {
@@ -12,7 +12,7 @@ describe('fitSlope', () => {
     );
   });
 
-  it('lies between points that lie on no line', () => {
+  it('returns a slope between those of points on no common line', () => {
     expect(
       fitSlope([
         [0, 0],

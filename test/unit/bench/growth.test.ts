@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { drawGrowth } from '../../bench/draw-growth.ts';
+import { drawGrowth } from '../../bench/growth/draw-growth.ts';
+import { type Growth, measureGrowth } from '../../bench/growth/measure-growth.ts';
+import { showGrowth } from '../../bench/growth/show-growth.ts';
 import type { BenchWorld } from '../../bench/make-world.ts';
-import { type Growth, measureGrowth } from '../../bench/measure-growth.ts';
 import { drawQuestions } from '../../bench/questions.ts';
-import { showGrowth } from '../../bench/show-growth.ts';
 
 const WORLDS = [
   { people: 500, members: 21 },
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('measureGrowth', () => {
-  it('follows every kind of question in both modes over every size', () => {
+  it('measures every kind of question in both modes at every size', () => {
     expect(growth.lines).toHaveLength(12);
     for (const { points, slope } of growth.lines) {
       expect(points.map(({ ties }) => ties).sort((x, y) => x - y)).toEqual(points.map(({ ties }) => ties));
@@ -40,7 +40,7 @@ describe('drawGrowth', () => {
     ],
   };
 
-  it('puts powers of ten at equal distances, more to the right and longer further up', () => {
+  it('spaces powers of ten equally, with more ties to the right and longer times higher up', () => {
     const svg = drawGrowth({ ...growth, lines: [line] });
     const places = [...svg.matchAll(/<circle class="point" cx="([\d.]+)" cy="([\d.]+)"/g)];
     const [x0 = 0, x1 = 0, x2 = 0] = places.map((found) => Number(found[1]));
@@ -52,17 +52,17 @@ describe('drawGrowth', () => {
     expect(y1).toBeLessThan(y0);
   });
 
-  it('names each line and its slope, and escapes what is written', () => {
+  it('names each line with its slope, and escapes the text', () => {
     expect(drawGrowth({ ...growth, lines: [line] })).toContain('people &amp; &lt;companies&gt; 0.50</text>');
   });
 
-  it('names lines that end at one place below each other', () => {
+  it('puts the names of lines that end together below each other', () => {
     const svg = drawGrowth({ ...growth, lines: [line, { ...line, questions: 'others' }] });
     const heights = [...svg.matchAll(/y="([\d.]+)">(?:people|others)/g)].map((found) => Number(found[1]));
     expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeGreaterThanOrEqual(12);
   });
 
-  it('follows light and dark, has a title, and places that are numbers', () => {
+  it('supports light and dark, and has a title and numeric positions', () => {
     const svg = drawGrowth(growth);
     expect(svg).toContain('@media (prefers-color-scheme: dark)');
     expect(svg).toContain('<title id="about">Time of a question against ties, asked by 20, seed 5');

@@ -7,8 +7,8 @@ import { sourceFile } from '../backend/imports/source-file.ts';
 
 const join = (parts: Iterable<string>) => [...parts].join('');
 
-describe('the tables that are measured', () => {
-  it('are an export that is read without a fault', async () => {
+describe('the measured tables', () => {
+  it('include an export that is read without a finding', async () => {
     const { findings, records, ownerKeys } = await readExport({
       'Connections.csv': join(makeConnections(300)),
       'messages.csv': join(makeMessages(2000, 300, 600)),
@@ -21,18 +21,18 @@ describe('the tables that are measured', () => {
     expect(kinds).toContain('shared_message');
   });
 
-  it('and address books that are, too', async () => {
+  it('include address books that are read without a finding', async () => {
     const files = [sourceFile('contacts.csv', join(makeContacts(50)))];
     const { source, findings, records } = await readSource(files, { fileName: 'contacts.csv', asOf: 20_000 });
     expect([source, findings.length, records.length]).toEqual(['google-contacts', 0, 150]);
   });
 
-  it('are the same whenever they are made', () => {
+  it('are the same each time', () => {
     expect(join(makeMessages(40, 10, 90))).toBe(join(makeMessages(40, 10, 90)));
   });
 });
 
-it('the report has a row for each source, for the mailbox and for each table of gigabytes', () => {
+it('the report has a row for each source, for the mailbox and for each huge table', () => {
   const spent = { seconds: 1.234, processor: 0.5 };
   const machine = { processor: 'P', cores: 2, memory_gib: 8, node: '26' };
   const shown = showImports({

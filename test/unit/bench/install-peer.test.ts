@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Puts a program in the place of npm; its third argument is the folder to install into. */
+/** Replaces npm by a script. Its third argument is the target folder. */
 function replaceNpm(script: string): void {
   const program = join(folder, 'npm');
   writeFileSync(program, `#!/bin/sh\n${script}\n`);
@@ -32,7 +32,7 @@ const INSTALLS = `
   echo 'exports.answer = 42;' > main.js`;
 
 describe('installPeer', () => {
-  it('installs a package once, of the version it was told, and hands over its code', async () => {
+  it('installs the requested version of a package once, and returns its code', async () => {
     replaceNpm(INSTALLS);
     const cache = join(folder, 'cache');
     const peer = installPeer(cache, '@some/peer', '1.2.3');
@@ -55,7 +55,7 @@ describe('installPeer', () => {
     expect(() => installPeer(folder, '@some/peer', '1.2.3')).toThrow(reason);
   });
 
-  it('says so where there is no npm', () => {
+  it('reports when npm is missing', () => {
     process.env.PATH = folder;
     expect(() => installPeer(join(folder, 'cache'), 'peer', '1.0.0')).toThrow(
       /npm could not install peer 1\.0\.0/,

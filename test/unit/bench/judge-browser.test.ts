@@ -5,7 +5,7 @@ import { type Spread, spreadOf } from '../../bench/browser/spread.ts';
 
 const took = (p95: number): Spread => ({ p50: 1, p95, worst: p95, times: 1 });
 
-/** Exactly what is to be reached, each later by so much where the background is awake or asleep. */
+/** Figures that exactly reach every goal. `awake` and `asleep` delay all times in that state. */
 function figures({ awake = 0, asleep = 0, bytes = 8192, script = 1, paint = 150 } = {}): BrowserFigures {
   const visits = (more: number) => ({
     badge: took(50 + more),
@@ -21,8 +21,8 @@ function figures({ awake = 0, asleep = 0, bytes = 8192, script = 1, paint = 150 
   };
 }
 
-describe('what the extension is to reach in a browser', () => {
-  it('is reached where the figures are what is wanted', () => {
+describe('judgeBrowser', () => {
+  it('accepts figures that reach every goal', () => {
     expect(judgeBrowser(figures()).every(({ reached }) => reached)).toBe(true);
   });
 
@@ -32,18 +32,18 @@ describe('what the extension is to reach in a browser', () => {
     [1, { bytes: 8193 }],
     [1, { script: 1.1 }],
     [1, { paint: 151 }],
-  ])('%d goals are missed by %j', (missed, changes) => {
+  ])('reports %d missed goals for %j', (missed, changes) => {
     expect(judgeBrowser(figures(changes)).filter(({ reached }) => !reached)).toHaveLength(missed);
   });
 });
 
-describe('how long something took', () => {
-  it('is told by the nearest rank', () => {
+describe('spreadOf', () => {
+  it('uses the nearest rank', () => {
     const hundred = Array.from({ length: 100 }, (_, i) => 100 - i);
     expect(spreadOf(hundred)).toEqual({ p50: 50, p95: 95, worst: 100, times: 100 });
   });
 
-  it('is one of the times measured, in order', () => {
+  it('returns measured times in ascending order', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ noNaN: true }), { minLength: 1 }), (values) => {
         const { p50, p95, worst } = spreadOf(values);
@@ -53,7 +53,7 @@ describe('how long something took', () => {
     );
   });
 
-  it('cannot be told of nothing', () => {
+  it('throws without any times', () => {
     expect(() => spreadOf([])).toThrow(/Nothing/);
   });
 });

@@ -21,7 +21,7 @@ describe('judgeGoals', () => {
     [2, ['Kith cold ÷ C scan cold', 1.5, true], ['Kith kept ÷ C scan cold', 0.5, true]],
     [1.9, ['Kith cold ÷ C scan cold', 3 / 1.9, false], ['Kith kept ÷ C scan cold', 1 / 1.9, true]],
     [0.9, ['Kith cold ÷ C scan cold', 3 / 0.9, false], ['Kith kept ÷ C scan cold', 1 / 0.9, false]],
-  ] as const)('holds both modes against the scan, cold, of %d ms', (median, ...expected) => {
+  ] as const)('compares both modes with the cold scan of %d ms', (median, ...expected) => {
     const scan: Measured = { ...ROW, engine: 'C scan', mode: 'cold', median, times_first: 1 };
     const kept: Measured = { ...scan, mode: 'kept', median: 0.001 };
     const goals = judgeGoals([...KITH, scan, kept]);
@@ -37,12 +37,12 @@ describe('judgeGoals', () => {
     ['SQLite', 'sort', 19.9, false],
     ['PostgreSQL', 'top', 21, true],
     ['DuckDB', 'top', 4.9, false],
-  ] as const)('%s, %s, %d times as long', (engine, topic, times, reached) => {
+  ] as const)('judges %s %s, %d times as long', (engine, topic, times, reached) => {
     const goals = judgeGoals([{ ...ROW, topic, engine, median: 5, times_first: times }]);
     expect(goals).toMatchObject([{ figure: times, reached, ratio: `${engine} ÷ Kith kept` }]);
   });
 
-  it('knows no goal beside DuckDB but the top companies, none beside graphology, none for what was left out', () => {
+  it('has only the goal for top companies beside DuckDB, and none for graphology or skipped engines', () => {
     const rows = ['DuckDB', 'graphology'].map((engine) => ({ ...ROW, engine, median: 5, times_first: 5 }));
     expect(judgeGoals([...KITH, ...rows])).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('judgeMemory', () => {
   it.each([
     [16.4, true],
     [28.1, false],
-  ])('%d bytes a tie', (bytes, reached) => {
+  ])('judges %d bytes per tie', (bytes, reached) => {
     expect(judgeMemory(bytes)).toMatchObject({ figure: bytes, at_most: 28, reached });
   });
 });

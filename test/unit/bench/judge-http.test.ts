@@ -3,7 +3,10 @@ import type { HttpReport } from '../../bench/http/bench-http.ts';
 import { judgeHttp, LOADS, type Loads } from '../../bench/http/judge-http.ts';
 import { showHttp } from '../../bench/http/show-http.ts';
 
-/** Exactly what is to be reached, the company's answers as many times as often as those of the servers beside it. */
+/**
+ * Loads that exactly reach every goal. `times` and `counted` compare the company's responses with those of the other
+ * servers.
+ */
 function loads({ persons = 4000, p99 = 15, proved = 1500, times = 3, counted = 3 } = {}): Loads {
   const load = (a_second: number, slowest = 1) => ({
     a_second,
@@ -27,8 +30,8 @@ function loads({ persons = 4000, p99 = 15, proved = 1500, times = 3, counted = 3
   };
 }
 
-describe('what serving is to reach', () => {
-  it('is reached where the figures are what is wanted', () => {
+describe('judgeHttp', () => {
+  it('accepts loads that reach every goal', () => {
     expect(judgeHttp(loads()).every(({ reached }) => reached)).toBe(true);
   });
 
@@ -38,13 +41,13 @@ describe('what serving is to reach', () => {
     ['person paths through the companion: a second', { proved: 1499 }],
     ['company paths: times the plain server', { times: 2.9 }],
     ['company paths, only counted: times the same stringified', { counted: 2.9 }],
-  ])('is not where %s falls short, alone', (name, figures) => {
+  ])('reports one missed goal when %s falls short', (name, figures) => {
     const missed = judgeHttp(loads(figures)).filter(({ reached }) => !reached);
     expect(missed.map((goal) => goal.name)).toEqual([name]);
   });
 });
 
-it('a report shows every load beside the idle control, and what is not reached in bold', () => {
+it('shows every load beside the idle control, with missed goals in bold', () => {
   const measured = loads({ persons: 2000 });
   const report: HttpReport = {
     date: '2026-11-21T00:00:00.000Z',

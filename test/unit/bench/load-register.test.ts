@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Register } from '../../load/register.ts';
 
-/** The values 1, 2, 3 after 0; the second write came out as it is told. */
+/** A register with the values 1, 2 and 3 after 0. The second write ends with the given outcome. */
 function written(outcome: 'done' | 'refused' | 'unknown'): Register<number> {
   const register = new Register(0);
   register.begin(1)('done');
@@ -11,20 +11,20 @@ function written(outcome: 'done' | 'refused' | 'unknown'): Register<number> {
 const isTold = (register: Register<number>, said: number, asked = register.ask()) =>
   register.told(asked, (value) => value === said);
 
-it('what was acknowledged before one asked is told, and nothing older or other', () => {
+it('a read returns the last acknowledged value, and no older or other one', () => {
   expect([0, 1, 2, 3].map((said) => isTold(written('done'), said))).toEqual([false, false, true, false]);
 });
 
-it('what was refused is never told', () => {
+it('a read never returns a refused value', () => {
   expect([1, 2].map((said) => isTold(written('refused'), said))).toEqual([true, false]);
 });
 
-it('what nobody heard of may be there or not, but does not go away again', () => {
+it('an unconfirmed value may be read or not, but never disappears again', () => {
   const register = written('unknown');
   expect([1, 2, 1].map((said) => isTold(register, said))).toEqual([true, true, false]);
 });
 
-it('whoever asked before a write may be told what was then', () => {
+it('a read that began before a write may return the older value', () => {
   const register = new Register(0);
   const asked = register.ask();
   register.begin(1)('done');

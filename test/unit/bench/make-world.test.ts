@@ -5,12 +5,12 @@ import { packRows } from '../../bench/pack-rows.ts';
 const SIZE = { people: 3000, members: 12 };
 
 describe('makeWorld', () => {
-  it('is the same for the same seed, and another for another', () => {
+  it('returns the same world for the same seed, and another for another seed', () => {
     expect(makeWorld(SIZE, 7).ties).toEqual(makeWorld(SIZE, 7).ties);
     expect(makeWorld(SIZE, 8).ties).not.toEqual(makeWorld(SIZE, 7).ties);
   });
 
-  it('has every tie once, the lower person first', () => {
+  it('contains every tie once, with the lower person first', () => {
     const { a, b, count } = makeWorld(SIZE, 7).ties;
     const pairs = Array.from({ length: count }, (_, i) => (a[i] ?? 0) * 10_000 + (b[i] ?? 0));
     expect(new Set(pairs).size).toBe(count);
@@ -19,7 +19,7 @@ describe('makeWorld', () => {
 });
 
 describe('packRows', () => {
-  it('puts every tie in both rows, each ascending, with its strength and contact', () => {
+  it('puts every tie in both rows, in ascending order, with its strength and last contact', () => {
     const world = makeWorld(SIZE, 7);
     const { start, neighbours, strengths, contacts } = packRows(world);
     const { ties } = world;

@@ -18,8 +18,8 @@ async function serve(answer: RequestListener): Promise<string> {
 const read = (address: string, headers = {}) =>
   readBare({ address, shot: { path: '/large', headers }, connections: 3, seconds: 0.05 });
 
-describe('a reader that counts bytes alone', () => {
-  it('counts every answer, however its bytes come', async () => {
+describe('readBare', () => {
+  it('counts every response, however its bytes arrive', async () => {
     let answered = 0;
     const address = await serve((request, response) => {
       answered++;
@@ -39,7 +39,7 @@ describe('a reader that counts bytes alone', () => {
   it.each<[string, RequestListener]>([
     ['is refused', (_, response) => response.writeHead(404, { 'content-length': 0 }).end()],
     ['does not tell its length', (_, response) => response.writeHead(200).end('chunked')],
-  ])('fails where an answer %s', async (_, answer) => {
+  ])('throws when a response %s', async (_, answer) => {
     await expect(read(await serve(answer))).rejects.toThrow('An answer was not a good one: HTTP/1.1');
   });
 });

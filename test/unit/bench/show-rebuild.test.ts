@@ -28,28 +28,28 @@ const REPORT: RebuildReport = {
   held_import: { p999: 3, worst: 2 },
 };
 
-describe('the report of building', () => {
-  it('puts what is missed in bold, beside what is to be reached', () => {
+describe('showRebuild', () => {
+  it('shows missed goals in bold', () => {
     const text = showRebuild(REPORT);
     expect(text).toContain('| an index built again | 2500 | 3000 | 3000 |');
     expect(text).toContain('| a correction, durable and visible | **12** | 4.00 | 10 |');
     expect(text).toContain('load 0.5 to 2.5');
   });
 
-  it('holds contacts to the sum of writing and showing them', () => {
+  it('compares contacts with the sum of writing and showing them', () => {
     const goal = rebuildGoals(REPORT).find(({ name }) => name.startsWith('2,000'));
     expect(goal?.figure).toBe(35);
   });
 
-  it('holds the worst delay to that of an idle loop, never below nothing', () => {
+  it('compares the worst delay with that of an idle loop, and never goes below zero', () => {
     const worst = rebuildGoals(REPORT).filter(({ name }) => name.includes('worst'));
     expect(worst.map(({ figure }) => figure)).toEqual([12, 0]);
     expect(worst.map(({ processor }) => processor)).toEqual([10, 0]);
   });
 });
 
-describe('watching the loop', () => {
-  it('sees how long it was held up', async () => {
+describe('watchLoop', () => {
+  it('measures how long the loop was blocked', async () => {
     const { result, delay } = await watchLoop(async () => {
       await wait(5);
       for (const until = performance.now() + 60; performance.now() < until; );
@@ -62,8 +62,8 @@ describe('watching the loop', () => {
   });
 });
 
-describe('watching the thread', () => {
-  it('sees how long it was at work in one go, and not how long it waited', async () => {
+describe('watchThread', () => {
+  it('measures how long the thread worked without a break, excluding waits', async () => {
     const isBusy = async () => {
       await wait(50);
       const began = process.threadCpuUsage();

@@ -14,7 +14,7 @@ const files = { ties: "'tie.csv'", people: "'person.csv'" };
 let folder: string;
 let path: string | undefined;
 
-// Neither a compiler nor npm is found.
+// Hides the compiler and npm.
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kith-bench-'));
   path = process.env.PATH;
@@ -25,17 +25,17 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('an engine that cannot run here', () => {
+describe("an engine that can't run here", () => {
   it.each([
     ['C scan', () => openCScan(world, packRows(world), folder), /^There is no C compiler \(cc\) here\.$/],
     ['PostgreSQL', () => openPostgres(files, folder), /^npm could not install postgres \d/],
     ['DuckDB', () => openDuckdb(files, folder), /^npm could not install @duckdb\/node-api \d/],
     ['graphology', () => openGraphology(world, folder), /^npm could not install graphology \d/],
-  ])('says why: %s', async (name, open, reason) => {
+  ])('gives a reason: %s', async (name, open, reason) => {
     expect(await open()).toEqual({ name, reason: expect.stringMatching(reason) });
   });
 
-  it('is graphology where there are too many ties for it', async () => {
+  it('leaves graphology out when there are too many ties', async () => {
     const large = { ...world, ties: { ...world.ties, count: 6_000_000 } };
     const { reason } = { reason: '', ...(await openGraphology(large, folder)) };
     expect(reason).toBe('More than 5 million ties do not fit beside the others.');

@@ -24,14 +24,14 @@ const world: BenchWorld = {
 };
 
 describe('writeTables', () => {
-  it('writes every tie in both directions and everybody with their company', () => {
+  it('writes every tie in both directions, and everyone with their company', () => {
     writeTables(world, packRows(world), folder);
     const read = (name: string) => readFileSync(join(folder, name), 'utf8');
     expect(read('tie.csv')).toBe('1,2,500,19000\n1,3,80,0\n2,1,500,19000\n3,1,80,0\n');
     expect(read('person.csv')).toBe('1,0\n2,1\n3,1\n');
   });
 
-  it('names the files as strings of SQL', () => {
+  it('returns the file names as SQL strings', () => {
     const { ties } = writeTables(world, packRows(world), folder);
     expect(ties).toBe(`'${join(folder, 'tie.csv').replace("'", "''")}'`);
   });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('is the same for the same files', () => {
+it('digestFiles returns the same for the same files', () => {
   expect(digest()).toBe(digest());
 });
 
@@ -26,13 +26,13 @@ const changes: [string, () => void][] = [
   ['a file that is gone', () => rmSync(join(root, 'b'))],
   ['a file that has come', () => writeFileSync(join(root, 'absent'), '')],
 ];
-it.each(changes)('tells %s', (_, change) => {
+it.each(changes)('digestFiles detects %s', (_, change) => {
   const before = digest();
   change();
   expect(digest()).not.toBe(before);
 });
 
-it('does not care for files it was not asked about', () => {
+it('digestFiles ignores files that were not requested', () => {
   const before = digest();
   writeFileSync(join(root, 'c'), 'text');
   expect(digest()).toBe(before);

@@ -12,11 +12,11 @@ const norms = team.companies.map(([name]) => normaliseCompanyName(name));
 const companiesOf = (norm: string) => norms.filter((each) => each === norm).length;
 
 describe('the sample team', () => {
-  it('is what the script makes, to the byte', () => {
+  it("equals the script's output, byte for byte", () => {
     expect(makeSampleTeamFile() === text).toBe(true);
   });
 
-  it('would be others with another seed', () => {
+  it('differs with another seed', () => {
     expect(makeTeam(1).people).not.toEqual(team.people);
   });
 
@@ -28,15 +28,15 @@ describe('the sample team', () => {
     expect([team.members.length, team.people.length, team.companies.length]).toEqual([20, 6000, 400]);
   });
 
-  it('holds nobody twice by slug or id', () => {
+  it('has each slug and id only once', () => {
     const keys = team.people.flatMap(([, , slug, id]) => [...(slug ? [slug] : []), ...(id ? [id] : [])]);
     expect(new Set(keys).size).toBe(keys.length);
     expect(team.people.every(([, , slug, id]) => slug !== '' || id !== 0)).toBe(true);
   });
 });
 
-describe('no real page matches the sample', () => {
-  it('every slug of a person starts with kith-sample- and is canonical', () => {
+describe('no real page matches the sample, because', () => {
+  it('every slug of a person is canonical and starts with kith-sample-', () => {
     for (const [, , slug] of team.people) {
       if (slug === '') continue;
       expect(slug).toMatch(/^kith-sample-./);
@@ -44,53 +44,53 @@ describe('no real page matches the sample', () => {
     }
   });
 
-  it('every company name is one that only a slug starting with kith-sample- can match', () => {
+  it('every company name matches only slugs that start with kith-sample-', () => {
     for (const norm of norms) {
       expect(norm).toMatch(/^kith sample ./);
       expect(normaliseSlug(norm.replaceAll(' ', '-'))).toBe(norm);
     }
   });
 
-  it('ids are beyond all that an opaque id can hold', () => {
+  it('every id is larger than an opaque id can encode', () => {
     const ids = [...team.people.map(([, , , id]) => id), ...team.companies.map(([, id]) => id)];
     for (const id of ids) expect(id === 0 || id > 2 ** 40).toBe(true);
   });
 
-  it('e-mail addresses are masked', () => {
+  it('every email address is masked', () => {
     for (const { email } of team.members) expect(email).toMatch(/^[a-z]•••@example\.com$/);
   });
 });
 
-describe('the sample has what is hard', () => {
+describe('the sample has difficult cases', () => {
   it.each([
     ['Acme Ltd', 2],
     ['Acme GmbH', 2],
     ['Alder, Birch & Partners', 1],
     ['Lantern Labs', 1],
-  ])('Kith Sample %s is one of %i companies of its name', (name, count) => {
+  ])('Kith Sample %s is one of %i companies with that name', (name, count) => {
     const full = `Kith Sample ${name}`;
     expect(team.companies.map(([each]) => each)).toContain(full);
     expect(companiesOf(normaliseCompanyName(full))).toBe(count);
   });
 
-  it('names are ambiguous only where that is meant', () => {
+  it('only intended names are ambiguous', () => {
     expect(norms.filter((norm) => companiesOf(norm) > 1)).toHaveLength(12);
   });
 
-  it('some companies are known by a number, and people work there', () => {
+  it('some companies are known by a number and have employees', () => {
     const numbered = team.companies.flatMap(([, id], at) => (id === 0 ? [] : [at]));
     expect(numbered).toHaveLength(12);
     for (const company of numbered)
       expect(team.people.filter(([, , , , at]) => at === company).length).toBeGreaterThan(5);
   });
 
-  it('some people are known by a number alone, some by both, some have commas in their name', () => {
+  it('some people are known only by a number, some by both, and some names contain commas', () => {
     expect(team.people.filter(([, , slug]) => slug === '').length).toBeGreaterThan(30);
     expect(team.people.filter(([, , slug, id]) => slug !== '' && id !== 0).length).toBeGreaterThan(100);
     expect(team.people.filter(([, last]) => last.includes(',')).length).toBeGreaterThan(30);
   });
 
-  it('company sizes fall off as they do: few large, many small', () => {
+  it('company sizes fall off realistically: few large, many small', () => {
     const sizes = team.companies.map(
       (_, at) => team.people.filter(([, , , , company]) => company === at).length,
     );
@@ -99,7 +99,7 @@ describe('the sample has what is hard', () => {
     expect(sorted[200]).toBeLessThan(15);
   });
 
-  it('members have about 450 connections that overlap, and every person is somebody’s', () => {
+  it('members have about 450 overlapping connections, and everyone is connected with a member', () => {
     const all = team.members.flatMap(({ connections }) => connections.map(([person]) => person));
     expect(all.length / team.members.length).toBeGreaterThan(400);
     expect(all.length / team.members.length).toBeLessThan(500);
@@ -109,7 +109,7 @@ describe('the sample has what is hard', () => {
     expect(shared.length).toBeGreaterThan(1000);
   });
 
-  it('a few people write much, most write little or nothing', () => {
+  it('a few people write a lot, most write little or nothing', () => {
     for (const { connections, messages } of team.members) {
       const counts = messages.map(([, out, back]) => out.length + back.length).sort((x, y) => y - x);
       expect(messages.length).toBeLessThan(connections.length / 2);
@@ -118,7 +118,7 @@ describe('the sample has what is hard', () => {
     }
   });
 
-  it('nobody is connected with, writes to or meets themselves, and a connection is listed once', () => {
+  it('nobody is connected with themselves, and each connection is listed once', () => {
     for (const { person, connections, messages, mails, gatherings } of team.members) {
       const known = connections.map(([each]) => each);
       expect(new Set(known).size).toBe(known.length);

@@ -16,7 +16,7 @@ function kith(args: string[], input = '') {
 }
 
 describe('the command line', () => {
-  it('identifies addresses, one JSON object a line', () => {
+  it('identifies addresses and prints one JSON object per line', () => {
     const { status, stdout } = kith(
       ['identify'],
       'https://www.linkedin.com/in/Maria/\n\nlinkedin.com/company/acme\n',
@@ -34,15 +34,15 @@ describe('the command line', () => {
     expect(kith(['frobnicate'])).toEqual({
       status: 2,
       stdout: '',
-      stderr: `There is no command "frobnicate". All there are: npm run kith -- --help\n`,
+      stderr: `There is no command "frobnicate". To list all: npm run kith -- --help\n`,
     });
   });
 
-  it('takes with identify what every command takes', () => {
+  it('accepts the common options with identify', () => {
     expect(kith(['identify', '--member', 'me'], 'x\n').status).toBe(0);
   });
 
-  it('ends quietly when its reader has seen enough', () => {
+  it('ends quietly when the reader closes the pipe', () => {
     const script = `yes linkedin.com/in/maria | head -50000 | "$0" backend/main.ts identify | head -1; echo "\${PIPESTATUS[2]}"`;
     const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath], {
       cwd: ROOT,
@@ -52,7 +52,7 @@ describe('the command line', () => {
     expect(stderr).toBe('');
   });
 
-  it('explains itself on standard output', () => {
+  it('prints its help on standard output', () => {
     expect(kith(['--help'])).toMatchObject({
       status: 0,
       stdout: expect.stringContaining('Usage: npm run kith -- <command>'),

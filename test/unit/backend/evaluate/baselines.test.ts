@@ -22,15 +22,15 @@ describe('baselines', () => {
     ['adamic_adar', 1 / Math.log(2) + 1 / Math.log(3)],
     ['last_contact', 1 / 5],
     ['raw_count', 2],
-  ])('%s of b for a', (name, score) => {
+  ])('baseline %s of b for a', (name, score) => {
     expect(BASELINES[name]?.(now, 0, 1)).toBeCloseTo(score, 12);
   });
 
-  it.each(['raw_count', 'last_contact'])('%s is 0 where there was no contact', (name) => {
+  it.each(['raw_count', 'last_contact'])('baseline %s is 0 without contact', (name) => {
     expect(BASELINES[name]?.(now, 0, 4)).toBe(0);
   });
 
-  it('adamic_adar is the same to the last bit for whom the same degrees lead to, in whatever order', () => {
+  it('adamic_adar gives identical scores for equal degrees, in any order', () => {
     const degrees = [3, 5, 6, 7, 9];
     const rows = ['x', 'y'].flatMap((to) => {
       const order = to === 'x' ? degrees : degrees.toReversed();

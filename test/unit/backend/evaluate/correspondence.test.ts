@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { correspond, DAY, row } from './rows.ts';
 
 describe('gatherCorrespondence', () => {
-  it('takes rows of one sender and one second as one message', () => {
+  it('joins rows with the same sender and second into one message', () => {
     const { messages, contacts } = correspond(row('a>b', 1), row('a>c', 1), row('b>c', 1));
     expect(messages).toEqual([
       { from: 0, at: DAY, to: [1, 2] },
@@ -12,25 +12,25 @@ describe('gatherCorrespondence', () => {
     expect(contacts).toBe(3);
   });
 
-  it('tells every mail how many it went to', () => {
+  it('records how many recipients each email has', () => {
     const { histories } = correspond(row('a>b', 1), row('a>c', 1));
     expect(histories[0]?.get(2)?.mails).toMatchObject([{ kind: 'mail', recipients: 2, direction: 'out' }]);
   });
 
-  it('keeps directions as seen from the lower of the two', () => {
+  it('stores the direction as seen from the person with the lower number', () => {
     const { histories } = correspond(row('b>a', 2), row('a>b', 1));
     expect(histories[1]?.get(0)?.mails.map((mail) => mail.direction)).toEqual(['out', 'in']);
   });
 
-  it('drops what somebody wrote to themselves, and the person where that is all', () => {
+  it('drops messages to oneself, and people without any others', () => {
     expect(correspond(row('a>a', 1), row('b>c', 1))).toMatchObject({ people: 2, contacts: 1 });
   });
 
-  it('counts a row that stands twice once', () => {
+  it('counts a duplicate row once', () => {
     expect(correspond(row('a>b', 1), row('a>b', 1)).contacts).toBe(1);
   });
 
-  it('does not depend on the order of rows', () => {
+  it('returns the same for any order of rows', () => {
     const ids = fc.constantFrom('a', 'b', 'c', 'd');
     const some = fc.array(fc.record({ from: ids, to: ids, at: fc.integer({ min: 0, max: 5 }) }));
     fc.assert(

@@ -8,12 +8,12 @@ const introduces = [row('i>u', 10), row('i>w', 10)];
 const follows = row('u>w', 12);
 
 describe('findIntroductions', () => {
-  it('finds the sender among all whom both knew a day before', () => {
+  it('finds the sender among everyone both knew the day before', () => {
     const found = [...findIntroductions(correspond(...weak, ...strong, ...introduces, follows))];
     expect(found).toMatchObject([{ introducer: 0, candidates: [0, 1, 2], pair: [3, 4] }]);
   });
 
-  it('counts the fourteenth day after the message', () => {
+  it('includes the fourteenth day after the message', () => {
     const rows = [...weak, ...strong, ...introduces, row('w>u', 24)];
     expect([...findIntroductions(correspond(...rows))]).toHaveLength(1);
   });
@@ -26,7 +26,7 @@ describe('findIntroductions', () => {
     ['the message has seven recipients', [...introducesMany(), ...weak, ...strong, ...introduces, follows]],
     ['only two know both', [...weak.slice(2), ...strong, ...introduces, follows]],
     ['the sender met one of them on the day before', [...weak, ...introduces, ...lateMeeting(), follows]],
-  ])('finds none where %s', (_name, rows) => {
+  ])('finds nothing when %s', (_name, rows) => {
     expect([...findIntroductions(correspond(...rows))]).toEqual([]);
   });
 });
@@ -46,7 +46,7 @@ describe('evaluateIntroducers', () => {
     expect(Object.keys(measures.mrr ?? {})).toEqual(expect.arrayContaining(['kith', 'random', ...combined]));
   });
 
-  it('does not look at the message itself, nor at the day before it', () => {
+  it('ignores the message itself and the day before it', () => {
     const onTheDay = Array.from({ length: 50 }, (_, at) => row('j>u', 9.1 + at / 100));
     const rows = [...weak, ...strong, ...introduces, follows];
     const score = (some: typeof rows) =>
@@ -54,7 +54,7 @@ describe('evaluateIntroducers', () => {
     expect(score([...rows, ...onTheDay])).toEqual(score(rows));
   });
 
-  it('has no figure where nobody introduced anybody, and says why', () => {
+  it('gives a reason instead of a figure when there are no introductions', () => {
     const outcome = evaluateIntroducers(correspond(...weak), 1);
     expect(outcome).toMatchObject({ cases: 0, measures: { mrr: null, hit_at_1: null } });
     expect(outcome.reason).toContain('within 14 days');

@@ -19,7 +19,7 @@ const LINES = [
 const evaluation = evaluateSearch(readSearchQueries(LINES, 'a'), gazetteer);
 
 describe('evaluateSearch', () => {
-  it('counts what is read as labeled: in any order, whatever the case', () => {
+  it('ignores order and case when it compares readings with labels', () => {
     expect(evaluation).toMatchObject({
       queries: 4,
       city_and_position: { right: 3, of: 4, share: 0.75 },
@@ -32,12 +32,12 @@ describe('evaluateSearch', () => {
     });
   });
 
-  it('leaves places and titles out only where the labels have them', () => {
+  it('removes places and titles only if the labels have them', () => {
     expect(evaluation.place_left_out).toMatchObject({ right: 2, of: 3 });
     expect(evaluation.title_left_out).toMatchObject({ of: 3 });
   });
 
-  it('names what was misread', () => {
+  it('lists the misread queries', () => {
     expect(evaluation.misread).toEqual([
       expect.objectContaining({ text: 'nurses in Oslo', read: expect.objectContaining({ city: 'Oslo' }) }),
     ]);
@@ -46,7 +46,7 @@ describe('evaluateSearch', () => {
     );
   });
 
-  it('says null of keys that no label speaks of', () => {
+  it('returns null for keys without labels', () => {
     const query = '{"text":"nurses in Oslo","metadata":{"role_title":"Nurse","geo_name":"Oslo"}}';
     const { keys } = evaluateSearch(readSearchQueries(query, 'a'), gazetteer);
     expect(keys).toMatchObject({ city: { right: 1, of: 1 }, companyIndustry: null, connectionDegree: null });
@@ -70,7 +70,7 @@ describe('npm run evaluate -- --search', () => {
     expect(JSON.parse(stdout)).toEqual(evaluation);
   });
 
-  it('refuses a file that is not there, and a day beside it', () => {
+  it('refuses a missing file, and a file together with --day', () => {
     expect(run(join(folder, 'none'))).toMatchObject({
       status: 1,
       stdout: '',

@@ -6,7 +6,7 @@ import { Snapshot } from '../../../../backend/evaluate/snapshot.ts';
 import { type Split, splitCorrespondence } from '../../../../backend/evaluate/split.ts';
 import { correspond, DAY, row } from './rows.ts';
 
-/** z writes three times with 1–4 each way and once to 5–8; later with 1–4 both ways, to 5–8 one way. */
+/** z writes three times with 1–4 each way and once to 5–8. Later z writes with 1–4 both ways and to 5–8 one way. */
 function eightContacts(contacts: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8]): ContactRow[] {
   return contacts.flatMap((one) => {
     const known =
@@ -24,7 +24,7 @@ function splitOf(rows: readonly ContactRow[]): Split {
 }
 
 describe('evaluateTies', () => {
-  it('ranks contacts by strength; true are those with whom it goes both ways later', () => {
+  it('ranks contacts by strength and counts those with later contact in both directions as true', () => {
     const { cases, measures } = evaluateTies(splitOf(eightContacts()), 1);
     expect(cases).toBe(1);
     expect(measures.auc?.kith?.value).toBe(1);
@@ -33,13 +33,13 @@ describe('evaluateTies', () => {
     expect(measures.auc?.degree?.value).toBe(0.5);
   });
 
-  it('has no figure for seven contacts, and says why', () => {
+  it('gives a reason instead of a figure for seven contacts', () => {
     const outcome = evaluateTies(splitOf(eightContacts([1, 2, 3, 4, 5, 6, 7])), 1);
     expect(outcome).toMatchObject({ cases: 0, measures: { auc: null, ndcg_at_10: null } });
     expect(outcome.reason).toContain('nobody has 8 contacts before the split');
   });
 
-  it('control: with shuffled labels every method stands at about one half', () => {
+  it('control: scores every method at about one half when labels are shuffled', () => {
     const random = seedRandom(7);
     const people = 120;
     const rows = Array.from({ length: 6000 }, (_, at) =>

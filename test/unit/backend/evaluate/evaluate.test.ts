@@ -23,7 +23,7 @@ function evaluate(...args: readonly string[]) {
 }
 
 describe('npm run evaluate', () => {
-  it('prints one object for one file, null and a reason where no case qualifies', () => {
+  it('prints one object for one file, with null and a reason when no case qualifies', () => {
     const { status, stdout } = evaluate('--json', first);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -36,7 +36,7 @@ describe('npm run evaluate', () => {
     });
   });
 
-  it('prints several files each under its name', () => {
+  it('prints several files under their names', () => {
     const { stdout } = evaluate('--json', '--seed', '5', first, second);
     expect(JSON.parse(stdout)).toMatchObject({
       [first]: { seed: 5 },
@@ -47,7 +47,7 @@ describe('npm run evaluate', () => {
   it.each([
     ['falls on one side', second, 'no figure, for all events fall on one side of the split'],
     ['is to oneself', alone, 'no figure, for no row is between two people'],
-  ])('says to a person why there is no figure where everything %s', (_what, file, reason) => {
+  ])('explains in its text output why there is no figure when everything %s', (_what, file, reason) => {
     expect(evaluate(file).stdout).toContain(reason);
   });
 
@@ -58,7 +58,7 @@ describe('npm run evaluate', () => {
     ['files beside --day', ['--day', first], 2, 'Name files, or --day'],
     ['a seed that is none', ['--seed', 'x', first], 2, '--seed is no whole number'],
     ['an unknown option', ['--fast', first], 2, 'Use: npm run'],
-  ])('refuses %s in one sentence, printing nothing else', (_name, args, exitCode, sentence) => {
+  ])('refuses %s in one sentence and prints nothing else', (_name, args, exitCode, sentence) => {
     const { status, stdout, stderr } = evaluate(...args);
     expect({ status, stdout }).toEqual({ status: exitCode, stdout: '' });
     expect(stderr).toContain(sentence);

@@ -13,7 +13,10 @@ import {
 } from './oracle/evaluate-by-hand.ts';
 import { DAY, type Row } from './oracle/moment.ts';
 
-/** Mails of a house of 44 people over 80 days, in any order, some rows twice, some to oneself, some of one second. */
+/**
+ * Emails among 44 people over 80 days, in any order. Some rows are duplicates, some are to the sender, some share a
+ * second.
+ */
 function drawRows(seed: number): Row[] {
   const random = seedRandom(seed);
   const people = 44;
@@ -35,7 +38,7 @@ function drawRows(seed: number): Row[] {
     .map(({ row }) => row);
 }
 
-/** Three who know two others, of whom one puts the two on one mail, and what may come of it. */
+/** Three people know two others. One of the three puts the two on one email, and they may get in touch. */
 function introduce(people: number, random: Random): Row[] {
   const [u, w, ...three] = Array.from({ length: 5 }, () => drawBelow(random, people));
   const [via] = three;
@@ -58,11 +61,11 @@ function expectSame({ cases, measures }: Outcome, byHand: ByHand): void {
   }
 }
 
-describe('evaluateCorrespondence against plain loops over the rows', () => {
+describe('evaluateCorrespondence compared with plain loops over the rows', () => {
   const seeds = [1, 2];
   const seen = { ties: 0, strangers: 0, introducers: 0 };
 
-  it.each(seeds)('has the same split, cases and means, seed %i', (seed) => {
+  it.each(seeds)('gives the same split, cases and means, seed %i', (seed) => {
     const rows = drawRows(seed);
     const until = splitByHand(rows);
     const contacts = rows.map(([from, to, at]) => ({ from: `p${from}`, to: `p${to}`, at }));
@@ -80,7 +83,7 @@ describe('evaluateCorrespondence against plain loops over the rows', () => {
     seen.introducers += evaluation.introducers.cases;
   });
 
-  it('is put to the test by cases of each task', () => {
+  it('has cases for each task', () => {
     for (const [task, cases] of Object.entries(seen)) expect(cases, task).toBeGreaterThan(5);
   });
 });

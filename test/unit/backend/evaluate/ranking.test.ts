@@ -25,29 +25,29 @@ describe('ranking', () => {
   it.each([
     ['nothing is true', [F, F]],
     ['everything is true', [T, T]],
-  ])('has no area where %s', (_name, truths) => {
+  ])('has no area when %s', (_name, truths) => {
     expect(areaUnderCurve(rankBy([2, 1], truths))).toBeNull();
   });
 
-  it('discounts gain by the logarithm of the place', () => {
+  it('discounts gain by the logarithm of the rank', () => {
     const ranking = rankBy([3, 2, 1], [F, T, T]);
     const [second, third] = [1 / Math.log2(3), 1 / Math.log2(4)];
     expect(discountedGain(ranking, 10)).toBeCloseTo((second + third) / (1 + second), 12);
   });
 
-  it('counts no hit below the last place asked for', () => {
+  it('ignores hits below the last rank requested', () => {
     expect(precisionAt(rankBy([3, 2, 1], [T, F, T]), 2)).toBe(0.5);
   });
 
-  it('gives fewer candidates than places no credit for the places that are empty', () => {
+  it('gives no credit for empty ranks when there are few candidates', () => {
     expect(precisionAt(rankBy([2, 1], [T, T]), 10)).toBe(0.2);
   });
 
-  it('shares places among equals: first or second alike', () => {
+  it('shares ranks among equal scores in any order', () => {
     expect(reciprocalRank(rankBy([5, 5, 1], [F, T, F]))).toBe(0.75);
   });
 
-  it('does not depend on the order of candidates', () => {
+  it('returns the same for any order of candidates', () => {
     const candidates = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.boolean()), { minLength: 1 });
     fc.assert(
       fc.property(candidates, (ordered) => {
@@ -63,7 +63,7 @@ describe('ranking', () => {
     );
   });
 
-  it('control: shuffled labels give an area of about one half', () => {
+  it('control: gives an area of about one half when labels are shuffled', () => {
     const random = seedRandom(3);
     const scores = Array.from({ length: 4000 }, () => random());
     const shuffled = scores.map(() => random() < 0.3);

@@ -29,15 +29,15 @@ const rows = [
 ];
 
 describe('readContacts', () => {
-  it('reads plain text, comments and empty lines left out', async () => {
+  it('reads plain text without comments and empty lines', async () => {
     expect(await readContacts(write(text))).toEqual(rows);
   });
 
-  it('reads gzipped text, whatever the file is called', async () => {
+  it('reads gzipped text, whatever the file name', async () => {
     expect(await readContacts(write(gzipSync(text)))).toEqual(rows);
   });
 
-  it('counts every line for the sentence that refuses one', async () => {
+  it('names the line in an error, counting every line', async () => {
     await expect(readContacts(write(`${text}1 2\n`))).rejects.toThrow('contacts.txt, line 5: 2 columns.');
   });
 
@@ -49,12 +49,12 @@ describe('readContacts', () => {
     await expect(readContacts(write(content))).rejects.toThrow(sentence);
   });
 
-  it('refuses a line that has no end', async () => {
+  it('refuses an endless line', async () => {
     const endless = gzipSync(Buffer.alloc(1_000_000, 'x'));
     await expect(readContacts(write(endless))).rejects.toThrow('line 1: longer than 65536 characters');
   });
 
-  it('refuses a file that is not there', async () => {
+  it('refuses a missing file', async () => {
     await expect(readContacts(join(folder, 'none'))).rejects.toThrow('There is no such file.');
   });
 
@@ -62,7 +62,7 @@ describe('readContacts', () => {
     await expect(readContacts(folder)).rejects.toThrow(Refusal);
   });
 
-  it('refuses a gzip file that was cut short', async () => {
+  it('refuses a truncated gzip file', async () => {
     const packed = gzipSync('1 2 3\n'.repeat(5000));
     await expect(readContacts(write(packed.subarray(0, packed.length / 2)))).rejects.toThrow('cut short');
   });
@@ -99,7 +99,7 @@ describe('splitLines', () => {
     expect(await linesOf(encode(text), 1)).toEqual(lines);
   });
 
-  it('reads the same lines in whatever chunks they come', async () => {
+  it('returns the same lines for any chunks', async () => {
     const texts = fc.array(fc.constantFrom('a', 'é', '😀', ' ', '\r', '\n'), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(texts, fc.integer({ min: 1, max: 5 }), async (parts, size) => {
@@ -138,7 +138,7 @@ describe('parseContact', () => {
     expect(parseContact(line, place)).toEqual(row);
   });
 
-  it.each(['', '   ', '# src dst seconds', '% sym', '\uFEFF# made by'])('reads nothing from %j', (line) => {
+  it.each(['', '   ', '# src dst seconds', '% sym', '\uFEFF# made by'])('returns null for %j', (line) => {
     expect(parseContact(line, place)).toBeNull();
   });
 
@@ -153,7 +153,7 @@ describe('parseContact', () => {
     ['a power beyond exact numbers', '1 2 1e300', 'not a number of seconds'],
     ['infinity', '1 2 Infinity', 'not a number of seconds'],
     ['a number beyond exact ones', '1 2 99999999999999999999', 'not a number of seconds'],
-  ])('refuses %s, naming file, line and what was expected', (_name, line, what) => {
+  ])('refuses %s with the file, the line and the expected format', (_name, line, what) => {
     const parse = () => parseContact(line, place);
     expect(parse).toThrow(Refusal);
     expect(parse).toThrow('mails.txt, line 7: ');
@@ -161,7 +161,7 @@ describe('parseContact', () => {
     expect(parse).toThrow('Expected "src dst seconds"');
   });
 
-  it('reads or refuses any line, never anything else', () => {
+  it('reads or refuses any line', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (line) => {
         try {

@@ -3,13 +3,13 @@ import type { ContactRow } from '../../../../backend/evaluate/read-contact-rows.
 
 export const DAY = 86_400;
 
-/** A row `from>to` at a time in days. */
+/** Returns a row `from>to` at a time in days. */
 export function row(fromTo: string, days: number): ContactRow {
   const [from = '', to = ''] = fromTo.split('>');
   return { from, to, at: days * DAY };
 }
 
-/** Rows as a correspondence; numbers follow the ids in their order as texts. */
+/** Returns rows as a correspondence. Numbers follow the text order of ids. */
 export function correspond(...rows: readonly ContactRow[]): Correspondence {
   return gatherCorrespondence(rows);
 }

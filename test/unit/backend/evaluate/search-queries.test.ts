@@ -5,7 +5,7 @@ import { NO_FILTERS } from '../../../../backend/network/search/conditions.ts';
 const ONE = '{"text":"nurses in Oslo","filters":{"city":"Oslo","position":"nurse"}}';
 
 describe('readSearchQueries', () => {
-  it('reads all four keys: what is not named must stay empty', () => {
+  it('reads all four keys and expects unnamed ones to stay empty', () => {
     expect(readSearchQueries(`${ONE}\n\n`, 'a')).toEqual([
       {
         text: 'nurses in Oslo',
@@ -15,7 +15,7 @@ describe('readSearchQueries', () => {
     ]);
   });
 
-  it('reads a title and a place: nothing is said of the other keys', () => {
+  it('reads a title and a place and ignores the other keys', () => {
     const line = '{"text":"x","metadata":{"role_title":"Nurse","geo_name":"OR","more":1},"tags":[]}';
     expect(readSearchQueries(line, 'a')).toEqual([
       { text: 'x', expected: { ...NO_FILTERS, city: 'OR', position: 'Nurse' }, keys: ['city', 'position'] },

@@ -7,7 +7,7 @@ import { correspond, DAY, row } from './rows.ts';
 const letters = correspond(row('a>b', 1), row('b>a', 5), row('a>c', 9));
 
 describe('Snapshot', () => {
-  it('knows nothing of what comes later', () => {
+  it('excludes later events', () => {
     const early = new Snapshot(letters, 4 * DAY);
     expect([...early.contactsOf(0)]).toEqual([1]);
     expect(early.countBetween(0, 1)).toBe(1);
@@ -15,27 +15,27 @@ describe('Snapshot', () => {
     expect(early.tieBetween(0, 2)).toBeNull();
   });
 
-  it('counts what happened at that very second', () => {
+  it('includes events in the very second', () => {
     expect(new Snapshot(letters, 5 * DAY).countBetween(1, 0)).toBe(2);
   });
 
-  it('leaves out what happened later on the same day', () => {
+  it('excludes later events on the same day', () => {
     expect(new Snapshot(letters, 5 * DAY - 1).countBetween(1, 0)).toBe(1);
   });
 
-  it('knows nothing of two who never wrote to each other', () => {
+  it('returns nothing for two people who never wrote to each other', () => {
     const now = new Snapshot(letters, 9 * DAY);
     expect([now.countBetween(1, 2), now.lastBetween(1, 2)]).toEqual([0, null]);
   });
 
-  it('gives every tie once', () => {
+  it('yields every tie once', () => {
     const now = new Snapshot(letters, 6 * DAY);
     expect([...now.allTies()]).toEqual([now.tieBetween(0, 1)]);
     const later = new Snapshot(letters, 9 * DAY);
     expect([...later.allTies()]).toEqual([later.tieBetween(0, 1), later.tieBetween(0, 2)]);
   });
 
-  it("gives the product's own tie", () => {
+  it('returns the same tie as the product', () => {
     const now = new Snapshot(letters, 9 * DAY);
     const facts = gatherTie(letters.histories[0]?.get(1)?.mails ?? [], 9);
     expect(now.tieBetween(1, 0)).toEqual({

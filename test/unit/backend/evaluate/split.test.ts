@@ -3,14 +3,14 @@ import { splitCorrespondence } from '../../../../backend/evaluate/split.ts';
 import { correspond, DAY, row } from './rows.ts';
 
 describe('splitCorrespondence', () => {
-  it('knows the first 70 % of the rows, and who wrote to whom in the rest', () => {
+  it('contains the first 70 % of the rows, and who wrote to whom in the rest', () => {
     const days = Array.from({ length: 10 }, (_, at) => row(at < 8 ? 'a>b' : 'b>a', at));
     const split = splitCorrespondence(correspond(...days));
     expect(split?.known.until).toBe(6 * DAY);
     expect(split?.later.map((set) => [...set])).toEqual([[1], [0]]);
   });
 
-  it('cuts no second in two', () => {
+  it('never splits a second', () => {
     const split = splitCorrespondence(
       correspond(row('a>b', 1), row('a>c', 2), row('b>a', 2), row('c>a', 2), row('a>d', 9)),
     );
@@ -21,7 +21,7 @@ describe('splitCorrespondence', () => {
     ['nothing', []],
     ['one row', [row('a>b', 1)]],
     ['one moment', [row('a>b', 1), row('b>a', 1), row('c>a', 1)]],
-  ])('is null for %s', (_name, rows) => {
+  ])('returns null for %s', (_name, rows) => {
     expect(splitCorrespondence(correspond(...rows))).toBeNull();
   });
 });

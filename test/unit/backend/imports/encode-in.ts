@@ -1,4 +1,7 @@
-/** A text in eight bits, or in sixteen where it needs them, as the platform decodes them; what the encoding lacks fails. */
+/**
+ * Encodes a text in the platform's encoding, with one byte or two per character. Throws if the encoding lacks a
+ * character.
+ */
 export function encodeIn(encoding: string, text: string): Uint8Array {
   const single = bytesByCharacter(encoding, []);
   const isEnough = [...text].every((character) => single.has(character));
@@ -17,7 +20,9 @@ export function encodeIn(encoding: string, text: string): Uint8Array {
 const LEADS = Array.from({ length: 0xfe - 0x80 }, (_, index) => 0x81 + index);
 const LINE_FEED = 10;
 
-/** What each byte behind `lead` means, asked at once: a decoder for each would take seconds. */
+/**
+ * Maps each character to its bytes after `lead`. Decodes all at once, because a decoder for each would take seconds.
+ */
 function bytesByCharacter(encoding: string, lead: readonly number[]): Map<string, number[]> {
   const bytesAsked = Array.from({ length: 256 }, (_, byte) => 255 - byte).filter(
     (byte) => byte !== LINE_FEED,

@@ -18,7 +18,7 @@ const MAPPING = {
   Seen: 'last_contact',
 } as const;
 
-/** A header and a sound row of each kind of table whose cells are looked at one by one. */
+/** A header and a valid row for each kind of table whose cells are checked one by one. */
 const TABLES: Readonly<Record<string, readonly [header: readonly string[], sound: readonly string[]]>> = {
   ...Object.fromEntries(
     [
@@ -54,7 +54,7 @@ function fixture(name: string): [string[], string[]] {
   return [rows[header] ?? [], rows[header + 1] ?? []];
 }
 
-/** The row with one cell another, with one too many and with one too few, in every place. */
+/** Returns copies of the row with one changed cell, one extra cell or one missing cell, in every position. */
 function spoil(sound: readonly string[]): string[][] {
   return sound.flatMap((_, place) => [
     sound.with(place, TEXT),
@@ -70,7 +70,7 @@ async function messagesOf(name: string, text: string): Promise<string[]> {
     const { findings } = await readSource([sourceFile(name, text)], options);
     return findings.map(({ message }) => message);
   } catch (error) {
-    // The question which column is which shows what stands in the place of the header: there is no other way to ask it.
+    // To ask which column is which, Kith must show the row in the header's place.
     if (error instanceof MappingNeeded) return [];
     if (error instanceof ImportError) return [error.message];
     throw error;
@@ -82,7 +82,7 @@ it.each(Object.entries(TABLES))(
   async (name, [header, sound]) => {
     const spoiled = spoil(sound).map((cells) => row(...cells));
     const said = await messagesOf(name, row(...header) + spoiled.join(''));
-    // Without a header, too, any of the rows may be taken for one.
+    // Without a header, any row may be taken for one.
     for (const line of spoiled) said.push(...(await messagesOf(name, line + row(...sound))));
     expect(said.length).toBeGreaterThan(sound.length);
     expect(said.filter((message) => message.includes('canary'))).toEqual([]);

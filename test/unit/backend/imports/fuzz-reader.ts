@@ -4,10 +4,10 @@ import type { SourceReader } from '../../../../backend/imports/reader.ts';
 import { ImportError } from '../../../../backend/imports/record.ts';
 import { sourceFile } from './source-file.ts';
 
-/** Cases of one family of sources; a long run takes a million. */
+/** Cases per family of sources. A long run takes a million. */
 const CASES = Number(process.env.KITH_FUZZ_CASES ?? 20_000);
 
-/** Time for a whole family beside other tests; a long run has what it takes. */
+/** Timeout for a whole family while other tests run. A long run gets more. */
 export const PATIENCE = { timeout: Math.max(60_000, CASES * 10) };
 
 export interface Outcomes {
@@ -16,7 +16,9 @@ export interface Outcomes {
   sentence: number;
 }
 
-/** Reads bytes in chunks; anything but a result or an ImportError fails, as does a record that is not sound. */
+/**
+ * Reads bytes in chunks. Fails unless the reader returns a result or throws an ImportError, and if a record is invalid.
+ */
 export async function readSoundly(
   reader: SourceReader,
   bytes: Uint8Array,
@@ -42,8 +44,8 @@ export async function readSoundly(
 }
 
 /**
- * Half of the cases change a sound text in places, half put its pieces together anew. Answers how many ended how; the
- * test that asks sees to it that neither everything nor nothing was broken.
+ * Changes a valid text in places in half of the cases and rearranges its pieces in the other half. Returns how many
+ * cases ended how, so the test can check that neither all nor none were broken.
  */
 export async function fuzzReader(
   reader: SourceReader,
@@ -85,12 +87,12 @@ export async function fuzzReader(
 }
 
 /**
- * How many times as much work four times the input is: the processor's time, the best of several, since other work on
- * the machine only ever adds to it. Linear work takes 4 times as much, quadratic 16 times.
+ * Returns how much more CPU time four times the input takes. Linear work takes 4 times as much, quadratic 16 times.
+ * Uses the best of several runs, because other work only adds time.
  */
 export async function measureGrowth(run: (size: 1 | 4) => Promise<unknown>): Promise<number> {
   await run(1);
-  // What takes less than the clock can tell is quick enough at any size.
+  // Times too short to measure are fast enough at any size.
   const least = 5000;
   const best = { 1: Number.POSITIVE_INFINITY, 4: Number.POSITIVE_INFINITY };
   for (let turn = 0; turn < 3; turn += 1) {
@@ -103,5 +105,5 @@ export async function measureGrowth(run: (size: 1 | 4) => Promise<unknown>): Pro
   return best[4] / Math.max(best[1], least);
 }
 
-/** Between linear and quadratic, with room for a machine that does other things. */
+/** Between linear and quadratic, with a margin for other work on the machine. */
 export const MAX_GROWTH = 9;

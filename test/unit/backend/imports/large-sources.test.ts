@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-/** Peak memory of a whole process whose thread reads one source, of which about 60 MB are Node's own. */
+/** Peak memory of a whole process whose thread reads one source. Node itself takes about 60 MB of it. */
 const MAX_MEGABYTES = 512;
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import type { SourceFile } from '../../../../backend/imports/record.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Sources larger than memory, made while they are read. */
+/** Sources larger than memory, generated while they are read. */
 export const LARGE_SOURCES: Readonly<Record<string, () => readonly SourceFile[]>> = {
   'a mailbox of 2 GB': () => one('All mail.mbox', 2048 * MEBIBYTE, manyMails),
   'a mail of one line of 500 MB': () =>
@@ -70,7 +70,7 @@ function file(path: string, size: number, stream: (size: number) => Iterable<Uin
   };
 }
 
-/** A mail has 60 kB on average, as in a real mailbox; each has an id of its own. */
+/** Makes emails of 60 kB on average, as in a real mailbox, each with its own id. */
 function* manyMails(size: number): Generator<Uint8Array> {
   const line = 'All work and no play makes a line of a letter written in HTML. '.repeat(15);
   const body = Buffer.from(`${`${line}\r\n`.repeat(63)}\r\n`);
@@ -86,7 +86,7 @@ function connectionOf(n: number): string {
   return `First ${n % 997},Last ${n},https://www.linkedin.com/in/person-${n},p${n}@x.example,Company ${n % 600},Engineer,05 Mar 2024\n`;
 }
 
-/** In threads of twenty, with each of thirty thousand people in turn, of so many sentences. */
+/** Makes messages in threads of twenty, with thirty thousand people in turn. `sentences` sets the length. */
 function messagesOf(sentences: number): (size: number) => Generator<Uint8Array> {
   const body = 'All work and no play makes a line of a letter. '.repeat(sentences);
   const urlOf = (n: number) => `https://www.linkedin.com/in/person-${n}`;

@@ -1,4 +1,7 @@
-/** Run as a process of its own: reads one of the large sources as the thread of an import does, and writes what came of it and the memory it took. */
+/**
+ * Runs as its own process. Reads one of the large sources as an import's thread does, and prints the result and the
+ * memory used.
+ */
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { readSource } from '../../../../backend/imports/read-source.ts';

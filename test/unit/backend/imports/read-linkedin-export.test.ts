@@ -275,6 +275,6 @@ it('reports progress for each table, up to its last row', async () => {
   });
   expect(seen.map(({ rows: done }) => done)).toEqual([0, 1000, 2000, 2500]);
   expect([seen[0]?.rowsTotal, seen.at(-1)?.rowsTotal]).toEqual([0, 2500]);
-  // How many there will be is estimated until the last are read.
+  // The total is estimated until the last rows are read.
   for (const { rowsTotal } of seen.slice(1)) expect(Math.abs(rowsTotal - 2500)).toBeLessThan(125);
 });

@@ -88,7 +88,7 @@ describe('readSource with several formats', () => {
   });
 
   it('uses the owner found in one part for the others', async () => {
-    // Two are in the meeting, and nothing else tells which of them it is.
+    // The meeting has two people, and nothing shows which of them is the owner.
     const alone = await read({ 'x.ics': DATES });
     expect([alone.ownerKeys, alone.records]).toEqual([[], []]);
     const { ownerKeys, ownerCandidates } = await read(TAKEOUT);

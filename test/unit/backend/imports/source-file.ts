@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../../../backend/imports/record.ts';
 
-/** A file of a source that lies in memory; `chunk` bytes come at once where it is read as a stream. */
+/** Returns a file in memory that is streamed in chunks of `chunk` bytes. */
 export function sourceFile(path: string, content: string | Uint8Array, chunk = 64 * 1024): SourceFile {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   return {

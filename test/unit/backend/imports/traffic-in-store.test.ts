@@ -20,7 +20,7 @@ const both = mail({
   body: 'canary-3',
 });
 
-/** One person in several of them, by an address here and a profile there; what is never kept is a canary. */
+/** One person is in several of these sources, by address or by profile. Canaries mark data that is never stored. */
 const SOURCES: Readonly<Record<string, string | Uint8Array>> = {
   'inbox.mbox': both + mail({ fields: { From: 'Kim Roe <kim@x.example>' } }),
   'takeout.zip': buildZip([

@@ -15,7 +15,7 @@ export interface TestEngines {
   close(): Promise<void>;
 }
 
-/** The engines that need nothing installed; the scan where there is a compiler. */
+/** The engines that need no installation, and the C scan if there is a compiler. */
 export async function openTestEngines(world: BenchWorld): Promise<TestEngines> {
   const folder = mkdtempSync(join(tmpdir(), 'kith-bench-'));
   const rows = packRows(world);

@@ -1,6 +1,6 @@
 /**
- * Tasks A, B and C as docs/evaluation.md describes them, worked out by plain loops over the rows. Shares nothing with the
- * product, so that agreement means something.
+ * Computes tasks A, B and C of docs/evaluation.md with plain loops over the rows. Shares no code with the product, so
+ * agreement is evidence.
  */
 import { DAY, type Mail, Moment, mailsOf, peopleOf, type Row } from './moment.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './rank-by-hand.ts';
 import { BASELINES, closeness, type Score, STRANGER_BASELINES, strength, summary } from './score-by-hand.ts';
 
-/** By measure and method the mean over the cases. */
+/** The mean over the cases, by measure and method. */
 export interface ByHand {
   readonly cases: number;
   readonly means: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -24,7 +24,7 @@ export interface ByHand {
 type Case = Readonly<Record<string, readonly Candidate[]>>;
 type Measures = Readonly<Record<string, (candidates: readonly Candidate[]) => number>>;
 
-/** The last second of the first 70 % of the rows; null where nothing is before it or after it. */
+/** Returns the last second of the first 70 % of the rows, or null if either side would be empty. */
 export function splitByHand(rows: readonly Row[]): number | null {
   const mails = mailsOf(rows);
   const countOf = (some: readonly Mail[]) => some.reduce((sum, { to }) => sum + to.length, 0);
@@ -55,7 +55,10 @@ export function strangersByHand(rows: readonly Row[], until: number): ByHand {
   return average(cases, { auc, p_at_10: precisionAt10 });
 }
 
-/** By label of the table in docs/evaluation.md: pairs two steps apart, and how many of them were in contact in 90 days. */
+/**
+ * Returns for each label in docs/evaluation.md the pairs two steps apart, and how many of them were in contact within
+ * 90 days.
+ */
 export function labelsByHand(
   rows: readonly Row[],
   until: number,
@@ -122,13 +125,13 @@ function rankIntroducers(
   return ranked;
 }
 
-/** Whether somebody wrote to somebody after a second. */
+/** Returns a test for whether one person wrote to another after a given second. */
 function writersAfter(rows: readonly Row[], until: number): (from: number, to: number) => boolean {
   const later = new Set(rows.filter(([, , at]) => at > until).map(([from, to]) => `${from} ${to}`));
   return (from, to) => later.has(`${from} ${to}`);
 }
 
-/** One case for each person with enough candidates, some of them true and some not. */
+/** Returns a case for each person who has enough candidates, both true and false ones. */
 function casesOf(
   rows: readonly Row[],
   until: number,

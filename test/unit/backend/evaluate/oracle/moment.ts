@@ -9,7 +9,7 @@ export interface Mail {
 
 export const DAY = 86_400;
 
-/** Rows of one sender and second are one mail; oldest first. */
+/** Joins rows with the same sender and second into one email; oldest first. */
 export function mailsOf(rows: readonly Row[]): Mail[] {
   const mails: { from: number; at: number; to: number[] }[] = [];
   for (const [from, to, at] of rows) {
@@ -25,7 +25,7 @@ export function peopleOf(mails: readonly Mail[]): number[] {
   return [...new Set(mails.flatMap(({ from, to }) => [from, ...to]))].sort((x, y) => x - y);
 }
 
-/** What had happened up to a second; what was worked out of two people is kept. */
+/** The state up to a given second. Results about pairs are cached. */
 export class Moment {
   readonly until: number;
   readonly people: readonly number[];

@@ -1,6 +1,6 @@
 /**
- * The measures of docs/evaluation.md by their definitions, candidate by candidate: of equal scores each has the mean
- * of the places they share. Shares nothing with the product.
+ * Computes the measures of docs/evaluation.md from their definitions, candidate by candidate. Equal scores share the
+ * mean of their ranks. Shares no code with the product.
  */
 
 export interface Candidate {
@@ -10,7 +10,7 @@ export interface Candidate {
 
 type Measure = (candidates: readonly Candidate[]) => number;
 
-/** How often of all pairs of something true and something not the true one scores higher; equal counts half. */
+/** Returns how often a true candidate scores higher than a false one; equal scores count half. */
 export const auc: Measure = (candidates) => {
   const pairs = candidates
     .filter(({ isTrue }) => isTrue)
@@ -36,7 +36,7 @@ export const reciprocalRank: Measure = (candidates) => sumOverHits(candidates, (
 
 export const hitAt1: Measure = (candidates) => sumOverHits(candidates, (place) => (place === 1 ? 1 : 0));
 
-/** What each true candidate's places are worth on average. */
+/** Returns the mean worth of each true candidate's shared ranks. */
 function sumOverHits(candidates: readonly Candidate[], worth: (place: number) => number): number {
   return candidates
     .filter(({ isTrue }) => isTrue)

@@ -1,9 +1,9 @@
-/** Scores of two people at a moment by the formula of the design, and the baselines by their names. */
+/** Scores two people at a moment, by the documented formula and by the baselines. */
 import { DAY, type Moment } from './moment.ts';
 
 export type Score = (moment: Moment, from: number, to: number) => number;
 
-/** 1–1000, 0 of strangers: X = (O + I)(.7 + .3ρ) with half-lives of 30 and 365 days. */
+/** 1–1000, or 0 for strangers: X = (O + I)(.7 + .3ρ) with half-lives of 30 and 365 days. */
 export const strength: Score = (moment, x, y) => {
   const mails = moment.between(x, y);
   if (mails.length === 0) return 0;
@@ -23,7 +23,7 @@ export const strength: Score = (moment, x, y) => {
   return Math.max(1, Math.round(1000 * Math.min(0.8, p)));
 };
 
-/** 0–1000, of the ten best ways. */
+/** 0–1000, from the ten best paths. */
 export const summary: Score = (moment, from, to) => {
   const ways = moment
     .sharedBy(from, to)
@@ -34,7 +34,7 @@ export const summary: Score = (moment, from, to) => {
   return Math.round(1000 * Math.sqrt(Math.max(all, ways[0] ?? 0)));
 };
 
-/** Σ s₁s₂/√(contacts of the introducer), each part in whole 65,536ths of what the product counts a path in. */
+/** Σ s₁s₂/√(contacts of the introducer). Each term is rounded to 1/65,536, as in the product. */
 export const closeness: Score = (moment, from, to) =>
   moment.sharedBy(from, to).reduce((sum, via) => {
     const weight = 10 * strength(moment, from, via) * strength(moment, via, to);
@@ -61,7 +61,7 @@ export const BASELINES: Readonly<Record<string, Score>> = {
   raw_count: count,
 };
 
-/** Of two who have had no contact: of each way the weaker side, and the best or the sum of them. */
+/** For strangers: the weaker side of each path, then the best or the sum of them. */
 export const STRANGER_BASELINES: Readonly<Record<string, Score>> = {
   ...BASELINES,
   last_contact: (...of) => Math.max(...weakerSides(recency, ...of)),

@@ -4,7 +4,7 @@ import { BoundedIterator, EndlessRecurrence } from '../../../../../backend/impor
 
 const START = ICAL.Time.fromDateTimeString('2024-06-03T10:00:00');
 
-/** The first days of a rule, as the library itself or the bounded iterator finds them. */
+/** Returns the first days of a rule, from either the library's iterator or the bounded one. */
 function daysOf(iterator: ICAL.RecurIterator, count: number): string[] {
   const days: string[] = [];
   for (let next = iterator.next(); next && days.length < count; next = iterator.next())

@@ -3,12 +3,15 @@ import type { ReadOptions } from '../../../../../backend/imports/reader.ts';
 import type { EvidenceRecord, ReadResult } from '../../../../../backend/imports/record.ts';
 import { sourceFile } from '../source-file.ts';
 
-/** Lines of a calendar with these lines in it. */
+/** Returns the lines of a calendar that contains these lines. */
 export function calendar(...lines: readonly string[]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
 }
 
-/** An event that Dana called and I accepted, on Monday 3 June 2024 at 10:00 UTC; a line replaces those of its name. */
+/**
+ * Returns an event that Dana organized and I accepted, on Monday, June 3, 2024 at 10:00 UTC. A given line replaces the
+ * one with the same name.
+ */
 export function event(...lines: readonly string[]): string {
   const nameOf = (line: string) => line.split(/[;:]/, 1)[0];
   const replaced = new Set(lines.map(nameOf));
@@ -21,7 +24,7 @@ export function event(...lines: readonly string[]): string {
   return ['BEGIN:VEVENT', ...plain, ...lines, 'END:VEVENT'].join('\r\n');
 }
 
-/** Day 20,000 is 4 October 2024. */
+/** Day 20,000 is October 4, 2024. */
 export const OPTIONS: ReadOptions = {
   fileName: 'calendar.ics',
   asOf: 20_000,
@@ -39,7 +42,7 @@ export function evidenceOf({ records }: ReadResult): EvidenceRecord[] {
   return records.filter((record) => record.type === 'evidence');
 }
 
-/** UTC times of the meetings with Dana, earliest first. */
+/** Returns the UTC times of the meetings with Dana, earliest first. */
 export function timesOf(result: ReadResult): string[] {
   return evidenceOf(result)
     .filter(({ kind, to }) => kind === 'meeting' && to === 'mailto:dana@x.example')
@@ -47,7 +50,7 @@ export function timesOf(result: ReadResult): string[] {
     .toSorted();
 }
 
-/** With whom one met, or who met: `me dana 3`. */
+/** Returns who met whom, e.g. `me dana 3`. */
 export function pairsOf(result: ReadResult): string[] {
   const bare = (key: string) => key.replace(/^mailto:|@x\.example$/g, '');
   return evidenceOf(result)
@@ -55,7 +58,7 @@ export function pairsOf(result: ReadResult): string[] {
     .toSorted();
 }
 
-/** Findings as `level line: message`. */
+/** Returns findings as `level line: message`. */
 export function findingsOf({ findings }: ReadResult): string[] {
   return findings.map(({ level, line, message }) => `${level} ${line}: ${message}`);
 }

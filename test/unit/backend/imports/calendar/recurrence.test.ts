@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendar, event, evidenceOf, findingsOf, readMeetings, timesOf } from './build-calendar.ts';
 
-/** The UTC times of a series; the calendar's other lines before it. */
+/** Returns the UTC times of a series. The lines in `before` precede it in the calendar. */
 async function timesOfSeries(lines: readonly string[], ...before: readonly string[]): Promise<string[]> {
   return timesOf(await readMeetings(calendar(...before, event(...lines))));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TimeZones } from '../../../../../backend/imports/calendar/time-zones.ts';
 
-/** The UTC time at which a wall of the zone shows a time. */
+/** Returns the UTC time when clocks in the zone show the given time. */
 function utcOf(zones: TimeZones, wall: string, zone: string): string {
   const seconds = Date.parse(`${wall}Z`) / 1000;
   return new Date(zones.instantOf({ seconds, zone, isDate: false }) * 1000).toISOString().slice(0, 16);
@@ -28,7 +28,7 @@ describe('TimeZones', () => {
     ['Eastern Standard Time', '2024-01-01T12:00', '2024-01-01T17:00'],
     ['Asia/Kathmandu', '2024-07-01T12:00', '2024-07-01T06:15'],
     ['Pacific/Kiritimati', '2024-07-01T12:00', '2024-06-30T22:00'],
-    // The hour that a change of clocks skips, and the hours around it.
+    // The hour skipped when clocks go forward, and the hours around it.
     ['Europe/Berlin', '2024-03-31T01:59', '2024-03-31T00:59'],
     ['Europe/Berlin', '2024-03-31T03:00', '2024-03-31T01:00'],
     ['GMT+0200', '2024-07-01T12:00', '2024-07-01T10:00'],

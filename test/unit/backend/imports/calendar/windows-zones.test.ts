@@ -19,7 +19,7 @@ describe('ianaNameOf', () => {
     expect(ianaNameOf(windows)).toBe(iana);
   });
 
-  // Its standard time, in winter of the north: what the zone is called after.
+  // The zone's standard time, in the northern winter; the zone is named after it.
   it.each([
     ['GMT Standard Time', 0],
     ['Romance Standard Time', 60],

@@ -3,12 +3,12 @@ import type { ReadOptions } from '../../../../../backend/imports/reader.ts';
 import type { ReadResult } from '../../../../../backend/imports/record.ts';
 import { sourceFile } from '../source-file.ts';
 
-/** A card of some version, its lines as they are written. */
+/** Returns a card of the given version with these lines. */
 export function card(version: string, ...lines: readonly string[]): string {
   return ['BEGIN:VCARD', `VERSION:${version}`, ...lines, 'END:VCARD', ''].join('\r\n');
 }
 
-/** Day 20,000 is 4 October 2024. */
+/** Day 20,000 is October 4, 2024. */
 export const OPTIONS: ReadOptions = { fileName: 'contacts.vcf', asOf: 20_000 };
 
 export function readContacts(
@@ -18,7 +18,7 @@ export function readContacts(
   return readCards([sourceFile('contacts.vcf', text, 61)], { ...OPTIONS, ...options });
 }
 
-/** People in a line each: keys, name, city, country, company and title. */
+/** Returns one line per person: keys, name, city, country, company and title. */
 export function peopleOf({ records }: ReadResult): string[] {
   return records.flatMap((record) => {
     if (record.type !== 'person') return [];

@@ -8,7 +8,7 @@ import {
 
 const key = (name: string) => `mailto:${name}@x.example`;
 
-/** A mail: who it is from, whom it goes to, and whose the source says it is. */
+/** Clues from an email: its sender, its recipients, and the owner that the source names. */
 function clue(from: string, to: readonly string[], owner: string | null = null): OwnerClue {
   return { owner: owner && key(owner), sender: key(from), people: [key(from), ...to.map(key)] };
 }

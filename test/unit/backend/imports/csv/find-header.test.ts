@@ -110,11 +110,11 @@ describe('column names', () => {
     ['Pre\u0301nom', 'prenom'],
     ['URL’si', 'url si'],
     ['姓名', '姓名'],
-  ])('fold %j to %j', (name, folded) => {
+  ])('folds the column name %j to %j', (name, folded) => {
     expect(foldColumnName(name)).toBe(folded);
   });
 
-  it('belong to one column each within a table', () => {
+  it('gives each column name to one column of a table', () => {
     for (const [table, columns] of Object.entries(tables)) {
       const names = Object.values(columns).flatMap((aliases) => [...new Set(aliases.map(foldColumnName))]);
       expect(names.toSorted(), table).toEqual([...new Set(names)].toSorted());
@@ -131,7 +131,7 @@ describe('column names', () => {
     ['Polish', 'Imię,Nazwisko,URL,Adres e-mail,Firma,Stanowisko,Połączono dnia'],
     ['Swedish', 'Förnamn,Efternamn,URL,E-postadress,Företag,Befattning,Kontakt sedan'],
     ['Turkish', 'Ad,Soyadı,URL,E-posta Adresi,Şirket,Pozisyon,Bağlantı Tarihi'],
-  ])('are recognized for connections in %s', (_, header) => {
+  ])('recognizes the columns of connections in %s', (_, header) => {
     const { places } = findHeader(header, 'c.csv', tables.CONNECTION_COLUMNS, [
       'firstName',
       'lastName',
@@ -146,7 +146,7 @@ describe('hasHeader', () => {
     ['First Name,Last Name\n', true],
     ['First Name\n', false],
     ['', false],
-  ])('returns for %j: %s', (text, expected) => {
+  ])('hasHeader returns for %j: %s', (text, expected) => {
     expect(hasHeader(text, COLUMNS, ['firstName', 'lastName'])).toBe(expected);
   });
 });
@@ -156,6 +156,6 @@ it.each([
   ['over\n    an end of line,\n  next', undefined, ['over an end of line', 'next']],
   ['with, a comma | other', '|', ['with, a comma', 'other']],
   ['', undefined, []],
-])('splits %j at %j', (list, separator, expected) => {
+])('splits the list %j at %j', (list, separator, expected) => {
   expect(names(list, separator)).toEqual(expected);
 });

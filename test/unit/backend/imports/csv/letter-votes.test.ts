@@ -8,7 +8,7 @@ const isMac = (bytes: Uint8Array, chunk = bytes.length) => {
   return votes.isMacRoman();
 };
 
-/** Names as address books of these languages have them. */
+/** Names as they occur in address books in these languages. */
 const NAMES: Readonly<Record<string, string>> = {
   German: 'Jürgen Müller,Bäcker & Söhne,Straße;Käthe Weiß,Köln;Ölmann',
   French: 'René Lefèvre,Société Générale;Noël Gérard,Hélène Besançon;François d’Orléans',

@@ -184,7 +184,7 @@ describe('readTable with invalid tables', () => {
   it.each([
     ['never ends', ''],
     ['ends', '",b\n'],
-  ])('a quoted cell longer than any row, whether or not it %s', async (_, end) => {
+  ])('refuses a quoted cell that is longer than any row, whether or not it %s', async (_, end) => {
     const text = `Name,Mail\nDana,a\nKen,"${'b, c\n'.repeat(500_000)}${end}`;
     await expect(read(text)).rejects.toThrow(
       't.csv, line 3: a quoted cell begins here and does not end within 2,097,152 characters.',
@@ -195,7 +195,7 @@ describe('readTable with invalid tables', () => {
     ['without an end', 'x'.repeat(2_200_000)],
     ['with one', `${'x'.repeat(2_500_000)}\n`],
     ['of lines', `"${'x\n'.repeat(1_200_000)}",y\n`],
-  ])('a row longer than any, %s', async (_, row) => {
+  ])('refuses a row that is longer than any real one, %s', async (_, row) => {
     const text = `Name,Mail\nDana,a\n${row}`;
     const sentence = /^t\.csv, line 3: (a row of more than 2,097,152 characters begins|a quoted cell begins)/;
     await expect(read(text)).rejects.toThrow(sentence);
@@ -206,7 +206,7 @@ describe('readTable with invalid tables', () => {
     ['cells', 'a,b;'],
     ['doubled quotes', '""'],
     ['blanks', ' '],
-  ])('a line of endless %s, before much of it is read', async (_, piece) => {
+  ])('refuses a line of endless %s before reading much of it', async (_, piece) => {
     const chunk = Buffer.from(piece.repeat(16 * 1024));
     let bytes = 0;
     const endless = {
@@ -222,36 +222,36 @@ describe('readTable with invalid tables', () => {
     expect(bytes).toBeLessThan(40 * 1024 * 1024);
   });
 
-  it('a header without a required column', async () => {
+  it('refuses a header without a required column', async () => {
     await expect(read('Mail,Other\n')).rejects.toThrow('Expected a row with the columns "Name"');
   });
 
-  it('no text but a mark of its encoding', async () => {
+  it('refuses a file that contains only a byte order mark', async () => {
     await expect(read('\ufeff')).rejects.toThrow('has no header row');
   });
 });
 
-describe('a file that does not end its last line', () => {
-  it('is whole where its last row is', async () => {
+describe('readTable with a file that ends without a line break', () => {
+  it('accepts a complete last row', async () => {
     const whole = await read('Name,Mail\nDana,d@x.example\nKen,k@x.example');
     expect(whole).toMatchObject({ openLine: 3 });
     expect(await read('Name,Mail\nDana,d@x.example\n')).toMatchObject({ openLine: null });
     expect(await read('Name,Mail\nDana,d@x.example\r\n', { chunk: 1 })).toMatchObject({ openLine: null });
   });
 
-  it('was cut off where its last row alone is short', async () => {
+  it('reports a cut-off file when only the last row is short', async () => {
     const sentence = 't.csv, line 3: the last row breaks off, expected a whole row.';
     const text = 'Name,Mail\nDana,d@x.example\nKen';
     await expect(read(text)).rejects.toThrow(sentence);
     await expect(read(text, { shortRows: 'refused' })).rejects.toThrow(ImportError);
   });
 
-  it('is taken as it is where other rows are short too', async () => {
+  it('accepts a short last row when other rows are short too', async () => {
     expect((await read('Name,Mail\nDana\nKen')).rows).toHaveLength(2);
   });
 });
 
-describe('any chunks', () => {
+describe('readTable with any chunks', () => {
   const piece = fc.constantFrom(
     '"',
     '""',
@@ -273,7 +273,7 @@ describe('any chunks', () => {
     wide: fc.boolean(),
   });
 
-  it('of the same bytes give the same rows, findings and sentence', async () => {
+  it('returns the same rows, findings and error for the same bytes', async () => {
     const outcomeOf = (bytes: Uint8Array, chunk: number) =>
       read(bytes, { chunk }).then(
         ({ rows, findings, openLine, columns }) => ({ rows, findings, openLine, columns }),

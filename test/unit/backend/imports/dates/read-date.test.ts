@@ -43,7 +43,7 @@ describe('readDate', () => {
     ['20240305', '2024-03-05T00:00:00Z', 'day'],
     ['03/2024', '2024-03-01T00:00:00Z', 'month'],
     ['2024-03', '2024-03-01T00:00:00Z', 'month'],
-    // other languages
+    // in other languages
     ['5. März 2024', '2024-03-05T00:00:00Z', 'day'],
     ['1er févr. 2024', '2024-02-01T00:00:00Z', 'day'],
     ['5 de marzo de 2024', '2024-03-05T00:00:00Z', 'day'],
@@ -62,7 +62,7 @@ describe('readDate', () => {
     ['7 Agustus 2023', '2023-08-07T00:00:00Z', 'day'],
     ['2024년 3월 5일', '2024-03-05T00:00:00Z', 'day'],
     ['2024. 3. 5.', '2024-03-05T00:00:00Z', 'day'],
-    // as spreadsheets of these languages write them once they take them for dates
+    // as spreadsheets in these languages rewrite dates
     ['05. Mrz 24', '2024-03-05T00:00:00Z', 'day'],
     ['05-avr.-24', '2024-04-05T00:00:00Z', 'day'],
     ['05/abr/24', '2024-04-05T00:00:00Z', 'day'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readContentLines } from '../../../../../backend/imports/lines/content-lines.ts';
 import { sourceFile } from '../source-file.ts';
 
-/** Each property that is read as "line name text"; NOTE is not read. */
+/** Returns each property that is read, as “line name text”. NOTE is not read. */
 async function read(text: string | Uint8Array, chunk?: number): Promise<string[]> {
   const lines: string[] = [];
   await readContentLines(

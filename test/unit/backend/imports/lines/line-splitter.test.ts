@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LineSplitter, withLineFeeds } from '../../../../../backend/imports/lines/line-splitter.ts';
 import { sourceFile } from '../source-file.ts';
 
-/** Lines as text, each with whether it was cut; the bytes come in chunks of the given sizes, over and over. */
+/** Returns the lines as text, each with whether it was cut. Chunk sizes repeat. */
 function split(
   text: string,
   maxBytes: number,

@@ -27,7 +27,7 @@ export function evidenceOf(records: readonly ImportRecord[]): EvidenceRecord[] {
   return records.filter((record) => record.type === 'evidence');
 }
 
-/** A row of a table, each cell quoted. */
+/** Returns a row of a table with every cell quoted. */
 export function row(...cells: readonly string[]): string {
   return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\n`;
 }
@@ -44,7 +44,7 @@ export interface SentMessage {
   readonly at?: string;
 }
 
-/** A row of messages.csv; people are named by their slugs. */
+/** Returns a row of messages.csv. People are named by their slugs. */
 export function message({ thread = 't1', from, to, at = '2025-06-10 08:00:00 UTC' }: SentMessage): string {
   const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;
   return row(

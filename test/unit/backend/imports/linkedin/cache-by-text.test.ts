@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cacheByText } from '../../../../../backend/imports/linkedin/cache-by-text.ts';
 
-it('an answer is worked out once, also where it is none', () => {
+it('computes each answer once, even null', () => {
   const asked: string[] = [];
   const answer = cacheByText((text) => {
     asked.push(text);
@@ -17,7 +17,7 @@ it('an answer is worked out once, also where it is none', () => {
   expect(asked).toEqual(['dana', 'nobody', '__proto__']);
 });
 
-it('past as many characters as are remembered, answers are worked out anew and stay the same', () => {
+it('computes answers again when the cache is full', () => {
   let asked = 0;
   const answer = cacheByText((text) => {
     asked += 1;

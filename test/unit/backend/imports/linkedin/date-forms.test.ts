@@ -13,7 +13,7 @@ const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;
 const ME = 'li:in:nora-lind';
 const DANA = row('Dana', 'Okafor', url('dana'), '', 'Acme', '', '01 Jan 2000');
 
-/** Every table with a dated fact, that date as it is given. */
+/** Every table with a dated fact, with the date as a parameter. */
 const COLUMNS: Readonly<Record<string, (date: string) => Tables>> = {
   'Connected On': (date) => ({
     'Connections.csv': CONNECTIONS + row('D', 'O', url('dana'), '', '', '', date),
@@ -36,7 +36,7 @@ const COLUMNS: Readonly<Record<string, (date: string) => Tables>> = {
   }),
 };
 
-/** Every form that any of them has been met in, all of one day. */
+/** Every format seen in these columns, all for the same day. */
 const FORMS = [
   '05 Mar 2019',
   '5 Mar 2019',
@@ -52,8 +52,8 @@ const FORMS = [
   'Mar 5, 2019',
 ];
 
-describe.each(Object.keys(COLUMNS))('in the column %s', (column) => {
-  it.each(FORMS)('the date %s is read', async (form) => {
+describe.each(Object.keys(COLUMNS))('dates in the column %s', (column) => {
+  it.each(FORMS)('reads the date %s', async (form) => {
     const tables = COLUMNS[column]?.(form) ?? {};
     const { records, findings } = await readExport(tables, ME);
     expect(findings.filter(({ level }) => level === 'refused')).toEqual([]);

@@ -29,7 +29,7 @@ describe('files of an export', () => {
     ['Connections (1).csv', 'connections', 'numbered, as browsers name what was downloaded twice'],
     ['guide_messages.csv', null, 'by no part of a name'],
     ['My Connections.csv', null, 'by no part of a name'],
-  ])('are told by their exact names: %s, %s, %s', (path, table, _) => {
+  ])('recognizes %s as the table %s: %s', (path, table, _) => {
     expect(tableOfName(path)).toBe(table);
   });
 
@@ -39,11 +39,11 @@ describe('files of an export', () => {
     'Ad_Targeting.csv',
     'Phone Numbers.csv',
     'Jobs/Saved Jobs.csv',
-  ])('%s is known and left out', (path) => {
+  ])('skips the known file %s', (path) => {
     expect(leaveOut(path)).toMatchObject([{ file: path, line: 0, level: 'dropped' }]);
   });
 
-  it('that are read or not known are not said to be left out', () => {
+  it("doesn't report files that are read or unknown as skipped", () => {
     expect(leaveOut('Connections.csv', 'toString.csv', 'Articles/a.html')).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe('files of an export', () => {
     ['Skills.csv', true],
     ['Connections (1).csv', true],
     ['constructor', false],
-  ])('%s says by its name what it is: %s', (path, expected) => {
+  ])('recognizes %s by its name alone: %s', (path, expected) => {
     expect(isExportFile(path)).toBe(expected);
   });
 });
@@ -63,7 +63,7 @@ async function renamed(name: string, path = 'download (1).csv'): Promise<SourceF
   return sourceFile(path, await readFile(join(EXPORT, name)));
 }
 
-describe('a table under another name', () => {
+describe('recognizeTable', () => {
   it.each([
     ['Connections.csv', 'connections'],
     ['messages.csv', 'messages'],
@@ -71,7 +71,7 @@ describe('a table under another name', () => {
     ['Endorsement_Received_Info.csv', 'endorsementsReceived'],
     ['Endorsement_Given_Info.csv', 'endorsementsGiven'],
     ['ImportedContacts.csv', 'importedContacts'],
-  ])('%s is told by its header', async (name, table) => {
+  ])('recognizes %s by its header', async (name, table) => {
     expect(await recognizeTable(await renamed(name))).toBe(table);
   });
 
@@ -82,15 +82,15 @@ describe('a table under another name', () => {
     'Profile.csv',
     'Skills.csv',
     'Novelty.csv',
-  ])('%s is not: others look the same', async (name) => {
+  ])("doesn't recognize %s, because other programs write the same header", async (name) => {
     expect(await recognizeTable(await renamed(name))).toBeNull();
   });
 
-  it('is not looked at where its name says what it is', async () => {
+  it("doesn't open a file whose name identifies it", async () => {
     expect(await recognizeTable(await renamed('Connections.csv', 'messages.csv'))).toBeNull();
   });
 
-  it('that is not text is an error', async () => {
+  it('throws for a file that is not text', async () => {
     const file = sourceFile('x.csv', '%PDF-1.7');
     await expect(recognizeTable(file)).rejects.toThrow(ImportError);
   });
@@ -131,7 +131,7 @@ function part(...paths: readonly string[]): string[][] {
   return groupExports(files, 'chosen').map((tables) => [...tables.values()].map(({ path }) => path));
 }
 
-describe('tables', () => {
+describe('groupExports', () => {
   it.each<[string, readonly string[], readonly (readonly string[])[]]>([
     [
       'one export, whatever folders they lie in',
@@ -149,11 +149,11 @@ describe('tables', () => {
       ['Connections (1).csv', 'Connections.csv', 'messages.csv'],
       [['Connections (1).csv', 'messages.csv'], ['Connections.csv']],
     ],
-  ])('are of %s', (_, paths, exports) => {
+  ])('groups tables by export: %s', (_, paths, exports) => {
     expect(part(...paths)).toEqual(exports);
   });
 
-  it('of more exports than anybody has are refused', () => {
+  it('refuses more exports than anyone has', () => {
     const many = Array.from({ length: 41 }, (_, index) => `${index}/Connections.csv`);
     expect(part(...many.slice(1))).toHaveLength(40);
     expect(() => part(...many)).toThrow(
@@ -161,7 +161,7 @@ describe('tables', () => {
     );
   });
 
-  it('of as many copies as a ZIP can hold are counted at once', () => {
+  it('counts as many copies as a ZIP can contain without delay', () => {
     const copies = Array.from({ length: 20_000 }, (_, index) => `${index}/Connections.csv`);
     expect(() => part(...copies)).toThrow('more than 40');
   });

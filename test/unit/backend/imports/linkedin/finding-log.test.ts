@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FindingLog } from '../../../../../backend/imports/linkedin/finding-log.ts';
 
-describe('findings', () => {
-  it('list refused rows one by one and count those left out, by reason and file', () => {
+describe('FindingLog', () => {
+  it('lists refused rows one by one and counts skipped rows by reason and file', () => {
     const log = new FindingLog();
     log.leaveOut('a.csv', 9, 'drafts');
     log.refuse('a.csv', 3, 'it is wrong.');
@@ -19,19 +19,19 @@ describe('findings', () => {
 it.each([
   [1, '1 row was read, but its zone is not known.'],
   [3, '3 rows were read, but its zone is not known.'],
-])('a guess is noted once, with its first line: %i', (count, message) => {
+])('reports an inferred value once, with its first line: %i', (count, message) => {
   const log = new FindingLog();
   for (let line = count + 1; line > 1; line -= 1) log.doubt('a.csv', line, 'its zone is not known');
   expect(log.findings()).toEqual([{ file: 'a.csv', line: 2, level: 'note', message }]);
 });
 
-describe('a table of nothing but faults', () => {
+describe('FindingLog for a table with only invalid rows', () => {
   const log = new FindingLog();
   for (let line = 2; line < 10_005; line += 1) log.refuse('a.csv', line, 'it is wrong.');
   log.note('a.csv', 7, 'Line 7: it is odd.');
   log.refuse('b.csv', 3, 'it is wrong.');
 
-  it('has 10,000 of them listed and the rest counted, by file', () => {
+  it('lists 10,000 rows per file and counts the rest', () => {
     const further = log.findings().filter(({ message }) => message.includes('more'));
     expect(log.findings()).toHaveLength(10_000 + 1 + further.length);
     expect(further).toEqual([
@@ -40,7 +40,7 @@ describe('a table of nothing but faults', () => {
     ]);
   });
 
-  it('still tells whether its last line was refused', () => {
+  it('knows whether the last line was refused', () => {
     expect([
       log.hasRefused('a.csv', 10_004),
       log.hasRefused('a.csv', 10_003),
@@ -49,7 +49,7 @@ describe('a table of nothing but faults', () => {
   });
 });
 
-it('of thousands of such tables 50,000 rows are listed, and whatever is said of a file', () => {
+it('lists 50,000 rows from thousands of such tables, and everything about a file', () => {
   const log = new FindingLog();
   for (let row = 0; row < 50_003; row += 1) log.refuse(`${row % 9}.csv`, row + 2, 'it is wrong.');
   log.note('last.csv', 0, 'last.csv was read day first.');

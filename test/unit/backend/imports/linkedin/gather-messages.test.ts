@@ -8,7 +8,7 @@ import type { EvidenceRecord } from '../../../../../backend/imports/record.ts';
 const OWNER = new Set(['o1', 'o2']);
 const PEOPLE = ['o1', 'o2', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
 
-/** Few threads, few seconds: messages that coincide are what natural keys are about. */
+/** Few threads and few seconds, because natural keys matter when messages coincide. */
 const anyMessage: fc.Arbitrary<Message> = fc
   .record({
     conversation: fc.constantFrom('t1', 't2'),
@@ -31,7 +31,7 @@ function gather(messages: readonly Message[]): { records: EvidenceRecord[]; stra
 const sorted = (records: readonly EvidenceRecord[]) =>
   records.toSorted((a, b) => (a.naturalKey < b.naturalKey ? -1 : 1));
 
-/** What a message says, by plain loops: one event with each recipient, or with the sender. */
+/** Computes the events with plain loops: one with each recipient, or with the sender. */
 function eventsOf(messages: readonly Message[]): string[] {
   const events: string[] = [];
   for (const { at, sender, recipients } of messages) {
@@ -45,8 +45,8 @@ function eventsOf(messages: readonly Message[]): string[] {
   return events.toSorted();
 }
 
-describe('any messages', () => {
-  it('give as many events, of the same kind, as plain loops count', () => {
+describe('gatherMessages', () => {
+  it('returns the same events as plain loops', () => {
     fc.assert(
       fc.property(anyMessages, (messages) => {
         const own = gather(messages).records.filter(({ kind }) => kind === 'message');
@@ -59,7 +59,7 @@ describe('any messages', () => {
     );
   });
 
-  it('give the same records in any order', () => {
+  it('returns the same records for any order of messages', () => {
     const twoOrders = anyMessages.chain((list) =>
       fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
     );
@@ -71,14 +71,14 @@ describe('any messages', () => {
     );
   });
 
-  it('keep their natural keys in an export that holds later messages too', () => {
+  it('keeps natural keys in an export with later messages', () => {
     const later = anyMessage.map((message) => ({ ...message, at: message.at + 600 }));
     fc.assert(
       fc.property(anyMessages, fc.array(later, { maxLength: 6 }), (early, late) => {
         const keys = new Map(gather([...early, ...late]).records.map((one) => [one.naturalKey, one.at]));
         for (const { naturalKey, at, kind } of gather(early).records) {
           const at2 = keys.get(naturalKey);
-          // A thread that grew beyond eight people no longer says that any two of them know each other.
+          // In a thread that grew beyond eight people, two members no longer count as acquainted.
           if (at2 === undefined) expect(kind).toBe('shared_message');
           else expect(at2).toBeGreaterThanOrEqual(at);
         }
@@ -87,7 +87,7 @@ describe('any messages', () => {
     );
   });
 
-  it('pair others only within threads of at most eight, once a thread', () => {
+  it('adds evidence among others only in threads of at most eight people, once per thread', () => {
     fc.assert(
       fc.property(anyMessages, (messages) => {
         const { records, strange } = gather(messages);
@@ -107,7 +107,7 @@ describe('any messages', () => {
   });
 });
 
-it('messages without the owner are handed back', () => {
+it('returns the messages without the owner', () => {
   const message = {
     line: 7,
     conversation: 't',

@@ -7,7 +7,7 @@ import {
   nameKeyOf,
 } from '../../../../../backend/imports/linkedin/identity-keys.ts';
 
-describe('e-mail keys', () => {
+describe('mailKeyOf', () => {
   it.each([
     ['Dana@Okafor.Example', 'mailto:dana@okafor.example'],
     [' mailto:d.o+x@mail.okafor.example ', 'mailto:d.o+x@mail.okafor.example'],
@@ -31,11 +31,11 @@ describe('e-mail keys', () => {
     ['<a@b.example>', null],
     [`${'a'.repeat(320)}@b.example`, null],
     ['', null],
-  ])('%j: %j', (address, key) => {
+  ])('returns for %j: %j', (address, key) => {
     expect(mailKeyOf(address)).toBe(key);
   });
 
-  it('are the same however often they are read, whatever is written', () => {
+  it('returns the same key when its own key is read again', () => {
     fc.assert(
       fc.property(
         fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })),
@@ -50,7 +50,7 @@ describe('e-mail keys', () => {
     );
   });
 
-  it('of a cell are each once, those that are none left out', () => {
+  it('returns each address in a cell once, without invalid ones', () => {
     expect(mailKeysOf('a@b.example, nothing; A@b.example  c@d.example')).toEqual([
       'mailto:a@b.example',
       'mailto:c@d.example',
@@ -58,25 +58,25 @@ describe('e-mail keys', () => {
   });
 });
 
-describe('name keys', () => {
+describe('nameKeyOf', () => {
   it.each([
     [['Dana', 'Okafor', 'Acme, Inc.'], 'name:dana okafor@acme'],
     [[' DANA ', 'Okafor', 'ACME'], 'name:dana okafor@acme'],
     [['Zoë', 'Müller', ''], 'name:zoe muller@'],
     [['🦊', '', 'Acme'], 'name:🦊@acme'],
-  ])('%j: %s', ([firstName = '', lastName = '', company = ''], key) => {
+  ])('returns for %j: %s', ([firstName = '', lastName = '', company = ''], key) => {
     expect(nameKeyOf(firstName, lastName, company)).toBe(key);
   });
 });
 
-describe('addresses of an export', () => {
+describe('createAddressBook', () => {
   it.each([
     ['https://www.linkedin.com/in/dana', { kind: 'person', key: 'li:in:dana' }],
     ['www.linkedin.com/in/dana', { kind: 'person', key: 'li:in:dana' }],
     ['https://www.linkedin.com/company/acme', { kind: 'company' }],
     ['https://example.com/in/dana', null],
     ['', null],
-  ])('%j', (address, owner) => {
+  ])('identifies %j', (address, owner) => {
     const identify = createAddressBook();
     expect(identify(address)).toEqual(owner);
     expect(identify(address)).toEqual(owner);

@@ -24,8 +24,8 @@ async function leaveOut(...exports: readonly Content[]) {
   };
 }
 
-describe('copies', () => {
-  it('of a whole export are left out, and it is said of what', async () => {
+describe('skipCopies', () => {
+  it('skips a copy of a whole export and reports what it duplicates', async () => {
     const { left, said } = await leaveOut(
       { connections: 'a', messages: 'bb' },
       { messages: 'bb', connections: 'a' },
@@ -37,7 +37,7 @@ describe('copies', () => {
     ]);
   });
 
-  it('of messages are left out of an export that has more; of other tables they stay with it', async () => {
+  it('skips only the messages of an export that also has other tables', async () => {
     const { left } = await leaveOut(
       { connections: 'a', messages: 'bb', profile: 'p' },
       { connections: 'aa', messages: 'bb', profile: 'p' },
@@ -48,12 +48,12 @@ describe('copies', () => {
   it.each([
     ['of another size', 'bbb'],
     ['of other bytes', 'bx'],
-  ])('are none where they are %s', async (_, messages) => {
+  ])('finds no copy when files differ: %s', async (_, messages) => {
     const { left, said } = await leaveOut({ messages: 'bb' }, { messages });
     expect([left.length, said]).toEqual([2, []]);
   });
 
-  it('are looked for among all exports before', async () => {
+  it('searches all earlier exports for copies', async () => {
     const { left } = await leaveOut({ messages: 'a' }, { messages: 'b' }, { messages: 'b' });
     expect(left).toEqual([['0/messages.csv'], ['1/messages.csv']]);
   });

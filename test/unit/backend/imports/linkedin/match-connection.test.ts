@@ -23,7 +23,7 @@ const match = createConnectionMatcher([
   connection('ada', 'Ada', 'King', 'Engines'),
 ]);
 
-describe('a connection by name', () => {
+describe('createConnectionMatcher', () => {
   it.each([
     ['Ken', 'Sato', 'ACME', 'ken-1'],
     ['Ken', 'Sato', 'globex inc', 'ken-2'],
@@ -35,7 +35,7 @@ describe('a connection by name', () => {
     ['Ada', 'King', 'Engines', 'ada'],
     ['Nobody', 'Here', 'Acme', 'none'],
     ['', '', '', 'none'],
-  ])('%s %s of %j: %s', (firstName, lastName, company, found) => {
+  ])('finds %s %s at %j: %s', (firstName, lastName, company, found) => {
     expect(match(firstName, lastName, company)).toBe(found);
   });
 });

@@ -20,7 +20,7 @@ function keep(most: number, times: readonly number[]) {
   return { times: messages.map(({ at }) => at).toSorted((a, b) => a - b), leftOut, since };
 }
 
-describe('of messages', () => {
+describe('NewestMessages', () => {
   it.each<[string, number, readonly number[], readonly number[], number, number]>([
     ['all are kept where there is room', 3, [60, 120, 180], [60, 120, 180], 0, Number.NEGATIVE_INFINITY],
     ['the oldest go where there is none', 2, [60, 120, 180], [120, 180], 1, 120],
@@ -32,7 +32,7 @@ describe('of messages', () => {
     expect(keep(most, given.toReversed())).toEqual({ times, leftOut, since });
   });
 
-  it('the same are kept in whatever order they come, the newest, and never too many', () => {
+  it('keeps the same newest messages in any order, and never too many', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 3000 }), { maxLength: 60 }),

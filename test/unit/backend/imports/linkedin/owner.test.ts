@@ -34,7 +34,7 @@ async function ownerOf({ messages = [], connections = [], invitations = '', prof
 const invite = (direction: string, from: string, to: string) =>
   row('A', 'B', '7/8/26, 3:43 PM', '', direction, url(from), url(to));
 
-describe('the owner is', () => {
+describe('findOwner finds the owner', () => {
   it.each<[string, Clues]>([
     [
       'the one in every thread',
@@ -69,19 +69,19 @@ describe('the owner is', () => {
     expect(await ownerOf(clues)).toEqual({ keys: ['li:in:nora-lind'], candidates: [] });
   });
 
-  it('known by two addresses, where both are declared and never meet', async () => {
+  it('with two profiles that invitations identify and that share no thread', async () => {
     const invitations =
       invite('OUTGOING', 'nora-lind', 'dana').repeat(2) + invite('OUTGOING', 'nora-old', 'ken');
     expect((await ownerOf({ invitations })).keys).toEqual(['li:in:nora-lind', 'li:in:nora-old']);
   });
 
-  it('not also somebody the owner shares a thread with, whatever the invitations say', async () => {
+  it("without another person from the owner's thread, whatever the invitations say", async () => {
     const messages = [{ from: 'nora-lind', to: ['dana'] }];
     const invitations = invite('OUTGOING', 'nora-lind', 'ken').repeat(2) + invite('OUTGOING', 'dana', 'ken');
     expect((await ownerOf({ messages, invitations })).keys).toEqual(['li:in:nora-lind']);
   });
 
-  it('known by another address too, under the same name in all other threads', async () => {
+  it('with another profile that has the same name in all other threads', async () => {
     const { ownerKeys, records } = await readExport({
       'Profile.csv': PROFILE,
       'messages.csv':
@@ -98,7 +98,7 @@ describe('the owner is', () => {
   });
 });
 
-describe('the owner is not told', () => {
+describe('findOwner finds nobody', () => {
   it.each<[string, Clues, string[]]>([
     ['from two alone', { messages: [{ from: 'dana', to: ['ken'] }] }, ['li:in:dana', 'li:in:ken']],
     ['from nothing', {}, []],
@@ -117,7 +117,7 @@ describe('the owner is not told', () => {
     expect(await ownerOf(clues)).toEqual({ keys: [], candidates });
   });
 
-  it('but asked for: then what the person says counts, against all clues', async () => {
+  it("uses the user's answer whatever the clues say", async () => {
     const tables = { 'messages.csv': MESSAGES + message({ from: 'dana', to: ['ken'] }) };
     const { ownerKeys, records } = await readExport(tables, 'li:in:ken');
     expect(ownerKeys).toEqual(['li:in:ken']);

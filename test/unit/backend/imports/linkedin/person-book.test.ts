@@ -15,11 +15,11 @@ function nameAfter(namings: readonly Naming[]): string | undefined {
   return book.records()[0]?.firstName;
 }
 
-it('has no control characters in a name', () => {
+it('removes control characters from names', () => {
   expect(nameAfter([{ name: 'Da\u001bna\u202e\n', rank: NAME_RANK.message, at: 1 }])).toBe('Da na');
 });
 
-describe('the name that stays', () => {
+describe("PersonBook chooses a person's name", () => {
   const connection = NAME_RANK.connection;
   const message = NAME_RANK.message;
 
@@ -47,7 +47,7 @@ describe('the name that stays', () => {
     expect([nameAfter([one, other]), nameAfter([other, one])]).toEqual([name, name]);
   });
 
-  it('does not depend on the order', () => {
+  it('in any order of rows', () => {
     const naming = fc.record({
       name: fc.constantFrom('', 'A', 'B', 'C'),
       rank: fc.integer({ min: 0, max: 2 }),
@@ -65,7 +65,7 @@ describe('the name that stays', () => {
   });
 });
 
-it('keys of one person gather, the first stays the first', () => {
+it("collects a person's keys and keeps the first key first", () => {
   const book = new PersonBook();
   const name = { firstName: 'D', lastName: 'O' };
   book.add(['li:in:dana', 'mailto:z@d.example'], name, 0, 0);
@@ -89,7 +89,7 @@ it.each([
     ['Nigeria', 'Lagos'],
     ['Nigeria', 'Lagos'],
   ],
-])('of the places %j and %j stays %j, in whatever order', (one, other, [country, city]) => {
+])('chooses between the places %j and %j, in any order: %j', (one, other, [country, city]) => {
   for (const places of [
     [one, other],
     [other, one],

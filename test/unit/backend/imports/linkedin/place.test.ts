@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countryOfCode, splitPlace } from '../../../../../backend/imports/linkedin/place.ts';
 
-describe('places', () => {
+describe('splitPlace', () => {
   it.each([
     ['London, England, United Kingdom', 'London', 'United Kingdom'],
     ['Stockholm, Sweden', 'Stockholm', 'Sweden'],
@@ -9,19 +9,19 @@ describe('places', () => {
     ['Greater Paris Metropolitan Region', 'Greater Paris Metropolitan Region', ''],
     [' , Oslo , ', 'Oslo', ''],
     ['', '', ''],
-  ])('%j: city %j, country %j', (text, city, country) => {
+  ])('splits %j into city %j and country %j', (text, city, country) => {
     expect(splitPlace(text)).toEqual({ city, country });
   });
 });
 
-describe('countries by code', () => {
+describe('countryOfCode', () => {
   it.each([
     ['SE', 'Sweden'],
     ['ng', 'Nigeria'],
     ['', ''],
     ['QQQ', ''],
     ['x1', ''],
-  ])('%j: %j', (code, name) => {
+  ])('returns for %j: %j', (code, name) => {
     expect(countryOfCode(code)).toBe(name);
   });
 });

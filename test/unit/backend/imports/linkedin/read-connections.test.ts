@@ -16,7 +16,7 @@ async function read(rows: string, header = CONNECTIONS) {
   return readExport({ 'Connections.csv': header + rows });
 }
 
-describe('a connection', () => {
+describe('readConnections', () => {
   it('returns a person, their current company and the day of connecting', async () => {
     const { records, findings } = await read(DANA);
     expect(findings).toEqual([]);
@@ -100,7 +100,7 @@ describe('a connection', () => {
   });
 });
 
-describe('rows that are left out or refused', () => {
+describe('readConnections with rows that are skipped or refused', () => {
   it('skips and counts closed accounts without a name', async () => {
     const { records, findings } = await read(row('', '', '', '', '', '', '05 Mar 2019').repeat(3));
     expect(records).toEqual([]);
@@ -152,7 +152,7 @@ describe('rows that are left out or refused', () => {
   });
 });
 
-describe('a file cut off in its last row', () => {
+describe('readConnections with a file cut off in its last row', () => {
   it('refuses a file that was cut off, even in its last cell', async () => {
     const cut = DANA + DANA.trimEnd().replace('05 Mar 2019', '05 Ma');
     await expect(read(cut)).rejects.toThrow(/^Connections\.csv, line \d+: the last row breaks off/);

@@ -26,7 +26,7 @@ async function readRows(rows: string, header = MESSAGES) {
 
 const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;
 
-describe('a message between two', () => {
+describe('readMessages with two people', () => {
   it.each([
     ['out', 'nora-lind', 'dana-okafor'],
     ['in', 'dana-okafor', 'nora-lind'],
@@ -82,7 +82,7 @@ describe('a message between two', () => {
   });
 });
 
-describe('a message to several', () => {
+describe('readMessages with several recipients', () => {
   const group = { from: 'nora-lind', to: ['dana-okafor', 'ken-sato', 'ana-costa'] };
 
   it("adds evidence with each recipient of the owner's message, weighted by their number", async () => {
@@ -169,7 +169,7 @@ it.each([
   expect(evidenceOf(records)).toMatchObject([{ kind: 'message', at: Date.UTC(2019, 2, 5, 14, 22) / 1000 }]);
 });
 
-describe('rows that are left out', () => {
+describe('readMessages skips', () => {
   const DRAFTS = MESSAGES.replace('FOLDER', 'FOLDER,ATTACHMENTS,IS MESSAGE DRAFT,IS CONVERSATION DRAFT');
   const cells = (draft: string, talk: string) =>
     row(
@@ -196,7 +196,7 @@ describe('rows that are left out', () => {
     ['No', 'false', 1],
     ['', '', 1],
     ['FALSE', 'No', 1],
-  ])('drafts: %j and %j leave %i', async (draft, talk, count) => {
+  ])('drafts, marked %j and %j: %i messages left', async (draft, talk, count) => {
     const { records } = await readRows(cells(draft, talk), DRAFTS);
     expect(evidenceOf(records)).toHaveLength(count);
   });
@@ -217,7 +217,7 @@ describe('rows that are left out', () => {
     ['to nobody who is named', url('nora-lind'), '', 'messages without a recipient that LinkedIn names'],
     ['to oneself', url('nora-lind'), url('NORA-LIND'), 'messages without a recipient that LinkedIn names'],
     ['between others', url('dana-okafor'), url('ken-sato'), 'messages in which you do not appear'],
-  ])('those %s, counted', async (_, sender, recipients, reason) => {
+  ])('messages %s, and counts them', async (_, sender, recipients, reason) => {
     const line = row('t', '', 'X', sender, 'Y', recipients, '2025-06-10 08:00:00 UTC', '', '', '');
     const { records, findings } = await readRows(line + line);
     expect(evidenceOf(records)).toEqual([]);
@@ -227,7 +227,7 @@ describe('rows that are left out', () => {
   });
 });
 
-describe('rows that are refused', () => {
+describe('readMessages refuses', () => {
   it.each([
     [
       'sender',
@@ -267,7 +267,7 @@ describe('rows that are refused', () => {
       'The row seems to be shifted',
     ],
     ['width', row('a piece of a body', 'cut off'), '2 cells where the header has 10'],
-  ])('for their %s', async (_, line, sentence) => {
+  ])('a row because of its %s', async (_, line, sentence) => {
     const { findings } = await readRows(line);
     expect(findings).toMatchObject([
       { level: 'refused', line: 2, message: expect.stringContaining(sentence) },
@@ -293,7 +293,7 @@ it('skips the oldest messages beyond the limit and reports it', async () => {
   expect(log.findings()).toEqual([{ file: 'messages.csv', line: 0, level: 'dropped', message: told }]);
 });
 
-describe('without knowing whose they are', () => {
+describe('readMessages without a known owner', () => {
   it('skips messages without a known owner and names the candidates', async () => {
     const { records, ownerKeys, ownerCandidates, findings } = await readExport({
       'Connections.csv': CONNECTIONS,

@@ -5,7 +5,7 @@ const ME = 'li:in:nora-lind';
 const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;
 const day = (text: string) => Date.parse(text) / 86_400_000;
 
-describe('invitations', () => {
+describe('readInvitations', () => {
   const read = (rows: string) => readExport({ 'Invitations.csv': INVITATIONS + rows }, ME);
 
   it.each([
@@ -13,7 +13,7 @@ describe('invitations', () => {
     ['INCOMING', 'dana-okafor', 'nora-lind', 'in'],
     ['', 'nora-lind', 'dana-okafor', 'out'],
     ['', 'dana-okafor', 'nora-lind', 'in'],
-  ])('with a note, %j from %s to %s: %s', async (direction, inviter, invitee, seen) => {
+  ])('reads one with a note, %j from %s to %s: %s', async (direction, inviter, invitee, seen) => {
     const line = row('A B', 'C D', '7/8/26, 3:43 PM', 'a note', direction, url(inviter), url(invitee));
     const { records } = await read(line);
     expect(evidenceOf(records)).toMatchObject([
@@ -37,13 +37,13 @@ describe('invitations', () => {
     expect(findings).toMatchObject([{ level: 'dropped', line: 2 }]);
   });
 
-  it('identify the owner when nothing else does', async () => {
+  it('identifies the owner when nothing else does', async () => {
     const line = row('Nora Lind', 'Dana O', '7/8/26, 3:43 PM', '', 'OUTGOING', url('nora-lind'), url('dana'));
     expect((await readExport({ 'Invitations.csv': INVITATIONS + line })).ownerKeys).toEqual([ME]);
   });
 });
 
-describe('endorsements', () => {
+describe('readEndorsements', () => {
   const RECEIVED =
     'Endorsement Date,Skill Name,Endorser First Name,Endorser Last Name,Endorser Public Url,Endorsement Status\n';
   const GIVEN = RECEIVED.replaceAll('Endorser', 'Endorsee');
@@ -53,7 +53,7 @@ describe('endorsements', () => {
   it.each([
     ['Endorsement_Received_Info.csv', RECEIVED, 'in'],
     ['Endorsement_Given_Info.csv', GIVEN, 'out'],
-  ])('%s: one a person, dated by the latest', async (name, header, direction) => {
+  ])('adds one fact per person, with the latest date: %s', async (name, header, direction) => {
     const rows =
       dana('2023/06/19 14:24:54 UTC') + dana('2023/06/20 10:00:00 UTC') + dana('2023/06/18 14:24:54 UTC');
     const { records } = await readExport({ [name]: header + rows });
@@ -62,7 +62,7 @@ describe('endorsements', () => {
     ]);
   });
 
-  it('count only when accepted and when the person is named', async () => {
+  it('counts only accepted endorsements that name the person', async () => {
     const rows =
       dana('2023/06/19 14:24:54 UTC', 'PENDING') +
       dana('2023/06/19 14:24:54 UTC').replace('www.linkedin.com/in/dana-okafor', '');
@@ -74,14 +74,14 @@ describe('endorsements', () => {
     ]);
   });
 
-  it('accept addresses in raw Unicode without a scheme', async () => {
+  it('accepts addresses in raw Unicode without a scheme', async () => {
     const line = row('2023/06/19 14:24:54 UTC', 'x', 'Ed', 'R', 'www.linkedin.com/in/ed-ricp®-9', 'ACCEPTED');
     const { records } = await readExport({ 'Endorsement_Received_Info.csv': RECEIVED + line });
     expect(evidenceOf(records)[0]?.to).toBe('li:in:ed-ricp®-9');
   });
 });
 
-describe('recommendations', () => {
+describe('readRecommendations', () => {
   const HEADER = 'First Name,Last Name,Company,Job Title,Text,Creation Date,Status\n';
   const connections =
     CONNECTIONS +
@@ -103,7 +103,7 @@ describe('recommendations', () => {
     ['name and company', 'Ken', 'Sato', 'ACME', 'li:in:ken-a'],
     ['a name only one bears, whatever the company', 'zoe', 'MULLER', 'Elsewhere', 'li:in:zoe'],
     ['a name only one bears, without a company', 'Zoë', 'Müller', '', 'li:in:zoe'],
-  ])('match a connection by %s', async (_, first, last, company, key) => {
+  ])('matches a connection by %s', async (_, first, last, company, key) => {
     expect(await matched(read(first, last, company))).toMatchObject([
       { to: key, direction: 'in', at: Date.UTC(2013, 0, 19, 0, 10) / 1000 },
     ]);
@@ -113,7 +113,7 @@ describe('recommendations', () => {
     ['several bear the name', 'Ken', 'Sato', 'Elsewhere', 'several connections bear that name'],
     ['several bear it at one company', 'Sam', 'Lee', 'Initech', 'several connections bear that name'],
     ['nobody does', 'No', 'Body', 'Acme', 'nobody of that name is among your connections'],
-  ])("aren't matched when %s", async (_, first, last, company, why) => {
+  ])("doesn't match when %s", async (_, first, last, company, why) => {
     const result = read(first, last, company);
     expect(await matched(result)).toEqual([]);
     const { findings } = await result;
@@ -126,7 +126,7 @@ describe('recommendations', () => {
     ['', 1],
     ['PENDING', 0],
     ['REQUESTED', 0],
-  ])('with status %j: %i', async (status, count) => {
+  ])('counts status %j: %i', async (status, count) => {
     expect(await matched(read('Zoë', 'Müller', '', status))).toHaveLength(count);
   });
 });
@@ -140,7 +140,7 @@ describe("the owner's own career", () => {
     ['2014', 'Mar 2021', '2014-01-01', '2021-03-31', false],
     ['01 Oct 2022', '2023', '2022-10-01', '2023-12-31', false],
     ['', '', null, null, true],
-  ])('a job from %j to %j', async (start, end, first, last, current) => {
+  ])('reads a job from %j to %j', async (start, end, first, last, current) => {
     const { records } = await readExport({
       'Positions.csv': POSITIONS + row('Acme', 'CTO', 'text', 'Oslo', start, end),
     });
@@ -157,7 +157,7 @@ describe("the owner's own career", () => {
     ]);
   });
 
-  it('a school, for whole years', async () => {
+  it('reads a school, in whole years', async () => {
     const { records } = await readExport({
       'Education.csv': EDUCATION + row('Uppsala', 'Sep 2008', '2013', 'n', 'd', 'a'),
     });

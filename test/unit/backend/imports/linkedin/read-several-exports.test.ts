@@ -12,7 +12,7 @@ const TALK =
   message({ from: 'dana-o', to: ['me-self'] }) +
   message({ thread: 't2', from: 'ken-s', to: ['me-self'] });
 
-/** Tables in a folder of theirs. */
+/** Puts tables into a folder. */
 function inFolder(folder: string, tables: Tables): Tables {
   return Object.fromEntries(Object.entries(tables).map(([name, text]) => [`${folder}/${name}`, text]));
 }
@@ -31,7 +31,7 @@ function told({ records }: ReadResult): string[] {
   return records.map((record) => JSON.stringify(record)).toSorted();
 }
 
-describe('the basic and the complete archive together', () => {
+describe('a basic and a complete archive together', () => {
   it('return the same as the complete one', async () => {
     const both = await readExport({ ...BASIC, ...COMPLETE });
     const complete = await readExport(COMPLETE);
@@ -39,7 +39,7 @@ describe('the basic and the complete archive together', () => {
     expect([both.source, both.ownerKeys]).toEqual(['linkedin-export', ['li:in:me-self']]);
   });
 
-  it('are both shown and reported as one export', async () => {
+  it('are both listed and reported as one export', async () => {
     const { files, findings } = await readExport({ ...BASIC, ...COMPLETE });
     expect(files.map(({ path }) => path).filter((path) => path.endsWith('Connections.csv'))).toEqual([
       'Complete/Connections.csv',
@@ -135,7 +135,7 @@ it('combines any two parts of an export, in either order', async () => {
   );
 });
 
-describe('whose several exports are', () => {
+describe('several exports of unclear ownership', () => {
   const undecided = MESSAGES + message({ from: 'me-self', to: ['ken-s'] });
 
   it('uses the owner found in one export for all', async () => {
@@ -168,7 +168,7 @@ describe('whose several exports are', () => {
     ],
     ['another name', { 'Connections.csv': CONNECTIONS, 'Profile.csv': profile('Zoe', 'Z') }, undefined],
   ];
-  it.each(theirs)('is two people by %s: refused', async (_, tables, owner) => {
+  it.each(theirs)('refuses exports of two people, known by %s', async (_, tables, owner) => {
     const mine = { ...COMPLETE, 'Complete/Profile.csv': profile('Me', 'Self') };
     await expect(readExport({ ...mine, ...inFolder('theirs', tables) }, owner)).rejects.toThrow(
       "seem to be of two people's LinkedIn exports. Import only your own",

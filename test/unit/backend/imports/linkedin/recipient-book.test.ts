@@ -4,7 +4,7 @@ import { createRecipientBook } from '../../../../../backend/imports/linkedin/rea
 
 const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;
 
-describe('recipients', () => {
+describe('createRecipientBook', () => {
   it.each([
     ['', [], 0],
     [url('dana'), ['li:in:dana'], 1],
@@ -16,7 +16,7 @@ describe('recipients', () => {
     expect(createRecipientBook(createAddressBook())(cell)).toEqual({ keys, addresses });
   });
 
-  it('of the same cell are one list', () => {
+  it('returns one list for equal cells', () => {
     const recipientsOf = createRecipientBook(createAddressBook());
     expect(recipientsOf(url('dana'))).toBe(recipientsOf(url('dana')));
   });

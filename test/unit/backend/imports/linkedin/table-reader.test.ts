@@ -8,32 +8,32 @@ import {
 
 const PLACE = { file: 'a.csv', line: 4, column: 'Sent At' };
 
-describe('yes', () => {
-  it.each(['Yes', 'true', 'TRUE', ' yes ', 'Ja', 'Oui', 'Sí', 'Sim', 'Tak', 'Evet'])('%j', (cell) => {
+describe('isYes', () => {
+  it.each(['Yes', 'true', 'TRUE', ' yes ', 'Ja', 'Oui', 'Sí', 'Sim', 'Tak', 'Evet'])('accepts %j', (cell) => {
     expect(isYes(cell)).toBe(true);
   });
 
-  it.each(['No', 'false', 'FALSE', '', '0', 'nein', 'yesterday'])('is not %j', (cell) => {
+  it.each(['No', 'false', 'FALSE', '', '0', 'nein', 'yesterday'])('rejects %j', (cell) => {
     expect(isYes(cell)).toBe(false);
   });
 });
 
-describe('a date that must be there', () => {
+describe('requireDate', () => {
   it.each([
     ['', 'Line 4: "Sent At" is blank.'],
     ['soon', 'Line 4: "Sent At" is not a date. Expected one like 05 Mar 2024 or 2024-03-05 14:22:00 UTC.'],
-  ])('%j refuses its row', (cell, message) => {
+  ])('refuses the row for %j', (cell, message) => {
     const log = new FindingLog();
     expect(requireDate(cell, PLACE, log)).toBeNull();
     expect(log.findings()).toEqual([{ file: 'a.csv', line: 4, level: 'refused', message }]);
   });
 });
 
-describe('a date that may be blank', () => {
+describe('readOptionalDate', () => {
   it.each([
     ['', null, 0],
     ['soon', 'refused', 1],
-  ])('%j: %j', (cell, expected, findings) => {
+  ])('reads %j as %j', (cell, expected, findings) => {
     const log = new FindingLog();
     expect(readOptionalDate(cell, PLACE, log)).toBe(expected);
     expect(log.findings()).toHaveLength(findings);

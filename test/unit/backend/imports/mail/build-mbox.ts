@@ -3,7 +3,7 @@ import type { ReadOptions } from '../../../../../backend/imports/reader.ts';
 import type { EvidenceRecord, ReadResult } from '../../../../../backend/imports/record.ts';
 import { sourceFile } from '../source-file.ts';
 
-/** A mail as a test wants it: fields by name, written as they are; those that are not given are those of a plain mail. */
+/** An email for a test: fields by name, written as given. Missing fields get default values. */
 export interface BuiltMail {
   readonly envelope?: string;
   readonly fields?: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ const PLAIN = {
 };
 let count = 0;
 
-/** One mail of an mbox, its envelope first; a field of '' is left out. */
+/** Returns one email of an mbox, starting with its envelope. Fields set to '' are omitted. */
 export function mail({
   envelope = '- Tue Aug  8 12:36:29 2023',
   fields = {},
@@ -35,7 +35,7 @@ export const OPTIONS: ReadOptions = {
   ownAddresses: ['mailto:me@x.example'],
 };
 
-/** Reads one mailbox, or several by their names; its chunks are of a few bytes, so that everything is once parted. */
+/** Reads one mailbox, or several by name, in chunks of a few bytes so that everything gets split somewhere. */
 export function readMail(
   boxes: string | Uint8Array | Readonly<Record<string, string>>,
   options: Partial<ReadOptions> = {},
@@ -45,7 +45,7 @@ export function readMail(
   return readMailboxes(files, { ...OPTIONS, ...options });
 }
 
-/** Evidence in a line each: kind, direction, from, to, recipients and the UTC time, in the order of the alphabet. */
+/** Returns the evidence sorted, one fact per line: kind, direction, from, to, recipients and UTC time. */
 export function linesOf({ records }: ReadResult): string[] {
   return records
     .filter((record) => record.type === 'evidence')
@@ -62,7 +62,7 @@ function bare(key: string): string {
   return key.replace(/^mailto:/, '').replace(/@x\.example$/, '');
 }
 
-/** Why mails were left out or refused, in the order of the findings. */
+/** Returns why emails were skipped or refused, in the order of the findings. */
 export function whysOf({ findings }: ReadResult): string[] {
   return findings.map(({ level, message }) => `${level}: ${message}`);
 }

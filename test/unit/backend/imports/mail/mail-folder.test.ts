@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { folderOfFile, foldersOfLabels } from '../../../../../backend/imports/mail/mail-folder.ts';
 
-describe('labels', () => {
+describe('Gmail labels', () => {
   it.each([
     ['Inbox,"Travel, 2023",Category updates', []],
     ['Spam,Unread', ['spam']],
@@ -37,7 +37,7 @@ describe('labels', () => {
   });
 });
 
-describe('names of files', () => {
+describe('file names of mailboxes', () => {
   it.each([
     ['Takeout/Mail/All mail Including Spam and Trash.mbox', null],
     ['Mail/Local Folders/Drafts', 'drafts'],
@@ -68,7 +68,7 @@ describe('names of files', () => {
     ['Sent Messages.mbox', 'mbox', 'sent'],
     ['Entwürfe', '1.eml', 'drafts'],
     ['Trash', 'Inbox', null],
-  ])('in the folder %s that was chosen: %s', (chosen, path, folder) => {
+  ])('reads the file name %s in the chosen folder: %s', (chosen, path, folder) => {
     expect(folderOfFile(path, chosen)).toBe(folder);
   });
 });

@@ -186,7 +186,7 @@ describe('readMailboxes skips', () => {
   });
 });
 
-describe('refused', () => {
+describe('readMailboxes refuses', () => {
   it.each([
     [
       'without any date',
@@ -198,7 +198,7 @@ describe('refused', () => {
       mail({ fields: { To: 'x'.repeat(70_000) } }),
       'its header fields are longer than those of any mail',
     ],
-  ])('refuses an email %s, with its line', async (_, box, why) => {
+  ])('an email %s, with its line', async (_, box, why) => {
     const { findings } = await readMail(mail() + box);
     expect(findings).toEqual([
       { file: 'mail.mbox', line: 9, level: 'refused', message: `Line 9: the mail was not read, as ${why}.` },
@@ -206,7 +206,7 @@ describe('refused', () => {
   });
 });
 
-describe('names', () => {
+describe('names in a mailbox', () => {
   it('uses the latest name people give themselves', async () => {
     const box =
       mail({ fields: { From: 'me@x.example', To: '"Okafor, D." <dana@x.example>' } }) +

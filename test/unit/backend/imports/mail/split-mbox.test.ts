@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { looksLikeMail, splitMbox } from '../../../../../backend/imports/mail/split-mbox.ts';
 import { sourceFile } from '../source-file.ts';
 
-/** Each mail as [line, date of the envelope, sender]; null where its fields are too long. */
+/** Returns each email as [line, date of the envelope, sender], with null if its fields are too long. */
 async function split(text: string | Uint8Array, chunk?: number): Promise<[number, string, string | null][]> {
   const mails: [number, string, string | null][] = [];
   const { stream } = sourceFile('x', text, chunk);
@@ -15,7 +15,7 @@ async function split(text: string | Uint8Array, chunk?: number): Promise<[number
 
 const ENVELOPE = 'From - Tue Aug  8 12:36:29 2023';
 
-describe('mails begin', () => {
+describe('splitMbox finds the start of an email', () => {
   it.each([
     [
       'as Google writes',
@@ -53,26 +53,26 @@ describe('mails begin', () => {
     ['an envelope before text', `${ENVELOPE}\nand so on`],
     ['a line as long as a book', `From ${'x'.repeat(500)} Tue Aug  8 12:36:29 2023\nFrom: b`],
     ['a length that is not true', `Content-Length: 9999\n\nFrom: b`],
-  ])('not at %s', async (_, text) => {
+  ])('but not at %s', async (_, text) => {
     expect(await split(`${ENVELOPE}\nFrom: a\nContent-Length: 3\n\ntext\n${text}\n\n`)).toEqual([
       [1, 'Aug  8 12:36:29 2023', 'a'],
     ]);
   });
 
-  it('a length that reaches over the next mail is not believed', async () => {
+  it('ignores a length that extends into the next email', async () => {
     const text = `${ENVELOPE}\nFrom: a\nContent-Length: 100000\n\ntext\n\n${ENVELOPE}\nFrom: b\n\n`;
     expect(await split(text)).toHaveLength(2);
   });
 
-  it('a single mail, envelopes in its text and all', async () => {
+  it('reads a single email with envelope lines in its text', async () => {
     expect(await split(`Return-Path: <x>\nFrom: a\n\ntext\n\n${ENVELOPE}\nFrom: b\n\n`)).toEqual([
       [1, '', 'a'],
     ]);
   });
 });
 
-describe('fields', () => {
-  it('go on in lines that begin with a blank', async () => {
+describe('header fields of an email', () => {
+  it('continue in lines that begin with a blank', async () => {
     expect(await split(`${ENVELOPE}\nFrom: Dana\n  Okafor\n\t<dana>\nX: 1\n 2\n\n`)).toEqual([
       [1, 'Aug  8 12:36:29 2023', 'Dana Okafor <dana>'],
     ]);
@@ -84,7 +84,7 @@ describe('fields', () => {
     ]);
   });
 
-  it('that are read may have no more than anybody writes, others as much as they like', async () => {
+  it('are limited in length only if they are read', async () => {
     const long = 'x'.repeat(300_000);
     expect(
       await split(`${ENVELOPE}\nFrom: a\nX-Long: ${long}\n\n${ENVELOPE}\nFrom: a\nTo: ${long}\n\n`),
@@ -94,17 +94,17 @@ describe('fields', () => {
     ]);
   });
 
-  it('that go on for ever are too long, too', async () => {
+  it('are too long when they never end', async () => {
     const many = ' a@x.example,\n'.repeat(20_000);
     expect((await split(`${ENVELOPE}\nFrom: a\nTo:\n${many}\n`))[0]?.[2]).toBeNull();
   });
 
-  it('in Windows-1252 are read as such', async () => {
+  it('are decoded from Windows-1252', async () => {
     expect((await split(Buffer.from(`${ENVELOPE}\nFrom: Zo\u00eb\n\n`, 'latin1')))[0]?.[2]).toBe('Zoë');
   });
 });
 
-it('gives the same mails however the bytes come', async () => {
+it('returns the same emails for any chunks', async () => {
   const piece = fc.constantFrom(
     ENVELOPE,
     'From ',
@@ -130,13 +130,13 @@ it('gives the same mails however the bytes come', async () => {
   );
 });
 
-describe('a mailbox', () => {
+describe('a file', () => {
   it.each([
     ['an mbox', `${ENVELOPE}\nFrom: a\n`],
     ['an mbox behind a mark', `\ufeff${ENVELOPE}\r\nX-GM-THRID: 1\r\n`],
     ['a single mail', 'Received: by x\nFrom: a\nSubject: b\n\n'],
     ['a mail of few fields', 'From: a\nTo: b\n\ntext'],
-  ])('is %s', (_, text) => {
+  ])('is a mailbox: %s', (_, text) => {
     expect(looksLikeMail(Buffer.from(text))).toBe(true);
   });
 
@@ -149,7 +149,7 @@ describe('a mailbox', () => {
     ['a calendar', 'BEGIN:VCALENDAR\nVERSION:2.0\n'],
     ['settings', 'Date: 1\nColour: red\n'],
     ['nothing', ''],
-  ])('is not %s', (_, text) => {
+  ])("isn't a mailbox: %s", (_, text) => {
     expect(looksLikeMail(Buffer.from(text))).toBe(false);
   });
 });

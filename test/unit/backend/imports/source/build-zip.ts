@@ -1,24 +1,24 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** One entry as hostile or honest as a test wants it: every field of the format can be made to lie. */
+/** One ZIP entry. A test can set every field of the format to a false value. */
 export interface ZipPart {
   readonly name: string;
   readonly content?: string | Uint8Array;
   readonly stored?: boolean;
-  /** What the headers claim instead of the truth. */
+  /** Values that the headers claim instead of the real ones. */
   readonly claimedSize?: number;
   readonly claimedCrc?: number;
   readonly method?: number;
   readonly flags?: number;
   /** Unix mode in the upper half of the external attributes, e.g. 0o120777 for a link. */
   readonly mode?: number;
-  /** The entry in the directory points at the bytes of this earlier entry instead of its own. */
+  /** Makes the directory entry refer to the bytes of this earlier entry. */
   readonly sharesBytesOf?: number;
-  /** Changes the packed bytes after everything was measured. */
+  /** Changes the packed bytes after sizes and checksums were computed. */
   damage?(packed: Uint8Array): Uint8Array;
 }
 
-/** Writes a ZIP byte by byte (PKWARE APPNOTE 4.3), which libraries refuse to do for archives such as these. */
+/** Writes a ZIP byte by byte (PKWARE APPNOTE 4.3), because libraries refuse to write such archives. */
 export function buildZip(parts: readonly ZipPart[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];

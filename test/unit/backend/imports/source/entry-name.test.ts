@@ -8,7 +8,7 @@ import {
   showName,
 } from '../../../../../backend/imports/source/entry-name.ts';
 
-describe('names of entries', () => {
+describe('entry names', () => {
   it.each([
     'Connections.csv',
     'Jobs/Saved Jobs.csv',
@@ -17,11 +17,11 @@ describe('names of entries', () => {
     '.hidden',
     'Zoë.csv',
     'at 10:30.csv',
-  ])('%j is fine', (name) => {
+  ])('accepts the entry name %j', (name) => {
     expect(checkEntryName(name)).toBeNull();
   });
 
-  it('that are fine never lead above the place they are unpacked in', () => {
+  it('never accepts a name that leads out of the target folder', () => {
     const part = fc.constantFrom('..', '.', 'a', '', 'b.csv', 'c:');
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 6 }), (parts) => {
@@ -37,7 +37,7 @@ describe('names of entries', () => {
   it.each([
     ['CONNECTIONS.csv', 'connections.csv'],
     ['Zoe\u0308.csv', 'zoë.csv'],
-  ])('%j folds to %j', (name, folded) => {
+  ])('folds %j to %j', (name, folded) => {
     expect(foldEntryName(name)).toBe(folded);
   });
 
@@ -45,7 +45,7 @@ describe('names of entries', () => {
     ['a\nb', 'a\uFFFDb'],
     ['a\u202eb', 'a\uFFFDb'],
     ['x'.repeat(121), `${'x'.repeat(117)}…`],
-  ])('%j is shown as %j', (name, shown) => {
+  ])('shows %j as %j', (name, shown) => {
     expect(showName(name)).toBe(shown);
   });
 });
@@ -59,7 +59,7 @@ it.each([
   ['Connections.csv', false],
   ['.hidden.csv', false],
   ['a_._b.csv', false],
-])('%s is junk: %s', (path, expected) => {
+])('detects whether %s is junk: %s', (path, expected) => {
   expect(isJunkPath(path)).toBe(expected);
 });
 
@@ -74,6 +74,6 @@ it.each([
   ['archive_browser.html', false],
   ['Photos from 2019/1.jpg', false],
   ['Inbox.msf', false],
-])('%s: %s', (path, isTrue) => {
+])('detects whether %s may be importable: %s', (path, isTrue) => {
   expect(isImportable(path)).toBe(isTrue);
 });

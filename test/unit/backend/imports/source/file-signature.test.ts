@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detectContent, detectOfficeDocument } from '../../../../../backend/imports/source/file-signature.ts';
 
-describe('a file by its first bytes', () => {
+describe('detectContent', () => {
   it.each([
     ['PK\u0003\u0004rest', 'zip', ''],
     ['PK\u0005\u0006', 'zip', ''],
@@ -17,16 +17,16 @@ describe('a file by its first bytes', () => {
     ['<name>,b', 'text', ''],
     ['First Name,Last Name', 'text', ''],
     ['', 'empty', ''],
-  ])('%j: %s', (bytes, content, name) => {
+  ])('detects in %j: %s', (bytes, content, name) => {
     expect(detectContent(Buffer.from(bytes, 'latin1'))).toEqual({ content, name });
   });
 
-  it('a web page behind a mark of UTF-8', () => {
+  it('detects a web page after a UTF-8 mark', () => {
     expect(detectContent(Buffer.from('\ufeff<html>')).name).toBe('a web page');
   });
 });
 
-describe('the files of a ZIP', () => {
+describe('detectOfficeDocument', () => {
   it.each([
     [['[Content_Types].xml', 'xl/workbook.xml', 'xl/worksheets/sheet1.xml'], 'an Excel workbook'],
     [['xl/workbook.bin'], 'an Excel workbook'],
@@ -37,7 +37,7 @@ describe('the files of a ZIP', () => {
     [['Connections.csv', 'messages.csv'], null],
     [['backup/xl/workbook.xml', 'Connections.csv'], null],
     [[], null],
-  ])('%j: %s', (paths, name) => {
+  ])('detects in %j: %s', (paths, name) => {
     expect(detectOfficeDocument(paths)?.name ?? null).toBe(name);
   });
 });

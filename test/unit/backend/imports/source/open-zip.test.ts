@@ -25,7 +25,7 @@ async function openBytes(bytes: Uint8Array, limits: Partial<SourceLimits> = {}):
   return openSource(path, { fileName: 'export.zip', limits });
 }
 
-/** Opens the archive and reads all of it, as an import would. */
+/** Opens the archive and reads all files, as an import does. */
 async function readAll(parts: readonly ZipPart[], limits: Partial<SourceLimits> = {}): Promise<string[]> {
   const { files } = await openBytes(buildZip(parts), limits);
   return Promise.all(files.map(textOf));
@@ -79,7 +79,7 @@ describe('openZip with a valid ZIP', () => {
   });
 });
 
-describe('names that are refused', () => {
+describe('openZip with invalid names', () => {
   it.each([
     ['../Connections.csv', 'leaves the archive'],
     ['Export/../../Connections.csv', 'leaves the archive'],
@@ -115,7 +115,7 @@ describe('names that are refused', () => {
   });
 });
 
-describe('kinds of entries that are refused', () => {
+describe('openZip with unsupported entries', () => {
   it('refuses a link', async () => {
     const parts = [{ name: 'Connections.csv', content: '/etc/passwd', mode: 0o120777 }];
     await expect(readAll(parts)).rejects.toThrow('is a link to another file');
@@ -139,7 +139,7 @@ describe('kinds of entries that are refused', () => {
   });
 });
 
-describe('sizes that lie', () => {
+describe('openZip with false sizes', () => {
   const zeros = new Uint8Array(4 * 1024 * 1024);
 
   it('refuses a file that unpacks to more than its declared size', async () => {
@@ -189,7 +189,7 @@ describe('sizes that lie', () => {
     const parts = Array.from({ length: 3000 }, (_, n) => ({ name: `${n}.csv`, content: CSV, stored: true }));
     const { files } = await openBytes(buildZip(parts));
     let bytes = 0;
-    // Looking through the list again for each would take 9,000,000 looks.
+    // Searching the list again for each file would take 9,000,000 steps.
     for (const file of files) for await (const chunk of file.stream()) bytes += chunk.length;
     expect(bytes).toBe(3000 * CSV.length);
   });
@@ -208,7 +208,7 @@ describe('sizes that lie', () => {
   });
 });
 
-describe('damage', () => {
+describe('openZip with a damaged archive', () => {
   const flip = (bytes: Uint8Array) => bytes.map((byte, index) => (index === 3 ? byte ^ 0x10 : byte));
 
   it('detects a changed stored byte', async () => {

@@ -1,4 +1,4 @@
-/** Address books as their programs write them: every column there is, whatever the test says nothing of filled with a canary. */
+/** Address books as their programs write them. Every column exists, and those a test doesn't set contain a canary. */
 
 import type { ReadOptions } from '../../../../../backend/imports/reader.ts';
 import type { ReadResult } from '../../../../../backend/imports/record.ts';
@@ -32,7 +32,7 @@ export const GOOGLE_NEW = split(
   Custom Field 1 - Label,Custom Field 1 - Value`,
 );
 
-/** The one Google offers to fill in. */
+/** The template that Google offers for imports. */
 export const GOOGLE_TEMPLATE = split(
   `Name Prefix,First Name,Middle Name,Last Name,Name Suffix,Phonetic First Name,Phonetic Middle Name,
   Phonetic Last Name,Nickname,File As,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value,
@@ -59,7 +59,7 @@ export const OUTLOOK = split(
 
 export type Cells = Readonly<Record<string, string>>;
 
-/** A table of these columns; `others` stands in every cell that `rows` say nothing of. */
+/** Returns a table with these columns. Cells that `rows` don't set contain `others`. */
 export function table(
   columns: readonly string[],
   rows: readonly Cells[],
@@ -69,7 +69,7 @@ export function table(
   return `${columns.join(',')}\n${written.join('')}`;
 }
 
-/** What stands where nothing may be kept of. */
+/** The value of a cell that must not be stored. */
 export const canaryOf = (column: string) => `canary-${column.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
 export const AS_OF = 20_000;
@@ -86,7 +86,7 @@ export async function readBook(
   return await reader.read(files, given);
 }
 
-/** People, jobs and evidence in a few words each. */
+/** Describes people, jobs and evidence in a few words each. */
 export function describeRecords({ records }: ReadResult): string[] {
   return records.map((record) => {
     if (record.type === 'person') {

@@ -15,6 +15,6 @@ it.each([
   ['E-Mail-Adresse', ['e mail adresse'], []],
   [' - ', [], []],
   ['', [], []],
-])('%j may be known as %j, or by the part %j', (name, names, lastPart) => {
+])('recognizes %j as %j, or by the part %j', (name, names, lastPart) => {
   expect(columnNameForms(name)).toEqual({ names, lastPart });
 });

@@ -8,21 +8,21 @@ import { GOOGLE_NEW, GOOGLE_OLD, GOOGLE_TEMPLATE, OUTLOOK } from './address-book
 
 const TABLES: readonly ContactTable[] = [GOOGLE_CONTACTS, OUTLOOK_CONTACTS, ...CRM_CONTACTS];
 
-describe('columns', () => {
-  it('are one field each within a table', () => {
+describe('columns of a contact table', () => {
+  it('belong to one field each', () => {
     for (const { columns, source } of TABLES) {
       const names = Object.values(columns).flatMap((aliases) => [...new Set(aliases.map(foldColumnName))]);
       expect(names.toSorted(), source).toEqual([...new Set(names)].toSorted());
     }
   });
 
-  it('that must be there have a name', () => {
+  it('have a name if they are required', () => {
     for (const { columns, required } of TABLES) {
       for (const field of required) expect(columns[field].length).toBeGreaterThan(0);
     }
   });
 
-  it('of phones, notes, birthdays and streets are no field of any table', () => {
+  it('never include phones, notes, birthdays or streets', () => {
     const private_ =
       /phone|telefon|fax|note|birth|street|stra|rue|calle|photo|gender|spouse|children|postal|po box/i;
     const never = [...GOOGLE_OLD, ...GOOGLE_NEW, ...GOOGLE_TEMPLATE, ...OUTLOOK].filter((name) =>
@@ -33,7 +33,7 @@ describe('columns', () => {
     for (const name of never) expect(picked).not.toContain(foldColumnName(name).replace(/\b\d+\b/, 'n'));
   });
 
-  it('that are not named are not picked', () => {
+  it("aren't picked when they aren't named", () => {
     expect(contactColumns({ email: ['Mail'] })).toMatchObject({ email: ['Mail'], name: [], strength: [] });
   });
 });

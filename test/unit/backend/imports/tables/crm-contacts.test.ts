@@ -22,7 +22,7 @@ const AT_ACME = [
   'address_book me mailto:dana@acme.example',
 ];
 
-describe('contacts out of', () => {
+describe('contacts from a CRM', () => {
   it.each([
     [
       "Salesforce's Data Loader, whose account is but an id",
@@ -65,7 +65,7 @@ describe('contacts out of', () => {
     expect(describeRecords(result)).toEqual(expected);
   });
 
-  it('a company known by its website alone is called so', async () => {
+  it('uses the website as company name when there is no other', async () => {
     const result = await read(
       'Record ID,First Name,Last Name,Email,Website URL\n1,Dana,Okafor,d@x.example,https://www.acme.com/about\n2,Ken,Sato,k@x.example,gmail.com\n',
     );
@@ -74,7 +74,7 @@ describe('contacts out of', () => {
     ]);
   });
 
-  it('one last contacted is known since then, never later than today', async () => {
+  it('dates a person by the last contact, never later than today', async () => {
     const result = await read(
       'Record ID,First Name,Last Name,Email,Last Contacted\n1,D,O,d@x.example,2024-03-12 09:14\n2,K,S,k@x.example,2999-01-01\n3,M,R,m@x.example,soon\n',
     );

@@ -13,7 +13,7 @@ const read = (rows: readonly Cells[], options = {}) =>
   readBook(GOOGLE_CONTACTS, table(GOOGLE_NEW, rows), options);
 const messages = async (rows: readonly Cells[]) => (await read(rows)).findings.map(({ message }) => message);
 
-describe('who a contact is', () => {
+describe('the identity of a contact', () => {
   it.each([
     [
       'their profile first',
@@ -30,16 +30,16 @@ describe('who a contact is', () => {
       { 'Website 1 - Value': 'https://dana.example/in/dana' },
       ['mailto:d@x.example'],
     ],
-  ])('is told by %s', async (_, more, keys) => {
+  ])('is found by %s', async (_, more, keys) => {
     expect((await read([person('Dana', 'Okafor', 'd@x.example', more)])).records[0]).toMatchObject({ keys });
   });
 
-  it('without any address by name and company together', async () => {
+  it('is name and company together without an address', async () => {
     const rows = [person('Dana', 'Okafor', '', { 'Organization Name': 'ACME, Inc.' })];
     expect(describeRecords(await read(rows))[0]).toBe('Dana Okafor (): name:dana okafor@acme');
   });
 
-  it('is nobody for certain with a name alone, or with nothing', async () => {
+  it('is unknown with only a name, or with nothing', async () => {
     const rows = [person('Dana', 'Okafor', ''), { 'Organization Name': 'Acme' }, person('Ken', '', '')];
     expect((await read(rows)).records).toEqual([]);
     expect(await messages(rows)).toEqual([
@@ -48,7 +48,7 @@ describe('who a contact is', () => {
     ]);
   });
 
-  it('is not told by the address of an office', async () => {
+  it("isn't an office's address", async () => {
     const rows = [
       person('Dana', 'Okafor', 'info@acme.example', { 'Organization Name': 'Acme' }),
       person('', '', 'sales@acme.example'),
@@ -60,7 +60,7 @@ describe('who a contact is', () => {
     ]);
   });
 
-  it('is not told by an address that somebody of another name has, too', async () => {
+  it("isn't an address that someone with another name has, too", async () => {
     const rows = [
       person('Dana', 'Okafor', 'family@x.example', { 'E-mail 2 - Value': 'dana@x.example' }),
       person('Ken', 'Sato', 'family@x.example'),
@@ -74,7 +74,7 @@ describe('who a contact is', () => {
     ]);
   });
 
-  it('is one under a shorter and a longer name', async () => {
+  it('is the same under a shorter and a longer name', async () => {
     const rows = [person('Dana', '', 'd@x.example'), person('Dana', 'Okafor', 'd@x.example')];
     expect(describeRecords(await read(rows))).toEqual([
       'Dana Okafor (): mailto:d@x.example',
@@ -84,7 +84,7 @@ describe('who a contact is', () => {
   });
 
   it.each([[{ ownAddresses: ['mailto:me@x.example'] }], [{ owner: 'li:in:my-self' }]])(
-    'is not oneself: %j',
+    "is never the owner's own: %j",
     async (options) => {
       const rows = [person('Me', 'Self', 'me@x.example', { 'Website 1 - Value': 'linkedin.com/in/my-self' })];
       expect((await read(rows, options)).records).toEqual([]);
@@ -92,14 +92,14 @@ describe('who a contact is', () => {
   );
 });
 
-describe('where a contact works', () => {
-  it('never follows from an e-mail address', async () => {
+describe('the employer of a contact', () => {
+  it('is never inferred from an email address', async () => {
     const rows = [person('Dana', 'Okafor', 'dana@acme.com'), person('Ken', 'Sato', 'ken@gmail.com')];
     expect((await read(rows)).records.filter(({ type }) => type === 'employment')).toEqual([]);
   });
 });
 
-describe('the order of contacts', () => {
+describe('gatherContacts', () => {
   const cells = fc.record({
     'First Name': fc.constantFrom('', 'Dana', 'Ken'),
     'Last Name': fc.constantFrom('', 'Okafor', 'Sato'),
@@ -111,7 +111,7 @@ describe('the order of contacts', () => {
     'Address 1 - Country': fc.constantFrom('', 'Norway', 'NG'),
   });
 
-  it('does not change the records', async () => {
+  it('returns the same records for any order', async () => {
     const rows = fc
       .array(cells, { maxLength: 8 })
       .chain((some) => fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length })));

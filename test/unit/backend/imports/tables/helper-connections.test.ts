@@ -16,8 +16,8 @@ function read(name: string, options = {}, files = [FILE]) {
   return readHelperConnections(files, helper, { fileName: 'theirs.zip', asOf: AS_OF, ...options });
 }
 
-describe("somebody else's connections, with their yes", () => {
-  it('are known to them, and they to oneself', async () => {
+describe("someone else's connections, with their consent", () => {
+  it('are connected with that person, who is connected with the owner', async () => {
     const result = await read('Ken Sato');
     expect(result.source).toBe('helper-connections');
     expect(describeRecords(result)).toEqual([
@@ -34,12 +34,12 @@ describe("somebody else's connections, with their yes", () => {
   it.each([
     ['their profile', url('ken-sato'), 'li:in:ken-sato'],
     ['their e-mail address', 'Ken@X.example', 'mailto:ken@x.example'],
-  ])('may be named by %s, and are one with whom it names', async (_, name, key) => {
+  ])('identify that person by %s', async (_, name, key) => {
     const { records } = await read(name);
     expect(records[0]).toMatchObject({ type: 'person', keys: [key], firstName: '', lastName: '' });
   });
 
-  it('say the day of the yes, and that all of it can go', async () => {
+  it('report the day of consent and that everything can be removed', async () => {
     expect((await read('Ken Sato')).findings).toEqual([
       {
         file: 'Connections.csv',
@@ -51,19 +51,19 @@ describe("somebody else's connections, with their yes", () => {
     ]);
   });
 
-  it('never bring e-mail addresses', async () => {
+  it('never contain email addresses', async () => {
     const result = await read('Ken Sato');
     expect(JSON.stringify(result)).not.toContain('canary-mail');
     expect(result.files[0]?.columns.find(({ name }) => name === 'Email Address')?.field).toBe('');
   });
 
-  it('among whom one is oneself connect the two', async () => {
+  it('connect the two when the owner is among them', async () => {
     const result = await read('Ken Sato', { owner: 'li:in:maria' });
     expect(describeRecords(result)).toContain('connection name:ken sato@ me');
     expect(describeRecords(result).filter((line) => line.includes('maria'))).toEqual([]);
   });
 
-  it('of a whole export are all that is read', async () => {
+  it('are the only part read from a whole export', async () => {
     const messages = sourceFile('messages.csv', MESSAGES + message({ from: 'ken-sato', to: ['dana'] }));
     const { records, findings } = await read('Ken Sato', {}, [messages, FILE]);
     expect(records).toHaveLength(7);
@@ -72,7 +72,7 @@ describe("somebody else's connections, with their yes", () => {
     );
   });
 
-  it('are asked for where the file is something else', async () => {
+  it('are requested when the file is something else', async () => {
     const messages = [sourceFile('messages.csv', MESSAGES)];
     await expect(read('Ken Sato', {}, messages)).rejects.toThrow(ImportError);
     await expect(read('Ken Sato', {}, messages)).rejects.toThrow('holds no Connections.csv of LinkedIn');

@@ -10,7 +10,7 @@ const DANA = [
 ];
 
 describe('Outlook', () => {
-  it('classic, with all its columns', async () => {
+  it('reads all columns of the classic version', async () => {
     const cells = {
       Title: 'Ms',
       'First Name': 'Zoë',
@@ -32,7 +32,7 @@ describe('Outlook', () => {
     }
   });
 
-  it('newer, whose header begins with the names', async () => {
+  it('reads the new version, whose header begins with the names', async () => {
     const columns =
       `First Name,Middle Name,Last Name,Title,Suffix,Nickname,Given Yomi,Surname Yomi,E-mail Address,
       E-mail 2 Address,E-mail 3 Address,Home Phone,Business Phone,Job Title,Company,Home Country/Region,Web Page,Notes`
@@ -48,7 +48,7 @@ describe('Outlook', () => {
     expect(read.records[0]).toMatchObject({ keys: ['li:in:ken-sato', 'mailto:ken@x.example'] });
   });
 
-  it('does not call the path of a directory a fault', async () => {
+  it("doesn't report an Exchange directory path as a fault", async () => {
     const path = '/o=ExchangeLabs/ou=Exchange Administrative Group/cn=Recipients/cn=0123';
     const rows = [
       { 'First Name': 'Ken', 'Last Name': 'Sato', Company: 'Acme', 'E-mail Address': path },
@@ -62,7 +62,7 @@ describe('Outlook', () => {
   });
 });
 
-/** Header names as classic Outlook has them in each language, in this order. */
+/** Header names of classic Outlook in each language, in this order. */
 const HEADERS = {
   German:
     'Vorname|Nachname|Firma|Position|Ort geschäftlich|Land/Region geschäftlich|E-Mail-Adresse|E-Mail 2: Adresse|Webseite',
@@ -116,13 +116,13 @@ const EXPECTED = [
 ];
 
 describe('Outlook in other languages', () => {
-  it.each(Object.entries(HEADERS))('%s', async (_, header) => {
+  it.each(Object.entries(HEADERS))('reads %s', async (_, header) => {
     const columns = header.split('|').map((name) => `"${name}"`);
     const content = `${columns.join(';')}\r\n${VALUES.join(';')}\r\n`;
     expect(describeRecords(await readBook(OUTLOOK_CONTACTS, content))).toEqual(EXPECTED);
   });
 
-  it('French, where the job has the name of the form of address', async () => {
+  it('reads French, where job and form of address share a name', async () => {
     const columns =
       'Titre,Prénom,Nom,Société,Titre,Ville (bureau),Pays/Région (bureau),Adresse de messagerie,Adresse de messagerie 2,Page Web';
     const content = `${columns}\r\nMme,Dana,Okafor,Acme,CTO,Lagos,Nigeria,d@x.example,e@x.example,linkedin.com/in/d\r\n`;
@@ -169,7 +169,7 @@ describe('Outlook in other languages', () => {
       'big5',
       '大文',
     ],
-  ])('%s, in the eight bits of that language', async (_, content, encoding, name) => {
+  ])("reads %s in that language's single-byte encoding", async (_, content, encoding, name) => {
     const bytes = encodeIn(encoding, content);
     expect((await readBook(OUTLOOK_CONTACTS, bytes)).records[0]).toMatchObject({ firstName: name });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suggestMapping } from '../../../../../backend/imports/tables/suggest-mapping.ts';
 
-describe('what the name of a column suggests', () => {
+describe('suggestMapping', () => {
   it.each([
     ['English', ['First name', 'Surname', 'Work e-mail', 'Organisation', 'Role', 'LinkedIn']],
     ['German', ['Vorname', 'Familienname', 'E-Mail', 'Arbeitgeber', 'Position', 'LinkedIn-Profil']],
@@ -13,7 +13,7 @@ describe('what the name of a column suggests', () => {
     ['Polish', ['Imię', 'Nazwisko', 'Adres e-mail', 'Firma', 'Stanowisko', 'LinkedIn']],
     ['Swedish', ['Förnamn', 'Efternamn', 'E-postadress', 'Företag', 'Befattning', 'LinkedIn']],
     ['Turkish', ['Ad', 'Soyadı', 'E-posta Adresi', 'Şirket', 'Unvan', 'LinkedIn']],
-  ])('in %s', (_, columns) => {
+  ])('maps column names in %s', (_, columns) => {
     const fields = ['first_name', 'last_name', 'email', 'company', 'title', 'linkedin_url'];
     expect(Object.values(suggestMapping(columns))).toEqual(fields);
   });
@@ -95,11 +95,11 @@ describe('what the name of a column suggests', () => {
     ['Chinese', ['姓氏', '名字', '电子邮件', '公司'], ['last_name', 'first_name', 'email', 'company']],
     ['Korean', ['성', '이름', '이메일', '회사'], ['last_name', 'first_name', 'email', 'company']],
     ['Japanese', ['名', '姓', 'メールアドレス', '会社'], ['first_name', 'last_name', 'email', 'company']],
-  ])('in tables of %s', (_, columns, fields) => {
+  ])('maps the columns of tables from %s', (_, columns, fields) => {
     expect(Object.values(suggestMapping(columns))).toEqual(fields);
   });
 
-  it('is one field a column, but for addresses, of which there may be several', () => {
+  it('maps one column per field, except for addresses', () => {
     const columns = ['Name', 'Full Name', 'Email', 'Email 2', 'Email 3', 'Company', 'Account'];
     expect(suggestMapping(columns)).toEqual({
       Name: 'name',
@@ -111,7 +111,7 @@ describe('what the name of a column suggests', () => {
   });
 
   it.each(['Phone', 'Birthday', 'Notes', 'Street', 'Score', 'Strength', 'Email opt-in', 'Created'])(
-    'is nothing for %s',
+    'maps nothing for %s',
     (column) => {
       expect(suggestMapping([column])).toEqual({});
     },

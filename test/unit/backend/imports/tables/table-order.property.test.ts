@@ -12,7 +12,7 @@ import { GOOGLE_NEW, OUTLOOK, table } from './address-books.ts';
 const EXPORT = join(import.meta.dirname, '../../../../fixtures/linkedin-export');
 const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;
 
-/** One person in several of them, by a profile here and an address there. */
+/** One person is in several of these sources, by profile or by address. */
 const SOURCES: Readonly<Record<string, readonly [Tables, Partial<ReadOptions>]>> = {
   export: [
     Object.fromEntries(
@@ -63,14 +63,14 @@ beforeAll(async () => {
   }
 });
 
-describe('tables of every kind', () => {
+describe('tables in every format', () => {
   it('give the same store in any order', () => expectSameInAnyOrder(shared, read, { people: 10 }));
 
-  it('change nothing when they come again', async () => {
+  it('change nothing when imported again', async () => {
     await expectNoChange(shared, await takeAll(shared, NAMES), read);
   });
 
-  it.each(NAMES)('leave nothing of %s when it is taken back', async (name) => {
+  it.each(NAMES)('leave nothing from %s when that import is undone', async (name) => {
     const others = NAMES.filter((one) => one !== name);
     const without = await takeAll(shared, others);
     const member = await takeAll(shared, [...others, name]);

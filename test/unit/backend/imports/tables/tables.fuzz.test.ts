@@ -24,7 +24,7 @@ const MAPPING = {
 
 const KINDS = [GOOGLE_CONTACTS, OUTLOOK_CONTACTS, ...CRM_CONTACTS];
 
-/** A table of the kind that a column of its tells, else as its columns were mapped; read as that, whatever became of it. */
+/** Reads a table as the format its columns show, or with their mapping, whatever the changes did to it. */
 const tables: SourceReader = {
   source: 'table',
   pick: (files) => Promise.resolve(files),
@@ -70,7 +70,7 @@ const DANA: Cells = {
   'E-mail Address': 'dana@x.example',
   'Website 1 - Value': 'https://www.linkedin.com/in/dana',
 };
-/** Most changes hit the beginning: in a header there would be nothing left to read. */
+/** Most changes hit the start. In a header they would leave nothing to read. */
 const NOTES = `${'Kept by somebody who writes notes above each table. '.repeat(2)}\n\n`;
 const SOUND = [
   table(GOOGLE, [DANA, { ...DANA, 'First Name': 'Ken', Notes: 'two\nlines' }]),

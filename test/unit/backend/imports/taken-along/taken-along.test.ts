@@ -20,7 +20,7 @@ import { fileOf, takeAlong } from './take-along.ts';
 
 const OPTIONS = { fileName: 'kith.json', asOf: TODAY };
 
-/** Somebody with two exports, mail, and a word on everything. */
+/** Fills a store with two exports, emails and statements about everything. */
 async function fill({ store, me, take }: TestStore): Promise<void> {
   const mine = { ownerKeys: ['li:in:mine', 'mailto:me@home.net'] };
   await take(
@@ -100,10 +100,10 @@ async function bring({ store, me }: TestStore, text: string, importId = 'taken')
   await store.commitImport(await read(text), { member: me, ...options });
 }
 
-/** Everything the member is shown. */
+/** Returns everything the member is shown. */
 const sightsOf = ({ store, me }: TestStore) => describeSeen(store, me);
 
-/** The tables of a file, without what numbers people, imports and lists here. */
+/** Returns the tables of a file, without the local numbers of people, imports and lists. */
 function tablesOf(text: string): Record<string, object[]> {
   const { tables } = JSON.parse(text) as { tables: Record<string, Record<string, unknown>[]> };
   const numbers = ['person', 'a', 'b', 'id', 'list', 'import_id'];
@@ -124,15 +124,15 @@ async function takenFrom(): Promise<{ from: TestStore; text: string }> {
   return { from, text: await takeAlong(from.store, from.me) };
 }
 
-describe('data taken along from one Kith to another', () => {
-  it('are the same people, ties, scores and answers there', async () => {
+describe('data exported from one Kith and imported into another', () => {
+  it('gives the same people, ties, scores and answers', async () => {
     const { from, text } = await takenFrom();
     const to = await openTestStore();
     await bring(to, text);
     expect(await sightsOf(to)).toEqual(await sightsOf(from));
   });
 
-  it('are the same file, taken along again', async () => {
+  it('gives the same file when exported again', async () => {
     const { text } = await takenFrom();
     const to = await openTestStore();
     await bring(to, text);
@@ -143,7 +143,7 @@ describe('data taken along from one Kith to another', () => {
     expect(await sightsOf(third)).toEqual(await sightsOf(to));
   });
 
-  it('are there once, however often the file is imported', async () => {
+  it('is stored once, however often the file is imported', async () => {
     const { text } = await takenFrom();
     const to = await openTestStore();
     await bring(to, text);
@@ -156,7 +156,7 @@ describe('data taken along from one Kith to another', () => {
     expect(listed.sort()).toEqual(['linkedin-export new.zip', 'linkedin-export old.zip', 'mbox mail']);
   });
 
-  it('count no fact twice if an export is imported again, too', async () => {
+  it('counts no fact twice when the original export is imported, too', async () => {
     const { from, text } = await takenFrom();
     const to = await openTestStore();
     await bring(to, text);
@@ -170,7 +170,7 @@ describe('data taken along from one Kith to another', () => {
     expect(await sightsOf(to)).toEqual(await sightsOf(from));
   });
 
-  it('go when the import is undone, but for what was said and the lists', async () => {
+  it('is removed by undo, except statements and lists', async () => {
     const { text } = await takenFrom();
     const to = await openTestStore();
     await bring(to, text);
@@ -192,7 +192,7 @@ describe('data taken along from one Kith to another', () => {
     expect(left.list_items).toHaveLength(1);
   });
 
-  it('name nobody who was erased there', async () => {
+  it('names nobody who was erased in the first Kith', async () => {
     const { text } = await takenFrom();
     const to = await openTestStore();
     for (const key of [keyOf('ada'), 'mailto:ada@acme.com']) await to.store.erasePerson(to.me, key);
@@ -202,7 +202,7 @@ describe('data taken along from one Kith to another', () => {
     expect(again).toContain('li:in:bob');
   });
 
-  it('are refused if they are somebody else’s', async () => {
+  it("is refused when it is someone else's", async () => {
     const { text } = await takenFrom();
     const to = await openTestStore();
     await to.store.setMe(to.me, 'li:in:somebody-else', NOON);
@@ -210,7 +210,7 @@ describe('data taken along from one Kith to another', () => {
     expect((await to.store.coverage(to.me)).imports).toEqual([]);
   });
 
-  it('are read from Kith 0.1, too, which told no keys', async () => {
+  it('is read from Kith 0.1, too, which stored no keys', async () => {
     const file = join(import.meta.dirname, '../../../../fixtures/taken-along/kith-0.1.json');
     const to = await openTestStore();
     await bring(to, readFileSync(file, 'utf8'));
@@ -219,8 +219,8 @@ describe('data taken along from one Kith to another', () => {
   });
 });
 
-describe('a file of data taken along', () => {
-  it('is told by how it begins, whatever its name', async () => {
+describe('a file of exported data', () => {
+  it('is recognized by its first bytes, whatever its name', async () => {
     const { text } = await takenFrom();
     expect(await readSource([fileOf(text, 'download')], OPTIONS)).toMatchObject({
       source: 'kith',
@@ -232,12 +232,12 @@ describe('a file of data taken along', () => {
     ['ends in the middle', (text: string) => text.slice(0, text.length / 2)],
     ['lacks its last line', (text: string) => text.replace(/\}\}\n$/, '')],
     ['was formatted anew', (text: string) => text.replace('"addresses":[', '"addresses": [')],
-  ])('is refused as a whole if it %s', async (_, spoil) => {
+  ])('is refused as a whole when it %s', async (_, spoil) => {
     const { text } = await takenFrom();
     await expect(read(spoil(text))).rejects.toThrow('kith.json is not as Kith wrote it');
   });
 
-  it('is read but for rows that say nothing this Kith knows', async () => {
+  it("is read without rows that this Kith doesn't know", async () => {
     const { text } = await takenFrom();
     const spoilt = text
       .replace('"kind":"meeting"', '"kind":"telepathy"')

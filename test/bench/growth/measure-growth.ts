@@ -1,19 +1,19 @@
-import { describeMachine, type Machine, readLoad } from './describe-machine.ts';
-import type { Mode } from './engine.ts';
-import { openKith } from './engines/kith-engine.ts';
+import { describeMachine, type Machine, readLoad } from '../describe-machine.ts';
+import type { Mode } from '../engine.ts';
+import { openKith } from '../engines/kith-engine.ts';
+import { type BenchWorld, makeWorld, type WorldSize } from '../make-world.ts';
+import { type Measured, measureEngines } from '../measure-engines.ts';
+import { drawQuestions, type QuestionSet } from '../questions.ts';
 import { fitSlope } from './fit-slope.ts';
-import { type BenchWorld, makeWorld, type WorldSize } from './make-world.ts';
-import { type Measured, measureEngines } from './measure-engines.ts';
-import { drawQuestions, type QuestionSet } from './questions.ts';
 
-/** How long each kind of question takes over networks of growing size; times in ms. */
+/** How long each kind of question takes in networks of growing size; times in ms. */
 export interface Growth {
   readonly date: string;
   readonly seed: number;
   readonly machine: Machine;
-  /** Processes that wanted a core when the measuring began, and when it ended. */
+  /** Processes waiting for a core at the start and at the end of the measurement. */
   readonly load: { readonly before: number; readonly after: number };
-  /** How many ask, whatever the size. */
+  /** How many members ask, at any size. */
   readonly starters: number;
   readonly lines: readonly GrowthLine[];
 }
@@ -22,7 +22,7 @@ export interface GrowthLine {
   readonly questions: string;
   readonly mode: Mode;
   readonly points: readonly GrowthPoint[];
-  /** Of the logarithm of the median over that of the ties: 1 is as fast as the ties grow, 0 not at all. */
+  /** Slope of log(median) over log(ties): 1 grows as fast as the ties, 0 not at all. */
   readonly slope: number;
 }
 
@@ -32,7 +32,7 @@ export interface GrowthPoint {
   readonly p99: number;
 }
 
-/** From 100 thousand ties to ten million, each about three times the last. */
+/** From 100,000 ties to ten million, each about three times the previous size. */
 const WORLDS: readonly WorldSize[] = [
   { people: 10_000, members: 112 },
   { people: 33_000, members: 360 },

@@ -1,10 +1,12 @@
 /**
- * How long a search takes over many people, through the service and a real store: node test/bench/measure-search.ts
- * [people, 100000 by default]. Prints one line a kind of query, in ms.
+ * Measures how long searches over many people take, through the service and a real store:
+ * node test/bench/search/measure-search.ts [people, 100000 by default]
+ *
+ * Prints one line per kind of query, in ms.
  */
-import type { ImportRecord } from '../../backend/imports/record.ts';
-import { connected, person, seenTogether, worksAt } from '../contract/records.ts';
-import { NOON, openTestService, type TestService } from '../contract/test-service.ts';
+import type { ImportRecord } from '../../../backend/imports/record.ts';
+import { connected, person, seenTogether, worksAt } from '../../contract/records.ts';
+import { NOON, openTestService, type TestService } from '../../contract/test-service.ts';
 
 const DEFAULT_PEOPLE = 100_000;
 const ROUNDS = 40;
@@ -64,10 +66,10 @@ const pick = <Item>(items: readonly Item[], at: number): Item => {
   return item;
 };
 
-/** Every tenth is a connection; each of the others was seen with one of those. About 12,000 companies. */
+/** Every tenth person is a connection; each other person was seen with one of them. About 12,000 companies. */
 function* makeRecords(people: number): Generator<ImportRecord> {
   for (let at = 0; at < people; at++) {
-    // Primes, so that names, titles, places and companies go their own ways.
+    // Primes make names, titles, places and companies independent.
     const slug = `p-${at}`;
     const [city, country] = pick(PLACES, at * 7);
     yield { ...person(slug, pick(FIRST, at * 11), `${pick(LAST, at * 13)}${at % 997}`), city, country };
@@ -102,7 +104,7 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** How long a search took by the clock, and by the processor: on a busy computer the two differ. */
+/** Elapsed and CPU time of a search, which differ on a busy computer. */
 interface Took {
   readonly wall: number;
   readonly cpu: number;
@@ -141,7 +143,7 @@ async function run(people: number): Promise<void> {
     say(`first search, index and all: ${seconds(first.wall)}; processor ${seconds(first.cpu)}`);
     const all: Took[] = [];
     for (const [kind, queries] of Object.entries(QUERIES)) {
-      // What is worked out once for each network is no part of a search that comes again.
+      // Warms up, because work done once per network isn't part of a repeated search.
       for (const query of queries) await measure(test, token, query);
       const times: Took[] = [];
       for (let round = 0; round < ROUNDS; round++)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowsers } from '../../../scripts/find-browsers.mjs';
+import { findBrowsers } from '../../../scripts/ensure-browsers.mjs';
 
 const among =
   (...paths: string[]) =>
@@ -7,7 +7,7 @@ const among =
     paths.includes(path);
 const PATH = '/usr/local/bin:/usr/bin';
 
-describe('browsers are found', () => {
+describe('findBrowsers', () => {
   const found: [string, Record<string, string>, NodeJS.Platform, string[], string | null, string | null][] = [
     [
       'on Debian',

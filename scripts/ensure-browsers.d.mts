@@ -1,5 +1,5 @@
 export interface Browsers {
-  /** Path of a Chromium, Chrome or Edge; null where there is none. */
+  /** Path of Chromium, Chrome or Edge; null if none is installed. */
   readonly chromium: string | null;
   readonly firefox: string | null;
 }
@@ -9,3 +9,4 @@ export function findBrowsers(
   platform?: NodeJS.Platform,
   isThere?: (path: string) => boolean,
 ): Browsers;
+export function ensureBrowsers(): void;

@@ -1,15 +1,15 @@
-/** How right one answer is. */
+/** The quality of one answer. */
 export interface Judged {
   readonly query: string;
   readonly found: number;
   readonly expected: number;
-  /** 1 where nobody was found: then nobody is wrong. */
+  /** 1 if nobody was found, because then nobody is wrong. */
   readonly precision: number;
-  /** 1 where nobody was expected. */
+  /** 1 if nobody was expected. */
   readonly recall: number;
 }
 
-/** Compares who was found with who was expected, each as often as they are there. */
+/** Compares the found people with the expected ones, including repetitions. */
 export function judge(query: string, found: readonly string[], expected: readonly string[]): Judged {
   const missing = [...expected];
   let right = 0;

@@ -1,4 +1,4 @@
-/** The slope of the straight line with the least squared distance in y; NaN where all x are the same. */
+/** Returns the slope of the least-squares line in y; NaN if all x are equal. */
 export function fitSlope(points: readonly (readonly [x: number, y: number])[]): number {
   const meanX = points.reduce((sum, [x]) => sum + x, 0) / points.length;
   const meanY = points.reduce((sum, [, y]) => sum + y, 0) / points.length;

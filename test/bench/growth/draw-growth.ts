@@ -1,15 +1,15 @@
-import type { Mode } from './engine.ts';
+import type { Mode } from '../engine.ts';
 import type { Growth, GrowthLine } from './measure-growth.ts';
 
-/** Pixels of one of the two charts, its axes left and below not counted. */
+/** Size of one chart in pixels, without the left and bottom axes. */
 const CHART = { width: 300, height: 320 };
 const LEFT = 64;
 const TOP = 56;
 const BELOW = 52;
-/** Room for the names at the ends of the lines. */
+/** Space for the names at the ends of the lines. */
 const NAMES = 210;
 const LINE_HEIGHT = 15;
-/** 100,800 ties are 100,000 on an axis. */
+/** Tolerance at an axis end, so 100,800 ties count as 100,000. */
 const BEYOND = 0.01;
 
 const TITLES: Readonly<Record<Mode, string>> = {
@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<Mode, string>> = {
   cold: 'It is found anew for the question',
 };
 
-/** Told apart by these and by the names at their ends. */
+/** Lines differ in these dashes and in the names at their ends. */
 const DASHES = ['', '7 3', '2 3', '9 3 2 3', '4 4', '1 4'];
 
 const STYLE = `
@@ -35,15 +35,15 @@ const STYLE = `
     .point { fill: #6cb6ff }
   }`;
 
-/** How a position follows from a value, both axes by their logarithm: the powers of ten at their ends. */
+/** Maps values to positions. Both axes are logarithmic and end at powers of ten. */
 interface Scale {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The growth as an SVG: the median over the ties, both by their logarithm, kept and cold side by side. It follows the
- * reader's light or dark, and its lines are told apart without their colour.
+ * Draws the growth as an SVG: median over ties, both logarithmic, kept and cold side by side. It supports light and
+ * dark mode, and its lines differ without color.
  */
 export function drawGrowth({ date, seed, starters, lines }: Growth): string {
   const points = lines.flatMap((line) => line.points);
@@ -107,30 +107,30 @@ function drawChart(mode: Mode, lines: readonly GrowthLine[], x: Scale, y: Scale,
   ].join('\n');
 }
 
-/** From the least of the values to the greatest. */
+/** A scale from the smallest value to the largest. */
 function scaleBetween(values: readonly number[]): Scale {
   const logs = values.map(Math.log10);
   return { from: Math.min(...logs), to: Math.max(...logs) };
 }
 
-/** From the power of ten below all values to the one above. */
+/** A scale from the power of ten below all values to the one above. */
 function scaleAround(values: readonly number[]): Scale {
   const { from, to } = scaleBetween(values);
   return { from: Math.floor(from), to: Math.max(Math.floor(from) + 1, Math.ceil(to)) };
 }
 
-/** 0 at the beginning of the scale, 1 at its end. */
+/** Returns 0 at the start of the scale and 1 at its end. */
 function place({ from, to }: Scale, value: number): number {
   return (Math.log10(value) - from) / (to - from);
 }
 
-/** The powers of ten on the scale, those a little beyond its ends among them. */
+/** Returns the powers of ten on the scale, including those slightly beyond its ends. */
 function tens({ from, to }: Scale): number[] {
   const [first, last] = [Math.ceil(from - BEYOND), Math.floor(to + BEYOND)];
   return Array.from({ length: last - first + 1 }, (_, i) => 10 ** (first + i));
 }
 
-/** The same heights, pushed down where two names would lie upon each other. */
+/** Returns the heights, moved down where names would overlap. */
 function spread(heights: readonly number[]): number[] {
   const spreadOut = [...heights];
   let free = Number.NEGATIVE_INFINITY;
