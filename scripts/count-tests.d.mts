@@ -1,4 +1,4 @@
-/** Of vitest's JSON report, what is counted. */
+/** The fields of Vitest's JSON report that are counted. */
 export interface TestReport {
   readonly testResults: readonly {
     readonly status: string;

@@ -1,7 +1,7 @@
 /**
- * Counts a vitest run (its JSON report, its exit code). Every test that did not pass is a failure: failed, skipped
- * and to-do alike. A file that could not even be loaded counts one, and so does a run that failed for a reason
- * that none of its tests shows (an unhandled error, no report at all).
+ * Counts the tests of a Vitest run from its JSON report and exit code. A failed, skipped or to-do test counts
+ * as failed. So does a file that couldn't be loaded, and a run that failed for a reason no test shows, such
+ * as an unhandled error or a missing report.
  */
 export function countTests(exitCode, report) {
   if (report === null) return { passed: 0, failed: 1 };

@@ -1,4 +1,4 @@
-/** Of vitest's JSON report, what is listed. */
+/** The fields of Vitest's JSON report that are listed. */
 export interface FailureReport {
   readonly testResults: readonly {
     /** Absolute path. */

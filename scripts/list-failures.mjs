@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 
-/** Of what one failure says, what is repeated at the end of a run. */
-const MOST_LINES = 12;
+/** How many lines of one failure to repeat at the end of a run. */
+const MAX_LINES = 12;
 
 /**
- * What did not pass in a vitest run (its exit code, its JSON report), each with its file, its name and the beginning of why: to be said
- * once more at the end, where whoever sees nothing but the end of a long output finds it.
+ * Lists what failed in a Vitest run: file, name and the first lines of the reason. The list is printed at the
+ * end of a long output, where it is easy to find.
  */
 export function listFailures(exitCode, report, root) {
   if (report === null) return [`✗ a run of the tests ended with ${exitCode}, before it wrote its report`];
@@ -21,7 +21,10 @@ export function listFailures(exitCode, report, root) {
   return [`✗ a run of the tests ended with ${exitCode}, for a reason that none of them shows`];
 }
 
-/** Tests that this computer cannot run, which say so by their name: a run that passed tells what it has not shown. */
+/**
+ * Lists the tests that this computer can't run, which say so in their names. A run that passed thus reports
+ * what it didn't check.
+ */
 export function listLeftOut(report, root) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
@@ -31,6 +34,6 @@ export function listLeftOut(report, root) {
 }
 
 function entry(name, why = '') {
-  const lines = why.split('\n').slice(0, MOST_LINES);
+  const lines = why.split('\n').slice(0, MAX_LINES);
   return [`✗ ${name}`, ...lines.map((line) => `    ${line}`)].join('\n');
 }

@@ -6,7 +6,7 @@ const file = (status: string, ...tests: string[]) => ({
   assertionResults: tests.map((test) => ({ status: test })),
 });
 
-describe('a run is counted', () => {
+describe('countTests', () => {
   const runs: [string, number, ReturnType<typeof file>[] | null, [number, number]][] = [
     ['all good', 0, [file('passed', 'passed', 'passed'), file('passed', 'passed')], [3, 0]],
     ['one failed', 1, [file('failed', 'passed', 'failed')], [1, 1]],
@@ -17,7 +17,7 @@ describe('a run is counted', () => {
     ['no test at all', 0, [], [0, 1]],
     ['a run that wrote no report', 137, null, [0, 1]],
   ];
-  it.each(runs)('%s', (_, exitCode, testResults, [passed, failed]) => {
+  it.each(runs)('counts %s', (_, exitCode, testResults, [passed, failed]) => {
     const report = testResults && { testResults };
     expect(countTests(exitCode, report)).toEqual({ passed, failed });
   });

@@ -17,31 +17,31 @@ const file = (status: string, tests: Listed[], message = '') => ({
 });
 const listed = (...testResults: ReturnType<typeof file>[]) => listFailures(0, { testResults }, '/house');
 
-describe('what did not pass is listed', () => {
-  it('nothing of a run in which all passed', () => {
+describe('listFailures', () => {
+  it('lists nothing when all tests passed', () => {
     expect(listed(file('passed', [passed]))).toEqual([]);
   });
 
-  it('a test by its file, its name and why', () => {
+  it('lists a failed test with its file, name and reason', () => {
     expect(listed(file('failed', [passed, failed]))).toEqual([
       '✗ test/room.test.ts: a room has a door\n    Error: no door\n        at room',
     ]);
   });
 
-  it('a test that was left out, as that', () => {
+  it('lists a skipped test as skipped', () => {
     const skipped = { status: 'skipped', fullName: 'a room has a roof', failureMessages: [] };
     expect(listed(file('passed', [skipped]))).toEqual([
       '✗ test/room.test.ts: a room has a roof\n    skipped',
     ]);
   });
 
-  it('a file of which no test shows why it failed', () => {
+  it('lists a file whose failure no test explains', () => {
     expect(listed(file('failed', [passed], 'The hook broke.'))).toEqual([
       '✗ test/room.test.ts\n    The hook broke.',
     ]);
   });
 
-  it('of a long reason the beginning', () => {
+  it('lists only the first lines of a long reason', () => {
     const long = {
       ...failed,
       failureMessages: [Array.from({ length: 99 }, (_, at) => `line ${at}`).join('\n')],
@@ -53,20 +53,20 @@ describe('what did not pass is listed', () => {
     ).toBe('    line 11');
   });
 
-  it('a run that failed for a reason that none of its tests shows', () => {
+  it('lists a run that failed for a reason no test shows', () => {
     expect(listFailures(1, { testResults: [file('passed', [passed])] }, '/house')).toEqual([
       '✗ a run of the tests ended with 1, for a reason that none of them shows',
     ]);
   });
 
-  it('a run that wrote no report', () => {
+  it('lists a run without a report', () => {
     expect(listFailures(137, null, '/house')).toEqual([
       '✗ a run of the tests ended with 137, before it wrote its report',
     ]);
   });
 });
 
-it('what this computer cannot run is listed, though nothing of it failed', () => {
+it("listLeftOut lists tests that this computer can't run", () => {
   const leftOut = { ...passed, fullName: 'a full room is left out: there is none' };
   const report = { testResults: [file('passed', [passed, leftOut])] };
   expect(listLeftOut(report, '/house')).toEqual([
