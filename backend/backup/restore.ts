@@ -73,7 +73,7 @@ export async function restoreBackup(
     if (!isDiskFull(error) || isUnfinished(data)) throw error;
     throw new Refusal(
       `The disk of ${data} is full. A restore needs as much room there as the backup holds, beside the data that are there. ` +
-        'Nothing was changed; make room and try again.',
+        'Nothing was changed; free some space and try again.',
     );
   } finally {
     rmSync(restoring, { recursive: true, force: true });

@@ -48,7 +48,7 @@ export async function snapshotInThread(
       throw new StoreError(
         'insufficient_storage',
         `The disk of ${order.data} is full. A backup needs as much room there as your network takes, until it is done. ` +
-          'Nothing was changed; make room and try again.',
+          'Nothing was changed; free some space and try again.',
       );
     }
     throw new Refusal(said.failed.sentence, said.failed.exitCode);

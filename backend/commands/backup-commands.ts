@@ -17,19 +17,19 @@ import { Refusal } from '../errors/refusal.ts';
 import { CALLED } from '../own-code.ts';
 import { BACKUPS } from '../store/database/data-directory.ts';
 
-/** Fewer letters are tried out in a day. */
+/** Anything shorter can be guessed within a day. */
 const MIN_PASSPHRASE = 10;
 
 const PASSPHRASE_FILE = new Option(
   '--passphrase-file <file>',
-  'read the passphrase from the first line of a file, or with - from standard input; without it, you are asked',
+  'read the passphrase from the first line of a file, or from standard input with -; by default Kith asks for it',
 );
 
-/** `backup` and `restore`: done by this process, beside a Kith that runs or without one. */
+/** The commands `backup` and `restore`. This process does the work, whether or not Kith is running. */
 export const BACKUP_COMMANDS: readonly CliCommand[] = [
   {
     usage: 'backup [file]',
-    description: 'Write one file with everything in it, sealed with a passphrase; Kith may run meanwhile.',
+    description: 'Save everything in one file, encrypted with a passphrase. Kith can keep running.',
     options: [JSON_OPTION, ...OF_KITH, PASSPHRASE_FILE],
     runs: [],
     act: backup,
@@ -37,15 +37,15 @@ export const BACKUP_COMMANDS: readonly CliCommand[] = [
   },
   {
     usage: 'restore [file]',
-    description: 'Put a backup in the place of your data; all browsers pair again.',
+    description: 'Replace your data with a backup. All browsers must pair again.',
     options: [
       JSON_OPTION,
       ...OF_KITH,
       PASSPHRASE_FILE,
-      new Option('--before-update', 'the backup made before an update last changed the tables').default(
+      new Option('--before-update', 'use the backup made before an update last changed the tables').default(
         false,
       ),
-      new Option('--yes', 'ask nothing').default(false),
+      new Option('--yes', 'don’t ask for confirmation').default(false),
     ],
     runs: [],
     act: restore,
@@ -56,25 +56,30 @@ export const BACKUP_COMMANDS: readonly CliCommand[] = [
 async function backup({ file, passphraseFile, json }: Typed): Promise<void> {
   const { data, databaseUrl } = loadConfig(process.env);
   const passphrase = await readPassphrase(passphraseFile, true);
-  beGentle();
+  lowerPriority();
   const progress = showProgress(process.stderr, json === true);
-  const tell = (doing: string) => (done: number, total: number) => progress.report({ doing, done, total });
-  const parts = { onCopied: tell('Copying'), onWritten: tell('Sealing'), onRead: tell('Reading it back') };
+  const reporter = (doing: string) => (done: number, total: number) =>
+    progress.report({ doing, done, total });
+  const parts = {
+    onCopied: reporter('Copying'),
+    onWritten: reporter('Encrypting'),
+    onRead: reporter('Verifying'),
+  };
   const to = { to: typeof file === 'string' ? file : '.', passphrase, now: Date.now() };
   const made = await backUp(resolve(data), to, parts).finally(progress.stop);
   const { tables, files, ...manifest } = made.manifest;
   const names = files.map(({ name }) => name);
-  const said = [
-    `Backed up to ${made.file} (${sizeOf(made.bytes)}), read back and compared.`,
-    'Only its passphrase opens it. Kith stores it nowhere: if you lose it, nobody can open the file.',
-    ...(databaseUrl === null ? [] : [`The file holds the keys alone. ${POSTGRES}`]),
+  const lines = [
+    `Backed up to ${made.file} (${sizeOf(made.bytes)}) and verified.`,
+    'Kith doesn’t save the passphrase. If you lose it, nobody can open the file.',
+    ...(databaseUrl === null ? [] : [`The file contains only the keys. ${POSTGRES}`]),
   ];
-  const told = { file: made.file, bytes: made.bytes, ...manifest, files: names };
-  process.stdout.write(`${json === true ? writeJson(told) : said.join('\n')}\n`);
+  const result = { file: made.file, bytes: made.bytes, ...manifest, files: names };
+  process.stdout.write(`${json === true ? writeJson(result) : lines.join('\n')}\n`);
 }
 
 const POSTGRES =
-  'Your network and the paired browsers are in the database of KITH_DATABASE_URL: back it up with pg_dump or as you back up PostgreSQL.';
+  'Your network and paired browsers are in the database of KITH_DATABASE_URL. Back it up with pg_dump or your own PostgreSQL backup.';
 
 async function restore({ file, passphraseFile, beforeUpdate, yes, json }: Typed): Promise<void> {
   const config = loadConfig(process.env);
@@ -89,7 +94,7 @@ async function restore({ file, passphraseFile, beforeUpdate, yes, json }: Typed)
   const { manifest, erasures, erasedAgain, replaced } = await restoreBackup(from, settings, onBytes).finally(
     progress.stop,
   );
-  const told = {
+  const result = {
     data,
     made_at: manifest?.made_at ?? null,
     kith: manifest?.kith ?? null,
@@ -97,47 +102,50 @@ async function restore({ file, passphraseFile, beforeUpdate, yes, json }: Typed)
     erased_again: erasedAgain,
     replaced,
   };
-  const said = [
+  const lines = [
     manifest === null
-      ? `The data in ${data} are again those that the last restore replaced.`
-      : `The data in ${data} are those of ${sayTime(manifest.made_at)} (Kith ${manifest.kith}).`,
-    'All browsers are signed out. Start Kith; they pair again.',
+      ? `${data} contains the data again that the last restore replaced.`
+      : `${data} now contains your data from ${sayTime(manifest.made_at)} (Kith ${manifest.kith}).`,
+    'All browsers are signed out. Start Kith and pair them again.',
     ...(settings.hasNetwork ? [sayErasures(erasures, erasedAgain)] : [POSTGRES]),
     ...(beforeUpdate === true
-      ? ['Start the former version of Kith with them: this one would change the tables again.']
+      ? [
+          'Start the previous version of Kith with this data, because this version would change the tables again.',
+        ]
       : []),
     ...(replaced === null
       ? []
-      : [`What was there before is in ${replaced}. Go back to it: ${CALLED} restore ${REPLACED}`]),
+      : [`The replaced data is in ${replaced}. To go back to it: ${CALLED} restore ${REPLACED}`]),
   ];
-  process.stdout.write(`${json === true ? writeJson(told) : said.join('\n')}\n`);
+  process.stdout.write(`${json === true ? writeJson(result) : lines.join('\n')}\n`);
 }
 
 function sayErasures(erasures: 'known' | 'unknown', again: number): string {
   if (erasures === 'known') {
     return again === 0
-      ? 'Nothing in it had been erased since.'
-      : `What you erased since is erased in it, too (${again}).`;
+      ? 'You erased nothing in it since then.'
+      : `Kith erased again what you had erased since then (${again}).`;
   }
-  return 'Kith could not tell what was erased after the backup was made, since no earlier data of it were here. Erase it again if it must not come back.';
+  return 'Kith can’t tell what you erased after this backup, because this folder had no earlier data. Erase it again if it must not come back.';
 }
 
 function openBeforeUpdate(data: string): RestoredFrom {
   const last = lastBeforeUpdate(data);
   if (last !== null) return { folder: join(data, BACKUPS, last.name) };
   throw new Refusal(
-    'There is no backup from before an update. Kith makes one when an update changes the tables; erasing deletes it.',
+    'There is no backup from before an update. Kith makes one when an update changes the tables, and erasing data deletes it.',
   );
 }
 
-/** A name of what Kith backed up by itself, or a file. */
+/** Finds a backup by the name of a daily backup or by its file. */
 async function openFrom(data: string, named: string, passphraseFile: unknown): Promise<RestoredFrom> {
   const file = resolve(named);
   for (const folder of [join(data, BACKUPS, named), file]) {
     const isReplaced = basename(folder) === REPLACED && existsSync(folder);
     if (isReplaced || readManifest(folder) !== null) return { folder };
   }
-  if (!existsSync(file)) throw new Refusal(`There is no file ${file}. All backups here: ${CALLED} restore`);
+  if (!existsSync(file))
+    throw new Refusal(`There is no file ${file}. To list all backups: ${CALLED} restore`);
   return { file, passphrase: await readPassphrase(passphraseFile, false) };
 }
 
@@ -146,59 +154,62 @@ function whichOne(data: string): Refusal {
     const size = sizeOf(files.reduce((sum, { bytes }) => sum + bytes, 0));
     return `  ${CALLED} restore ${name}   (${sayTime(made_at)}, ${size})`;
   });
-  const said =
+  const lines =
     own.length === 0
-      ? [`Kith has made no backup in ${data} yet. Name a file: ${CALLED} restore <file>`]
-      : ['Which one? Name a file, or one that Kith made by itself:', ...own];
-  return new Refusal(said.join('\n'), 2);
+      ? [`Kith hasn’t made a backup in ${data} yet. Name a file: ${CALLED} restore <file>`]
+      : ['Which backup? Name a file, or one of Kith’s own backups:', ...own];
+  return new Refusal(lines.join('\n'), 2);
 }
 
 async function confirmReplacing(data: string): Promise<void> {
   const isUsed = existsSync(data) && readdirSync(data).length > 0;
   if (!isUsed || !process.stdin.isTTY || !process.stdout.isTTY) return;
-  const answer = await confirm({ message: `Put this backup in the place of the data in ${data}?` });
+  const answer = await confirm({ message: `Replace the data in ${data} with this backup?` });
   if (isCancel(answer) || !answer) throw new Refusal('Nothing was changed.');
 }
 
-/** From a file, standard input or the terminal, never an argument: those are seen by others and kept by shells. */
+/** Reads the passphrase from a file, standard input or the terminal. Others could see an argument, and shells save it. */
 async function readPassphrase(from: unknown, isNew: boolean): Promise<string> {
   const passphrase = typeof from === 'string' ? await readGiven(from) : await ask(isNew);
   if (isNew && passphrase.length < MIN_PASSPHRASE) throw new Refusal(TOO_SHORT, 2);
   return passphrase;
 }
 
-const TOO_SHORT = `The passphrase has fewer than ${MIN_PASSPHRASE} letters. Choose a longer one, such as five words.`;
+const TOO_SHORT = `The passphrase has fewer than ${MIN_PASSPHRASE} characters. Choose a longer one, such as five words.`;
 
 async function readGiven(from: string): Promise<string> {
   const given = from === '-' ? await readStream(process.stdin) : readText(resolve(from));
-  if (given === null) throw new Refusal(`The file ${from} for the passphrase can’t be read.`, 2);
+  if (given === null)
+    throw new Refusal(`Kith can’t read the passphrase file ${from}. Check its name and permissions.`, 2);
   const [first = ''] = given.split(/\r?\n/);
-  if (first === '') throw new Refusal('The passphrase is empty. Its first line is what counts.', 2);
+  if (first === '') throw new Refusal('The passphrase is empty. Put it in the first line.', 2);
   return first;
 }
 
 async function ask(isNew: boolean): Promise<string> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) {
     throw new Refusal(
-      'Nobody is here to be asked for the passphrase: say --passphrase-file <file>, or - for standard input.',
+      'Kith can’t ask for the passphrase without a terminal. Use --passphrase-file <file>, or - for standard input.',
       2,
     );
   }
   const read = async (message: string) => {
     const typed = await password({ message, output: process.stderr });
-    if (isCancel(typed)) throw new Refusal('Nothing was done.');
+    if (isCancel(typed)) throw new Refusal('Canceled. Nothing was changed.');
     return typed ?? '';
   };
-  const first = await read(isNew ? 'A passphrase for this backup' : 'The passphrase of this backup');
+  const first = await read(
+    isNew ? 'Choose a passphrase for this backup' : 'Enter the passphrase of this backup',
+  );
   if (!isNew) return first;
   if (first.length < MIN_PASSPHRASE) throw new Refusal(TOO_SHORT, 2);
-  if ((await read('Once more')) !== first)
-    throw new Refusal('These are two different passphrases. Start again.');
+  if ((await read('Repeat the passphrase')) !== first)
+    throw new Refusal('The passphrases don’t match. Start again.');
   return first;
 }
 
-/** What Kith does for a browser comes first. */
-function beGentle(): void {
+/** Lowers the priority of this process, so that Kith can still answer browsers quickly. */
+function lowerPriority(): void {
   try {
     setPriority(constants.priority.PRIORITY_LOW);
   } catch {}

@@ -8,7 +8,7 @@ import type { Kith } from '../open-kith.ts';
 import { NO_EMAIL } from '../open-service.ts';
 import { CALLED } from '../own-code.ts';
 
-/** A one-time code that binds a browser to a member. `expiresAt` in ms since 1970. */
+/** Returns a one-time code that pairs a browser with a member. `expiresAt` is in ms since 1970. */
 export async function issuePairingCode(
   { embedded, companion }: Kith,
   member: string,
@@ -17,7 +17,7 @@ export async function issuePairingCode(
   return companion.pairingCodes.issue({ externalUserId: member, email, sample: false });
 }
 
-/** `pair --member ID`: a one-time code that binds a browser to this member. */
+/** `pair --member ID`: creates a one-time code that pairs a browser with the member. */
 export const pair = defineCommand({
   name: 'pair',
   input: z.object({ member: userIdentifier }),
@@ -26,7 +26,7 @@ export const pair = defineCommand({
     const { code, expiresAt } = await issuePairingCode(kith, member);
     return { code, member, expires_at: new Date(expiresAt).toISOString() };
   },
-  show: ({ code }) => `${code}\nType it on Kith's welcome page. It works once, for 15 minutes.`,
+  show: ({ code }) => `${code}\nEnter it on Kith’s welcome page. It works once, for 15 minutes.`,
 });
 
 const sessionRow = z.object({
@@ -38,7 +38,7 @@ const sessionRow = z.object({
   last_used_at: z.iso.datetime(),
 });
 
-/** `sessions`: the browsers that are paired, for one member or (null) for everybody. */
+/** `sessions`: lists the paired browsers of one member, or of everyone (null). */
 export const listSessions = defineCommand({
   name: 'sessions',
   input: z.object({ member: userIdentifier.nullable() }),
@@ -82,20 +82,20 @@ export const revokeSession = defineCommand({
   result: z.object({ id: z.string() }),
   async run(kith, { id }) {
     if (!(await kith.companion.sessions.revoke(id))) {
-      throw new Refusal(`There is no session "${id}". See: ${CALLED} sessions`);
+      throw new Refusal(`There is no session "${id}". To list them: ${CALLED} sessions`);
     }
     return { id };
   },
   show: ({ id }) => `Session ${id} has ended.`,
 });
 
-/** `pair` and `sessions …` */
+/** The commands `pair` and `sessions …`. */
 export const BROWSER_COMMANDS: readonly CliCommand[] = [
   cliCommand('pair', 'Print a one-time code that pairs a browser.', pair, {
     of: [memberOption('whose browser')],
   }),
   cliCommand('sessions', 'List the paired browsers.', listSessions, {
-    of: [new Option('--member <id>', 'whose browsers').default(null, 'everybody’s')],
+    of: [new Option('--member <id>', 'whose browsers').default(null, 'everyone’s')],
     under: [cliCommand('revoke <id>', 'End a session.', revokeSession, { of: OF_KITH })],
   }),
 ];

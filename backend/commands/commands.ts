@@ -19,19 +19,19 @@ import { RATING_COMMANDS } from './rating-commands.ts';
 import { SEQUENCE_COMMANDS } from './sequence-commands.ts';
 import { TEAM_COMMANDS } from './team-commands.ts';
 
-/** The commands that work on the data, by what they are for. */
+/** The commands by purpose, in the order of the help. */
 export const COMMANDS_BY_USE: ReadonlyMap<string, readonly CliCommand[]> = new Map([
   ['Your data', [...IMPORT_COMMANDS, ...OWN_DATA_COMMANDS]],
   ['Who can introduce you', [...PATH_COMMANDS, ...COMPANY_COMMANDS, ...RANKING_COMMANDS]],
-  ['What you know better', [...RATING_COMMANDS, ...SAME_COMMANDS]],
-  ['What you keep', [...LIST_COMMANDS, ...ASK_COMMANDS, ...SEQUENCE_COMMANDS]],
+  ['What you know about people', [...RATING_COMMANDS, ...SAME_COMMANDS]],
+  ['Your lists, asks and drafts', [...LIST_COMMANDS, ...ASK_COMMANDS, ...SEQUENCE_COMMANDS]],
   ['With others', [...TEAM_COMMANDS, ...PRIVATE_COMMANDS]],
   ['Kith itself', [...MEMBER_COMMANDS, ...KEY_COMMANDS, ...BROWSER_COMMANDS]],
   ['Backups', BACKUP_COMMANDS],
   ['This computer', [...INSTALLATION_COMMANDS, DOCTOR]],
 ]);
 
-/** What a server can be asked for through its socket, by name. */
+/** The commands that a server runs through its socket, by name. */
 export const COMMANDS: ReadonlyMap<string, Command> = new Map(
   commandsOf([...COMMANDS_BY_USE.values()].flat()).map((command) => [command.name, command]),
 );

@@ -11,7 +11,12 @@ import { Refusal } from '../errors/refusal.ts';
 import { installAlwaysOn, isAlwaysOn, type Program, removeAlwaysOn } from '../installation/always-on.ts';
 import { describeConfined } from '../installation/confined-browsers.ts';
 import { deleteData } from '../installation/delete-data.ts';
-import { registeredBrowsers, THIS_COMPUTER, type Told, uninstallStarter } from '../installation/install.ts';
+import {
+  type InstallResult,
+  registeredBrowsers,
+  THIS_COMPUTER,
+  uninstallStarter,
+} from '../installation/install.ts';
 import { type Settings, settingsToKeep } from '../installation/kept-settings.ts';
 import { installHere, saySettings } from '../installation/offer-install.ts';
 import { stopKith } from '../installation/stop-kith.ts';
@@ -20,7 +25,7 @@ import { reachServer } from '../server/command-socket.ts';
 import { prepareDirectory } from '../store/database/data-directory.ts';
 import { VERSION } from '../version.ts';
 
-/** `status`: that Kith runs, and how a browser reaches it. */
+/** `status`: says that Kith is running and how a browser reaches it. */
 export const status = defineCommand({
   name: 'status',
   input: z.object({}),
@@ -31,24 +36,24 @@ export const status = defineCommand({
     version: VERSION,
     pid: process.pid,
   }),
-  show: ({ address, version, pid }) => `Kith ${version} runs at ${address} (process ${pid}).`,
+  show: ({ address, version, pid }) => `Kith ${version} is running at ${address} (process ${pid}).`,
 });
 
-/** What is done to this computer and not to the data: by this process, never by a running Kith. */
+/** The commands about this computer rather than the data. This process always runs them, never a running Kith. */
 export const INSTALLATION_COMMANDS: readonly CliCommand[] = [
-  wordAct('status', 'Say whether Kith runs, and where.', sayStatus, { runs: [status] }),
-  wordAct('stop', 'End a Kith that runs in the background, once it has answered what was asked.', stop),
-  wordAct('install', 'Have your browsers start Kith by themselves.', install),
-  wordAct('uninstall', 'Take that back; your data stay.', uninstall, {
+  wordAct('status', 'Show whether Kith is running, and its address.', sayStatus, { runs: [status] }),
+  wordAct('stop', 'Stop Kith in the background after it has answered running requests.', stop),
+  wordAct('install', 'Let your browsers start Kith automatically.', install),
+  wordAct('uninstall', 'Undo “install”. Your data stays.', uninstall, {
     options: [
-      new Option('--everything', 'your data, too: nothing of Kith is left').default(false),
-      new Option('--yes', 'ask nothing').default(false),
+      new Option('--everything', 'also delete your data and everything else of Kith').default(false),
+      new Option('--yes', 'don’t ask for confirmation').default(false),
     ],
   }),
-  cliGroup('service', 'Have this computer start Kith at each login.', [
-    wordAct('install', 'Start Kith now, and at each login.', installService),
-    wordAct('status', 'Say whether it is so.', sayService),
-    wordAct('remove', 'Take it back.', removeService),
+  cliGroup('service', 'Let this computer start Kith at login.', [
+    wordAct('install', 'Start Kith now and at each login.', installService),
+    wordAct('status', 'Show whether Kith starts at login.', sayService),
+    wordAct('remove', 'Stop starting Kith at login.', removeService),
   ]),
 ];
 
@@ -57,7 +62,7 @@ interface ActParts {
   readonly runs?: CliCommand['runs'];
 }
 
-/** A command that answers with something to print: as JSON, or as sentences. */
+/** Defines a command whose result is printed as JSON or as text. */
 function wordAct(
   usage: string,
   description: string,
@@ -82,7 +87,7 @@ function wordAct(
 async function sayStatus({ json }: Readonly<Record<string, unknown>>): Promise<null> {
   const { data } = loadConfig(process.env);
   const server = existsSync(data) ? await reachServer(data) : null;
-  if (server === null) throw new Refusal(`Kith is not running. Start it: ${STARTED}`);
+  if (server === null) throw new Refusal(`Kith isn’t running. Start it with: ${STARTED}`);
   server.destroy();
   await runCommand(status, {}, json === true);
   if (json !== true) for (const words of describeConfined(THIS_COMPUTER)) process.stdout.write(`${words}\n`);
@@ -92,8 +97,7 @@ async function sayStatus({ json }: Readonly<Record<string, unknown>>): Promise<n
 async function stop() {
   const { data } = loadConfig(process.env);
   const wasRunning = existsSync(data) && (await stopKith(data));
-  const again =
-    registeredBrowsers(THIS_COMPUTER).length > 0 ? ' Your browser starts it again when it needs it.' : '';
+  const again = registeredBrowsers(THIS_COMPUTER).length > 0 ? ' Your browser restarts it when needed.' : '';
   const said = wasRunning ? `Kith has stopped.${again}` : `Kith isn’t running with the data in ${data}.`;
   return { json: { stopped: wasRunning }, said };
 }
@@ -110,22 +114,22 @@ async function uninstall({ everything, yes }: Readonly<Record<string, unknown>>)
   await stopKith(data);
   removeAlwaysOn(THIS_COMPUTER, programOf(data));
   const browsers = uninstallStarter(THIS_COMPUTER);
-  const strange = everything === true ? deleteData(data, THIS_COMPUTER.home) : [];
+  const foreign = everything === true ? deleteData(data, THIS_COMPUTER.home) : [];
   const said = [
-    'No browser starts Kith any more.',
+    'Browsers no longer start Kith.',
     ...sayProblems(browsers),
-    everything === true ? `Your data in ${data} are deleted.` : `Your data stay in ${data}.`,
-    ...(databaseUrl === null ? [] : ['What is in the database of KITH_DATABASE_URL stays there.']),
-    ...(strange.length > 0 ? [`Not Kith’s, and still there: ${strange.join(', ')}`] : []),
-    'The extension is removed in each browser’s own list of extensions.',
+    everything === true ? `Your data in ${data} was deleted.` : `Your data stays in ${data}.`,
+    ...(databaseUrl === null ? [] : ['Data in the database of KITH_DATABASE_URL stays there.']),
+    ...(foreign.length > 0 ? [`Kept, because it isn’t Kith’s: ${foreign.join(', ')}`] : []),
+    'Remove the extension in each browser’s list of extensions.',
   ];
   return { json: { browsers, data: everything === true ? null : data }, said: said.join('\n') };
 }
 
 async function confirmEverything(data: string): Promise<void> {
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
-  if (!isTerminal) throw new Refusal('uninstall --everything deletes your data: say --yes, too.', 2);
-  const answer = await confirm({ message: `Delete ${data} with everything in it? This cannot be undone.` });
+  if (!isTerminal) throw new Refusal('uninstall --everything deletes your data. To confirm, add --yes.', 2);
+  const answer = await confirm({ message: `Delete ${data} with everything in it? You can’t undo this.` });
   if (isCancel(answer) || !answer) throw new Refusal('Nothing was removed.');
 }
 
@@ -135,29 +139,31 @@ async function installService() {
   installAlwaysOn(THIS_COMPUTER, program);
   const kept =
     process.platform === 'win32'
-      ? sayUnkept(program.settings)
-      : saySettings(program.settings, 'They are in its file, which only you can read.');
-  return { json: { data }, said: ['Kith runs, and will at each login.', ...kept].join('\n') };
+      ? sayNotSaved(program.settings)
+      : saySettings(program.settings, 'They are saved in its file, which only you can read.');
+  return { json: { data }, said: ['Kith is running and will start at each login.', ...kept].join('\n') };
 }
 
-/** A task of Windows has no environment of its own. */
-function sayUnkept(settings: Settings): string[] {
+/** Windows tasks can't have their own environment variables. */
+function sayNotSaved(settings: Settings): string[] {
   const names = Object.keys(settings);
   if (names.length === 0) return [];
-  return [`Windows starts it without ${names.join(', ')}. Set them for your user (setx), and log in again.`];
+  return [
+    `Windows starts Kith without ${names.join(', ')}. Set them for your user with setx, then log in again.`,
+  ];
 }
 
 async function sayService() {
   const { isRegistered, isRunning } = isAlwaysOn(THIS_COMPUTER, programOf(loadConfig(process.env).data));
   const said = isRegistered
-    ? `Kith is started at each login, and ${isRunning ? 'runs' : 'does not run just now'}.`
-    : 'Kith is not started at login.';
+    ? `Kith starts at each login and ${isRunning ? 'is running' : 'isn’t running right now'}.`
+    : 'Kith doesn’t start at login.';
   return { json: { registered: isRegistered, running: isRunning }, said };
 }
 
 async function removeService() {
   const wasThere = removeAlwaysOn(THIS_COMPUTER, programOf(loadConfig(process.env).data));
-  const said = wasThere ? 'Kith is no longer started at login.' : 'Kith was not started at login.';
+  const said = wasThere ? 'Kith no longer starts at login.' : 'Kith didn’t start at login.';
   return { json: { removed: wasThere }, said };
 }
 
@@ -165,6 +171,6 @@ function programOf(data: string): Program {
   return { node: process.execPath, main: CODE.main, data, settings: settingsToKeep(process.env) };
 }
 
-function sayProblems(told: readonly Told[]): string[] {
-  return told.filter(({ problem }) => problem !== '').map(({ problem }) => problem);
+function sayProblems(results: readonly InstallResult[]): string[] {
+  return results.filter(({ problem }) => problem !== '').map(({ problem }) => problem);
 }

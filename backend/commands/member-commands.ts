@@ -16,7 +16,7 @@ import type { Member } from '../store/store.ts';
 
 const memberRow = z.object({ external_user_id: z.string(), email: z.string() });
 
-/** `member add ID`: adding one that is there already changes its e-mail alone. */
+/** `member add ID`: adds a member, or changes the email of an existing one. */
 export const addMember = defineCommand({
   name: 'member add',
   input: z.object({ id: userIdentifier, email: emailAddress }),
@@ -26,7 +26,7 @@ export const addMember = defineCommand({
     return rowOf(await store.ensureMember(account.id, id, email, Date.now()));
   },
   show: ({ external_user_id }) =>
-    `Member ${external_user_id} is there. Pair a browser with: ${CALLED} pair --member ${external_user_id}`,
+    `Member ${external_user_id} was saved. Pair a browser with: ${CALLED} pair --member ${external_user_id}`,
 });
 
 /** `member list` */
@@ -51,14 +51,14 @@ const overview = z.object({
     z.object({
       external_user_id: z.string(),
       email: z.string(),
-      /** How much is kept of theirs, in rows; nothing of what they say. */
+      /** The number of their rows, without any content. */
       rows: z.number(),
       sessions: z.number(),
     }),
   ),
   keys: z.number(),
   invitations: z.array(z.object({ team: z.number(), name: z.string(), ends_at: z.iso.datetime() })),
-  /** `given`: whether something was, by a member who is listed, too. */
+  /** `given` is true if something was contributed, by a member who is also listed. */
   contributions: z.array(
     z.object({
       id: z.number(),
@@ -69,14 +69,14 @@ const overview = z.object({
       ends_at: z.iso.datetime(),
     }),
   ),
-  /** Imports that have not ended. */
+  /** Unfinished imports. */
   jobs: z.array(z.object({ id: z.string(), member: z.string(), state: z.string() })),
   backups: z.array(z.object({ name: z.string(), bytes: z.number(), made_at: z.iso.datetime() })),
 });
 
 type Overview = z.infer<typeof overview>;
 
-/** `admin`: who uses this Kith and how much is kept of each, with what is open and under way; never what they keep. */
+/** `admin`: shows members with the amount of their data, and open invitations, links and imports. Never the data itself. */
 export const showAdmin = defineCommand({
   name: 'admin',
   input: z.object({}),
@@ -125,7 +125,7 @@ export const showAdmin = defineCommand({
         all.invitations.push({ team: id, name, ends_at: new Date(open.expiresAt).toISOString() });
       }
     }
-    // Until something is given by a link, there is nobody to show.
+    // A contribution link has no visible member until someone uses it.
     const unused = new Set(all.contributions.filter(({ given }) => !given).map(({ member }) => member));
     return { ...all, members: all.members.filter(({ external_user_id }) => !unused.has(external_user_id)) };
   },
@@ -140,9 +140,9 @@ export const showAdmin = defineCommand({
       ...invitations.map(({ team, name, ends_at }) => row(team, name, `until ${ends_at.slice(0, 10)}`)),
       'Contribution links',
       ...contributions.map(({ id, team, label, member, given, ends_at }) =>
-        row(id, team, label, given ? `given by ${member}` : `until ${ends_at.slice(0, 10)}`),
+        row(id, team, label, given ? `used by ${member}` : `until ${ends_at.slice(0, 10)}`),
       ),
-      'Imports under way',
+      'Running imports',
       ...jobs.map(({ id, member, state }) => row(id, member, state)),
       'Backups',
       ...backups.map(({ name, bytes, made_at }) =>
@@ -151,7 +151,7 @@ export const showAdmin = defineCommand({
     ].join('\n'),
 });
 
-/** `admin remove ID`: their sessions first, so that no browser of theirs gets an answer while the rest is erased. */
+/** `admin remove ID`: removes a member. Ends their sessions first, so their browsers get no responses during the erasure. */
 export const removeMember = defineCommand({
   name: 'admin remove',
   input: z.object({ id: userIdentifier }),
@@ -159,7 +159,9 @@ export const removeMember = defineCommand({
   async run(kith, { id }) {
     const { store, jobs, memberNamed } = requireEmbedded(kith, 'admin remove');
     if (id === DEFAULT_MEMBER) {
-      throw new Refusal(`"${id}" is Kith's own member. To erase what they have: ${CALLED} erase --all`);
+      throw new Refusal(
+        `"${id}" is Kith’s own member, so it can’t be removed. To erase its data: ${CALLED} erase --all`,
+      );
     }
     const member = await memberNamed(id);
     const sessions = await kith.companion.sessions.revokeAllOf(id);
@@ -168,10 +170,10 @@ export const removeMember = defineCommand({
     return { external_user_id: id, sessions };
   },
   show: ({ external_user_id, sessions }) =>
-    `${external_user_id} is removed with all their data. ${countOf(sessions, 'browser')} ${sessions === 1 ? 'is' : 'are'} signed out, and the invitations of their teams have ended.`,
+    `${external_user_id} was removed with all their data. ${countOf(sessions, 'browser')} ${sessions === 1 ? 'was' : 'were'} signed out, and the invitations of their teams have ended.`,
 });
 
-/** `admin end-invitation TEAM`: by the number that `admin` shows. */
+/** `admin end-invitation TEAM`: ends a team's invitation. `admin` shows the team's number. */
 export const endInvitation = defineCommand({
   name: 'admin end-invitation',
   input: z.object({ team: z.coerce.number(`takes the number of a team (see: ${CALLED} admin)`).int() }),
@@ -180,14 +182,14 @@ export const endInvitation = defineCommand({
     const admin = await adminOf(kith, team);
     const { store } = requireEmbedded(kith, 'admin end-invitation');
     if (admin === null || !(await store.revokeInvitation(admin, team, Date.now()))) {
-      throw new Refusal(`Team ${team} has no open invitation. See: ${CALLED} admin`);
+      throw new Refusal(`Team ${team} has no open invitation. To list them: ${CALLED} admin`);
     }
     return { team };
   },
   show: ({ team }) => `The invitation of team ${team} has ended.`,
 });
 
-/** `admin end-contribution ID`: by the number that `admin` shows; what was given by it is erased. */
+/** `admin end-contribution ID`: ends a contribution link and erases its data. `admin` shows the link's number. */
 export const endContribution = defineCommand({
   name: 'admin end-contribution',
   input: z.object({ id: z.coerce.number(`takes the number of a link (see: ${CALLED} admin)`).int() }),
@@ -203,9 +205,9 @@ export const endContribution = defineCommand({
         return { id };
       }
     }
-    throw new Refusal(`There is no contribution link ${id}. See: ${CALLED} admin`);
+    throw new Refusal(`There is no contribution link ${id}. To list them: ${CALLED} admin`);
   },
-  show: ({ id }) => `Contribution link ${id} has ended. What was given by it is erased.`,
+  show: ({ id }) => `Contribution link ${id} has ended. Its data was erased.`,
 });
 
 async function adminOf(kith: Kith, team: number) {
@@ -227,27 +229,24 @@ function listBackups(data: string): Overview['backups'] {
 
 const row = (...cells: readonly (string | number)[]) => `  ${cells.join('  ')}`;
 
-/** `admin …` and `member …` */
+/** The commands `admin …` and `member …`. */
 export const MEMBER_COMMANDS: readonly CliCommand[] = [
-  cliCommand('admin', 'Show who uses this Kith, how much is kept of each, and what is open.', showAdmin, {
+  cliCommand('admin', 'Show members, the amount of their data, and open invitations.', showAdmin, {
     of: OF_KITH,
     under: [
-      cliCommand('remove <id>', 'Remove a member with all their data, and sign them out.', removeMember, {
+      cliCommand('remove <id>', 'Remove a member with all their data and sign them out.', removeMember, {
         of: OF_KITH,
       }),
-      cliCommand('end-invitation <team>', 'End the invitation of a team.', endInvitation, { of: OF_KITH }),
-      cliCommand(
-        'end-contribution <id>',
-        'End a contribution link, and erase what was given by it.',
-        endContribution,
-        { of: OF_KITH },
-      ),
+      cliCommand('end-invitation <team>', 'End a team’s invitation.', endInvitation, { of: OF_KITH }),
+      cliCommand('end-contribution <id>', 'End a contribution link and erase its data.', endContribution, {
+        of: OF_KITH,
+      }),
     ],
   }),
-  cliGroup('member', 'Who uses this Kith.', [
+  cliGroup('member', 'Manage members.', [
     cliCommand('add <id>', 'Add a member.', addMember, {
       of: OF_KITH,
-      options: [new Option('--email <address>', 'their e-mail').default(NO_EMAIL, 'none')],
+      options: [new Option('--email <address>', 'their email').default(NO_EMAIL, 'none')],
     }),
     cliCommand('list', 'List the members.', listMembers, { of: OF_KITH }),
   ]),

@@ -9,22 +9,22 @@ import { VERSION } from '../version.ts';
 import { COMMANDS_BY_USE } from './commands.ts';
 
 const EXAMPLES = `
-Begin with:
+Start with:
   ${CALLED} import ~/Downloads/Basic_LinkedInDataExport.zip
-  ${CALLED} paths https://www.linkedin.com/in/somebody
+  ${CALLED} paths https://www.linkedin.com/in/someone
 
-Behind a command, --help says what it takes, and --json prints its answer for programs.`;
+Add --help to a command for its options, or --json to print its result as JSON.`;
 
-/** Starts Kith as `serve` does: in the foreground, or with `background` for nobody who reads along. */
+/** Starts Kith and resolves when it stops. With `background` nobody reads its output. */
 export type Serve = (options: { readonly background?: boolean }) => Promise<void>;
 
 const serveCommand = (serve: Serve): CliCommand => ({
   usage: 'serve',
-  description: 'Start Kith; it runs until you stop it.',
+  description: 'Start Kith. It runs until you stop it.',
   options: [
     JSON_OPTION,
     ...OF_KITH,
-    // A browser or the system started it: nobody reads what it prints.
+    // For browsers and the system, where nobody reads the output.
     new Option('--background').default(false).hideHelp(),
   ],
   runs: [],
@@ -34,21 +34,21 @@ const serveCommand = (serve: Serve): CliCommand => ({
 
 const IDENTIFY: CliCommand = {
   usage: 'identify',
-  description: 'Read addresses, one a line, and print what each is, one JSON object a line.',
-  // Taken as by every command, but without effect here.
+  description: 'Read addresses, one per line, and print for each what it is, as one JSON object per line.',
+  // Every command accepts these options, but they have no effect here.
   options: ['--json', '--member <id>', '--as-of <day>'].map((flags) => new Option(flags).hideHelp()),
   runs: [],
   act: identifyInput,
   under: [],
 };
 
-/** Where help goes, and what is wrong with the words; results are written by the commands themselves. */
+/** Receives help and error messages. Commands print their results themselves. */
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
 }
 
-/** Does what these words say and answers the exit code. What is refused is told in one sentence. */
+/** Runs a command line and returns the exit code. Prints errors as one message. */
 export async function runCommandLine(
   words: readonly string[],
   terminal: Terminal,
@@ -60,11 +60,11 @@ export async function runCommandLine(
     return 0;
   } catch (error) {
     const isUsage = error instanceof CommanderError;
-    // The help that was asked for has been written already.
+    // Commander has already printed the help that was requested.
     if (isUsage && error.exitCode === 0) return 0;
     if (isUsage && error.code === 'commander.help') return 2;
     const { sentence, exitCode } = isUsage
-      ? { sentence: wordUsage(error, program, words), exitCode: 2 as const }
+      ? { sentence: describeUsageError(error, program, words), exitCode: 2 as const }
       : wordError(error);
     terminal.err(`${cleanLines(sentence)}\n`);
     return exitCode;
@@ -74,7 +74,7 @@ export async function runCommandLine(
 function makeProgram({ out, err }: Terminal, serve: Serve): Command {
   const program = new Command(CALLED)
     .description(
-      'Who can introduce you, from your own data. The settings (KITH_PORT, KITH_DATA, …) are in the README.',
+      'Find out who can introduce you, from your own data. The README lists the settings (KITH_PORT, KITH_DATA, …).',
     )
     .version(VERSION, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
@@ -83,35 +83,33 @@ function makeProgram({ out, err }: Terminal, serve: Serve): Command {
     .addHelpText('after', EXAMPLES)
     .exitOverride()
     .enablePositionalOptions()
-    // What is wrong is said by wordUsage.
+    // `describeUsageError` words the errors.
     .configureOutput({ writeOut: out, writeErr: err, outputError() {} });
   for (const [use, commands] of COMMANDS_BY_USE) {
     program.commandsGroup(`${use}:`);
     for (const command of commands) addCliCommand(program, command);
   }
-  program.addHelpCommand(
-    new Command('help').argument('[command]').description('Print the help of a command.'),
-  );
+  program.addHelpCommand(new Command('help').argument('[command]').description('Print a command’s help.'));
   addCliCommand(program, serveCommand(serve));
   addCliCommand(program, IDENTIFY);
   return program;
 }
 
-/** Every command takes options; to say so of each is of no use in a list. */
+/** Leaves out `[options]`, which every command has. */
 function subcommandTerm(command: Command): string {
   return [command.name(), ...command.registeredArguments.map(usageOf)].join(' ');
 }
 
-/** A default is told where it is a word: that a switch is off by default goes without saying. */
+/** Adds the default to a description. Switches are obviously off by default. */
 function optionDescription({
   description,
   argChoices,
   defaultValue,
   defaultValueDescription,
 }: Option): string {
-  const told = defaultValueDescription ?? (typeof defaultValue === 'string' ? defaultValue : '');
+  const shown = defaultValueDescription ?? (typeof defaultValue === 'string' ? defaultValue : '');
   const choices = argChoices === undefined ? [] : [argChoices.join(', ')];
-  const inBrackets = [...choices, ...(told === '' ? [] : [`without it: ${told}`])].join('; ');
+  const inBrackets = [...choices, ...(shown === '' ? [] : [`default: ${shown}`])].join('; ');
   return inBrackets === '' ? description : `${description} (${inBrackets})`;
 }
 
@@ -122,8 +120,8 @@ async function identifyInput(): Promise<void> {
   }
 }
 
-/** What is wrong with the words of a command line and what to type instead, on one line. */
-export function wordUsage(
+/** Returns on one line what is wrong with a command line and what to type instead. */
+export function describeUsageError(
   { code, message }: CommanderError,
   program: Command,
   words: readonly string[],
@@ -132,30 +130,30 @@ export function wordUsage(
   const called = [CALLED, ...path].join(' ');
   const typed = [called, ...command.registeredArguments.map(usageOf)].join(' ');
   const name = `"${path.join(' ') || 'kith'}"`;
-  // What was typed may have quotes of its own: it ends at the last one.
+  // Typed text may contain quotes, so it ends at the last one.
   const quoted = /'(.*)'/.exec(message)?.[1] ?? '';
   const [flag = '', value = ''] = quoted.split(/[ ']/);
   switch (code) {
     case 'commander.unknownCommand':
-      return `There is no command "${[...path, quoted].join(' ')}".${guessIn(message)} All there are: ${called} --help`;
+      return `There is no command "${[...path, quoted].join(' ')}".${guessIn(message)} To list all: ${called} --help`;
     case 'commander.unknownOption':
-      return `${name} has no option ${quoted}.${guessIn(message)} All it has: ${called} --help`;
+      return `${name} has no option ${quoted}.${guessIn(message)} To list all: ${called} --help`;
     case 'commander.missingArgument':
       return `${name} needs <${quoted}>. Type: ${typed}`;
     case 'commander.excessArguments':
-      return `That is too much: "${tooMuch(command).join(' ')}".${hintOf(command)} Type: ${typed}`;
+      return `There are too many arguments: "${extraArguments(command).join(' ')}".${hintOf(command)} Type: ${typed}`;
     case 'commander.optionMissingArgument':
-      return `${flag} needs ${value} behind it. More: ${called} --help`;
+      return `${flag} needs ${value} after it. See: ${called} --help`;
     case 'commander.missingMandatoryOptionValue':
-      return `${name} needs ${quoted}. More: ${called} --help`;
+      return `${name} needs ${quoted}. See: ${called} --help`;
     case 'commander.invalidArgument':
-      return `${flag} takes ${choicesIn(message)}; "${/ argument '(.*)' is invalid/.exec(message)?.[1]}" is none.`;
+      return `${flag} takes ${choicesIn(message)}. "${/ argument '(.*)' is invalid/.exec(message)?.[1]}" isn’t one.`;
     default:
       return message.replace(/^error: /, '');
   }
 }
 
-/** The innermost command that the words begin with, and its name from the program on. */
+/** Finds the innermost command that the words name, and the names that lead to it. */
 function findCommand(program: Command, words: readonly string[]): { command: Command; path: string[] } {
   let command = program;
   const path: string[] = [];
@@ -168,34 +166,34 @@ function findCommand(program: Command, words: readonly string[]): { command: Com
   return { command, path };
 }
 
-/** `<address>`, `<files...>`, `[rating]` */
+/** Returns `<address>`, `<files...>` or `[rating]`. */
 export function usageOf(argument: Command['registeredArguments'][number]): string {
   const name = argument.name() + (argument.variadic ? '...' : '');
   return argument.required ? `<${name}>` : `[${name}]`;
 }
 
-function tooMuch({ args, registeredArguments }: Command): string[] {
+function extraArguments({ args, registeredArguments }: Command): string[] {
   return args.slice(registeredArguments.length);
 }
 
-/** A shell takes words apart that nobody has put in quotes. */
+/** Suggests quotes, because the shell splits unquoted text. */
 function hintOf({ registeredArguments }: Command): string {
-  return registeredArguments.length === 0 ? '' : ' What belongs together stands in quotes.';
+  return registeredArguments.length === 0 ? '' : ' Put text with spaces in quotes.';
 }
 
-/** Commander's own guess, `(Did you mean import?)` or `(Did you mean one of import, imports?)`, as a sentence. */
+/** Turns Commander's guess, `(Did you mean import?)` or `(Did you mean one of import, imports?)`, into a sentence. */
 function guessIn(message: string): string {
   const guess = /\(Did you mean (?:one of )?(.+)\?\)/.exec(message)?.[1];
   return guess === undefined ? '' : ` Did you mean ${guess.split(', ').join(' or ')}?`;
 }
 
-/** `… Allowed choices are people, companies.` */
+/** Extracts the choices from `… Allowed choices are people, companies.` */
 function choicesIn(message: string): string {
   const choices = /Allowed choices are (.+)\./.exec(message)?.[1] ?? '';
   return choices.replace(/, (?=[^,]*$)/, ' or ');
 }
 
-/** Adds a command, and those under it, to a command line. */
+/** Adds a command and its subcommands to a command line. */
 export function addCliCommand(parent: Command, worded: CliCommand): void {
   const { usage, description, options, act, under } = worded;
   const added = parent.command(usage).description(description);
@@ -213,8 +211,8 @@ function typedIn(command: Command): Typed {
 }
 
 /**
- * One JSON object for each line: `{"kind", "key", "url"}`, all three null where the line is neither a person's
- * nor a company's address. A blank line is a line like any other, so that output and input stay aligned.
+ * Yields one JSON object per line, `{"kind", "key", "url"}`. All three are null if the line isn't the address of a person or
+ * company. Empty lines count too, so output and input stay aligned.
  */
 export async function* identifyLines(
   lines: AsyncIterable<string> | Iterable<string>,

@@ -28,7 +28,7 @@ export interface Started {
 }
 
 /** Of one browser: registered or removed, or why not. */
-export interface Told {
+export interface InstallResult {
   readonly browser: string;
   readonly problem: string;
 }
@@ -36,7 +36,7 @@ export interface Told {
 const MANIFEST_FILE = `${STARTER}.json`;
 
 /** Registers the starter with every browser, for this user. What another program put there stays, and is told. */
-export function installStarter(computer: Computer, started: Started): readonly Told[] {
+export function installStarter(computer: Computer, started: Started): readonly InstallResult[] {
   const folder = starterFolder(computer.platform, computer.env, computer.home);
   const script = scriptIn(folder, computer);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -51,7 +51,7 @@ export function installStarter(computer: Computer, started: Started): readonly T
 }
 
 /** Takes back what `installStarter` did, folders that are empty then included. */
-export function uninstallStarter(computer: Computer): readonly Told[] {
+export function uninstallStarter(computer: Computer): readonly InstallResult[] {
   const folder = starterFolder(computer.platform, computer.env, computer.home);
   const script = scriptIn(folder, computer);
   const told = browsersOn(computer.platform, computer.env, computer.home).map((browser) => ({

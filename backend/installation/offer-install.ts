@@ -5,11 +5,14 @@ import { Refusal } from '../errors/refusal.ts';
 import { wordError } from '../errors/word-error.ts';
 import { CALLED, CODE, extensionFolder } from '../own-code.ts';
 import { describeConfined } from './confined-browsers.ts';
-import { type Computer, type Told, installStarter, registeredBrowsers } from './install.ts';
+import { type Computer, type InstallResult, installStarter, registeredBrowsers } from './install.ts';
 import { type Settings, settingsToKeep } from './kept-settings.ts';
 
 /** Registers the starter for a data folder with this computer's browsers. Throws a {@link Refusal} if none takes it. */
-export function installHere(computer: Computer, data: string): { browsers: readonly Told[]; said: string } {
+export function installHere(
+  computer: Computer,
+  data: string,
+): { browsers: readonly InstallResult[]; said: string } {
   const settings = settingsToKeep(computer.env);
   const browsers = installStarter(computer, {
     node: process.execPath,

@@ -59,7 +59,7 @@ describeWithDisk('a disk that is full', () => {
     const file = join(temporaryDirectory(), 'kith.age');
     await expect(write(data, file)).rejects.toThrow(
       `The disk of ${data} is full. A backup needs as much room there as your network takes, until it is done. ` +
-        'Nothing was changed; make room and try again.',
+        'Nothing was changed; free some space and try again.',
     );
     expect([existsSync(file), readdirSync(join(data, 'backups')), dumpTables(data)]).toEqual([
       false,
@@ -104,7 +104,7 @@ describeWithDisk('a disk that is full', () => {
       restoreBackup({ file, passphrase: PASSPHRASE }, { data, hasNetwork: true }, () => {});
     await expect(restore()).rejects.toThrow(
       `The disk of ${data} is full. A restore needs as much room there as the backup holds, beside the data that are ` +
-        'there. Nothing was changed; make room and try again.',
+        'there. Nothing was changed; free some space and try again.',
     );
     expect([readdirSync(join(data, 'backups')), dumpTables(data)]).toEqual([[], before]);
     rmSync(filling);

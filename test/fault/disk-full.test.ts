@@ -14,7 +14,7 @@ import {
 import { dumpTables, findLooseEnds } from '../unit/backend/store/dump.ts';
 import { describeWithDisk, fillDisk, mountDisk } from './support/small-disk.ts';
 
-const FULL = 'The disk is full. Nothing was changed; make room and try again.';
+const FULL = 'The disk is full. Nothing was changed; free some space and try again.';
 
 /** On a disk of so many MB of its own. */
 async function openSmallBench(megabytes: number) {
@@ -95,7 +95,7 @@ describeWithDisk('a disk that fills', () => {
     const { directory, jobs, uploads, me } = await openSmallBench(3);
     const arriving = receiveUpload(bytes(4), join(directory, 'uploads'));
     await expect(arriving).rejects.toThrow(
-      'The disk is full. Nothing was imported; make room and try again.',
+      'The disk is full. Nothing was imported; free some space and try again.',
     );
     expect(uploads()).toEqual([]);
     const path = await receiveUpload(bytes(1), join(directory, 'uploads'));

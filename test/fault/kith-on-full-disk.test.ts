@@ -7,7 +7,7 @@ import { dataDirectory, run, type Served, type Settings, serve } from './support
 import { writeExport } from './support/linkedin-export.ts';
 import { describeWithDisk, fillDisk, mountDisk } from './support/small-disk.ts';
 
-const FULL = 'The disk is full. Nothing was changed; make room and try again.';
+const FULL = 'The disk is full. Nothing was changed; free some space and try again.';
 const urlOf = (n: number) => `https://www.linkedin.com/in/contact-${n}`;
 
 interface OnFullDisk {
@@ -80,7 +80,7 @@ describeWithDisk('a Kith whose disk is full', () => {
     kith.child.kill('SIGKILL');
     await kith.ended();
     const again = await serve(settings);
-    expect(again.output).toContain('The disk is full. Kith answers and can erase, and saves nothing until');
+    expect(again.output).toContain('The disk is full. Kith answers and can erase data, but saves nothing until');
     const client = await connectTo(again.address, settings.KITH_DATA);
     expect((await addList(client)).status).toBe(507);
     await expectReads(client);

@@ -32,7 +32,7 @@ describe.each([DATABASE_FILE, 'companion.sqlite'])('%s', (file) => {
     const folder = await useFolder();
     const path = join(folder.data, file);
     rmSync(path);
-    expect(await refused(folder)).toMatch(new RegExp(`^${file}, .* is missing .* Put it back from a copy`));
+    expect(await refused(folder)).toMatch(new RegExp(`^${file}, .* is missing .* Restore it from a copy`));
     expect(statSync(path, { throwIfNoEntry: false })).toBeUndefined();
   });
 
@@ -56,7 +56,7 @@ describe.each([DATABASE_FILE, 'companion.sqlite'])('%s', (file) => {
     const path = join(data, file);
     damage(path);
     const kith = await serve(settings);
-    await kith.said(new RegExp(`^${file} is damaged, .* put a copy of the folder back`, 'm'));
+    await kith.said(new RegExp(`^${file} is damaged, .* restore a copy of the folder`, 'm'));
     const client = await connectTo(kith.address, data);
     expect((await client.send('GET', '/kith/lists')).status).toBe(200);
     const before = readFileSync(path);

@@ -30,7 +30,7 @@ describeWithDisk('a full disk where PostgreSQL keeps its data', () => {
     const before = await store.coverage(me);
     await expect(take('refused')).rejects.toMatchObject({
       type: 'insufficient_storage',
-      message: 'The disk is full. Nothing was changed; make room and try again.',
+      message: 'The disk is full. Nothing was changed; free some space and try again.',
     });
     expect(await store.coverage(me)).toEqual(before);
     rmSync(filling);

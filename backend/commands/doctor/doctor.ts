@@ -19,10 +19,10 @@ import { status } from '../installation-commands.ts';
 import { backups, databases, derived, modes, room, sources } from './examine-data.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
-/** `doctor`: looks at everything Kith needs, changes nothing, and ends with 1 if something is broken. */
+/** `doctor`: checks everything Kith needs without changing it. Exits with 1 if something is broken. */
 export const DOCTOR: CliCommand = {
   usage: 'doctor',
-  description: 'Look for what is wrong with Kith on this computer, and say how to mend it.',
+  description: 'Find problems with Kith on this computer, and how to fix them.',
   options: [JSON_OPTION, ...OF_KITH],
   runs: [],
   async act({ json }) {
@@ -30,7 +30,7 @@ export const DOCTOR: CliCommand = {
     const count = findings.filter(({ level }) => level === 'error').length;
     const said = findings.map(sayFinding).join('\n');
     process.stdout.write(`${json === true ? writeJson({ ok: count === 0, findings }) : said}\n`);
-    if (count > 0) throw new Refusal(`${countOf(count, 'thing')} must be mended first.`);
+    if (count > 0) throw new Refusal(`Fix ${countOf(count, 'problem')} first.`);
   },
   under: [],
 };
@@ -42,15 +42,15 @@ function sayFinding({ what, level, said, mend }: Finding): string {
   return mend === '' ? first : `${first}\n    → ${mend}`;
 }
 
-/** Everything that was looked at, in the order in which it is to be mended. `now`: milliseconds since 1970. */
+/** Returns the results of all checks, in the order to fix them. `now` is in milliseconds since 1970. */
 export async function examine(settings: Config, now: number): Promise<readonly Finding[]> {
   if (!existsSync(settings.data)) {
-    const said = `${resolve(settings.data)} isn’t there.`;
+    const said = `${resolve(settings.data)} doesn’t exist.`;
     return [
       broken(
         'Folder',
         said,
-        `Start Kith for the first time (${STARTED}), or set KITH_DATA to where your data are.`,
+        `Start Kith for the first time (${STARTED}), or set KITH_DATA to your data folder.`,
       ),
     ];
   }
@@ -69,7 +69,7 @@ export async function examine(settings: Config, now: number): Promise<readonly F
     registration(config.data),
     extension(),
     backups(config, now),
-    // A broken database can’t tell.
+    // A broken database can't be queried.
     ...(isSound ? [sources(config, now)] : []),
   ];
 }
@@ -86,8 +86,8 @@ export async function lookForServer(
     const said = isHeld
       ? broken(
           what,
-          'A process holds the data folder and does not answer.',
-          'If it is no command that is at work, end it and start Kith again.',
+          'A process has the data folder open but doesn’t answer.',
+          'If it isn’t a command that is still running, end it and start Kith again.',
         )
       : ok(what, `Version ${VERSION}. It isn’t running.`);
     return { isRunning: isHeld, findings: [said] };
@@ -99,7 +99,9 @@ export async function lookForServer(
     const said = `Version ${version} runs at ${address} (process ${pid}).`;
     const mend = `${CALLED} stop, then start Kith again: ${STARTED}`;
     const finding =
-      version === VERSION ? ok(what, said) : warning(what, `${said} Installed is ${VERSION}.`, mend);
+      version === VERSION
+        ? ok(what, said)
+        : warning(what, `${said} The installed version is ${VERSION}.`, mend);
     return { isRunning: true, findings: [finding] };
   } catch (error) {
     return {
@@ -109,7 +111,7 @@ export async function lookForServer(
   }
 }
 
-/** Whether no process holds the folder; true as well where that can’t be tried, which `modes` tells. */
+/** True if no process has the folder open, or if that can't be checked, which `modes` reports. */
 function isFree(data: string): boolean {
   if (!existsSync(join(data, LOCK_FILE))) return true;
   try {
@@ -121,17 +123,17 @@ function isFree(data: string): boolean {
 }
 
 export async function port({ port: wanted, host, isLoopback }: Config, isRunning: boolean): Promise<Finding> {
-  if (isRunning || wanted === 0) return ok('Port', 'Nothing stands in the way.');
-  const isTaken = await new Promise<boolean>((tell) => {
+  if (isRunning || wanted === 0) return ok('Port', 'Nothing blocks it.');
+  const isTaken = await new Promise<boolean>((resolveTaken) => {
     const probe = createServer();
-    probe.once('error', () => tell(true));
-    probe.listen(wanted, isLoopback ? '127.0.0.1' : host, () => probe.close(() => tell(false)));
+    probe.once('error', () => resolveTaken(true));
+    probe.listen(wanted, isLoopback ? '127.0.0.1' : host, () => probe.close(() => resolveTaken(false)));
   });
   if (!isTaken) return ok('Port', `${wanted} is free.`);
   return warning(
     'Port',
-    `Another program has ${wanted}.`,
-    'End that program, or set KITH_PORT to another number and start Kith.',
+    `Another program uses ${wanted}.`,
+    'Stop that program, or set KITH_PORT to another number and start Kith.',
   );
 }
 
@@ -139,16 +141,16 @@ export function registration(data: string): Finding {
   const what = 'Browsers';
   const names = registeredBrowsers(THIS_COMPUTER);
   const mend = `KITH_DATA='${data}' ${CALLED} install`;
-  if (names.length === 0) return warning(what, 'No browser starts Kith by itself.', mend);
+  if (names.length === 0) return warning(what, 'No browser starts Kith automatically.', mend);
   const { platform, env, home } = THIS_COMPUTER;
   const script = join(starterFolder(platform, env, home), platform === 'win32' ? 'starter.bat' : 'starter');
   const text = readText(script);
   if (text === null)
     return warning(what, `${names.join(', ')} can’t start Kith: ${script} is missing.`, mend);
   if (!text.includes(data)) {
-    return warning(what, `${names.join(', ')} start a Kith with another data folder (${script}).`, mend);
+    return warning(what, `${names.join(', ')} start Kith with another data folder (${script}).`, mend);
   }
-  return ok(what, `${names.join(', ')} start Kith by themselves.`);
+  return ok(what, `${names.join(', ')} start Kith automatically.`);
 }
 
 const manifest = z.object({ version: z.string() });
@@ -161,7 +163,7 @@ export function extension(): Finding {
     if (!existsSync(path)) return warning(what, `It isn’t built for ${browser}.`, mend);
     const { version } = manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
     if (version !== VERSION)
-      return warning(what, `Version ${version} is there for ${browser}, and Kith is ${VERSION}.`, mend);
+      return warning(what, `${browser} has version ${version}, but Kith has ${VERSION}.`, mend);
   }
-  return ok(what, `Version ${VERSION}, as Kith.`);
+  return ok(what, `Version ${VERSION}, the same as Kith.`);
 }

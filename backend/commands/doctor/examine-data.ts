@@ -15,26 +15,26 @@ import { RESERVE_BYTES } from '../../store/database/reserve.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A backup of a day that is older is missing. */
+/** Older daily backups mean that some are missing. */
 const BACKUP_DAYS = 3;
-/** People change jobs: after half a year an export is old. */
+/** An export older than half a year is outdated, because people change jobs. */
 const SOURCE_DAYS = 183;
 
 export function modes(data: string): Finding {
-  if (process.platform === 'win32') return ok('Rights', 'Those of your user’s folder.');
+  if (process.platform === 'win32') return ok('Permissions', 'Windows protects your user folder.');
   const names = ['', ...KEYS, ...DATABASES]
     .map((name) => join(data, name))
     .filter((path) => existsSync(path));
   const kept = names.find((path) => !isWritable(path));
   if (kept !== undefined) {
-    const mend = 'Give yourself the right to write there, or set KITH_DATA to a folder on another disk.';
-    return broken('Rights', `Kith can’t write to ${kept}.`, mend);
+    const mend = 'Give yourself write permission there, or set KITH_DATA to another folder.';
+    return broken('Permissions', `Kith can’t write to ${kept}.`, mend);
   }
   const open = names.filter((path) => (statSync(path).mode & 0o077) !== 0);
-  if (open.length === 0) return ok('Rights', 'Nobody but you can read your data.');
+  if (open.length === 0) return ok('Permissions', 'Only you can read your data.');
   return broken(
-    'Rights',
-    `Others may read ${open.join(', ')}.`,
+    'Permissions',
+    `Others can read ${open.join(', ')}.`,
     `chmod go= ${open.map((path) => `'${path}'`).join(' ')}`,
   );
 }
@@ -50,7 +50,7 @@ function isWritable(path: string): boolean {
 
 export async function databases({ data, databaseUrl, serviceUrl }: Config): Promise<readonly Finding[]> {
   const what = 'Database';
-  if (databaseUrl !== null) return [ok(what, 'In PostgreSQL (KITH_DATABASE_URL), which looks after itself.')];
+  if (databaseUrl !== null) return [ok(what, 'In PostgreSQL (KITH_DATABASE_URL), which checks itself.')];
   const last = listOwnBackups(data)[0]?.name;
   const mend =
     last === undefined ? `Restore a backup: ${CALLED} restore <file>` : `${CALLED} restore ${last}`;
@@ -64,14 +64,14 @@ export async function databases({ data, databaseUrl, serviceUrl }: Config): Prom
   const there = DATABASES.map((name) => join(data, name)).filter((path) => existsSync(path));
   const damaged = await checkDatabases(there).damaged;
   if (damaged.length > 0) return [broken(what, `${damaged.join(', ')} is damaged.`, mend)];
-  return [ok(what, there.length === 0 ? 'Not made yet.' : 'Sound.')];
+  return [ok(what, there.length === 0 ? 'Not created yet.' : 'No damage found.')];
 }
 
 function tablesOf(data: string): readonly string[] {
   return query(data, 'SELECT name FROM kysely_migration').map(({ name }) => String(name));
 }
 
-/** Rows of the network; none if there is no network, or no such table. */
+/** Returns rows from the network database, or none if the database or table doesn't exist. */
 function query(data: string, text: string): readonly Record<string, unknown>[] {
   const path = join(data, DATABASE_FILE);
   if (!existsSync(path)) return [];
@@ -85,10 +85,10 @@ function query(data: string, text: string): readonly Record<string, unknown>[] {
   }
 }
 
-/** What is derived is a cache: it is never wrong, only absent. */
+/** Never reports a problem, because derived data is only a cache. */
 export function derived(data: string): Finding {
   const isThere = existsSync(join(data, 'derived'));
-  return ok('Index', isThere ? 'A snapshot is there for the next start.' : 'It is built at the next start.');
+  return ok('Index', isThere ? 'A snapshot is ready for the next start.' : 'The next start builds it.');
 }
 
 export async function room({ data, databaseUrl }: Config): Promise<Finding> {
@@ -97,38 +97,39 @@ export async function room({ data, databaseUrl }: Config): Promise<Finding> {
   const said = `${Math.floor(free / 1e6).toLocaleString('en')} MB are free.`;
   if (free < 2 * RESERVE_BYTES)
     return broken(
-      'Room',
+      'Disk space',
       `${said} Kith saves nothing on a full disk.`,
-      'Delete something else on this disk.',
+      'Free some space on this disk.',
     );
-  if (databaseUrl !== null || (await hasRoom(data))) return ok('Room', said);
+  if (databaseUrl !== null || (await hasRoom(data))) return ok('Disk space', said);
   return warning(
-    'Room',
-    `${said} That is too little for the backup of the day.`,
-    'Delete something else on this disk.',
+    'Disk space',
+    `${said} That isn’t enough for the daily backup.`,
+    'Free some space on this disk.',
   );
 }
 
 export function backups({ data, databaseUrl }: Config, now: number): Finding {
   const what = 'Backups';
   const [last] = listOwnBackups(data);
-  if (databaseUrl !== null) return ok(what, 'Yours to make: pg_dump backs up KITH_DATABASE_URL.');
-  const mend = `Have Kith run for a few minutes, or write one elsewhere: ${CALLED} backup`;
-  if (last === undefined) return warning(what, 'There is none yet.', mend);
-  const said = `The newest is of ${last.manifest.made_at.slice(0, 10)}.`;
+  if (databaseUrl !== null) return ok(what, 'Back up KITH_DATABASE_URL yourself with pg_dump.');
+  const mend = `Let Kith run for a few minutes, or save a backup yourself: ${CALLED} backup`;
+  if (last === undefined) return warning(what, 'Kith hasn’t made one yet.', mend);
+  const said = `The newest is from ${last.manifest.made_at.slice(0, 10)}.`;
   return last.madeAt < now - BACKUP_DAYS * DAY_MS ? warning(what, said, mend) : ok(what, said);
 }
 
 export function sources({ data, databaseUrl, serviceUrl }: Config, now: number): Finding {
   const what = 'Your data';
-  if (databaseUrl !== null || serviceUrl !== null) return ok(what, 'They are elsewhere.');
-  const mend = `Ask LinkedIn for a new export, and import it: ${CALLED} import <file>`;
+  if (databaseUrl !== null || serviceUrl !== null)
+    return ok(what, 'They are in a database server or hosted service.');
+  const mend = `Request a new export from LinkedIn and import it: ${CALLED} import <file>`;
   const [row] = query(
     data,
     `SELECT max(covers_to) AS seconds FROM source JOIN account ON account.id = source.account AND account.demo = 0`,
   );
   const seconds = Number(row?.seconds ?? 0);
-  if (seconds === 0) return warning(what, 'Nothing is imported yet.', mend);
-  const said = `The newest is of ${new Date(seconds * 1000).toISOString().slice(0, 10)}.`;
+  if (seconds === 0) return warning(what, 'Nothing has been imported yet.', mend);
+  const said = `The newest is from ${new Date(seconds * 1000).toISOString().slice(0, 10)}.`;
   return seconds * 1000 < now - SOURCE_DAYS * DAY_MS ? warning(what, said, mend) : ok(what, said);
 }

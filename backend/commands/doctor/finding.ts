@@ -1,4 +1,4 @@
-/** One thing that was looked at. `mend`: the one thing to do; '' if there is nothing to mend. */
+/** The result of one check. `mend` is what to do, or '' if nothing is wrong. */
 export interface Finding {
   readonly what: string;
   readonly level: 'ok' | 'warning' | 'error';
@@ -6,16 +6,16 @@ export interface Finding {
   readonly mend: string;
 }
 
-/** Nothing to mend. */
+/** Nothing is wrong. */
 export const ok = (what: string, said: string): Finding => ({ what, level: 'ok', said, mend: '' });
-/** Kith works, and not as well as it could. */
+/** Kith works, but not as well as it could. */
 export const warning = (what: string, said: string, mend: string): Finding => ({
   what,
   level: 'warning',
   said,
   mend,
 });
-/** Kith does not work until this is mended. */
+/** Kith doesn't work until this is fixed. */
 export const broken = (what: string, said: string, mend: string): Finding => ({
   what,
   level: 'error',

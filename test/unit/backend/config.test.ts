@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { resolve } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadConfig, systemDataFolder } from '../../../backend/config.ts';
 import { Refusal } from '../../../backend/errors/refusal.ts';
@@ -27,15 +27,15 @@ it('has a default for every setting', () => {
   });
 });
 
-it('reads an empty variable as an absent one', () => {
+it('treats an empty variable as unset', () => {
   expect(loadConfig({ KITH_PORT: '', KITH_SERVICE_URL: '', KITH_DEMO: '' })).toEqual(loadConfig({}));
 });
 
-it('leaves variables of the tests and of other programs alone', () => {
+it('ignores the variables of tests and other programs', () => {
   expect(loadConfig({ KITH_CHROMIUM: '/x', KITH_FIREFOX: '/y', KITHARA: '1' })).toEqual(loadConfig({}));
 });
 
-describe('a setting that is taken', () => {
+describe('a valid setting', () => {
   const taken: [Record<string, string>, object][] = [
     [{ KITH_PORT: '0' }, { port: 0 }],
     [{ KITH_PORT: '65535' }, { port: 65535 }],
@@ -66,12 +66,12 @@ describe('a setting that is taken', () => {
     [{ KITH_SERVICE_URL: 'http://[::1]:9', KITH_SECRET_KEY: KEY }, { serviceUrl: 'http://[::1]:9' }],
     [{ KITH_SERVICE_URL: 'http://localhost:9', KITH_SECRET_KEY: KEY }, { serviceUrl: 'http://localhost:9' }],
   ];
-  it.each(taken)('%o', (env, expected) => {
+  it.each(taken)('%o works', (env, expected) => {
     expect(loadConfig(env)).toMatchObject(expected);
   });
 });
 
-describe('a setting that is refused', () => {
+describe('an invalid setting', () => {
   const refused: [Record<string, string>, RegExp][] = [
     [{ KITH_PORT: '65536' }, /^KITH_PORT must be a port number/],
     [{ KITH_PORT: '-1' }, /^KITH_PORT must be a port number/],
@@ -112,7 +112,10 @@ describe('a setting that is refused', () => {
     [{ KITH_PUBLIC_URL: 'ftp://kith.example' }, /^KITH_PUBLIC_URL must begin with https/],
     [{ KITH_SERVICE_URL: 'http://service.example', KITH_SECRET_KEY: KEY }, /must begin with https/],
     [{ KITH_SERVICE_URL: 'http://127.0.0.1.evil.example', KITH_SECRET_KEY: KEY }, /must begin with https/],
-    [{ KITH_SERVICE_URL: 'https://a:b@service.example', KITH_SECRET_KEY: KEY }, /must not contain a user name/],
+    [
+      { KITH_SERVICE_URL: 'https://a:b@service.example', KITH_SECRET_KEY: KEY },
+      /must not contain a user name/,
+    ],
     [{ KITH_SERVICE_URL: 'https://service.example?a=b', KITH_SECRET_KEY: KEY }, /must not contain a query/],
     [{ KITH_SERVICE_URL: 'https://service.example#a', KITH_SECRET_KEY: KEY }, /must not contain a query/],
     [{ KITH_SERVICE_URL: 'https://service.example' }, /needs KITH_SECRET_KEY/],
@@ -125,12 +128,12 @@ describe('a setting that is refused', () => {
       /^KITH_POST and KITH_TLS_CERT aren’t settings of this version of Kith\. Correct their/,
     ],
   ];
-  it.each(refused)('%o', (env, sentence) => {
+  it.each(refused)('%o works', (env, sentence) => {
     expect(() => loadConfig(env)).toThrow(Refusal);
     expect(() => loadConfig(env)).toThrow(sentence);
   });
 
-  it('is never quoted where it may be a secret', () => {
+  it('is never quoted if it may be a secret', () => {
     const secret = fc.string({ minLength: 4 }).filter((text) => !/^[\x21-\x7e]{8,512}$/.test(text));
     fc.assert(
       fc.property(secret, (text) => {
@@ -141,7 +144,7 @@ describe('a setting that is refused', () => {
   });
 });
 
-describe('beyond this computer', () => {
+describe('a Kith that other computers can reach', () => {
   const open = { KITH_HOST: '0.0.0.0' };
 
   it.each([
@@ -151,22 +154,22 @@ describe('beyond this computer', () => {
     { ...open, KITH_TRUSTED_PROXY: '10.0.0.1' },
     { ...open, KITH_PUBLIC_URL: 'https://kith.example.com' },
     { ...open, KITH_TRUSTED_PROXY: '10.0.0.1', KITH_PUBLIC_URL: 'http://127.0.0.1:5484' },
-  ])('%o is refused without a proxy that speaks TLS', (env) => {
+  ])('is rejected as %o without a TLS proxy', (env) => {
     expect(() => loadConfig(env)).toThrow(/put a proxy with TLS in front/);
   });
 
-  it('a named proxy and an https address are enough, and the sample team is off', () => {
+  it('starts with a trusted proxy and an https address, without the sample team', () => {
     const env = { ...open, KITH_TRUSTED_PROXY: '10.0.0.1', KITH_PUBLIC_URL: 'https://kith.example.com' };
     expect(loadConfig(env)).toMatchObject({ isLoopback: false, trustedProxy: '10.0.0.1', demo: false });
   });
 
-  it('the sample team can be switched on', () => {
+  it('can turn on the sample team', () => {
     const proxied = { ...open, KITH_TRUSTED_PROXY: '::1', KITH_PUBLIC_URL: 'https://kith.example.com' };
     expect(loadConfig({ ...proxied, KITH_DEMO: '1' }).demo).toBe(true);
   });
 });
 
-it('answers any values with a configuration or a refusal', () => {
+it('returns a configuration or throws a refusal for any values', () => {
   const names = [
     'KITH_PORT',
     'KITH_HOST',
@@ -199,7 +202,7 @@ it('answers any values with a configuration or a refusal', () => {
   );
 });
 
-describe('the folder for data of an installed Kith', () => {
+describe('the data folder of an installed Kith', () => {
   it.each([
     ['linux', {}, '/home/ada', '/home/ada/.local/share/kith'],
     ['linux', { XDG_DATA_HOME: '/data' }, '/home/ada', '/data/kith'],

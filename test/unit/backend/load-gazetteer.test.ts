@@ -13,7 +13,7 @@ const WORDS = join(import.meta.dirname, '../../../assets/words');
 const parent = mkdtempSync(join(tmpdir(), 'kith-words-'));
 afterAll(() => rmSync(parent, { recursive: true }));
 
-/** A copy of the product’s words, to be changed. */
+/** Copies the product’s word files, so a test can change them. */
 function copyWords(): { folder: string; url: URL } {
   const folder = mkdtempSync(join(parent, 'words-'));
   cpSync(WORDS, folder, { recursive: true });
@@ -21,7 +21,7 @@ function copyWords(): { folder: string; url: URL } {
 }
 
 describe('loadGazetteer', () => {
-  it('reads the lists once', async () => {
+  it('reads the lists only once', async () => {
     const gazetteer = await loadGazetteer();
     expect(await loadGazetteer()).toBe(gazetteer);
     expect(gazetteer.places.size).toBeGreaterThan(10_000);
@@ -29,7 +29,7 @@ describe('loadGazetteer', () => {
 });
 
 describe('a language that is added as a file', () => {
-  /** Swedish, as little of it as these questions need. */
+  /** The minimum of Swedish that these queries need. */
   const swedish = {
     fillers: 'vem, känner, jag, söker, som, arbetar',
     articles: 'en, ett',
@@ -70,19 +70,19 @@ describe('a language that is added as a file', () => {
     ['säljare från försäkringsbranschen', 'position säljare, companyIndustry Insurance'],
     ['vänners vänner i Göteborg', 'connectionDegree 2, city Göteborg'],
     ['utvecklare av andra graden', 'position utvecklare, connectionDegree 2'],
-  ])('is read: %s', async (query, read) => {
+  ])('understands “%s”', async (query, read) => {
     const { parts } = parseQuery(query, await asked);
     const said = parts.map(({ kind, value, isExcluded }) => `${isExcluded ? 'not ' : ''}${kind} ${value}`);
     expect(said.join(', ')).toBe(read);
   });
 
-  it('has its titles compared with those of other languages', async () => {
+  it('matches its titles with those of other languages', async () => {
     const { titles } = (await asked).words;
     expect(titleWordsOf('Försäljningschef', titles)).toEqual(titleWordsOf('Head of Sales', titles));
   });
 });
 
-describe('files of words that are wrong', () => {
+describe('broken word files', () => {
   it.each<[what: string, file: string, change: (file: Record<string, unknown>) => unknown, told: string]>([
     ['a key that there is not', 'it', (file) => ({ ...file, ciies: 'Roma' }), 'it.json'],
     ['a key that there is not', 'it', (file) => ({ ...file, ciies: 'Roma' }), 'ciies'],
@@ -95,20 +95,20 @@ describe('files of words that are wrong', () => {
       '"adverbEnding": must be a regular',
     ],
     ['no nouns of titles', 'fr', ({ heads: _, ...file }) => file, '"heads"'],
-  ])('are told, with the file and the key: %s', async (_, name, change, told) => {
+  ])('are reported with the file and key: %s', async (_, name, change, told) => {
     const { folder, url } = copyWords();
     const path = join(folder, `${name}.json`);
     writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))));
     await expect(readWords(url)).rejects.toThrow(told);
   });
 
-  it('are told where a file is no JSON', async () => {
+  it('are reported when a file isn’t JSON', async () => {
     const { folder, url } = copyWords();
     writeFileSync(join(folder, 'pl.json'), '{ "fillers": "kto", }');
     await expect(readWords(url)).rejects.toThrow(/pl\.json is not valid JSON/);
   });
 
-  it('are told where one is missing', async () => {
+  it('are reported when a file is missing', async () => {
     const { folder, url } = copyWords();
     rmSync(join(folder, 'all.json'));
     await expect(readWords(url)).rejects.toThrow(/all\.json can't be used/);

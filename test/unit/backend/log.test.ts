@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -20,7 +29,7 @@ const linesOf = (file: string) =>
     .map((line) => JSON.parse(line) as { n: number });
 
 describe('the log', () => {
-  it('is its owner’s alone, and has a line for each thing said, in order', async () => {
+  it('is readable only by its owner and has the lines in order', async () => {
     const log = openLog(path, 'info');
     for (let n = 0; n < 1000; n++) log.info({ n }, 'said');
     await vi.waitFor(() => expect(linesOf(path)).toHaveLength(1000), { timeout: 10_000 });
@@ -28,7 +37,7 @@ describe('the log', () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves out what is below its level', async () => {
+  it('leaves out lines below its level', async () => {
     const log = openLog(path, 'warn');
     log.info({ n: 1 }, 'said');
     log.error({ n: 2 }, 'said');
@@ -36,7 +45,7 @@ describe('the log', () => {
     expect(linesOf(path)[0]?.n).toBe(2);
   });
 
-  it('is set aside at the next start where it has grown too long', () => {
+  it('is renamed at the next start when it has grown too long', () => {
     writeFileSync(path, '');
     truncateSync(path, 10 * 1024 * 1024 + 1);
     openLog(path, 'info');
@@ -44,7 +53,7 @@ describe('the log', () => {
     expect(statSync(`${path}.1`).size).toBe(10 * 1024 * 1024 + 1);
   });
 
-  it.each(['process.exit(0)', '0', 'throw new Error()'])('is whole where the process ends by %s', (end) => {
+  it.each(['process.exit(0)', '0', 'throw new Error()'])('is complete when the process ends by %s', (end) => {
     const module = join(import.meta.dirname, '../../../backend/log.ts');
     const script = `
       const { openLog } = await import(${JSON.stringify(module)});
@@ -54,7 +63,7 @@ describe('the log', () => {
     try {
       execFileSync(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
     } catch {
-      // Ended by an error, as it was meant to.
+      // One of the scripts throws on purpose.
     }
     expect(linesOf(path)).toHaveLength(50);
   });
@@ -74,7 +83,7 @@ function openFile(before = '') {
   return { file, text: () => readFileSync(path, 'utf8') };
 }
 
-/** Runs `script` with `lines`, which write to a disk that is always full; answers what it printed. */
+/** Runs `script` with `lines`, which write to a disk that is always full. Returns what it printed. */
 function runOnFullDisk(script: string): string {
   const source = `
     const { openSync } = await import('node:fs');
@@ -87,8 +96,8 @@ function runOnFullDisk(script: string): string {
   });
 }
 
-describe('lines that are written behind whoever says them', () => {
-  it('come after what is there, in their order, none twice', async () => {
+describe('lines written in the background', () => {
+  it('are appended in order, none twice', async () => {
     const { file, text } = openFile('before\n');
     const lines = writeLinesTo(file);
     const said = Array.from({ length: 3000 }, (_, n) => `line ${n} ü\n`);
@@ -96,7 +105,7 @@ describe('lines that are written behind whoever says them', () => {
     await vi.waitFor(() => expect(text()).toBe(`before\n${said.join('')}`), { timeout: 10_000 });
   });
 
-  it('hold nothing up where the disk is full, nor the end of the process', () => {
+  it('don’t delay anything on a full disk, not even the exit', () => {
     const said = runOnFullDisk(`
       for (let n = 0; n < 100; n++) {
         lines.write('x'.repeat(100) + '\\n');
@@ -106,7 +115,7 @@ describe('lines that are written behind whoever says them', () => {
     expect(said).toBe('went on');
   });
 
-  it('take only so much memory while they wait', () => {
+  it('take limited memory while they wait', () => {
     const said = runOnFullDisk(`
       const before = process.memoryUsage().rss;
       for (let n = 0; n < 200; n++) lines.write('x'.repeat(1_000_000) + '\\n');

@@ -35,7 +35,7 @@ async function open(settings: Record<string, string> = {}): Promise<Kith> {
   return kith;
 }
 
-it('shows the address that opens it, not the one it listens on for all', async () => {
+it('returns the address that a browser can open, not 0.0.0.0', async () => {
   const settings = { KITH_HOST: '0.0.0.0', KITH_TRUSTED_PROXY: '127.0.0.1' };
   const kith = await open({ ...settings, KITH_PUBLIC_URL: 'https://kith.example.com' });
   expect(kith.address).toBe('https://kith.example.com');
@@ -52,7 +52,7 @@ function embeddedOf(kith: Kith) {
 }
 
 describe('the first start', () => {
-  it('makes the account, its member and a key, of which the store keeps no more than its hash', async () => {
+  it('creates the account, its member and a key, and stores only the key’s hash', async () => {
     const { store, account, ownKey } = embeddedOf(await open());
     const { secretKey } = ownKey;
     expect(account).toMatchObject({ name: 'default', demo: false });
@@ -62,11 +62,11 @@ describe('the first start', () => {
     expect(secretKey).toMatch(/^kith_[\w-]{43}$/);
   });
 
-  it('leaves the sample team to a server, so that a command need not wait for it', async () => {
+  it('doesn’t load the sample team by itself', async () => {
     expect(await embeddedOf(await open({ KITH_DEMO: '1' })).store.account('demo')).toBeNull();
   });
 
-  it('loads the sample team when it is asked for, unless it is off', async () => {
+  it('loads the sample team on request, unless the demo is off', async () => {
     const off = embeddedOf(await open());
     await off.loadSample();
     expect(await off.store.account('demo')).toBeNull();
@@ -84,20 +84,20 @@ describe('a later start', () => {
     expect(readFileSync(join(data, 'id-key'), 'utf8')).toBe(ids);
   });
 
-  it('leaves what is known of a member as it is', async () => {
+  it('doesn’t change an existing member', async () => {
     const { store, account } = embeddedOf(await open());
     await store.ensureMember(account.id, 'me', 'me@example.com', 0);
     expect((await embeddedOf(await reopen()).memberNamed('me')).email).toBe('me@example.com');
   });
 
-  it('throws uploads away that a killed process left', async () => {
+  it('deletes the uploads of a killed process', async () => {
     mkdirSync(join(data, 'uploads'));
     writeFileSync(join(data, 'uploads', 'half.upload'), 'PK');
     await open();
     expect(existsSync(join(data, 'uploads', 'half.upload'))).toBe(false);
   });
 
-  it('may be given a key instead, which is then nowhere on disk', async () => {
+  it('uses a configured key without saving it', async () => {
     const key = 'the-secret-key-of-the-environment';
     const { store, ownKey } = embeddedOf(await open({ KITH_SECRET_KEY: key }));
     expect(ownKey.secretKey).toBe(key);
@@ -105,11 +105,11 @@ describe('a later start', () => {
     expect(existsSync(join(data, 'secret-key'))).toBe(false);
   });
 
-  it('refuses a key file that was damaged', async () => {
+  it('rejects a damaged key file', async () => {
     await open();
     await opened.pop()?.close();
     writeFileSync(join(data, 'id-key'), 'short');
-    await expect(open()).rejects.toThrow(/id-key does not hold 16 bytes/);
+    await expect(open()).rejects.toThrow(/id-key doesn’t contain 16 bytes/);
     rmSync(join(data, 'id-key'));
     await open();
   });
@@ -120,7 +120,7 @@ const LEFT = `kith_${randomBytes(32).toString('base64url')}`;
 describe('the companion’s own key', () => {
   const file = () => readFileSync(join(data, 'secret-key'), 'utf8').trim();
 
-  it('is rotated for good: the next start has the new one', async () => {
+  it('stays rotated after the next start', async () => {
     const { keys, account, ownKey } = embeddedOf(await open());
     const [key] = await keys.list(account.id);
     const { secretKey } = await keys.rotate(account.id, key?.id ?? 0, 0);
@@ -130,7 +130,7 @@ describe('the companion’s own key', () => {
     expect(await again.keys.list(account.id)).toHaveLength(1);
   });
 
-  it('stays as it was where the rotation fails', async () => {
+  it('doesn’t change when the rotation fails', async () => {
     const { ownKey } = embeddedOf(await open());
     const before = ownKey.secretKey;
     const failing = ownKey.replace('kith_new', () => Promise.reject(new Error('no')));
@@ -138,7 +138,7 @@ describe('the companion’s own key', () => {
     expect([file(), ownKey.secretKey]).toEqual([before, before]);
   });
 
-  it('that a crash left in the file alone is valid from the next start on, beside the old one', async () => {
+  it('becomes valid at the next start when a crash left it only in the file', async () => {
     const before = embeddedOf(await open());
     const old = before.ownKey.secretKey;
     writeFileSync(join(data, 'secret-key'), `${LEFT}\n`);
@@ -149,7 +149,7 @@ describe('the companion’s own key', () => {
     }
   });
 
-  it('is not rotated here where the operator gave it', async () => {
+  it('can’t be rotated when it comes from KITH_SECRET_KEY', async () => {
     const given = { KITH_SECRET_KEY: 'the-secret-key-of-the-environment' };
     const { keys, account } = embeddedOf(await open(given));
     const [key] = await keys.list(account.id);
@@ -163,25 +163,25 @@ describe('the companion’s own key', () => {
 describe('with a hosted service', () => {
   const hosted = { KITH_SERVICE_URL: 'https://service.invalid', KITH_SECRET_KEY: 'the-secret-key' };
 
-  it('opens no network store', async () => {
+  it('doesn’t open a store', async () => {
     const kith = await open(hosted);
     expect(kith.embedded).toBeNull();
     expect(existsSync(join(data, DATABASE_FILE))).toBe(false);
   });
 
-  it('is alone on its data all the same', async () => {
+  it('still locks its data folder', async () => {
     await open(hosted);
     await expect(open(hosted)).rejects.toThrow(/Another Kith is already using the data/);
   });
 
-  it('answers for today only', async () => {
+  it('answers only for today', async () => {
     const kith = await open(hosted);
     expect(() => kith.asMemberOn(0)).toThrow(/today only/);
   });
 });
 
 it.each([{}, { KITH_SERVICE_URL: 'https://service.invalid', KITH_SECRET_KEY: 'the-secret-key' }])(
-  'frees its data where what the companion keeps cannot be opened: %o',
+  'unlocks its data folder when the companion’s database can’t be opened: %o',
   async (settings) => {
     const file = join(data, 'companion.sqlite');
     writeFileSync(file, 'This is no database.'.repeat(100));
@@ -191,7 +191,7 @@ it.each([{}, { KITH_SERVICE_URL: 'https://service.invalid', KITH_SECRET_KEY: 'th
   },
 );
 
-it('leaves a folder of an older Kith as it is, and says how to take the data along', async () => {
+it('leaves the data of an older Kith unchanged and says how to migrate it', async () => {
   const files = ['kith.sqlite', 'companion.sqlite', 'id-key', 'secret-key', 'token-secret'];
   for (const name of files) writeFileSync(join(data, name), `what was in ${name}`);
   await expect(open()).rejects.toThrow(/older version of Kith.*Take your data along/);
@@ -203,7 +203,7 @@ it('leaves a folder of an older Kith as it is, and says how to take the data alo
   for (const name of files) expect(readFileSync(join(data, name), 'utf8')).toBe(`what was in ${name}`);
 });
 
-it('is alone on its data, and frees it when it closes', async () => {
+it('locks its data folder until it closes', async () => {
   await open();
   await expect(open()).rejects.toThrow(/Another Kith is already using the data/);
   await reopen();

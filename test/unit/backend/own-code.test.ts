@@ -8,7 +8,7 @@ const MORNING = new Date('2026-01-31T08:00:00Z');
 const NOON = new Date('2026-01-31T12:00:00Z');
 const FILES = ['backend/main.ts', 'backend/store/store.ts', 'utils/page.ts', 'docs/a.md'];
 
-/** A project whose files were all written at one time. */
+/** Creates a project whose files all have the same time. */
 function projectOf(time: Date): { root: string; write(file: string, time: Date): void } {
   const root = mkdtempSync(join(tmpdir(), 'kith-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -28,21 +28,21 @@ describe('the description of the code', () => {
     ['utils/page.ts', true],
     ['backend/store/new.ts', true],
     ['docs/a.md', false],
-  ])('is another one after %s was written: %s', (file, isAnother) => {
+  ])('changes after a write to %s: %s', (file, isAnother) => {
     const { root, write } = projectOf(MORNING);
     const before = describeCode(root);
     write(file, NOON);
     expect(describeCode(root) !== before).toBe(isAnother);
   });
 
-  it("is another one after a file with an older time took a file's place", () => {
+  it('changes after an older file replaces a file', () => {
     const { root, write } = projectOf(NOON);
     const before = describeCode(root);
     write('backend/main.ts', MORNING);
     expect(describeCode(root)).not.toBe(before);
   });
 
-  it('stays while nothing is written', () => {
+  it('doesn’t change when nothing is written', () => {
     const { root } = projectOf(MORNING);
     expect(describeCode(root)).toBe(describeCode(root));
   });
@@ -52,7 +52,7 @@ describe('an update of the code', () => {
   it.each([
     ['was written', (write: () => void) => write()],
     ['is gone', (_: () => void, root: string) => rmSync(join(root, 'backend'), { recursive: true })],
-  ])('is noticed once it %s, and nobody writes it any more', async (_, update) => {
+  ])('is noticed when it %s and the files no longer change', async (_, update) => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { root, write } = projectOf(MORNING);

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A hosted service that is too busy for everything but tokens, and what it was asked. */
+/** Starts a hosted service that issues tokens but is too busy for anything else. Returns the requests it got. */
 async function busyService(): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer(({ method, url }, response) => {
@@ -27,7 +27,7 @@ async function busyService(): Promise<{ url: string; asked: string[] }> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-it('a hosted service, which may know no Idempotency-Key, is asked once to make something', async () => {
+it('doesn’t repeat a write to a hosted service, which may ignore idempotency keys', async () => {
   const { url, asked } = await busyService();
   const kith = await temporaryKith({ KITH_SERVICE_URL: url, KITH_SECRET_KEY: 'key-of-the-service' });
   const input = { member: 'me', asOf: null, title: 'L', type: 'people', description: '', isPublic: false };

@@ -24,7 +24,7 @@ class Output extends Writable {
 
 const terminal = (columns?: number) => new Output(true, columns);
 
-/** Every line that stood on the output, one after the other. */
+/** Returns every line that was shown, in order. */
 function linesOf(output: Output, told: Partial<Progress>[], isQuiet = false): string[] {
   const progress = showProgress(output, isQuiet);
   for (const changes of told) progress.report({ ...READING, ...changes });
@@ -36,12 +36,12 @@ describe('progress on a terminal', () => {
   it.each([
     [100, `${'━'.repeat(15)}${'─'.repeat(15)} Reading a.csv 50 % 900 rows/s, 3 s left`],
     [0, 'Reading a.csv 50 900 rows/s, 3 s left'],
-  ])('says how fast it goes (of %d)', (total, line) => {
+  ])('shows the speed (total %d)', (total, line) => {
     const [shown] = linesOf(terminal(), [{ done: 50, total, pace: '900 rows/s, 3 s left' }]);
     expect(shown).toBe(line);
   });
 
-  it('fills a bar, and leaves an empty line', () => {
+  it('fills a bar and clears the line at the end', () => {
     const lines = linesOf(terminal(), [{}, { done: 50 }, { done: 100 }]);
     expect(lines).toEqual([
       `${'─'.repeat(30)} Reading a.csv 0 %`,
@@ -51,7 +51,7 @@ describe('progress on a terminal', () => {
     ]);
   });
 
-  it('counts while the total is not known', () => {
+  it('counts while the total isn’t known', () => {
     expect(linesOf(terminal(), [{ total: 0 }, { total: 0, done: 7 }])).toEqual([
       'Reading a.csv',
       'Reading a.csv 7',
@@ -59,13 +59,13 @@ describe('progress on a terminal', () => {
     ]);
   });
 
-  it('never goes over the end, nor beyond the line', () => {
+  it('never exceeds 100 % or the width of the line', () => {
     const [line = ''] = linesOf(terminal(60), [{ done: 300, doing: 'x'.repeat(200) }]);
     expect(line).toMatch(/^━{30} x+ 100 %$/);
     expect(line.length).toBeLessThan(60);
   });
 
-  it('is drawn only where it changed', () => {
+  it('is drawn only when it changes', () => {
     expect(
       linesOf(terminal(), [
         { done: 500, total: 100_000 },
@@ -74,22 +74,22 @@ describe('progress on a terminal', () => {
     ).toHaveLength(2);
   });
 
-  it('shows a name with control characters harmlessly', () => {
+  it('removes control characters from a file name', () => {
     const [line] = linesOf(terminal(), [{ total: 0, doing: 'Reading \u001b[31ma\r\n\u0007b' }]);
     expect(line).toBe('Reading a   b');
   });
 });
 
-describe('progress is not shown', () => {
-  it('where the output goes to a file', () => {
+describe('no progress', () => {
+  it('is shown when the output is a file', () => {
     expect(linesOf(new Output(false), [{}])).toEqual([]);
   });
 
-  it('where JSON is asked for', () => {
+  it('is shown with --json', () => {
     expect(linesOf(terminal(), [{}], true)).toEqual([]);
   });
 
-  it('where nothing was done', () => {
+  it('is shown when nothing was done', () => {
     expect(linesOf(terminal(), [])).toEqual([]);
   });
 });

@@ -17,11 +17,11 @@ it.each([
   });
 });
 
-it('leaves the lines of a sentence apart', () => {
+it('keeps the line breaks of our own text', () => {
   expect(cleanLines('Choose one:\n  Acme\u001b[2J')).toBe('Choose one:\n  Acme');
 });
 
-it('is what every command shows by, and leaves JSON as it came', () => {
+it('cleans what commands show, but not their JSON', () => {
   const command = defineCommand({
     name: 'names',
     input: z.object({}),
@@ -34,7 +34,7 @@ it('is what every command shows by, and leaves JSON as it came', () => {
   expect(command.toJson(result)).toEqual(result);
 });
 
-/** Up to the marks of direction, none of them left out. */
+/** All characters up to the direction marks. */
 const ONE_OF_MANY = fc.integer({ min: 0, max: 0x206f }).map((code) => String.fromCharCode(code));
 
 it.each([
@@ -43,11 +43,11 @@ it.each([
   ['a turned direction', 'Dana\u202e', '"Dana\\u202e"'],
   ['a line separator', 'Dana\u2028', '"Dana\\u2028"'],
   ['a name', 'Zoë Đặng', '"Zoë Đặng"'],
-])('writes %s', (_, text, json) => {
+])('writes %s as JSON', (_, text, json) => {
   expect(writeJson(text)).toBe(json);
 });
 
-it('writes the same value without anything a terminal obeys', () => {
+it('writes JSON without control characters that parses to the same value', () => {
   fc.assert(
     fc.property(fc.string({ unit: ONE_OF_MANY }), (text) => {
       const json = writeJson({ [text]: text });

@@ -19,9 +19,9 @@ const ASK = {
   paragraph: '',
 };
 
-it('asks on the command line: kept, moved, undone, thanked for, deleted', async () => {
+it('creates, moves, undoes, thanks for and deletes an ask', async () => {
   const kith = await kithWithPeople();
-  expect(await show(listAsks, kith)).toContain('There is no ask.');
+  expect(await show(listAsks, kith)).toContain('You have no asks yet.');
   const { id } = ask.parse(await run(createAsk, kith, ASK));
   const line = (state: string, owed = '') =>
     expect.stringMatching(
@@ -31,13 +31,13 @@ it('asks on the command line: kept, moved, undone, thanked for, deleted', async 
   expect(await show(moveAsk, kith, { id, state: 'asked' })).toEqual(line('asked'));
   expect(await show(moveAsk, kith, { id, state: 'no_answer' })).toEqual(line('no answer'));
   expect(await show(undoAskStep, kith, { id })).toEqual(line('asked'));
-  expect(await show(moveAsk, kith, { id, state: 'made' })).toEqual(line('made', ', to be thanked'));
+  expect(await show(moveAsk, kith, { id, state: 'made' })).toEqual(line('made', ', not thanked yet'));
   expect(await show(thankForAsk, kith, { id })).toEqual(line('made'));
   await expect(run(moveAsk, kith, { id, state: 'draft' })).rejects.toThrow(/Every ask begins as a draft/);
   expect(await show(deleteAsk, kith, { id })).toBe('The ask is deleted.');
   await expect(run(undoAskStep, kith, { id })).rejects.toThrow(/don’t have an introduction request/);
 });
 
-it.each(['../x', '', 'a b'])('%j is no ask', async (id) => {
+it.each(['../x', '', 'a b'])('rejects %j as the id of an ask', async (id) => {
   await expect(run(deleteAsk, await temporaryKith(), { id })).rejects.toThrow(/kith -- asks/);
 });

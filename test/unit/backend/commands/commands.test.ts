@@ -35,20 +35,20 @@ async function kithWithData(): Promise<{ kith: Kith; file: string }> {
 }
 
 describe('import', () => {
-  it('tells of its progress and of what it did', async () => {
+  it('reports its progress and result', async () => {
     const kith = await temporaryKith();
     const file = join(kith.config.data, 'Connections.csv');
     writeFileSync(file, `${CONNECTIONS}\nX,Y,https://www.linkedin.com/in/x,,Acme,,31 Feb 2020\n`);
-    const told: Progress[] = [];
+    const reported: Progress[] = [];
     const job = await importFile.run(kith, { ...ME, path: file, me: null }, (progress) =>
-      told.push(progress),
+      reported.push(progress),
     );
-    expect(told.map(({ doing }) => doing)).toContain('Reading Connections.csv');
+    expect(reported.map(({ doing }) => doing)).toContain('Reading Connections.csv');
     expect(importFile.show(job)).toMatch(/^Imported Connections\.csv: \d+ people, 3 new facts/);
     expect(importFile.show(job)).toMatch(/Connections\.csv, line 5: "Connected On" is not a date/);
   });
 
-  it('says which profile is the owner’s where it is told', async () => {
+  it('saves the owner’s profile when it is given', async () => {
     const { kith } = await kithWithData();
     expect(showCoverage.show(await run(showCoverage, kith, ME))).toContain(
       'You are https://www.linkedin.com/in/owner.',
@@ -58,12 +58,12 @@ describe('import', () => {
   it.each([
     ['/nowhere/at-all.zip', null, /at-all\.zip/],
     ['/dev/null', null, /null/],
-    ['/tmp', 'https://www.linkedin.com/company/acme', /--me takes the LinkedIn address of your own profile/],
-  ])('refuses %s (me: %s) with a sentence', async (path, me, sentence) => {
+    ['/tmp', 'https://www.linkedin.com/company/acme', /--me takes your own LinkedIn or email address/],
+  ])('rejects the file %s (me: %s) with a message', async (path, me, sentence) => {
     await expect(run(importFile, await temporaryKith(), { ...ME, path, me })).rejects.toThrow(sentence);
   });
 
-  it('refuses a member that is not there, and makes none', async () => {
+  it('rejects an unknown member without creating one', async () => {
     const kith = await temporaryKith();
     const asBob = { ...ME, member: 'bob', path: '/x', me: null };
     await expect(run(importFile, kith, asBob)).rejects.toThrow(/no member "bob".*member add bob/);
@@ -72,7 +72,7 @@ describe('import', () => {
 });
 
 describe('paths', () => {
-  it('gives the documented result of a person', async () => {
+  it('returns the documented result for a person', async () => {
     const { kith } = await kithWithData();
     const result = await run(paths, kith, { ...ME, target: DANA });
     expect(personPaths.parse(paths.toJson(result)).person.full_name).toBe('Dana Deer');
@@ -81,7 +81,7 @@ describe('paths', () => {
   });
 
   it.each(['https://www.linkedin.com/company/acme', 'linkedin.com/company/Acme/people'])(
-    'of the company at %s',
+    'returns the paths to the company at %s',
     async (target) => {
       const { kith } = await kithWithData();
       const shown = paths.show(await run(paths, kith, { ...ME, target }));
@@ -90,32 +90,32 @@ describe('paths', () => {
     },
   );
 
-  it('says where there is no way', async () => {
+  it('says when there is no path', async () => {
     const kith = await temporaryKith();
     const shown = paths.show(await run(paths, kith, { ...ME, target: 'linkedin.com/in/maria-lopez' }));
-    expect(shown).toBe('No way to Maria Lopez in your data.');
+    expect(shown).toBe('You have no path to Maria Lopez.');
   });
 
-  it('of somebody without a name speaks of this person', async () => {
+  it('says “this person” when the name is unknown', async () => {
     const shown = paths.show(await run(paths, await temporaryKith(), { ...ME, target: 'urn:li:member:12' }));
-    expect(shown).toBe('No way to this person in your data.');
+    expect(shown).toBe('You have no path to this person.');
   });
 
-  it('to one’s own profile says that it is one’s own', async () => {
+  it('recognizes the member’s own profile', async () => {
     const { kith } = await kithWithData();
     expect(paths.show(await run(paths, kith, { ...ME, target: 'linkedin.com/in/owner' }))).toBe(
       'This is you.',
     );
   });
 
-  it('counts ages to the day it is given', async () => {
+  it('calculates as of the given day', async () => {
     const { kith } = await kithWithData();
     const before = await run(paths, kith, { member: 'me', asOf: '2019-01-01', target: DANA });
     expect(paths.toJson(before)).toMatchObject({ count: 0 });
   });
 
   it.each(['hello', 'https://www.linkedin.com/feed/', 'https://lnkd.in/abc', 'localhost', ''])(
-    'refuses "%s"',
+    'rejects “%s”, which isn’t a page or domain',
     async (target) => {
       await expect(run(paths, await temporaryKith(), { ...ME, target })).rejects.toThrow(
         /neither a LinkedIn/,
@@ -124,7 +124,7 @@ describe('paths', () => {
   );
 
   it.each(['https://www.linkedin.com/company/nobody-knows', 'nobody-knows.example.com'])(
-    'passes on what the service says of %s',
+    'passes on the service’s error for %s',
     async (target) => {
       await expect(run(paths, await temporaryKith(), { ...ME, target })).rejects.toThrow(/not in your data/);
     },
@@ -132,7 +132,7 @@ describe('paths', () => {
 });
 
 describe('erase', () => {
-  it('removes one person for good', async () => {
+  it('erases a person, whom later imports skip', async () => {
     const { kith, file } = await kithWithData();
     const erased = await run(erase, kith, { ...ME, request: { what: 'person', linkedin_url: DANA } });
     expect(erase.show(erased)).toMatch(/^Erased: 1 person, 1 fact, /);
@@ -140,7 +140,7 @@ describe('erase', () => {
     expect(paths.toJson(await run(paths, kith, { ...ME, target: DANA }))).toMatchObject({ count: 0 });
   });
 
-  it('removes one import', async () => {
+  it('erases an import', async () => {
     const { kith } = await kithWithData();
     const { sources } = showCoverage.toJson(await run(showCoverage, kith, ME)) as {
       sources: { import_id: string }[];
@@ -153,16 +153,16 @@ describe('erase', () => {
   });
 
   it.each([
-    [{ what: 'import', import_id: 'nope' }, /^There is no such import of yours\. .*kith -- coverage$/],
+    [{ what: 'import', import_id: 'nope' }, /^You have no import with this id\. .*kith -- coverage$/],
     [
       { what: 'person', linkedin_url: 'foo' },
       /^The address must be the LinkedIn address of a person, such as \S+$/,
     ],
-  ])('refuses %o in the words of the command line', async (request, sentence) => {
+  ])('rejects %o in the command line’s own words', async (request, sentence) => {
     await expect(run(erase, await temporaryKith(), { ...ME, request })).rejects.toThrow(sentence);
   });
 
-  it('removes everything', async () => {
+  it('erases everything', async () => {
     const { kith } = await kithWithData();
     await run(erase, kith, { ...ME, request: { what: 'all' } });
     expect(await run(showCoverage, kith, ME)).toMatchObject({ connections: 0, sources: [] });
@@ -170,14 +170,14 @@ describe('erase', () => {
 });
 
 describe('me', () => {
-  it('says whether anything changed', async () => {
+  it('says whether the profile changed', async () => {
     const kith = await temporaryKith();
     const address = 'https://www.linkedin.com/in/owner';
-    expect(setMe.show(await run(setMe, kith, { ...ME, address }))).toBe('That profile is yours now.');
-    expect(setMe.show(await run(setMe, kith, { ...ME, address }))).toBe('That profile was yours already.');
+    expect(setMe.show(await run(setMe, kith, { ...ME, address }))).toBe('Saved as your profile.');
+    expect(setMe.show(await run(setMe, kith, { ...ME, address }))).toBe('This already was your profile.');
   });
 
-  it('takes a person only', async () => {
+  it('rejects the address of a company', async () => {
     const company = { ...ME, address: 'https://www.linkedin.com/company/acme' };
     await expect(run(setMe, await temporaryKith(), company)).rejects.toThrow(
       /^The address must be the LinkedIn address of a person, such as \S+$/,
@@ -186,7 +186,7 @@ describe('me', () => {
 });
 
 describe('members', () => {
-  it('are added and listed', async () => {
+  it('can be added and listed', async () => {
     const kith = await temporaryKith();
     const added = await run(addMember, kith, { id: 'dana', email: 'dana@example.com' });
     expect(addMember.show(added)).toContain('pair --member dana');
@@ -199,11 +199,11 @@ describe('members', () => {
     { id: 'da\nna', email: 'a@example.com' },
     { id: 'x'.repeat(256), email: 'a@example.com' },
     { id: 'dana', email: 'nonsense' },
-  ])('are refused as %o', async (input) => {
+  ])('are rejected as %o', async (input) => {
     await expect(run(addMember, await temporaryKith(), input)).rejects.toThrow();
   });
 
-  it('see their own data only', async () => {
+  it('see only their own data', async () => {
     const { kith } = await kithWithData();
     await run(addMember, kith, { id: 'dana', email: 'dana@example.com' });
     expect(await run(showCoverage, kith, { ...ME, member: 'dana' })).toMatchObject({ connections: 0 });
@@ -211,7 +211,7 @@ describe('members', () => {
 });
 
 describe('keys', () => {
-  it('open the interface until they are revoked', async () => {
+  it('work until they are revoked', async () => {
     const kith = await temporaryKith();
     const { secret_key } = createKey.toJson(await run(createKey, kith, { label: 'CRM' })) as {
       secret_key: string;
@@ -235,46 +235,46 @@ describe('keys', () => {
     expect(await status()).toBe(401);
   });
 
-  it('of the companion itself cannot be revoked', async () => {
+  it('can’t be revoked if the companion uses them', async () => {
     await expect(run(revokeKey, await temporaryKith(), { id: 1 })).rejects.toThrow(
       /the companion itself uses/,
     );
   });
 
-  it('cannot be made under the label of the companion’s own, which ends with its file', async () => {
+  it('can’t have the label of the companion’s own key', async () => {
     const made = run(createKey, await temporaryKith(), { label: OWN_KEY_LABEL });
     await expect(made).rejects.toThrow(/is the label of Kith's own key/);
   });
 
-  it.each([99, 'x', '-1', '1.5'])('%s is no key', async (id) => {
+  it.each([99, 'x', '-1', '1.5'])('can’t be revoked or rotated by the wrong number %s', async (id) => {
     const kith = await temporaryKith();
     await expect(run(revokeKey, kith, { id })).rejects.toThrow(/kith -- key list/);
     await expect(run(rotateKey, kith, { id, overlap: '24' })).rejects.toThrow(/kith -- key list/);
   });
 
-  it('are rotated: the new one is shown, the old one listed with its end', async () => {
+  it('can be rotated, which shows the new key and lists when the old one ends', async () => {
     const kith = await temporaryKith();
     const { id } = createKey.toJson(await run(createKey, kith, { label: 'CRM' })) as { id: number };
     const said = rotateKey.show(await run(rotateKey, kith, { id, overlap: '2' }));
     expect(said).toMatch(
-      /^kith_[\w-]{43}\nKeep it now: .*\nKey \d+ is good until \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
+      /^kith_[\w-]{43}\nSave it now\. .*\nKey \d+ stays valid until \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
     );
     expect(listKeys.show(await run(listKeys, kith, {}))).toMatch(/CRM {2}\(ends .* UTC\)\n.*CRM$/);
   });
 
-  it.each(['-1', '721', '1.5', '', 'x', '024'])('overlap %j is refused', async (overlap) => {
+  it.each(['-1', '721', '1.5', '', 'x', '024'])('can’t be rotated with an overlap of %j', async (overlap) => {
     const rotating = run(rotateKey, await temporaryKith(), { id: 1, overlap });
-    await expect(rotating).rejects.toThrow(/whole hours from 0 to 720/);
+    await expect(rotating).rejects.toThrow(/whole number of hours from 0 to 720/);
   });
 
-  it('of the companion itself is rotated with its file, and used at once', async () => {
+  it('are replaced in their file and used immediately when they are the companion’s own', async () => {
     const kith = await temporaryKith();
     const file = () => readFileSync(join(kith.config.data, 'secret-key'), 'utf8').trim();
     const before = file();
     const rotated = await run(rotateKey, kith, { id: 1, overlap: '0' });
     const { id } = rotateKey.toJson(rotated) as { id: number };
     expect(rotateKey.show(rotated)).toBe(
-      'Kith uses its new key already; there is nothing to copy.\nKey 1 opens nothing from now on.',
+      'Kith already uses its new key. You don’t have to copy anything.\nKey 1 is no longer valid.',
     );
     expect(file()).toMatch(/^kith_[\w-]{43}$/);
     expect(file()).not.toBe(before);
@@ -285,7 +285,7 @@ describe('keys', () => {
 });
 
 describe('pairing', () => {
-  it('prints a code that the companion takes, for that member', async () => {
+  it('prints a code that pairs a browser with the member', async () => {
     const kith = await temporaryKith();
     await run(addMember, kith, { id: 'dana', email: 'dana@example.com' });
     const { code } = pair.toJson(await run(pair, kith, { member: 'dana' })) as { code: string };
@@ -294,13 +294,13 @@ describe('pairing', () => {
     expect(await response.json()).toMatchObject({ member: { external_user_id: 'dana' } });
   });
 
-  it('is refused for a member that is not there', async () => {
+  it('is rejected for an unknown member', async () => {
     await expect(run(pair, await temporaryKith(), { member: 'bob' })).rejects.toThrow(/no member "bob"/);
   });
 });
 
 describe('sessions', () => {
-  it('are listed with whom they are bound to, and revoked', async () => {
+  it('are listed with their members, and can be revoked', async () => {
     const kith = await temporaryKith();
     const member = { externalUserId: 'me', email: 'me@example.com', sample: false };
     const { session } = await kith.companion.sessions.create({
@@ -322,7 +322,7 @@ describe('sessions', () => {
     expect(listSessions.show(await run(listSessions, kith, { member: null }))).not.toContain('Firefox');
   });
 
-  it('of one member are listed alone', async () => {
+  it('can be listed for one member', async () => {
     const kith = await temporaryKith();
     await run(addMember, kith, { id: 'dana', email: 'dana@example.com' });
     const people = [
@@ -343,12 +343,12 @@ describe('sessions', () => {
     await expect(run(listSessions, kith, { member: 'bob' })).rejects.toThrow(/no member "bob"/);
   });
 
-  it('that are not there are said to be so', async () => {
+  it('can’t be revoked with an unknown id', async () => {
     await expect(run(revokeSession, await temporaryKith(), { id: 'x' })).rejects.toThrow(/no session "x"/);
   });
 });
 
-it('every command has a name of its own', () => {
+it('gives every command a unique name', () => {
   const all = new Set(commandsOf([...COMMANDS_BY_USE.values()].flat()));
   expect(all.size).toBe(COMMANDS.size);
 });

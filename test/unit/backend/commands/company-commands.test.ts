@@ -27,24 +27,24 @@ async function kithWithTwoAcmes(): Promise<Kith> {
   return kith;
 }
 
-describe('a page that may be several companies', () => {
-  it('is answered with the candidates and the command that chooses', async () => {
+describe('a page that matches several companies', () => {
+  it('lists the candidates and the command that chooses one', async () => {
     const asked = run(paths, await kithWithTwoAcmes(), { target: `${PAGE}/?trk=a&x=$(id)` });
     await expect(asked).rejects.toThrow(
       /^Several companies .*:\n {2}\S+ {2}Acme GmbH \(3 people\)\n {2}\S+ {2}Acme Ltd \(2 people\)\nChoose one with: npm run kith -- company choose https:\/\/www\.linkedin\.com\/company\/acme\/? <id>$/,
     );
   });
 
-  it('is the one that was chosen from then on', async () => {
+  it('belongs to the chosen company from then on', async () => {
     const kith = await kithWithTwoAcmes();
     const shown = listCandidates.show(await run(listCandidates, kith, { address: PAGE }));
     const choice = { address: PAGE, id: /(\S+) {2}Acme Ltd/.exec(shown)?.[1] };
-    expect(chooseCompany.show(await run(chooseCompany, kith, choice))).toMatch(/from now on/);
+    expect(chooseCompany.show(await run(chooseCompany, kith, choice))).toMatch(/^Saved\./);
     expect(chooseCompany.show(await run(chooseCompany, kith, choice))).toMatch(/already/);
     expect(paths.show(await run(paths, kith, { target: PAGE }))).toMatch(/^2 people at Acme Ltd\./);
   });
 
-  it('lists the same as JSON', async () => {
+  it('lists the candidates as JSON', async () => {
     const listed = await run(listCandidates, await kithWithTwoAcmes(), { address: PAGE });
     expect(listCandidates.toJson(listed)).toMatchObject({
       companies: [{ name: 'Acme GmbH', people: 3 }, { name: 'Acme Ltd' }],
@@ -52,17 +52,17 @@ describe('a page that may be several companies', () => {
   });
 });
 
-it('says where no company may be meant', async () => {
+it('says when no company matches a page', async () => {
   const listed = await run(listCandidates, await temporaryKith(), { address: PAGE });
-  expect(listCandidates.show(listed)).toBe('No company of your data may be meant.');
+  expect(listCandidates.show(listed)).toBe('No company in your data matches this page.');
 });
 
-it('takes an id of the list only', async () => {
+it('rejects a company id that isn’t in the list', async () => {
   const chosen = run(chooseCompany, await temporaryKith(), { address: PAGE, id: 'nope' });
-  await expect(chosen).rejects.toThrow(/^There is no such company .*company candidates/);
+  await expect(chosen).rejects.toThrow(/^Your data has no company with this id.*company candidates/);
 });
 
-it('asks for the page where a domain is of several companies', async () => {
+it('asks for the LinkedIn page when several companies use a domain', async () => {
   const asked = run(paths, await kithWithTwoAcmes(), { target: 'https://acme.test' });
   await expect(asked).rejects.toThrow(
     /^Several companies of your data use this domain; ask with the LinkedIn/,

@@ -10,7 +10,7 @@ import { runCommandLine } from '../../../../backend/commands/run-command-line.ts
 import { loadConfig } from '../../../../backend/config.ts';
 import { NOON, openWith, person, temporaryDirectory } from '../store/store-fixture.ts';
 
-/** A folder with an import, a backup and keys, which no process has open. */
+/** Returns a data folder with an import, a backup and keys that no process has open. */
 async function folder(): Promise<string> {
   const { directory, store } = await openWith(person('ada'));
   await store.close();
@@ -21,18 +21,18 @@ async function folder(): Promise<string> {
   return directory;
 }
 
-/** What is wrong, by what was looked at: what is said, and the mend. */
+/** Returns what is wrong by check: the message and what to do. */
 async function wrongIn(data: string, env = {}, level = 'error'): Promise<Record<string, [string, string]>> {
   const findings = await examine(loadConfig({ KITH_DATA: data, KITH_PORT: '0', ...env }), NOON);
   const wrong = findings.filter((finding) => finding.level === level);
   return Object.fromEntries(wrong.map(({ what, said, mend }) => [what, [said, mend]]));
 }
 
-it('finds nothing broken in a sound folder', async () => {
+it('finds nothing broken in a healthy folder', async () => {
   expect(await wrongIn(await folder())).toEqual({});
 });
 
-/** What `doctor --json` prints, and its exit code. */
+/** Runs `doctor --json`. Returns its output and exit code. */
 async function runDoctor(data: string) {
   vi.stubEnv('KITH_DATA', data);
   vi.stubEnv('KITH_PORT', '0');
@@ -58,7 +58,7 @@ async function runDoctor(data: string) {
   return { code, told: JSON.parse(json) as unknown, rest };
 }
 
-it('ends with 0 where nothing is broken, and tells programs all that was looked at', async () => {
+it('exits with 0 and lists all checks as JSON when nothing is broken', async () => {
   const data = await folder();
   const finding = (what: string) => ({
     what,
@@ -66,18 +66,28 @@ it('ends with 0 where nothing is broken, and tells programs all that was looked 
     said: expect.stringMatching(/\S/),
     mend: expect.any(String),
   });
-  const looked = ['Folder', 'Rights', 'Kith', 'Port', 'Database', 'Index', 'Room', 'Browsers', 'Extension'];
+  const looked = [
+    'Folder',
+    'Permissions',
+    'Kith',
+    'Port',
+    'Database',
+    'Index',
+    'Disk space',
+    'Browsers',
+    'Extension',
+  ];
   const findings = [...looked, 'Backups', 'Your data'].map(finding);
   expect(await runDoctor(data)).toEqual({ code: 0, told: { ok: true, findings }, rest: [] });
 });
 
-it('ends with 1 where something is broken', async () => {
-  const mend = expect.stringContaining('set KITH_DATA to where your data are.');
-  const findings = [{ what: 'Folder', level: 'error', said: '/nowhere/kith isn’t there.', mend }];
+it('exits with 1 when something is broken', async () => {
+  const mend = expect.stringContaining('set KITH_DATA to your data folder.');
+  const findings = [{ what: 'Folder', level: 'error', said: '/nowhere/kith doesn’t exist.', mend }];
   expect(await runDoctor('/nowhere/kith')).toEqual({
     code: 1,
     told: { ok: false, findings },
-    rest: ['1 thing must be mended first.\n'],
+    rest: ['Fix 1 problem first.\n'],
   });
 });
 
@@ -87,16 +97,16 @@ it('changes nothing in an empty folder', async () => {
   expect(readdirSync(data)).toEqual([]);
 });
 
-it('says that a folder isn’t there', async () => {
+it('reports a missing data folder', async () => {
   const { Folder } = await wrongIn('/nowhere/kith');
-  expect(Folder?.[0]).toBe('/nowhere/kith isn’t there.');
+  expect(Folder?.[0]).toBe('/nowhere/kith doesn’t exist.');
 });
 
-it('names files that others may read, and the command that ends that', async () => {
+it('names files that others can read, and the command that fixes it', async () => {
   const data = await folder();
   chmodSync(join(data, 'secret-key'), 0o644);
   const path = join(data, 'secret-key');
-  expect(await wrongIn(data)).toEqual({ Rights: [`Others may read ${path}.`, `chmod go= '${path}'`] });
+  expect(await wrongIn(data)).toEqual({ Permissions: [`Others can read ${path}.`, `chmod go= '${path}'`] });
 });
 
 const RESTORE = expect.stringContaining('restore 2026-11-21');
@@ -110,29 +120,29 @@ it.each([
     expect.stringContaining('A newer version of Kith'),
     'Update Kith.',
   ],
-])('leads to the one thing to do with a database that is %s', async (_, change, said, mend) => {
+])('says what to do when a database is %s', async (_, change, said, mend) => {
   const data = await folder();
   change(join(data, 'network.sqlite'));
   expect(await wrongIn(data)).toEqual({ Database: [said, mend] });
   expect(Object.keys(await wrongIn(data, {}, 'warning'))).not.toContain('Your data');
 });
 
-it('says that another program has the port', async () => {
+it('reports when another program uses the port', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
   const { Port } = await wrongIn(await folder(), { KITH_PORT: `${port}` }, 'warning');
   other.close();
-  expect(Port?.[0]).toBe(`Another program has ${port}.`);
+  expect(Port?.[0]).toBe(`Another program uses ${port}.`);
 });
 
-it('says that backup and data are old', async () => {
+it('warns when backups and data are old', async () => {
   const data = await folder();
   const findings = await examine(
     loadConfig({ KITH_DATA: data, KITH_PORT: '0' }),
     NOON + 365 * 24 * 3_600_000,
   );
-  const old = findings.filter(({ said }) => said.startsWith('The newest is of'));
+  const old = findings.filter(({ said }) => said.startsWith('The newest is from'));
   expect(old.map(({ what, level }) => [what, level])).toContainEqual(['Backups', 'warning']);
 });
 

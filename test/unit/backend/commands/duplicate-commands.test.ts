@@ -16,8 +16,8 @@ async function kithWithDanaTwice(): Promise<Kith> {
   return kith;
 }
 
-describe('“same” on the command line', () => {
-  it('shows who probably is one, and keeps the answer until it is taken back', async () => {
+describe('the command “same”', () => {
+  it('lists possible duplicates and saves the answer until it is undone', async () => {
     const kith = await kithWithDanaTwice();
     const text = await show(listSamePeople, kith);
     expect(text.split('\n')).toEqual([
@@ -27,18 +27,20 @@ describe('“same” on the command line', () => {
     ]);
     const [id = ''] = text.split(' ');
     const say = (answer: string) => show(answerSame, kith, { id, answer });
-    expect([await say('yes'), await say('yes')]).toEqual(['It holds from now on.', 'It was so already.']);
-    expect(await show(listSamePeople, kith)).toMatch(/^Nobody .*\nAnswered, .*--undo:\n[\w.-]+ {2}yes\n/);
+    expect([await say('yes'), await say('yes')]).toEqual(['Saved.', 'Nothing changed.']);
+    expect(await show(listSamePeople, kith)).toMatch(
+      /^There are no .*\nAnswered .*--undo\):\n[\w.-]+ {2}yes\n/,
+    );
     await say('undo');
     expect(await show(listSamePeople, kith)).toBe(text);
   });
 
-  it('says that there is nobody', async () => {
-    const nobody = 'Nobody in your data looks like somebody else of the same name.';
+  it('says when there are no possible duplicates', async () => {
+    const nobody = 'There are no possible duplicates in your data.';
     expect(await show(listSamePeople, await kithWithPeople())).toBe(nobody);
   });
 
-  it('refuses an id that is none', async () => {
+  it('rejects an unknown id', async () => {
     const kith = await kithWithDanaTwice();
     await expect(run(answerSame, kith, { id: 'nope', answer: 'yes' })).rejects.toThrow(
       /the same person|No one in your data/,
@@ -46,13 +48,13 @@ describe('“same” on the command line', () => {
   });
 });
 
-it('an address is split off on the command line, and put back', async () => {
+it('splits an address off and undoes it', async () => {
   const kith = await kithWithDanaTwice();
   const split = (address: string, on: boolean) => show(splitPerson, kith, { address, split: on });
   for (const address of [DANA, 'dana@acme.example']) {
-    expect(await split(address, true)).toBe('It holds from now on.');
-    expect(await split(address, true)).toBe('It was so already.');
-    expect(await split(address, false)).toBe('It holds from now on.');
+    expect(await split(address, true)).toBe('Saved.');
+    expect(await split(address, true)).toBe('Nothing changed.');
+    expect(await split(address, false)).toBe('Saved.');
   }
   await expect(split('nobody', true)).rejects.toThrow(/address of a person/);
   await expect(split('no body@x', true)).rejects.toThrow(/e-mail address/);

@@ -37,23 +37,23 @@ async function previewed(): Promise<{ kith: Kith; id: string }> {
   return { kith, id };
 }
 
-describe('an import that is shown first', () => {
-  it('says what the file holds and writes nothing', async () => {
+describe('an import with a preview', () => {
+  it('shows what the file contains and imports nothing', async () => {
     const { kith, path } = await kithWithFile();
     const shown = await show(importFile, kith, { path, me: null, preview: true });
     expect(shown.split('\n')).toEqual([
-      'Connections.csv holds:',
+      'Connections.csv contains:',
       '  Connections.csv: connections, 2 rows',
       '    columns read: First Name, Last Name, URL, Email Address, Company, Position, Connected On',
       '  1 person; 1 connection',
-      '  Not in your data yet: 1 fact. There already: 0.',
-      '1 row could not be read.',
+      '  New: 1 fact. Already in your data: 0.',
+      '1 row couldn’t be read.',
       expect.stringContaining('Connections.csv, line 3: "Connected On" is not a date'),
     ]);
     expect(await show(showCoverage, kith)).toContain('0 connections');
   });
 
-  it('is written once it is confirmed', async () => {
+  it('is imported when it is confirmed', async () => {
     const { kith, id } = await previewed();
     const shown = await show(confirmImport, kith, { id, me: 'https://www.linkedin.com/in/owner' });
     expect(shown).toMatch(/^Imported Connections\.csv: 1 person, 1 new fact\./);
@@ -62,7 +62,7 @@ describe('an import that is shown first', () => {
     expect(covered).toContain('  Connections.csv, LinkedIn export (1 person)  ');
   });
 
-  it('is gone once it is canceled', async () => {
+  it('can’t be confirmed after it was canceled', async () => {
     const { kith, id } = await previewed();
     expect(await show(cancelImport, kith, { id })).toBe('Nothing was imported.');
     await expect(run(confirmImport, kith, { id, me: null })).rejects.toThrow(/has ended/);
@@ -71,38 +71,38 @@ describe('an import that is shown first', () => {
   it.each([
     ['confirmed', confirmImport],
     ['canceled', cancelImport],
-    ['taken back', undoImport],
-  ])('cannot be %s where there is none', async (_, command) => {
+    ['undone', undoImport],
+  ])('can’t be %s when the id is unknown', async (_, command) => {
     await expect(run(command, await temporaryKith(), { id: 'none', me: null })).rejects.toThrow(
-      /no such import of yours.*kith -- imports/,
+      /no import with this id.*kith -- imports/,
     );
   });
 });
 
-describe('a report', () => {
+describe('the result of an import', () => {
   const job = { ...newImportJob('one', 'mail.mbox', '2026-11-21T12:00:00.000Z'), state: 'done' as const };
   const people = [{ name: 'Maria Lopez', linkedin_url: 'https://www.linkedin.com/in/maria' }];
 
   it.each([
-    [1, 'There is a way now to 1 you had saved: Maria Lopez.'],
-    [3, 'There is a way now to 3 you had saved: Maria Lopez and 2 more.'],
-  ])('names who became reachable (%d)', (count, line) => {
+    [1, 'You now have a path to 1 you had saved: Maria Lopez.'],
+    [3, 'You now have a path to 3 you had saved: Maria Lopez and 2 more.'],
+  ])('names the people who became reachable (%d)', (count, line) => {
     expect(importFile.show({ ...job, newly_reachable: { count, people } })).toContain(line);
   });
 
-  it('calls facts as a person does, and one it does not know by its name', () => {
+  it('words the known kinds of facts and names unknown ones', () => {
     const evidence = ['mail', 'shared_mail', 'address_book', 'later'].flatMap((kind) => [
       { kind, count: 1 },
       { kind, count: 2 },
     ]);
     const preview = { files: [], people: 1, evidence, evidence_new: 0, evidence_known: 0 };
     expect(importFile.show({ ...job, state: 'ready', preview })).toContain(
-      '1 person; 1 e-mail, 2 e-mails, 1 pair in an e-mail, 2 pairs in e-mails, 1 entry of an address book, ' +
+      '1 person; 1 email, 2 emails, 1 pair in an email, 2 pairs in emails, 1 entry of an address book, ' +
         '2 entries of an address book, 1 later, 2 later',
     );
   });
 
-  it('shows how an unknown table is read, column by column', () => {
+  it('shows the field of each column in an unknown table', () => {
     const columns = [
       { name: 'Who', field: 'name' },
       { name: 'Shoe', field: '' },
@@ -110,15 +110,15 @@ describe('a report', () => {
     const files = [{ path: 'a.csv', kind: '', rows: 0, columns }];
     const preview = { files, people: 0, evidence: [], evidence_new: 0, evidence_known: 0 };
     expect(importFile.show({ ...job, state: 'ready', needs: 'mapping', preview }).split('\n')).toEqual([
-      'mail.mbox is a table Kith does not know. Read as:',
+      'mail.mbox is an unknown table. Kith would read it as:',
       '    Who → name',
-      '    Shoe: left out',
+      '    Shoe: skipped',
     ]);
   });
 });
 
 describe('imports', () => {
-  it('lists them, shows what one refused, and takes it back', async () => {
+  it('are listed with their findings, and can be undone', async () => {
     const { kith, path } = await kithWithFile();
     const { id } = importJob.parse(await run(importFile, kith, { path, me: null }));
     expect(await show(listImports, kith)).toMatch(
@@ -128,29 +128,29 @@ describe('imports', () => {
       /^.?file,line,level,reason\nConnections\.csv,3,refused,/,
     );
     expect(await show(undoImport, kith, { id })).toMatch(/^Erased: 1 person, 1 fact, 1 import\.$/);
-    expect(await show(listImports, kith)).toBe('Nothing was imported yet.');
+    expect(await show(listImports, kith)).toBe('You haven’t imported anything yet.');
   });
 });
 
-it('that wrote nothing is off the list once it is taken back, and nothing is said to be gone', async () => {
+it('removes a canceled import from the list without reporting erased data', async () => {
   const { kith, id } = await previewed();
   await run(cancelImport, kith, { id, me: null });
   expect(await show(undoImport, kith, { id })).toBe(
-    'Nothing of this import was in your data. It is off the list now.',
+    'This import had added nothing to your data. It is no longer listed.',
   );
-  expect(await show(listImports, kith)).toBe('Nothing was imported yet.');
+  expect(await show(listImports, kith)).toBe('You haven’t imported anything yet.');
 });
 
-describe('what is said of a file', () => {
-  it('is a field for each column, which may have an equals sign of its own', () => {
+describe('the options of an import', () => {
+  it('map columns to fields, even if a column contains an equals sign', () => {
     expect(readMapping(['Who=name', 'a=b=email'])).toEqual({ Who: 'name', 'a=b': 'email' });
   });
 
-  it.each(['name', 'Who=', '=name', 'Who=shoe size'])('is no mapping: %s', (text) => {
-    expect(() => readMapping([text])).toThrow(/--map takes Column=field; fields are name, first_name/);
+  it.each(['name', 'Who=', '=name', 'Who=shoe size'])('reject the mapping %s', (text) => {
+    expect(() => readMapping([text])).toThrow(/--map takes Column=field\. The fields are name, first_name/);
   });
 
-  it('is whose it is with the day of their yes', () => {
+  it('take a helper with the day they agreed', () => {
     expect(readHelper(undefined, undefined)).toBeNull();
     expect(readHelper('Dana', '2026-02-01')).toEqual({ name: 'Dana', agreed_on: '2026-02-01' });
   });
@@ -161,8 +161,8 @@ describe('what is said of a file', () => {
     [' ', '2026-02-01'],
     ['Dana', '1 February'],
     ['Dana', '2026-02-30'],
-  ])('is not enough: %s, %s', (name, agreed) => {
-    expect(() => readHelper(name, agreed)).toThrow(/with their yes: --helper NAME and --agreed/);
+  ])('reject the helper %s with the day %s', (name, agreed) => {
+    expect(() => readHelper(name, agreed)).toThrow(/they must agree\. Use --helper NAME and --agreed/);
   });
 });
 
@@ -180,7 +180,7 @@ const ONE_CONNECTION = `First Name,Last Name,URL,Email Address,Company,Position,
 Dana,Deer,https://www.linkedin.com/in/dana,,Acme,Engineer,05 Mar 2019
 `;
 
-/** Two files that can be imported and one that cannot, and all that is written to this process's own output. */
+/** Returns two files that can be imported, one that can't, and everything that this process prints. */
 function kithOfThisProcess() {
   const folder = mkdtempSync(join(tmpdir(), 'kith-'));
   vi.stubEnv('KITH_DATA', join(folder, 'data'));
@@ -210,17 +210,17 @@ function kithOfThisProcess() {
   };
 }
 
-describe('files imported in one go, where nobody can be asked', () => {
-  it('are imported one after the other, and what one lacks keeps no other out', async () => {
+describe('several files without a terminal', () => {
+  it('are imported one after the other, even if one fails', async () => {
     const { written, one, two, bad } = kithOfThisProcess();
     const importing = importFiles([one, bad, two], OPTIONS);
-    await expect(importing).rejects.toThrow('1 of 3 files were not imported.');
+    await expect(importing).rejects.toThrow('1 of 3 files couldn’t be imported.');
     const came = ': 1 person, 1 new fact.\n';
     expect(written.out).toBe(`Imported one.csv${came}Imported two.csv${came}`);
     expect(written.err).toMatch(/bad\.csv: bad\.csv is a PDF document/);
   });
 
-  it('are one JSON object each, of several an array', async () => {
+  it('are printed as JSON: one object, or an array for several files', async () => {
     const { written, one, two } = kithOfThisProcess();
     await importFiles([one], { ...OPTIONS, json: true });
     expect(JSON.parse(written.out)).toMatchObject({ state: 'done', file_name: 'one.csv' });
@@ -229,10 +229,10 @@ describe('files imported in one go, where nobody can be asked', () => {
     expect(JSON.parse(written.out)).toMatchObject([{ file_name: 'one.csv' }, { file_name: 'two.csv' }]);
   });
 
-  it('are only shown where that is asked for', async () => {
+  it('are only shown with --preview', async () => {
     const { written, one } = kithOfThisProcess();
     await importFiles([one], { ...OPTIONS, preview: true });
-    expect(written.out).toMatch(/^one\.csv holds:\n/);
+    expect(written.out).toMatch(/^one\.csv contains:\n/);
     written.out = '';
     await importFiles([one], { ...OPTIONS, json: true });
     expect(JSON.parse(written.out)).toMatchObject({ counts: { evidence_added: 1 } });

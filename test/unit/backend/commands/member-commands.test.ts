@@ -20,7 +20,7 @@ Dana,Deer,https://www.linkedin.com/in/dana,,Acme,Engineer,05 Mar 2019`;
 
 const run = (command: Command, kith: Kith, input: unknown = {}) => command.run(kith, input, () => {});
 
-/** `bob` has a browser, data and a team with `me` in it, whose admin is bob. */
+/** Returns a Kith where `bob` has a browser, data and a team that he manages, with `me` in it. */
 async function kithWithBob() {
   const kith = await temporaryKith();
   const { store, account, memberNamed } = requireEmbedded(kith, 'this test');
@@ -41,8 +41,8 @@ async function kithWithBob() {
   return { kith, store, account, me, team, token: session.token };
 }
 
-describe('what an operator sees', () => {
-  it('is who there is, how much of each, what is open, and nothing of what anybody keeps', async () => {
+describe('the command “admin”', () => {
+  it('shows members, amounts and open invitations, but none of their data', async () => {
     const { kith, team } = await kithWithBob();
     const backup = join(kith.config.data, 'backups', '2026-01-31');
     mkdirSync(backup, { recursive: true });
@@ -57,12 +57,12 @@ describe('what an operator sees', () => {
   });
 });
 
-describe('a member who is removed', () => {
-  it('is signed out everywhere and gone with all they had, and the team has another admin', async () => {
+describe('removing a member', () => {
+  it('signs them out, erases their data and makes someone else manage the team', async () => {
     const { kith, store, account, me, team, token } = await kithWithBob();
     expect(await kith.companion.sessions.byToken(token)).not.toBeNull();
     expect(removeMember.show(await run(removeMember, kith, { id: 'bob' }))).toMatch(
-      /^bob is removed .* 1 browser is /,
+      /^bob was removed .* 1 browser was /,
     );
     expect(await kith.companion.sessions.byToken(token)).toBeNull();
     expect((await store.members(account.id)).map(({ externalUserId }) => externalUserId)).toEqual(['me']);
@@ -71,15 +71,15 @@ describe('a member who is removed', () => {
     expect(showAdmin.show(await run(showAdmin, kith))).not.toContain('bob');
   });
 
-  it('is not Kith’s own', async () => {
+  it('rejects Kith’s own member', async () => {
     const { kith } = await kithWithBob();
-    await expect(run(removeMember, kith, { id: 'me' })).rejects.toThrow(/Kith's own member.*erase --all/);
+    await expect(run(removeMember, kith, { id: 'me' })).rejects.toThrow(/Kith’s own member.*erase --all/);
     await expect(run(removeMember, kith, { id: 'carol' })).rejects.toThrow(/no member "carol"/);
   });
 });
 
-describe('the invitation of a team', () => {
-  it('ends once, by the number of the team', async () => {
+describe('ending a team’s invitation', () => {
+  it('works only once', async () => {
     const { kith, team } = await kithWithBob();
     expect(endInvitation.show(await run(endInvitation, kith, { team }))).toContain('has ended');
     await expect(run(endInvitation, kith, { team })).rejects.toThrow(/has no open invitation/);
@@ -87,7 +87,7 @@ describe('the invitation of a team', () => {
 });
 
 describe('a contribution link', () => {
-  it('is shown with whom it is for, and ended with what was given by it', async () => {
+  it('is shown with its label and ended together with its data', async () => {
     const { kith, store, account, team } = await kithWithBob();
     const bob = await store.ensureMember(account.id, 'bob', 'bob@example.com', NOW);
     const made = { label: 'Ada', externalUserId: 'contributor-ada', email: 'ada@kith.invalid' };
@@ -96,7 +96,7 @@ describe('a contribution link', () => {
     expect(said).toMatch(new RegExp(`^ {2}${link.id} {2}Rockets {2}Ada {2}until \\d{4}-\\d\\d-\\d\\d$`, 'm'));
     expect(said).not.toContain('contributor-ada');
     expect(endContribution.show(await run(endContribution, kith, { id: link.id }))).toBe(
-      `Contribution link ${link.id} has ended. What was given by it is erased.`,
+      `Contribution link ${link.id} has ended. Its data was erased.`,
     );
     expect(await store.member(account.id, 'contributor-ada')).toBeNull();
     await expect(run(endContribution, kith, { id: link.id })).rejects.toThrow(

@@ -46,8 +46,8 @@ function person(paths: ReadPath[], count = paths.length, me = ME) {
   return showPersonPaths({ person: about, summary, paths, count }, me);
 }
 
-describe('a person', () => {
-  it('is told from verdict over path to reasons', () => {
+describe('the paths to a person', () => {
+  it('show the verdict, then the path with its reasons', () => {
     expect(person([intro('Dana', 'Connected since March 2019')])).toBe(
       [
         'Ask Dana.',
@@ -66,25 +66,25 @@ describe('a person', () => {
     ['known', [direct(CONNECTED, reason('31 messages', 'Messages'))], 'You know Maria Lopez.'],
     ['rated', [direct(reason('4 of 5, 21 November 2026', 'Your rating'))], 'You know Maria Lopez.'],
     [
-      'a connection and no more',
+      'only a connection',
       [direct(CONNECTED)],
       'You’re connected with Maria Lopez. No messages or meetings in your data.',
     ],
     ['written to', [direct(reason('1 message', 'Messages'))], 'You’ve been in touch with Maria Lopez.'],
-    ['perhaps known', [direct(reason('Both at Acme, not confirmed', 'Work'))], 'You may know Maria Lopez.'],
+    ['maybe known', [direct(reason('Both at Acme, not confirmed', 'Work'))], 'You may know Maria Lopez.'],
     [
-      'known, whatever ranks above it',
+      'known but another path ranks higher',
       [intro('Dana', 'x'), direct(CONNECTED, reason('31 messages', 'Messages'))],
       'You know Maria Lopez.',
     ],
-    ['perhaps known by somebody', [intro('Ken', 'Both at Acme, not confirmed')], 'Ken may know Maria Lopez.'],
-    ['out of reach', [], 'No way to Maria Lopez in your data.'],
+    ['maybe known by someone', [intro('Ken', 'Both at Acme, not confirmed')], 'Ken may know Maria Lopez.'],
+    ['not reachable', [], 'You have no path to Maria Lopez.'],
   ];
-  it.each(verdicts)('who is %s', (_, paths, verdict) => {
+  it.each(verdicts)('begin with the verdict when the person is %s', (_, paths, verdict) => {
     expect(person(paths).split('\n')[0]).toBe(verdict);
   });
 
-  it('names a teammate who asks', () => {
+  it('name a teammate who knows the introducer', () => {
     expect(person([intro('Dana', 'x', 'Tom')])).toContain('  Tom — Dana');
   });
 
@@ -92,19 +92,19 @@ describe('a person', () => {
     ['A teammate', '  A teammate — Dana'],
     ['', '  You — Dana'],
   ])(
-    'takes only somebody without a name for whoever asks, where their own profile is not known: %j',
+    'treat only a starter without a name as the caller when the caller’s profile is unknown: %j',
     (starter, line) => {
       expect(person([intro('Dana', 'x', starter)], 1, '')).toContain(line);
     },
   );
 
-  it('counts the ways that are not told', () => {
-    const ways = ['A', 'B', 'C', 'D'].map((name) => intro(name, 'x'));
-    expect(person(ways, 12)).toMatch(/\n9 more ways\. All of them: --json$/);
-    expect(person(ways, 4)).toMatch(/\n1 more way\. All of them: --json$/);
+  it('count the paths that aren’t shown', () => {
+    const introPaths = ['A', 'B', 'C', 'D'].map((name) => intro(name, 'x'));
+    expect(person(introPaths, 12)).toMatch(/\n9 more paths\. Show all with --json\.$/);
+    expect(person(introPaths, 4)).toMatch(/\n1 more path\. Show all with --json\.$/);
   });
 
-  it('may come from a service that sends less', () => {
+  it('work with a service that sends fewer fields', () => {
     expect(
       person([
         { type: 'intro', summary },
@@ -114,7 +114,7 @@ describe('a person', () => {
   });
 });
 
-describe('a company', () => {
+describe('the paths to a company', () => {
   const company = { name: 'Acme', domain: '', linkedin_url: '', service_url: '' };
   const target = (full_name: string, title = '') => ({
     target: {
@@ -134,7 +134,7 @@ describe('a company', () => {
     count: 1,
   });
 
-  it('is told by its best people and the way to each', () => {
+  it('show the best people with the path to each', () => {
     const shown = showCompanyPaths({
       company,
       summary,
@@ -156,25 +156,25 @@ describe('a company', () => {
     ['known', [CONNECTED, reason('31 messages', 'Messages')], 'You know them.'],
     ['connected', [CONNECTED], 'You’re connected with them.'],
     ['written to', [reason('1 message', 'Messages')], 'You’ve been in touch with them.'],
-    ['perhaps known', [reason('Both at Acme, not confirmed', 'Work')], 'You may know them.'],
-  ])('tells who there is %s', (_, reasons, way) => {
+    ['maybe known', [reason('Both at Acme, not confirmed', 'Work')], 'You may know them.'],
+  ])('say that someone there is %s', (_, reasons, line) => {
     const known = { ...target('Mia Moss'), paths: [direct(...reasons)] };
-    expect(showCompanyPaths({ company, summary, target_people: [known], count: 1 })).toContain(way);
+    expect(showCompanyPaths({ company, summary, target_people: [known], count: 1 })).toContain(line);
   });
 
-  it('whose name ends in a full stop ends the sentence', () => {
+  it('add no second period after a name like “Foo, Inc.”', () => {
     const inc = { ...company, name: 'Foo, Inc.' };
     const shown = showCompanyPaths({ company: inc, summary, target_people: [target('Mia')], count: 1 });
     expect(shown).toMatch(/^1 person at Foo, Inc\.\n/);
   });
 
-  it('counts the rest', () => {
+  it('count the people who aren’t shown', () => {
     const target_people = Array.from({ length: 7 }, (_, i) => target(`Person ${i}`));
     expect(showCompanyPaths({ company, summary, target_people, count: 70 })).toMatch(/\n65 more\./);
   });
 
-  it('may have nobody', () => {
+  it('say when there is nobody to reach', () => {
     const none = { company, summary, target_people: [], count: 0 };
-    expect(showCompanyPaths(none)).toBe('Nobody in your data can be reached at Acme.');
+    expect(showCompanyPaths(none)).toBe('You have no path to anyone at Acme.');
   });
 });

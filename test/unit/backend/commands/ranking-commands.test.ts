@@ -16,9 +16,11 @@ const NO_PAGE = { page: { page: null, limit: null } };
 const ACME = 'https://www.linkedin.com/company/acme';
 
 describe('rankings on the command line', () => {
-  it('companies by name, and those whose page is known as documented', async () => {
+  it('list companies by name, and those with a known page as documented', async () => {
     const kith = await kithWithPeople();
-    expect(await show(rankCompanies, kith, NO_PAGE)).toContain('No company whose LinkedIn page is known.');
+    expect(await show(rankCompanies, kith, NO_PAGE)).toContain(
+      'No company in your data has a known LinkedIn page.',
+    );
     expect(allCompanies.parse(await run(rankAllCompanies, kith, NO_PAGE)).companies).toHaveLength(2);
     expect(await show(rankAllCompanies, kith, NO_PAGE)).toMatch(/Acme Ltd: Maybe \([\d.]+\), 1 person/);
     await run(paths, kith, { target: ACME });
@@ -26,7 +28,7 @@ describe('rankings on the command line', () => {
     expect(await show(rankCompanies, kith, NO_PAGE)).toMatch(new RegExp(`^Maybe \\([\\d.]+\\) {2}${ACME}$`));
   });
 
-  it('a search for people, and for companies', async () => {
+  it('search for people and for companies', async () => {
     const kith = await kithWithPeople();
     const ask = (query: string, type: string) => ({ query, type, page: null, limit: null });
     peopleSearchResult.parse(await run(search, kith, ask('engineer', 'people')));
@@ -34,25 +36,23 @@ describe('rankings on the command line', () => {
       /^Dana Example, Engineer at Acme Ltd \([\d.]+\)$/,
     );
     expect(await show(search, kith, ask('umbrella', 'companies'))).toMatch(/^Umbrella \([\d.]+\)$/);
-    expect(await show(search, kith, ask('astronaut', 'people'))).toBe(
-      'Nobody and nothing of your data fits.',
-    );
+    expect(await show(search, kith, ask('astronaut', 'people'))).toBe('Nothing in your data matches.');
   });
 
-  it('whom a search may fit as far as the data say, apart from those it fits', async () => {
+  it('count people separately who match except for missing data', async () => {
     const kith = await kithWithPeople();
     const ask = (query: string) => ({ query, type: 'people', page: null, limit: null });
     expect(await show(search, kith, ask('engineer in Berlin'))).toMatch(
-      /^1 more may fit: 1 without a city in your data\. The panel shows them\.$/,
+      /^1 more may match: 1 without a city in your data\. The panel shows them\.$/,
     );
   });
 
-  it('people, those that are no address left out in words', async () => {
+  it('sort people and name the addresses that were skipped', async () => {
     const kith = await kithWithPeople();
     const people = ['nonsense', DANA];
     expect(sortResult.parse(await run(sortPeople, kith, { people })).sorted).toHaveLength(1);
     expect(await show(sortPeople, kith, { people })).toMatch(
-      /^Maybe \([\d.]+\) {2}https.*\nLeft out: nonsense\. /,
+      /^Maybe \([\d.]+\) {2}https.*\nSkipped: nonsense\. /,
     );
   });
 });

@@ -8,18 +8,18 @@ import {
 import { Refusal } from '../../../../backend/errors/refusal.ts';
 import { DANA, kithWithPeople, run, show } from './support/run.ts';
 
-describe('ratings on the command line', () => {
-  it('are kept, changed and taken back', async () => {
+describe('the rating commands', () => {
+  it('save, change and undo a rating', async () => {
     const kith = await kithWithPeople();
     const rate = (rating: number | null) => show(ratePerson, kith, { address: DANA, rating });
-    expect(await rate(null)).toBe('Nothing was said of this person.');
-    expect(await rate(4)).toBe('Kept. It holds from now on.');
-    expect(await rate(4)).toBe('It was so already.');
-    expect(await rate(0)).toBe('Kept, in the place of 4 of 5.');
-    expect(await rate(null)).toBe('Kept, in the place of “never through this person”.');
+    expect(await rate(null)).toBe('You haven’t rated this person.');
+    expect(await rate(4)).toBe('Saved.');
+    expect(await rate(4)).toBe('Nothing changed.');
+    expect(await rate(0)).toBe('Saved. It replaces 4 of 5.');
+    expect(await rate(null)).toBe('Saved. It replaces “don’t ask them”.');
   });
 
-  it('refuse what is no person', async () => {
+  it('reject the address of a company', async () => {
     const kith = await kithWithPeople();
     const address = 'https://www.linkedin.com/company/acme';
     await expect(run(ratePerson, kith, { address, rating: 4 })).rejects.toThrow(/address of a person/);
@@ -28,12 +28,12 @@ describe('ratings on the command line', () => {
   it.each([
     ['1', 1],
     ['5', 5],
-  ])('%s is a rating', (text, value) => expect(readRating(text)).toBe(value));
-  it.each(['0', '6', '4.5', 'x', ''])('%j is none', (text) =>
+  ])('accept %s as a rating', (text, value) => expect(readRating(text)).toBe(value));
+  it.each(['0', '6', '4.5', 'x', ''])('reject %j as a rating', (text) =>
     expect(() => readRating(text)).toThrow(Refusal),
   );
 
-  it('are asked for of whoever is not rated yet', async () => {
+  it('list only people who aren’t rated yet', async () => {
     const kith = await kithWithPeople();
     expect(await show(listPeopleToRate, kith, { limit: '30' })).toContain(DANA);
     await run(ratePerson, kith, { address: DANA, rating: 3 });
@@ -42,10 +42,10 @@ describe('ratings on the command line', () => {
   });
 });
 
-it('a page is said to be somebody else, and that is undone', async () => {
+it('marks a page as the wrong person and undoes it', async () => {
   const kith = await kithWithPeople();
   const say = (isWrong: boolean) => show(correctPage, kith, { address: DANA, isWrong });
-  expect(await say(true)).toBe('It holds from now on.');
-  expect(await say(false)).toBe('It holds from now on.');
-  expect(await say(false)).toBe('It was so already.');
+  expect(await say(true)).toBe('Saved.');
+  expect(await say(false)).toBe('Saved.');
+  expect(await say(false)).toBe('Nothing changed.');
 });

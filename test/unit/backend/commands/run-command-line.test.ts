@@ -18,38 +18,44 @@ async function run(words: readonly string[]) {
   return { code, ...written };
 }
 
-describe('the words of a command line', () => {
+describe('the command line', () => {
   it.each([
-    [['frobnicate'], /^There is no command "frobnicate"\. All there are: npm run kith -- --help$/],
+    [['frobnicate'], /^There is no command "frobnicate"\. To list all: npm run kith -- --help$/],
     [['impor'], /^There is no command "impor"\. Did you mean import/],
-    [['list', 'frob'], /^There is no command "list frob"\. All there are: npm run kith -- list --help$/],
+    [['list', 'frob'], /^There is no command "list frob"\. To list all: npm run kith -- list --help$/],
     [['paths'], /^"paths" needs <address>\. Type: npm run kith -- paths <address>$/],
     [
       ['list', 'add', '1'],
       /^"list add" needs <address>\. Type: npm run kith -- list add <id> <address\.\.\.>$/,
     ],
     [['search'], /^"search" needs <words>\. Type: npm run kith -- search <words\.\.\.>$/],
-    [['paths', 'x', '--frob'], /^"paths" has no option --frob\. All it has: npm run kith -- paths --help$/],
+    [['paths', 'x', '--frob'], /^"paths" has no option --frob\. To list all: npm run kith -- paths --help$/],
     [['paths', 'x', '--jsno'], /^"paths" has no option --jsno\. Did you mean --json\?/],
-    [['serve', 'now', 'please'], /^That is too much: "now please"\. Type: npm run kith -- serve$/],
+    [
+      ['serve', 'now', 'please'],
+      /^There are too many arguments: "now please"\. Type: npm run kith -- serve$/,
+    ],
     [
       ['me', 'x', 'y'],
-      /^That is too much: "y"\. What belongs together stands in quotes\. Type: npm run kith -- me <a/,
+      /^There are too many arguments: "y"\. Put text with spaces in quotes\. Type: npm run kith -- me <a/,
     ],
-    [['import', '--me'], /^--me needs <address> behind it\. More: npm run kith -- import --help$/],
-    [['ask', 'x', '--note', 'y'], /^"ask" needs --through <address>\. More: npm run kith -- ask --help$/],
-    [['search', 'x', '--type', 'frob'], /^--type takes people or companies; "frob" is none\.$/],
+    [['import', '--me'], /^--me needs <address> after it\. See: npm run kith -- import --help$/],
+    [['ask', 'x', '--note', 'y'], /^"ask" needs --through <address>\. See: npm run kith -- ask --help$/],
+    [['search', 'x', '--type', 'frob'], /^--type takes people or companies\. "frob" isn’t one\.$/],
     [['list', 'it’s \u001b[31mred'], /^There is no command "list it’s red"\./],
     [['list', "it's 'quoted'"], /^There is no command "list it's 'quoted'"\./],
-    [['search', 'x', '--type', "it's"], /; "it's" is none\.$/],
+    [['search', 'x', '--type', "it's"], /\. "it's" isn’t one\.$/],
     [
       ['paths', 'x', '--as-of', '2026-02-30'],
-      /^--as-of takes a day like 2026-01-31; "2026-02-30" is none\.$/,
+      /^--as-of takes a day like 2026-01-31\. "2026-02-30" isn’t one\.$/,
     ],
-    [['paths', 'x', '--as-of', '\u001b[31mred'], /^--as-of takes a day like 2026-01-31; ".*red" is none\.$/],
+    [
+      ['paths', 'x', '--as-of', '\u001b[31mred'],
+      /^--as-of takes a day like 2026-01-31\. ".*red" isn’t one\.$/,
+    ],
     [['erase'], /^erase takes exactly one of --person, --import and --all\.$/],
     [['erase', '--all', '--import', 'x'], /exactly one of/],
-  ])('are refused with exit code 2 and one sentence: %j', async (words, sentence) => {
+  ])('rejects %j with exit code 2 and one line', async (words, sentence) => {
     const { code, out, err } = await run(words);
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^\P{Cc}+\n$/u);
@@ -66,42 +72,42 @@ describe('the words of a command line', () => {
     [['pair'], ['--member']],
     [['sessions'], ['--member']],
     [['paths'], ['--member', '--as-of']],
-  ])('take with %j whom and which day only where that changes anything: %j', async (command, options) => {
+  ])('shows for %j only the options that have an effect: %j', async (command, options) => {
     const { out } = await run([...command, '--help']);
     expect(out.match(/--member|--as-of/g) ?? []).toEqual(options);
     expect(out).toContain('--json');
   });
 
-  it('tell of a default only where it is a word', async () => {
+  it('shows a default only if it is a word', async () => {
     const { out } = await run(['import', '--help']);
-    expect(out).toContain('(without it: today)');
+    expect(out).toContain('(default: today)');
     expect(out).not.toMatch(/false|\[\]/);
   });
 
-  it('are listed by what they are for, each once', async () => {
+  it('lists each command once, by purpose', async () => {
     const { out } = await run(['--help']);
     const groups = [...out.matchAll(/^(\S.*):$/gm)].map(([, title]) => title);
     expect(groups).toEqual([
       'Options',
       'Your data',
       'Who can introduce you',
-      'What you know better',
-      'What you keep',
+      'What you know about people',
+      'Your lists, asks and drafts',
       'With others',
       'Kith itself',
       'Backups',
       'This computer',
-      'Begin with',
+      'Start with',
     ]);
     expect(out.match(/^ {2}paths /gm)).toHaveLength(1);
   });
 
-  it('take with identify no option that would change nothing', async () => {
+  it('shows no options for identify that have no effect', async () => {
     expect((await run(['identify', '--help'])).out).not.toMatch(/--member|--as-of/);
   });
 
   it.each([[['--help']], [['paths', '--help']], [['sessions', 'revoke', '--help']], [['--version']]])(
-    'are explained: %j',
+    'prints help or the version: %j',
     async (words) => {
       const { code, out, err } = await run(words);
       expect([code, err]).toEqual([0, '']);
@@ -128,16 +134,16 @@ describe('identifyLines', () => {
       '{"kind":"company","key":"li:org#1646","url":"https://www.linkedin.com/company/1646"}',
     ],
     ['https://www.linkedin.com/feed', '{"kind":null,"key":null,"url":null}'],
-  ])('%s', async (line, json) => {
+  ])('identifies %s', async (line, json) => {
     expect(await collect([line])).toEqual([json]);
   });
 
-  it('answers every line, blank ones too, in order', async () => {
+  it('answers every line in order, including empty ones', async () => {
     const answers = await collect(['', 'linkedin.com/in/a', ' ', 'linkedin.com/in/b\r']);
     expect(answers.map((answer) => JSON.parse(answer).key)).toEqual([null, 'li:in:a', null, 'li:in:b']);
   });
 
-  it('answers as lines arrive, before the input ends', async () => {
+  it('answers lines as they arrive', async () => {
     async function* endless() {
       for (;;) yield 'linkedin.com/in/a';
     }

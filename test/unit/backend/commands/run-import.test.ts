@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftOutLines, sayFinding } from '../../../../backend/commands/run-import.ts';
+import { sayFinding, skippedLines } from '../../../../backend/commands/run-import.ts';
 
 const finding = (line: number, message: string, file = 'a.csv') =>
   ({ file, line, level: 'dropped', message }) as const;
@@ -11,14 +11,14 @@ describe('a finding', () => {
     ['names its file', finding(0, 'a.csv is unknown.'), 'a.csv is unknown.'],
     ['names neither', finding(2, 'it is wrong.'), 'a.csv, line 2: it is wrong.'],
     ['is about a file', finding(0, 'it is wrong.'), 'a.csv: it is wrong.'],
-  ])('that %s is said once', (_, said, expected) => {
+  ])('appears once as a line when it %s', (_, said, expected) => {
     expect(sayFinding(said)).toBe(expected);
   });
 });
 
-it('what was left out is listed by reason, its files on one line', () => {
+it('lists skipped rows by reason and unread files on one line', () => {
   expect(
-    leftOutLines([
+    skippedLines([
       finding(0, '2 files are not tables; they were not read.', 'photo.jpg'),
       finding(0, 'Shares.csv says nothing about ties; it was not read.', 'Shares.csv'),
       finding(7, '2 rows left out: drafts.'),
@@ -32,6 +32,6 @@ it('what was left out is listed by reason, its files on one line', () => {
   ]);
 });
 
-it('nothing left out is no line', () => {
-  expect(leftOutLines([])).toEqual([]);
+it('lists nothing when nothing was skipped', () => {
+  expect(skippedLines([])).toEqual([]);
 });

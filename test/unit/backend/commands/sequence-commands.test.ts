@@ -13,9 +13,9 @@ import { sequence, sequenceEmail, sequenceEmails } from '../../../../utils/inter
 import { DANA, kithWithPeople, run, show } from './support/run.ts';
 import { temporaryKith } from './support/temporary-kith.ts';
 
-it('sequences on the command line: made, drafted, edited, canceled, renamed, deleted', async () => {
+it('creates, renames and deletes a sequence, and drafts, edits and cancels its emails', async () => {
   const kith = await kithWithPeople();
-  expect(await show(listSequences, kith)).toContain('There is no sequence.');
+  expect(await show(listSequences, kith)).toContain('There are no sequences yet.');
   const { id } = sequence.parse(await run(createSequence, kith, { name: 'Asks' }));
   const letter = { id, address: DANA, subject: 'Hello', text: 'Would you introduce me?' };
   const draft = sequenceEmail.parse(await run(draftEmail, kith, letter));
@@ -25,14 +25,14 @@ it('sequences on the command line: made, drafted, edited, canceled, renamed, del
   expect(await show(cancelEmail, kith, { id, emailId: draft.id })).toContain('canceled');
   const drafts = { id, status: 'draft' };
   expect(sequenceEmails.parse(await run(showSequence, kith, drafts)).emails).toEqual([]);
-  expect(await show(showSequence, kith, drafts)).toBe('There are no such e-mails.');
+  expect(await show(showSequence, kith, drafts)).toBe('There are no matching emails.');
   expect(await show(showSequence, kith, { id, status: null })).toContain('A favour, to Dana Example');
-  expect(await show(renameSequence, kith, { id, name: 'Favours' })).toBe(`${id}  Favours (1 e-mail)`);
-  expect(await show(listSequences, kith)).toBe(`${id}  Favours (1 e-mail)`);
-  expect(await show(deleteSequence, kith, { id })).toContain('deleted');
+  expect(await show(renameSequence, kith, { id, name: 'Favours' })).toBe(`${id}  Favours (1 email)`);
+  expect(await show(listSequences, kith)).toBe(`${id}  Favours (1 email)`);
+  expect(await show(deleteSequence, kith, { id })).toContain('were deleted');
   await expect(run(showSequence, kith, { id, status: null })).rejects.toThrow();
 });
 
-it.each(['../x', '', 'a b'])('%j is no sequence', async (id) => {
+it.each(['../x', '', 'a b'])('rejects %j as the id of a sequence', async (id) => {
   await expect(run(deleteSequence, await temporaryKith(), { id })).rejects.toThrow(/kith -- sequence list/);
 });

@@ -9,12 +9,12 @@ import { readLines } from '../../../../backend/files/read-lines.ts';
 import { socketPath } from '../../../../backend/server/command-socket.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'kith-'));
-const heard: unknown[] = [];
+const received: unknown[] = [];
 
-/** Hears what a server is asked for, and does nothing of it. */
+/** Records the commands that a server gets, and refuses them. */
 const server = createServer(async (socket) => {
   for await (const line of readLines(socket.iterator({ destroyOnReturn: false }))) {
-    heard.push(JSON.parse(line));
+    received.push(JSON.parse(line));
     socket.end('{"event":"refused","sentence":"No.","exit_code":1}\n');
     break;
   }
@@ -23,7 +23,7 @@ const server = createServer(async (socket) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(socketPath(data), resolve)));
 beforeEach(() => {
   vi.stubEnv('KITH_DATA', data);
-  heard.length = 0;
+  received.length = 0;
 });
 afterAll(() => {
   server.close();
@@ -33,7 +33,7 @@ afterAll(() => {
 const silent = { out() {}, err() {} };
 const DANA = 'linkedin.com/in/dana';
 
-describe('what is typed', () => {
+describe('a typed command', () => {
   it.each([
     ['paths x --as-of 2026-01-31', 'paths', { target: 'x', asOf: '2026-01-31' }],
     ['coverage --member bob', 'coverage', { member: 'bob' }],
@@ -94,9 +94,9 @@ describe('what is typed', () => {
     ],
     [`private add ${DANA}`, 'private keep', { address: DANA, isPrivate: true }],
     [`private remove ${DANA}`, 'private keep', { address: DANA, isPrivate: false }],
-  ])('reaches the command as it takes it: %s', async (words, command, input) => {
+  ])('reaches the server with its input: %s', async (words, command, input) => {
     await runCommandLine(words.split(' '), silent, async () => {});
-    expect(heard).toEqual([
+    expect(received).toEqual([
       { command, input: expect.objectContaining({ member: 'me', asOf: null, ...input }) },
     ]);
     expect(COMMANDS.has(command)).toBe(true);
@@ -110,12 +110,12 @@ describe('what is typed', () => {
     ['pair', 'pair', { member: 'me' }],
     ['sessions', 'sessions', { member: null }],
     ['sessions revoke s', 'sessions revoke', { id: 's' }],
-  ])('reaches a command about all of this Kith: %s', async (words, command, input) => {
+  ])('reaches the server without a member or day: %s', async (words, command, input) => {
     await runCommandLine(words.split(' '), silent, async () => {});
-    expect(heard).toEqual([{ command, input }]);
+    expect(received).toEqual([{ command, input }]);
   });
 
-  it('reaches an import with the place of its file and all that was said of it', async () => {
+  it('reaches the server with an import’s absolute path and all options', async () => {
     const said = '--me a@example.com --map Name=first_name --map Mail=email --helper Bo --agreed 2026-01-31';
     await runCommandLine(`import rel.csv ${said}`.split(' '), silent, async () => {});
     const input = {
@@ -123,14 +123,14 @@ describe('what is typed', () => {
       mapping: { Name: 'first_name', Mail: 'email' },
       helper: { name: 'Bo', agreed_on: '2026-01-31' },
     };
-    expect(heard).toEqual([{ command: 'import', input }]);
+    expect(received).toEqual([{ command: 'import', input }]);
   });
 
   it.each(['rate x', 'rate x 6', 'rate x 3 --undo', 'same --yes a --no b', 'team share t --all --none'])(
-    'reaches nobody where it cannot be meant: %s',
+    'doesn’t reach the server when its arguments conflict: %s',
     async (words) => {
       expect(await runCommandLine(words.split(' '), silent, async () => {})).toBe(2);
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     },
   );
 });

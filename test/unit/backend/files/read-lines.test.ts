@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { Readable } from 'node:stream';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readLines } from '../../../../backend/files/read-lines.ts';
 
@@ -14,11 +14,11 @@ describe('readLines', () => {
     ['a\rb\u2028c\u2029d\u0085e\n', ['a\rb\u2028c\u2029d\u0085e']],
     ['\uFEFFa\n', ['a']],
     ['', []],
-  ])('%j', async (text, lines) => {
+  ])('splits %j', async (text, lines) => {
     expect(await linesOf(text)).toEqual(lines);
   });
 
-  it('reads the same whatever chunks it comes in', async () => {
+  it('returns the same lines for any chunks', async () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'é', '🚀', '\n', '\r', '\u2028') });
     await fc.assert(
       fc.asyncProperty(text, fc.integer({ min: 1, max: 5 }), async (all, size) => {
@@ -31,7 +31,7 @@ describe('readLines', () => {
     );
   });
 
-  it('says a line as soon as it has ended', async () => {
+  it('yields a line as soon as it ends', async () => {
     async function* endless() {
       for (;;) yield Buffer.from('one\ntw');
     }
@@ -41,7 +41,7 @@ describe('readLines', () => {
     await lines.return();
   });
 
-  it('takes a line of many chunks in time that grows with its length', async () => {
+  it('takes linear time for a line of many chunks', async () => {
     const chunk = 'x'.repeat(1000);
     expect((await linesOf(...Array.from({ length: 2000 }, () => chunk)))[0]).toHaveLength(2_000_000);
   });

@@ -12,23 +12,23 @@ function ask(ifNoneMatch: string | null, { method = 'GET', status = 200, etag = 
   return unlessKnown(new Request('http://kith.test/', { method, headers }), answer);
 }
 
-describe('a tag', () => {
-  it('is weak, and made of characters that a header may hold', () => {
+describe('an entity tag', () => {
+  it('is weak and valid in a header', () => {
     expect(TAG).toMatch(/^W\/"[\w-]{22}"$/);
   });
 
-  it('is the same for text and its bytes', () => {
+  it('is the same for a text and its bytes', () => {
     expect(entityTagOf('{"a":"é"}')).toBe(entityTagOf(Buffer.from('{"a":"é"}')));
   });
 });
 
-describe('who has an answer already', () => {
+describe('a client that may have the response', () => {
   it.each([
     ['names its tag', TAG],
     ['names it as a strong one', TAG.slice(2)],
     ['names it among others', `"a", W/"b" ,${TAG}`],
     ['names any', '*'],
-  ])('gets 304 without a body where the request %s', async (_, ifNoneMatch) => {
+  ])('gets 304 without a body when the request %s', async (_, ifNoneMatch) => {
     const answer = ask(ifNoneMatch);
     expect(answer.status).toBe(304);
     expect(answer.headers.get('etag')).toBe(TAG);
@@ -43,7 +43,7 @@ describe('who has an answer already', () => {
     ['is no GET', TAG, { method: 'POST' }],
     ['was refused', TAG, { status: 404 }],
     ['has no tag to its answer', '*', { etag: '' }],
-  ])('gets the answer where the request %s', async (_, ifNoneMatch, changes) => {
+  ])('gets the full response when the request %s', async (_, ifNoneMatch, changes) => {
     expect(await ask(ifNoneMatch, changes).text()).toBe('{}');
   });
 });

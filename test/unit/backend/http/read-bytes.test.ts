@@ -7,7 +7,7 @@ function post(body: BodyInit | null, headers: Record<string, string> = {}): Requ
   return new Request('http://kith.test/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
 }
 
-/** A body without a declared length that never ends, and how much of it was taken. */
+/** Returns an endless body without a declared length, and how much of it was read. */
 function endless() {
   const state = { taken: 0 };
   const body = new ReadableStream<Uint8Array>({
@@ -23,28 +23,28 @@ describe('a body', () => {
   it.each([
     ['that says how long it is', { 'content-length': String(MOST) }],
     ['that does not', {}],
-  ])('of as many bytes as may be is read, one %s', async (_, headers) => {
+  ])('is read up to the limit when it comes %s', async (_, headers) => {
     expect((await readBytes(post('x'.repeat(MOST), headers), MOST))?.length).toBe(MOST);
   });
 
-  it('that says it is too long is not read at all', async () => {
+  it('isn’t read at all if its declared length is too long', async () => {
     const { state, body } = endless();
     const untouched = state.taken;
     expect(await readBytes(post(body, { 'content-length': String(MOST + 1) }), MOST)).toBeNull();
     expect(state.taken - untouched).toBeLessThanOrEqual(1024);
   });
 
-  it('that does not say how long it is, is read no further than it may be', async () => {
+  it('without a declared length is read only up to the limit', async () => {
     const { state, body } = endless();
     expect(await readBytes(post(body), MOST)).toBeNull();
     expect(state.taken).toBeLessThan(MOST * 3);
   });
 
-  it('that is longer than it says is refused', async () => {
+  it('is rejected when it is longer than declared', async () => {
     expect(await readBytes(post('x'.repeat(MOST + 1), { 'content-length': '1' }), MOST)).toBeNull();
   });
 
-  it('that is not there is empty', async () => {
+  it('is empty when it is missing', async () => {
     expect((await readBytes(post(null), MOST))?.length).toBe(0);
   });
 });

@@ -13,33 +13,33 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-it('makes a secret once', () => {
+it('creates a secret only once', () => {
   let made = 0;
   const make = () => `secret ${++made}`;
   expect([keepSecret(path, make), keepSecret(path, make)]).toEqual(['secret 1', 'secret 1']);
   expect(readFileSync(path, 'utf8')).toBe('secret 1\n');
 });
 
-it('keeps it for its owner alone, and leaves nothing else behind', () => {
+it('makes it readable only by its owner and leaves no other file', () => {
   keepSecret(path, () => 'secret');
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readdirSync(directory)).toEqual(['secret-key']);
 });
 
-it('narrows the rights of a file that was put there by hand', () => {
+it('restricts the permissions of a file that someone else created', () => {
   writeFileSync(path, '  by hand \n');
   chmodSync(path, 0o644);
   expect(keepSecret(path, () => 'made')).toBe('by hand');
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-it('never takes an empty file for a secret, nor writes over it', () => {
+it('rejects an empty file without overwriting it', () => {
   writeFileSync(path, '\n');
   expect(() => keepSecret(path, () => 'made')).toThrow(/secret-key is empty\. Restore its content/);
   expect(readFileSync(path, 'utf8')).toBe('\n');
 });
 
-it('is not held up by what a process of the same number left when it broke off', () => {
+it('ignores the draft of an interrupted process with the same id', () => {
   writeFileSync(`${path}.${process.pid}`, 'half a sec');
   expect(keepSecret(path, () => 'old')).toBe('old');
   writeFileSync(`${path}.${process.pid}`, 'half a sec');
@@ -48,10 +48,10 @@ it('is not held up by what a process of the same number left when it broke off',
   expect(readdirSync(directory)).toEqual(['secret-key']);
 });
 
-it('is replaced as a whole, for its owner alone', () => {
+it('is replaced completely and stays readable only by its owner', () => {
   keepSecret(path, () => 'old');
   replaceSecret(path, 'new');
-  // Reading it would narrow its rights.
+  // Reading it with `keepSecret` would restrict its permissions.
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(keepSecret(path, () => 'made')).toBe('new');
   expect(readdirSync(directory)).toEqual(['secret-key']);

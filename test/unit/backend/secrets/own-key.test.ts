@@ -5,7 +5,7 @@ import { openOwnKey } from '../../../../backend/secrets/own-key.ts';
 import { createKeyRing } from '../../../../backend/service/key-ring.ts';
 import { NOON, openTestStore, temporaryDirectory } from '../store/store-fixture.ts';
 
-/** Two processes, each with its file of one key. */
+/** Opens one account in two processes, each with its own key file. */
 async function openTwo() {
   const { store, account } = await openTestStore();
   const [here, there] = [temporaryDirectory(), temporaryDirectory()].map((data) => join(data, 'secret-key'));
@@ -23,19 +23,19 @@ async function openTwo() {
   return { store, account, other, otherRing, rotated: row.id, copy };
 }
 
-it('a key that another process rotated is used here as soon as its file is copied', async () => {
+it('uses a key that another process rotated as soon as its file is copied', async () => {
   const { store, account, other, copy } = await openTwo();
   copy();
   expect((await store.accountBySecretKey(other.secretKey, NOON))?.id).toBe(account.id);
 });
 
-it('a key that another process rotated is not revoked here, where it is in use as well', async () => {
+it('doesn’t revoke a key that another process rotated', async () => {
   const { account, otherRing, rotated, copy } = await openTwo();
   copy();
   await expect(otherRing.revoke(account.id, rotated)).rejects.toMatchObject({ type: 'conflict' });
 });
 
-it('a key that another process rotated is rotated here with its file', async () => {
+it('rotates a key that another process rotated, and replaces its file', async () => {
   const { store, account, other, otherRing, rotated, copy } = await openTwo();
   copy();
   await otherRing.rotate(account.id, rotated, 0);

@@ -23,7 +23,7 @@ async function listening(
   return opened;
 }
 
-/** Linux has it on loopback, other systems not at all; what listens at every address answers there. */
+/** Only Linux has this loopback address. A server that listens on all addresses answers there. */
 const ANOTHER = '127.0.0.2';
 
 async function connecting(port: number, host: string): Promise<void> {
@@ -45,29 +45,29 @@ function lengthOfAnswer(options: RequestOptions, body: string): Promise<number> 
 }
 
 describe('listening', () => {
-  it('shows the configured address first, and answers under all it names', async () => {
+  it('returns the configured address first and answers at all returned addresses', async () => {
     const { port, addresses } = await listening();
     expect(addresses[0]).toBe(`http://127.0.0.1:${port}`);
     expect(addresses).toContain(`http://[::1]:${port}`);
     for (const address of addresses) expect(await (await fetch(address)).text()).toBe('hello');
   });
 
-  it('answers at no other address of this computer', async () => {
+  it('doesn’t answer at other addresses of this computer', async () => {
     const { port } = await listening();
     await expect(connecting(port, ANOTHER)).rejects.toThrow(/ECONNREFUSED|EADDRNOTAVAIL|ETIMEDOUT/);
   });
 
-  it.runIf(process.platform === 'linux')('is heard at every address where it is told to', async () => {
+  it.runIf(process.platform === 'linux')('answers at every address when it listens on all', async () => {
     const { port } = await listening({ ...LOOPBACK, host: '0.0.0.0', isLoopback: false });
     await connecting(port, ANOTHER);
   });
 
-  it('may be asked for on IPv6 first', async () => {
+  it('returns the IPv6 address first when it is configured', async () => {
     const { addresses } = await listening({ ...LOOPBACK, host: '::1' });
     expect(addresses[0]).toMatch(/^http:\/\/\[::1\]:\d+$/);
   });
 
-  it('takes both addresses or none: where IPv6 has the port taken, it is said', async () => {
+  it('fails when the port is in use on IPv6 only', async () => {
     const taken = createServer().listen(0, '::1');
     onTestFinished(() => void taken.close());
     await once(taken, 'listening');
@@ -78,7 +78,7 @@ describe('listening', () => {
     await once(free, 'listening');
   });
 
-  it('says which address this computer has not', async () => {
+  it('names an address that this computer doesn’t have', async () => {
     const elsewhere = {
       host: '192.0.2.1',
       port: 0,
@@ -90,7 +90,7 @@ describe('listening', () => {
   });
 });
 
-describe('a response whose bytes are ready', () => {
+describe('a ready response', () => {
   const parts = [
     Buffer.from('{"a":'),
     Buffer.alloc(0),
@@ -100,7 +100,7 @@ describe('a response whose bytes are ready', () => {
   const whole = Buffer.concat(parts);
   const ready = async () => new ReadyResponse(parts, { status: 202, headers: { 'x-one': '1' } });
 
-  it('is sent whole, with its head and its length', async () => {
+  it('is sent completely, with its headers and length', async () => {
     const { addresses } = await listening(LOOPBACK, ready);
     const answer = await fetch(addresses[0]);
     expect([answer.status, answer.headers.get('x-one')]).toEqual([202, '1']);
@@ -108,7 +108,7 @@ describe('a response whose bytes are ready', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(whole);
   });
 
-  it('follows others on the same connection, and after a body that nobody read', async () => {
+  it('is sent after other responses and after an unread body', async () => {
     const { port } = await listening(LOOPBACK, ready);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     onTestFinished(() => agent.destroy());
@@ -123,7 +123,7 @@ describe('a response whose bytes are ready', () => {
     expect([answer.status, await answer.text()]).toEqual([202, '']);
   });
 
-  it('may be longer than the connection of somebody who leaves', async () => {
+  it('survives a client that disconnects', async () => {
     const { port, addresses } = await listening(LOOPBACK, ready);
     const leaving = connect(port, '127.0.0.1');
     leaving.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
@@ -134,19 +134,19 @@ describe('a response whose bytes are ready', () => {
 });
 
 describe('behind a proxy', () => {
-  it('answers it', async () => {
+  it('answers the proxy', async () => {
     const { port } = await listening({ ...LOOPBACK, trustedProxy: '127.0.0.1', publicUrl: null });
     expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
   });
 
-  it('hangs up on everybody else', async () => {
+  it('closes connections from anyone else', async () => {
     const { port } = await listening({ ...LOOPBACK, trustedProxy: '10.0.0.1', publicUrl: null });
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
   });
 });
 
 describe('closing', () => {
-  it('lets an answer under way end', async () => {
+  it('lets a running response finish', async () => {
     const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<Response>()];
     const { addresses, close } = await listening(LOOPBACK, () => {
       asked.resolve();
@@ -160,8 +160,8 @@ describe('closing', () => {
     await closed;
   });
 
-  // A connection that is kept for the next question Node itself would end after six seconds.
-  it('waits for the answer under way alone, and not for the next question', { timeout: 5_000 }, async () => {
+  // Node itself would close the idle connection after six seconds.
+  it('doesn’t wait for another request after the running response', { timeout: 5_000 }, async () => {
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<Response>();
     const { addresses, close } = await listening(LOOPBACK, () => {
@@ -179,18 +179,18 @@ describe('closing', () => {
     await closed;
   });
 
-  it('waits for no connection on which nothing was asked', async () => {
+  it('doesn’t wait for idle connections', async () => {
     const { port, close } = await listening();
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     const ended = once(socket, 'close');
-    // Once another connection has been answered, the server knows of the first.
+    // After the response on another connection, the server has accepted the first one.
     await (await fetch(`http://127.0.0.1:${port}`)).text();
     await close(600_000);
     await ended;
   });
 
-  it('cuts off what takes too long', async () => {
+  it('cuts off requests that take too long', async () => {
     const asked = Promise.withResolvers<void>();
     const { addresses, close } = await listening(LOOPBACK, () => {
       asked.resolve();
@@ -205,14 +205,14 @@ describe('closing', () => {
 
 it.each<[string, string | undefined, string | null, string]>([
   ['the address it came from', '192.0.2.7', null, '192.0.2.7'],
-  ['an address of IPv4 that IPv6 wraps', '::ffff:192.0.2.7', null, '192.0.2.7'],
-  ['the network of an address of IPv6', '2001:db8:1:2:3:4:5:6', null, '2001:db8:1:2'],
-  ['the network of a shortened one', '2001:db8::1', null, '2001:db8:0:0'],
+  ['an IPv4 address inside IPv6', '::ffff:192.0.2.7', null, '192.0.2.7'],
+  ['the network of an IPv6 address', '2001:db8:1:2:3:4:5:6', null, '2001:db8:1:2'],
+  ['the network of a shortened address', '2001:db8::1', null, '2001:db8:0:0'],
   ['this computer', '::1', null, '0:0:0:0'],
-  ['what the proxy wrote, at the end', '10.0.0.1', '203.0.113.9, 192.0.2.7', '192.0.2.7'],
-  ['the proxy when it wrote nothing', '10.0.0.1', '', '10.0.0.1'],
-  ['no endless text', '10.0.0.1', 'x'.repeat(5000), 'x'.repeat(45)],
-  ['nobody when nothing tells', undefined, null, ''],
+  ['the last entry from the proxy', '10.0.0.1', '203.0.113.9, 192.0.2.7', '192.0.2.7'],
+  ['the proxy if it wrote nothing', '10.0.0.1', '', '10.0.0.1'],
+  ['at most 45 characters', '10.0.0.1', 'x'.repeat(5000), 'x'.repeat(45)],
+  ['nothing if the address is unknown', undefined, null, ''],
 ])('counts a request against %s', (_, remote, forwarded, caller) => {
   expect(nameCaller(remote, forwarded)).toBe(caller);
 });

@@ -17,7 +17,7 @@ async function ask(probes: ReturnType<typeof createProbes>, path: string, header
 }
 
 describe('readiness', () => {
-  it('is refused before a start is done and while it stops, and health is not', async () => {
+  it('is denied during start and stop, while health is confirmed', async () => {
     const probes = probesWith();
     expect((await ask(probes, '/healthz')).status).toBe(200);
     expect((await ask(probes, '/readyz')).status).toBe(503);
@@ -27,7 +27,7 @@ describe('readiness', () => {
     expect((await ask(probes, '/readyz')).status).toBe(503);
   });
 
-  it('is refused when a database no longer answers', async () => {
+  it('is denied when a database stops answering', async () => {
     const probes = probesWith();
     const kith = await temporaryKith();
     probes.open(kith);
@@ -35,7 +35,7 @@ describe('readiness', () => {
     expect((await ask(probes, '/readyz')).status).toBe(503);
   });
 
-  it('is refused when the key of this Kith is not valid', async () => {
+  it('is denied when Kith’s own key isn’t valid', async () => {
     const probes = probesWith();
     const kith = await temporaryKith();
     const { embedded } = kith;
@@ -47,7 +47,7 @@ describe('readiness', () => {
 });
 
 describe('metrics', () => {
-  it('watch the process only once they are asked for', async () => {
+  it('measure the process only after the first request for metrics', async () => {
     const observing = vi.spyOn(PerformanceObserver.prototype, 'observe');
     const probes = probesWith();
     expect(observing).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ describe('metrics', () => {
     expect(observing).toHaveBeenCalledOnce();
   });
 
-  it('count requests by the route as it is written, and hold nothing else of them', async () => {
+  it('count requests by documented route, without other data', async () => {
     const probes = probesWith();
     const log = probes.countIn(SILENT_LOG);
     log.info({ request_id: 'req_1', method: 'GET', route: '/v2/lists/{id}', status: 200, ms: 4 }, 'request');
@@ -71,7 +71,7 @@ describe('metrics', () => {
     expect(text).not.toContain('req_1');
   });
 
-  it('are told to nobody who calls this computer by another name', async () => {
+  it('are denied when the Host header names another host', async () => {
     const response = await probesWith().answer(
       new Request('http://rebound.example:5484/metrics', { headers: { host: 'rebound.example:5484' } }),
     );
@@ -83,10 +83,13 @@ describe('metrics', () => {
     ['with none', { KITH_METRICS_TOKEN: TOKEN }, '', 401],
     ['with another', { KITH_METRICS_TOKEN: TOKEN }, `Bearer ${TOKEN}x`, 401],
     ['with the one that is set', { KITH_METRICS_TOKEN: TOKEN }, `Bearer ${TOKEN}`, 200],
-  ])('where others reach this Kith, asked for %s', async (_, settings, authorization, status) => {
-    const probes = probesWith({ KITH_PUBLIC_URL: 'https://kith.example', ...settings });
-    const told = await ask(probes, '/metrics', authorization === '' ? {} : { authorization });
-    expect(told.status).toBe(status);
-    expect(told.text).not.toContain(TOKEN);
-  });
+  ])(
+    'require the configured token when others can reach this Kith, and get %s',
+    async (_, settings, authorization, status) => {
+      const probes = probesWith({ KITH_PUBLIC_URL: 'https://kith.example', ...settings });
+      const told = await ask(probes, '/metrics', authorization === '' ? {} : { authorization });
+      expect(told.status).toBe(status);
+      expect(told.text).not.toContain(TOKEN);
+    },
+  );
 });

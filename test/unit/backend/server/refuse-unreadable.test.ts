@@ -20,7 +20,7 @@ async function connected(handle: (request: Request) => Promise<Response>): Promi
   return socket;
 }
 
-/** What comes back before the connection ends. */
+/** Sends bytes and returns everything that comes back. */
 async function told(request: string, handle = readBody): Promise<string> {
   const socket = await connected(handle);
   socket.write(Buffer.from(request, 'latin1'));
@@ -35,28 +35,32 @@ const lines = (...parts: readonly string[]) => `${parts.join('\r\n')}\r\n\r\n`;
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
 const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
 
-describe('what is no request', () => {
+describe('a malformed request', () => {
   it.each([
-    ['another language', 400, lines('EHLO kith.example')],
-    ['another method than there is', 400, lines('BREW / HTTP/1.1', HOST)],
-    ['another version', 400, lines('GET / HTTP/3.0', HOST)],
+    ['another protocol', 400, lines('EHLO kith.example')],
+    ['an unknown method', 400, lines('BREW / HTTP/1.1', HOST)],
+    ['an unknown version', 400, lines('GET / HTTP/3.0', HOST)],
     ['a header with a NUL', 400, lines('GET / HTTP/1.1', HOST, 'x: a\0b')],
-    ['bytes in the address', 400, lines('GET /\xff HTTP/1.1', HOST)],
+    ['raw bytes in the path', 400, lines('GET /\xff HTTP/1.1', HOST)],
     [
-      'two lengths of one body',
+      'two body lengths',
       400,
       lines('POST / HTTP/1.1', HOST, 'Content-Length: 3', 'Transfer-Encoding: chunked'),
     ],
-    ['a part of no length', 400, `${lines('POST / HTTP/1.1', HOST, 'Transfer-Encoding: chunked')}zz\r\n\r\n`],
     [
-      'a part with long extensions',
+      'a chunk without a length',
+      400,
+      `${lines('POST / HTTP/1.1', HOST, 'Transfer-Encoding: chunked')}zz\r\n\r\n`,
+    ],
+    [
+      'a chunk with long extensions',
       413,
       `${lines('POST / HTTP/1.1', HOST, 'Transfer-Encoding: chunked')}2;${LONG}\r\n`,
     ],
     ['a long header', 431, lines('GET / HTTP/1.1', HOST, `x: ${LONG}`)],
-    ['a long address', 431, lines(`GET /${LONG} HTTP/1.1`, HOST)],
-    ['an expectation nobody knows', 417, lines('POST / HTTP/1.1', HOST, 'Expect: dance')],
-  ])('%s is refused with the error body, and the connection ends', async (_, status, request) => {
+    ['a long path', 431, lines(`GET /${LONG} HTTP/1.1`, HOST)],
+    ['an unknown expectation', 417, lines('POST / HTTP/1.1', HOST, 'Expect: dance')],
+  ])('gets the error body and a closed connection when it has %s', async (_, status, request) => {
     const answer = await told(request);
     expect(statusOf(answer)).toBe(status);
     expect(answer).toContain('content-type: application/json');
@@ -69,18 +73,18 @@ describe('what is no request', () => {
     ['a Host that is none', lines('GET / HTTP/1.1', 'Host: a b', 'Connection: close')],
     ['an address that is none', lines('OPTIONS * HTTP/1.1', HOST, 'Connection: close')],
     ['a backslash in the address', lines('GET /\\x HTTP/1.1', HOST, 'Connection: close')],
-  ])('%s is refused with the error body', async (_, request) => {
+  ])('gets the error body when it has %s', async (_, request) => {
     const answer = await told(request);
     expect(statusOf(answer)).toBe(400);
     expect(answer).toContain('application/json');
     expect(answer).toContain('"type":"bad_request"');
   });
 
-  it('says nothing of what was sent', async () => {
+  it('never gets its own text back', async () => {
     expect(await told(lines('GET / HTTP/1.1', HOST, 'secret-key: s3cret\0'))).not.toContain('s3cret');
   });
 
-  it('never stands in the middle of an answer', async () => {
+  it('never interrupts a running response', async () => {
     const socket = await connected(async () => {
       const body = new ReadableStream<Uint8Array>({
         start: (stream) => stream.enqueue(Buffer.from('begun')),
@@ -93,7 +97,7 @@ describe('what is no request', () => {
     expect(String(begun) + (await text(socket).catch(() => ''))).not.toContain('bad_request');
   });
 
-  it('is answered in HTTP or not at all, whatever the bytes', async () => {
+  it('is answered with valid HTTP or not at all', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 60 }), async (bytes) => {
         const socket = await connected(readBody);
@@ -106,8 +110,8 @@ describe('what is no request', () => {
   });
 });
 
-describe('a failure outside of every answer', () => {
-  it('is an error of ours, without what failed', async () => {
+describe('a failure outside the request handler', () => {
+  it('returns our error body without details', async () => {
     const answer = await told(lines('GET / HTTP/1.1', HOST, 'Connection: close'), async () => {
       throw new Error('s3cret');
     });

@@ -24,14 +24,14 @@ async function served(log: Log = SILENT_LOG) {
 }
 
 describe('a command through the socket', () => {
-  it('is answered as it is without', async () => {
+  it('returns the same result as without the socket', async () => {
     const { ask } = await served();
     expect(await ask('member list', {})).toEqual({
       members: [{ external_user_id: 'me', email: 'nobody@kith.invalid' }],
     });
   });
 
-  it.each(['\u2028', '\u2029'])('goes through whole with %j in it', async (mark) => {
+  it.each(['\u2028', '\u2029'])('can contain %j', async (mark) => {
     const { ask } = await served();
     const list = { title: `Board${mark}seats`, type: 'people', description: '', isPublic: false };
     expect(await ask('list create', { member: 'me', asOf: null, ...list })).toMatchObject({
@@ -39,7 +39,7 @@ describe('a command through the socket', () => {
     });
   });
 
-  it('tells of its progress', async () => {
+  it('reports its progress', async () => {
     const { ask, kith } = await served();
     const path = join(kith.config.data, 'Connections.csv');
     writeFileSync(
@@ -69,11 +69,14 @@ describe('a command through the socket', () => {
       2,
     ],
     ['frobnicate', {}, /doesn’t know the command "frobnicate"/, 1],
-  ])('%s %o is refused by its sentence and exit code', async (command, input, sentence, exitCode) => {
-    const { ask } = await served();
-    await expect(ask(command, input)).rejects.toThrow(sentence);
-    await expect(ask(command, input)).rejects.toMatchObject({ exitCode });
-  });
+  ])(
+    'returns the message and exit code when %s %o is refused',
+    async (command, input, sentence, exitCode) => {
+      const { ask } = await served();
+      await expect(ask(command, input)).rejects.toThrow(sentence);
+      await expect(ask(command, input)).rejects.toMatchObject({ exitCode });
+    },
+  );
 
   it.each([
     'not json\n',
@@ -81,7 +84,7 @@ describe('a command through the socket', () => {
     '[]\n',
     '{"command":1,"input":{}}\n',
     '{"command":"pair","input":{},"more":1}\n',
-  ])('of the line %j is refused, and the next caller is answered', async (line) => {
+  ])('refuses the line %j and still answers the next caller', async (line) => {
     const { kith, ask } = await served();
     const socket = connect(socketPath(kith.config.data));
     socket.write(line);
@@ -89,7 +92,7 @@ describe('a command through the socket', () => {
     expect(await ask('sessions', { member: null })).toEqual({ sessions: [] });
   });
 
-  it('of a caller that hangs up harms nobody', async () => {
+  it('survives a caller that disconnects', async () => {
     const { kith, ask } = await served();
     const socket = connect(socketPath(kith.config.data));
     socket.end('{"command":"sessions","input":{"member":null}}\n');
@@ -105,7 +108,7 @@ describe('the log of commands', () => {
     return { heard, log: { ...SILENT_LOG, info: note, error: note } };
   };
 
-  it('says what was done, and nothing of what was refused', async () => {
+  it('contains commands that ran, but not refused ones', async () => {
     const { heard, log } = hear();
     const { ask } = await served(log);
     await ask('member list', {});
@@ -113,7 +116,7 @@ describe('the log of commands', () => {
     expect(heard).toEqual([{ command: 'member list' }]);
   });
 
-  it('says where one broke, and nothing of what was said to it', async () => {
+  it('contains where a command failed, but not its input', async () => {
     const { heard, log } = hear();
     const { ask, kith } = await served(log);
     const behind = new DatabaseSync(join(kith.config.data, DATABASE_FILE));
@@ -126,12 +129,12 @@ describe('the log of commands', () => {
 });
 
 describe('the socket', () => {
-  it('is nobody’s where no server is', async () => {
+  it('can’t be reached when no server runs', async () => {
     const kith = await temporaryKith();
     expect(await reachServer(kith.config.data)).toBeNull();
   });
 
-  it('that a killed server left counts as none, and is taken over', async () => {
+  it('is replaced when a killed server left it', async () => {
     const kith = await temporaryKith();
     writeFileSync(socketPath(kith.config.data), '');
     expect(await reachServer(kith.config.data)).toBeNull();
@@ -140,16 +143,16 @@ describe('the socket', () => {
     expect(await reachServer(kith.config.data)).not.toBeNull();
   });
 
-  it('is its owner’s alone from the first moment', async () => {
+  it('can only ever be used by its owner', async () => {
     const { kith } = await served();
     expect((statSync(socketPath(kith.config.data)).mode & 0o777).toString(8)).toBe('600');
   });
 
-  it('of a folder with too long a name is refused with a sentence', () => {
+  it('is rejected when its path is too long', () => {
     expect(() => socketPath(`/${'x'.repeat(100)}`)).toThrow(/is too long for a socket.*KITH_DATA/);
   });
 
-  it('says of a server that went away that nothing half done is left', async () => {
+  it('reports that nothing was left half done when the server stops', async () => {
     const { kith, server } = await served();
     const socket = await reachServer(kith.config.data);
     if (!socket) throw new Error('nobody listens');

@@ -9,7 +9,7 @@ const RECORDS = [
   ...[person('ken'), connected('ken'), worksAt('ken', 'Umbrella', { title: 'Designer' })],
 ];
 
-/** A Kith whose member knows Dana of Acme Ltd and Ken of Umbrella. */
+/** Returns a Kith whose member knows Dana at Acme Ltd and Ken at Umbrella. */
 export async function kithWithPeople(): Promise<Kith> {
   const kith = await temporaryKith();
   if (kith.embedded === null) throw new Error('there is no service here');
@@ -24,12 +24,12 @@ export async function kithWithPeople(): Promise<Kith> {
   return kith;
 }
 
-/** What the command prints as JSON. */
+/** Returns what the command prints as JSON. */
 export async function run(command: Command, kith: Kith, input: object = {}, member = 'me'): Promise<unknown> {
   return command.toJson(await command.run(kith, { member, asOf: null, ...input }, () => {}));
 }
 
-/** What the command shows a person. */
+/** Returns what the command prints as text. */
 export async function show(command: Command, kith: Kith, input: object = {}, member = 'me'): Promise<string> {
   return command.show(await command.run(kith, { member, asOf: null, ...input }, () => {}));
 }

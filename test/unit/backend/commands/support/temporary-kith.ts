@@ -7,7 +7,7 @@ import { SILENT_LOG } from '../../../../../backend/log.ts';
 import { type Kith, openKith } from '../../../../../backend/open-kith.ts';
 import { layTables } from '../../store/lay-tables.ts';
 
-/** A real Kith over a real database in a folder of its own, open until the test ends. */
+/** Opens a real Kith with a real database in its own folder. It closes when the test ends. */
 export async function temporaryKith(settings: Record<string, string> = {}): Promise<Kith> {
   const data = mkdtempSync(join(tmpdir(), 'kith-'));
   await layTables(data);
