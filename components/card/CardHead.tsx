@@ -6,7 +6,7 @@ import { openKeyHelp } from '../keys/key-help.ts';
 import { useDismissal } from '../keys/use-dismissal.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import { SayingContext } from './CorrectionNotice.tsx';
+import { CorrectionContext } from './CorrectionNotice.tsx';
 
 interface CardHeadProps {
   /** The name of the person or company, or the verdict if the card is about no one. */
@@ -59,7 +59,7 @@ interface CardMenuProps {
  */
 export function CardMenu({ title, openSettings, children }: CardMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const saying = useContext(SayingContext);
+  const saying = useContext(CorrectionContext);
   const root = useRef<HTMLDetailsElement>(null);
   useDismissal(isOpen, root, {
     close: () => root.current?.removeAttribute('open'),
@@ -71,7 +71,7 @@ export function CardMenu({ title, openSettings, children }: CardMenuProps) {
         <Icon name="more" />
       </summary>
       <div class="menu">
-        <SayingContext.Provider value={isOpen ? saying : null}>{children}</SayingContext.Provider>
+        <CorrectionContext.Provider value={isOpen ? saying : null}>{children}</CorrectionContext.Provider>
         {openSettings !== null && (
           <>
             <MenuLine icon="keys" words={i18n.t('keys.title')} run={openKeyHelp} />
@@ -97,17 +97,17 @@ interface AgeLineProps {
   readonly at: number;
   readonly now: number;
   readonly isRefreshing: boolean;
-  readonly lookAgain: () => void;
+  readonly refresh: () => void;
   readonly children?: ComponentChildren;
 }
 
 /** Shows how old the response is, with a button that refreshes it. */
-export function AgeLine({ at, now, isRefreshing, lookAgain, children }: AgeLineProps) {
+export function AgeLine({ at, now, isRefreshing, refresh, children }: AgeLineProps) {
   const age = ageWords(at, now, i18n.t('languageTag'));
   return (
     <footer class="age">
       <span>{isRefreshing ? i18n.t('card.refreshing') : i18n.t('card.asOf', { age })}</span>
-      <button type="button" class="link" onClick={lookAgain}>
+      <button type="button" class="link" onClick={refresh}>
         {i18n.t('card.refresh')}
       </button>
       {children}

@@ -2,8 +2,8 @@ import { useMemo } from 'preact/hooks';
 import { targetOf } from '../../utils/ask/ask-facts.ts';
 import { tryAskStanding } from '../../utils/ask/ask-standing.ts';
 import type { AskWriting } from '../../utils/ask/ask-writing.ts';
-import { waysOf } from '../../utils/card/card.ts';
-import type { Way } from '../../utils/card/path-steps.ts';
+import { pathsOf } from '../../utils/card/card.ts';
+import type { CardPath } from '../../utils/card/card-path.ts';
 import { listBook } from '../../utils/lists/list-book.ts';
 import type { Surface } from '../data/open-surface.ts';
 import { AskingContext } from '../intros/asking.ts';
@@ -44,16 +44,16 @@ export function CardSurface(props: CardSurfaceProps) {
   const keepsAsks = capabilities?.asks === true;
   const standing = 'way' in card ? card.standing : null;
   /** On a company's card, loads the standing only of the person being asked. */
-  const findStanding = async (way: Way) => {
+  const findStanding = async (way: CardPath) => {
     const target = targetOf(way).url || card.url;
     return standing ?? (keepsAsks ? tryAskStanding(client, target, [way]) : null);
   };
   const templates = settings.value.askTemplates;
   const asking = {
     standing,
-    ways: waysOf(card),
+    ways: pathsOf(card),
     now: now.value,
-    write: (way: Way) =>
+    write: (way: CardPath) =>
       asks.write(
         findStanding(way).then((known) => draftAsk({ way, url: card.url, standing: known, templates })),
       ),

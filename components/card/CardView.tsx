@@ -2,16 +2,15 @@ import type { ComponentChildren } from 'preact';
 import { useCallback, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { type AnswerCard, type Card, type CardOf, offers } from '../../utils/card/card.ts';
-import { aboutOf } from '../../utils/card/card-about.ts';
-import { titleOf, verdictOf } from '../../utils/card/card-words.ts';
-import type { Party } from '../../utils/card/path-steps.ts';
+import type { Party } from '../../utils/card/card-path.ts';
+import { aboutOf, titleOf, verdictOf } from '../../utils/card/card-words.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import type { ListBook } from '../../utils/lists/list-book.ts';
 import { ageWords } from '../../utils/words/ages.ts';
 import { CompanyCard } from '../company/CompanyCard.tsx';
 import { UnknownCompanyCard } from '../company/UnknownCompanyCard.tsx';
 import { JobProgress } from '../import/JobProgress.tsx';
-import { useKeptFocus } from '../keys/use-kept-focus.ts';
+import { useRestoredFocus } from '../keys/use-restored-focus.ts';
 import { SaveToList } from '../lists/SaveToList.tsx';
 import { DenialContext, DenyTie } from '../path/DenyTie.tsx';
 import { PathCard } from '../path/PathCard.tsx';
@@ -24,7 +23,7 @@ import { CoverageLine } from '../ui/CoverageLine.tsx';
 import { StillLoading } from '../ui/Loading.tsx';
 import { CutPicture, PathPicture } from '../ui/Picture.tsx';
 import { AgeLine, CardHead, CardMenu, MenuLine } from './CardHead.tsx';
-import { SayingContext, UndoBar } from './CorrectionNotice.tsx';
+import { CorrectionContext, UndoBar } from './CorrectionNotice.tsx';
 import type { CardActs } from './card-acts.ts';
 import type { Correction } from './correction.ts';
 import { FailureCard, isFailureCard } from './FailureCard.tsx';
@@ -61,7 +60,7 @@ export function CardView({
   search,
   isBrief,
 }: CardViewProps) {
-  const root = useKeptFocus();
+  const root = useRestoredFocus();
   const previous = isFailureCard(card) ? card.previous : null;
   // A path may exist, but only through an excluded introducer.
   const isExcluded =
@@ -72,7 +71,7 @@ export function CardView({
     return () => setPlaces((count) => count - 1);
   }, []);
   return (
-    <SayingContext.Provider value={{ correction, undo: acts.undoCorrection, place }}>
+    <CorrectionContext.Provider value={{ correction, undo: acts.undoCorrection, place }}>
       <article class="card" ref={root} data-key={card.key} data-state={card.state}>
         {card.state === 'not-set-up' && <PathPicture />}
         {(card.state === 'not-running' || card.state === 'not-started') && <CutPicture />}
@@ -101,14 +100,14 @@ export function CardView({
         </div>
         {previous !== null && <PreviousCard {...{ card: previous, acts, now }} />}
         {card.at !== null && previous === null && (
-          <AgeLine at={card.at} now={now} isRefreshing={card.isRefreshing} lookAgain={acts.lookAgain}>
+          <AgeLine at={card.at} now={now} isRefreshing={card.isRefreshing} refresh={acts.refresh}>
             {'way' in card && offers(card, 'ratings') && (
               <WrongPerson key={card.key} person={card.person} say={acts.splitPage} />
             )}
           </AgeLine>
         )}
       </article>
-    </SayingContext.Provider>
+    </CorrectionContext.Provider>
   );
 }
 

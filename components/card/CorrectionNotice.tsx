@@ -5,7 +5,7 @@ import { fullNameOf, nameOf } from '../../utils/card/card-words.ts';
 import { Act } from '../ui/Act.tsx';
 import type { Correction } from './correction.ts';
 
-interface Saying {
+interface CorrectionState {
   /** The latest correction, null if there is none. */
   readonly correction: Correction | null;
   readonly undo: () => Promise<void>;
@@ -13,11 +13,11 @@ interface Saying {
   readonly place: () => () => void;
 }
 
-export const SayingContext = createContext<Saying | null>(null);
+export const CorrectionContext = createContext<CorrectionState | null>(null);
 
 /** Shows the latest correction with Undo, next to the button that made it. */
-export function Said({ isHere }: { isHere: (correction: Correction) => boolean }) {
-  const saying = useContext(SayingContext);
+export function CorrectionNotice({ isHere }: { isHere: (correction: Correction) => boolean }) {
+  const saying = useContext(CorrectionContext);
   const correction = saying?.correction ?? null;
   const shows = correction !== null && isHere(correction);
   const place = saying?.place;

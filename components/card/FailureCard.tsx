@@ -32,12 +32,12 @@ export function FailureCard({ card, acts, companion, isBrief }: FailureCardProps
       );
     case 'not-running':
       return isElsewhere(companion) ? (
-        <TryElsewhere address={companion} tryAgain={acts.lookAgain} />
+        <TryElsewhere address={companion} tryAgain={acts.refresh} />
       ) : (
-        <StartAgain tryAgain={acts.lookAgain} />
+        <StartAgain tryAgain={acts.refresh} />
       );
     case 'not-started':
-      return <TryAgain act={acts.lookAgain} />;
+      return <TryAgain act={acts.refresh} />;
     case 'permission-missing':
       return <AccessButton acts={acts} />;
     case 'another-program':
@@ -48,7 +48,7 @@ export function FailureCard({ card, acts, companion, isBrief }: FailureCardProps
       return <NextButton label={i18n.t('failure.pairAgain')} act={() => acts.openSettingsAt('connection')} />;
     case 'versions-differ':
     case 'failed':
-      return <NextButton label={i18n.t('tryAgain')} act={acts.lookAgain} />;
+      return <NextButton label={i18n.t('tryAgain')} act={acts.refresh} />;
   }
 }
 

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import type { CardOf } from '../../utils/card/card.ts';
+import { type CardPath, isConfirmed } from '../../utils/card/card-path.ts';
 import { nameOf, verdictOf } from '../../utils/card/card-words.ts';
-import { isConfirmed, type Way } from '../../utils/card/path-steps.ts';
 import { DenyTie } from '../path/DenyTie.tsx';
 import { PathRows } from '../path/OtherPaths.tsx';
 import { StrengthBar } from '../path/StrengthBar.tsx';
@@ -39,7 +39,7 @@ export function KnownCard({ card }: { card: Direct }) {
 }
 
 /** Other paths to someone the reader knows stay collapsed, and only confirmed ones are listed. */
-function ConfirmedPaths({ ways, name }: { ways: readonly Way[]; name: string }) {
+function ConfirmedPaths({ ways, name }: { ways: readonly CardPath[]; name: string }) {
   if (ways.length === 0) return null;
   return (
     <details class="others" data-act="more">

@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import type { CardOf } from '../../utils/card/card.ts';
+import { askedParty, isConfirmed } from '../../utils/card/card-path.ts';
 import { nameOf, titleOf, verdictOf } from '../../utils/card/card-words.ts';
 import { nameOfAddress } from '../../utils/card/name-of-address.ts';
-import { askedParty, isConfirmed } from '../../utils/card/path-steps.ts';
 import type { Coverage } from '../../utils/interface/kith/kith-network.ts';
 import type { NewsKind } from '../../utils/interface/kith/kith-news.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
 import { isAnythingNew } from '../../utils/news/seen-news.ts';
-import type { RecentCard } from '../../utils/recent-cards.ts';
+import type { RecentCard } from '../../utils/recent-pages.ts';
 import { numberWords } from '../../utils/words/ages.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { NewsList } from '../news/NewsList.tsx';

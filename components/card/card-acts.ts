@@ -1,12 +1,12 @@
 import type { CardOf, Colleague } from '../../utils/card/card.ts';
-import type { Party } from '../../utils/card/path-steps.ts';
+import type { Party } from '../../utils/card/card-path.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import type { JobFunction, TopCompany } from '../../utils/interface/kith/kith-companies.ts';
 import type { KnownCompany } from '../../utils/interface/kith/kith-network.ts';
 import type { Namesake } from '../../utils/interface/kith/kith-same.ts';
 import type { RatingValue } from '../../utils/interface/own-rating.ts';
 import type { NewsBook } from '../../utils/news/news-book.ts';
-import type { RecentCard } from '../../utils/recent-cards.ts';
+import type { RecentCard } from '../../utils/recent-pages.ts';
 import type { Employer, StrangerActs } from '../stranger/stranger-acts.ts';
 
 /** A choice in the company picker: a company in the data, or a new name. */
@@ -32,7 +32,7 @@ export interface PeopleFound {
 
 /** All actions of a card. Promises reject with a CompanionFailure, whose sentence the card shows in place. */
 export interface CardActs {
-  lookAgain(): void;
+  refresh(): void;
   /** Shows the card of another page. */
   showAddress(url: string): void;
   /** Returns one page of the people at this card's company. Pages count from 1 and have `limit` people each. */

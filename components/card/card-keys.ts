@@ -9,7 +9,7 @@ export interface CardKey {
   readonly title: () => string;
   /** Whether the page has an element for it. */
   readonly isThere: () => boolean;
-  readonly press: (acts: Pick<CardActs, 'lookAgain'>) => void;
+  readonly press: (acts: Pick<CardActs, 'refresh'>) => void;
 }
 
 export const CARD_KEYS: readonly CardKey[] = [
@@ -17,7 +17,7 @@ export const CARD_KEYS: readonly CardKey[] = [
     key: 'r',
     title: () => i18n.t('keys.lookAgain'),
     isThere: () => find('.card[data-key]:not([data-key=""])') !== null,
-    press: (acts) => acts.lookAgain(),
+    press: (acts) => acts.refresh(),
   },
   {
     key: 'a',

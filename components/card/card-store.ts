@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Card } from '../../utils/card/card.ts';
 import { cardOf } from '../../utils/card/card-of.ts';
+import { cachedCoverage } from '../../utils/companion/cached-response.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
-import { keptCoverage } from '../../utils/companion/kept-coverage.ts';
 import { followImport } from '../../utils/imports/follow-import.ts';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
 import { type Identity, identifyLinkedin } from '../../utils/linkedin-url.ts';
@@ -34,7 +34,7 @@ export interface CardStore {
   /** Reports the title of the tab that shows a page. Its name is used if Kith knows none. */
   nameTab(url: string, title: string): void;
   /** Looks up the current page again, ignoring caches. */
-  lookAgain(): Promise<void>;
+  refresh(): Promise<void>;
   /**
    * Sets who is signed in (null: no one) and what is cached about their service. A new session clears all responses.
    */
@@ -142,8 +142,8 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     correction.value = null;
   }
 
-  async function lookAgain(): Promise<void> {
-    await keptCoverage.forget();
+  async function refresh(): Promise<void> {
+    await cachedCoverage.forget();
     beginTurn();
     await Promise.all([loadService(), ask()]);
   }
@@ -151,7 +151,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
   return {
     card,
     correction,
-    lookAgain,
+    refresh,
     show(url) {
       const key = identifyLinkedin(url)?.key ?? '';
       if (key === page.value.key && (key !== '' || url === page.value.url)) return;
@@ -175,7 +175,7 @@ export function createCardStore(options: CardStoreOptions): CardStore {
     },
     async follow(importId) {
       if (!(await followed.follow(importId))) return false;
-      await lookAgain();
+      await refresh();
       return true;
     },
     note(noted) {

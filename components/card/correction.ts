@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { sessionOwner } from '../../utils/companion/session-owner.ts';
+import { sessionOwner } from '../../utils/companion/session.ts';
 import { RATINGS } from '../../utils/interface/own-rating.ts';
 
 const party = z.object({

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser';
-import { askForAccess } from '../../utils/companion/ask-for-access.ts';
+import { askForAccess } from '../../utils/companion/companion-address.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { topCompanies } from '../../utils/interface/kith/kith-companies.ts';
 import {
@@ -18,8 +18,7 @@ import type { AnswerSameRequest } from '../../utils/interface/kith/kith-same.ts'
 import { RATINGS } from '../../utils/interface/own-rating.ts';
 import { newsBook } from '../../utils/news/news-book.ts';
 import { openSettingsAt } from '../../utils/open-settings-at.ts';
-import { forgetRecentPages } from '../../utils/recent.ts';
-import { recentCards } from '../../utils/recent-cards.ts';
+import { forgetRecentPages, recentCards } from '../../utils/recent-pages.ts';
 import { findPeople } from '../company/find-people.ts';
 import { createStrangerActs } from '../stranger/create-stranger-acts.ts';
 import type { Employer } from '../stranger/stranger-acts.ts';
@@ -41,7 +40,7 @@ export function createCardActs({ store, client, companion }: CardActsOptions): C
     return (await client.asMe('GET', path, { answer: knownCompanies })).companies;
   };
   return {
-    lookAgain: () => void store.lookAgain(),
+    refresh: () => void store.refresh(),
     showAddress: (url) => store.show(url),
     findPeople: (card, filter, page) => findPeople(client, card, filter, page),
     async chooseEmployer(person, employer) {
@@ -50,13 +49,13 @@ export function createCardActs({ store, client, companion }: CardActsOptions): C
         body,
         answer: assertedEmployment,
       });
-      await store.lookAgain();
+      await store.refresh();
       return company;
     },
     async chooseCompany(company) {
       const body = { linkedin_url: store.card.value.url, company_id: company.id };
       await client.asMe('POST', '/kith/companies/choice', { body, answer: done });
-      await store.lookAgain();
+      await store.refresh();
     },
     suggestCompanies: (query) => findCompanies('query', query),
     candidateCompanies: () => findCompanies('linkedin_url', store.card.value.url),
@@ -75,7 +74,7 @@ export function createCardActs({ store, client, companion }: CardActsOptions): C
     openSettingsAt,
     async allowAccess() {
       const isAllowed = await askForAccess(companion());
-      if (isAllowed) await store.lookAgain();
+      if (isAllowed) await store.refresh();
       return isAllowed;
     },
   };
@@ -108,7 +107,7 @@ function createCorrectionActs(store: CardStore, client: Pick<CompanionClient, 'a
 
   async function note(correction: Correction | null): Promise<void> {
     store.note(correction);
-    await store.lookAgain();
+    await store.refresh();
   }
 
   function takeBack(correction: Correction): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import type { Colleague } from '../../utils/card/card.ts';
+import { askedParty, isConfirmed } from '../../utils/card/card-path.ts';
 import { fullNameOf } from '../../utils/card/card-words.ts';
-import { askedParty, isConfirmed } from '../../utils/card/path-steps.ts';
 import { AskLink } from '../intros/AskButtons.tsx';
 import { moveFocus } from '../keys/move-focus.ts';
 import { PathInRow } from '../path/OtherPaths.tsx';

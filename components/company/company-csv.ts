@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import type { Colleague } from '../../utils/card/card.ts';
-import { askedParty, isConfirmed } from '../../utils/card/path-steps.ts';
+import { askedParty, isConfirmed } from '../../utils/card/card-path.ts';
 import { acquaintanceOf } from '../../utils/interface/acquaintance.ts';
 import { csvText } from '../../utils/interface/csv-text.ts';
 import { acquaintanceWords } from '../../utils/words/acquaintance-words.ts';
@@ -10,14 +10,14 @@ export function companyCsv(people: readonly Colleague[]): string {
   const head = ['name', 'title', 'strength', 'score', 'way in', 'certainty', 'linkedin_url'];
   const rows = people.map((colleague) => {
     const { person, title, label, score } = colleague;
-    const certainty = wayCertainty(colleague);
-    return [person.fullName, title, label, String(score), wayIn(colleague), certainty, person.url];
+    const certainty = describeCertainty(colleague);
+    return [person.fullName, title, label, String(score), describePath(colleague), certainty, person.url];
   });
   return csvText([head, ...rows]);
 }
 
 /** Describes how to reach someone; '' if there is no path. */
-export function wayIn({ way }: Colleague): string {
+export function describePath({ way }: Colleague): string {
   if (way === null) return '';
   return way.steps.length === 1
     ? acquaintanceWords(acquaintanceOf(way.steps[0].reasons))
@@ -25,7 +25,7 @@ export function wayIn({ way }: Colleague): string {
 }
 
 /** Describes whether the path to someone is confirmed; '' if there is no path. */
-export function wayCertainty({ way }: Colleague): string {
+export function describeCertainty({ way }: Colleague): string {
   if (way === null) return '';
   return isConfirmed(way) ? i18n.t('step.known') : i18n.t('step.notConfirmed');
 }

@@ -54,7 +54,7 @@ export async function openSurface({ client = companionClient() }: SurfaceOptions
   setInterval(() => {
     now.value = Date.now();
   }, TICK_MS);
-  watchForgetting(() => void store.lookAgain());
+  watchForgetting(() => void store.refresh());
   // The page that started the import may be closed, so every surface reports its end.
   const follow = async (id: string | null) => {
     if ((await store.follow(id)) && id !== null) await restOwnImport(id);

@@ -3,7 +3,7 @@ import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { readChosenFolder, readDropped } from '../../utils/imports/dropped-files.ts';
 import { TO_RATE } from '../../utils/interface/kith/kith-ratings.ts';
-import { useKeptFocus } from '../keys/use-kept-focus.ts';
+import { useRestoredFocus } from '../keys/use-restored-focus.ts';
 import { Act } from '../ui/Act.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { ImportEntry } from './ImportEntry.tsx';
@@ -21,7 +21,7 @@ interface ImportDropProps {
 /** Accepts dropped or chosen files, and shows each import from preview to report. */
 export function ImportDrop({ client, onDone, canRate = false }: ImportDropProps) {
   const queue = useImportQueue(client, onDone);
-  const root = useKeptFocus('.drop-title');
+  const root = useRestoredFocus('.drop-title');
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { isUnderWay } from '../../utils/imports/is-under-way.ts';
 import type { ImportJob } from '../../utils/interface/kith/kith-imports.ts';
-import { useKeptFocus } from '../keys/use-kept-focus.ts';
+import { useRestoredFocus } from '../keys/use-restored-focus.ts';
 import { Act } from '../ui/Act.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportReport } from './ImportReport.tsx';
@@ -19,7 +19,7 @@ interface ImportEntryProps {
 /** Shows one import, from upload to report. */
 export function ImportEntry(props: ImportEntryProps) {
   const { item, queue } = props;
-  const root = useKeptFocus('h3');
+  const root = useRestoredFocus('h3');
   return (
     <article class="import-entry" aria-label={item.name} ref={root}>
       <h3 tabIndex={-1}>{item.name}</h3>
@@ -50,7 +50,7 @@ function Stage(props: ImportEntryProps) {
           <p class="problem">{stage.sentence}</p>
           <div class="acts">
             {stage.jobId !== '' && (
-              <button type="button" class="button" onClick={() => queue.lookAgain(item)}>
+              <button type="button" class="button" onClick={() => queue.refresh(item)}>
                 {i18n.t('tryAgain')}
               </button>
             )}

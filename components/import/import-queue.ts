@@ -37,7 +37,7 @@ export interface ImportQueue {
   cancel(item: ImportItem): Promise<void>;
   undo(item: ImportItem): Promise<void>;
   /** Follows an import again after contact was lost. */
-  lookAgain(item: ImportItem): void;
+  refresh(item: ImportItem): void;
   close(item: ImportItem): Promise<void>;
   /** Stops following; the imports go on. */
   leave(): void;
@@ -108,7 +108,7 @@ export function createImportQueue({ client, onChanged }: ImportQueueOptions): Im
       said.value = i18n.t('import.undone', { file: item.name });
       onChanged();
     },
-    lookAgain: (item) => follow(item.key, jobIdOf(item)),
+    refresh: (item) => follow(item.key, jobIdOf(item)),
     async close(item) {
       said.value = '';
       await drop(item);

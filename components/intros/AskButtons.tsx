@@ -1,11 +1,11 @@
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { askedParty, type Party, type Way } from '../../utils/card/path-steps.ts';
+import { askedParty, type CardPath, type Party } from '../../utils/card/card-path.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { AskingContext } from './asking.ts';
 
 /** Buttons to write an ask along a path, and to open the introducer's profile. */
-export function AskButtons({ way }: { way: Way }) {
+export function AskButtons({ way }: { way: CardPath }) {
   const asking = useContext(AskingContext);
   const party = askedParty(way);
   return (

@@ -4,7 +4,7 @@ import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
 import type { AskWriting } from '../../utils/ask/ask-writing.ts';
 import { fillTexts, templateOf } from '../../utils/ask/own-templates.ts';
 import { findGaps } from '../../utils/ask/placeholders.ts';
-import { type AskKind, MOST_ASK_TEXT } from '../../utils/interface/kith/kith-asks.ts';
+import { type AskKind, MAX_ASK_TEXT } from '../../utils/interface/kith/kith-asks.ts';
 import { Act } from '../ui/Act.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { AskHandOver } from './AskHandOver.tsx';
@@ -67,7 +67,7 @@ export function AskForm({ first, templates, keep, save, close, discard }: AskFor
         value={note}
         onText={(text) => write({ note: text })}
         problem={problem}
-        maxLength={MOST_ASK_TEXT}
+        maxLength={MAX_ASK_TEXT}
         rows={12}
       />
       <TextArea
@@ -75,7 +75,7 @@ export function AskForm({ first, templates, keep, save, close, discard }: AskFor
         value={paragraph}
         onText={(text) => write({ paragraph: text })}
         problem=""
-        maxLength={MOST_ASK_TEXT}
+        maxLength={MAX_ASK_TEXT}
       />
       <div class="acts">
         {gaps > 0 && (

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { findOtherWay, loadOf, monthsOutOfTouch } from '../../utils/ask/ask-load.ts';
-import { askedParty, type Way } from '../../utils/card/path-steps.ts';
+import { findOtherPath, loadOf, monthsOutOfTouch } from '../../utils/ask/ask-load.ts';
+import { askedParty, type CardPath } from '../../utils/card/card-path.ts';
 import { stageOf } from '../../utils/interface/kith/ask-states.ts';
 import type { Ask, AskStanding, IntroducerStanding } from '../../utils/interface/kith/kith-asks.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
@@ -10,7 +10,7 @@ import { ageWords } from '../../utils/words/ages.ts';
 import { type Asking, AskingContext } from './asking.ts';
 
 /** Shows what to consider before asking someone again. Renders nothing if there is nothing to consider. */
-export function AskNotes({ way }: { way: Way }) {
+export function AskNotes({ way }: { way: CardPath }) {
   const asking = useContext(AskingContext);
   const standing = asking?.standing ?? null;
   if (asking === null || standing === null) return null;
@@ -50,7 +50,7 @@ function Note({ children, act }: { children: ComponentChildren; act: NoteAct | n
 }
 
 interface LineProps {
-  readonly way: Way;
+  readonly way: CardPath;
   readonly asking: Asking;
 }
 
@@ -74,11 +74,11 @@ function LoadLine({ standing, way, asking }: LineProps & { standing: IntroducerS
   const name = askedParty(way).shortName;
   const age = ageWords(Date.parse(standing.last_asked_at), asking.now, i18n.t('languageTag'));
   const others = asking.ways.filter((other) => other !== way);
-  const isBusy = (other: Way) => {
+  const isBusy = (other: CardPath) => {
     const theirs = asking.standing === null ? null : standingOf(asking.standing, other);
     return theirs !== null && loadOf(theirs, asking.now).isHigh;
   };
-  const instead = isHigh ? findOtherWay(way, others, isBusy) : null;
+  const instead = isHigh ? findOtherPath(way, others, isBusy) : null;
   const act = instead && {
     words: i18n.t('ask.instead', { name: askedParty(instead).shortName }),
     run: () => asking.write(instead),
@@ -105,13 +105,13 @@ function showAct({ showAsks }: Asking): NoteAct | null {
   return showAsks && { words: i18n.t('ask.show'), run: showAsks };
 }
 
-function standingOf({ introducers }: AskStanding, way: Way): IntroducerStanding | null {
+function standingOf({ introducers }: AskStanding, way: CardPath): IntroducerStanding | null {
   const { url } = askedParty(way);
   return introducers.find(({ linkedin_url }) => linkedin_url === url) ?? null;
 }
 
 /** Returns the latest ask along this path that isn't done. */
-function askAlong({ asks }: AskStanding, way: Way): Ask | null {
+function askAlong({ asks }: AskStanding, way: CardPath): Ask | null {
   const key = identifyLinkedin(askedParty(way).url)?.key;
   const isAlong = ({ state, introducer }: Ask) =>
     stageOf(state) !== 'done' && key !== undefined && identifyLinkedin(introducer.linkedin_url)?.key === key;

@@ -3,13 +3,13 @@ import { askFactsOf, targetOf } from '../../utils/ask/ask-facts.ts';
 import type { AskTemplates } from '../../utils/ask/ask-templates.ts';
 import type { AskWriting } from '../../utils/ask/ask-writing.ts';
 import { fillTexts, templateOf } from '../../utils/ask/own-templates.ts';
+import { askedParty, type CardPath, type Party } from '../../utils/card/card-path.ts';
 import { fullNameOf, nameOf } from '../../utils/card/card-words.ts';
-import { askedParty, type Party, type Way } from '../../utils/card/path-steps.ts';
 import type { AskStanding } from '../../utils/interface/kith/kith-asks.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 
 interface DraftAskOptions {
-  readonly way: Way;
+  readonly way: CardPath;
   /** The card's address, used if the target's own is unknown. */
   readonly url: string;
   readonly standing: AskStanding | null;

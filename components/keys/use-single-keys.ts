@@ -7,7 +7,7 @@ import { isLetterForUs } from './is-typing.ts';
  * Handles the letters in `CARD_KEYS`, except while the user types or a dialog is open (WCAG 2.1.4).
  * Listens as soon as the buttons exist: waiting for the next frame would lose a key pressed at once.
  */
-export function useSingleKeys(isOn: boolean, acts: Pick<CardActs, 'lookAgain'>): void {
+export function useSingleKeys(isOn: boolean, acts: Pick<CardActs, 'refresh'>): void {
   useLayoutEffect(() => {
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {

@@ -8,8 +8,8 @@ import { Problem } from '../ui/Problem.tsx';
 import { Switch } from '../ui/Switch.tsx';
 
 /** Limits for a list's title and description (interface 4.7). */
-const MOST_TITLE = 255;
-const MOST_DESCRIPTION = 1000;
+const MAX_TITLE = 255;
+const MAX_DESCRIPTION = 1000;
 
 export const NEW_LIST: ListDraft = { title: '', type: 'people', description: '', is_public: false };
 
@@ -58,7 +58,7 @@ export function ListForm({ initial, asks, share, label, submit, cancel }: ListFo
         kind="words"
         name="title"
         value={draft.title}
-        maxLength={MOST_TITLE}
+        maxLength={MAX_TITLE}
         onText={(title) => change({ title })}
         problem={problem.ofTitle}
       />
@@ -70,7 +70,7 @@ export function ListForm({ initial, asks, share, label, submit, cancel }: ListFo
             id={description}
             name="description"
             rows={2}
-            maxLength={MOST_DESCRIPTION}
+            maxLength={MAX_DESCRIPTION}
             value={draft.description}
             onInput={(event) => change({ description: event.currentTarget.value })}
           />

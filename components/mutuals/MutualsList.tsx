@@ -9,7 +9,7 @@ import { Act } from '../ui/Act.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { followMutuals, type MutualsSeen, NOTHING_READ } from './follow-mutuals.ts';
-import type { KeptConnections } from './use-kept-connections.ts';
+import type { SavedConnections } from './use-saved-connections.ts';
 
 /** How many of the best-known people are preselected. */
 const TICKED = 3;
@@ -18,7 +18,7 @@ const SHOWN = 50;
 interface MutualsListProps {
   readonly surface: Surface;
   readonly request: MutualsRequest;
-  readonly connections: KeptConnections;
+  readonly connections: SavedConnections;
 }
 
 /** Lists the people on LinkedIn's list that the reader knows, best known first. Saves the selected ones. */
@@ -52,7 +52,7 @@ export function MutualsList({ surface, request, connections }: MutualsListProps)
     });
     await forgetMutualsRequest();
     store.show(url);
-    await store.lookAgain();
+    await store.refresh();
   };
   return (
     <section class="mutuals" aria-labelledby="mutuals-title">

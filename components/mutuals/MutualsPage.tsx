@@ -9,20 +9,20 @@ import {
   watchMutualsRequest,
 } from '../../utils/page/mutuals-request.ts';
 import { findTab } from '../../utils/page/page-tab.ts';
-import { recentPages } from '../../utils/recent.ts';
+import { recentPages } from '../../utils/recent-pages.ts';
 import type { Surface } from '../data/open-surface.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { useStored } from '../data/use-stored.ts';
 import { Act } from '../ui/Act.tsx';
 import { StillLoading } from '../ui/Loading.tsx';
 import { MutualsList } from './MutualsList.tsx';
-import type { KeptConnections } from './use-kept-connections.ts';
+import type { SavedConnections } from './use-saved-connections.ts';
 
 interface MutualsPageProps {
   readonly surface: Surface;
   /** The member whose connections the page lists (`li:m:…`). */
   readonly listOf: string;
-  readonly connections: KeptConnections;
+  readonly connections: SavedConnections;
 }
 
 /** Returns the member whose connections the current page lists (`li:m:…`); null if they can't be saved. */

@@ -1,10 +1,10 @@
 import { browser } from 'wxt/browser';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
-import { inTime } from '../../utils/in-time.ts';
 import { knownPeople, MAX_KNOWN, type PersonKnown } from '../../utils/interface/kith/kith-known.ts';
 import { linkedPeople } from '../../utils/page/linked-pages.ts';
 import { type ListedMutuals, type MutualsPage, readMutuals } from '../../utils/page/mutual-list.ts';
+import { withTimeout } from '../../utils/with-timeout.ts';
 
 /** State of a list of mutual connections in the panel or popup. */
 export interface MutualsSeen {
@@ -109,6 +109,6 @@ async function nextChange(tabId: number): Promise<void> {
     if (id === tabId) resolve();
   };
   browser.tabs.onUpdated.addListener(onUpdated);
-  await inTime(promise, RETRY_MS);
+  await withTimeout(promise, RETRY_MS);
   browser.tabs.onUpdated.removeListener(onUpdated);
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { doubtedStepOf, type Party, type Way } from '../../utils/card/path-steps.ts';
+import { type CardPath, doubtedStepOf, type Party } from '../../utils/card/card-path.ts';
 import { Act } from '../ui/Act.tsx';
 
 interface Denial {
@@ -16,7 +16,7 @@ export const DenialContext = createContext<Denial | null>(null);
 /**
  * Reports that two people on a path don't know each other. Only for unconfirmed ties between people with an address.
  */
-export function DenyTie({ way }: { way: Way }) {
+export function DenyTie({ way }: { way: CardPath }) {
   const denial = useContext(DenialContext);
   const doubted = doubtedStepOf(way);
   if (denial === null || doubted === null) return null;

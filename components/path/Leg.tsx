@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
+import type { Step } from '../../utils/card/card-path.ts';
 import { nameOf, stepName } from '../../utils/card/card-words.ts';
-import type { Step } from '../../utils/card/path-steps.ts';
 import { stepsOf } from '../../utils/words/label-words.ts';
 import { groundWords, reasonLine } from '../../utils/words/reason-words.ts';
 import { startSentence } from '../../utils/words/start-sentence.ts';

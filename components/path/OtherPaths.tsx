@@ -1,8 +1,8 @@
 import { useContext, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import { type CardPath, isConfirmed } from '../../utils/card/card-path.ts';
 import { fullNameOf, stepName } from '../../utils/card/card-words.ts';
-import { isConfirmed, type Way } from '../../utils/card/path-steps.ts';
-import { Said, SayingContext } from '../card/CorrectionNotice.tsx';
+import { CorrectionContext, CorrectionNotice } from '../card/CorrectionNotice.tsx';
 import type { Correction } from '../card/correction.ts';
 import { AskButtons } from '../intros/AskButtons.tsx';
 import { AskNotes } from '../intros/AskNotes.tsx';
@@ -12,7 +12,7 @@ import { Leg } from './Leg.tsx';
 import { PersonRow } from './PersonRow.tsx';
 
 interface OtherPathsProps {
-  readonly ways: readonly Way[];
+  readonly ways: readonly CardPath[];
   /** The total, listed or not. */
   readonly count: number;
   /** How many rows show at first. */
@@ -46,28 +46,28 @@ export function OtherPaths({ ways, count, atFirst }: OtherPathsProps) {
 }
 
 /** One row per path. A row that a correction removed is replaced by a confirmation. */
-export function PathRows({ ways }: { ways: readonly Way[] }) {
-  const correction = useContext(SayingContext)?.correction ?? null;
-  const before = useRef<readonly Way[]>([]);
+export function PathRows({ ways }: { ways: readonly CardPath[] }) {
+  const correction = useContext(CorrectionContext)?.correction ?? null;
+  const before = useRef<readonly CardPath[]>([]);
   if (correction === null) before.current = ways;
   const gone = before.current.find(
-    (way) => isAbout(correction, way) && !ways.some((other) => wayKey(other) === wayKey(way)),
+    (way) => isAbout(correction, way) && !ways.some((other) => pathKey(other) === pathKey(way)),
   );
   const rows = ways.map((way) => (
-    <li key={wayKey(way)}>
+    <li key={pathKey(way)}>
       <OtherPath way={way} />
     </li>
   ));
   const said = gone && (
-    <li key={wayKey(gone)}>
-      <Said isHere={(one) => isAbout(one, gone)} />
+    <li key={pathKey(gone)}>
+      <CorrectionNotice isHere={(one) => isAbout(one, gone)} />
     </li>
   );
   return <ul class="rows">{said ? rows.toSpliced(before.current.indexOf(gone), 0, said) : rows}</ul>;
 }
 
 /** Returns whether a correction removes this path. */
-function isAbout(correction: Correction | null, way: Way): boolean {
+function isAbout(correction: Correction | null, way: CardPath): boolean {
   const [first] = way.steps;
   if (correction?.kind === 'rated')
     return correction.rating === 0 && first.from.isYou && first.to.url === correction.person.url;
@@ -79,7 +79,7 @@ function isAbout(correction: Correction | null, way: Way): boolean {
   );
 }
 
-function OtherPath({ way }: { way: Way }) {
+function OtherPath({ way }: { way: CardPath }) {
   const [first] = way.steps;
   const introducer = first.to;
   return (
@@ -101,7 +101,7 @@ function OtherPath({ way }: { way: Way }) {
 }
 
 /** The open part of a row: both legs, whether to ask, and corrections. */
-export function PathInRow({ way, canAsk = way.steps.length > 1 }: { way: Way; canAsk?: boolean }) {
+export function PathInRow({ way, canAsk = way.steps.length > 1 }: { way: CardPath; canAsk?: boolean }) {
   const [first] = way.steps;
   return (
     <div class="row-open">
@@ -124,6 +124,6 @@ export function PathInRow({ way, canAsk = way.steps.length > 1 }: { way: Way; ca
   );
 }
 
-function wayKey(way: Way): string {
+function pathKey(way: CardPath): string {
   return way.steps.map((step) => step.to.url || step.to.fullName).join(' ');
 }

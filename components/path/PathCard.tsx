@@ -1,8 +1,8 @@
 import { Fragment } from 'preact';
 import { i18n } from '#i18n';
 import type { CardOf } from '../../utils/card/card.ts';
+import type { CardPath, Party } from '../../utils/card/card-path.ts';
 import { fullNameOf, nameOf } from '../../utils/card/card-words.ts';
-import type { Party, Way } from '../../utils/card/path-steps.ts';
 import { AskButtons } from '../intros/AskButtons.tsx';
 import { AskNotes } from '../intros/AskNotes.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -40,7 +40,7 @@ export function PathCard({ card, isBrief }: PathCardProps) {
 }
 
 /** Draws a path from top to bottom: people as stops, ties as legs. */
-function PathStops({ way, target }: { way: Way; target: Party }) {
+function PathStops({ way, target }: { way: CardPath; target: Party }) {
   const [first, second] = way.steps;
   return (
     <ol class="way" aria-label={i18n.t('step.path', { name: nameOf(target) })}>

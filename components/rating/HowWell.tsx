@@ -1,11 +1,11 @@
 import { createContext } from 'preact';
 import { useContext, useLayoutEffect, useRef } from 'preact/hooks';
 import { i18n } from '#i18n';
+import type { Party } from '../../utils/card/card-path.ts';
 import { nameOf } from '../../utils/card/card-words.ts';
-import type { Party } from '../../utils/card/path-steps.ts';
 import { type RatingValue, readRating } from '../../utils/interface/own-rating.ts';
 import type { ScoreMeta } from '../../utils/interface/score.ts';
-import { Said, SayingContext } from '../card/CorrectionNotice.tsx';
+import { CorrectionContext, CorrectionNotice } from '../card/CorrectionNotice.tsx';
 import { Act } from '../ui/Act.tsx';
 import { RATING_WORDS } from './rating-words.ts';
 
@@ -22,7 +22,7 @@ interface HowWellProps {
 
 /** A collapsible question: how well the reader knows someone. */
 export function HowWell({ person, reasons }: HowWellProps) {
-  const said = useContext(SayingContext)?.correction;
+  const said = useContext(CorrectionContext)?.correction;
   const isSaid = said?.kind === 'rated' && said.person.url === person.url;
   const root = useRef<HTMLDetailsElement>(null);
   // Opens the section, because the confirmation shows inside it.
@@ -79,7 +79,7 @@ function RateRow({ person, now, isAsked = false }: RateRowProps) {
       <Act act="rate-0" class="link" isPressed={now === 0} run={() => set(0)}>
         {i18n.t('rate.never')}
       </Act>
-      <Said isHere={(said) => said.kind === 'rated' && said.person.url === person.url} />
+      <CorrectionNotice isHere={(said) => said.kind === 'rated' && said.person.url === person.url} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { useContext } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { Party } from '../../utils/card/path-steps.ts';
-import { Said, SayingContext } from '../card/CorrectionNotice.tsx';
+import type { Party } from '../../utils/card/card-path.ts';
+import { CorrectionContext, CorrectionNotice } from '../card/CorrectionNotice.tsx';
 import type { CardActs } from '../card/card-acts.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { PersonRow } from '../path/PersonRow.tsx';
@@ -19,7 +19,7 @@ interface SamePersonOfferProps {
  * Renders nothing if there are none. The content below waits until this is known.
  */
 export function SamePersonOffer({ person: { fullName }, url, acts }: SamePersonOfferProps) {
-  const said = useContext(SayingContext)?.correction ?? null;
+  const said = useContext(CorrectionContext)?.correction ?? null;
   const find = async () => (fullName === '' ? [] : await acts.stranger.namesakes(url, fullName));
   // A failure here is not a failure of the card, so it isn't shown.
   const loaded = useLoaded(find, [url, fullName, said], { keepsData: true });
@@ -27,7 +27,7 @@ export function SamePersonOffer({ person: { fullName }, url, acts }: SamePersonO
   return (
     <>
       <Loading of={loaded} />
-      <Said isHere={({ kind }) => kind === 'same-person'} />
+      <CorrectionNotice isHere={({ kind }) => kind === 'same-person'} />
       {known !== undefined && (
         <section class="question">
           <h2 class="part-title">{i18n.t('same.isThisYours', { name: known.full_name })}</h2>

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { askForAccess } from '../../utils/companion/ask-for-access.ts';
 import { browserOf } from '../../utils/companion/browser-label.ts';
-import { parseCompanionAddress } from '../../utils/companion/companion-address.ts';
+import { askForAccess, parseCompanionAddress } from '../../utils/companion/companion-address.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import { hasSignedOut } from '../../utils/companion/session.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import type { Party } from '../../utils/card/card-path.ts';
 import { nameOf } from '../../utils/card/card-words.ts';
-import type { Party } from '../../utils/card/path-steps.ts';
 import { Act } from '../ui/Act.tsx';
 import type { PageActs } from './stranger-acts.ts';
 

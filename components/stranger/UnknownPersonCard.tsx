@@ -1,7 +1,6 @@
 import { i18n } from '#i18n';
 import { type CardOf, offers } from '../../utils/card/card.ts';
-import { missingWords } from '../../utils/card/card-about.ts';
-import { nameOf } from '../../utils/card/card-words.ts';
+import { missingWords, nameOf } from '../../utils/card/card-words.ts';
 import type { CardActs } from '../card/card-acts.ts';
 import { HowWell } from '../rating/HowWell.tsx';
 import { SamePersonOffer } from '../same/SamePersonOffer.tsx';

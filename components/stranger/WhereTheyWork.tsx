@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
+import type { Party } from '../../utils/card/card-path.ts';
 import { nameOf } from '../../utils/card/card-words.ts';
-import type { Party } from '../../utils/card/path-steps.ts';
 import { acquaintanceOf } from '../../utils/interface/acquaintance.ts';
 import { currentEmployer, type LinkedEmployer } from '../../utils/page/linked-employers.ts';
 import type { CardActs } from '../card/card-acts.ts';

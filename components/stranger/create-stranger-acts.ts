@@ -9,7 +9,7 @@ import { type NamesakesRequest, namesakes } from '../../utils/interface/kith/kit
 import { watchBook } from '../../utils/lists/watch-book.ts';
 import { type LinkedEmployer, linkedEmployers } from '../../utils/page/linked-employers.ts';
 import { saveMutualsRequest } from '../../utils/page/mutuals-request.ts';
-import { readCompanyLinks, readMutualsLink } from '../../utils/page/profile-links.ts';
+import { readCompanyLinks, readMutualsLink } from '../../utils/page/page-links.ts';
 import type { CardStore } from '../card/card-store.ts';
 import { type Employer, employerName, type PageActs, type StrangerActs } from './stranger-acts.ts';
 

@@ -1,5 +1,5 @@
 import type { Colleague } from '../../utils/card/card.ts';
-import type { Party } from '../../utils/card/path-steps.ts';
+import type { Party } from '../../utils/card/card-path.ts';
 import type { Namesake } from '../../utils/interface/kith/kith-same.ts';
 import type { WatchBook } from '../../utils/lists/watch-book.ts';
 import type { LinkedEmployer } from '../../utils/page/linked-employers.ts';

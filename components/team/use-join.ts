@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import { askForAccess } from '../../utils/companion/ask-for-access.ts';
 import { browserOf } from '../../utils/companion/browser-label.ts';
+import { askForAccess } from '../../utils/companion/companion-address.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import type { InvitationLink } from '../../utils/teams/invitation-link.ts';

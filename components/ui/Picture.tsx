@@ -49,10 +49,10 @@ export function ReachPicture({ companies }: { companies: readonly string[] }) {
   );
 }
 
-const MOST_LETTERS = 11;
+const MAX_LETTERS = 11;
 
 function shorten(name: string): string {
-  return name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name;
+  return name.length > MAX_LETTERS ? `${name.slice(0, MAX_LETTERS - 1)}…` : name;
 }
 
 /** Drawing of Kith and the panel without a connection. */

@@ -4,8 +4,8 @@ import { useLoaded } from '../../components/data/use-loaded.ts';
 import { useSession, useSettings } from '../../components/data/use-stored.ts';
 import { SampleBanner } from '../../components/setup/SampleBanner.tsx';
 import { holdUntilLoaded } from '../../components/ui/hold-until-loaded.ts';
-import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { cachedCapabilities } from '../../utils/companion/cached-response.ts';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { SettingsPageView } from './SettingsPageView.tsx';
 import { pageNamed, pageTitle, type SettingsPage, settingsPages } from './settings-pages.ts';
 

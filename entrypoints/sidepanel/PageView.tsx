@@ -1,8 +1,8 @@
 import { i18n } from '#i18n';
 import { type AskOpening, CardSurface } from '../../components/card/CardSurface.tsx';
 import type { Surface } from '../../components/data/open-surface.ts';
-import { SavedConnectionsBar } from '../../components/mutuals/SavedConnectionsBar.tsx';
 import { MutualsPage, mutualsBeside } from '../../components/mutuals/MutualsPage.tsx';
+import { SavedConnectionsBar } from '../../components/mutuals/SavedConnectionsBar.tsx';
 import type { SavedConnections } from '../../components/mutuals/use-saved-connections.ts';
 import { parseLinkedinAddress } from '../../utils/linkedin-url.ts';
 import { PageTriage } from './triage/PageTriage.tsx';

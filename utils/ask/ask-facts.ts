@@ -1,4 +1,4 @@
-import { askedParty, type Party, type Way } from '../card/path-steps.ts';
+import { askedParty, type CardPath, type Party } from '../card/card-path.ts';
 import type { ScoreMeta } from '../interface/score.ts';
 import { groundWords } from '../words/reason-words.ts';
 import type { PlaceholderValues } from './placeholders.ts';
@@ -7,7 +7,7 @@ import type { PlaceholderValues } from './placeholders.ts';
 const SAYABLE = ['Work', 'School', 'Recommendation'];
 
 /** Returns who a path leads to. */
-export function targetOf(way: Way): Party {
+export function targetOf(way: CardPath): Party {
   return (way.steps.at(-1) ?? way.steps[0]).to;
 }
 
@@ -17,7 +17,7 @@ export function targetOf(way: Way): Party {
  * @param connected the phrase for two people who are connected on LinkedIn
  */
 export function askFactsOf(
-  way: Way,
+  way: CardPath,
   { position, connected }: { readonly position: string; readonly connected: string },
 ): PlaceholderValues {
   const target = targetOf(way);

@@ -3,7 +3,7 @@
  * asking and aren't measured. They only change advice, never what is possible.
  */
 
-import { isConfirmed, type Way } from '../card/path-steps.ts';
+import { type CardPath, isConfirmed } from '../card/card-path.ts';
 import type { IntroducerStanding } from '../interface/kith/kith-asks.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -47,8 +47,12 @@ export function monthsOutOfTouch({ last_contact }: IntroducerStanding, now: numb
  * Returns the best other path through someone with fewer asks, if it is nearly as good; null if there is none.
  * `isBusy` says whether a path's introducer has many asks.
  */
-export function findOtherWay(way: Way, others: readonly Way[], isBusy: (other: Way) => boolean): Way | null {
-  const isNear = (other: Way) => other.summary.score >= NEAR_AS_GOOD * way.summary.score;
+export function findOtherPath(
+  way: CardPath,
+  others: readonly CardPath[],
+  isBusy: (other: CardPath) => boolean,
+): CardPath | null {
+  const isNear = (other: CardPath) => other.summary.score >= NEAR_AS_GOOD * way.summary.score;
   return (
     others.find((other) => other.steps.length > 1 && isConfirmed(other) && isNear(other) && !isBusy(other)) ??
     null

@@ -1,25 +1,29 @@
-import { askedParty, type Way } from '../card/path-steps.ts';
+import { askedParty, type CardPath } from '../card/card-path.ts';
 import type { CompanionClient } from '../companion/companion-client.ts';
 import { CompanionFailure } from '../companion/companion-failure.ts';
-import { inTime } from '../in-time.ts';
 import type { AskStanding } from '../interface/kith/kith-asks.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { askCalls } from './ask-calls.ts';
 
 type Client = Pick<CompanionClient, 'asMe'>;
 
 /** The most introducers the service accepts at once. */
-const MOST_INTRODUCERS = 20;
+const MAX_INTRODUCERS = 20;
 /** How long a response waits for this, in ms. It is only advice. */
 const PATIENCE_MS = 1_000;
 
 /** Returns the introducers on these paths, each once. Empty if the reader knows everyone directly. */
-export function introducersOf(ways: readonly Way[]): string[] {
+export function introducersOf(ways: readonly CardPath[]): string[] {
   const urls = ways.filter((way) => way.steps.length > 1).map((way) => askedParty(way).url);
-  return [...new Set(urls)].filter((url) => url !== '').slice(0, MOST_INTRODUCERS);
+  return [...new Set(urls)].filter((url) => url !== '').slice(0, MAX_INTRODUCERS);
 }
 
 /** Loads the standing of the introducers on the paths to `target`, an address. Throws CompanionFailure. */
-export function askStandingOf(client: Client, target: string, ways: readonly Way[]): Promise<AskStanding> {
+export function askStandingOf(
+  client: Client,
+  target: string,
+  ways: readonly CardPath[],
+): Promise<AskStanding> {
   return askCalls(client).standing({
     linkedin_url: target,
     introducer_linkedin_urls: introducersOf(ways),
@@ -30,11 +34,11 @@ export function askStandingOf(client: Client, target: string, ways: readonly Way
 export async function tryAskStanding(
   client: Client,
   target: string,
-  ways: readonly Way[],
+  ways: readonly CardPath[],
 ): Promise<AskStanding | null> {
   if (ways.length === 0) return null;
   try {
-    const standing = await inTime(askStandingOf(client, target, ways), PATIENCE_MS);
+    const standing = await withTimeout(askStandingOf(client, target, ways), PATIENCE_MS);
     return standing === 'late' ? null : standing;
   } catch (thrown) {
     if (!(thrown instanceof CompanionFailure)) throw thrown;

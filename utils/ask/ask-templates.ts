@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { ASK_KINDS, MOST_ASK_TEXT } from '../interface/kith/kith-asks.ts';
+import { ASK_KINDS, MAX_ASK_TEXT } from '../interface/kith/kith-asks.ts';
 import { findUnknownPlaceholders } from './placeholders.ts';
 
 const words = z
   .string()
   .min(1)
-  .max(MOST_ASK_TEXT)
+  .max(MAX_ASK_TEXT)
   .refine((text) => findUnknownPlaceholders(text).length === 0);
 
 /** A user's own template for one kind of ask. Missing parts use Kith's. */

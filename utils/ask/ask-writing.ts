@@ -4,7 +4,7 @@
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { sessionOwner } from '../companion/session-owner.ts';
+import { sessionOwner } from '../companion/session.ts';
 import { askKind } from '../interface/kith/kith-asks.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 

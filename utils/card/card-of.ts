@@ -6,11 +6,17 @@ import type { Capabilities, Coverage } from '../interface/kith/kith-network.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
 import type { Answer, Failure, FailureKind, LookUp } from '../messages.ts';
 import type { AnswerCard, Card, Frame } from './card.ts';
-import { knowsMostOf } from './knows-most.ts';
+import {
+  type CardPath,
+  detectReader,
+  directOf,
+  isConfirmed,
+  nameByTitle,
+  readCardPaths,
+  targetOf,
+} from './card-path.ts';
 import { nameOfAddress } from './name-of-address.ts';
-import { isConfirmed, nameByTitle, targetOf, tellReader, type Way } from './path-steps.ts';
-import { readColleagues } from './read-colleagues.ts';
-import { directOf, readWays } from './read-ways.ts';
+import { knowsMostOf, readColleagues } from './read-colleagues.ts';
 
 export interface CardInput {
   /** Identity key of the page, '' if it isn't a person's or company's. */
@@ -119,7 +125,7 @@ function personCard(
     headline: standing?.target.headline ?? '',
   };
   const person = targetOf(titleName === '' ? names : nameByTitle(names, titleName));
-  const ways = readWays(paths.paths, person, tellReader(paths.paths, frame.coverage?.me ?? ''));
+  const ways = readCardPaths(paths.paths, person, detectReader(paths.paths, frame.coverage?.me ?? ''));
   const direct = directOf(ways);
   const way = direct ?? ways[0];
   if (way === undefined) return { ...frame, state: 'not-in-your-data', person };
@@ -129,7 +135,7 @@ function personCard(
   return { ...frame, state, person, way, others, otherCount, standing: standing ?? null };
 }
 
-function stateOfDirect(way: Way): 'you-know-them' | 'connected-only' {
+function stateOfDirect(way: CardPath): 'you-know-them' | 'connected-only' {
   return acquaintanceOf(way.steps[0].reasons) === 'known' ? 'you-know-them' : 'connected-only';
 }
 
@@ -139,7 +145,7 @@ function companyCard({ paths, overview }: Extract<Answer, { kind: 'company' }>, 
   const me = frame.coverage?.me ?? '';
   const people = readColleagues(paths, me);
   const count = Math.max(paths.count, paths.target_people.length);
-  const isReader = tellReader(overview?.knows_most?.best.paths ?? [], me);
+  const isReader = detectReader(overview?.knows_most?.best.paths ?? [], me);
   return {
     ...frame,
     state: 'company',

@@ -8,7 +8,7 @@ import type { ReadCompanyPeople } from '../interface/kith/kith-companies.ts';
 import type { ImportJob } from '../interface/kith/kith-imports.ts';
 import type { Capabilities, Coverage } from '../interface/kith/kith-network.ts';
 import type { FailureKind } from '../messages.ts';
-import type { Party, Way } from './path-steps.ts';
+import type { CardPath, Party } from './card-path.ts';
 
 /** Someone who works at a company, as one line of its card. */
 export interface Colleague {
@@ -17,7 +17,7 @@ export interface Colleague {
   readonly score: number;
   readonly label: string;
   /** The best path, null if the response has none that can be drawn. */
-  readonly way: Way | null;
+  readonly way: CardPath | null;
 }
 
 /** An introducer, and how many people at a company they know that the reader doesn't. */
@@ -27,7 +27,7 @@ export interface KnowsMost {
   readonly person: Party;
   readonly count: number;
   /** The path to the best of them. */
-  readonly way: Way;
+  readonly way: CardPath;
 }
 
 /** The common part of all cards. */
@@ -48,8 +48,8 @@ interface About {
 
 /** `others` are the other paths that can be drawn; `otherCount` is their total. */
 interface Reached extends About {
-  readonly way: Way;
-  readonly others: readonly Way[];
+  readonly way: CardPath;
+  readonly others: readonly CardPath[];
   readonly otherCount: number;
   /** The standing of the introducers; null if asks aren't saved, or it wasn't returned. */
   readonly standing: AskStanding | null;
@@ -115,6 +115,6 @@ export function offers(
 }
 
 /** Returns all paths of a card, best first; none if it needs no introduction. */
-export function waysOf(card: Card): readonly Way[] {
+export function pathsOf(card: Card): readonly CardPath[] {
   return 'way' in card ? [card.way, ...card.others] : [];
 }

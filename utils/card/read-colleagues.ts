@@ -1,11 +1,11 @@
 import type { ReadCompanyPaths } from '../interface/companies-paths.ts';
-import type { Colleague } from './card.ts';
-import { type IsReader, partyOf, tellReader } from './path-steps.ts';
-import { directOf, readWays } from './read-ways.ts';
+import type { ReadCompanyPeople } from '../interface/kith/kith-companies.ts';
+import type { Colleague, KnowsMost } from './card.ts';
+import { detectReader, directOf, type IsReader, partyOf, readCardPaths } from './card-path.ts';
 
 /** Returns the people with a name in a company's response. `me` is the reader's profile address, '' if unknown. */
 export function readColleagues({ target_people }: ReadCompanyPaths, me: string): Colleague[] {
-  const isReader = tellReader(
+  const isReader = detectReader(
     target_people.flatMap((entry) => entry.paths),
     me,
   );
@@ -20,7 +20,7 @@ type ReadTarget = ReadCompanyPaths['target_people'][number];
 export function readColleague(entry: ReadTarget, isReader: IsReader): Colleague {
   const { target } = entry;
   const person = partyOf({ ...target, headline: target.title });
-  const ways = readWays(entry.paths, person, isReader);
+  const ways = readCardPaths(entry.paths, person, isReader);
   return {
     person,
     title: target.title,
@@ -28,4 +28,15 @@ export function readColleague(entry: ReadTarget, isReader: IsReader): Colleague 
     label: entry.summary.score_label,
     way: directOf(ways) ?? ways[0] ?? null,
   };
+}
+
+/**
+ * Returns who knows the most people at a company that the reader doesn't; null if there is no such person or no path
+ * to draw.
+ */
+export function knowsMostOf(most: ReadCompanyPeople['knows_most'], isReader: IsReader): KnowsMost | null {
+  if (most === null) return null;
+  const { way } = readColleague(most.best, isReader);
+  if (way === null || way.steps.length !== 2) return null;
+  return { id: most.id, person: way.steps[0].to, count: most.count, way };
 }

@@ -1,3 +1,4 @@
+import { browser } from 'wxt/browser';
 import { holdsSeveralAddresses } from '../page/pasted-address.ts';
 import { readUrl } from '../read-url.ts';
 
@@ -25,4 +26,14 @@ export function isOnThisComputer(address: string): boolean {
 export function permissionPattern(address: string): string {
   const { protocol, hostname } = new URL(address);
   return `${protocol}//${hostname}/*`;
+}
+
+/**
+ * Asks the browser for access to an address. Returns true if it is granted, or already was.
+ * Call it inside the click handler, before any await: browsers only prompt then. Firefox may withhold even hosts
+ * from the manifest.
+ */
+export function askForAccess(address: string): Promise<boolean> {
+  const origins = [permissionPattern(address)];
+  return browser.permissions.request({ origins }).catch(() => browser.permissions.contains({ origins }));
 }

@@ -1,21 +1,27 @@
+import { i18n } from '#i18n';
 import {
+  AS_ME,
   endedSession,
   type Hello,
+  KITH_HEADER,
   type OwnSession,
   ownSessions,
   type Session,
   session as sessionSchema,
 } from '../companion-api.ts';
-import type { ImportJob } from '../interface/kith/kith-imports.ts';
+import { payloadOf } from '../interface/envelope.ts';
+import { type ImportJob, importJob } from '../interface/kith/kith-imports.ts';
 import { forgetLookUps } from '../look-up/look-up-cache.ts';
 import { loadSettings } from '../settings/settings.ts';
 import type { InvitationLink } from '../teams/invitation-link.ts';
-import { type AsMeOptions, askAsMe, type Dated } from './ask-as-me.ts';
+import { type AsMeOptions, callAsMember, type Dated } from './call-as-member.ts';
 import { callCompanion, DEADLINE_MS, openSession } from './call-companion.ts';
-import { readBy } from './companion-fetch.ts';
+import { CompanionFailure } from './companion-failure.ts';
+import { anotherProgram, readBy, refusal } from './companion-fetch.ts';
 import { greetCompanion } from './companion-hello.ts';
 import { pairWith } from './companion-pairing.ts';
-import { uploadAsMe } from './companion-upload.ts';
+import { keyOfSession, sendWithProof } from './companion-session-call.ts';
+import { noteRequest } from './ledger.ts';
 import { forgetSession, loadSession, noteSignedOut, type StoredSession } from './session.ts';
 import { forgetSessionKeysBut } from './session-key.ts';
 import { askStarter } from './starter.ts';
@@ -65,8 +71,8 @@ export function companionClient(): CompanionClient {
     pairHere,
     join,
     isSameKithAt,
-    asMe: async (method, path, options) => (await askAsMe(method, path, options)).answer,
-    asMeDated: askAsMe,
+    asMe: async (method, path, options) => (await callAsMember(method, path, options)).answer,
+    asMeDated: callAsMember,
     upload,
     session: async () => readBy(sessionSchema, (await callCompanion('GET', '/kith/session')).json),
     sessions: async () => readBy(ownSessions, (await callCompanion('GET', '/kith/sessions')).json).sessions,
@@ -143,5 +149,72 @@ async function signOut(): Promise<void> {
     await noteSignedOut();
     await forgetSessionKeysBut(null);
     await forgetLookUps();
+  }
+}
+
+/** Nothing is saved before the user has seen a preview. */
+const PATH = `${AS_ME}/kith/imports?preview=true`;
+
+/**
+ * Uploads a file and returns its import job. Rejects with the abort reason. Uses XMLHttpRequest because fetch
+ * reports no progress.
+ */
+async function uploadAsMe(
+  session: StoredSession,
+  file: Blob,
+  fileName: string,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<ImportJob> {
+  const { companion: address, token } = session;
+  const key = await keyOfSession(session);
+  const url = address + PATH;
+  const named = {
+    'content-type': 'application/octet-stream',
+    'x-file-name': encodeURIComponent(fileName),
+    'idempotency-key': crypto.randomUUID(),
+  };
+  const answer = await sendWithProof(
+    { address, method: 'POST', url, key, token },
+    async (proof) => {
+      await noteRequest('POST', url);
+      return sendFile(url, { ...named, ...proof }, file, onProgress, signal);
+    },
+    (sent) => ({ status: sent.status, header: (name) => sent.getResponseHeader(name) }),
+  );
+  if (answer.getResponseHeader(KITH_HEADER) === null) throw anotherProgram(url);
+  const json = parseJson(answer.responseText);
+  if (answer.status >= 400) throw refusal(answer.status, json);
+  return readBy(importJob, payloadOf(json));
+}
+
+function sendFile(
+  url: string,
+  headers: Record<string, string>,
+  file: Blob,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    signal?.addEventListener('abort', () => {
+      request.abort();
+      reject(signal.reason);
+    });
+    request.open('POST', url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total);
+    request.onload = () => resolve(request);
+    request.onerror = () => reject(new CompanionFailure('not-running', i18n.t('trouble.brokeOff')));
+    request.send(file);
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

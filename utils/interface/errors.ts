@@ -77,7 +77,7 @@ const readErrorBody = z.preprocess(
   }),
 );
 /** Sentences of other services are cut at this length. */
-const LONGEST_SENTENCE = 500;
+const MAX_SENTENCE = 500;
 
 /** The content of an error response. */
 export interface ReadError {
@@ -92,7 +92,7 @@ export function readError(body: unknown): ReadError | null {
   const read = readErrorBody.safeParse(body);
   if (!read.success) return null;
   const { type, title, detail, message, errors } = read.data.error;
-  const sentence = (detail || message || title).slice(0, LONGEST_SENTENCE);
+  const sentence = (detail || message || title).slice(0, MAX_SENTENCE);
   return sentence === '' ? null : { type, sentence, fields: errors };
 }
 

@@ -99,11 +99,11 @@ const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';
 const oneLine = (maxLength: number) => z.string().min(1).max(maxLength).regex(new RegExp(ONE_LINE));
 
 /** Maximum length of a sequence's name, in characters. */
-export const MOST_NAME = 100;
+export const MAX_NAME = 100;
 
 /** Body of POST /kith/sequences and of PUT /kith/sequences/{sequence_id}. */
 export const nameSequenceRequest = z
-  .strictObject({ name: oneLine(MOST_NAME) })
+  .strictObject({ name: oneLine(MAX_NAME) })
   .meta({ id: 'NameSequenceRequest' });
 
 const subject = oneLine(255);

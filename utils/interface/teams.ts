@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readAnswer, readText } from './envelope.ts';
 
 /** Maximum length of a logo in characters: a small picture as a data URL. */
-export const LONGEST_LOGO = 64 * 1024;
+export const MAX_LOGO = 64 * 1024;
 
 /** Body of POST /v2/teams (interface 4.9). Creates a team, or updates one if `team_id` is given. */
 export const saveTeamRequest = z
@@ -10,7 +10,7 @@ export const saveTeamRequest = z
     name: z.string().min(1).max(100),
     team_id: z.string().min(1).max(64).optional(),
     /** An https address, or a picture as a data URL. */
-    logo: z.string().min(1).max(LONGEST_LOGO).optional(),
+    logo: z.string().min(1).max(MAX_LOGO).optional(),
   })
   .meta({ id: 'SaveTeamRequest' });
 

@@ -1,7 +1,6 @@
+import { cachedCapabilities, cachedCoverage } from '../companion/cached-response.ts';
 import type { CompanionClient } from '../companion/companion-client.ts';
 import { CompanionFailure } from '../companion/companion-failure.ts';
-import { keptCapabilities } from '../companion/kept-capabilities.ts';
-import { keptCoverage } from '../companion/kept-coverage.ts';
 import type { Capabilities, Coverage } from '../interface/kith/kith-network.ts';
 
 /** What is needed to read a response: the service's capabilities and the coverage of the user's data. */
@@ -17,8 +16,8 @@ export async function askAboutService(
   client: Pick<CompanionClient, 'asMe'>,
   now: number,
 ): Promise<KnownOfService & { readonly capabilities: Capabilities }> {
-  const capabilities = await keptCapabilities.ask(client, now);
-  const coverage = capabilities.coverage ? await keptCoverage.ask(client, now) : null;
+  const capabilities = await cachedCapabilities.ask(client, now);
+  const coverage = capabilities.coverage ? await cachedCoverage.ask(client, now) : null;
   return { capabilities, coverage };
 }
 
@@ -40,6 +39,6 @@ export async function tryAboutService(
 
 /** Returns what is cached, without a request. */
 export async function recallService(): Promise<KnownOfService> {
-  const [capabilities, coverage] = await Promise.all([keptCapabilities.recall(), keptCoverage.recall()]);
+  const [capabilities, coverage] = await Promise.all([cachedCapabilities.recall(), cachedCoverage.recall()]);
   return { capabilities, coverage };
 }

@@ -1,9 +1,9 @@
 import { i18n } from '#i18n';
 import { CompanionFailure, failureOf } from '../companion/companion-failure.ts';
-import { inTime } from '../in-time.ts';
 import type { Identity } from '../linkedin-url.ts';
 import type { LookUp } from '../messages.ts';
-import { addRecentPage } from '../recent.ts';
+import { addRecentPage } from '../recent-pages.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { currentEpoch } from './epoch.ts';
 import { type LookUpClient, type LookUpRequest, lookUpIdentity } from './look-up.ts';
 import { recallLookUp, saveLookUp } from './look-up-cache.ts';
@@ -21,7 +21,7 @@ export async function askKith(client: LookUpClient, identity: Identity, url: str
     const saved = await recallLookUp(identity.key);
     return saved !== null && saved.at !== before?.at ? saved : ask(client, { identity, url }, epoch);
   };
-  const lookUp = await inTime(
+  const lookUp = await withTimeout(
     navigator.locks.request(`look-up ${epoch} ${identity.key}`, share),
     DEADLINE_MS,
   );

@@ -5,8 +5,7 @@
  */
 import { browser } from 'wxt/browser';
 import { z } from 'zod';
-import { keptCapabilities } from '../companion/kept-capabilities.ts';
-import { keptCoverage } from '../companion/kept-coverage.ts';
+import { cachedCapabilities, cachedCoverage } from '../companion/cached-response.ts';
 import { type LookUp, lookUp } from '../messages.ts';
 import { beginEpoch, currentEpoch, recallOfEpoch } from './epoch.ts';
 
@@ -71,7 +70,7 @@ export function forgetLookUps(): Promise<void> {
     await beginEpoch();
     const kept = (await readIndex()).map((entry) => PREFIX + entry.key);
     await browser.storage.session.remove([INDEX, FAILED, ...kept]);
-    await Promise.all([keptCoverage.forget(), keptCapabilities.forget()]);
+    await Promise.all([cachedCoverage.forget(), cachedCapabilities.forget()]);
     await browser.storage.session.set({ [FORGOTTEN]: await currentEpoch() });
   });
 }

@@ -1,7 +1,6 @@
 import { tryAskStanding } from '../ask/ask-standing.ts';
-import { partyOf, tellReader, type Way } from '../card/path-steps.ts';
-import { readWays } from '../card/read-ways.ts';
-import type { Dated } from '../companion/ask-as-me.ts';
+import { type CardPath, detectReader, partyOf, readCardPaths } from '../card/card-path.ts';
+import type { Dated } from '../companion/call-as-member.ts';
 import type { CompanionClient } from '../companion/companion-client.ts';
 import { CompanionFailure, failureOf } from '../companion/companion-failure.ts';
 import { readCompanyPaths } from '../interface/companies-paths.ts';
@@ -58,8 +57,8 @@ async function askForPerson(
   return { ...dated, answer: { kind: 'person', paths, ...(standing && { standing }) } };
 }
 
-function waysIn({ person, paths }: ReadPersonPaths, { coverage }: KnownOfService): Way[] {
-  return readWays(paths, partyOf(person), tellReader(paths, coverage?.me ?? ''));
+function waysIn({ person, paths }: ReadPersonPaths, { coverage }: KnownOfService): CardPath[] {
+  return readCardPaths(paths, partyOf(person), detectReader(paths, coverage?.me ?? ''));
 }
 
 /** Our service returns no paths for an unknown person; others may return 404. */

@@ -1,7 +1,7 @@
-import { nameFromSlug } from '../card/slug-name.ts';
+import { displayNameOfSlug } from '../card/name-of-address.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
 import type { LinkedPage } from './linked-pages.ts';
-import type { CompanyLink } from './profile-links.ts';
+import type { CompanyLink } from './page-links.ts';
 
 /** A company that a profile links to. `name` is '' if neither the link's text nor its address has one. */
 export interface LinkedEmployer extends LinkedPage {
@@ -32,7 +32,7 @@ export function linkedEmployers(links: readonly CompanyLink[]): LinkedEmployer[]
   }
   return [...employers.values()].map((employer) => ({
     ...employer,
-    name: employer.name || nameFromSlug(identifyLinkedin(employer.url)?.slug ?? ''),
+    name: employer.name || displayNameOfSlug(identifyLinkedin(employer.url)?.slug ?? ''),
   }));
 }
 
@@ -49,7 +49,7 @@ export function currentEmployer(employers: readonly LinkedEmployer[]): LinkedEmp
  */
 function nameIn(lines: readonly string[], slug: string): string {
   const candidates = lines.map((line) => line.split(/\s+·\s+/u)[0] ?? '');
-  const spelled = fold(nameFromSlug(slug));
+  const spelled = fold(displayNameOfSlug(slug));
   const alike = candidates.find((line) => spelled !== '' && fold(line) === spelled);
   if (alike !== undefined) return alike;
   const dates = lines.findIndex((line) => YEAR.test(line) || GOES_ON.test(line));

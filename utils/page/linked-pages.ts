@@ -1,4 +1,4 @@
-import { nameFromSlug } from '../card/slug-name.ts';
+import { displayNameOfSlug } from '../card/name-of-address.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
 
 /** A person or company that a page links to. */
@@ -20,7 +20,7 @@ export function linkedPeople(links: readonly string[], me: string): LinkedPage[]
     const identity = identifyLinkedin(link);
     if (identity?.kind !== 'person' || identity.url === null || pages.has(identity.key)) continue;
     const { key, url, slug } = identity;
-    if (key !== own) pages.set(key, { key, url, name: nameFromSlug(slug) });
+    if (key !== own) pages.set(key, { key, url, name: displayNameOfSlug(slug) });
   }
   return [...pages.values()];
 }

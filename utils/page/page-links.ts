@@ -1,32 +1,110 @@
 /**
- * Reads the links of a LinkedIn page, only after the user has asked for it: only addresses, and only into memory.
- * Nothing is written to the page or stays there.
+ * Reads the links of a LinkedIn page, once, after the user has asked for it, and only into memory. Nothing is written
+ * to the page or stays there. From a profile it reads only the main part, not what is next to it (people also viewed,
+ * ads): the list of mutual connections, or companies with the visible text of their links.
  */
 import { z } from 'zod';
 import { i18n } from '#i18n';
 import { CompanionFailure } from '../companion/companion-failure.ts';
+import { whoseConnections } from './listed-connections.ts';
 import { findTab, runInTab, showsPage } from './page-tab.ts';
 
+const MAX_PROFILE_LINKS = 200;
+
+/** A link to a company: its address, and its text line by line. */
+const companyLink = z.object({
+  href: z.string().max(2048),
+  lines: z.array(z.string().max(200)).max(12),
+});
+export type CompanyLink = z.infer<typeof companyLink>;
+
+const addresses = z.array(z.string().max(2048)).max(MAX_PROFILE_LINKS);
+const companyLinks = z.array(companyLink).max(MAX_PROFILE_LINKS);
+
+/** LinkedIn's list of the connections shared with someone. */
+interface MutualsLink {
+  readonly href: string;
+  /** The member whose connections are listed (`li:m:…`). */
+  readonly listOf: string;
+}
+
+/**
+ * Returns the tab that shows a profile, and the one list of mutual connections it links to; null without a list, or
+ * with lists of several people. Throws CompanionFailure like `readPageLinks`.
+ */
+export async function readMutualsLink(
+  url: string,
+): Promise<{ readonly tabId: number; readonly list: MutualsLink | null }> {
+  const { tabId, read } = await readPage(url, addresses, collectSearches, [MAX_PROFILE_LINKS]);
+  const lists = read.flatMap((href) => {
+    const listOf = whoseConnections(href);
+    return listOf === null ? [] : [{ href, listOf }];
+  });
+  const [first, ...others] = lists;
+  const isOne = first !== undefined && others.every(({ listOf }) => listOf === first.listOf);
+  return { tabId, list: isOne ? first : null };
+}
+
+/**
+ * Returns the links to companies in a profile's main part, in page order. Throws CompanionFailure like
+ * `readPageLinks`.
+ */
+export async function readCompanyLinks(url: string): Promise<readonly CompanyLink[]> {
+  return (await readPage(url, companyLinks, collectCompanies, [MAX_PROFILE_LINKS])).read;
+}
+
+/**
+ * Returns addresses of searches, which say whose connections they list. Runs in the page, so it can't use anything
+ * from its surroundings.
+ */
+export function collectSearches(most: number): string[] {
+  const main = document.querySelector('main, [role="main"]');
+  const links = Array.from(main?.querySelectorAll<HTMLAnchorElement>('a[href*="/search/results/"]') ?? []);
+  return links
+    .filter((link) => link.closest('aside') === null && typeof link.href === 'string')
+    .map(({ href }) => href)
+    .filter((href) => href.length <= 2048)
+    .slice(0, most);
+}
+
+/** Runs in the page, so it can't use anything from its surroundings. */
+export function collectCompanies(most: number): CompanyLink[] {
+  const isCompany = (href: unknown) =>
+    typeof href === 'string' &&
+    href.length <= 2048 &&
+    /^https:\/\/([\w-]+\.)?linkedin\.com\/company\//.test(href);
+  const linesOf = ({ innerText }: HTMLElement) => {
+    const lines = innerText.split('\n').map((line) => line.trim().slice(0, 200));
+    // LinkedIn writes each line twice: once to be seen, once for screen readers.
+    return lines.filter((line, at) => line !== '' && line !== lines[at - 1]).slice(0, 12);
+  };
+  const main = document.querySelector('main, [role="main"]');
+  return Array.from(main?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])
+    .filter((link) => isCompany(link.href) && link.closest('aside') === null)
+    .slice(0, most)
+    .map((link) => ({ href: link.href, lines: linesOf(link) }));
+}
+
 /** More than the longest list that LinkedIn shows at once. */
-const MOST_LINKS = 2000;
+const MAX_LINKS = 2000;
 /** No one waits longer for a busy page. */
 const DEADLINE_MS = 10_000;
 
-const found = z.array(z.string().max(2048)).max(MOST_LINKS);
+const found = z.array(z.string().max(2048)).max(MAX_LINKS);
 
 /**
  * Returns the linkedin.com addresses that the page links to, in page order. Throws CompanionFailure if no tab shows
  * the page, if the tab leaves it, or if the browser denies access.
  */
 export async function readPageLinks(url: string): Promise<readonly string[]> {
-  return (await readPage(url, found, collectLinks, [MOST_LINKS])).read;
+  return (await readPage(url, found, collectLinks, [MAX_LINKS])).read;
 }
 
 /**
  * Runs `collect` once in the tab that shows this page, and validates the result. Throws CompanionFailure like
  * `readPageLinks`.
  */
-export async function readPage<Read, Args extends unknown[]>(
+async function readPage<Read, Args extends unknown[]>(
   url: string,
   schema: z.ZodType<Read>,
   collect: (...args: Args) => unknown,

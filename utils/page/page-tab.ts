@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser';
-import { inTime } from '../in-time.ts';
 import { identifyLinkedin } from '../linkedin-url.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 const LINKEDIN = 'https://*.linkedin.com/*';
 
@@ -37,7 +37,7 @@ export async function runInTab<Args extends unknown[]>(
   args: Args,
   deadlineMs: number,
 ): Promise<unknown> {
-  const found = await inTime(execute(tabId, func, args), deadlineMs);
+  const found = await withTimeout(execute(tabId, func, args), deadlineMs);
   return found === 'late' ? null : found;
 }
 

@@ -4,7 +4,11 @@ import { askTemplates } from '../ask/ask-templates.ts';
 import { parseCompanionAddress } from '../companion/companion-address.ts';
 import { DEFAULT_COMPANION } from '../companion-api.ts';
 import { LANGUAGE_CHOICES } from '../words/languages.ts';
-import { migrateTo1 } from './migrations/to-1.ts';
+
+/** Migrates settings from before versions: nothing, or single keys that version 1 keeps. */
+function migrateTo1(stored: Record<string, unknown>): Record<string, unknown> {
+  return { ...stored, version: 1 };
+}
 
 const KEY = 'settings';
 

@@ -8,7 +8,7 @@ export type ColumnExamples = ReadonlyMap<string, readonly string[]>;
 /** Enough for notes above a header, and the first rows of the widest tables. */
 const HEAD_BYTES = 65_536;
 const ROWS_READ = 20;
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 const LONGEST = 40;
 
 /** Like `columnExamples`, for a file of which only the beginning is read. */
@@ -42,7 +42,7 @@ export function columnExamples(text: string, columns: readonly string[]): Column
 function examplesOf(cells: readonly (string | undefined)[]): string[] {
   const different = new Set(cells.map((cell) => shorten(cell ?? '')));
   different.delete('');
-  return [...different].slice(0, MOST_SHOWN);
+  return [...different].slice(0, MAX_SHOWN);
 }
 
 function shorten(cell: string): string {

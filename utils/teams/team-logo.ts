@@ -1,16 +1,16 @@
-import { LONGEST_LOGO } from '../interface/teams.ts';
+import { MAX_LOGO } from '../interface/teams.ts';
 
 /** Formats that browsers show and the service accepts. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'];
 
 /** A data URL has 4 characters per 3 bytes, plus a prefix. */
-export const LARGEST_LOGO_KB = Math.floor(((LONGEST_LOGO - 64) * 3) / 4 / 1024);
+export const MAX_LOGO_KB = Math.floor(((MAX_LOGO - 64) * 3) / 4 / 1024);
 
 /** Returns the picture as a data URL, or why it can't be used. */
 export async function readLogo(file: Blob): Promise<string | 'not-a-picture' | 'too-big'> {
   if (!LOGO_TYPES.includes(file.type)) return 'not-a-picture';
   if (file.size === 0) return 'not-a-picture';
-  if (file.size > LARGEST_LOGO_KB * 1024) return 'too-big';
+  if (file.size > MAX_LOGO_KB * 1024) return 'too-big';
   const bytes = new Uint8Array(await file.arrayBuffer());
   return `data:${file.type};base64,${btoa(String.fromCharCode(...bytes))}`;
 }

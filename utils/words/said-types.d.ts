@@ -25,12 +25,12 @@ type ManyOf<Count extends number, Made extends Substitution[] = []> = Made['leng
 /** If the count is the only value, it needn't be passed twice. */
 type Counted<Of extends Features> = Of extends { substitutions: 0 | 1 } ? [...Named<Of>] : never;
 
-export type Said<Of extends Features> = Of extends { plural: true }
+export type CorrectionNotice<Of extends Features> = Of extends { plural: true }
   ? [n: number, ...(Counted<Of> | [...Numbered<Of>, ...Named<Of>])]
   : [...Numbered<Of>, ...Named<Of>];
 
 export interface I18n<Words extends Record<string, Features>> {
-  t<Key extends keyof Words>(key: Key, ...said: Said<Words[Key]>): string;
+  t<Key extends keyof Words>(key: Key, ...said: CorrectionNotice<Words[Key]>): string;
 }
 
 export declare function createI18n<Words extends Record<string, Features>>(): I18n<Words>;

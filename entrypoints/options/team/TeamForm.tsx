@@ -2,7 +2,7 @@ import { useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { Field } from '../../../components/ui/Field.tsx';
 import { failureOf } from '../../../utils/companion/companion-failure.ts';
-import { isOwnPicture, MAX_LOGO_KB, LOGO_TYPES, readLogo } from '../../../utils/teams/team-logo.ts';
+import { isOwnPicture, LOGO_TYPES, MAX_LOGO_KB, readLogo } from '../../../utils/teams/team-logo.ts';
 
 interface TeamFormProps {
   /** The current name, or '' for a new team. */

@@ -41,11 +41,11 @@ export const ask = z
 export const asks = z.object({ asks: z.array(ask) }).meta({ id: 'Asks' });
 
 /** Maximum length of a note or a paragraph, in characters. */
-export const MOST_ASK_TEXT = 10_000;
+export const MAX_ASK_TEXT = 10_000;
 
 const url = z.string().min(1).max(2048);
-const note = z.string().min(1).max(MOST_ASK_TEXT);
-const paragraph = z.string().max(MOST_ASK_TEXT);
+const note = z.string().min(1).max(MAX_ASK_TEXT);
+const paragraph = z.string().max(MAX_ASK_TEXT);
 
 /**
  * Body of POST /kith/asks. `linkedin_url` is the person to meet. The introducer is named by address, by name, or

@@ -118,7 +118,7 @@ export const topCompanies = z
   .meta({ id: 'RankedCompanies' });
 
 /** The most companies POST /kith/companies/reach accepts at once. */
-export const MOST_FIRMS = 500;
+export const MAX_FIRMS = 500;
 
 /** A company as in someone's list: by LinkedIn page, web, email or domain address, or name; one or more. */
 const namedFirm = z
@@ -134,7 +134,7 @@ const namedFirm = z
 
 /** Body of POST /kith/companies/reach. */
 export const companyReachRequest = z
-  .strictObject({ firms: z.array(namedFirm).min(1).max(MOST_FIRMS) })
+  .strictObject({ firms: z.array(namedFirm).min(1).max(MAX_FIRMS) })
   .meta({ id: 'CompanyReachRequest' });
 
 /** A company in the caller's data with the person there who is easiest to reach. */
@@ -159,7 +159,7 @@ const reachedFirm = z
 
 /** In the order of the request. */
 export const companyReach = z
-  .object({ firms: z.array(reachedFirm).max(MOST_FIRMS) })
+  .object({ firms: z.array(reachedFirm).max(MAX_FIRMS) })
   .meta({ id: 'CompanyReach' });
 
 export type JobFunction = z.infer<typeof jobFunction>;

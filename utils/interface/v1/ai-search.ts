@@ -3,7 +3,7 @@ import { readCount, readText } from '../envelope.ts';
 import { withoutNulls } from '../without-nulls.ts';
 
 /** Longer queries aren't real questions, and the limit bounds the time to read one. */
-const LONGEST_QUERY = 10_000;
+const MAX_QUERY = 10_000;
 const filter = z.string().max(1000);
 
 /** Filter keys of a people search (interface 2.12), '' for any. */
@@ -22,7 +22,7 @@ const companyFilterFields = { city: filter, companyIndustry: filter };
  */
 export const searchRequest = z
   .object({
-    query: z.string().min(1).max(LONGEST_QUERY),
+    query: z.string().min(1).max(MAX_QUERY),
     type: z.enum(['people', 'companies']).default('people'),
     currentFilters: z
       .strictObject({

@@ -99,7 +99,7 @@ describe('CardSurface', () => {
     const lisbon = await screen.findByRole('menuitemcheckbox');
     await waitFor(() => expect(document.activeElement).toBe(lisbon));
     const before = store.card.value.capabilities;
-    await act(() => store.lookAgain());
+    await act(() => store.refresh());
     expect(store.card.value.capabilities).not.toBe(before);
     expect(document.activeElement).toBe(lisbon);
   });

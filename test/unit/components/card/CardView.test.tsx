@@ -59,7 +59,7 @@ describe('every card', () => {
   it('refreshes when Refresh is clicked', () => {
     const { acts } = renderCard(INPUTS.path);
     screen.getByRole('button', { name: 'Refresh' }).click();
-    expect(acts.lookAgain).toHaveBeenCalledOnce();
+    expect(acts.refresh).toHaveBeenCalledOnce();
   });
 
   it('shows the last known data with its age below a failure', () => {

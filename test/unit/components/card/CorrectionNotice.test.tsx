@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Correction } from '../../../../components/card/correction.ts';
-import { partyOf } from '../../../../utils/card/path-steps.ts';
+import { partyOf } from '../../../../utils/card/card-path.ts';
 import { introBy, lookUpOf, personAnswer, profileOf } from '../support/answers.ts';
 import { speakEnglish } from '../support/english.ts';
 import { EMPTY, INPUTS } from '../support/inputs.ts';

@@ -10,12 +10,12 @@ afterEach(cleanup);
 it.each([
   ['not-set-up', 'Show me how', 'openSetUp'],
   ['permission-missing', 'Allow', 'allowAccess'],
-  ['not-running', 'Try again', 'lookAgain'],
-  ['not-started', 'Try again', 'lookAgain'],
+  ['not-running', 'Try again', 'refresh'],
+  ['not-started', 'Try again', 'refresh'],
   ['another-program', 'Open settings', 'openSettingsAt'],
-  ['versions-differ', 'Try again', 'lookAgain'],
+  ['versions-differ', 'Try again', 'refresh'],
   ['signed-out', 'Pair again', 'openSettingsAt'],
-  ['failed', 'Try again', 'lookAgain'],
+  ['failed', 'Try again', 'refresh'],
 ] as const)('FailureCard offers the action for %s: “%s”', (state, name, act) => {
   const { acts } = renderCard({ ...INPUTS[state], cached: null });
   fireEvent.click(screen.getByRole('button', { name }));

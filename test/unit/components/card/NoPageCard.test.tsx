@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cardOf } from '../../../../utils/card/card-of.ts';
 import { isUnseen } from '../../../../utils/news/seen-news.ts';
-import type { RecentCard } from '../../../../utils/recent-cards.ts';
+import type { RecentCard } from '../../../../utils/recent-pages.ts';
 import { ACME, MARIA } from '../support/answers.ts';
 import { speakEnglish } from '../support/english.ts';
 import { INPUTS } from '../support/inputs.ts';

@@ -274,7 +274,7 @@ describe('card store on a refresh', () => {
     const { store, questions } = storeByHand();
     store.show(MARIA);
     await settle();
-    void store.lookAgain();
+    void store.refresh();
     await vi.waitFor(() => expect(questions).toHaveLength(2));
     questions[1]?.reply(answerFor(MARIA, { answer: personAnswer([]) }));
     await settle();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { type Correction, recallCorrection, saveCorrection } from '../../../../components/card/correction.ts';
-import { partyOf } from '../../../../utils/card/path-steps.ts';
+import { partyOf } from '../../../../utils/card/card-path.ts';
 import { profileOf } from '../support/answers.ts';
 import { signIn } from '../support/signed-in.ts';
 

@@ -4,7 +4,7 @@ import { CompanyCard } from '../../../../components/company/CompanyCard.tsx';
 import { AskingContext } from '../../../../components/intros/asking.ts';
 import type { Card, CardOf } from '../../../../utils/card/card.ts';
 import { type CardInput, cardOf } from '../../../../utils/card/card-of.ts';
-import type { Step } from '../../../../utils/card/path-steps.ts';
+import type { Step } from '../../../../utils/card/card-path.ts';
 import { readColleagues } from '../../../../utils/card/read-colleagues.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { readCompanyPaths } from '../../../../utils/interface/companies-paths.ts';

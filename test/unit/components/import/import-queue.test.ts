@@ -260,7 +260,7 @@ describe('an import after contact was lost', () => {
     const opened = open({ heard: { 'job-1': [broken, readyJob()] } });
     opened.queue.add([fileOf('a.csv')]);
     await arrive(opened, 'a.csv failed');
-    opened.queue.lookAgain(only(opened));
+    opened.queue.refresh(only(opened));
     await arrive(opened, 'a.csv ready');
   });
 

@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { AskEditor } from '../../../../components/intros/AskEditor.tsx';
 import { draftAsk } from '../../../../components/intros/draft-ask.ts';
 import { type AskWriting, loadWritings, openWriting } from '../../../../utils/ask/ask-writing.ts';
-import { partyOf, readWay } from '../../../../utils/card/path-steps.ts';
+import { partyOf, readCardPath } from '../../../../utils/card/card-path.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import { introBy, MARIA, profileOf, WORKED } from '../support/answers.ts';
 import { askOf } from '../support/asks.ts';
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 function fresh(): AskWriting {
-  const way = readWay(
+  const way = readCardPath(
     introBy('Dana Weiss', { known: [WORKED] }),
     partyOf(profileOf('Maria Lopez')),
     () => true,

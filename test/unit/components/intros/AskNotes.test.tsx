@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AskButtons } from '../../../../components/intros/AskButtons.tsx';
 import { AskNotes } from '../../../../components/intros/AskNotes.tsx';
 import { AskingContext } from '../../../../components/intros/asking.ts';
-import { partyOf, readWay, type Way } from '../../../../utils/card/path-steps.ts';
+import { type CardPath, partyOf, readCardPath } from '../../../../utils/card/card-path.ts';
 import type { AskStanding } from '../../../../utils/interface/kith/kith-asks.ts';
 import { introBy, NOW, profileOf } from '../support/answers.ts';
 import { askOf, daysAgo, introducerOf, standingOf } from '../support/asks.ts';
@@ -13,15 +13,15 @@ beforeAll(speakEnglish);
 afterEach(cleanup);
 
 const target = partyOf(profileOf('Maria Lopez'));
-function wayBy(name: string, score = 40): Way {
-  const way = readWay(introBy(name, { score }), target, () => true);
+function wayBy(name: string, score = 40): CardPath {
+  const way = readCardPath(introBy(name, { score }), target, () => true);
   if (way === null) throw new Error('no way');
   return way;
 }
 const DANA = wayBy('Dana Weiss');
 const PRIYA = wayBy('Priya Rao', 38);
 
-function show(standing: AskStanding | null, ways: readonly Way[] = [DANA, PRIYA], canShow = true) {
+function show(standing: AskStanding | null, ways: readonly CardPath[] = [DANA, PRIYA], canShow = true) {
   const write = vi.fn();
   const showAsks = canShow ? vi.fn() : null;
   const { container } = render(

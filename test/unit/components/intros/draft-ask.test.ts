@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { draftAsk } from '../../../../components/intros/draft-ask.ts';
-import { partyOf, readWay, type Way } from '../../../../utils/card/path-steps.ts';
+import { type CardPath, partyOf, readCardPath } from '../../../../utils/card/card-path.ts';
 import { introBy, MARIA, profileOf, WORKED } from '../support/answers.ts';
 import { askOf, introducerOf, standingOf } from '../support/asks.ts';
 import { speakEnglish } from '../support/english.ts';
 
 beforeAll(speakEnglish);
 
-function wayOf(path = introBy('Dana Weiss', { known: [WORKED] })): Way {
-  const way = readWay(path, partyOf(profileOf('Maria Lopez')), () => true);
+function wayOf(path = introBy('Dana Weiss', { known: [WORKED] })): CardPath {
+  const way = readCardPath(path, partyOf(profileOf('Maria Lopez')), () => true);
   if (way === null) throw new Error('no way');
   return way;
 }
@@ -65,7 +65,11 @@ describe('draftAsk', () => {
   });
 
   it('identifies the target by the card’s address when their own is unknown', () => {
-    const way = readWay(introBy('Dana Weiss'), { ...partyOf(profileOf('Maria Lopez')), url: '' }, () => true);
+    const way = readCardPath(
+      introBy('Dana Weiss'),
+      { ...partyOf(profileOf('Maria Lopez')), url: '' },
+      () => true,
+    );
     if (way === null) throw new Error('no way');
     expect(draftAsk({ ...OPTIONS, way }).target.url).toBe(MARIA);
   });

@@ -6,7 +6,7 @@ import { openKeyHelp } from '../../../../components/keys/key-help.ts';
 import { useSingleKeys } from '../../../../components/keys/use-single-keys.ts';
 import { speakEnglish } from '../support/english.ts';
 
-const lookAgain = vi.fn();
+const refresh = vi.fn();
 const shortcut = (name: string, keys: string) =>
   Object.assign(fakeBrowser, {
     commands: { getAll: async () => [{ name: 'other' }, { name, shortcut: keys }] },
@@ -14,7 +14,7 @@ const shortcut = (name: string, keys: string) =>
 
 beforeEach(async () => {
   fakeBrowser.reset();
-  lookAgain.mockClear();
+  refresh.mockClear();
   await speakEnglish();
   shortcut('open-panel', 'Alt+Shift+K');
 });
@@ -27,7 +27,7 @@ function View({
   isOn?: boolean;
   here?: 'card' | 'rows' | 'search' | 'none';
 }) {
-  useSingleKeys(isOn, { lookAgain });
+  useSingleKeys(isOn, { refresh });
   return (
     <>
       {here === 'card' && (
@@ -113,10 +113,10 @@ describe('KeyHelp', () => {
     render(<View />);
     await open();
     press('r');
-    expect(lookAgain).not.toHaveBeenCalled();
+    expect(refresh).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     press('r');
-    expect(lookAgain).toHaveBeenCalledOnce();
+    expect(refresh).toHaveBeenCalledOnce();
   });
 
   it('is rebuilt each time it opens', async () => {

@@ -3,12 +3,12 @@ import { render as renderAtOnce } from 'preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useSingleKeys } from '../../../../components/keys/use-single-keys.ts';
 
-const lookAgain = vi.fn();
+const refresh = vi.fn();
 const asked = vi.fn();
 const saved = vi.fn();
 
 function Page({ isOn }: { isOn: boolean }) {
-  useSingleKeys(isOn, { lookAgain });
+  useSingleKeys(isOn, { refresh });
   return (
     <>
       <button type="button" data-act="ask" onClick={asked}>
@@ -28,7 +28,7 @@ function Page({ isOn }: { isOn: boolean }) {
 const corrected = vi.fn();
 
 function Corrections() {
-  useSingleKeys(true, { lookAgain });
+  useSingleKeys(true, { refresh });
   const button = (act: string, name: string) => (
     <button type="button" data-act={act} onClick={() => corrected(name)}>
       {name}
@@ -74,7 +74,7 @@ describe('single-letter shortcuts', () => {
   it('r refreshes', () => {
     render(<Page isOn={true} />);
     press('r');
-    expect(lookAgain).toHaveBeenCalledOnce();
+    expect(refresh).toHaveBeenCalledOnce();
   });
 
   it('a opens the ask', () => {
@@ -122,19 +122,19 @@ describe('single-letter shortcuts', () => {
   it('are ignored while the user types', () => {
     render(<Page isOn={true} />);
     fireEvent.keyDown(screen.getByLabelText('field'), { key: 'r' });
-    expect(lookAgain).not.toHaveBeenCalled();
+    expect(refresh).not.toHaveBeenCalled();
   });
 
   it.each(['ctrlKey', 'metaKey', 'altKey'])('are left to the browser with %s', (modifier) => {
     render(<Page isOn={true} />);
     press('r', { [modifier]: true });
-    expect(lookAgain).not.toHaveBeenCalled();
+    expect(refresh).not.toHaveBeenCalled();
   });
 
   it('stop working when they are switched off', () => {
     const { rerender } = render(<Page isOn={true} />);
     rerender(<Page isOn={false} />);
     press('r');
-    expect(lookAgain).not.toHaveBeenCalled();
+    expect(refresh).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { ListedMutuals } from '../../../../utils/page/mutual-list.ts';
 import { loadMutualsRequest, saveMutualsRequest } from '../../../../utils/page/mutuals-request.ts';
-import { addRecentPage } from '../../../../utils/recent.ts';
+import { addRecentPage } from '../../../../utils/recent-pages.ts';
 import { openBeside } from '../../entrypoints/sidepanel/open-beside.tsx';
 import { MARIA } from '../support/answers.ts';
 

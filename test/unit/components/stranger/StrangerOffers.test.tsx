@@ -9,7 +9,7 @@ import {
   type StrangerActs,
 } from '../../../../components/stranger/stranger-acts.ts';
 import type { Colleague } from '../../../../utils/card/card.ts';
-import { type Party, type Way, YOU } from '../../../../utils/card/path-steps.ts';
+import { type CardPath, type Party, YOU } from '../../../../utils/card/card-path.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { Namesake } from '../../../../utils/interface/kith/kith-same.ts';
 import type { ScoreMeta } from '../../../../utils/interface/score.ts';
@@ -32,7 +32,7 @@ const known = (name: string, reasons: readonly ScoreMeta[]): Colleague => {
   const person: Party = { isYou: false, shortName: name, fullName: name, headline: '', url: '' };
   const summary = { score: 20, score_label: 'Okay', description: '' };
   const step = { from: YOU, to: person, score: 20, label: 'Okay', certainty: 'known' as const, reasons };
-  const way: Way = { steps: [step], summary, otherStarters: [] };
+  const way: CardPath = { steps: [step], summary, otherStarters: [] };
   return { person, title: 'Engineer', score: 20, label: 'Okay', way };
 };
 

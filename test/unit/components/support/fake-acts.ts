@@ -37,7 +37,7 @@ export function watchOf(changed: Partial<Watch> = {}): Watch {
 /** Actions that do nothing but record their calls. */
 export function fakeActs(changed: Partial<CardActs> = {}): CardActs {
   return {
-    lookAgain: vi.fn(),
+    refresh: vi.fn(),
     showAddress: vi.fn(),
     findPeople: vi.fn(async () => ({ people: [], count: 0, hasMore: false })),
     chooseEmployer: vi.fn(async () => knownCompany('Globex')),

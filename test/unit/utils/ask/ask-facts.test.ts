@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askFactsOf } from '../../../../utils/ask/ask-facts.ts';
-import { partyOf, readWay } from '../../../../utils/card/path-steps.ts';
+import { partyOf, readCardPath } from '../../../../utils/card/card-path.ts';
 import type { ScoreMeta } from '../../../../utils/interface/score.ts';
 import { CONNECTED, introBy, MET, profileOf, WORKED, WROTE } from '../../components/support/answers.ts';
 import { messagesIn, speak, speakEnglish } from '../../components/support/english.ts';
@@ -11,7 +11,11 @@ const target = partyOf(profileOf('Maria Lopez'));
 const OPTIONS = { position: 'Partner at Acme', connected: 'connected on LinkedIn' };
 
 function factsOf(known: readonly ScoreMeta[], starters = ['Ada Byron']) {
-  const way = readWay(introBy('Dana Weiss', { known, starters }), target, (one) => one.first_name === 'Ada');
+  const way = readCardPath(
+    introBy('Dana Weiss', { known, starters }),
+    target,
+    (one) => one.first_name === 'Ada',
+  );
   if (way === null) throw new Error('no way');
   return askFactsOf(way, OPTIONS);
 }
@@ -29,7 +33,7 @@ describe('askFactsOf', () => {
   });
 
   it('leaves the greeting without a name when only an address is known', () => {
-    const way = readWay(introBy('dana@x.example', { known: [WORKED] }), target, () => true);
+    const way = readCardPath(introBy('dana@x.example', { known: [WORKED] }), target, () => true);
     if (way === null) throw new Error('no way');
     expect(askFactsOf(way, OPTIONS).name).toBe('');
   });

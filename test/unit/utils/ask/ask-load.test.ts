@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   COOL_DOWN_DAYS,
-  findOtherWay,
+  findOtherPath,
   loadOf,
   MANY_ASKS,
   monthsOutOfTouch,
   OUT_OF_TOUCH_MONTHS,
 } from '../../../../utils/ask/ask-load.ts';
-import { partyOf, readWay, type Way } from '../../../../utils/card/path-steps.ts';
+import { type CardPath, partyOf, readCardPath } from '../../../../utils/card/card-path.ts';
 import type { IntroducerStanding } from '../../../../utils/interface/kith/kith-asks.ts';
 import { introBy, NOW, profileOf, WORKED } from '../../components/support/answers.ts';
 
@@ -66,7 +66,7 @@ describe('monthsOutOfTouch', () => {
 describe('findOtherWay', () => {
   const target = partyOf(profileOf('Maria Lopez'));
   const wayBy = (name: string, score: number, known?: Parameters<typeof introBy>[1]) => {
-    const way = readWay(introBy(name, { score, ...known }), target, () => true);
+    const way = readCardPath(introBy(name, { score, ...known }), target, () => true);
     if (way === null) throw new Error('no way');
     return way;
   };
@@ -79,12 +79,12 @@ describe('findOtherWay', () => {
     ['no one for an unconfirmed path', [wayBy('Priya Rao', 45, { known: [WORKED] })], undefined],
     ['no one when there is no other path', [], undefined],
   ])('returns %s', (_, others, name) => {
-    expect(findOtherWay(dana, others, nobody)?.steps[0].to.fullName).toBe(name);
+    expect(findOtherPath(dana, others, nobody)?.steps[0].to.fullName).toBe(name);
   });
 
   it('skips introducers who have many asks, too', () => {
     const others = [wayBy('Priya Rao', 48), wayBy('Ken Sato', 45)];
-    const isBusy = (way: Way) => way.steps[0].to.fullName === 'Priya Rao';
-    expect(findOtherWay(dana, others, isBusy)?.steps[0].to.fullName).toBe('Ken Sato');
+    const isBusy = (way: CardPath) => way.steps[0].to.fullName === 'Priya Rao';
+    expect(findOtherPath(dana, others, isBusy)?.steps[0].to.fullName).toBe('Ken Sato');
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { introducersOf, tryAskStanding } from '../../../../utils/ask/ask-standing.ts';
-import { partyOf, readWay, type Way } from '../../../../utils/card/path-steps.ts';
+import { type CardPath, partyOf, readCardPath } from '../../../../utils/card/card-path.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { ReadPath } from '../../../../utils/interface/path.ts';
 import { CONNECTED, directBy, introBy, MARIA, profileOf } from '../../components/support/answers.ts';
@@ -9,8 +9,8 @@ import { fakeClient } from '../../components/support/fake-client.ts';
 
 afterEach(() => vi.useRealTimers());
 
-function wayOf(path: ReadPath): Way {
-  const way = readWay(path, partyOf(profileOf('Maria Lopez')), ({ first_name }) => first_name === 'Ada');
+function wayOf(path: ReadPath): CardPath {
+  const way = readCardPath(path, partyOf(profileOf('Maria Lopez')), ({ first_name }) => first_name === 'Ada');
   if (way === null) throw new Error('There is no way.');
   return way;
 }

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CardState } from '../../../../utils/card/card.ts';
-import { aboutOf, missingWords } from '../../../../utils/card/card-about.ts';
 import { cardOf } from '../../../../utils/card/card-of.ts';
-import { hostOf, titleOf, verdictOf } from '../../../../utils/card/card-words.ts';
+import { aboutOf, hostOf, missingWords, titleOf, verdictOf } from '../../../../utils/card/card-words.ts';
 import {
   coverageOf,
   directBy,

@@ -5,7 +5,7 @@ import { askKith } from '../../../../utils/look-up/ask-kith.ts';
 import { lookUpIdentity } from '../../../../utils/look-up/look-up.ts';
 import { forgetLookUps, recallLookUp } from '../../../../utils/look-up/look-up-cache.ts';
 import type { LookUp } from '../../../../utils/messages.ts';
-import { recentPages } from '../../../../utils/recent.ts';
+import { recentPages } from '../../../../utils/recent-pages.ts';
 import { speakEnglish } from '../../components/support/english.ts';
 import { fakeClient } from '../../components/support/fake-client.ts';
 import { lookUpOf } from '../support/answers.ts';

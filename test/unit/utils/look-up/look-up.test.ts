@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { cachedCoverage } from '../../../../utils/companion/cached-response.ts';
 import { companionClient } from '../../../../utils/companion/companion-client.ts';
-import { keptCoverage } from '../../../../utils/companion/kept-coverage.ts';
 import type { Capabilities } from '../../../../utils/interface/kith/kith-network.ts';
 import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
 import { lookUpIdentity } from '../../../../utils/look-up/look-up.ts';
@@ -85,7 +85,7 @@ describe('lookUpIdentity', () => {
   it('saves who the response is for', async () => {
     await pairedWith(() => enveloped(personPathsOf('ada')), 'https://www.linkedin.com/in/ada');
     await lookUpAddress('https://www.linkedin.com/in/ADA/');
-    expect((await keptCoverage.recall())?.me).toBe('https://www.linkedin.com/in/ada');
+    expect((await cachedCoverage.recall())?.me).toBe('https://www.linkedin.com/in/ada');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { collectCompanies, collectSearches } from '../../../../utils/page/profile-links.ts';
+import { collectCompanies, collectSearches } from '../../../../utils/page/page-links.ts';
 
 const at = (path: string) => `https://www.linkedin.com/${path}`;
 const LIST = at('search/results/people/?connectionOf=%5B%22ACoAAA8BYqEBcDeFgHiJkLmNoPqRsTuVwXyZ012%22%5D');

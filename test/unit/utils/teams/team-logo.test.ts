@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { checkLogo } from '../../../../backend/service/v2/teams.ts';
-import { LONGEST_LOGO } from '../../../../utils/interface/teams.ts';
-import { isOwnPicture, LARGEST_LOGO_KB, LOGO_TYPES, readLogo } from '../../../../utils/teams/team-logo.ts';
+import { MAX_LOGO } from '../../../../utils/interface/teams.ts';
+import { isOwnPicture, LOGO_TYPES, MAX_LOGO_KB, readLogo } from '../../../../utils/teams/team-logo.ts';
 
 const picture = (size: number, type = 'image/png') => new Blob([new Uint8Array(size)], { type });
 
 describe('team logos', () => {
   it.each(LOGO_TYPES)('of type %s are accepted by the service, up to the last byte', async (type) => {
-    const read = await readLogo(picture(LARGEST_LOGO_KB * 1024, type));
-    expect(read.length).toBeLessThanOrEqual(LONGEST_LOGO);
+    const read = await readLogo(picture(MAX_LOGO_KB * 1024, type));
+    expect(read.length).toBeLessThanOrEqual(MAX_LOGO);
     expect(() => checkLogo(read)).not.toThrow();
     expect(isOwnPicture(read)).toBe(true);
   });
 
   it.each([
-    ['too big', picture(LARGEST_LOGO_KB * 1024 + 1), 'too-big'],
+    ['too big', picture(MAX_LOGO_KB * 1024 + 1), 'too-big'],
     ['empty', picture(0), 'not-a-picture'],
     ['an HTML page', picture(10, 'text/html'), 'not-a-picture'],
     ['without a type', picture(10, ''), 'not-a-picture'],

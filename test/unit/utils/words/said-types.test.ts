@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest';
 import type { i18n } from '#i18n';
-import type { Said, Substitution } from '../../../../utils/words/said-types.d.ts';
+import type { CorrectionNotice, Substitution } from '../../../../utils/words/said-types.d.ts';
 
 interface Word<Count extends number = 0> {
   plural: false;
@@ -19,20 +19,20 @@ type Two = [Substitution, Substitution];
 /** These are checked by the type checker: `npm run types`. */
 describe('types of i18n.t', () => {
   it('accept no values when the word has no placeholders', () => {
-    expectTypeOf<Said<Word>>().toEqualTypeOf<[]>();
+    expectTypeOf<CorrectionNotice<Word>>().toEqualTypeOf<[]>();
   });
 
   it('require each number and each name', () => {
-    expectTypeOf<Said<Word<2>>>().toEqualTypeOf<[Two]>();
-    expectTypeOf<Said<Word & Naming>>().toEqualTypeOf<[Names]>();
-    expectTypeOf<Said<Word<2> & Naming>>().toEqualTypeOf<[Two, Names]>();
+    expectTypeOf<CorrectionNotice<Word<2>>>().toEqualTypeOf<[Two]>();
+    expectTypeOf<CorrectionNotice<Word & Naming>>().toEqualTypeOf<[Names]>();
+    expectTypeOf<CorrectionNotice<Word<2> & Naming>>().toEqualTypeOf<[Two, Names]>();
   });
 
   it('require the count first for plurals, but not twice', () => {
-    expectTypeOf<Said<Several>>().toEqualTypeOf<[number]>();
-    expectTypeOf<Said<Several<1>>>().toEqualTypeOf<[number] | [number, [Substitution]]>();
-    expectTypeOf<Said<Several<2>>>().toEqualTypeOf<[number, Two]>();
-    expectTypeOf<Said<Several & Naming>>().toEqualTypeOf<[number, Names]>();
+    expectTypeOf<CorrectionNotice<Several>>().toEqualTypeOf<[number]>();
+    expectTypeOf<CorrectionNotice<Several<1>>>().toEqualTypeOf<[number] | [number, [Substitution]]>();
+    expectTypeOf<CorrectionNotice<Several<2>>>().toEqualTypeOf<[number, Two]>();
+    expectTypeOf<CorrectionNotice<Several & Naming>>().toEqualTypeOf<[number, Names]>();
   });
 
   it('require an existing key', () => {

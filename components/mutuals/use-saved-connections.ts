@@ -1,0 +1,53 @@
+import { useState } from 'preact/hooks';
+import type { CompanionClient } from '../../utils/companion/companion-client.ts';
+import type { SeeConnectionRequest } from '../../utils/interface/kith/kith-connections.ts';
+import { done } from '../../utils/interface/kith/kith-network.ts';
+
+interface Named {
+  readonly url: string;
+  readonly name: string;
+}
+
+/** The selected mutual connections, and the person LinkedIn lists them for. */
+interface SavedMutuals {
+  readonly introducers: readonly Named[];
+  readonly target: Named;
+}
+
+export interface SavedConnections {
+  /** The latest ones, until they are undone. */
+  readonly kept: SavedMutuals | null;
+  /** Both throw CompanionFailure. Connections saved before a failure can be undone. */
+  readonly keep: (mutuals: SavedMutuals) => Promise<void>;
+  readonly undo: () => Promise<void>;
+}
+
+export function useSavedConnections(client: Pick<CompanionClient, 'asMe'>): SavedConnections {
+  const [kept, setKept] = useState<SavedMutuals | null>(null);
+  const say = async (introducer: Named, target: Named, connected: SeeConnectionRequest['connected']) => {
+    const body: SeeConnectionRequest = {
+      introducer_linkedin_url: introducer.url,
+      target_linkedin_url: target.url,
+      connected,
+    };
+    await client.asMe('POST', '/kith/people/connection', { body, answer: done });
+  };
+  return {
+    kept,
+    async keep({ introducers, target }) {
+      for (const [at, introducer] of introducers.entries()) {
+        await say(introducer, target, 'seen');
+        setKept({ introducers: introducers.slice(0, at + 1), target });
+      }
+    },
+    async undo() {
+      if (kept === null) return;
+      const { introducers, target } = kept;
+      for (const [at, introducer] of introducers.entries()) {
+        await say(introducer, target, 'undo');
+        setKept({ introducers: introducers.slice(at + 1), target });
+      }
+      setKept(null);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { partyOf } from '../../../../utils/card/card-path.ts';
+
+const dana = (linkedin_url: string) => partyOf({ first_name: 'Dana', last_name: 'Weiss', linkedin_url });
+
+describe('the link of a person on a path', () => {
+  it.each([
+    ['https://www.linkedin.com/in/dana', 'https://www.linkedin.com/in/dana'],
+    ['linkedin.com/in/Dana/?trk=x', 'https://www.linkedin.com/in/dana'],
+    ['', ''],
+  ])('for %j leads to their profile', (given, url) => {
+    expect(dana(given).url).toBe(url);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'https://linkedin.example/in/dana',
+    'https://www.linkedin.com.evil.example/in/dana',
+    'data:text/html,x',
+    'https://www.linkedin.com/feed/',
+  ])('is empty when a service sent another address: %s', (given) => {
+    expect(dana(given).url).toBe('');
+  });
+});

@@ -1,0 +1,186 @@
+import type { Profile, ReadPath } from '../interface/path.ts';
+import { type Certainty, certaintyOf, type ScoreMeta, type ScoreSummary } from '../interface/score.ts';
+import { identifyLinkedin } from '../linkedin-url.ts';
+import { displayNameOfSlug } from './name-of-address.ts';
+
+/** A person on a path. `you` for the reader. */
+export interface Party {
+  readonly isYou: boolean;
+  /** The name used inside sentences. */
+  readonly shortName: string;
+  readonly fullName: string;
+  readonly headline: string;
+  /** Canonical LinkedIn address, '' if unknown. Anything else a service sends isn't used as a link. */
+  readonly url: string;
+}
+
+/** One step of a path as drawn: who, how strong, how certain, and why. Strength and certainty are separate. */
+export interface Step {
+  readonly from: Party;
+  readonly to: Party;
+  readonly score: number;
+  readonly label: string;
+  readonly certainty: Certainty;
+  readonly reasons: readonly ScoreMeta[];
+}
+
+/** A path to the target: one step if the reader knows them, two through an introducer. */
+export interface CardPath {
+  readonly steps: readonly [Step] | readonly [Step, Step];
+  readonly summary: ScoreSummary;
+  /** Others who could ask the same introducer, strongest first. */
+  readonly otherStarters: readonly Party[];
+}
+
+export const YOU: Party = { isYou: true, shortName: '', fullName: '', headline: '', url: '' };
+
+type Names = Omit<Profile, 'headline'> & { headline?: string; full_name?: string };
+
+/** Returns the person a page is about. Without a name both names are ''; the page's address is no name. */
+export function targetOf(names: Names): Party {
+  const party = partyOf(names);
+  return party.fullName === names.linkedin_url ? { ...party, shortName: '', fullName: '' } : party;
+}
+
+/** Adds the name from the tab's title if the response has none, or only one derived from the address. */
+export function nameByTitle<Given extends Names>(names: Given, title: string): Given {
+  const known =
+    names.full_name || [names.first_name, names.last_name].filter((part) => part !== '').join(' ');
+  const suggested = identifyLinkedin(names.linkedin_url)?.slug ?? '';
+  if (known !== '' && known !== displayNameOfSlug(suggested)) return names;
+  const [first = '', ...others] = title.split(' ');
+  // Only the address can tell how much of the title's name is the first name, if both begin with the same word.
+  const isFirst = first.localeCompare(names.first_name, undefined, { sensitivity: 'base' }) === 0;
+  const parts = isFirst
+    ? { first_name: first, last_name: others.join(' ') }
+    : { first_name: '', last_name: '' };
+  return { ...names, ...parts, full_name: title };
+}
+
+/**
+ * Returns a party from the names in a response. Someone without a first name goes by the full name, and without any
+ * name by what their address suggests.
+ */
+export function partyOf(names: Names): Party {
+  const joined = [names.first_name, names.last_name].filter((part) => part !== '').join(' ');
+  const identity = identifyLinkedin(names.linkedin_url);
+  const suggested = displayNameOfSlug(identity?.slug ?? '');
+  const fullName = names.full_name || joined || suggested || names.linkedin_url;
+  return {
+    isYou: false,
+    shortName: names.first_name || fullName,
+    fullName,
+    headline: names.headline ?? '',
+    url: identity?.url ?? '',
+  };
+}
+
+/** Returns whether the person who asks is the reader. */
+export type IsReader = (profile: Profile) => boolean;
+
+/**
+ * Tells the reader apart from teammates who also ask in these paths, by `me`, the reader's profile address.
+ * If `me` is '', the only person who asks in all paths is the reader, as is always so without a team. With several,
+ * none counts as the reader.
+ */
+export function detectReader(paths: readonly ReadPath[], me: string): IsReader {
+  const keyOf = ({ linkedin_url }: Profile) => identifyLinkedin(linkedin_url)?.key;
+  const mine = identifyLinkedin(me)?.key;
+  if (mine !== undefined) return (profile) => profile.linkedin_url === '' || keyOf(profile) === mine;
+  const keys = paths.flatMap(({ starters = [] }) => starters.map(({ profile }) => keyOf(profile)));
+  const isAlone = new Set(keys.filter((key) => key !== undefined)).size <= 1;
+  return (profile) => isAlone || profile.linkedin_url === '';
+}
+
+/**
+ * Reads one path of a response.
+ * @returns null for a path that can't be drawn, because it has no introducer or no name for them
+ */
+export function readCardPath(path: ReadPath, target: Party, isReader: IsReader): CardPath | null {
+  if (path.type === 'direct') {
+    const reasons = path.score_meta ?? [];
+    const step = {
+      from: YOU,
+      to: target,
+      ...strengthOf(path.summary),
+      certainty: certaintyOf(reasons),
+      reasons,
+    };
+    return { steps: [step], summary: path.summary, otherStarters: [] };
+  }
+  const first = path.starters?.[0];
+  if (path.introducer === undefined || first === undefined) return null;
+  const introducer = partyOf(path.introducer.profile);
+  if (introducer.fullName === '') return null;
+  const starters = path.starters?.map((starter) => starterOf(starter.profile, isReader)) ?? [];
+  const asked = first.score_meta ?? [];
+  const known = path.introducer.score_meta ?? [];
+  return {
+    steps: [
+      {
+        from: starters[0] ?? YOU,
+        to: introducer,
+        ...strengthOf(first),
+        certainty: certaintyOf(asked),
+        reasons: asked,
+      },
+      {
+        from: introducer,
+        to: target,
+        ...strengthOf(path.introducer),
+        certainty: certaintyOf(known),
+        reasons: known,
+      },
+    ],
+    summary: path.summary,
+    otherStarters: starters.slice(1).filter((starter) => !starter.isYou),
+  };
+}
+
+/** Returns the unconfirmed step, the one next to the target if both are; null if every step is confirmed. */
+export function doubtedStepOf({ steps: [first, second] }: CardPath): Step | null {
+  if (second?.certainty === 'likely') return second;
+  return first.certainty === 'likely' ? first : null;
+}
+
+export function isConfirmed(way: CardPath): boolean {
+  return way.steps.every((step) => step.certainty === 'known');
+}
+
+function strengthOf(scored: { score: number; score_label: string }): Pick<Step, 'score' | 'label'> {
+  return { score: scored.score, label: scored.score_label };
+}
+
+function starterOf(profile: Profile, isReader: IsReader): Party {
+  return { ...partyOf(profile), isYou: isReader(profile) };
+}
+
+/** Returns who the reader asks: the introducer, or the teammate who asks on their behalf. */
+export function askedParty(way: CardPath): Party {
+  const [first] = way.steps;
+  return first.from.isYou ? first.to : first.from;
+}
+
+/** Returns the paths to someone that can be drawn, best first. Within one grade, confirmed ones come first. */
+export function readCardPaths(paths: readonly ReadPath[], person: Party, isReader: IsReader): CardPath[] {
+  return confirmedFirst(paths.flatMap((path) => readCardPath(path, person, isReader) ?? []));
+}
+
+/** Only reorders paths of the same grade: the order of grades is the service's. */
+function confirmedFirst(ways: readonly CardPath[]): CardPath[] {
+  const runs: CardPath[][] = [];
+  for (const way of ways) {
+    const run = runs.at(-1);
+    if (run?.[0]?.summary.score_label === way.summary.score_label) run.push(way);
+    else runs.push([way]);
+  }
+  return runs.flatMap((run) => run.toSorted((a, b) => Number(isConfirmed(b)) - Number(isConfirmed(a))));
+}
+
+/**
+ * Returns the direct path, which comes first whatever its rank, because no one needs an introduction to someone they
+ * know.
+ */
+export function directOf(ways: readonly CardPath[]): CardPath | undefined {
+  return ways.find((way) => way.steps.length === 1 && isConfirmed(way));
+}

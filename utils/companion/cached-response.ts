@@ -1,0 +1,60 @@
+import { browser } from 'wxt/browser';
+import { z } from 'zod';
+import { coverage, readCapabilities } from '../interface/kith/kith-network.ts';
+import { currentEpoch, recallOfEpoch } from '../look-up/epoch.ts';
+import type { CompanionClient } from './companion-client.ts';
+
+/** Data can also change on the command line, without the extension knowing. */
+const KEPT_MS = 5 * 60_000;
+
+/** An operation whose response is cached for this browser session, so that surfaces needn't wait for it. */
+interface CachedResponse<Data> {
+  /** Returns the latest response; null before the first. */
+  recall(): Promise<Data | null>;
+  /** Like `recall`, but reloads after 5 minutes. `now` in ms since 1970. Throws CompanionFailure. */
+  ask(client: Pick<CompanionClient, 'asMe'>, now: number): Promise<Data>;
+  forget(): Promise<void>;
+}
+
+interface KeptAnswerOptions<Data> {
+  /** Key in the browser's session storage. */
+  readonly key: string;
+  /** Path of a GET operation. */
+  readonly path: string;
+  readonly answer: z.ZodType<Data>;
+}
+
+function cachedResponse<Data>({ key, path, answer }: KeptAnswerOptions<Data>): CachedResponse<Data> {
+  const kept = z.object({ data: answer, at: z.number(), epoch: z.string() });
+
+  return {
+    async recall() {
+      return (await recallOfEpoch(key, kept))?.data ?? null;
+    },
+    async ask(client, now) {
+      const known = await recallOfEpoch(key, kept);
+      if (known !== null && now - known.at < KEPT_MS) return known.data;
+      const epoch = await currentEpoch();
+      const heard = await client.asMe('GET', path, { answer });
+      await browser.storage.session.set({ [key]: { data: heard, at: now, epoch } });
+      return heard;
+    },
+    async forget() {
+      await browser.storage.session.remove(key);
+    },
+  };
+}
+
+/** What the service can do for this session. Anything else isn't offered. */
+export const cachedCapabilities = cachedResponse({
+  key: 'capabilities',
+  path: '/kith/capabilities',
+  answer: readCapabilities,
+});
+
+/** What the user's data covers, and who they are. */
+export const cachedCoverage = cachedResponse({
+  key: 'coverage',
+  path: '/kith/coverage',
+  answer: coverage,
+});
