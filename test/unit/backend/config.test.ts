@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadConfig, systemDataFolder } from '../../../backend/config.ts';
 import { Refusal } from '../../../backend/errors/refusal.ts';
+import { rounds } from '../../rounds.ts';
 
 const KEY = 'the-secret-key';
 
@@ -198,7 +199,7 @@ it('returns a configuration or throws a refusal for any values', () => {
         expect(error).toBeInstanceOf(Refusal);
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(300) },
   );
 });
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Identity, identifyLinkedin, linkedinUrlOf, nameFromSlug } from '../../../utils/linkedin-url.ts';
+import { rounds } from '../../rounds.ts';
 
 const OPAQUE = 'ACoAAA8BYqEBCGLg_vT_ca6mMEqkpp9nVffJ3hc';
 
@@ -94,7 +95,7 @@ describe('identifyLinkedin with any input', () => {
       identified += 1;
       expectSound(identity);
     });
-    fc.assert(property, { numRuns: 20_000 });
+    fc.assert(property, { numRuns: rounds(2000) });
     // A control: input that is always refused would prove nothing.
     expect(identified).toBeGreaterThan(2_000);
   });
@@ -116,7 +117,7 @@ describe('identifyLinkedin with any input', () => {
       const written = isEncoded ? encodeURIComponent(cased) : cased;
       expect(identifyLinkedin(`${scheme}${host}${wrapper}/in/${written}${rest}`)?.key).toBe(`li:in:${text}`);
     });
-    fc.assert(property, { numRuns: 5_000 });
+    fc.assert(property, { numRuns: rounds(500) });
   });
 
   it('finds the same slug with any surrounding text', () => {
@@ -146,7 +147,7 @@ describe('identifyLinkedin with any input', () => {
         expect(identifyLinkedin(before + address + after)?.key).toBe(key);
       },
     );
-    fc.assert(property, { numRuns: 5_000 });
+    fc.assert(property, { numRuns: rounds(500) });
   });
 
   it('creates no key with characters that slugs don’t have', () => {
@@ -168,7 +169,7 @@ describe('identifyLinkedin with any input', () => {
         }
       },
     );
-    fc.assert(property, { numRuns: 5_000 });
+    fc.assert(property, { numRuns: rounds(500) });
   });
 
   it('reads the member id from any opaque id and keeps the id', () => {
@@ -188,7 +189,7 @@ describe('identifyLinkedin with any input', () => {
         });
       },
     );
-    fc.assert(property, { numRuns: 5_000 });
+    fc.assert(property, { numRuns: rounds(500) });
   });
 
   it('never accepts an address on another host', () => {
@@ -201,7 +202,7 @@ describe('identifyLinkedin with any input', () => {
     const property = fc.property(host, fc.constantFrom('https://', '', '//'), (name, scheme) => {
       expect(identifyLinkedin(`${scheme}${name}/in/maria-lopez`)).toBeNull();
     });
-    fc.assert(property, { numRuns: 2_000 });
+    fc.assert(property, { numRuns: rounds(200) });
   });
 });
 
@@ -241,7 +242,7 @@ describe('keys and slugs with any input', () => {
       const url = linkedinUrlOf(prefix + rest);
       if (url !== null) expect(identifyLinkedin(url)?.key).toBe(prefix + rest);
     });
-    fc.assert(property, { numRuns: 10_000 });
+    fc.assert(property, { numRuns: rounds(1000) });
   });
 
   it('nameFromSlug never throws and never leaves dashes or spaces at either end', () => {
@@ -249,7 +250,7 @@ describe('keys and slugs with any input', () => {
       const { firstName, lastName } = nameFromSlug(slug);
       for (const name of [firstName, lastName]) expect(name).not.toMatch(/-|^\s|\s$/);
     });
-    fc.assert(property, { numRuns: 10_000 });
+    fc.assert(property, { numRuns: rounds(1000) });
   });
 });
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type CompanionState, openCompanionState } from '../../../../backend/companion/companion-state.ts';
 import { createPairingCodes, type PairingCodes } from '../../../../backend/companion/pairing-codes.ts';
 import { normalizePairingCode } from '../../../../utils/companion-api.ts';
+import { rounds } from '../../../rounds.ts';
 
 const ME = { externalUserId: 'me', email: 'me@example.com', sample: false };
 const MINUTE = 60_000;
@@ -102,7 +103,7 @@ describe('a wrong try', () => {
       fc.asyncProperty(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), async (text, mac) => {
         expect(await codes.redeem(text, mac)).toBeNull();
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(200) },
     );
   });
 });

@@ -8,6 +8,7 @@ import {
   type EmbeddedKeys,
   type ProofChecker,
 } from '../../../../backend/companion/proof.ts';
+import { rounds } from '../../../rounds.ts';
 import { type Changes, createProofMaker, type ProofMaker } from './support/proof-maker.ts';
 
 const URL = 'http://127.0.0.1:5484/kith/as-me/v2/people/paths';
@@ -208,7 +209,7 @@ it('answers any text in place of a proof with 401 and nothing else', async () =>
     fc.asyncProperty(texts, async (text) => {
       expect((await refusalOf(text)).status).toBe(401);
     }),
-    { numRuns: 2000 },
+    { numRuns: rounds(200) },
   );
 });
 

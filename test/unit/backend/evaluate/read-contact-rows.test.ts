@@ -12,6 +12,7 @@ import {
   readContacts,
   splitLines,
 } from '../../../../backend/evaluate/read-contact-rows.ts';
+import { rounds } from '../../../rounds.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kith-evaluate-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -108,7 +109,7 @@ describe('splitLines', () => {
         if (lines.at(-1) === '') lines.pop();
         expect(await linesOf(encode(text), size)).toEqual(lines);
       }),
-      { numRuns: 200 },
+      { numRuns: rounds(20) },
     );
   });
 

@@ -5,7 +5,7 @@ import { ImportError } from '../../../../backend/imports/record.ts';
 import { sourceFile } from './source-file.ts';
 
 /** Cases per family of sources. A long run takes a million. */
-const CASES = Number(process.env.KITH_FUZZ_CASES ?? 20_000);
+const CASES = Number(process.env.KITH_FUZZ_CASES ?? 1_000);
 
 /** Timeout for a whole family while other tests run. A long run gets more. */
 export const PATIENCE = { timeout: Math.max(60_000, CASES * 10) };

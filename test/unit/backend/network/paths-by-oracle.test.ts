@@ -5,6 +5,7 @@ import type { Network } from '../../../../backend/network/index/network.ts';
 import { tabulateTies } from '../../../../backend/network/index/tie-table.ts';
 import { attachFacts } from '../../../../backend/network/paths/attach-facts.ts';
 import { findPersonPaths } from '../../../../backend/network/paths/find-person-paths.ts';
+import { rounds } from '../../../rounds.ts';
 import { compareWithOracle } from './oracle/compare-with-oracle.ts';
 import { everybody } from './oracle/oracle.ts';
 import { worlds } from './oracle/random-world.ts';
@@ -14,7 +15,7 @@ describe('network compared with plain loops over all pairs', () => {
   it('agrees on 2,000 small networks: paths, order, counts, scores, starters, certainty', () => {
     fc.assert(
       fc.property(worlds(9, 30, 8), (world) => compareWithOracle(world, buildNetwork(scopeOf(world)))),
-      { numRuns: 2000 },
+      { numRuns: rounds(200) },
     );
   });
 

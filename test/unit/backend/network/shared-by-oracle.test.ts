@@ -19,7 +19,7 @@ import { scopeOf, tiesOf } from './oracle/scope-of-world.ts';
 import { everybodyIn, ownScopeOf, sharedScopeOf, type TeamWorld, viewOf } from './oracle/team-world.ts';
 
 /** 10,000 and more for a long run. */
-const GRAPHS = Number(process.env.KITH_GRAPHS ?? 400);
+const GRAPHS = Number(process.env.KITH_GRAPHS ?? 60);
 
 /** As it arrives in another thread. */
 function buildElsewhere(world: TeamWorld): SharedNetwork {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createOpaqueIds, type RowKind } from '../../../../backend/service/opaque-id.ts';
+import { rounds } from '../../../rounds.ts';
 
 const ids = createOpaqueIds(Buffer.alloc(16, 7));
 const kind = fc.constantFrom<RowKind>(
@@ -45,7 +46,7 @@ describe('opaque ids', () => {
         fc.pre(id[at] !== other);
         expect(ids.decode('person', id.slice(0, at) + other + id.slice(at + 1))).toBeNull();
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(200) },
     );
   });
 
@@ -54,7 +55,7 @@ describe('opaque ids', () => {
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
         expect(ids.decode('person', Buffer.from(bytes).toString('base64url'))).toBeNull();
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(200) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { csvText } from '../../../../utils/interface/csv-text.ts';
+import { rounds } from '../../../rounds.ts';
 
 describe('csvText', () => {
   it.each([
@@ -48,7 +49,7 @@ describe('csvText', () => {
         const { data } = Papa.parse<string[]>(csvText(rows).slice(1), { delimiter });
         for (const cell of data.flat()) expect(cell).not.toMatch(/^\s*[=+\-@]/);
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(200) },
     );
   });
 
@@ -62,7 +63,7 @@ describe('csvText', () => {
           expect(cell).not.toMatch(/^["\s]*[=+\-@]/);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(200) },
     );
   });
 });

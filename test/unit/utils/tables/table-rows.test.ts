@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvText } from '../../../../utils/interface/csv-text.ts';
 import { tableRows } from '../../../../utils/tables/table-rows.ts';
+import { rounds } from '../../../rounds.ts';
 
 const cellsOf = (text: string) => tableRows(text).map(({ cells }) => cells);
 
@@ -136,7 +137,7 @@ describe('tableRows', () => {
         const lines = rows.map(({ line }) => line);
         expect(lines).toEqual([...new Set(lines)].sort((a, b) => a - b));
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(50) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readInvitationLink } from '../../../../utils/teams/invitation-link.ts';
+import { rounds } from '../../../rounds.ts';
 
 const TOKEN = `${'A'.repeat(22)}.${'b-_9'.repeat(10)}xyz`;
 
@@ -62,7 +63,7 @@ describe('readInvitationLink', () => {
         expect([username, search]).toEqual(['', '']);
         expect(read.token).toMatch(/^[\w.-]{1,128}$/);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(100) },
     );
   });
 });

@@ -6,6 +6,7 @@ import { explainStep } from '../../../../backend/network/paths/explain.ts';
 import { gatherTie } from '../../../../backend/network/strength/gather-tie.ts';
 import { SCORE_META_TITLES, type ScoreMeta } from '../../../../utils/interface/score.ts';
 import { groundWords, reasonTitle, reasonWords } from '../../../../utils/words/reason-words.ts';
+import { rounds } from '../../../rounds.ts';
 import { makeEvidence } from '../../backend/network/make-evidence.ts';
 import { messagesIn, speak } from '../../components/support/english.ts';
 
@@ -62,7 +63,7 @@ describe.each(['en', ...OTHERS])('reasonWords in %s', (language) => {
           expect(reasonTitle(title)).not.toBe('');
         }
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(20) },
     );
   });
 

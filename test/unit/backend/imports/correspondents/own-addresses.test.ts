@@ -5,6 +5,7 @@ import {
   foldOwnAddress,
   type OwnerClue,
 } from '../../../../../backend/imports/correspondents/own-addresses.ts';
+import { rounds } from '../../../../rounds.ts';
 
 const key = (name: string) => `mailto:${name}@x.example`;
 
@@ -87,7 +88,7 @@ describe('findOwnAddresses', () => {
       fc.property(any, (clues) => {
         expect(findOwnAddresses(clues.toReversed(), [])).toEqual(findOwnAddresses(clues, []));
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(100) },
     );
   });
 });

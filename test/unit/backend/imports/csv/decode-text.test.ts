@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeHead, decodeText } from '../../../../../backend/imports/csv/decode-text.ts';
 import { ImportError } from '../../../../../backend/imports/record.ts';
+import { rounds } from '../../../../rounds.ts';
 import { encodeIn } from '../encode-in.ts';
 import { sourceFile } from '../source-file.ts';
 
@@ -115,7 +116,7 @@ describe('decodeText with other content', () => {
           expect(await outcomeOf(bytes, chunk)).toBe(outcome);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: rounds(200) },
     );
   });
 });

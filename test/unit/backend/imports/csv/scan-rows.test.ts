@@ -6,6 +6,7 @@ import {
   scanRows,
   unquoteRow,
 } from '../../../../../backend/imports/csv/scan-rows.ts';
+import { rounds } from '../../../../rounds.ts';
 
 function rowsOf(text: string, delimiter: (typeof DELIMITERS)[number] = ','): ScannedRow[] {
   const rows: ScannedRow[] = [];
@@ -84,7 +85,7 @@ describe('scanRows with any valid table', () => {
           line += height;
         });
       }),
-      { numRuns: 3000 },
+      { numRuns: rounds(300) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDate } from '../../../../../backend/imports/dates/read-date.ts';
 import { SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
+import { rounds } from '../../../../rounds.ts';
 
 function shown(text: string): string | null {
   const date = readDate(text);
@@ -144,7 +145,7 @@ describe('readDate with any date', () => {
         const text = date.toISOString().replace('T', ' ').replace(/\..*/, ' UTC');
         expect(readDate(text)?.at).toBe(Math.floor(date.getTime() / 1000));
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(100) },
     );
   });
 
@@ -163,7 +164,7 @@ describe('readDate with any date', () => {
           lastDay: day,
         });
       }),
-      { numRuns: 120 },
+      { numRuns: rounds(20) },
     );
   });
 
@@ -200,7 +201,7 @@ describe('readDate with any date', () => {
         expect(Number.isSafeInteger(date.at) && date.firstDay <= date.lastDay).toBe(true);
         expect(Math.floor(date.at / SECONDS_A_DAY)).toBe(date.firstDay);
       }),
-      { numRuns: 3000 },
+      { numRuns: rounds(300) },
     );
   });
 });
@@ -213,6 +214,6 @@ it("reads today's message form as the same moment as every other form", () => {
       const moment = `${String(year).padStart(4, '0')}-${month}-${day} ${hour}:${minute}:${second}`;
       expect(readDate(`${moment} UTC`)).toEqual(readDate(`${moment} GMT`));
     }),
-    { numRuns: 3000 },
+    { numRuns: rounds(300) },
   );
 });

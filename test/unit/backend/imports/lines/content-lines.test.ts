@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readContentLines } from '../../../../../backend/imports/lines/content-lines.ts';
+import { rounds } from '../../../../rounds.ts';
 import { sourceFile } from '../source-file.ts';
 
 /** Returns each property that is read, as “line name text”. NOTE is not read. */
@@ -76,6 +77,6 @@ it('returns the same lines for any chunks', async () => {
         expect(await read(pieces.join(''), chunk)).toEqual(await read(pieces.join('')));
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: rounds(100) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LineSplitter, withLineFeeds } from '../../../../../backend/imports/lines/line-splitter.ts';
+import { rounds } from '../../../../rounds.ts';
 import { sourceFile } from '../source-file.ts';
 
 /** Returns the lines as text, each with whether it was cut. Chunk sizes repeat. */
@@ -72,7 +73,7 @@ describe('LineSplitter', () => {
       fc.property(text, sizes, fc.integer({ min: 1, max: 8 }), (bytes, chunks, most) => {
         expect(split(bytes, most, chunks)).toEqual(split(bytes, most));
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(200) },
     );
   });
 });
@@ -105,7 +106,7 @@ describe('withLineFeeds', () => {
         const whole = parts.join('');
         expect(await mend(whole, chunk)).toBe(await mend(whole));
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(200) },
     );
   });
 });

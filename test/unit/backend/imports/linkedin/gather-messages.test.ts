@@ -4,6 +4,7 @@ import { EvidenceBook } from '../../../../../backend/imports/linkedin/evidence-b
 import { gatherMessages } from '../../../../../backend/imports/linkedin/gather-records.ts';
 import type { Message } from '../../../../../backend/imports/linkedin/read-messages.ts';
 import type { EvidenceRecord } from '../../../../../backend/imports/record.ts';
+import { rounds } from '../../../../rounds.ts';
 
 const OWNER = new Set(['o1', 'o2']);
 const PEOPLE = ['o1', 'o2', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
@@ -55,7 +56,7 @@ describe('gatherMessages', () => {
         );
         expect(events.toSorted()).toEqual(eventsOf(messages));
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(100) },
     );
   });
 
@@ -67,7 +68,7 @@ describe('gatherMessages', () => {
       fc.property(twoOrders, ([list, shuffled]) => {
         expect(sorted(gather(shuffled).records)).toEqual(sorted(gather(list).records));
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(100) },
     );
   });
 
@@ -83,7 +84,7 @@ describe('gatherMessages', () => {
           else expect(at2).toBeGreaterThanOrEqual(at);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(100) },
     );
   });
 
@@ -102,7 +103,7 @@ describe('gatherMessages', () => {
         expect(shared).toHaveLength(pairs);
         for (const { from, to } of shared) expect(from < to && !OWNER.has(from) && !OWNER.has(to)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(100) },
     );
   });
 });

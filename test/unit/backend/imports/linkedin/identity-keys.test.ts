@@ -6,6 +6,7 @@ import {
   mailKeysOf,
   nameKeyOf,
 } from '../../../../../backend/imports/linkedin/identity-keys.ts';
+import { rounds } from '../../../../rounds.ts';
 
 describe('mailKeyOf', () => {
   it.each([
@@ -46,7 +47,7 @@ describe('mailKeyOf', () => {
           expect(key.slice(key.lastIndexOf('@'))).toMatch(/^[\x21-\x7e]+$/);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: rounds(30) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../../../../backend/imports/linkedin/read-messages.ts';
 import { NewestMessages } from '../../../../../backend/imports/linkedin/read-messages.ts';
+import { rounds } from '../../../../rounds.ts';
 
 const MESSAGE: Message = {
   line: 2,
@@ -47,7 +48,7 @@ describe('NewestMessages', () => {
           expect(kept.times.length + kept.leftOut).toBe(times.length);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: rounds(50) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NAME_RANK, PersonBook } from '../../../../../backend/imports/linkedin/person-book.ts';
+import { rounds } from '../../../../rounds.ts';
 
 interface Naming {
   readonly name: string;
@@ -60,7 +61,7 @@ describe("PersonBook chooses a person's name", () => {
       fc.property(twoOrders, ([list, shuffled]) => {
         expect(nameAfter(shuffled)).toBe(nameAfter(list));
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(200) },
     );
   });
 });

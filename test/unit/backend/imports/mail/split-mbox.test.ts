@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { looksLikeMail, splitMbox } from '../../../../../backend/imports/mail/split-mbox.ts';
+import { rounds } from '../../../../rounds.ts';
 import { sourceFile } from '../source-file.ts';
 
 /** Returns each email as [line, date of the envelope, sender], with null if its fields are too long. */
@@ -126,7 +127,7 @@ it('returns the same emails for any chunks', async () => {
         expect(await split(text, chunk)).toEqual(await split(text));
       },
     ),
-    { numRuns: 500 },
+    { numRuns: rounds(50) },
   );
 });
 

@@ -7,6 +7,7 @@ import {
   isJunkPath,
   showName,
 } from '../../../../../backend/imports/source/entry-name.ts';
+import { rounds } from '../../../../rounds.ts';
 
 describe('entry names', () => {
   it.each([
@@ -30,7 +31,7 @@ describe('entry names', () => {
         const url = new URL(name, 'file:///safe/place/');
         expect(url.pathname.startsWith('/safe/place/')).toBe(true);
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(200) },
     );
   });
 

@@ -4,6 +4,7 @@ import { readSource } from '../../../../../backend/imports/read-source.ts';
 import type { FilledEmail } from '../../../../../backend/store/documents/sequences.ts';
 import { nextStates } from '../../../../../utils/interface/kith/ask-states.ts';
 import { EMAIL_STATUSES } from '../../../../../utils/interface/sequences.ts';
+import { rounds } from '../../../../rounds.ts';
 import { NOON, openTestStore, type TestStore, TODAY } from '../../store/store-fixture.ts';
 import { fileOf, takeAlong } from './take-along.ts';
 
@@ -146,5 +147,5 @@ it('restores everything a member made in another Kith, and only once when import
       expect(tablesOf(await takeAlong(to.store, to.me))).toEqual(expected);
       await Promise.all([from.store.close(), to.store.close()]);
     }),
-    { numRuns: 15 },
+    { numRuns: rounds(4) },
   ));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BestPaths, type RankedPath } from '../../../../../backend/network/index/best-paths.ts';
+import { rounds } from '../../../../rounds.ts';
 
 const CALLER = 0;
 /** Node 0 is the caller; of the others the higher node is the lower person. */
@@ -37,7 +38,7 @@ describe('BestPaths', () => {
         expect(best.kept).toEqual(list.toSorted(byRule).slice(0, most));
         expect(best.count).toBe(list.length);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(100) },
     );
   });
 });

@@ -7,6 +7,7 @@ import {
   numberIds,
   TABLE_LIMIT,
 } from '../../../../../backend/network/index/id-numbers.ts';
+import { rounds } from '../../../../rounds.ts';
 
 const LARGE = 2 ** 40;
 
@@ -50,7 +51,7 @@ describe('distinctIds', () => {
         const found = distinctIds(columns.map((column) => Float64Array.from(column)));
         expect([...found]).toEqual([...new Set(columns.flat())].sort((x, y) => x - y));
       }),
-      { numRuns: 100 },
+      { numRuns: rounds(20) },
     );
   });
 

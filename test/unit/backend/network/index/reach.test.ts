@@ -11,6 +11,7 @@ import {
 } from '../../../../../backend/network/index/reach.ts';
 import type { SharedNetwork } from '../../../../../backend/network/index/shared-network.ts';
 import { measurePaths } from '../../../../../backend/network/paths/rank-paths.ts';
+import { rounds } from '../../../../rounds.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY } from '../make-scope.ts';
 import { teamWorlds } from '../oracle/random-team.ts';
@@ -37,7 +38,7 @@ describe('measureReach', () => {
           expect(measurePaths(again, node)).toBe(measurePaths(network, node));
         }
       }),
-      { numRuns: 120 },
+      { numRuns: rounds(20) },
     );
   });
 });
@@ -69,7 +70,7 @@ describe('findReach', () => {
         const network = buildNetwork(scopeOf(world));
         expect([...findReach(network).best]).toEqual([...measureReach(network).best]);
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(20) },
     );
   });
 

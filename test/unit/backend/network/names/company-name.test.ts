@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseCompanyName, normaliseSlug } from '../../../../../backend/network/names/company-name.ts';
+import { rounds } from '../../../../rounds.ts';
 
 describe('normaliseCompanyName', () => {
   it.each([
@@ -173,7 +174,7 @@ describe('normaliseCompanyName with any input', () => {
       fc.property(anyName, (name) => {
         expect(normaliseCompanyName(name) === '').toBe(name.trim() === '');
       }),
-      { numRuns: 10_000 },
+      { numRuns: rounds(1000) },
     );
   });
 
@@ -185,7 +186,7 @@ describe('normaliseCompanyName with any input', () => {
         expect(normaliseCompanyName(text.toUpperCase().replaceAll(' ', '  '))).toBe(norm);
         expect(normaliseCompanyName(`${text}, Inc.`)).toBe(norm);
       }),
-      { numRuns: 5_000 },
+      { numRuns: rounds(500) },
     );
   });
 });

@@ -6,6 +6,7 @@ import {
   foldFullName,
   type NamedPerson,
 } from '../../../../../backend/network/names/likely-same.ts';
+import { rounds } from '../../../../rounds.ts';
 
 const ANYBODY = () => true;
 
@@ -144,7 +145,7 @@ describe('findLikelySame', () => {
         const shuffled = people.toSorted((x, y) => chance(x.person) - chance(y.person));
         expect(findLikelySame(shuffled, ANYBODY)).toEqual(findLikelySame(people, ANYBODY));
       }),
-      { numRuns: 200 },
+      { numRuns: rounds(20) },
     );
   });
 });

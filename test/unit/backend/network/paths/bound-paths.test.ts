@@ -12,6 +12,7 @@ import { findCompanyPaths, rankPeopleAt } from '../../../../../backend/network/p
 import { rankCompanies } from '../../../../../backend/network/paths/rank-companies.ts';
 import { rankPaths } from '../../../../../backend/network/paths/rank-paths.ts';
 import { PATH_WHOLE } from '../../../../../backend/network/strength/constants.ts';
+import { rounds } from '../../../../rounds.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from '../make-scope.ts';
 import { worlds } from '../oracle/random-world.ts';
@@ -40,7 +41,7 @@ describe('boundPaths', () => {
           bounded++;
         }
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(20) },
     );
     expect(bounded).toBeGreaterThan(300);
   });
@@ -59,7 +60,7 @@ describe('highestScore', () => {
           if (count === 1 && bound !== UNBOUNDED) expect(highestScore(bound)).toBe(tenths);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: rounds(20) },
     );
   });
 
@@ -70,7 +71,7 @@ describe('highestScore', () => {
         const sum = some.reduce((total, weight) => total + weight, 0);
         expect(highestScore(sum)).toBeGreaterThanOrEqual(scoreOf(some));
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(200) },
     );
   });
 });
@@ -83,7 +84,7 @@ describe('leastWeights', () => {
         const sum = some.reduce((total, weight) => total + weight, 0);
         expect(leastWeights(scoreOf(some))).toBeLessThanOrEqual(sum);
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(200) },
     );
   });
 
@@ -169,7 +170,7 @@ describe('markReachable', () => {
           expect(rankPaths(network, node).count).toBe(0);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(50) },
     );
     expect(unmarked).toBeGreaterThan(20);
   });

@@ -4,6 +4,7 @@ import type { Employment } from '../../../../../backend/network/evidence.ts';
 import { buildNetwork } from '../../../../../backend/network/index/build-network.ts';
 import { findCompanyPaths } from '../../../../../backend/network/paths/find-company-paths.ts';
 import { rankCompanies } from '../../../../../backend/network/paths/rank-companies.ts';
+import { rounds } from '../../../../rounds.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY, worksAt } from '../make-scope.ts';
 import { allSteps, companyRanking } from '../oracle/oracle.ts';
@@ -73,7 +74,7 @@ describe('rankCompanies', () => {
           companyRanking(world, allSteps(world), companies),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(50) },
     );
   });
 
@@ -97,7 +98,7 @@ describe('rankCompanies', () => {
           expect({ score, people }).toEqual({ score: answer.score, people: answer.count });
         }
       }),
-      { numRuns: 100 },
+      { numRuns: rounds(20) },
     );
   });
 });

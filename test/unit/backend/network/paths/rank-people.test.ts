@@ -9,6 +9,7 @@ import {
   rankPeople,
 } from '../../../../../backend/network/paths/rank-people.ts';
 import { scorePerson } from '../../../../../backend/network/paths/score-person.ts';
+import { rounds } from '../../../../rounds.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY } from '../make-scope.ts';
 import { worlds } from '../oracle/random-world.ts';
@@ -33,7 +34,7 @@ describe('rankPeople', () => {
           expect([...ranked.order]).toEqual(order);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(30) },
     );
   });
 
@@ -80,7 +81,7 @@ describe('findWhoMayHavePaths', () => {
           told++;
         }
       }),
-      { numRuns: 150 },
+      { numRuns: rounds(20) },
     );
     expect(told).toBeGreaterThan(50);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSearch, type SearchText } from '../../../../../backend/network/search/read-search.ts';
+import { rounds } from '../../../../rounds.ts';
 import { GAZETTEER } from './gazetteer.ts';
 import { INDEX } from './make-people.ts';
 
@@ -69,7 +70,7 @@ describe('readSearch', () => {
           expect(end).toBeLessThanOrEqual(query.length);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(30) },
     );
   });
 });

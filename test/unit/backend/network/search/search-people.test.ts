@@ -10,6 +10,7 @@ import {
   searchPeople,
 } from '../../../../../backend/network/search/search-people.ts';
 import { createStandings, degreeOf } from '../../../../../backend/network/search/standings.ts';
+import { rounds } from '../../../../rounds.ts';
 import { makeEvidence } from '../make-evidence.ts';
 import { between, ME, makeScope, TODAY } from '../make-scope.ts';
 import { GAZETTEER } from './gazetteer.ts';
@@ -191,7 +192,7 @@ describe('searchPeople', () => {
         const hits = search(conditions, {}, makeIndex(all));
         expect(idsOf(hits).sort()).toEqual(expected.map(({ person }) => person).sort());
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(30) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EVIDENCE_KINDS, type Evidence, SECONDS_A_DAY } from '../../../../../backend/network/evidence.ts';
 import { gatherTie } from '../../../../../backend/network/strength/gather-tie.ts';
 import { tieStrength } from '../../../../../backend/network/strength/strength.ts';
+import { rounds } from '../../../../rounds.ts';
 import { makeEvidence } from '../make-evidence.ts';
 
 const today = 20_000;
@@ -127,7 +128,7 @@ describe('gatherTie', () => {
           .map(({ one }) => one);
         expect(gatherTie(shuffled, today)).toEqual(gatherTie(evidence, today));
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(50) },
     );
   });
 
@@ -141,7 +142,7 @@ describe('gatherTie', () => {
         expect(strength).toBeGreaterThanOrEqual(facts.rating === 0 ? 0 : 1);
         expect(strength).toBeLessThanOrEqual(1000);
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(50) },
     );
   });
 

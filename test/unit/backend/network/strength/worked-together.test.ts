@@ -7,6 +7,7 @@ import {
   overlapProbability,
   sizeFactor,
 } from '../../../../../backend/network/strength/worked-together.ts';
+import { rounds } from '../../../../rounds.ts';
 
 const today = 20_000;
 const YEAR = 365.25;
@@ -141,7 +142,7 @@ describe('every overlap', () => {
         expect(p).toBeGreaterThan(0);
         expect(p).toBeLessThan(whole);
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(200) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseInput } from '../../../../../backend/service/http/parse-input.ts';
 import { ServiceError } from '../../../../../backend/service/service-error.ts';
+import { rounds } from '../../../../rounds.ts';
 
 const schema = z.object({
   name: z.string().min(2).max(4),
@@ -142,7 +143,7 @@ describe('input', () => {
       fc.property(fc.anything(), (input) => {
         expect(refusalOf(input)).toBeInstanceOf(ServiceError);
       }),
-      { numRuns: 2000 },
+      { numRuns: rounds(200) },
     );
   });
 });

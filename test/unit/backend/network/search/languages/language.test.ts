@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '../../../../../../backend/network/names/fold-text.ts';
 import { makeStemmer, stemPhrase } from '../../../../../../backend/network/search/languages/language.ts';
+import { rounds } from '../../../../../rounds.ts';
 import { GAZETTEER } from '../gazetteer.ts';
 
 const ALL_LANGUAGES = GAZETTEER.words.lexicons.map(({ language }) => language);
@@ -72,7 +73,7 @@ describe('the stems of a language', () => {
           expect(stem.length).toBeLessThanOrEqual(word.length + 1);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(30) },
     );
   });
 });
@@ -190,7 +191,7 @@ describe('the singular', () => {
         expect(singular).not.toBe('');
         expect(singular.length).toBeLessThanOrEqual(word.length + 2);
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(50) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_FILTERS, type PeopleFilters } from '../../../../../../backend/network/search/conditions.ts';
 import { parseQuery } from '../../../../../../backend/network/search/query/parse-query.ts';
 import type { ParsedQuery } from '../../../../../../backend/network/search/query/parsed-query.ts';
+import { rounds } from '../../../../../rounds.ts';
 import { GAZETTEER } from '../gazetteer.ts';
 
 const parse = (query: string) => parseQuery(query, GAZETTEER);
@@ -269,7 +270,7 @@ describe('parseQuery: the explanation', () => {
           end = part.end;
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(100) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { phraseKey, splitWords } from '../../../../../../backend/network/search/query/split-words.ts';
+import { rounds } from '../../../../../rounds.ts';
 
 describe('splitWords', () => {
   it.each([
@@ -56,7 +57,7 @@ describe('splitWords', () => {
           end = word.end;
         }
       }),
-      { numRuns: 500 },
+      { numRuns: rounds(50) },
     );
   });
 });
