@@ -13,35 +13,35 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('POST /v2/auth/tokens/revoke', () => {
-  it('No body. Response: data.message (string), metadata.request_id', async () => {
+  it('responds with data.message and metadata.request_id to a request without a body', async () => {
     const answer = await test.send('POST', PATH, { token: await test.token() });
     expect(answer.status).toBe(200);
     revocation(answer.body, '');
   });
 
-  it('A body that is sent all the same is not read', async () => {
+  it('ignores a body', async () => {
     const answer = await test.send('POST', PATH, { token: await test.token(), body: 'not JSON' });
     expect(answer.status).toBe(200);
   });
 
-  it('Revokes the presented token and no other', async () => {
+  it('revokes the presented token and no other', async () => {
     const [first, second] = [await test.token(), await test.token()];
     await test.send('POST', PATH, { token: first });
     expect((await test.send('POST', PATH, { token: second })).status).toBe(200);
   });
 
-  it('a new token can be obtained via POST /v2/auth/tokens', async () => {
+  it('lets the user get a new token after revoking one', async () => {
     await test.send('POST', PATH, { token: await test.token() });
     expect((await test.send('GET', '/kith/capabilities', { token: await test.token() })).status).toBe(200);
   });
 
-  it('Revoking a revoked token answers 401', async () => {
+  it('answers 401 when the presented token was already revoked', async () => {
     const token = await test.token();
     await test.send('POST', PATH, { token });
     expect((await test.send('POST', PATH, { token })).status).toBe(401);
   });
 
-  it('Of two revocations at once one is done and one answers 401', async () => {
+  it('answers 401 to one of two simultaneous revocations', async () => {
     const token = await test.token();
     const { promise: bothAreIn, resolve } = Promise.withResolvers<void>();
     let asked = 0;
@@ -62,7 +62,7 @@ describe('POST /v2/auth/tokens/revoke', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  it('revoked token is rejected at once by a process with a store of its own', async () => {
+  it('revokes the token at once in another process with its own store', async () => {
     const store = await openStoreAt(test.place, { lock: 'held by this process' });
     try {
       const process = test.another({}, store);

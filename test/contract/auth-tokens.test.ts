@@ -19,18 +19,18 @@ const send = ({ headers, ...sending }: Sending) =>
 const dataOf = (body: unknown) => (body as Envelope<Token>).data;
 
 describe('POST /v2/auth/tokens', () => {
-  it('Response: data.token, data.expires_at, metadata.request_id', async () => {
+  it('responds with data.token, data.expires_at and metadata.request_id', async () => {
     const answer = await send({ body: GOOD });
     expect(answer.status).toBe(200);
     token(answer.body, '');
   });
 
-  it('expires_at: ISO 8601 UTC timestamp, an hour from now', async () => {
+  it('sets expires_at to an ISO 8601 UTC time an hour from now', async () => {
     const { expires_at } = dataOf((await send({ body: GOOD })).body);
     expect(Date.parse(expires_at)).toBe(NOON + 3_600_000);
   });
 
-  it('none → active: the returned token opens the v2 operations', async () => {
+  it('returns a token that opens the v2 operations', async () => {
     const { token: bearer } = dataOf((await send({ body: GOOD })).body);
     const answer = await test.post(
       '/v2/people/paths',
@@ -40,13 +40,13 @@ describe('POST /v2/auth/tokens', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('The token is created for that specific user: an unknown one is made in the account of the key', async () => {
+  it('creates an unknown user in the key’s account', async () => {
     await send({ body: { ...GOOD, external_user_id: 'somebody-new' } });
     const member = await test.store.member(test.account.id, 'somebody-new');
     expect(member?.email).toBe('me@example.com');
   });
 
-  it('An e-mail never selects a user: two users may have the same one', async () => {
+  it('never selects a user by email: two users can have the same one', async () => {
     await send({ body: { external_user_id: 'first', email: 'same@example.com' } });
     await send({ body: { external_user_id: 'second', email: 'same@example.com' } });
     const [first, second] = await Promise.all(
@@ -56,7 +56,7 @@ describe('POST /v2/auth/tokens', () => {
     expect(first?.person).not.toBe(second?.person);
   });
 
-  it('A user keeps their place when the e-mail changes', async () => {
+  it('keeps the user when their email changes', async () => {
     await send({ body: { external_user_id: 'mover', email: 'old@example.com' } });
     const before = await test.store.member(test.account.id, 'mover');
     await send({ body: { external_user_id: 'mover', email: 'new@example.com' } });
@@ -73,23 +73,23 @@ describe('POST /v2/auth/tokens', () => {
     ['the key in another letter case', { 'secret-key': SECRET_KEY.toUpperCase() }],
     ['the key as a bearer token', { Authorization: `Bearer ${SECRET_KEY}` }],
     ['the demo key where the demo is off', { 'secret-key': 'kith-demo' }],
-  ])('valid secret key: with %s it answers 401', async (_, headers) => {
+  ])('answers 401 with %s', async (_, headers) => {
     const answer = await test.send('POST', PATH, { body: GOOD, headers });
     expect(answer.status).toBe(401);
     errorV2(answer.body, '');
   });
 
-  it('says nothing of the body to somebody without a key', async () => {
+  it('doesn’t check the body when the key is missing', async () => {
     const answer = await test.send('POST', PATH, { body: '{' });
     expect(answer.status).toBe(401);
   });
 
-  it('external_user_id may have up to 255 characters', async () => {
+  it('accepts an external_user_id of up to 255 characters', async () => {
     expect((await send({ body: { ...GOOD, external_user_id: 'ü'.repeat(255) } })).status).toBe(200);
   });
 
   it.each(['me ', ' me', 'm\te', 'Ã©'])(
-    'external_user_id: %j would be another user’s name in a header of v1, and makes nobody',
+    'refuses the external_user_id %j, which a v1 header would turn into another user’s name',
     async (name) => {
       const answer = await send({ body: { ...GOOD, external_user_id: name } });
       expect(answer.status).toBe(422);
@@ -102,7 +102,7 @@ describe('POST /v2/auth/tokens', () => {
   );
 
   it.each(['nobody@kith.invalid', 'me@kith.INVALID'])(
-    'leaves the e-mail that is known for %s, which is nobody’s',
+    'keeps the known email when sent %s, which belongs to no one',
     async (email) => {
       await send({ body: { external_user_id: 'kept', email: 'kept@example.com' } });
       expect((await send({ body: { external_user_id: 'kept', email } })).status).toBe(200);
@@ -110,7 +110,7 @@ describe('POST /v2/auth/tokens', () => {
     },
   );
 
-  it('takes an e-mail address in letters of any script', async () => {
+  it('accepts email addresses in any script', async () => {
     expect((await send({ body: { ...GOOD, email: 'jürgen@münchen.de' } })).status).toBe(200);
     expect((await test.store.member(test.account.id, GOOD.external_user_id))?.email).toBe(
       'jürgen@münchen.de',
@@ -118,7 +118,7 @@ describe('POST /v2/auth/tokens', () => {
   });
 
   it.each(['me', 'me@', '@example.com', 'me@example', 'a b@example.com', 'me@example.com, you@example.com'])(
-    'email: %j is not an e-mail address',
+    'refuses %j as an email address',
     async (email) => {
       const answer = await send({ body: { ...GOOD, email } });
       expect(answer.status).toBe(422);

@@ -18,23 +18,23 @@ const GOOD = { title: 'x', kind: 'a', urls: ['x'], page: 1, team: null };
 const namesOf = (field: string) =>
   [...badFieldsOf(SCHEMA, GOOD, {})].filter((one) => one.field === field).map(({ wrong }) => wrong);
 
-describe('bad values of a field', () => {
+describe('bad field values', () => {
   it.each([
     ['title', ['missing', 'of type null', 'of type array', 'too short', 'too long', 'with a NUL']],
     ['kind', ['of type number', 'none of its values']],
     ['urls', ['of type string', 'with too few items', 'with too many items', 'with an item of another type']],
     ['page', ['of type string', 'of type number', 'too small', 'too big']],
     ['team', ['of type number', 'of type object']],
-  ])('of %s are all that the schema excludes', (field, wrongs) => {
+  ])('cover everything that the schema of %s excludes', (field, wrongs) => {
     expect(namesOf(field)).toEqual(expect.arrayContaining(wrongs));
   });
 
-  it('leave out what is allowed', () => {
+  it('leave out allowed values', () => {
     expect(namesOf('kind')).not.toContain('missing');
     expect(namesOf('team')).not.toContain('of type null');
   });
 
-  it('are bad by the schema, but for texts that no schema can tell', () => {
+  it('violate the schema, except for texts that no schema can detect', () => {
     const texts = /NUL|surrogate/;
     for (const { wrong, body } of badFieldsOf(SCHEMA, GOOD, {})) {
       expect([wrong, findFault(body, SCHEMA, {}) === null]).toEqual([wrong, texts.test(wrong)]);

@@ -1,13 +1,13 @@
-/** Values that a JSON schema does not allow in each field of an object, and how each is to be refused. */
+/** Values that a JSON schema refuses for each field of an object, with the expected refusal. */
 import { isSchema, resolve, type Schema, type Schemas } from './json-schema.ts';
 
 export interface BadField {
   readonly field: string;
-  /** What is wrong, for the name of a test. */
+  /** The error, for the name of a test. */
   readonly wrong: string;
-  /** The whole body with this one thing wrong. */
+  /** The whole body with only this error. */
   readonly body: unknown;
-  /** The `code` of the refusal, where the schema alone says it. */
+  /** The expected `code`, if the schema alone determines it. */
   readonly code?: string;
 }
 
@@ -23,7 +23,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   object: {},
 };
 
-/** Every choice a schema leaves, itself where it leaves none. */
+/** Returns every alternative of a schema, or the schema itself if it has none. */
 function choicesOf(schema: Schema, schemas: Schemas): readonly Schema[] {
   const choices = schema.anyOf ?? schema.oneOf;
   return Array.isArray(choices) ? choices.map((one) => resolve(one, schemas)) : [schema];
@@ -82,7 +82,7 @@ function* wrongValues(described: unknown, schemas: Schemas): Generator<Wrong> {
   }
 }
 
-/** @param good a body that is taken */
+/** @param good a valid body */
 export function* badFieldsOf(described: unknown, good: Fields, schemas: Schemas): Generator<BadField> {
   const body = choicesOf(resolve(described, schemas), schemas).find(({ properties = {} }) =>
     Object.entries(properties as Schemas).every(

@@ -15,7 +15,7 @@ import { isSchema, resolve } from './json-schema.ts';
 import { jsonOf, openApiShape, operationsOf } from './openapi-shape.ts';
 import { wrongSendingsOf } from './wrong-sendings.ts';
 
-/** Every operation there is: what comes to the document comes to these tests. */
+/** Every operation in the document, so new ones are tested, too. */
 const OPERATIONS_HERE = operationsOf(
   openApiShape.parse(makeOpenApiDocument(OPERATIONS, 'https://kith.example')),
 );
@@ -39,10 +39,10 @@ afterAll(async () => {
   await callers.test.close();
 });
 
-/** Another number after anybody else has written anything. */
+/** Returns another number after anyone has written anything. */
 const version = () => database.prepare('PRAGMA data_version').get()?.data_version;
 
-/** A request that is taken, and the headers of who sends it. */
+/** A valid request and the headers of its caller. */
 async function goodRequest(name: string): Promise<[DocumentRequest, Record<string, string>]> {
   const operation = callers.operation(name);
   const placed = (place: string) =>
@@ -58,7 +58,7 @@ async function goodRequest(name: string): Promise<[DocumentRequest, Record<strin
   return [request, await callers.credentials(name, usual?.caller ?? 'me')];
 }
 
-/** In the error body of the generation, with the status it says. */
+/** Expects the error body of the generation with the status it contains. */
 function errorOf(name: string, { status, body }: Told): ErrorBody['error'] {
   (name.includes(' /v1/') ? errorV1 : errorV2)(body, '');
   const { error } = body as ErrorBody;
@@ -66,39 +66,36 @@ function errorOf(name: string, { status, body }: Told): ErrorBody['error'] {
   return error;
 }
 
-/** What does not tell one refusal from another. */
+/** Removes what differs between two equal refusals. */
 const withoutIds = ({ trace_id: _, ...error }: ErrorBody['error']) => error;
 
 describe('bad input', () => {
-  it.each(WITH_JSON)(
-    'in any field of %s is refused by that field’s name, and nothing is done',
-    async (name) => {
-      const [good, headers] = await goodRequest(name);
-      const { schemas } = callers.document.components;
-      const before = version();
-      const wrong: unknown[] = [];
-      let sent = 0;
-      for (const { field, wrong: what, body, code } of badFieldsOf(
-        jsonOf(callers.operation(name).requestBody)?.schema,
-        Object(good.body),
-        schemas,
-      )) {
-        const told = await callers.send(name, { ...good, body }, headers);
-        sent += 1;
-        const { errors = [] } = told.status === 422 ? errorOf(name, told) : {};
-        const isNamed = errors.some(
-          (one) =>
-            (one.field === field || one.field.startsWith(`${field}.`)) && (code ?? one.code) === one.code,
-        );
-        if (!isNamed) wrong.push([field, what, told]);
-      }
-      expect(wrong).toEqual([]);
-      expect(sent).toBeGreaterThan(0);
-      expect(version()).toBe(before);
-    },
-  );
+  it.each(WITH_JSON)('refuses any field of %s by its name, and changes nothing', async (name) => {
+    const [good, headers] = await goodRequest(name);
+    const { schemas } = callers.document.components;
+    const before = version();
+    const wrong: unknown[] = [];
+    let sent = 0;
+    for (const { field, wrong: what, body, code } of badFieldsOf(
+      jsonOf(callers.operation(name).requestBody)?.schema,
+      Object(good.body),
+      schemas,
+    )) {
+      const told = await callers.send(name, { ...good, body }, headers);
+      sent += 1;
+      const { errors = [] } = told.status === 422 ? errorOf(name, told) : {};
+      const isNamed = errors.some(
+        (one) =>
+          (one.field === field || one.field.startsWith(`${field}.`)) && (code ?? one.code) === one.code,
+      );
+      if (!isNamed) wrong.push([field, what, told]);
+    }
+    expect(wrong).toEqual([]);
+    expect(sent).toBeGreaterThan(0);
+    expect(version()).toBe(before);
+  });
 
-  it.each(WITH_JSON)('in a field that %s does not have is refused under /kith alone', async (name) => {
+  it.each(WITH_JSON)('refuses unknown fields of %s only under /kith', async (name) => {
     const [good, headers] = await goodRequest(name);
     const before = version();
     const told = await callers.send(
@@ -117,7 +114,7 @@ describe('bad input', () => {
     expect(version()).toBe(before);
   });
 
-  it.each(WITH_QUERY)('in the query of %s is refused by the parameter’s name', async (name) => {
+  it.each(WITH_QUERY)('refuses query parameters of %s by name', async (name) => {
     const [good, headers] = await goodRequest(name);
     const { schemas } = callers.document.components;
     const before = version();
@@ -134,7 +131,7 @@ describe('bad input', () => {
     expect(version()).toBe(before);
   });
 
-  it.each(WITH_BODY)('that is no body of %s is refused as a whole', async (name) => {
+  it.each(WITH_BODY)('refuses a whole body that %s can’t use', async (name) => {
     const [good, headers] = await goodRequest(name);
     const before = version();
     for (const { name: what, status, headers: sent, body } of wrongSendingsOf(callers.operation(name))) {
@@ -146,7 +143,7 @@ describe('bad input', () => {
     expect(version()).toBe(before);
   });
 
-  it.each(WITH_JSON)('of 1 MB is too large for %s, but for a sort of many addresses', async (name) => {
+  it.each(WITH_JSON)('refuses 1 MB as too large for %s, except when sorting many addresses', async (name) => {
     const [good, headers] = await goodRequest(name);
     const before = version();
     const body = { ...Object(good.body), filler: 'x'.repeat(1024 * 1024) };
@@ -157,8 +154,8 @@ describe('bad input', () => {
   });
 });
 
-describe('whoever may not call', () => {
-  it.each(NAMES)('%s is refused in one way, whatever is wrong with the credentials', async (name) => {
+describe('unauthorized callers', () => {
+  it.each(NAMES)('refuses %s in the same way for all wrong credentials', async (name) => {
     const [good] = await goodRequest(name);
     const before = version();
     const refusals = new Set<string>();
@@ -169,17 +166,17 @@ describe('whoever may not call', () => {
       expect(told.status).toBe(401);
       refusals.add(JSON.stringify(withoutIds(errorOf(name, told))));
     }
-    // A wrong key, or (v1) a right one with a wrong user.
+    // A wrong key, or (v1) a valid one with a wrong user.
     expect(refusals.size).toBe(name.includes(' /v1/') ? 2 : 1);
     expect(version()).toBe(before);
   });
 
   const ABOUT_SOMETHING = NAMES.filter((name) => name.includes('{') && !name.includes('{url}'));
-  it.each(ABOUT_SOMETHING)('%s about somebody else’s is told what is said of nothing', async (name) => {
+  it.each(ABOUT_SOMETHING)('answers %s about someone else’s data as if it didn’t exist', async (name) => {
     const [good] = await goodRequest(name);
     const before = version();
     const refusals = new Set<string>();
-    // What is asked with the key alone belongs to the account, and everybody in it may ask.
+    // With only the key, a request is about the account, so all its members may make it.
     const isOfAccount = String(schemesOf(callers.operation(name))) === 'secret-key';
     for (const caller of isOfAccount ? (['foreign'] as const) : (['stranger', 'foreign'] as const)) {
       const headers = await callers.credentials(name, caller);

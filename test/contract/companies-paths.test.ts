@@ -22,7 +22,7 @@ afterAll(() => test.close());
 
 const send = (sending: Sending) => test.send('POST', PATH, { token, ...sending });
 
-/** The answer, once the contract has been checked. */
+/** Returns the response after checking the contract. */
 async function ask(body: unknown, as = token): Promise<CompanyPaths> {
   const answer = await test.post(PATH, body, as);
   expect(answer.status).toBe(200);
@@ -38,29 +38,29 @@ async function expectRefusal(body: unknown, status: number, as = token): Promise
 }
 
 describe('POST /v2/companies/paths', () => {
-  it('Response: company paths result (2.5) in the envelope', async () => {
+  it('returns a company paths result (2.5) in the envelope', async () => {
     const { company } = await ask(GOOD);
     expect(company.name).toBe('Bigworks');
     expect(company.service_url).toMatch(/\/open\/company\/[\w-]{22}$/);
   });
 
-  it('Returns up to 50 employees; count is the total before the cap', async () => {
+  it('returns at most 50 employees, and counts them before the cap', async () => {
     const { target_people, count } = await ask(GOOD);
     expect(target_people).toHaveLength(50);
     expect(count).toBe(BIG_COMPANY_PEOPLE);
   });
 
-  it('ranked by connection strength', async () => {
+  it('ranks people by connection strength', async () => {
     const scores = (await ask(GOOD)).target_people.map(({ summary }) => summary.score);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   });
 
-  it('A company’s score is its best person’s', async () => {
+  it('scores a company by its best person', async () => {
     const { summary, target_people } = await ask(GOOD);
     expect(summary.score).toBe(target_people[0]?.summary.score);
   });
 
-  it('target_people[].target: identifiers, addresses and title of the person', async () => {
+  it('returns identifiers, addresses and title of each target', async () => {
     const { target_people } = await ask({ linkedin_url: page('widgets') });
     const [dana] = target_people;
     expect(dana?.target).toMatchObject({
@@ -76,32 +76,32 @@ describe('POST /v2/companies/paths', () => {
     expect(dana?.target.service_person_url).toBe(`http://127.0.0.1:5484/open/person/${dana?.target.id}`);
   });
 
-  it('up to 10 potential introducers each', async () => {
+  it('returns at most 10 introducers per person', async () => {
     for (const { paths } of (await ask(GOOD)).target_people) expect(paths.length).toBeLessThanOrEqual(10);
   });
 
   it.each([
     ['a page address', { linkedin_url: page('Solo-Studio') }],
     ['a page address in url', { url: 'www.linkedin.com/company/solo-studio/people' }],
-  ])('a page’s slug matches the one company of that name: %s', async (_, body) => {
+  ])('matches a page’s slug to the only company with that name: %s', async (_, body) => {
     expect((await ask(body)).company.name).toBe('Solo Studio');
   });
 
-  it('Unconfirmed → linkedin_url is empty, never a guessed address', async () => {
+  it('leaves linkedin_url empty when it isn’t confirmed, and never guesses', async () => {
     const stranger = await test.token('stranger');
     expect((await ask({ domain: 'hiddenworks.example' }, stranger)).company.linkedin_url).toBe('');
   });
 
-  it('once a page was asked for and matched by its name, the company carries it', async () => {
+  it('saves a page with its company once the name matched', async () => {
     await ask({ linkedin_url: page('bigworks') });
     expect((await ask({ domain: 'bigworks.example' })).company.linkedin_url).toBe(page('bigworks'));
   });
 
-  it('A page that is asked for is the address of the one company that matches it', async () => {
+  it('gives the requested page to the only company that matches', async () => {
     expect((await ask({ linkedin_url: page('solo-studio') })).company.linkedin_url).toBe(page('solo-studio'));
   });
 
-  it('A name with a comma is one company', async () => {
+  it('treats a name with a comma as one company', async () => {
     expect((await ask({ linkedin_url: page('widgets') })).company.name).toBe('Widgets, Inc.');
   });
 
@@ -110,7 +110,7 @@ describe('POST /v2/companies/paths', () => {
     ['domain with www, which is stripped', { domain: 'www.bigworks.example' }],
     ['a website in url', { url: 'https://www.bigworks.example/about?x=1' }],
     ['a domain in url', { url: 'bigworks.example' }],
-  ])('A domain attaches by the work e-mails of two contacts: %s', async (_, body) => {
+  ])('assigns a domain by the work emails of two contacts: %s', async (_, body) => {
     expect((await ask(body)).company.name).toBe('Bigworks');
   });
 
@@ -119,11 +119,11 @@ describe('POST /v2/companies/paths', () => {
     ['a numeric id nobody chose for', { linkedin_url: page('1234567') }],
     ['a domain no contact has', { domain: 'unheard-of.example' }],
     ['a mail provider', { domain: 'gmail.com' }],
-  ])('unknown company → 404: %s', async (_, body) => {
+  ])('answers 404 to an unknown company: %s', async (_, body) => {
     await expectRefusal(body, 404);
   });
 
-  it('Strictly inside what the caller may see: another member’s company is unknown', async () => {
+  it('doesn’t reveal another member’s company', async () => {
     await expectRefusal({ linkedin_url: page('hiddenworks') }, 404);
     await expectRefusal({ domain: 'hiddenworks.example' }, 404);
     expect(
@@ -131,7 +131,7 @@ describe('POST /v2/companies/paths', () => {
     ).toBe('Hiddenworks');
   });
 
-  it('none of the identifiers → 422', async () => {
+  it('answers 422 without an identifier', async () => {
     await expectRefusal({}, 422);
   });
 
@@ -140,7 +140,7 @@ describe('POST /v2/companies/paths', () => {
     [{ domain: 'a.example', linkedin_url: page('a') }],
     [{ linkedin_url: page('a'), url: page('a') }],
     [{ domain: 'a.example', linkedin_url: page('a'), url: page('a') }],
-  ])('several identifiers → 422: %j', async (body) => {
+  ])('answers 422 to several identifiers: %j', async (body) => {
     await expectRefusal(body, 422);
   });
 
@@ -154,7 +154,7 @@ describe('POST /v2/companies/paths', () => {
     ['an address of four numbers', { domain: '127.0.0.1' }],
     ['words', { domain: 'big works' }],
     ['credentials', { url: 'https://user:secret@bigworks.example' }],
-  ])('what identifies no company → 422: %s', async (_, body) => {
+  ])('answers 422 when nothing identifies a company: %s', async (_, body) => {
     await expectRefusal(body, 422);
   });
 
@@ -178,8 +178,8 @@ describe('POST /v2/companies/paths', () => {
   });
 });
 
-describe('two companies of one name', () => {
-  it('make a page ambiguous: 404 that says to choose, candidates, choice, then the answer', async () => {
+describe('two companies with the same name', () => {
+  it('answers 404 to an ambiguous page, until the caller chooses a candidate', async () => {
     expect(await expectRefusal({ linkedin_url: page('acme') }, 404)).toContain('choose');
 
     const listed = await test.send(
@@ -203,7 +203,7 @@ describe('two companies of one name', () => {
     expect(target_people.map(({ target }) => target.full_name)).toEqual(['Gerd Acme']);
   });
 
-  it('a numeric page id is chosen for in the same way', async () => {
+  it('lets the caller choose a company for a numeric page id', async () => {
     const found = await test.send('GET', '/kith/companies?query=widgets', { token });
     const [widgets] = (found.body as Envelope<{ companies: KnownCompany[] }>).data.companies;
     await test.post('/kith/companies/choice', { linkedin_url: page('1646'), company_id: widgets?.id }, token);

@@ -21,7 +21,7 @@ const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', profile: '', keeps
 const connection = (slug: string, first: string) =>
   row(first, 'Far', urlOf(slug), '', 'Acme', 'Engineer', '05 Mar 2019');
 const TABLE = CONNECTIONS + connection('theo-far', 'Theo');
-/** Ada's, whose profile it tells by her messages; Mia is no connection of hers. */
+/** Ada's export, with her profile in her messages. Mia isn’t her connection. */
 const EXPORT = zipSync({
   'Connections.csv': strToU8(TABLE),
   'messages.csv': strToU8(
@@ -81,7 +81,7 @@ const contributor = async () => {
   return all.find(({ externalUserId }) => externalUserId.startsWith('contributor-'));
 };
 
-/** As the page does: until nothing is under way. */
+/** Polls like the page, until nothing is in progress. */
 async function settled(): Promise<State> {
   const who = await contributor();
   if (who !== undefined) {
@@ -121,11 +121,11 @@ const linksOf = async () => {
 const sentenceOf = ({ body }: Answer) => (body as { error: { detail: string } }).error.detail;
 
 describe('a contribution link', () => {
-  it('says whose team asks, and whom the admin made it for', async () => {
+  it('shows the team and the person whom the admin made it for', async () => {
     expect(await settled()).toMatchObject({ team: 'Sales', label: 'Ada', given: null, job: null });
   });
 
-  it('is refused alike if it is made up, changed, of an invitation, or ended', async () => {
+  it('is refused alike when made up, changed, of an invitation, or ended', async () => {
     const invitation = await test.send('GET', `/kith/teams/${team}/invitation`, { token: admin });
     const { invite_link } = (invitation.body as Envelope<{ invite_link: string }>).data;
     const ended = await make('Ben');
@@ -147,18 +147,18 @@ describe('a contribution link', () => {
     expect([...answers]).toEqual(['This contribution link is not valid. Ask for a new one.']);
   });
 
-  it('is in no log', async () => {
+  it('appears in no log', async () => {
     await give(EXPORT);
     expect(JSON.stringify(test.log)).toContain('"/contribute/file"');
     expect(JSON.stringify(test.log)).not.toContain(token);
   });
 
-  it('opens nothing once it has expired unused', async () => {
+  it('opens nothing after it expired unused', async () => {
     test.clock = NOON + MONTH_MS;
     expect((await ask('')).status).toBe(404);
   });
 
-  it('is made, listed and ended by the team’s admin alone', async () => {
+  it('can be created, listed and ended only by the team’s admin', async () => {
     const other = await test.token('other');
     const { invite_link } = (
       (await test.send('GET', `/kith/teams/${team}/invitation`, { token: admin })).body as Envelope<{
@@ -176,7 +176,7 @@ describe('a contribution link', () => {
     expect(await tryAll()).toEqual([403, 403, 403]);
   });
 
-  it('is one of at most 50 that nobody has used', async () => {
+  it('is limited to 50 unused ones per team', async () => {
     for (let count = 1; count < 50; count += 1) await make(`no. ${count}`);
     const refused = await test.post(`/kith/teams/${team}/contributions`, { label: 'one more' }, admin);
     expect([refused.status, sentenceOf(refused)]).toEqual([
@@ -186,7 +186,7 @@ describe('a contribution link', () => {
   });
 });
 
-it('whatever is sent to the page’s addresses by somebody without a link, it is refused and changes nothing', async () => {
+it('refuses all requests without a link, and changes nothing', async () => {
   const members = (await test.store.members(test.account.id)).length;
   const what = fc.constantFrom('', 'confirm', 'cancel', 'take-back', 'file');
   const body = fc.oneof(
@@ -204,8 +204,8 @@ it('whatever is sent to the page’s addresses by somebody without a link, it is
   expect(await linksOf()).toHaveLength(1);
 });
 
-describe('a file that was chosen', () => {
-  it('is shown before anything of it is kept', async () => {
+describe('a chosen file', () => {
+  it('is previewed before anything is saved', async () => {
     const { job, given } = await read(EXPORT);
     expect(given).toBeNull();
     expect(job).toMatchObject({
@@ -221,7 +221,7 @@ describe('a file that was chosen', () => {
   });
 
   it.each([
-    ['no export', strToU8('%PDF-1.7'), 'paper.pdf', 'paper.pdf is a PDF document'],
+    ['not an export', strToU8('%PDF-1.7'), 'paper.pdf', 'paper.pdf is a PDF document'],
     [
       'another table',
       strToU8('Name,Notes\nAda,hello\n'),
@@ -234,13 +234,13 @@ describe('a file that was chosen', () => {
       'x.mbox',
       'x.mbox isn’t a LinkedIn export. Choose Connections.csv',
     ],
-  ])('is refused in a sentence if it is %s', async (_, bytes, name, sentence) => {
+  ])('is refused with a sentence when it is %s', async (_, bytes, name, sentence) => {
     const { job, given } = await read(bytes, name);
     expect([job?.state, given]).toEqual(['failed', null]);
     expect(job?.error).toContain(sentence);
   });
 
-  it('can be left, and another chosen', async () => {
+  it('can be replaced by another one', async () => {
     await read(EXPORT);
     expect((await ask('cancel')).body).toMatchObject({ job: null, given: null });
     expect((await give(strToU8(TABLE))).given).toMatchObject({ connections: 1 });
@@ -251,20 +251,20 @@ describe('a file that was chosen', () => {
     ['no address', { email: 'ada' }],
     ['a profile that is none', { profile: 'https://example.com/ada' }],
     ['no choice', { keeps: 'messages' }],
-  ])('is not given with %s', async (_, wrong) => {
+  ])('isn’t shared with %s', async (_, wrong) => {
     const { job } = await read(EXPORT);
     expect((await ask('confirm', { ...ADA, import_id: job?.id, ...wrong })).status).toBe(422);
     expect((await settled()).given).toBeNull();
   });
 
-  it('is not given by the id of another import', async () => {
+  it('isn’t shared with the id of another import', async () => {
     await read(EXPORT);
     expect((await ask('confirm', { ...ADA, import_id: 'another' })).status).toBe(409);
   });
 });
 
-describe('what was given', () => {
-  it('gives the team paths through the contributor, who is named among the members', async () => {
+describe('shared data', () => {
+  it('gives the team paths through the contributor, who is named as a member', async () => {
     expect((await give(EXPORT)).given).toEqual({
       at: new Date(NOON).toISOString(),
       keeps: 'connections',
@@ -280,7 +280,7 @@ describe('what was given', () => {
     ]);
   });
 
-  it('is stored as far as it is shared: of connections only, no more than Connections.csv and a name', async () => {
+  it('contains only Connections.csv and a name when only connections are shared', async () => {
     await give(EXPORT);
     const who = await contributor();
     if (who === undefined) throw new Error('There is no contributor.');
@@ -294,12 +294,12 @@ describe('what was given', () => {
     expect(kept).not.toMatch(/mia-mail|"message|Countess|London|Home School|Augusta/);
   });
 
-  it('has how well they know each other, if that is shared', async () => {
+  it('includes how well they know each other, when that is shared', async () => {
     await give(EXPORT, { keeps: 'all' });
     expect((await pathsTo('mia-mail')).count).toBe(1);
   });
 
-  it('is found by teammates who are connected with the contributor, if a table alone comes with a profile', async () => {
+  it('leads teammates to the contributor when a table comes with a profile', async () => {
     const me = await test.store.ensureMember(test.account.id, 'admin', 'me@example.com', NOON);
     await test.importFor(me, 'the-admin', [
       person('ada-lovelace', 'A.', 'L.'),
@@ -310,7 +310,7 @@ describe('what was given', () => {
     expect(paths).toMatchObject([{ introducer: { profile: { linkedin_url: urlOf('ada-lovelace') } } }]);
   });
 
-  it('is replaced by a newer file, and nothing of the older one is left', async () => {
+  it('is replaced completely by a newer file', async () => {
     await give(EXPORT, { keeps: 'all' });
     const after = await give(strToU8(CONNECTIONS + connection('nora-new', 'Nora')));
     expect(after.given).toMatchObject({ keeps: 'connections', connections: 1 });
@@ -319,14 +319,14 @@ describe('what was given', () => {
     expect((await pathsTo('theo-far')).count).toBe(0);
   });
 
-  it('stays where a newer file cannot be read', async () => {
+  it('stays when a newer file can’t be read', async () => {
     await give(EXPORT);
     const { job, given } = await read(strToU8('%PDF-1.7'), 'paper.pdf');
     expect([job?.state, given?.connections]).toEqual(['failed', 1]);
     expect((await pathsTo('theo-far')).count).toBe(1);
   });
 
-  it('is taken back by the same link, which ends: no path, no member, no row', async () => {
+  it('is deleted through the same link, which ends: no path, member or row remains', async () => {
     await give(EXPORT);
     expect((await ask('take-back')).body).toEqual({ taken_back: true });
     expect((await pathsTo('theo-far')).count).toBe(0);
@@ -338,7 +338,7 @@ describe('what was given', () => {
     expect((invitation.body as Envelope<{ invite_link: string }>).data.invite_link).not.toBe('');
   });
 
-  it('can be taken back by an expired link, which takes no newer file', async () => {
+  it('can be deleted through an expired link, which accepts no newer file', async () => {
     await give(EXPORT);
     test.clock = NOON + MONTH_MS;
     expect(await settled()).toMatchObject({ is_expired: true, given: { connections: 1 } });
@@ -350,7 +350,7 @@ describe('what was given', () => {
     expect((await ask('take-back')).status).toBe(200);
   });
 
-  it('is the contributor’s: their link is shown to nobody any more', async () => {
+  it('belongs to the contributor: no one else sees their link anymore', async () => {
     expect((await linksOf())[0]?.link).toBe(link.link);
     await give(EXPORT);
     expect(await linksOf()).toMatchObject([
@@ -359,12 +359,12 @@ describe('what was given', () => {
   });
 });
 
-describe('what becomes of a contributor', () => {
+describe('a contributor', () => {
   beforeEach(async () => {
     await give(EXPORT);
   });
 
-  it('is erased, and the link ends, once the admin removes them or ends the link', async () => {
+  it('is erased, and the link ends, when the admin removes them or ends the link', async () => {
     const ada = (await membersOf()).find(({ gave_at }) => gave_at !== '');
     await test.post(`/kith/teams/${team}/remove`, { member_id: ada?.id }, admin);
     expect(await contributor()).toBeUndefined();
@@ -383,12 +383,12 @@ describe('what becomes of a contributor', () => {
     ]);
   });
 
-  it('goes with the team once its last member leaves or is removed', async () => {
+  it('is erased with the team when its last member leaves or is removed', async () => {
     expect((await test.post(`/kith/teams/${team}/leave`, undefined, admin)).status).toBe(200);
     expect(await contributor()).toBeUndefined();
   });
 
-  it('goes with the team’s last member, whom the operator removes', async () => {
+  it('is erased when the operator removes the team’s last member', async () => {
     const last = await test.store.ensureMember(test.account.id, 'admin', 'me@example.com', NOON);
     await test.store.removeMember(last);
     expect(await contributor()).toBeUndefined();

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The largest company of the sample, by a page that this visitor says is its. */
+/** The largest company of the sample, by a page that this visitor chose for it. */
 async function askCompany(as = token): Promise<CompanyPaths> {
   const listed = await test.send('GET', '/kith/companies?query=a', { token: as });
   const [largest] = (listed.body as Envelope<{ companies: KnownCompany[] }>).data.companies;
@@ -39,7 +39,7 @@ async function askCompany(as = token): Promise<CompanyPaths> {
 }
 
 describe('the demo key', () => {
-  it('works on every operation that is built, with responses of the real structure', async () => {
+  it('works with every operation and returns responses of the real structure', async () => {
     const { target_people } = await askCompany();
     const urls = target_people.flatMap(({ target }) => target.linkedin_url || []);
     const paths = await test.post('/v2/people/paths', { linkedin_url: urls[0] }, token);
@@ -49,21 +49,21 @@ describe('the demo key', () => {
     expect((paths.body as Envelope<PersonPaths>).data.count).toBeGreaterThan(0);
   });
 
-  it('shows slugs that no real page has', async () => {
+  it('shows slugs without a real page', async () => {
     const { target_people } = await askCompany();
     const slugs = target_people.flatMap(({ target }) => target.linkedin_identifier || []);
     expect(slugs.length).toBeGreaterThan(0);
     for (const slug of slugs) expect(slug).toMatch(/^kith-sample-/);
   });
 
-  it('answers 401 where the demo is off, and so do its tokens', async () => {
+  it('answers 401, also to its tokens, when the demo is off', async () => {
     const off = test.another({ demoEnabled: false });
     const body = { external_user_id: 'x', email: 'x@example.com' };
     expect((await test.send('POST', '/v2/auth/tokens', { body, headers: DEMO }, off)).status).toBe(401);
     expect((await test.send('GET', '/kith/coverage', { token }, off)).status).toBe(401);
   });
 
-  it('leaves no page that a visitor looked at, which an account of one’s own keeps', async () => {
+  it('saves no page that a visitor looked up, unlike a normal account', async () => {
     const found = await test.send('GET', '/kith/companies?query=group', { token });
     const named = (found.body as Envelope<{ companies: KnownCompany[] }>).data.companies;
     const company = named.find(({ linkedin_url }) => linkedin_url === '');
@@ -75,7 +75,7 @@ describe('the demo key', () => {
     expect(pages.find(({ name }) => name === company?.name)?.key).toBe('');
   });
 
-  it('is the one key of the sample team: another of its account opens nothing', async () => {
+  it('is the sample team’s only key: another key of its account opens nothing', async () => {
     const sample = await test.store.ensureAccount('demo', true);
     await test.store.addSecretKey(sample.id, 'kith_a-key-beside', 'beside', NOON);
     const body = { external_user_id: 'x', email: 'x@example.com' };
@@ -86,12 +86,12 @@ describe('the demo key', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('opens no operation of v1 for an unknown user, and makes none', async () => {
+  it('opens no v1 operation for an unknown user, and creates none', async () => {
     const headers = { ...DEMO, 'user-identifier': 'nobody' };
     expect((await test.send('GET', '/v1/companies/top', { headers })).status).toBe(401);
   });
 
-  it('works on v1 too, for a visitor who is there already', async () => {
+  it('works in v1 for an existing visitor', async () => {
     const headers = { ...DEMO, 'user-identifier': 'visitor' };
     const top = (await test.send('GET', '/v1/companies/top', { headers })).body;
     topCompanies(top, '');
@@ -107,7 +107,7 @@ describe('the demo key', () => {
     expect((paths as PersonPathsV1).count).toBeGreaterThan(0);
   });
 
-  it('says that it is the sample and what cannot be done with it', async () => {
+  it('reports that it is the sample, and what it can’t do', async () => {
     const { body } = await test.send('GET', '/kith/capabilities', { token });
     expect(body).toMatchObject({ data: { sample: true, imports: false, erase: false, employment: true } });
   });
@@ -123,19 +123,19 @@ describe('the demo key', () => {
     ['POST', '/kith/teams/{id}/leave'],
     ['PUT', '/kith/teams/{id}/sharing', { share: 'none', named: false }],
     ['PUT', '/kith/people/private', { linkedin_url: 'https://www.linkedin.com/in/x', private: true }],
-  ])('cannot change the sample for others: %s %s', async (method, path, body) => {
+  ])('can’t change the sample for others: %s %s', async (method, path, body) => {
     const { teams } = ((await test.send('GET', '/kith/teams', { token })).body as Envelope<OwnTeams>).data;
     const answer = await test.send(method, path.replace('{id}', teams[0]?.id ?? 'none'), { token, body });
     expect(answer.status).toBe(403);
     errorV2(answer.body, '');
   });
 
-  it('takes no files', async () => {
+  it('accepts no files', async () => {
     const headers = { 'Content-Type': 'application/octet-stream', 'X-File-Name': 'a.zip' };
     expect((await test.send('POST', '/kith/imports', { token, headers, body: 'x' })).status).toBe(403);
   });
 
-  it('keeps what one visitor writes from the others', async () => {
+  it('keeps what a visitor writes from other visitors', async () => {
     const other = await test.token('another visitor', DEMO['secret-key']);
     const stranger = 'https://www.linkedin.com/in/somebody-of-mine';
     const { company } = await askCompany();
@@ -146,7 +146,7 @@ describe('the demo key', () => {
     expect(await count(other)).toBe(0);
   });
 
-  it('shows the two lists of the sample team, which a visitor cannot change', async () => {
+  it('shows the sample team’s two lists, which a visitor can’t change', async () => {
     const found = await test.send('GET', '/kith/lists', { token });
     const { lists } = (found.body as Envelope<KithLists>).data;
     expect(lists.map(({ type, read_by }) => [type, read_by]).sort()).toEqual([
@@ -161,13 +161,13 @@ describe('the demo key', () => {
         expect(graph_id).toMatch(/^[\w-]{22}$/);
         expect(data.linkedin_url).toMatch(/\/(in|company)\/(kith-sample-|9)/);
       }
-      // Some are within reach, so that there is something to see.
+      // Some are reachable, so that the list shows something.
       expect(items.data.filter(({ data }) => data.summary.score > 0).length).toBeGreaterThan(3);
       expect((await test.send('DELETE', `/kith/lists/${id}`, { token })).status).toBe(403);
     }
   });
 
-  it('keeps a visitor’s own lists from the others', async () => {
+  it('keeps a visitor’s lists from other visitors', async () => {
     const other = await test.token('another visitor', DEMO['secret-key']);
     const made = await test.post('/v2/lists', { title: 'Mine', is_public: true }, token);
     const { id } = (made.body as Envelope<List>).data;
@@ -176,7 +176,7 @@ describe('the demo key', () => {
     await test.send('DELETE', `/kith/lists/${id}`, { token });
   });
 
-  it('forgets a visitor after 24 hours', async () => {
+  it('deletes a visitor after 24 hours', async () => {
     const early = await test.token('early visitor', DEMO['secret-key']);
     test.clock = NOON + 24 * 3_600_000 + 1;
     await test.token('late visitor', DEMO['secret-key']);
@@ -187,7 +187,7 @@ describe('the demo key', () => {
     test.clock = NOON;
   });
 
-  it('lets one address bring a hundred new visitors, then fifteen an hour, and no other address wait', async () => {
+  it('lets one address bring a hundred new visitors, then fifteen an hour, without slowing down others', async () => {
     const come = (visitor: string, address?: string) => {
       const body = JSON.stringify({ external_user_id: visitor, email: 'guest@example.com' });
       const headers = { ...DEMO, 'Content-Type': 'application/json' };
@@ -200,7 +200,7 @@ describe('the demo key', () => {
     const refused = await come('one more', '192.0.2.9');
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '240']);
     errorV2(await refused.json(), '');
-    // Who is there already, another address and Kith itself, where one pairs.
+    // An existing visitor, another address, and Kith’s own calls for pairing.
     expect((await come('from 9.9: 0', '192.0.2.9')).status).toBe(200);
     expect((await come('elsewhere', '192.0.2.10')).status).toBe(200);
     expect((await come('one who paired')).status).toBe(200);
@@ -212,7 +212,7 @@ describe('the demo key', () => {
     test.clock = NOON;
   });
 
-  it('lets at most 1,000 visitors in', async () => {
+  it('accepts at most 1,000 visitors', async () => {
     const demo = await test.store.account('demo');
     const come = async (visitor: number) =>
       test.send('POST', '/v2/auth/tokens', {

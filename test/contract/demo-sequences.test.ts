@@ -26,13 +26,13 @@ async function read(id: string, query = ''): Promise<SequenceEmail[]> {
   return (body as Envelope<{ emails: SequenceEmail[] }>).data.emails;
 }
 
-describe('with the demo key', () => {
-  it.each(EMAIL_STATUSES)('there is one e-mail that is %s', async (status) => {
+describe('sequences with the demo key', () => {
+  it.each(EMAIL_STATUSES)('include one email that is %s', async (status) => {
     const [sequence] = await list();
     expect(await read(sequence?.id ?? '', `?status=${status}`)).toHaveLength(1);
   });
 
-  it('e-mail addresses are masked: the author’s, the visitor’s and the person’s', async () => {
+  it('mask the email addresses of the author, the visitor and the recipient', async () => {
     const [sequence] = await list();
     const own = await test.post('/kith/sequences', { name: 'My own' }, token);
     const id = (own.body as Envelope<{ id: string }>).data.id;
@@ -44,7 +44,7 @@ describe('with the demo key', () => {
     }
   });
 
-  it('people are those of the sample, with a name and a position', async () => {
+  it('go to people of the sample, with a name and a position', async () => {
     const sample = (await list()).find(({ can_edit }) => !can_edit);
     for (const { person } of await read(sample?.id ?? '')) {
       expect(person.linkedin_identifier).toMatch(/^kith-sample-/);
@@ -52,7 +52,7 @@ describe('with the demo key', () => {
     }
   });
 
-  it('the sample’s sequence cannot be changed', async () => {
+  it('can’t be changed when they are the sample’s', async () => {
     const sample = (await list()).find(({ can_edit }) => !can_edit);
     const [email] = await read(sample?.id ?? '', '?status=draft');
     const path = `/kith/sequences/${sample?.id}`;
@@ -71,7 +71,7 @@ describe('with the demo key', () => {
     }
   });
 
-  it('a visitor’s own sequence is seen by no other visitor', async () => {
+  it('are hidden from other visitors', async () => {
     await test.post('/kith/sequences', { name: 'Mine alone' }, token);
     const other = await test.token('another visitor', 'kith-demo');
     expect((await list(other)).map(({ name }) => name)).not.toContain('Mine alone');

@@ -1,4 +1,4 @@
-/** What is wrong with an answer, by nothing but the OpenAPI document and what was sent. */
+/** Checks a response only against the OpenAPI document and the request. */
 import type { DocumentRequest } from './document-requests.ts';
 import { findFault, type Schemas } from './json-schema.ts';
 import { type DescribedOperation, jsonOf } from './openapi-shape.ts';
@@ -8,7 +8,7 @@ export interface Told {
   readonly body: unknown;
 }
 
-/** A status the document does not name, a fault of the service, or a body that is not as described. */
+/** An undocumented status, a server error, or a body that doesn’t match its schema. */
 export function findAnswerFault(
   { responses }: DescribedOperation,
   schemas: Schemas,
@@ -20,7 +20,7 @@ export function findAnswerFault(
   return findFault(body, answer.schema, schemas);
 }
 
-/** What was sent is not as described, and was taken nevertheless. */
+/** The request violated its schema, and was accepted. */
 export function findAcceptedFault(
   operation: DescribedOperation,
   schemas: Schemas,

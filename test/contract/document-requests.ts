@@ -1,4 +1,4 @@
-/** Changes of requests to the operations of an OpenAPI document, within its schemas and beyond them. */
+/** Varies requests to the operations of an OpenAPI document, within their schemas and beyond. */
 import fc from 'fast-check';
 import { isSchema, resolve, type Schema, type Schemas } from './json-schema.ts';
 import { type DescribedOperation, jsonOf } from './openapi-shape.ts';
@@ -7,7 +7,7 @@ export interface DocumentRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON; bytes where the operation takes a file; undefined where it takes nothing. */
+  /** JSON; bytes if the operation takes a file; undefined if it takes nothing. */
   readonly body: unknown;
 }
 
@@ -29,9 +29,9 @@ const text = fc.oneof(
   fc.integer({ min: 0, max: 400 }).map((length) => 'x'.repeat(length)),
 );
 
-/** What a path can carry: no dots alone, which an address resolves away, and no half of a surrogate pair. */
+/** Text that a path can contain: no segments of dots, which URLs resolve, and no half surrogate pair. */
 const segment = text.filter((value) => value.isWellFormed() && !/^\.*$/.test(value));
-/** What a header can carry. */
+/** Text that a header can contain. */
 const headerText = fc.oneof(
   segment.map(encodeURIComponent),
   fc.stringMatching(/^[!-~]{0,20}$/),
@@ -45,7 +45,7 @@ function stringOf(schema: Schema): fc.Arbitrary<string> {
   return text.map((value) => [...value.padEnd(least, 'x')].slice(0, most).join(''));
 }
 
-/** Values that the schema describes, as far as it says what they are. */
+/** Values that match the schema as far as it is specific. */
 function arbitraryOf(described: unknown, schemas: Schemas): fc.Arbitrary<unknown> {
   const schema = resolve(described, schemas);
   const choices = schema.oneOf ?? schema.anyOf;
@@ -81,7 +81,7 @@ function arbitraryOf(described: unknown, schemas: Schemas): fc.Arbitrary<unknown
 
 type BodyChange = (body: unknown) => unknown;
 
-/** One field of the body given another value, or (`undefined`) none. */
+/** The body with one field changed, or (`undefined`) removed. */
 function changeField(at: number, value: unknown): BodyChange {
   return (body) => {
     const names = isSchema(body) ? Object.keys(body) : [];
@@ -133,7 +133,7 @@ const byteChanges: fc.Arbitrary<BodyChange> = fc.oneof(
     .map(([at, byte]) => onBytes((bytes) => bytes.map((one, index) => (index === at ? byte : one)))),
 );
 
-/** What may be said in one place of the request; each parameter is left as it is four times of five. */
+/** The possible values of one place in the request. Each parameter stays as it is four times of five. */
 function placeChanges(operation: DescribedOperation, place: 'path' | 'query' | 'header', schemas: Schemas) {
   const fields = (operation.parameters ?? [])
     .filter((one) => one.in === place)
@@ -148,7 +148,7 @@ function placeChanges(operation: DescribedOperation, place: 'path' | 'query' | '
       const taken = Object.entries(drawn).filter(([, [dice]]) => dice === 0);
       return (said: Readonly<Record<string, string>>): Record<string, string> => {
         const changed = { ...said, ...Object.fromEntries(taken.map(([name, [, value]]) => [name, value])) };
-        // A path has all its parts; anything else may be left out.
+        // A path has all its parts; anything else may be absent.
         const kept = Object.entries(changed).map(([name, value]) => [
           name,
           value ?? (place === 'path' ? 'x' : undefined),

@@ -1,4 +1,4 @@
-/** The operations of the interface's section 4, in its order. */
+/** The operations of the interface's section 4, in order. */
 export const DOCUMENTED = [
   'POST /v2/auth/tokens',
   'POST /v2/auth/tokens/revoke',

@@ -25,15 +25,15 @@ function read(path: string, known?: string): Promise<Answer> {
 
 const tagOf = ({ headers }: Pick<Answer, 'headers'>) => headers.get('ETag') ?? '';
 
-describe('the tag of an answer to a GET', () => {
-  it.each(READS)('is the same for as long as the answer to %s says the same', async (path) => {
+describe('the entity tag of a GET response', () => {
+  it.each(READS)('stays the same while the response to %s stays the same', async (path) => {
     const [first, second] = [await read(path), await read(path)];
     expect(tagOf(first)).toMatch(/^W\/"[\w-]{22}"$/);
     expect(tagOf(second)).toBe(tagOf(first));
     expect(second.headers.get('X-Request-Id')).not.toBe(first.headers.get('X-Request-Id'));
   });
 
-  it.each(READS)('spares sending the answer to %s again', async (path) => {
+  it.each(READS)('answers a repeated %s with 304', async (path) => {
     const tag = tagOf(await read(path));
     const again = await read(path, tag);
     expect(again.status).toBe(304);
@@ -42,7 +42,7 @@ describe('the tag of an answer to a GET', () => {
     expect(again.headers.get('X-RateLimit-Limit')).not.toBeNull();
   });
 
-  it('is another one once the answer says something else', async () => {
+  it('changes when the response changes', async () => {
     const before = tagOf(await read('/kith/lists'));
     await test.post('/v2/lists', { title: 'Investors' }, token);
     const after = await read('/kith/lists', before);
@@ -50,7 +50,7 @@ describe('the tag of an answer to a GET', () => {
     expect(tagOf(after)).not.toBe(before);
   });
 
-  it('is there in the first generation, too', async () => {
+  it('is also in v1 responses', async () => {
     const headers = { 'secret-key': SECRET_KEY, 'user-identifier': USER };
     const first = await test.send('GET', '/v1/companies/top', { headers });
     const again = await test.send('GET', '/v1/companies/top', {
@@ -59,16 +59,16 @@ describe('the tag of an answer to a GET', () => {
     expect(again.status).toBe(304);
   });
 
-  it('spares nothing to who may not ask, whatever they name', async () => {
+  it('saves nothing for an unauthorized caller, whatever tag they send', async () => {
     const answer = await test.send('GET', '/kith/lists', { token: 'x', headers: { 'If-None-Match': '*' } });
     expect(answer.status).toBe(401);
   });
 });
 
-describe('through the companion', () => {
+describe('entity tags through the companion', () => {
   const paths = [...READS.map((path) => `/kith/as-me${path}`), '/kith/session', '/kith/sessions'];
 
-  it.each(paths)('the answer to %s has a tag, which spares sending it again', async (path) => {
+  it.each(paths)('answer a repeated %s with 304', async (path) => {
     const extension = await pairedExtension();
     const first = await extension.call({ method: 'GET', path });
     expect(first.status).toBe(200);
@@ -79,7 +79,7 @@ describe('through the companion', () => {
     expect(again.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('a look-up, which is a POST, is answered whole', async () => {
+  it('don’t apply to lookups, which are POST requests', async () => {
     const extension = await pairedExtension();
     const body = { linkedin_url: 'https://www.linkedin.com/in/dana-reyes' };
     const answer = await extension.asMe('POST', '/v2/people/paths', body, { 'if-none-match': '*' });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOpaqueIds, type RowKind } from '../../backend/service/opaque-id.ts';
 import { openWorld, type TestService } from './test-service.ts';
 
-/** As the service of these tests writes its ids. */
+/** Encodes ids like the service under test. */
 const IDS = createOpaqueIds(Buffer.alloc(16, 4));
 const PERSON = 'https://www.linkedin.com/in/somebody-new';
 
@@ -36,7 +36,7 @@ interface Pool {
 const made = async (method: string, path: string, body?: object) => (await ask(method, path, body)).data;
 const newSequence = () => made('POST', '/kith/sequences', { name: 'Letters' });
 
-/** A team that the caller manages, with somebody else in it. */
+/** A team that the caller manages, with another member. */
 async function poolOfTwo(): Promise<Pool> {
   const { teams } = await made('GET', '/kith/teams');
   const known = teams.find(({ name }) => name === 'Pool');
@@ -46,7 +46,7 @@ async function poolOfTwo(): Promise<Pool> {
   return poolOfTwo();
 }
 
-/** What is made for the caller, and how it is asked for by its id. */
+/** Things made for the caller, and the requests that use their ids. */
 const ROWS: readonly [RowKind, () => Promise<string>, (id: string) => Promise<{ status: number }>][] = [
   [
     'team',
@@ -104,7 +104,7 @@ const ROWS: readonly [RowKind, () => Promise<string>, (id: string) => Promise<{ 
 ];
 
 it.each(ROWS)(
-  'the %s of another account is nobody’s, be its number one of the caller’s own',
+  'refuses the %s id of another account, even with a number of the caller’s own',
   async (kind, make, use) => {
     const own = IDS.decode(kind, await make());
     expect(own?.account).toBe(test.account.id);

@@ -1,4 +1,4 @@
-/** Queries that a careful person wrote down with who is expected, before any was asked (docs/search.md). */
+/** Queries that a careful person wrote down with the expected people before any was run (docs/search.md). */
 import { writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { envelope } from '../../utils/interface/envelope.ts';
@@ -9,13 +9,13 @@ import { openAsCaller, type TestService } from './test-service.ts';
 
 let test: TestService;
 let token: string;
-// A service for each file: the rate of requests is limited.
+// A service per file, because of the rate limit.
 beforeEach(async () => {
   ({ test, token } = await openAsCaller([person('the-caller', 'The', 'Caller'), ...recordsOfPeople()]));
 });
 afterEach(() => test.close());
 
-/** Asks one query; '' if the answer is right, else what is wrong with it. */
+/** Runs one query. Returns '' if the result is right, else the error. */
 async function judge({ query, note, fits }: FreshQuery): Promise<string> {
   const answer = await test.post('/kith/search', { query, limit: 100 }, token);
   const { people, notes, filters } = envelope(kithSearchResult).parse(answer.body).data;
@@ -30,9 +30,9 @@ async function judge({ query, note, fits }: FreshQuery): Promise<string> {
   return `${query}\n    read: ${read.join('; ')} | notes: ${noted.join(', ')}\n    found ${found.slice(0, 6).join(', ')} (${found.length})\n    expected ${expected.slice(0, 6).join(', ')} (${expected.length})`;
 }
 
-describe('queries written before they were asked', () => {
+describe('queries written before they were run', () => {
   it.each(FRESH_FILES)(
-    'of %s are right: at least 92 in 100',
+    'return the right people for %s in at least 92 of 100 cases',
     async (file) => {
       const queries = readQueries(file);
       const wrong: string[] = [];

@@ -1,14 +1,17 @@
-/** People and queries of test/fixtures/fresh-queries, and who fits a query: told from the fixtures, by none of Kith's code. */
+/**
+ * Reads the people and queries of test/fixtures/fresh-queries, and determines matches without any of Kith's
+ * code.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportRecord } from '../../backend/imports/record.ts';
 import { connected, inKey, person, seenTogether, worksAt } from './records.ts';
 
-/** In the order they were written. */
+/** In the order of the file. */
 export const FRESH_FILES = ['first.txt', 'second.txt', 'third.txt', 'fourth.txt', 'fifth.txt'];
 const FOLDER = join(import.meta.dirname, '../fixtures/fresh-queries');
 
-/** Somebody of the data that are searched; '' and none where nothing is known. */
+/** A person in the searched data. Unknown fields are '' or empty. */
 export interface Known {
   readonly name: string;
   readonly title: string;
@@ -23,7 +26,7 @@ export interface Known {
 export interface FreshQuery {
   readonly language: string;
   readonly query: string;
-  /** Words that must be among the notes, '' if none must. */
+  /** Words that the notes must contain, '' for none. */
   readonly note: string;
   readonly fits: (one: Known) => boolean;
 }
@@ -57,7 +60,7 @@ const GROUPS = new Map(
     .map((line): [string, string] => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf('=') + 2)]),
 );
 
-/** The queries of a file with who is expected of each. Throws when a line says what it cannot mean. */
+/** Returns the queries of a file with the people expected. Throws if a line is invalid. */
 export function readQueries(file: string): FreshQuery[] {
   const lines = readFileSync(join(FOLDER, file), 'utf8').split('\n');
   return lines
@@ -90,7 +93,7 @@ function checkOf(term: string): FreshQuery['fits'] {
   };
 }
 
-/** Null where it is not known. */
+/** Null if unknown. */
 function plainCheck(key: string, value: string): (one: Known) => boolean | null {
   const alternatives = value.split(key === 'n' ? ',' : '|');
   const oneOf = (known: string) => (known === '' ? null : alternatives.includes(known));
@@ -116,11 +119,11 @@ function plainCheck(key: string, value: string): (one: Known) => boolean | null 
   }
 }
 
-/** Who everybody of the second degree is seen with. */
+/** The person through whom everyone of the second degree is reached. */
 const INTRODUCER = 'Ruth Adler';
 const slugOf = (name: string) => `fresh-${name.normalize('NFD').replaceAll(/[^a-z]/gi, '')}`.toLowerCase();
 
-/** What is imported for the people. */
+/** Returns the records to import for the people. */
 export function recordsOfPeople(): ImportRecord[] {
   return PEOPLE.flatMap((one): ImportRecord[] => {
     const slug = slugOf(one.name);

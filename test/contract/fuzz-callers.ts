@@ -1,4 +1,4 @@
-/** A service with callers of every kind, in front of which the fuzzer stands: the account of the examples and others. */
+/** Sets up a service with callers of every kind for the fuzzer, in the account of the examples and others. */
 import { makeOpenApiDocument } from '../../backend/service/http/openapi-document.ts';
 import { OPERATIONS } from '../../backend/service/operations.ts';
 import { openSampleTeam } from '../../backend/service/sample/sample-team-file.ts';
@@ -12,7 +12,10 @@ import { type DescribedOperation, type OpenApi, openApiShape, operationsOf } fro
 import { connected, person, urlOf } from './records.ts';
 import { NOON, openTestService, SECRET_KEY, type TestService } from './test-service.ts';
 
-/** The example's caller, a teammate, two members on no team, a visitor of the sample team, somebody elsewhere. */
+/**
+ * The example's caller, a teammate, two members without a team, a sample visitor, and a member of another
+ * account.
+ */
 export const CALLERS = ['me', 'mate', 'stranger', 'passer-by', 'visitor', 'foreign'] as const;
 export type Caller = (typeof CALLERS)[number];
 
@@ -29,7 +32,7 @@ const USERS: Readonly<Record<Caller, readonly [key: string, user: string]>> = {
   foreign: [FOREIGN_KEY, 'user-1'],
 };
 
-/** The account of the demo key, small: a host with somebody to see, a sequence and a public list. */
+/** A small sample account: a host with a contact, a sequence and a public list. */
 async function fillSampleAccount({ store, importFor }: TestService): Promise<void> {
   const account = await store.ensureAccount('demo', true);
   const host = await store.ensureMember(account.id, 'host', 'host@example.com', NOON);
@@ -48,7 +51,7 @@ async function fillSampleAccount({ store, importFor }: TestService): Promise<voi
   await store.createList(member, list, NOON);
 }
 
-/** Credentials that open nothing, by the schemes an operation asks for; null where there is no such thing. */
+/** Invalid credentials for the operation’s scheme. Null if there are none of this kind. */
 export type BadCredentials = (schemes: readonly string[]) => Record<string, string> | null;
 
 export interface FuzzCallers {
@@ -56,13 +59,13 @@ export interface FuzzCallers {
   readonly document: OpenApi;
   readonly badCredentials: Readonly<Record<string, BadCredentials>>;
   operation(name: string): DescribedOperation;
-  /** The headers with which the caller calls the operation. */
+  /** Returns the headers with which the caller calls the operation. */
   credentials(name: string, caller: Caller): Promise<Record<string, string>>;
-  /** Calls an operation well; throws where it is refused. */
+  /** Calls an operation with a valid request. Throws if it is refused. */
   ask(caller: Caller, name: string, request?: Partial<DocumentRequest>): Promise<unknown>;
-  /** How an import ended, that anybody started. */
+  /** Waits for an import that anyone started, and returns its end. */
   whenImported(id: string): Promise<ImportJob>;
-  /** Sends this request under these headers. */
+  /** Sends a request with these headers. */
   send(
     name: string,
     request: DocumentRequest,
@@ -85,7 +88,7 @@ export async function openFuzzCallers(): Promise<FuzzCallers> {
   await test.store.addSecretKey(elsewhere.id, FOREIGN_KEY, 'foreign', NOON);
   const revoked = await test.store.addSecretKey(test.account.id, REVOKED_KEY, 'revoked', NOON);
   await test.store.revokeSecretKey(test.account.id, revoked, NOON);
-  // The ids of this very service, so that the document's examples are good requests.
+  // Uses this service’s ids, so that the document's examples are valid requests.
   const examples = await callOperations({
     team,
     fetch: async (request) => test.service.fetch(request),
@@ -106,7 +109,7 @@ export async function openFuzzCallers(): Promise<FuzzCallers> {
     if (found === undefined) throw new Error(`The document has no ${name}.`);
     return found;
   }
-  // Everybody is known, to v1 too.
+  // Creates every user, because v1 needs them.
   for (const caller of CALLERS) await tokenOf(caller);
 
   const members = [
@@ -123,7 +126,7 @@ export async function openFuzzCallers(): Promise<FuzzCallers> {
       const [key, user] = USERS[caller];
       const all: Record<string, string> = { 'secret-key': key, 'user-identifier': user };
       const schemes = schemesOf(operation(name));
-      // What ends a token is asked with one of its own.
+      // Operations that end a token get their own one.
       const isFinal = name.endsWith('/v2/auth/tokens/revoke');
       if (schemes.includes('bearer')) {
         return { authorization: `Bearer ${isFinal ? await test.token(user, key) : await tokenOf(caller)}` };

@@ -1,4 +1,4 @@
-/** Sends one operation everything the document says of it and much it does not, and tells what was wrong. */
+/** Sends one operation valid and invalid requests, and returns the faults it finds. */
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -16,14 +16,14 @@ import { wrongSendingsOf } from './wrong-sendings.ts';
 
 export interface Fuzzed {
   readonly faults: string[];
-  /** How often each status was answered. */
+  /** How often each status occurred. */
   readonly statuses: Map<number, number>;
 }
 
-/** Changed requests of the sweep, before the random ones. */
+/** Changed requests in the systematic sweep, before the random ones. */
 const SWEPT_CHANGES = 12;
 
-/** What an operation that succeeded leaves behind, and how that goes again: a caller may have only so many. */
+/** Removes what a successful operation created, because a caller may have only so many. */
 const TIDIED_BY: Readonly<Record<string, readonly [operation: string, param: string]>> = {
   'POST /v2/lists': ['DELETE /kith/lists/{id}', 'id'],
   'POST /v2/teams': ['POST /kith/teams/{id}/leave', 'id'],
@@ -32,13 +32,13 @@ const TIDIED_BY: Readonly<Record<string, readonly [operation: string, param: str
 };
 
 export interface OperationFuzzer {
-  /** Each situation and each wrong way of sending once, so that every status the document names is met. */
+  /** Sends each situation and each malformed request once, to see every documented status. */
   sweep(): Promise<Fuzzed>;
-  /** Random ones of all of them. */
+  /** Then sends random variations. */
   run(requests: number): Promise<Fuzzed>;
 }
 
-/** @param by the document that answers are held to; the service's own, or one that was broken on purpose */
+/** @param by the document to check against: the service's own, or a deliberately broken one */
 export function createOperationFuzzer(
   callers: FuzzCallers,
   by: OpenApi,
@@ -84,7 +84,7 @@ export function createOperationFuzzer(
     await callers.send(undo, { params, query: {}, headers: {}, body: undefined }, headers);
   }
 
-  /** An import goes on after its answer; it ends in words, and before the next request. */
+  /** An import continues after its response. Waits until it ends, before the next request. */
   async function settle(told: Told): Promise<string | null> {
     if (told.status !== 202) return null;
     const { id } = (told.body as { data: { id: string } }).data;
@@ -114,7 +114,7 @@ export function createOperationFuzzer(
     const headers = { ...(await callers.credentials(name, situation.caller)), ...wrong.headers };
     const how = wrong.body === undefined ? {} : { raw: wrong.body };
     const told = await callers.send(name, request, headers, how);
-    // Whoever may not call at all is told that first.
+    // Unauthorized callers are refused first.
     note(told, request, told.status === 403 ? null : unlessIs(wrong.status, told, wrong.name));
   }
 
@@ -125,13 +125,13 @@ export function createOperationFuzzer(
     note(told, request, unlessIs(429, told, 'one too many'));
   }
 
-  /** While another thread writes and does not end. */
+  /** Runs a request while another thread is writing without end. */
   async function sendWhileBusy(situation: Situation): Promise<void> {
     const request = await requestOf(situation);
     const headers = await callers.credentials(name, situation.caller);
     const other = new DatabaseSync(join(callers.test.directory, DATABASE_FILE));
     await takeLock(other);
-    // The store waits two minutes for the other thread: here they pass at once.
+    // The store waits two minutes for the other thread. Here that time passes at once.
     let time = performance.now();
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
       time += 130_000;
@@ -163,7 +163,7 @@ export function createOperationFuzzer(
       for (const at of wrongSendings.keys()) await sendWrong(at, usual);
       await sendTooOften(usual);
       await sendWhileBusy(usual);
-      // Whoever is a stranger to what the request is about; nobody is left out but those it would end for.
+      // Returns the callers who don’t own the request’s target, except those it would end.
       for (const caller of CALLERS) if (caller !== 'me') await sendGood(caller, await requestOf(usual));
       for (const { in: place, name: param } of operation.parameters ?? []) {
         if (place === 'path') continue;
@@ -203,7 +203,7 @@ export function createOperationFuzzer(
   };
 }
 
-/** Waits for whoever writes now, such as an import that is told to have ended. */
+/** Waits for running writes, such as an import that was reported as ended. */
 async function takeLock(database: DatabaseSync): Promise<void> {
   for (;;) {
     try {

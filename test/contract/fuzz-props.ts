@@ -1,4 +1,4 @@
-/** Things of the fuzzer's caller that requests are about: each is looked after, and made again where it is gone. */
+/** Things that the fuzzer’s requests are about. Each is looked up, and made again if it is gone. */
 import { setImmediate } from 'node:timers/promises';
 import { strToU8 } from 'fflate';
 import type { SavedJob } from '../../backend/store/importing/jobs.ts';
@@ -12,7 +12,7 @@ export interface FuzzProps {
   /** A public list of `me`, which `mate` can read. */
   ownList(): Promise<string>;
   newList(): Promise<string>;
-  /** With room for drafts. */
+  /** Returns a sequence with space for drafts. */
   ownSequence(): Promise<string>;
   newSequence(): Promise<string>;
   /** Gives another sequence of `me` this name. */
@@ -21,20 +21,20 @@ export interface FuzzProps {
   canceledDraft(): Promise<Made>;
   visitorsSequence(): Promise<string>;
   visitorsDraft(): Promise<Made>;
-  /** A team whose admin is `me` and whose other member is `mate`. */
+  /** A team with the admin `me` and the member `mate`. */
   teamOfMine(): Promise<string>;
   mateOf(team: string): Promise<string>;
   inviteToken(): Promise<string>;
-  /** Of a team of `me` that whoever is made up on the way may join. */
+  /** An invitation to a team of `me`, for users created on the way. */
   openInviteToken(): Promise<string>;
-  /** Number of a valid key that nobody uses. */
+  /** The number of an active key that isn’t used. */
   newKey(): Promise<string>;
   /** Counts up. */
   nextNumber(): number;
   lastImport(): Promise<string>;
-  /** An import that was written. */
+  /** A written import. */
   doneImport(): Promise<string>;
-  /** One that waits to be confirmed, and one that never will be. */
+  /** An import that waits for confirmation, and one that will never be confirmed. */
   readyImport(): Promise<string>;
   canceledImport(): Promise<string>;
 }
@@ -60,11 +60,11 @@ const KEPT = `First Name,Last Name,URL,Email Address,Company,Position,Connected 
 Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-kept,,Sample Works,Engineer,12 Mar 2024
 `;
 const TEAM = 'Team of the fuzzer';
-/** Below the most there may be. */
+/** Below the limit. */
 const SEQUENCES_KEPT = 60;
 const DRAFTS_KEPT = 150;
 const KEYS_KEPT = 60;
-/** Labels of the keys that the fuzzer itself calls with. */
+/** Labels of the keys that the fuzzer itself uses. */
 const USED_KEYS = ['examples', 'test'];
 
 export function createFuzzProps({ ask, test, whenImported }: FuzzCallers): FuzzProps {
@@ -220,7 +220,7 @@ export function createFuzzProps({ ask, test, whenImported }: FuzzCallers): FuzzP
     async canceledImport() {
       const params = { id: await startImport('ready') };
       await ask('me', 'POST /kith/imports/{id}/cancel', { params });
-      // No answer waits until that is written.
+      // The response doesn’t wait for the write.
       const isThis = ({ job }: SavedJob) => job.id === params.id;
       while ((await test.store.unfinishedJobs()).some(isThis)) await setImmediate();
       return params.id;
@@ -236,7 +236,7 @@ export function createFuzzProps({ ask, test, whenImported }: FuzzCallers): FuzzP
     return textOf(await ask('me', 'POST /kith/imports', request), 'data.id');
   }
 
-  /** The one there is, or another where that was taken back or confirmed. */
+  /** Returns the existing one, or a new one if that was undone or confirmed. */
   async function keptImport(state: 'done' | 'ready'): Promise<string> {
     const { data } = (await ask('me', 'GET /kith/imports')) as ImportsAnswer;
     const isThere = data.imports.some((one) => one.id === imports[state] && one.state === state);
@@ -246,7 +246,7 @@ export function createFuzzProps({ ask, test, whenImported }: FuzzCallers): FuzzP
     return imports[state];
   }
 
-  /** Both work in the fuzzer's team, so that the one reads what the other makes public. */
+  /** Both work in the fuzzer's team, so that one can read what the other makes public. */
   async function shareWithMate(): Promise<void> {
     const team_id = await teamOfMine();
     for (const caller of ['me', 'mate'] as const) {

@@ -1,6 +1,6 @@
 /**
- * Requests that need something to be there first, for each operation whose example alone does not reach every
- * status it documents. Each is made anew before it is sent, since what was sent before may have changed anything.
+ * Requests that need existing data, for each operation whose example alone doesn’t reach every documented
+ * status. The data is made again before each request, because earlier requests may have changed anything.
  */
 import { strToU8, zipSync } from 'fflate';
 import { textOf } from '../../scripts/operation-examples/text-of.ts';
@@ -10,9 +10,9 @@ import { createFuzzProps, type FuzzProps } from './fuzz-props.ts';
 
 export interface Situation {
   readonly caller: Caller;
-  /** What of the document's example is another. */
+  /** The parts that differ from the document's example. */
   make(): Promise<Partial<DocumentRequest>>;
-  /** Sent as it is and never changed: changed by chance it would end the fuzzer's own account. */
+  /** Sent unchanged: a random change could end the fuzzer's own account. */
   readonly isFixed?: boolean;
 }
 
@@ -47,10 +47,10 @@ const MATES_PAGE = 'https://www.linkedin.com/in/kith-sample-mate';
 const ERASED = 'https://www.linkedin.com/in/kith-sample-erased';
 
 const MAX_SEARCHES = 50;
-/** Below the most there may be. */
+/** Below the limit. */
 const ASKS_KEPT = 100;
 
-/** A small export; `at` makes its people others. */
+/** A small export. `at` varies its people. */
 function exportOf(at: number): Uint8Array {
   const row = `Jo,Sample,https://www.linkedin.com/in/kith-sample-jo-${at % 40},,Sample Works,Engineer,12 Mar 2024\n`;
   const header = 'First Name,Last Name,URL,Email Address,Company,Position,Connected On\n';
@@ -122,7 +122,7 @@ function situationsOfTeams({ ask }: FuzzCallers, props: FuzzProps) {
   };
   const withContribution = async () => {
     const params = { id: await teamOfMine() };
-    // A team has no room for more than 50.
+    // A team has at most 50.
     const all = await ask('me', 'GET /kith/teams/{id}/contributions', { params });
     const [known] = (all as { data: { contributions: { id: string }[] } }).data.contributions;
     const body = { label: 'Ada' };
@@ -250,7 +250,7 @@ function situationsOfImports(props: FuzzProps) {
   return {
     'POST /kith/imports': [
       as('me', async () => ({ body: exportOf(nextNumber()) })),
-      // Most uploads are changed into what is no export, and cost no import.
+      // Most changed uploads aren’t exports, so they cost no import.
       as('me', async () => ({ body: new Uint8Array(), headers: { 'X-File-Name': 'empty.zip' } })),
     ],
     'GET /kith/imports/{id}': [of(lastImport)],
@@ -266,7 +266,7 @@ function situationsOfOwnData({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
     ask(caller, 'PUT /kith/me', { body: { linkedin_url } });
   return {
     'POST /v2/auth/tokens': [
-      // Another e-mail each time, so that there is something to write.
+      // Another email each time, so that there is something to write.
       as('me', async () => ({
         body: { external_user_id: 'passer-by', email: `passer-by-${nextNumber()}@example.com` },
       })),
@@ -306,7 +306,7 @@ function situationsOfOwnData({ ask }: FuzzCallers, { nextNumber }: FuzzProps) {
 }
 
 function situationsOfKeys({ newKey }: FuzzProps) {
-  // Numbers are easily met: changed by chance one would be that of the fuzzer's own key.
+  // A random number could be that of the fuzzer's own key.
   const fixed = { isFixed: true };
   const unknown = as('me', async () => ({ params: { id: '999999999' } }), fixed);
   return {
@@ -323,7 +323,7 @@ function situationsOfKeys({ newKey }: FuzzProps) {
   };
 }
 
-/** By operation; what is not here is asked by `me` as in the document's example. */
+/** By operation. All others are called by `me` as in the document's example. */
 export function situationsOf(callers: FuzzCallers): (name: string) => readonly Situation[] {
   const props = createFuzzProps(callers);
   const known: Readonly<Record<string, readonly Situation[]>> = {

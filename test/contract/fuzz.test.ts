@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '../../utils/interface/errors.ts';
+import { rounds } from '../rounds.ts';
 import { errorV1, errorV2 } from './interface-text.ts';
 import { urlOf } from './records.ts';
 import { openWorld, SECRET_KEY, type TestService } from './test-service.ts';
@@ -56,7 +57,7 @@ const value = fc.oneof(
   fc.jsonValue(),
 );
 
-/** A body with some of the operation's fields, some of them sensible, and some others. */
+/** A body with some of the operation's fields, sensible or not, and some unknown ones. */
 function bodyOf(fields: readonly string[]): fc.Arbitrary<unknown> {
   const known = fc.record(Object.fromEntries(fields.map((field) => [field, value])), { requiredKeys: [] });
   const more = fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'toString', 'data', ''), value);
@@ -67,7 +68,7 @@ function bodyOf(fields: readonly string[]): fc.Arbitrary<unknown> {
   );
 }
 
-/** Either done, or a refusal in the documented body with the documented status; never a fault of the service. */
+/** Expects success, or a documented error body and status. Never a server error. */
 function expectSaneAnswer(
   { status, body }: { status: number; body: unknown },
   generation: 'v1' | 'v2' = 'v2',
@@ -78,27 +79,27 @@ function expectSaneAnswer(
   expect((body as ErrorBody).error.status).toBe(status);
 }
 
-describe('whatever is sent', { timeout: 60_000 }, () => {
-  it.each(ROUTES)('as the body of %s %s is answered or refused in words', async (method, path, fields) => {
+describe('random requests', { timeout: 60_000 }, () => {
+  it.each(ROUTES)('succeed or are refused with a sentence: body of %s %s', async (method, path, fields) => {
     await fc.assert(
       fc.asyncProperty(bodyOf(fields), async (body) => {
         const headers = { 'secret-key': SECRET_KEY };
         expectSaneAnswer(await test.send(method, path, { body: JSON.stringify(body), token, headers }));
       }),
-      { numRuns: 400 },
+      { numRuns: rounds(40) },
     );
   });
 
-  it('as bytes is answered or refused in words', async () => {
+  it('succeed or are refused with a sentence: bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...ROUTES), fc.uint8Array(), async ([method, path], bytes) => {
         expectSaneAnswer(await test.send(method, path, { body: new Uint8Array(bytes), token }));
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(30) },
     );
   });
 
-  it('as the address is answered or refused in words', async () => {
+  it('succeed or are refused with a sentence: address', async () => {
     const segment = fc.oneof(
       fc.constantFrom(
         'v1',
@@ -130,11 +131,11 @@ describe('whatever is sent', { timeout: 60_000 }, () => {
           expectSaneAnswer(answer, pathname.startsWith('/v1/') ? 'v1' : 'v2');
         },
       ),
-      { numRuns: 500 },
+      { numRuns: rounds(50) },
     );
   });
 
-  it('as headers is answered or refused in words', async () => {
+  it('succeed or are refused with a sentence: headers', async () => {
     const header = fc.stringMatching(/^[\x21-\x7e]([\x20-\x7e]{0,80}[\x21-\x7e])?$/);
     await fc.assert(
       fc.asyncProperty(header, header, header, async (authorization, key, user) => {
@@ -149,7 +150,7 @@ describe('whatever is sent', { timeout: 60_000 }, () => {
           expectSaneAnswer(answer, path.startsWith('/v1/') ? 'v1' : 'v2');
         }
       }),
-      { numRuns: 200 },
+      { numRuns: rounds(20) },
     );
   });
 });

@@ -14,15 +14,15 @@ describe('the two generations of the interface', () => {
   });
 
   it.each(INTERFACE)(
-    '%s is called as its generation is: by key and user in v1, by token in v2',
+    'accept only their own credentials for %s: key and user in v1, token in v2',
     (name, operation) => {
-      // The one exception makes the token.
+      // Except for the operation that creates the token.
       const ofV2 = name === 'POST /v2/auth/tokens' ? ['secret-key'] : ['bearer'];
       expect(schemesOf(operation)).toEqual(name.includes(' /v1/') ? ['secret-key', 'user-identifier'] : ofV2);
     },
   );
 
-  it.each(FIRST)('%s succeeds with 200 and nothing else', (_, { responses }) => {
+  it.each(FIRST)('return only 200 for a successful %s', (_, { responses }) => {
     expect(Object.keys(responses).filter((status) => status < '400')).toEqual(['200']);
   });
 });

@@ -4,7 +4,10 @@ import { errorV2 } from './interface-text.ts';
 import { urlOf } from './records.ts';
 import { type Answer, openWorld, PUBLIC_URL, type TestService } from './test-service.ts';
 
-/** What changes nothing, or cannot be told twice: why it has no answer that is kept. */
+/**
+ * Operations that change nothing or can’t recognize a repeated request, with the reason why they store no
+ * response.
+ */
 const NOT_KEPT: Readonly<Record<string, string>> = {
   'POST /v2/auth/tokens': 'another token is as good, and a token is kept nowhere',
   'POST /v2/auth/tokens/revoke': 'the second time the token opens nothing',
@@ -53,7 +56,7 @@ const titles = async () =>
   );
 
 describe('Idempotency-Key', () => {
-  it('holds for every operation that changes something, but for those that say why not', () => {
+  it('works for every operation that changes something, except those with a stated reason', () => {
     const names = OPERATIONS.filter(({ description }) => description.method !== 'get').map(
       ({ description: { method, path, isDoneOnce } }) => ({
         name: `${method.toUpperCase()} ${path}`,
@@ -64,7 +67,7 @@ describe('Idempotency-Key', () => {
       expect(`${name} ${isCached}`).toBe(`${name} ${!(name in NOT_KEPT)}`);
   });
 
-  it('the same request again is answered as the first time, and done once', async () => {
+  it('returns the first response to a repeated request, and runs it once', async () => {
     const key = freshKey();
     const first = await send('POST', '/v2/lists', key, { title: 'Done once' });
     const again = await send('POST', '/v2/lists', key, { title: 'Done once' });
@@ -74,7 +77,7 @@ describe('Idempotency-Key', () => {
     expect((await titles()).filter((title) => title === 'Done once')).toHaveLength(1);
   });
 
-  it('sent many times at once, it is done once', async () => {
+  it('runs a request once when it is sent many times in parallel', async () => {
     const key = freshKey();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => send('POST', '/v2/lists', key, { title: 'At once' })),
@@ -87,7 +90,7 @@ describe('Idempotency-Key', () => {
     ['another body', 'POST', '/v2/lists', { title: 'Other' }],
     ['another operation', 'POST', '/kith/sequences', { name: 'First' }],
     ['another address', 'PUT', '/kith/lists/1', { title: 'First' }],
-  ])('of another request is refused, and nothing done: %s', async (_, method, path, body) => {
+  ])('refuses the key of a different request, and does nothing: %s', async (_, method, path, body) => {
     const key = freshKey();
     await send('POST', '/v2/lists', key, { title: 'First' });
     const before = await titles();
@@ -97,14 +100,14 @@ describe('Idempotency-Key', () => {
     expect(await titles()).toEqual(before);
   });
 
-  it('is the member’s own', async () => {
+  it('belongs to one member', async () => {
     const key = freshKey();
     const mine = dataOf(await send('POST', '/v2/teams', key, { name: 'Mine' }));
     const theirs = dataOf(await send('POST', '/v2/teams', key, { name: 'Mine' }, await test.token('other')));
     expect(theirs.id).not.toBe(mine.id);
   });
 
-  it('a request that was refused may be sent again', async () => {
+  it('allows a refused request to be sent again', async () => {
     const key = freshKey();
     const address = { linkedin_urls: [urlOf('somebody')] };
     expect((await send('POST', '/kith/lists/999/items', key, address)).status).toBe(404);
@@ -112,7 +115,7 @@ describe('Idempotency-Key', () => {
     expect((await send('POST', `/kith/lists/${id}/items`, key, address)).status).toBe(200);
   });
 
-  it('what is deleted or ended stays so, and says it was', async () => {
+  it('keeps deletions and endings, and repeats their response', async () => {
     const { id } = dataOf(await send('POST', '/v2/lists', freshKey(), { title: 'To delete' }));
     const key = freshKey();
     const first = await send('DELETE', `/kith/lists/${id}`, key);
@@ -121,7 +124,7 @@ describe('Idempotency-Key', () => {
     expect((await send('DELETE', `/kith/lists/${id}`, freshKey())).status).toBe(404);
   });
 
-  it('counts people as they are once the request is through', async () => {
+  it('counts people after the request has finished', async () => {
     const body = { linkedin_url: urlOf('popular-one'), company_name: 'Solo Studio', title: 'Guest' };
     const key = freshKey();
     const first = dataOf(await send('POST', '/kith/people/employment', key, body));
@@ -129,7 +132,7 @@ describe('Idempotency-Key', () => {
     expect(dataOf(await send('POST', '/kith/people/employment', key, body))).toEqual(first);
   });
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const key = freshKey();
     const first = dataOf(await send('POST', '/v2/lists', key, { title: 'Each day' }));
     test.clock += 24 * 3_600_000;
@@ -138,13 +141,13 @@ describe('Idempotency-Key', () => {
   });
 
   it.each(['k', 'k'.repeat(2000), 'ключ'.normalize('NFD').replace(/[^\x20-\xff]/g, 'ÿ')])(
-    'may be any text: %#',
+    'can be any text: %#',
     async (key) => {
       expect((await send('POST', '/v2/lists', key, { title: 'Any key' })).status).toBe(200);
     },
   );
 
-  it('an invite link lies sealed in the store, and is unreadable to another secret', async () => {
+  it('encrypts a stored invite link, which another secret can’t read', async () => {
     const key = freshKey();
     const made = dataOf(await send('POST', '/v2/teams', key, { name: 'Sealed' }));
     expect(made.invite_link).toContain(`${PUBLIC_URL}/invite/`);

@@ -40,7 +40,7 @@ async function expectRefusal(body: unknown, headers: Record<string, string>, sta
   expect(await uploads()).toEqual([]);
 }
 
-/** Polls the job as a client does, until it has ended. */
+/** Polls the job like a client until it ends. */
 async function whenEnded(id: string): Promise<ImportJob> {
   const member = await test.store.member(test.account.id, 'me');
   if (member === null) throw new Error('There is no member.');
@@ -48,7 +48,7 @@ async function whenEnded(id: string): Promise<ImportJob> {
   return envelope(importJob).parse((await test.send('GET', `/kith/imports/${id}`, { token })).body).data;
 }
 
-/** A file that was read and waits to be confirmed. */
+/** Uploads a file that waits for confirmation after reading. */
 async function previewed(text = CONNECTIONS, name = 'Connections.csv'): Promise<ImportJob> {
   const answer = await test.send('POST', '/kith/imports?preview=true', {
     token,
@@ -72,7 +72,7 @@ describe('POST /kith/imports', () => {
       zipSync({ 'Connections.csv': strToU8(CONNECTIONS) }),
     ],
     ['a name beyond ASCII', 'Größe ✓.csv', strToU8(CONNECTIONS)],
-  ])('answers 202 with the job, which brings the people in: %s', async (_, name, bytes) => {
+  ])('answers 202 with the job, which adds the people: %s', async (_, name, bytes) => {
     const answer = await upload(bytes, { 'X-File-Name': encodeURIComponent(name) });
     expect(answer.status).toBe(202);
     const { data } = envelope(importJob).parse(answer.body);
@@ -83,7 +83,7 @@ describe('POST /kith/imports', () => {
     expect(paths.body).toMatchObject({ data: { person: { full_name: 'Ada Byron' }, count: 1 } });
   });
 
-  it('brings back what was taken along and erased, and takes it back as one import', async () => {
+  it('restores exported and erased data as one import, which can be undone', async () => {
     const put = async (body: unknown, name: string) => {
       const { data } = envelope(importJob).parse((await upload(body, { 'X-File-Name': name })).body);
       return whenEnded(data.id);
@@ -123,7 +123,7 @@ describe('POST /kith/imports', () => {
     expect(await uploads()).toEqual([]);
   });
 
-  it('fails with a sentence where the file is nothing that can be imported', async () => {
+  it('fails with a sentence when the file can’t be imported', async () => {
     const { data } = envelope(importJob).parse(
       (await upload(strToU8('%PDF-1.7'), { 'X-File-Name': 'a.csv' })).body,
     );
@@ -150,7 +150,7 @@ describe('POST /kith/imports', () => {
     expectRefusal(body, { 'X-File-Name': 'a.zip', 'Content-Type': type }, 400),
   );
 
-  it('stops for a preview where that is asked for, and goes on once it is confirmed', async () => {
+  it('stops for a preview when requested, and continues after confirmation', async () => {
     const job = await previewed();
     expect(job).toMatchObject({ state: 'ready', needs: 'confirm', preview: { people: 1, evidence_new: 1 } });
     const answer = await confirm(job.id, { owner: urlOf('the-owner') });
@@ -174,7 +174,7 @@ describe('POST /kith/imports', () => {
     expect(answer.body).toMatchObject({ error: { errors: [{ field }] } });
   });
 
-  it('takes somebody else’s connections with their yes, as theirs', async () => {
+  it('imports someone else’s connections with their consent, as theirs', async () => {
     const { id } = await previewed();
     await confirm(id, { helper: { name: 'Dana Deer', agreed_on: '2026-02-01' } });
     expect(await whenEnded(id)).toMatchObject({ state: 'done', needs: '', counts: { people: 2 } });
@@ -184,7 +184,7 @@ describe('POST /kith/imports', () => {
     expect(await covered()).toMatchObject({ data: { people: 0, sources: [] } });
   });
 
-  it('is canceled, listed as that, and taken off the list', async () => {
+  it('can be canceled, is listed as canceled, and can be removed from the list', async () => {
     const { id } = await previewed();
     const canceled = await test.send('POST', `/kith/imports/${id}/cancel`, { token });
     expect(envelope(importJob).parse(canceled.body).data).toMatchObject({ id, state: 'canceled' });
@@ -195,7 +195,7 @@ describe('POST /kith/imports', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('is taken back as a whole, once', async () => {
+  it('is undone completely, and only once', async () => {
     const { id } = await previewed();
     expect((await test.send('DELETE', `/kith/imports/${id}`, { token })).status).toBe(409);
     await confirm(id, {});
@@ -212,7 +212,7 @@ describe('POST /kith/imports', () => {
     });
   });
 
-  it('says all that was refused as a file, with no formula in it', async () => {
+  it('returns all refused rows as a file without formulas', async () => {
     const { id } = await previewed(
       `${CONNECTIONS}Al,Byron,https://www.linkedin.com/in/al,,,,=1+1\n`,
       '=a.csv',
@@ -227,7 +227,7 @@ describe('POST /kith/imports', () => {
     ]);
   });
 
-  it('is nobody else’s: not to be read, confirmed, canceled or taken back', async () => {
+  it('hides an import from others, who can’t read, confirm, cancel or undo it', async () => {
     const { id } = await previewed();
     const other = await test.token('other');
     for (const [method, path] of [
@@ -247,13 +247,13 @@ describe('POST /kith/imports', () => {
     });
   });
 
-  it('that waits does not outlive an erasure of everything', async () => {
+  it('ends a waiting import when everything is erased', async () => {
     await previewed();
     await test.post('/kith/erase', { what: 'all' }, token);
     expect([await listed(), await uploads()]).toEqual([[], []]);
   });
 
-  it('tells a job to nobody but its member', async () => {
+  it('shows a job only to its member', async () => {
     const { data } = envelope(importJob).parse(
       (await upload(strToU8(CONNECTIONS), { 'X-File-Name': 'Connections.csv' })).body,
     );
@@ -265,25 +265,25 @@ describe('POST /kith/imports', () => {
 
 describe('an upload', () => {
   const request = (body: BodyInit) => {
-    // The DOM's types do not know `duplex`, which Node wants for a stream.
+    // The DOM's types lack `duplex`, which Node requires for a stream.
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers: FILE, body, duplex: 'half' };
     return new Request('http://kith.test/', init);
   };
 
-  it('is for nobody else’s eyes', async () => {
+  it('is readable only by its owner', async () => {
     const path = await receiveUpload(request('abc'), test.directory);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     expect(path.startsWith(join(test.directory, '/'))).toBe(true);
   });
 
-  it('above the limit is refused and gone', async () => {
+  it('is refused and deleted when it exceeds the limit', async () => {
     await expect(receiveUpload(request('abcd'), test.directory, 3)).rejects.toMatchObject({
       type: 'payload_too_large',
     });
     expect(await uploads()).toEqual([]);
   });
 
-  it('that says at its head that it is above the limit is refused before any of it is read', async () => {
+  it('is refused before reading when its Content-Length exceeds the limit', async () => {
     let isRead = false;
     const body = new ReadableStream<Uint8Array>(
       {
@@ -300,7 +300,7 @@ describe('an upload', () => {
     expect(isRead).toBe(false);
   });
 
-  it('that ends early is gone', async () => {
+  it('is deleted when it ends early', async () => {
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(strToU8('half')),
       pull: (controller) => controller.error(new Error('The connection was lost.')),

@@ -15,7 +15,10 @@ const dayBefore = (days: number) => new Date(Date.parse(`${DAY}T12:00:00Z`) - da
 const shortMonth = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric' });
 const connectedOn = (days: number) => shortMonth.format(new Date(dayBefore(days))).replace('Sept', 'Sep');
 
-/** An export in which person n was written to n² times at the most, endorsed, recommended and invited by turns. */
+/**
+ * An export in which person n gets up to n² messages, and in turn endorsements, recommendations and
+ * invitations.
+ */
 function writeExport(folder: string): void {
   mkdirSync(folder);
   const numbers = Array.from({ length: PEOPLE }, (_, n) => n);
@@ -64,7 +67,7 @@ function writeExport(folder: string): void {
   }
 }
 
-/** Some of them lie after the day and must not count; person n answers more seldom the smaller n is. */
+/** Some facts are after the day and must not count. Person n replies less often the smaller n is. */
 function messageRow(n: number, k: number): string {
   const [from, to] =
     k % (2 + (n % 5)) === 0
@@ -74,8 +77,8 @@ function messageRow(n: number, k: number): string {
   return `c-${n},,a,${from},b,${to},${at.slice(0, 10)} ${at.slice(11, 19)} UTC,,Hello.,INBOX`;
 }
 
-describe('Strength', () => {
-  it('is what an independent script works out from the same files, over at least three labels', async () => {
+describe('strength', () => {
+  it('equals what an independent script computes from the same files, over at least three labels', async () => {
     const kith = await temporaryKith();
     const folder = join(kith.config.data, 'export');
     writeExport(folder);

@@ -1,7 +1,7 @@
 /**
- * A strict reader of the service interface, written from its text and sharing nothing with the product's schemas:
- * every field must be there, of its type, and nothing else may be. Reads a value or throws a ContractError whose
- * message begins with the JSON path.
+ * A strict reader of the service interface, written from its text, without the product's schemas. It requires
+ * every field with its type, and nothing else. Returns a value or throws a ContractError whose message begins
+ * with the JSON path.
  */
 export class ContractError extends Error {}
 
@@ -19,7 +19,7 @@ export const number: Reader = (value, at) => {
   if (typeof value !== 'number' || !Number.isFinite(value)) fail(at, 'a number');
 };
 
-/** A number of things. */
+/** Reads a count. */
 export const count: Reader = (value, at) => {
   if (!Number.isInteger(value) || Number(value) < 0) fail(at, 'a whole number, 0 or more');
 };
@@ -36,7 +36,7 @@ export function matching(pattern: RegExp, meaning: string): Reader {
   };
 }
 
-/** An ISO 8601 time in UTC that is a real one. */
+/** Reads a valid ISO 8601 time in UTC. */
 export const utcTime: Reader = (value, at) => {
   const isTime = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value);
   if (!isTime || Number.isNaN(Date.parse(value))) fail(at, 'an ISO 8601 UTC time');
@@ -56,7 +56,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An object of exactly these fields; those of `optional` may be absent. */
+/** Reads an object with exactly these fields. Those in `optional` may be absent. */
 export function object(
   fields: Readonly<Record<string, Reader>>,
   optional: Readonly<Record<string, Reader>> = {},
@@ -72,7 +72,7 @@ export function object(
   };
 }
 
-/** One of two shapes, told apart by `type`. */
+/** Reads one of two shapes, depending on `type`. */
 export function byType(shapes: Readonly<Record<string, Reader>>): Reader {
   return (value, at) => {
     const type = isRecord(value) ? value.type : undefined;
@@ -82,7 +82,7 @@ export function byType(shapes: Readonly<Record<string, Reader>>): Reader {
   };
 }
 
-/** Both readers, the second for what goes beyond one field. */
+/** Applies both readers. The second checks more than one field. */
 export function both(first: Reader, second: Reader): Reader {
   return (value, at) => {
     first(value, at);

@@ -1,4 +1,4 @@
-/** Lists as the interface's text has them (2.7), with what the design decided where it says "not shown". */
+/** Lists as in the interface's text (2.7), with the design’s decisions for "not shown". */
 import {
   array,
   both,
@@ -34,7 +34,7 @@ const fields = {
   updated_at: utcTime,
 };
 
-/** 2.7: list without items. */
+/** 2.7: a list without items. */
 export const list = envelope(object(fields));
 
 const summary = both(
@@ -76,7 +76,7 @@ const listItem = byType({
   }),
 });
 
-/** 2.7: pagination (v2 list items); whether there is a next page follows from the rest. */
+/** 2.7: pagination (v2 list items). has_next_page follows from the rest. */
 const pagination: Reader = both(
   object({ page: id, limit: id, total: count, has_next_page: isTrueOrFalse }),
   (value, at) => {
@@ -91,7 +91,7 @@ const pagination: Reader = both(
   },
 );
 
-/** No more items than the page has room for, and all that are on it. */
+/** A page has all its items, and no more than fit on it. */
 const itemsOfTheirPage: Reader = (value, at) => {
   const { data, pagination: where } = value as {
     data: unknown[];
@@ -101,7 +101,7 @@ const itemsOfTheirPage: Reader = (value, at) => {
   if (data.length !== onPage) throw new ContractError(`${at}.data: expected ${onPage} items`);
 };
 
-/** 2.7: items only on the single-list read. */
+/** 2.7: items only when reading a single list. */
 export const listWithItems = envelope(
   both(
     object({ ...fields, items: both(object({ data: array(listItem, 100), pagination }), itemsOfTheirPage) }),

@@ -1,4 +1,4 @@
-/** The answers of the first generation as the interface's text has them; its section numbers stand beside each. */
+/** The responses of the first generation as in the interface's text, with its section numbers. */
 import {
   array,
   both,
@@ -26,7 +26,7 @@ const scoreTo =
     }
   };
 
-/** Labels are of the 0–100 score, which a rounded 0–10 score tells only so far: None is exactly 0. */
+/** Labels come from the 0–100 score. A rounded 0–10 score determines only None, which is exactly 0. */
 const labelOfItsScore: Reader = (value, at) => {
   const { score, score_label } = value as { score: number; score_label: string };
   if (!LABELS.includes(score_label) || (score === 0) !== (score_label === 'None')) {
@@ -50,7 +50,7 @@ const opaqueId = matching(/^[\w-]{22}$/, 'an opaque id');
 /** 2.3 */
 const summary = scored({ description: sentence });
 
-/** 2.4: the profile also carries service_id, starters and introducers have no score_meta. */
+/** 2.4: the profile also contains service_id. Starters and introducers have no score_meta. */
 const profile = object({
   service_id: matching(/^([\w-]{22})?$/, "'' or an opaque id"),
   first_name: string,
@@ -68,7 +68,7 @@ const path = byType({
   direct: object({ type: exactly('direct'), summary }),
 });
 
-/** 2.6, v1: target, count, summary and paths at top level. */
+/** 2.6, v1: target, count, summary and paths at the top level. */
 export const personPathsV1 = both(
   object({ target: object({ profile }), count, summary, paths: array(path, 10) }),
   (value, at) => {
@@ -90,12 +90,12 @@ function boolean(value: unknown, at: string): void {
 }
 
 const searchPagination = object({ page: count, pageSize: count, hasNextPage: boolean });
-/** Our own, beside what the interface shows: those who fit but for what is not known of them. */
+/** Kith’s own addition: people with unknown values. */
 const unknownCounts = object({ total: count, city: count, industry: count });
 const pageOf = (item: Reader) =>
   object({ data: array(item, 100), pagination: searchPagination, unknown: unknownCounts });
 
-/** Our own, beside filtersGenerated. */
+/** Kith’s own addition to filtersGenerated. */
 const notes = array(
   object({
     text: string,
@@ -138,7 +138,7 @@ export const peopleSearch = object({
   }),
 });
 
-/** The shape of company results: not shown; as docs/service.md has it. */
+/** The format of company results: not shown; as in docs/service.md. */
 export const companySearch = object({
   notes,
   filtersGenerated: object({ companies: object({ city: string, companyIndustry: string }) }),

@@ -1,6 +1,6 @@
 /**
- * The answers of the five operations as the interface's text has them (its section numbers stand beside each), and
- * what the design decided where the text says "not shown".
+ * The responses of the five operations as in the interface's text, with its section numbers, and the design’s
+ * decisions for "not shown".
  */
 import {
   array,
@@ -17,7 +17,7 @@ import {
   utcTime,
 } from './interface-reader.ts';
 
-/** From which score on a tie has a label, and from which somebody whom only others know. */
+/** The lowest score of each label, for a tie and for someone known only through others. */
 const LOWEST: readonly (readonly [label: string, tie: number, stranger: number])[] = [
   ['Excellent', 65, 90],
   ['Very Good', 45, 70],
@@ -54,7 +54,7 @@ const labelledBy =
 /** The label of a tie: Excellent ≥ 65, Very Good ≥ 45, Good ≥ 25, Okay ≥ 10, Maybe > 0, None at 0. */
 const labelOfATie = labelledBy(tieLabel);
 
-/** A summary has the label of the tie, or that of a stranger: neither says more than its score would of a tie. */
+/** A summary has the label of a tie or of a stranger. Neither is better than a tie’s label for its score. */
 export const labelOfASummary: Reader = (value, at) => {
   const { score: given, score_label } = value as Scored;
   const isNone = given === 0;
@@ -62,7 +62,7 @@ export const labelOfASummary: Reader = (value, at) => {
   if (!isFit) throw new ContractError(`${at}.score_label: expected the label of a summary`);
 };
 
-/** Who is known is graded by the tie, anybody else by the table for strangers. */
+/** People the caller knows are graded by their tie, others by the table for strangers. */
 const labelOfItsPaths: Reader = (value, at) => {
   const { summary, paths } = value as {
     summary: Scored;
@@ -131,7 +131,7 @@ const path = byType({
   }),
 });
 
-/** `count` is the total before the cap: never less than what is listed, and no more than it below the cap. */
+/** `count` is the total before the cap: at least the number listed, and equal to it below the cap. */
 const countOf =
   (list: string, cap: number): Reader =>
   (value, at) => {
@@ -218,7 +218,7 @@ export const sortResult = envelope(
   }),
 );
 
-/** Errors. v1 leaves `metadata` out. */
+/** Errors. v1 omits `metadata`. */
 const STATUS_OF: Readonly<Record<string, number>> = {
   bad_request: 400,
   unauthorized: 401,
@@ -251,7 +251,7 @@ const errorFields = {
 };
 const plainError = both(object(errorFields), statusOfItsType);
 const validationError = both(object({ ...errorFields, errors: fieldErrors }), statusOfItsType);
-/** A validation_error names the fields, no other error does. */
+/** Only a validation_error names fields. */
 const error: Reader = (value, at) => {
   const isValidation =
     typeof value === 'object' && value !== null && 'status' in value && value.status === 422;
@@ -299,9 +299,9 @@ const sequenceEmail = object({
   sent_at: timeOrNone,
   created_at: utcTime,
   person: sequencePerson,
-  // A person's own words, blanks included.
+  // A person's own words, including spaces.
   content: object({ text: matching(/[\s\S]/, 'a text') }, { html: matching(/[\s\S]/, 'a text') }),
 });
-/** 4.8, and the answer of our own routes that change one e-mail. */
+/** 4.8, and the responses of our own routes that change one email. */
 export const sequenceEmails = envelope(object({ emails: array(sequenceEmail, 200) }));
 export const oneSequenceEmail = envelope(sequenceEmail);

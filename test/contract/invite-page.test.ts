@@ -19,15 +19,15 @@ afterAll(() => test.close());
 const show = (language = 'en') => test.send('GET', '/invite/', { headers: { 'accept-language': language } });
 const open = (given = token) => test.post('/invite/', { token: given });
 
-describe('the page of an invitation', () => {
-  it('is the same whoever opens it, and so knows no team', async () => {
+describe('the invitation page', () => {
+  it('is the same for everyone, so it doesn’t contain the team', async () => {
     const { status, body, headers } = await show();
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(body).not.toContain('Sales');
   });
 
-  it('runs its own script alone, which asks this Kith alone', async () => {
+  it('runs only its own script, which calls only this Kith', async () => {
     const { body, headers } = await show();
     const script = /<script>(.*)<\/script>/s.exec(String(body))?.[1] ?? '';
     const hash = createHash('sha256').update(script).digest('base64');
@@ -44,14 +44,14 @@ describe('the page of an invitation', () => {
     ['pt, es;q=0.4, fr;q=0.9', 'fr', 'L’équipe ne voit rien de votre réseau'],
     ['es', 'es', 'El equipo no ve nada de tu red'],
     ['nl', 'en', 'The team sees nothing of your network'],
-  ])('says to a browser in %s in %s what the team will see', async (wanted, language, sentence) => {
+  ])('tells a browser in %s in %s what the team will see', async (wanted, language, sentence) => {
     const { body, headers } = await show(wanted);
     expect(headers.get('Content-Language')).toBe(language);
     expect(body).toContain(`<html lang="${language}">`);
     expect(body).toContain(sentence);
   });
 
-  it('names the stores in the place of the zip where there are any', async () => {
+  it('links to the stores instead of the zip when they are configured', async () => {
     const stores = { chrome: 'https://store.example/kith', firefox: null };
     const { body } = await test.send('GET', '/invite/', {}, test.another({ stores }));
     expect(body).toContain('href="https://store.example/kith"');
@@ -67,8 +67,8 @@ describe('the page of an invitation', () => {
   });
 });
 
-describe('the extension that a Kith serves', () => {
-  it.each(['chrome', 'firefox'])('is that of %s as it was built', async (browser) => {
+describe('the extension that Kith serves', () => {
+  it.each(['chrome', 'firefox'])('is the one built for %s', async (browser) => {
     const answer = await test.service.fetch(new Request(`http://127.0.0.1:5484/invite/kith-${browser}.zip`));
     expect(answer.headers.get('Content-Type')).toBe('application/zip');
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
@@ -78,13 +78,13 @@ describe('the extension that a Kith serves', () => {
 });
 
 describe('the token of an invitation', () => {
-  it('opens the name of the team and the end', async () => {
+  it('returns the team’s name and the expiry', async () => {
     const { status, body } = await open();
     expect(status).toBe(200);
     expect(body).toEqual({ team: 'Sales & <b>Co</b>', expires_at: new Date(NOON + WEEK_MS).toISOString() });
   });
 
-  it('is in no log', async () => {
+  it('appears in no log', async () => {
     await open();
     expect(JSON.stringify(test.log)).not.toContain(token);
     expect(JSON.stringify(test.log)).toContain('"/invite/"');
@@ -93,13 +93,13 @@ describe('the token of an invitation', () => {
   it.each([
     ['made up', 'x'],
     ['of the right form', `${'A'.repeat(22)}.${'A'.repeat(43)}`],
-  ])('opens nothing if it is %s', async (_, given) => {
+  ])('opens nothing when it is %s', async (_, given) => {
     const { status, body } = await open(given);
     expect(status).toBe(404);
     expect(body).toMatchObject({ error: { detail: 'This invitation isn’t valid. Ask for a new link.' } });
   });
 
-  it('opens nothing once the week is over', async () => {
+  it('opens nothing after a week', async () => {
     test.clock = NOON + WEEK_MS;
     try {
       expect((await open()).status).toBe(404);

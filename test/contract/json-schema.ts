@@ -1,8 +1,10 @@
-/** A small reader of JSON Schema 2020-12 as the OpenAPI document uses it; independent of what wrote the document. */
+/**
+ * A small reader of JSON Schema 2020-12 as used in the OpenAPI document, independent of the code that wrote it.
+ */
 export type Schema = Readonly<Record<string, unknown>>;
 export type Schemas = Readonly<Record<string, Schema>>;
 
-/** Says nothing of a value. */
+/** Keywords that don’t restrict a value. */
 const SILENT = ['description', 'default', 'discriminator', 'example', 'title'];
 
 export const isSchema = (value: unknown): value is Schema =>
@@ -99,7 +101,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
 const within = (name: string, fault: string | null) => (fault === null ? null : `${name}: ${fault}`);
 
-/** What is wrong with the value by the schema, null for nothing; throws for a keyword this reader does not know. */
+/** Returns why the value violates the schema, null if it doesn’t. Throws for an unknown keyword. */
 export function findFault(value: unknown, described: unknown, schemas: Schemas): string | null {
   const schema = resolve(described, schemas);
   for (const [keyword, limit] of Object.entries(schema)) {

@@ -52,7 +52,7 @@ async function standing(body: object = {}): Promise<AskStanding> {
 }
 
 describe('an ask', () => {
-  it('is answered with what the data say of both people today', async () => {
+  it('is returned with what the data contains about both people today', async () => {
     const kept = await write();
     expect(kept).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -73,7 +73,7 @@ describe('an ask', () => {
     expect(await list()).toEqual([kept]);
   });
 
-  it('of strangers carries the names their addresses suggest', async () => {
+  it('about strangers has the names in their addresses', async () => {
     const of = { linkedin_url: urlOf('sam-stone'), introducer_linkedin_url: urlOf('kim-west') };
     expect(await write(of)).toMatchObject({
       target: { full_name: 'Sam Stone', headline: '' },
@@ -81,7 +81,7 @@ describe('an ask', () => {
     });
   });
 
-  it('through somebody without an address is kept by their name', async () => {
+  it('through someone without an address is saved by their name', async () => {
     const { introducer_linkedin_url: _, ...rest } = ASK;
     const answer = await test.post(PATH, { ...rest, introducer_name: 'Aunt May' }, token);
     expect(envelope(ask).parse(answer.body).data.introducer).toEqual({
@@ -91,7 +91,7 @@ describe('an ask', () => {
     });
   });
 
-  it('goes its way, each step with its time', async () => {
+  it('goes through its states, each with a time', async () => {
     const { id } = await write();
     test.clock = NOON + MINUTE;
     await move(id, 'asked');
@@ -105,21 +105,21 @@ describe('an ask', () => {
     ]);
   });
 
-  it('refuses a step that its state does not allow, in words', async () => {
+  it('refuses a step that its state doesn’t allow, with a sentence', async () => {
     const { id } = await write();
     const answer = await move(id, 'met');
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ error: { detail: expect.stringMatching(/^This ask is a draft;/) } });
   });
 
-  it('takes a step back', async () => {
+  it('undoes a step', async () => {
     const { id } = await write({ state: 'asked' });
     await move(id, 'declined');
     expect(envelope(ask).parse((await change('POST', `${id}/undo`)).body).data.state).toBe('asked');
     expect((await change('POST', `${id}/undo`)).status).toBe(409);
   });
 
-  it('takes other words as a draft, and none later', async () => {
+  it('can be edited only as a draft', async () => {
     const { id } = await write();
     const edited = envelope(ask).parse(
       (await change('PUT', id, { note: 'Shorter', kind: 'hire' })).body,
@@ -129,7 +129,7 @@ describe('an ask', () => {
     expect((await change('PUT', id, { note: 'Other' })).status).toBe(409);
   });
 
-  it('is thanked for, and not after all', async () => {
+  it('can be marked as thanked, and unmarked', async () => {
     const { id } = await write({ state: 'asked' });
     expect((await change('PUT', `${id}/thanks`, { thanked: true })).status).toBe(409);
     await move(id, 'made');
@@ -139,21 +139,21 @@ describe('an ask', () => {
     expect(await thank(false)).toBe('');
   });
 
-  it('is deleted', async () => {
+  it('can be deleted', async () => {
     const { id } = await write();
     expect((await change('DELETE', id)).body).toMatchObject({ data: { changed: true } });
     expect(await list()).toEqual([]);
     expect((await change('DELETE', id)).status).toBe(404);
   });
 
-  it('goes with whoever is erased', async () => {
+  it('is deleted when one of its people is erased', async () => {
     await write();
     await test.store.erasePerson(me, inKey('dana-reyes'));
     expect(await list()).toEqual([]);
     expect((await test.post(PATH, ASK, token)).status).toBe(409);
   });
 
-  it('is no teammate’s: neither the ask nor how often somebody was asked', async () => {
+  it('is hidden from teammates, like the number of asks', async () => {
     const team = await test.store.ensureTeam(test.account.id, 'The team', NOON);
     const other = await test.store.ensureMember(test.account.id, 'other', 'other@example.com', NOON);
     await test.store.joinTeam(other, team, NOON);
@@ -185,7 +185,7 @@ describe('an ask', () => {
     ['state', { state: 'met' }, 'invalid_value'],
     ['note', { note: '' }, 'too_short'],
     ['paragraph', { paragraph: 'x'.repeat(10_001) }, 'too_long'],
-  ])('is refused for %s of %j', async (field, changes, code) => {
+  ])('is refused for %s set to %j', async (field, changes, code) => {
     const answer = await test.post(PATH, { ...ASK, ...changes }, token);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field, code }] } });
@@ -193,7 +193,7 @@ describe('an ask', () => {
 });
 
 describe('the standing of an introducer', () => {
-  it('counts the asks that wait for them, and answers those to the same person', async () => {
+  it('counts the asks that wait for them, and returns those to the same person', async () => {
     const first = await write({ state: 'asked' });
     test.clock = NOON + MINUTE;
     await write({ state: 'asked', linkedin_url: urlOf('sam-stone') });
@@ -213,7 +213,7 @@ describe('the standing of an introducer', () => {
     expect(asks.map(({ id }) => id)).toEqual([first.id]);
   });
 
-  it('says who is still to be thanked', async () => {
+  it('reports who hasn’t been thanked yet', async () => {
     const { id } = await write({ state: 'asked' });
     await move(id, 'made');
     expect((await standing()).introducers).toMatchObject([{ open: 0, unthanked: 1 }]);
@@ -221,7 +221,7 @@ describe('the standing of an introducer', () => {
     expect((await standing()).introducers).toMatchObject([{ unthanked: 0 }]);
   });
 
-  it('tells when they were last heard of, and nothing where that is never', async () => {
+  it('reports the last contact, and nothing when there was none', async () => {
     const { introducers } = await standing({
       introducer_linkedin_urls: [urlOf('old-friend'), urlOf('maria-lopez'), urlOf('nobody')],
     });
@@ -229,7 +229,7 @@ describe('the standing of an introducer', () => {
     expect(introducers.map(({ email }) => email)).toEqual(['', '', '']);
   });
 
-  it('tells of no contact that only a teammate’s data have', async () => {
+  it('ignores contacts that only a teammate’s data has', async () => {
     const team = await test.store.ensureTeam(test.account.id, 'The team', NOON);
     const other = await test.store.ensureMember(test.account.id, 'other', 'other@example.com', NOON);
     await test.importFor(await test.store.joinTeam(other, team, NOON), 'the-other', [
@@ -241,7 +241,7 @@ describe('the standing of an introducer', () => {
     expect(introducers).toMatchObject([{ last_contact: '2025-09-27' }]);
   });
 
-  it('is refused of more than twenty, and of what is no person', async () => {
+  it('refuses more than twenty addresses, and addresses that aren’t people’s', async () => {
     const ask = (introducer_linkedin_urls: string[]) =>
       test.post(`${PATH}/standing`, { linkedin_url: ASK.linkedin_url, introducer_linkedin_urls }, token);
     expect((await ask(Array.from({ length: 21 }, (_, at) => urlOf(`p-${at}`)))).status).toBe(422);

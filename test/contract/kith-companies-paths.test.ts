@@ -30,13 +30,13 @@ async function ranked(as = token) {
 }
 
 describe('GET /kith/companies/{company_id}/paths', () => {
-  it('answers what POST /v2/companies/paths does', async () => {
+  it('returns the same as POST /v2/companies/paths', async () => {
     const { id = '' } = (await ranked()).find(({ name }) => name === 'Bigworks') ?? {};
     const { body } = await test.post('/v2/companies/paths', { domain: 'bigworks.example' }, token);
     expect(await ask(id)).toEqual((body as Envelope<CompanyPaths>).data);
   });
 
-  it('reaches every company that is ranked, a page or domain known or not', async () => {
+  it('reaches every ranked company, with or without a known page or domain', async () => {
     const companies = await ranked();
     const answers = await Promise.all(companies.map(({ id }) => ask(id)));
     expect(answers.map(({ company, count, summary }) => [company.name, count, summary.score])).toEqual(
@@ -44,13 +44,13 @@ describe('GET /kith/companies/{company_id}/paths', () => {
     );
   });
 
-  it('takes an id that a search for its name gave', async () => {
+  it('accepts an id from a search by name', async () => {
     const { body } = await test.send('GET', '/kith/companies?query=widgets', { token });
     const [company] = (body as Envelope<{ companies: KnownCompany[] }>).data.companies;
     expect((await ask(company?.id ?? '')).company.name).toBe('Widgets, Inc.');
   });
 
-  it('another member’s company reads like none', async () => {
+  it('treats another member’s company as unknown', async () => {
     const [hidden] = await ranked(await test.token('stranger'));
     const refusals = await Promise.all(
       [hidden?.id ?? '', 'A'.repeat(22), 'x'].map(async (id) => {

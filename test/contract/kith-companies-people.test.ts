@@ -60,13 +60,13 @@ describe('GET /kith/companies/people', () => {
     ['the title', 'Director, Sales "EMEA"'],
     ['a word of it', 'sales'],
     ['in another language', 'Vertrieb'],
-  ])('finds whoever has %s', async (_, role) => {
+  ])('finds people by role: %s', async (_, role) => {
     const { target_people, count, company } = await find(role);
     expect([company.name, count]).toEqual(['Bigworks', 1]);
     expect(target_people).toMatchObject([{ target: { first_name: 'Big0' } }]);
   });
 
-  it('lists all page by page, each once, in the order of the company’s own answer', async () => {
+  it('lists everyone once, page by page, in the order of the company’s paths', async () => {
     const all = await test.post('/v2/companies/paths', { linkedin_url: BIGWORKS }, token);
     const { target_people: best, count } = envelope(companyPaths).parse(all.body).data;
     const [first, second] = [await read({ limit: '50' }), await read({ limit: '50', page: '2' })];
@@ -77,7 +77,7 @@ describe('GET /kith/companies/people', () => {
     expect(second.summary).toEqual(first.summary);
   });
 
-  it('has those of a role in the same order, page by page', async () => {
+  it('lists people with a role in the same order, page by page', async () => {
     const everybody = [
       ...idsOf(await read({ limit: '100' })),
       ...idsOf(await read({ limit: '100', page: '2' })),
@@ -91,7 +91,7 @@ describe('GET /kith/companies/people', () => {
     expect(found).toEqual(everybody.filter((id) => found.includes(id)));
   });
 
-  it('counts who works in what, and lists as many', async () => {
+  it('counts people by function, and lists as many', async () => {
     const { functions } = await read({});
     expect(functions.slice(0, 2)).toEqual([
       { function: 'engineering', count: 56 },
@@ -100,20 +100,20 @@ describe('GET /kith/companies/people', () => {
     for (const one of functions) expect((await read({ function: one.function })).count).toBe(one.count);
   });
 
-  it.each(['astronaut', 'engineer of sales', '!?'])('finds nobody: %s', async (role) => {
+  it.each(['astronaut', 'engineer of sales', '!?'])('finds no one: %s', async (role) => {
     expect(await find(role)).toMatchObject({ target_people: [], count: 0, summary: { score: 0 } });
   });
 
-  it('finds nobody of another company that has its name in its own', async () => {
+  it('finds no one at another company whose name contains this one', async () => {
     expect((await find('engineer')).count).toBe(56);
     expect(await findAt('bigworks labs', 'engineer')).toMatchObject({ count: 1 });
   });
 
-  it('finds nobody to whom there is no way', async () => {
+  it('finds no one who isn’t reachable', async () => {
     expect(await findAt('lonelyworks', 'clerk')).toMatchObject({ target_people: [], count: 0 });
   });
 
-  it('names who knows the most of whom the caller does not, and lists them by the path through them', async () => {
+  it('names who knows the most strangers there, and lists them with the path through that person', async () => {
     const [company] = await companiesNamed('knownworks');
     const at = async (query: Record<string, string>) =>
       envelope(companyPeople).parse((await ask({ company_id: company?.id ?? '', ...query })).body).data;
@@ -127,7 +127,7 @@ describe('GET /kith/companies/people', () => {
     expect(await at({ introducer: 'AAAAAAAAAAAAAAAAAAAAAA' })).toMatchObject({ count: 0, target_people: [] });
   });
 
-  it('takes a company by its id', async () => {
+  it('accepts a company id', async () => {
     expect(await findAt('acme gmbh', 'Prokurist')).toMatchObject({
       company: { name: 'Acme GmbH' },
       count: 1,

@@ -48,18 +48,18 @@ describe('POST /kith/companies/reach', () => {
     ['a name of signs alone', { name: '!!!' }, []],
     ['another member’s company', { name: 'Hiddenworks' }, []],
     ['another member’s domain', { domain: 'hiddenworks.example' }, []],
-  ])('finds a firm by %s', async (_, firm, names) => {
+  ])('finds a company by %s', async (_, firm, names) => {
     expect(await namesOf(firm)).toEqual(names);
   });
 
-  it('guesses none of several of one name: each stands there, the best reached first', async () => {
+  it('returns all companies with the same name, best reachable first, and guesses none', async () => {
     const [acme] = await reach([{ name: 'Acme' }]);
     expect(acme?.companies.map(({ name }) => name).sort()).toEqual(['Acme GmbH', 'Acme Ltd']);
     const scores = acme?.companies.map(({ score }) => score) ?? [];
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   });
 
-  it('tells of ten of one name at most', async () => {
+  it('returns at most ten with the same name', async () => {
     const member = await test.store.ensureMember(test.account.id, 'many', 'many@example.com', NOON);
     const forms = ['GmbH', 'Ltd', 'Inc', 'LLC', 'AG', 'SA', 'BV', 'AB', 'Oy', 'AS', 'KG', 'SpA'];
     const records = forms.flatMap((form, n) => [
@@ -74,7 +74,7 @@ describe('POST /kith/companies/reach', () => {
   });
 
   it.each(['Bigworks', 'Solo Studio', 'Faraway', 'Widgets'])(
-    '%s: tells of the best person what the company’s own answer does, by the best way and the direct one',
+    '%s: returns the same best person as the company’s paths, with the best path and the direct one',
     async (name) => {
       const [firm] = await reach([{ name }]);
       const [found] = firm?.companies ?? [];
@@ -88,7 +88,7 @@ describe('POST /kith/companies/reach', () => {
     },
   );
 
-  it('says nobody of a company that is known by the past alone', async () => {
+  it('returns no one for a company with only former employees', async () => {
     const left = await test.token('left');
     const member = await test.store.member(test.account.id, 'left');
     if (member === null) throw new Error('The member was not made.');
@@ -104,7 +104,7 @@ describe('POST /kith/companies/reach', () => {
     ]);
   });
 
-  it('answers in the order of the request, a firm twice as often as it was sent', async () => {
+  it('keeps the order of the request, and repeats companies that were sent twice', async () => {
     const firms = [{ name: 'Faraway' }, { name: 'nobody' }, { name: 'Bigworks' }, { name: 'faraway' }];
     const names = (await reach(firms)).map(({ companies }) => companies.map(({ name }) => name));
     expect(names).toEqual([['Faraway'], [], ['Bigworks'], ['Faraway']]);
@@ -113,7 +113,7 @@ describe('POST /kith/companies/reach', () => {
   it.each<[string, NamedFirm, string]>([
     ['a page of a person', { linkedin_url: 'https://www.linkedin.com/in/x' }, 'linkedin_url'],
     ['no domain', { domain: 'localhost', name: 'Bigworks' }, 'domain'],
-  ])('says what of a firm could not be understood, and goes on: %s', async (_, firm, field) => {
+  ])('reports an entry that it can’t read, and continues: %s', async (_, firm, field) => {
     const [found, next] = await reach([firm, { name: 'Bigworks' }]);
     expect(found?.error).toContain(field);
     expect(found?.companies).toHaveLength(firm.name === undefined ? 0 : 1);

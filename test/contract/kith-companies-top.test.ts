@@ -24,7 +24,7 @@ async function ask(query = '', as = token): Promise<TopCompanies> {
 }
 
 describe('GET /kith/companies/top', () => {
-  it('ranks every company of the caller’s, those without a known page included', async () => {
+  it('ranks all of the caller’s companies, also those without a known page', async () => {
     const { companies, pagination } = await ask();
     expect(companies.map(({ name }) => name).sort()).toEqual([
       'Acme GmbH',
@@ -40,7 +40,7 @@ describe('GET /kith/companies/top', () => {
     expect(pagination).toEqual({ page: 1, limit: 20, total: 6, has_next_page: false });
   });
 
-  it('score, label, count and domain are those of POST /v2/companies/paths', async () => {
+  it('returns the score, label, count and domain of POST /v2/companies/paths', async () => {
     const big = (await ask()).companies.find(({ name }) => name === 'Bigworks');
     const { body } = await test.post('/v2/companies/paths', { domain: 'bigworks.example' }, token);
     const { company, summary, count } = (body as Envelope<CompanyPaths>).data;
@@ -52,7 +52,7 @@ describe('GET /kith/companies/top', () => {
     });
   });
 
-  it('takes its id where a page is chosen, and carries the page from then on', async () => {
+  it('returns ids for choosing a page, and the page afterwards', async () => {
     const { id } = (await ask()).companies.find(({ name }) => name === 'Acme GmbH') ?? {};
     const choice = { linkedin_url: page('acme-berlin'), company_id: id };
     expect((await test.post('/kith/companies/choice', choice, token)).status).toBe(200);
@@ -61,19 +61,19 @@ describe('GET /kith/companies/top', () => {
     expect(companies.find(({ name }) => name === 'Acme Ltd')?.linkedin_url).toBe('');
   });
 
-  it('pages together are the whole, each company once', async () => {
+  it('returns each company once over all pages', async () => {
     const pages = await Promise.all([1, 2, 3].map((number) => ask(`?page=${number}&limit=2`)));
     expect(pages.flatMap(({ companies }) => companies)).toEqual((await ask()).companies);
     expect(pages.map(({ pagination }) => pagination.has_next_page)).toEqual([true, true, false]);
     expect((await ask('?page=99')).companies).toEqual([]);
   });
 
-  it('never another member’s company', async () => {
+  it('never returns another member’s company', async () => {
     const names = (await ask('', await test.token('stranger'))).companies.map(({ name }) => name);
     expect(names).toEqual(['Hiddenworks']);
   });
 
-  it('somebody without data has none', async () => {
+  it('is empty for someone without data', async () => {
     expect(await ask('', await test.token('new'))).toEqual({
       companies: [],
       pagination: { page: 1, limit: 20, total: 0, has_next_page: false },
@@ -81,7 +81,7 @@ describe('GET /kith/companies/top', () => {
   });
 
   it.each(['?page=0', '?limit=0', '?limit=101', '?page=x', '?page=1&page=2', '?sort=name'])(
-    '%s answers 422',
+    'answers 422 to %s',
     async (query) => {
       const answer = await test.send('GET', PATH + query, { token });
       expect(answer.status).toBe(422);

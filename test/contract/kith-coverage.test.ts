@@ -33,22 +33,22 @@ describe('the age of a source', () => {
     [60.4, 60, false],
     [60.6, 61, true],
     [365, 365, true],
-    // A clock that was set back.
+    // The clock was set back.
     [-3, 0, false],
-  ])('%d days after noon of its last day: %i days, old: %s', async (passed, age_days, is_old) => {
+  ])('is %d days after noon of its last day: %i days, old: %s', async (passed, age_days, is_old) => {
     await importFor([person('dana', 'Dana', 'Reyes'), connected('dana', 0)]);
     test.clock = NOON + passed * DAY;
     expect(await source()).toMatchObject({ age_days, is_old });
   });
 
-  it('runs from the latest that it speaks of, not from its import', async () => {
+  it('counts from its latest date, not from its import', async () => {
     await importFor([person('dana', 'Dana', 'Reyes'), connected('dana', 70)]);
     const { covers_to, imported_at, age_days, is_old } = (await source()) ?? {};
     expect([imported_at, age_days, is_old]).toEqual([new Date(NOON).toISOString(), 70, true]);
     expect(covers_to?.slice(0, 10)).toBe(new Date(NOON - 70 * DAY).toISOString().slice(0, 10));
   });
 
-  it('runs from its import where nothing in it has a date, as in an address book', async () => {
+  it('counts from its import when it has no dates, as in an address book', async () => {
     await importFor([person('dana', 'Dana', 'Reyes')]);
     test.clock = NOON + 61 * DAY;
     expect(await source()).toMatchObject({
@@ -60,7 +60,7 @@ describe('the age of a source', () => {
 });
 
 describe('the age of a strength', () => {
-  it('is that of the day it is asked for, without a further import', async () => {
+  it('depends on the current day, without another import', async () => {
     await importFor([person('dana', 'Dana', 'Reyes'), ...talksTo('dana', 3)]);
     const scoreOn = async (clock: number) => {
       test.clock = clock;

@@ -48,7 +48,7 @@ const idOf = async (name: string) =>
   (await list('?all=true')).companies.find((one) => one.name === name)?.company_id ?? '';
 
 describe('GET /kith/companies/industries', () => {
-  it('lists those whose industry is not known, most people first', async () => {
+  it('lists companies with an unknown industry, most people first', async () => {
     const { companies, pagination, industries } = await list();
     expect(companies).toEqual([
       { company_id: expect.any(String), name: 'Acme', people: 2, industry: '', source: '' },
@@ -59,7 +59,7 @@ describe('GET /kith/companies/industries', () => {
     expect(industries.length).toBeGreaterThan(400);
   });
 
-  it('lists all of them with where it is known from', async () => {
+  it('lists all companies with the origin of their industry', async () => {
     await say([{ company_id: await idOf('Acme'), industry: 'financial services' }]);
     expect((await list('?all=true')).companies).toMatchObject([
       { name: 'Acme', industry: 'Financial Services', source: 'said' },
@@ -68,7 +68,7 @@ describe('GET /kith/companies/industries', () => {
     ]);
   });
 
-  it('in pages', async () => {
+  it('returns pages', async () => {
     const { companies, pagination } = await list('?page=2&limit=1');
     expect(companies).toMatchObject([{ name: 'Widgets' }]);
     expect(pagination).toEqual({ page: 2, limit: 1, total: 2, has_next_page: false });
@@ -78,7 +78,7 @@ describe('GET /kith/companies/industries', () => {
 });
 
 describe('PUT /kith/companies/industries', () => {
-  it('is what searches go by from then on', async () => {
+  it('changes the industry that searches use', async () => {
     expect(await find('fintech CFOs')).toEqual({
       names: ['Max Far'],
       unknown: { total: 2, city: 0, industry: 2 },
@@ -94,7 +94,7 @@ describe('PUT /kith/companies/industries', () => {
     });
   });
 
-  it('wins over what the name tells, until it is taken back', async () => {
+  it('overrides the name’s industry until it is undone', async () => {
     const company_id = await idOf('Sparkasse');
     await say([{ company_id, industry: 'Restaurants' }]);
     expect((await find('fintech CFOs')).names).toEqual([]);
@@ -102,7 +102,7 @@ describe('PUT /kith/companies/industries', () => {
     expect((await find('fintech CFOs')).names).toEqual(['Max Far']);
   });
 
-  it('does nothing where one of them is refused', async () => {
+  it('does nothing when one entry is refused', async () => {
     const company_id = await idOf('Acme');
     const unknown = await say([
       { company_id, industry: 'Banking' },
@@ -126,7 +126,7 @@ describe('PUT /kith/people/city', () => {
   const sayCity = (slug: string, city: string, country = '') =>
     test.send('PUT', CITY, { token, body: { linkedin_url: urlOf(slug), city, country } });
 
-  it('is what searches go by from then on', async () => {
+  it('changes the city that searches use', async () => {
     expect((await find('CFOs in Lisbon')).unknown).toEqual({ total: 3, city: 3, industry: 0 });
     expect((await sayCity('dana', ' Lisboa ')).body).toMatchObject({ data: { changed: true } });
     expect(await find('CFOs in Lisbon')).toEqual({
@@ -135,13 +135,13 @@ describe('PUT /kith/people/city', () => {
     });
   });
 
-  it('is taken back by an empty city', async () => {
+  it('is undone by an empty city', async () => {
     await sayCity('dana', 'Lisbon');
     await sayCity('dana', '');
     expect((await find('CFOs in Lisbon')).names).toEqual([]);
   });
 
-  it('is refused of somebody unknown', async () => {
+  it('refuses an unknown person', async () => {
     expect((await sayCity('nobody', 'Lisbon')).status).toBe(404);
   });
 

@@ -29,7 +29,7 @@ function expectRefusal(answer: Answer, status: number): void {
 }
 
 describe('/kith/keys', () => {
-  it('POST makes a key that opens the account and is shown once', async () => {
+  it('POST creates a key that opens the account and is shown once', async () => {
     const made = await create('Reports');
     expect(made.secret_key).toMatch(/^kith_[\w-]{43}$/);
     expect(await opens(made.secret_key)).toBe(true);
@@ -43,7 +43,7 @@ describe('/kith/keys', () => {
     });
   });
 
-  it('rotate: both keys are valid for the overlap, a day by default, then the new one alone', async () => {
+  it('rotate keeps both keys valid for the overlap, a day by default', async () => {
     const { id, secret_key } = await create('Reports');
     const answer = await rotate(id);
     const rotated = envelope(rotatedKey).parse(answer.body).data;
@@ -57,26 +57,26 @@ describe('/kith/keys', () => {
     expect([await opens(secret_key), await opens(rotated.secret_key)]).toEqual([false, true]);
   });
 
-  it('rotate with overlap_hours 0 ends the old key at once', async () => {
+  it('rotate ends the old key at once with overlap_hours 0', async () => {
     const { id, secret_key } = await create('Leaked');
     expect((await rotate(id, { overlap_hours: 0 })).status).toBe(200);
     expect(await opens(secret_key)).toBe(false);
   });
 
-  it('rotate a second time answers 409', async () => {
+  it('rotate answers 409 the second time', async () => {
     const { id } = await create('Reports');
     await rotate(id);
     expectRefusal(await rotate(id), 409);
   });
 
-  it('revoke: the key opens nothing from then on, and is unknown', async () => {
+  it('revoke disables the key, which is unknown afterwards', async () => {
     const { id, secret_key } = await create('Old');
     expect((await revoke(id)).body).toMatchObject({ data: { changed: true } });
     expect(await opens(secret_key)).toBe(false);
     expectRefusal(await revoke(id), 404);
   });
 
-  it('the last key without an end cannot be revoked', async () => {
+  it('revoke refuses the last key without an expiry', async () => {
     const [only] = await list();
     expectRefusal(await revoke(only?.id ?? 0), 409);
     const rotated = envelope(rotatedKey).parse((await rotate(only?.id ?? 0)).body).data;
@@ -84,7 +84,7 @@ describe('/kith/keys', () => {
     expect(await opens(SECRET_KEY)).toBe(true);
   });
 
-  it('keys of another account are unknown', async () => {
+  it('treats keys of another account as unknown', async () => {
     const other = await test.store.ensureAccount('other', false);
     await test.store.addSecretKey(other.id, 'kith_first-of-another', 'first', test.clock);
     const id = await test.store.addSecretKey(other.id, 'kith_of-another', 'other', test.clock);
@@ -100,7 +100,7 @@ describe('/kith/keys', () => {
     ['POST', '/kith/keys/1/rotate', {}],
     ['POST', '/kith/keys/1/revoke', undefined],
   ])(
-    '%s %s: 401 without a valid key, with a bearer token alone, and 403 with the demo key',
+    '%s %s answers 401 without a valid key or with only a token, and 403 with the demo key',
     async (method, path, body) => {
       expectRefusal(await send(method, path, body, 'kith_wrong'), 401);
       expectRefusal(await send(method, path, body, ''), 401);
@@ -123,17 +123,17 @@ describe('/kith/keys', () => {
     ['POST', '/kith/keys/1/rotate', { overlap_hours: 1.5 }],
     ['POST', '/kith/keys/1/rotate', { overlap_hours: '24' }],
     ['POST', '/kith/keys/1/rotate', { hours: 1 }],
-  ])('%s %s with %j answers 422', async (method, path, body) => {
+  ])('%s %s answers 422 to %j', async (method, path, body) => {
     expectRefusal(await send(method, path, body), 422);
     expect(await list()).toHaveLength(1);
   });
 
-  it.each(['0', '-1', '1.5', 'x', '01', '99999999999999999999'])('a key %s is unknown', async (id) => {
+  it.each(['0', '-1', '1.5', 'x', '01', '99999999999999999999'])('treats a key %s as unknown', async (id) => {
     expectRefusal(await send('POST', `/kith/keys/${id}/revoke`), 404);
     expectRefusal(await send('POST', `/kith/keys/${id}/rotate`, {}), 404);
   });
 
-  it('writes no key into the log', async () => {
+  it('logs no key', async () => {
     const { secret_key } = await create('Reports');
     expect(JSON.stringify(test.log)).not.toContain(secret_key);
   });

@@ -53,7 +53,7 @@ function expectRefusal(answer: { status: number; body: unknown }, status: number
 }
 
 describe('GET /kith/lists', () => {
-  it('has the caller’s lists and the public ones of the active team, and no others', async () => {
+  it('returns the caller’s lists and the active team’s public ones, and no others', async () => {
     const [own, kept, shown] = [
       await create({ title: 'Own' }),
       await create({ title: 'Kept' }, mate),
@@ -65,7 +65,7 @@ describe('GET /kith/lists', () => {
     for (const other of [kept, foreign]) expect(ids).not.toContain(other);
   });
 
-  it('tells whose a list is and who reads it', async () => {
+  it('shows who owns and who reads a list', async () => {
     const shown = await create({ is_public: true });
     const seen = async (as: string) => (await find('?limit=100', as)).lists.find(({ id }) => id === shown);
     expect(await seen(token)).toMatchObject({ is_own: true, is_public: true, read_by: 'The team' });
@@ -73,12 +73,12 @@ describe('GET /kith/lists', () => {
     expect(await kept(await create())).toMatchObject({ is_own: true, is_public: false, read_by: '' });
   });
 
-  it('says that nobody else reads the public list of a member without a team', async () => {
+  it('shows that no one else reads a public list of a member without a team', async () => {
     await create({ is_public: true }, stranger);
     expect((await find('', stranger)).lists[0]).toMatchObject({ is_public: true, read_by: '' });
   });
 
-  it('is paged, latest changed first', async () => {
+  it('returns pages, last changed first', async () => {
     const alone = await test.token('alone');
     const ids = [];
     for (let at = 0; at < 25; at += 1) ids.push(await create({ title: `List ${at}` }, alone));
@@ -94,7 +94,7 @@ describe('GET /kith/lists', () => {
   });
 
   it.each(['page=0', 'limit=101', 'limit=x', 'page=', 'page=1&page=1', 'sort=title'])(
-    'with %s answers 422',
+    'answers 422 to %s',
     async (query) => expectRefusal(await test.send('GET', `/kith/lists?${query}`, { token }), 422),
   );
 });
@@ -105,7 +105,7 @@ describe('GET /kith/lists/fitting', () => {
   const fitting = async (url: string, as = token) =>
     envelope(fittingLists).parse((await send(url, as)).body).data.lists;
 
-  it('has the caller’s own lists of the type the address is of, latest changed first', async () => {
+  it('returns the caller’s own lists for the address’s type, last changed first', async () => {
     const own = await test.token('saver');
     const [people, later] = [await create({}, own), await create({ type: 'people' }, own)];
     const company = await create({ type: 'company' }, own);
@@ -117,7 +117,7 @@ describe('GET /kith/lists/fitting', () => {
     expect((await fitting(page('acme'), own)).map(({ id }) => id)).toEqual([company]);
   });
 
-  it('tells on which of them they are, by whatever address, in the data or not', async () => {
+  it('shows which of them the person is on, by any address, in the data or not', async () => {
     const own = await test.token('saver by address');
     const [on, off] = [await create({}, own), await create({}, own)];
     const added = await addTo(on, [urlOf('dana-reyes'), urlOf('somebody-unknown')], own);
@@ -132,7 +132,7 @@ describe('GET /kith/lists/fitting', () => {
     expect(await itemsOf(urlOf('ken-ito'))).toEqual({ [on]: 0, [off]: 0 });
   });
 
-  it('knows somebody who was saved by a member id again by their address', async () => {
+  it('recognizes someone saved with a member id by their address', async () => {
     const id = await create();
     const [saved] = (await add(id, ['urn:li:member:123456'])).items;
     const found = await fitting(urlOf('dana-reyes'));
@@ -144,11 +144,11 @@ describe('GET /kith/lists/fitting', () => {
     ['nobody’s page', 'https://www.linkedin.com/feed/'],
     ['nothing', ''],
     ['a long one', `${urlOf('dana-reyes')}?${'x'.repeat(2048)}`],
-  ])('with %s answers 422', async (_, url) => expectRefusal(await send(url), 422));
+  ])('answers 422 to %s', async (_, url) => expectRefusal(await send(url), 422));
 });
 
 describe('PUT /kith/lists/{id}', () => {
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes the sent fields and leaves the others', async () => {
     const id = await create({ title: 'Before', description: 'Text' });
     test.clock = NOON + 1000;
     const { data } = envelope(kithList).parse((await change(id, { title: 'After' })).body);
@@ -169,7 +169,7 @@ describe('PUT /kith/lists/{id}', () => {
     expect(second.data).toEqual(first.data);
   });
 
-  it('takes a list back from the team', async () => {
+  it('stops sharing a list with the team', async () => {
     const id = await create({ is_public: true });
     await change(id, { is_public: false });
     expectRefusal(await test.send('GET', `/v2/lists/${id}`, { token: mate }), 404);
@@ -186,7 +186,7 @@ describe('PUT /kith/lists/{id}', () => {
     ['an unknown field', { title: 'x', more: 1 }],
     ['no object', []],
     ['a NUL', { title: 'a\0b' }],
-  ])('with %s answers 422 and changes nothing', async (_, body) => {
+  ])('answers 422 to %s and changes nothing', async (_, body) => {
     const id = await create();
     const before = await kept(id);
     expectRefusal(await change(id, body), 422);
@@ -195,7 +195,7 @@ describe('PUT /kith/lists/{id}', () => {
 });
 
 describe('DELETE /kith/lists/{id}', () => {
-  it('removes the list with its items; its number is never given again', async () => {
+  it('deletes the list with its items, and never reuses its number', async () => {
     const id = await create();
     await add(id, [urlOf('dana-reyes')]);
     expect(envelope(done).parse((await remove(id)).body).data).toEqual({ changed: true });
@@ -206,7 +206,7 @@ describe('DELETE /kith/lists/{id}', () => {
 });
 
 describe('POST /kith/lists/{id}/items', () => {
-  it('says of each address what became of it, in the order of the request', async () => {
+  it('reports the result for each address, in the order of the request', async () => {
     const id = await create();
     const urls = [
       urlOf('dana-reyes'),
@@ -235,7 +235,7 @@ describe('POST /kith/lists/{id}/items', () => {
     expect(list).toMatchObject({ id, item_count: 2 });
   });
 
-  it('duplicates are reported, not added twice, in a later request either', async () => {
+  it('reports duplicates instead of adding them again, also in a later request', async () => {
     const id = await create();
     const [first] = (await add(id, [urlOf('dana-reyes')])).items;
     const again = await add(id, [urlOf('dana-reyes')]);
@@ -243,7 +243,7 @@ describe('POST /kith/lists/{id}/items', () => {
     expect(again.list.item_count).toBe(1);
   });
 
-  it('that two addresses are one person is told only to whoever may see them', async () => {
+  it('reveals that two addresses are one person only to those who may see them', async () => {
     const both = [urlOf('hidden-person'), 'urn:li:member:999'];
     expect((await add(await create(), both)).items.map(({ status }) => status)).toEqual(['added', 'added']);
     const theirs = await addTo(await create({}, stranger), both, stranger);
@@ -251,7 +251,7 @@ describe('POST /kith/lists/{id}/items', () => {
     expect(items.map(({ status }) => status)).toEqual(['added', 'already_there']);
   });
 
-  it('a list of companies takes companies, whatever page of theirs', async () => {
+  it('accepts companies on a list of companies, by any of their pages', async () => {
     const id = await create({ type: 'company' });
     const urls = [page('bigworks'), page('1646/people'), urlOf('dana-reyes'), page('Bigworks/about')];
     const { items } = await add(id, urls);
@@ -259,7 +259,7 @@ describe('POST /kith/lists/{id}/items', () => {
     expect(items[2]?.error).toMatch(/company, which is what this list/);
   });
 
-  it('refuses, alone, somebody whom the caller has erased', async () => {
+  it('refuses only the person whom the caller has erased', async () => {
     const erased = urlOf('erased-on-purpose');
     await test.post('/kith/erase', { what: 'person', linkedin_url: erased }, token);
     const { items } = await add(await create(), [erased, urlOf('dana-reyes')]);
@@ -276,20 +276,20 @@ describe('POST /kith/lists/{id}/items', () => {
     ['a text', urlOf('dana-reyes')],
     ['nothing', undefined],
     ['half a surrogate pair', ['\ud83d']],
-  ])('with %s answers 422 and adds nothing', async (_, urls) => {
+  ])('answers 422 to %s and adds nothing', async (_, urls) => {
     const id = await create();
     expectRefusal(await addTo(id, urls), 422);
     expect((await kept(id))?.item_count).toBe(0);
   });
 
-  it('takes 100 of the longest addresses', async () => {
+  it('accepts 100 of the longest addresses', async () => {
     const urls = Array.from({ length: 100 }, (_, at) => `${urlOf(`p-${at}`)}?x=${'é'.repeat(1990)}`);
     expect((await add(await create(), urls)).list.item_count).toBe(100);
   });
 });
 
 describe('POST /kith/lists/{id}/items/remove', () => {
-  it('says of each item whether it was there', async () => {
+  it('reports for each item whether it was there', async () => {
     const id = await create();
     const { items } = await add(id, ['a-one', 'b-two', 'c-three'].map(urlOf));
     const [one, two] = items.map(({ item_id }) => item_id);
@@ -304,7 +304,7 @@ describe('POST /kith/lists/{id}/items/remove', () => {
     expect(data.list.item_count).toBe(1);
   });
 
-  it('never takes an item off another list', async () => {
+  it('never removes an item from another list', async () => {
     const [id, other] = [await create(), await create()];
     const [item] = (await add(other, [urlOf('dana-reyes')])).items;
     const { data } = envelope(removedListItems).parse((await takeOff(id, [item?.item_id])).body);
@@ -320,29 +320,29 @@ describe('POST /kith/lists/{id}/items/remove', () => {
     ['a text', ['1']],
     ['one beyond what is exact', [2 ** 53]],
     ['nothing', undefined],
-  ])('with %s answers 422', async (_, ids) => expectRefusal(await takeOff(await create(), ids), 422));
+  ])('answers 422 to %s', async (_, ids) => expectRefusal(await takeOff(await create(), ids), 422));
 });
 
-describe('a list of somebody else', () => {
+describe('someone else’s list', () => {
   const ACTS: readonly (readonly [
     string,
     (id: number | string, as: string) => ReturnType<TestService['send']>,
   ])[] = [
-    ['is not changed', (id, as) => change(id, { title: 'Mine now' }, as)],
-    ['is not deleted', (id, as) => remove(id, as)],
-    ['is not added to', (id, as) => addTo(id, [urlOf('dana-reyes')], as)],
-    ['is not added to, not even nothing of use', (id, as) => addTo(id, ['no address'], as)],
-    ['is not taken from', (id, as) => takeOff(id, [1], as)],
+    ['change', (id, as) => change(id, { title: 'Mine now' }, as)],
+    ['delete', (id, as) => remove(id, as)],
+    ['add to', (id, as) => addTo(id, [urlOf('dana-reyes')], as)],
+    ['add an invalid address to', (id, as) => addTo(id, ['no address'], as)],
+    ['remove an item from', (id, as) => takeOff(id, [1], as)],
   ];
 
-  it.each(ACTS)('that a teammate may read %s: 403', async (_, act) => {
+  it.each(ACTS)('answers 403 when a reader tries to %s it', async (_, act) => {
     const id = await create({ is_public: true });
     const before = await kept(id);
     expectRefusal(await act(id, mate), 403);
     expect(await kept(id)).toEqual(before);
   });
 
-  it.each(ACTS)('that one may not read %s: 404, in the words for one that does not exist', async (_, act) => {
+  it.each(ACTS)('answers 404 when a stranger tries to %s it, as for a missing list', async (_, act) => {
     const id = await create({ is_public: true });
     const detail = ({ body }: { body: unknown }) => (body as { error: { detail: string } }).error.detail;
     const [foreign, missing, wild] = [
@@ -355,7 +355,7 @@ describe('a list of somebody else', () => {
   });
 });
 
-describe('who may call', () => {
+describe('unauthorized callers', () => {
   for (const [method, path, body] of [
     ['GET', '/kith/lists', undefined],
     ['GET', '/kith/lists/fitting?linkedin_url=x', undefined],

@@ -28,12 +28,12 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-/** @param month the later, the newer */
+/** @param month higher means newer */
 async function take(people: readonly Listed[], month: number, member = me, again = ''): Promise<string> {
   const rows = people.map(({ slug, name, company, day }) =>
     row(name, 'Example', urlOf(slug), '', company, 'Engineer', `${day} Feb 2020`),
   );
-  // What a list covers is told by its latest connection.
+  // A list’s latest connection determines the time it covers.
   const latest = row('Latest', 'Connection', urlOf('latest'), '', '', '', `1 ${monthName(month)} 2026`);
   const importId = `import-${member.id}-${month}${again}`;
   const fileName = `${importId}.zip`;
@@ -70,14 +70,14 @@ const people = (count: number, prefix = 'p') =>
   Array.from({ length: count }, (_, at) => called(`${prefix}${at}`, { day: 1 + (at % 28) }));
 
 describe('GET /kith/news', () => {
-  it.each([1, 2, 3, 4])('says exactly who is new, moved, gone and renamed (seed %i)', async (seed) => {
+  it.each([1, 2, 3, 4])('returns exactly who is new, moved, gone and renamed (seed %i)', async (seed) => {
     const random = randomFrom(seed);
     const pick = <One>(all: readonly One[]): One => all[Math.floor(random() * all.length)] as One;
     const stay = people(20 + Math.floor(random() * 20)).map((one) => ({ ...one, company: pick(COMPANIES) }));
     const [moved, renamed, kept] = [stay.slice(0, 3), stay[3] as Listed, stay.slice(4)];
     const [gone, added] = [people(2, 'gone'), people(10, 'new')];
     const shuffled = (all: readonly Listed[]) => all.toSorted(() => random() - 0.5);
-    // The newer first: what lists cover counts, not when they are imported.
+    // The newer list first: the time it covers counts, not the time of import.
     const imports = [
       () => take(shuffled([...kept, ...moved, renamed, ...gone]), 3),
       () =>
@@ -106,7 +106,7 @@ describe('GET /kith/news', () => {
     ).toEqual([10, 3, 2, 1, 1]);
   });
 
-  it('says nothing until there are two lists, and again once the newer is undone', async () => {
+  it('is empty until there are two lists, and again after undoing the newer one', async () => {
     await take(people(4), 3);
     expect(await ask()).toMatchObject({ import_id: '', since: '', new_connections: { count: 0 } });
     const newer = await take(people(6), 9);
@@ -115,7 +115,7 @@ describe('GET /kith/news', () => {
     expect(await ask()).toMatchObject({ import_id: '', new_connections: { count: 0, rows: [] } });
   });
 
-  it('takes the list imported later for the newer if both cover the same time', async () => {
+  it('treats the list imported later as newer when both cover the same time', async () => {
     const [moved, gone] = [called('moved'), called('gone')];
     await take([...people(4), moved, gone], 3);
     await take([...people(4), { ...moved, company: 'Elsewhere' }], 3, me, '-again');
@@ -125,14 +125,14 @@ describe('GET /kith/news', () => {
     expect(slugsOf(told.ended_connections.rows)).toEqual(['gone']);
   });
 
-  it('keeps the older list the older if it is imported again', async () => {
+  it('keeps the older list older when it is imported again', async () => {
     await take(people(4), 3);
     await take([...people(4), called('added')], 3, me, '-again');
     await take(people(4), 3);
     expect(slugsOf((await ask()).new_connections.rows)).toEqual(['added']);
   });
 
-  it('tells members of their own lists alone', async () => {
+  it('shows members only their own lists', async () => {
     await take(people(4), 3);
     await take(people(6), 9);
     const teammate = await test.store.ensureMember(test.account.id, 'mate', 'mate@example.com', NOON);
@@ -140,7 +140,7 @@ describe('GET /kith/news', () => {
     expect(await ask('', await test.token('mate'))).toMatchObject({ import_id: '' });
   });
 
-  it('leaves out whom the caller keeps private or erased', async () => {
+  it('excludes people whom the caller keeps private or erased', async () => {
     await take(people(4), 3);
     await take([...people(4), ...people(3, 'new')], 9);
     await test.send('PUT', '/kith/people/private', {
@@ -151,7 +151,7 @@ describe('GET /kith/news', () => {
     expect(slugsOf((await ask()).new_connections.rows)).toEqual(['new2']);
   });
 
-  it('takes a changed address for the same person, by both addresses', async () => {
+  it('recognizes a person with a changed address by both addresses', async () => {
     await take([called('old-ada', { name: 'Ada' }), ...people(3)], 3);
     await take([called('ada-hale', { name: 'Ada' }), ...people(3)], 9);
     const idOf = async (slug: string) => {
@@ -161,7 +161,7 @@ describe('GET /kith/news', () => {
     expect(await idOf('old-ada')).toBe(await idOf('ada-hale'));
   });
 
-  it('leads to nobody by a connection that has ended', async () => {
+  it('returns no path through an ended connection', async () => {
     await take([...people(4), called('gone')], 3);
     const isDirect = async () => {
       const { body } = await test.post('/v2/people/paths', { url: urlOf('gone') }, token);
@@ -174,7 +174,7 @@ describe('GET /kith/news', () => {
     expect(await isDirect()).toBe(false);
   });
 
-  it('tells whom of a list and of the watches the newer list made reachable', async () => {
+  it('returns who on lists and watches became reachable with the newer list', async () => {
     const wait = (linkedin_url: string) => test.post('/kith/watches', { linkedin_url }, token);
     await wait(urlOf('new0'));
     await wait(urlOf('p0'));
@@ -196,7 +196,7 @@ describe('GET /kith/news', () => {
     ]);
   });
 
-  it('pages each kind, and shows one alone with the counts of all', async () => {
+  it('returns pages of each kind, or one kind with all counts', async () => {
     await take(people(4), 3);
     await take(
       [...people(4), ...people(5, 'new')].map((one) => ({ ...one, company: 'Elsewhere' })),

@@ -45,7 +45,7 @@ async function rowsOf(table: OwnTable, limit = 1_000): Promise<Record<string, st
 const countOf = (data: OwnData, table: OwnTable) => data.tables.find((one) => one.table === table)?.rows ?? 0;
 const about = (slug: string) => `?linkedin_url=${encodeURIComponent(urlOf(slug))}`;
 
-/** Something of the caller's in every table that can be written by hand. */
+/** Writes something of the caller's into every table for manual data. */
 async function writeEverything(): Promise<void> {
   const made = await test.post('/v2/lists', { title: 'Lisbon' }, token);
   const { id } = (made.body as { data: { id: number } }).data;
@@ -63,8 +63,8 @@ async function writeEverything(): Promise<void> {
   await test.send('PUT', '/kith/people/city', { body: city, token });
 }
 
-describe('what is kept of the caller', () => {
-  it('is counted by what it is, and by how strong the ties are', async () => {
+describe('stored data about the caller', () => {
+  it('is counted by kind, and by strength of the ties', async () => {
     const data = await count();
     expect(countOf(data, 'imports')).toBe(1);
     expect(countOf(data, 'facts')).toBe(4);
@@ -80,7 +80,7 @@ describe('what is kept of the caller', () => {
     expect(data.strengths.reduce((sum, { ties }) => sum + ties, 0)).toBe(2);
   });
 
-  it('can be taken along: as many rows of each table as were counted', async () => {
+  it('can be exported: as many rows of each table as were counted', async () => {
     await writeEverything();
     const data = await count();
     expect(data.tables.length).toBeGreaterThan(10);
@@ -88,13 +88,13 @@ describe('what is kept of the caller', () => {
       expect([table, (await rowsOf(table)).length]).toEqual([table, countOf(data, table)]);
   });
 
-  it.each([1, 3, 4, 1_000])('comes whole and once in pages of %s', async (limit) => {
+  it.each([1, 3, 4, 1_000])('is complete and without repetition in pages of %s', async (limit) => {
     const rows = (await rowsOf('facts', limit)).map((row) => JSON.stringify(row));
     expect(rows).toHaveLength(4);
     expect(new Set(rows).size).toBe(4);
   });
 
-  it('says times as dates, whom by the same ids everywhere, and nothing of others', async () => {
+  it('has dates as times, the same ids everywhere, and nothing about others', async () => {
     const stranger = await test.store.ensureMember(test.account.id, 'other', 'o@example.com', NOON);
     await test.importFor(stranger, 'the-other', known('zoe'));
     const [ada] = (await rowsOf('addresses')).filter(({ value }) => value === 'ada');
@@ -105,7 +105,7 @@ describe('what is kept of the caller', () => {
     for (const table of OWN_TABLES) expect(JSON.stringify(await rowsOf(table))).not.toContain('zoe');
   });
 
-  it('is what was written', async () => {
+  it('equals what was written', async () => {
     await writeEverything();
     expect(await rowsOf('emails')).toMatchObject([
       {
@@ -123,7 +123,7 @@ describe('what is kept of the caller', () => {
     expect(await rowsOf('searches')).toMatchObject([{ title: 'CFOs', query: 'CFOs' }]);
   });
 
-  it('is nothing at all after everything was erased', async () => {
+  it('is empty after erasing everything', async () => {
     await writeEverything();
     expect((await test.post('/kith/erase', { what: 'all' }, token)).status).toBe(200);
     const data = await count();
@@ -131,7 +131,7 @@ describe('what is kept of the caller', () => {
     expect(data.strengths.every(({ ties }) => ties === 0)).toBe(true);
   });
 
-  it('about one person is nothing after they were erased, and as much as before about the other', async () => {
+  it('about one person is empty after erasing them, and unchanged about the other', async () => {
     await writeEverything();
     const before = await count(about('ada'));
     const other = await count(about('bob'));
@@ -143,7 +143,7 @@ describe('what is kept of the caller', () => {
     expect(await count(about('bob'))).toEqual(other);
   });
 
-  it('about somebody unknown is nothing', async () => {
+  it('about an unknown person is empty', async () => {
     expect((await count(about('nobody'))).rows).toBe(0);
   });
 
@@ -154,7 +154,7 @@ describe('what is kept of the caller', () => {
     '/kith/own-data/rows?table=member',
     '/kith/own-data/rows?table=facts&page=0',
     '/kith/own-data/rows?table=facts&limit=1001',
-  ])('is not told by %s', async (path) => {
+  ])('is refused with %s', async (path) => {
     expect((await test.send('GET', path, { token })).status).toBe(422);
   });
 

@@ -31,7 +31,7 @@ const pathsTo = async (url: string, as = token) =>
   ((await test.post('/v2/people/paths', { url }, as)).body as Envelope<PersonPaths>).data;
 
 describe('POST /kith/people/connection', () => {
-  it('makes the introducer a way that is known, with the day it was seen', async () => {
+  it('makes the introducer a confirmed path, dated with the day it was seen', async () => {
     expect((await pathsTo(MARIA)).count).toBe(0);
     expect([await say(), await say()]).toEqual([true, false]);
     const { paths, person: maria } = await pathsTo(MARIA);
@@ -49,13 +49,13 @@ describe('POST /kith/people/connection', () => {
     ]);
   });
 
-  it('is undone, by whichever of the addresses the target has', async () => {
+  it('is undone with any of the target’s addresses', async () => {
     await say();
     expect([await say({ connected: 'undo' }), await say({ connected: 'undo' })]).toEqual([true, false]);
     expect((await pathsTo(MARIA)).count).toBe(0);
   });
 
-  it('knows somebody by member id alone, too', async () => {
+  it('accepts a target with only a member id', async () => {
     const target = 'https://www.linkedin.com/in/ACoAAA8BYqEBcDeFgHiJkLmNoPqRsTuVwXyZ012';
     expect(await say({ target_linkedin_url: target })).toBe(true);
     expect((await pathsTo(target)).count).toBe(1);
@@ -78,7 +78,7 @@ describe('POST /kith/people/connection', () => {
     expect((await test.post(PATH, { ...BODY, ...changes }, token)).status).toBe(status);
   });
 
-  it('refuses whom the caller erased', async () => {
+  it('refuses people whom the caller erased', async () => {
     await test.post('/kith/erase', { what: 'person', linkedin_url: MARIA }, token);
     expect((await test.post(PATH, BODY, token)).status).toBe(409);
   });

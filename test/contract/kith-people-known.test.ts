@@ -51,16 +51,16 @@ describe('POST /kith/people/known', () => {
       expect((await knownOf(sent)).map(({ url }) => url)).toEqual(sent);
   });
 
-  it('leaves out people the caller does not know, companies and what is no address', async () => {
+  it('leaves out people the caller doesn’t know, companies and invalid addresses', async () => {
     const others = ['maria', 'nobody', 'the-caller'].map(urlOf);
     expect(await knownOf([...others, 'https://www.linkedin.com/company/acme', 'Dana'])).toEqual([]);
   });
 
-  it('returns a person once, whatever the number of addresses', async () => {
+  it('returns a person once, even with several addresses', async () => {
     expect(await knownOf([urlOf('dana'), `${urlOf('dana')}/details`])).toHaveLength(1);
   });
 
-  it('knows nobody of another member', async () => {
+  it('returns no one whom only another member knows', async () => {
     expect(await knownOf([urlOf('dana')], await test.token('other'))).toEqual([]);
   });
 

@@ -24,7 +24,7 @@ const pathsTo = async (url: string, as = token) =>
   ((await test.post('/v2/people/paths', { url }, as)).body as Envelope<PersonPaths>).data;
 
 describe('POST /kith/people/page', () => {
-  it('makes the page nobody of the data, until it is undone', async () => {
+  it('makes the page an unknown person until it is undone', async () => {
     const before = await pathsTo(DANA);
     expect([await say('wrong'), (await pathsTo(DANA)).count]).toEqual([true, 0]);
     const sorted = await test.post('/v2/people/sort', { people: [DANA] }, token);
@@ -33,7 +33,7 @@ describe('POST /kith/people/page', () => {
     expect(await pathsTo(DANA)).toEqual(before);
   });
 
-  it('leaves the person as an introducer, without the address of the page', async () => {
+  it('keeps the person as an introducer, without the page’s address', async () => {
     const maria = urlOf('maria-o-neil-élan');
     await say('wrong');
     const { paths } = await pathsTo(maria);
@@ -41,7 +41,7 @@ describe('POST /kith/people/page', () => {
     expect(JSON.stringify(paths)).not.toContain(DANA);
   });
 
-  it('is nothing to anybody else', async () => {
+  it('changes nothing for others', async () => {
     const mate = await test.token('teammate');
     const before = await pathsTo(DANA, mate);
     await say('wrong');

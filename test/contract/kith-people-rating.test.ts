@@ -25,7 +25,7 @@ const RECORDS = [
   ...talksTo('ken', 40),
   person('maria', 'Maria', 'Lopez'),
   ...seenTogether('dana', 'maria', 4),
-  // Of whom nothing could be asked, though most would hang on it.
+  // Someone without a name, who can’t be rated although it would matter most.
   person('no-name', '', ''),
   connected('no-name'),
   ...['ada', 'bo', 'cy'].flatMap((who) => [person(who, who, 'Else'), ...seenTogether('no-name', who, 9)]),
@@ -50,7 +50,7 @@ const toRate = async (query = '', as = token): Promise<PersonToRate[]> => {
 const namesToRate = async () => (await toRate()).map(({ full_name }) => full_name);
 
 describe('POST /kith/people/rating', () => {
-  it('is the strength from the next answer on, with its day as the reason, until it is taken back', async () => {
+  it('sets the strength at once, with its day as the reason, until it is undone', async () => {
     const before = await pathsTo(DANA);
     expect(await rateDana(4)).toEqual({ changed: true, before: null });
     const { summary, paths } = await pathsTo(DANA);
@@ -67,7 +67,7 @@ describe('POST /kith/people/rating', () => {
     expect(await pathsTo(DANA)).toEqual(before);
   });
 
-  it('counts in every way through them, and 0 ends them all', async () => {
+  it('changes every path through the person, and 0 removes them all', async () => {
     const [weak] = (await pathsTo(MARIA)).paths;
     await rateDana(5);
     const [strong] = (await pathsTo(MARIA)).paths;
@@ -79,37 +79,37 @@ describe('POST /kith/people/rating', () => {
     ]);
   });
 
-  it('says what stood there, and that the same again is no news', async () => {
+  it('returns the previous rating, and whether it changed', async () => {
     await rateDana(3);
     expect(await rateDana(3)).toEqual({ changed: false, before: 3 });
   });
 
-  it('makes somebody known of whom the data say nothing', async () => {
+  it('makes a person known who isn’t in the data', async () => {
     await rate({ linkedin_url: urlOf('new-face'), rating: 4 });
     expect((await pathsTo(urlOf('new-face'))).paths).toMatchObject([{ type: 'direct' }]);
   });
 
-  it('stays when the same data are imported again', async () => {
+  it('stays when the same data is imported again', async () => {
     await rateDana(4);
     const me = await test.store.ensureMember(test.account.id, 'me', 'me@example.com', NOON);
     await test.importFor(me, 'the-caller', RECORDS);
     expect((await pathsTo(DANA)).summary.score).toBe(65);
   });
 
-  it('is the caller’s alone', async () => {
+  it('applies only to the caller', async () => {
     await rateDana(0);
     const other = await test.token('other');
     expect((await pathsTo(DANA, other)).count).toBe(0);
     expect(await toRate('', other)).toEqual([]);
   });
 
-  it('is said by the id of an answer, too', async () => {
+  it('accepts the id from a response', async () => {
     const dana = (await toRate()).find(({ full_name }) => full_name === 'Dana Weiss');
     expect(await rate({ id: dana?.id ?? '', rating: 2 })).toEqual({ changed: true, before: null });
     expect((await pathsTo(DANA)).summary.score).toBe(20);
   });
 
-  it('is done once for one Idempotency-Key', async () => {
+  it('is done once per Idempotency-Key', async () => {
     const send = (rating: number) =>
       test.send('POST', RATING, {
         token,
@@ -138,7 +138,7 @@ describe('POST /kith/people/rating', () => {
     expect((await test.post(RATING, body, token)).status).toBe(status);
   });
 
-  it('refuses whom the caller erased', async () => {
+  it('refuses people whom the caller erased', async () => {
     await test.post('/kith/erase', { what: 'person', linkedin_url: DANA }, token);
     expect((await test.post(RATING, { linkedin_url: DANA, rating: 4 }, token)).status).toBe(409);
   });
@@ -147,7 +147,7 @@ describe('POST /kith/people/rating', () => {
 });
 
 describe('GET /kith/people/to-rate', () => {
-  it('asks first about whoever opens the way to more and of whom less is known, with what the data say', async () => {
+  it('starts with people who lead to more and are less known, with the reasons in the data', async () => {
     const [dana, ken] = await toRate();
     expect(dana).toMatchObject({
       full_name: 'Dana Weiss',
@@ -160,14 +160,14 @@ describe('GET /kith/people/to-rate', () => {
     expect(ken?.full_name).toBe('Ken Ito');
   });
 
-  it('never about whoever is rated, "never" included, until that is taken back', async () => {
+  it('never returns rated people, including "never", until that is undone', async () => {
     await rateDana(0);
     expect(await namesToRate()).toEqual(['Ken Ito']);
     await rateDana(null);
     expect(await namesToRate()).toEqual(['Dana Weiss', 'Ken Ito']);
   });
 
-  it('about no more than the limit', async () => expect(await toRate('?limit=1')).toHaveLength(1));
+  it('returns no more than the limit', async () => expect(await toRate('?limit=1')).toHaveLength(1));
 
   it.each(['?limit=0', '?limit=101', '?limit=x', '?page=2'])('refuses %s', async (query) => {
     expect((await test.send('GET', `${TO_RATE}${query}`, { token })).status).toBe(422);

@@ -13,7 +13,7 @@ import { NOON, openWorld, type TestService } from './test-service.ts';
 const PATH = '/kith/people/same';
 const MAIL = 'mailto:dana@widgets.example';
 
-/** Dana once more, as an address book and a mailbox have her. */
+/** Dana again, from an address book and a mailbox. */
 const IN_MAIL: readonly ImportRecord[] = [
   { ...person('', 'Dana', 'Reyes'), keys: [MAIL] },
   ...[1, 2, 3].map(
@@ -51,7 +51,7 @@ const pathsTo = async (slug: string, as = token) =>
   ((await test.post('/v2/people/paths', { url: urlOf(slug) }, as)).body as Envelope<PersonPaths>).data;
 
 describe('GET /kith/people/same', () => {
-  it('tells two of one name with what each source says', async () => {
+  it('returns two people with one name and what each source contains', async () => {
     const { pairs, answered } = await ask();
     expect(answered).toEqual([]);
     expect(pairs).toMatchObject([
@@ -72,7 +72,7 @@ describe('GET /kith/people/same', () => {
     expect(pairs[0]?.id).toBe(pairs[0]?.people.map(({ id }) => id).join('.'));
   });
 
-  it('tells nobody of what another member has', async () => {
+  it('returns no one from another member’s data', async () => {
     expect(await ask(await test.token('teammate'))).toEqual({ pairs: [], answered: [] });
     expect(await ask(await test.token('stranger'))).toEqual({ pairs: [], answered: [] });
   });
@@ -80,7 +80,7 @@ describe('GET /kith/people/same', () => {
   refusesStrangers('GET', PATH, undefined, () => test);
 });
 
-describe('a profile whose name is that of somebody known', () => {
+describe('a profile with the name of a known person', () => {
   const page = urlOf('dana-reyes-7a1b2c3');
   const find = async (name: string, { url = page, as = token } = {}) =>
     envelope(namesakes).parse(
@@ -91,7 +91,7 @@ describe('a profile whose name is that of somebody known', () => {
   const idOf = async (url: string) =>
     (await find('Dana Reyes')).find(({ linkedin_url }) => linkedin_url === url)?.id ?? '';
 
-  it('may be theirs, whoever of that name they are; best known first, with job, grade and reasons', async () => {
+  it('returns everyone with that name, best known first, with job, grade and reasons', async () => {
     const people = await find('DANA  Réyes');
     expect(people.map(({ linkedin_url }) => linkedin_url)).toEqual([urlOf('dana-reyes'), '']);
     expect(people[0]).toMatchObject({
@@ -102,18 +102,18 @@ describe('a profile whose name is that of somebody known', () => {
     expect(people[0]?.score_meta).not.toEqual([]);
   });
 
-  it('is nobody’s of another name, of a single word, or of people whom a teammate alone knows', async () => {
+  it('returns no one with another name, a single word, or known only to a teammate', async () => {
     expect([await find('Dana Reyez'), await find('Dana'), await find('| LinkedIn')]).toEqual([[], [], []]);
     expect(await find('Dana Reyes', { as: await test.token('teammate') })).toEqual([]);
     expect(await find('Dana Reyes', { as: await test.token('stranger') })).toEqual([]);
   });
 
-  it('is not offered to the person it is of', async () => {
+  it('isn’t offered to its own person', async () => {
     const people = await find('Dana Reyes', { url: urlOf('dana-reyes') });
     expect(people.map(({ linkedin_url }) => linkedin_url)).toEqual(['']);
   });
 
-  it('is of them after a yes, for the caller alone, and of nobody again after undo', async () => {
+  it('is merged for the caller alone, and separated again by undo', async () => {
     const id = await idOf(urlOf('dana-reyes'));
     const before = await pathsTo('dana-reyes-7a1b2c3');
     const known = await pathsTo('dana-reyes');
@@ -135,7 +135,7 @@ describe('a profile whose name is that of somebody known', () => {
     expect(await find('Dana Reyes')).toHaveLength(2);
   });
 
-  it('is listed with them once that was said, and taken back by that pair, too', async () => {
+  it('is listed with the person after a merge, and separated by undoing that pair', async () => {
     await say(await idOf(urlOf('dana-reyes')), 'yes');
     const pair = (await ask()).answered[0];
     expect(pair).toMatchObject({
@@ -146,7 +146,7 @@ describe('a profile whose name is that of somebody known', () => {
     expect((await ask()).answered).toEqual([]);
   });
 
-  it('is never asked about again after a no, until that is taken back', async () => {
+  it('is never offered again after "no", until that is undone', async () => {
     const id = await idOf(urlOf('dana-reyes'));
     await say(id, 'no');
     expect((await find('Dana Reyes')).map(({ linkedin_url }) => linkedin_url)).toEqual(['']);
@@ -154,7 +154,7 @@ describe('a profile whose name is that of somebody known', () => {
     expect(await find('Dana Reyes')).toHaveLength(2);
   });
 
-  it('is theirs, too, if the data know it already', async () => {
+  it('is merged also when the data already contains it', async () => {
     await test.post('/kith/people/employment', { linkedin_url: page, company_name: 'Widgets, Inc.' }, token);
     const id = await idOf(urlOf('dana-reyes'));
     await say(id, 'yes');
@@ -171,7 +171,7 @@ describe('a profile whose name is that of somebody known', () => {
     ['a name that turns the direction of text', { linkedin_url: page, name: 'Dana \u202eReyes' }],
     ['a company’s page', { linkedin_url: 'https://www.linkedin.com/company/acme', name: 'Dana Reyes' }],
     ['a further field', { linkedin_url: page, name: 'Dana Reyes', more: 1 }],
-  ])('is refused with %s, which the refusal does not repeat', async (_, body) => {
+  ])('is refused with %s, which the refusal doesn’t repeat', async (_, body) => {
     const answered = await test.send('POST', PATH, { token, body });
     expect(answered.status).toBe(422);
     expect(JSON.stringify(answered.body)).not.toContain('Reyes');
@@ -186,12 +186,12 @@ describe('a profile whose name is that of somebody known', () => {
     ['two people', (id) => ({ id: `${id}.${id}`, linkedin_url: page, answer: 'yes' }), 404],
     ['nobody', () => ({ id: 'nobody', linkedin_url: page, answer: 'yes' }), 404],
     ['the page they are known by', (id) => ({ id, linkedin_url: urlOf('dana-reyes'), answer: 'yes' }), 422],
-  ])('cannot be said to be of %s', async (_, body, status) => {
+  ])('can’t be merged with %s', async (_, body, status) => {
     const sent = body(await idOf(urlOf('dana-reyes')));
     expect((await test.send('PUT', PATH, { token, body: sent })).status).toBe(status);
   });
 
-  it('cannot be said to be of people whom only another member knows', async () => {
+  it('can’t be merged with people whom only another member knows', async () => {
     const id = await idOf(urlOf('dana-reyes'));
     expect((await say(id, 'yes', await test.token('stranger'))).status).toBe(404);
   });
@@ -202,7 +202,7 @@ describe('a profile whose name is that of somebody known', () => {
 describe('PUT /kith/people/same', () => {
   const idOfPair = async () => (await ask()).pairs[0]?.id ?? '';
 
-  it('yes: one person, with the mail of the other; undo: as before', async () => {
+  it('yes merges both with all their emails, and undo restores them', async () => {
     const [id, before] = [await idOfPair(), await pathsTo('dana-reyes')];
     expect([await answer(id, 'yes'), await answer(id, 'yes')]).toEqual([true, false]);
     const merged = await pathsTo('dana-reyes');
@@ -214,14 +214,14 @@ describe('PUT /kith/people/same', () => {
     expect(await ask()).toMatchObject({ pairs: [{ id }], answered: [] });
   });
 
-  it('is nothing to a teammate', async () => {
+  it('changes nothing for a teammate', async () => {
     const mate = await test.token('teammate');
     const before = await pathsTo('dana-reyes', mate);
     await answer(await idOfPair(), 'yes');
     expect(await pathsTo('dana-reyes', mate)).toEqual(before);
   });
 
-  it('no: never again; later: in 30 days', async () => {
+  it('no is never asked again, and later is asked again in 30 days', async () => {
     const id = await idOfPair();
     await answer(id, 'later');
     expect((await ask()).pairs).toEqual([]);
@@ -247,7 +247,7 @@ describe('PUT /kith/people/same', () => {
     expect(answered.status).toBe(status);
   });
 
-  it('refuses the ids of people whom only another member knows', async () => {
+  it('refuses ids of people whom only another member knows', async () => {
     const id = await idOfPair();
     const as = await test.token('stranger');
     expect((await test.send('PUT', PATH, { token: as, body: { id, answer: 'yes' } })).status).toBe(404);

@@ -38,7 +38,7 @@ describe('POST /kith/people/split', () => {
     expect(await pathsTo(DANA)).toEqual(before);
   });
 
-  it('moves an e-mail address, however it is written', async () => {
+  it('moves an email address in any spelling', async () => {
     const before = await pathsTo(urlOf('big-1'));
     expect(await split({ email: ` ${EMPLOYEE.toUpperCase()} `, split: true })).toBe(true);
     expect(await pathsTo(urlOf('big-1'))).toEqual(before);

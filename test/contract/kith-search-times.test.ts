@@ -1,4 +1,4 @@
-/** Searches by time, what to give up where nobody fits, and ideas of what to search for. */
+/** Searches by time, filters to drop when no one matches, and suggested searches. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../backend/imports/record.ts';
 import type { Day } from '../../backend/network/evidence.ts';
@@ -23,7 +23,7 @@ const dated = (slug: string, company: string, startedOn: Day): ImportRecord => (
   startedOn,
 });
 
-/** As LinkedIn exported them: a hundred days ago, by the latest that is in it, and today. */
+/** LinkedIn exports from a hundred days ago, by their latest date, and from today. */
 const BEFORE: readonly ImportRecord[] = [
   called('stays'),
   worksAt('stays', 'Acme', 'Engineer'),
@@ -41,18 +41,18 @@ const NOW: readonly ImportRecord[] = [
   worksAt('moves', 'Widgets', 'Engineer'),
   connected('moves', 1500),
   ...talksTo('moves', 3),
-  // Nothing tells when these began.
+  // Jobs without a start date.
   called('newer'),
   worksAt('newer', 'Acme', 'Designer'),
   connected('newer', 500),
-  // These say it themselves.
+  // Jobs with a start date.
   called('fresh', 'Paris'),
   dated('fresh', 'Widgets', TODAY - 60),
   connected('fresh', 200),
   called('settled', 'Paris'),
   dated('settled', 'Widgets', TODAY - 3000),
   connected('settled', 200),
-  // Known to somebody else only.
+  // Known only to another member.
   called('far'),
   worksAt('far', 'Globex', 'Baker'),
   ...seenTogether('moves', 'far', 4),
@@ -88,12 +88,12 @@ async function ask(query: string, more: Partial<KithSearchRequest> = {}): Promis
 const namesOf = ({ people }: Pick<KithSearchResult, 'people'>) =>
   people.map(({ full_name }) => full_name.replace(' One', '').toLowerCase()).sort();
 
-describe('who changed jobs', () => {
-  it('is told by what two exports say, and by dates of jobs', async () => {
+describe('searching by job change', () => {
+  it('uses two exports, and the dates of jobs', async () => {
     expect(namesOf(await ask('people who changed jobs this year'))).toEqual(['fresh', 'moves']);
   });
 
-  it('is not known of somebody who was first seen in their job after that', async () => {
+  it('is unknown for someone first seen in their job afterwards', async () => {
     const { unknown } = await ask('changed jobs this year');
     expect(unknown.total).toBe(3);
     expect(namesOf(await ask('changed jobs this year', { unknown: true }))).toEqual([
@@ -103,11 +103,11 @@ describe('who changed jobs', () => {
     ]);
   });
 
-  it('is known not to be so of somebody who was seen in their job before', async () => {
+  it('excludes someone who was seen in their job before', async () => {
     expect(namesOf(await ask('changed jobs in the last 2 months', { unknown: true }))).not.toContain('stays');
   });
 
-  it('says of how many it is known, in a note if of few', async () => {
+  it('counts for how many it is known, with a note when there are few', async () => {
     const { filters, notes } = await ask('changed jobs this year');
     expect(filters).toMatchObject([{ key: 'jobChange', value: '2026-01-01/..', known: 3, of: 6 }]);
     expect(notes).toEqual([]);
@@ -115,8 +115,8 @@ describe('who changed jobs', () => {
   });
 });
 
-describe('who was last in touch', () => {
-  it('is told by the latest day there is, of those one knows', async () => {
+describe('searching by last contact', () => {
+  it('uses the latest day with people the caller knows', async () => {
     expect(namesOf(await ask('not in touch since 2024'))).toEqual(['stays']);
     expect(namesOf(await ask('wen habe ich seit einem Jahr nicht gesprochen?'))).toEqual(['newer', 'stays']);
     expect(namesOf(await ask('people I talked to this year'))).toEqual(['fresh', 'moves', 'settled']);
@@ -133,8 +133,8 @@ describe('who was last in touch', () => {
   });
 });
 
-describe('a search that finds nobody', () => {
-  it('names what to give up, and who comes closest', async () => {
+describe('a search without results', () => {
+  it('names the filter to drop, and who comes closest', async () => {
     const { people, loosening, nearest } = await ask('designers in Berlin');
     expect(people).toEqual([]);
     expect(loosening).toEqual({ key: 'city', negated: false, total: 1 });
@@ -144,18 +144,18 @@ describe('a search that finds nobody', () => {
     ]);
   });
 
-  it('finds so many without what it names', async () => {
+  it('finds as many as announced without that filter', async () => {
     const { total } = (await ask('designers in Berlin', { pinned: { city: '' } })).pagination;
     expect(total).toBe(1);
   });
 
-  it('names nothing where one thing alone is asked, nor where somebody is found', async () => {
+  it('names nothing for a single filter, or when someone is found', async () => {
     expect(await ask('pilots')).toMatchObject({ people: [], loosening: null, nearest: [] });
     expect(await ask('engineers in Berlin')).toMatchObject({ loosening: null, nearest: [] });
   });
 });
 
-describe('filters beside the documented ones', () => {
+describe('filters beyond the documented ones', () => {
   it.each([
     [{ company: 'Acme; Globex' }, ['far', 'newer', 'stays']],
     [{ words: 'Globex' }, ['far']],
@@ -164,13 +164,13 @@ describe('filters beside the documented ones', () => {
     expect(namesOf(await ask('', { pinned }))).toEqual(names);
   });
 
-  it('can be left out of the words', async () => {
+  it('can be excluded from the query', async () => {
     expect(namesOf(await ask('designers at Widgets', { pinned: { company: '' } }))).toEqual(['newer']);
   });
 });
 
-describe('people found', () => {
-  it('say why they are known, or who leads to them', async () => {
+describe('search results', () => {
+  it('show why the caller knows them, or who leads to them', async () => {
     const { people } = await ask('people');
     const found = new Map(people.map((one) => [one.full_name, one]));
     expect(found.get('Moves One')).toMatchObject({ degree: 1, through: '', reason: { title: 'Messages' } });
@@ -179,7 +179,7 @@ describe('people found', () => {
 });
 
 describe('GET /kith/searches/ideas', () => {
-  it('tells what the data have', async () => {
+  it('suggests what the data contains', async () => {
     const answer = await test.send('GET', '/kith/searches/ideas', { token });
     const { ideas } = envelope(searchIdeas).parse(answer.body).data;
     expect(ideas).toContainEqual({ kind: 'title_city', title: 'Engineer', city: 'Berlin', company: '' });
@@ -187,7 +187,7 @@ describe('GET /kith/searches/ideas', () => {
     expect(ideas).toContainEqual({ kind: 'not_in_touch', title: '', city: '', company: '' });
   });
 
-  it('has none where there is nobody', async () => {
+  it('is empty when there is no one', async () => {
     await test.store.ensureMember(test.account.id, 'alone', 'alone@example.com', NOON);
     const alone = await test.token('alone');
     const answer = await test.send('GET', '/kith/searches/ideas', { token: alone });

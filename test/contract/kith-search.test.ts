@@ -36,7 +36,7 @@ const RECORDS: readonly ImportRecord[] = [
     city: 'München',
     country: 'Germany',
   }),
-  // Nothing is known of her but what she does.
+  // Only her job is known.
   ...somebody('uma', 'Uma Unknown', { title: 'Chief Financial Officer', company: 'Widgets' }),
   ...somebody('otto', 'Otto Ort', {
     title: 'Directeur financier',
@@ -57,7 +57,7 @@ const RECORDS: readonly ImportRecord[] = [
   person('max', 'Max', 'Far'),
   worksAt('max', 'Farworks Ventures', 'Head of Sales'),
   ...seenTogether('cara', 'max', 4),
-  // Nobody leads to him.
+  // Not reachable.
   person('lone', 'Lone', 'Wolf'),
   worksAt('lone', 'Wolfworks', 'Sales Manager'),
 ];
@@ -80,7 +80,7 @@ const namesOf = ({ people }: KithSearchResult) => people.map(({ full_name }) => 
 const find = async (query: string, more: Asked = {}) => namesOf(await search({ query, ...more }));
 
 describe('POST /kith/search', () => {
-  it('says of each part of the query what it was read as, and where it stands', async () => {
+  it('returns how each part of the query was read, and its position', async () => {
     const query = 'fintech CFOs not in Berlin';
     const { filters, notes } = await search({ query });
     expect(filters.map(({ start, end, ...rest }) => ({ ...rest, said: query.slice(start, end) }))).toEqual([
@@ -99,7 +99,7 @@ describe('POST /kith/search', () => {
     expect(notes).toEqual([]);
   });
 
-  it('answers each person with title, place, industry, degree and way in', async () => {
+  it('returns each person with title, place, industry, degree and path', async () => {
     const { people, pagination } = await search({ query: 'Cara' });
     expect(people).toEqual([
       {
@@ -126,7 +126,7 @@ describe('POST /kith/search', () => {
   it.each([
     ['through an introducer', 'Max', 2, 'Cara Banks', 'Through Cara Banks, not confirmed'],
     ['with no way known', 'Lone', 3, '', 'Nothing in your data'],
-  ])('somebody %s', async (_, query, degree, through, description) => {
+  ])('finds someone %s', async (_, query, degree, through, description) => {
     expect((await search({ query })).people).toMatchObject([{ degree, through, description }]);
   });
 
@@ -150,37 +150,37 @@ describe('POST /kith/search', () => {
     ['nothing that the data can answer', 'series b', []],
     ['emoji', '🙂🙂', []],
     ['SQL', `'; DROP TABLE person; --`, []],
-  ])('finds by %s', async (_, query, expected) => {
+  ])('finds people by %s', async (_, query, expected) => {
     expect((await find(query)).toSorted()).toEqual(expected);
   });
 
-  it('tells which words nothing can answer', async () => {
+  it('reports the words that it can’t use', async () => {
     expect((await search({ query: 'series b CFOs' })).notes).toEqual([
       { text: 'series b', reason: 'no_data' },
     ]);
   });
 
-  describe('unknown is not no', () => {
-    it('counts those of whom a city or an industry is not known, and lists only who fits', async () => {
+  describe('unknown values', () => {
+    it('are counted, while only matches are listed', async () => {
       const { people, unknown } = await search({ query: 'fintech CFOs in London' });
       expect(people.map(({ full_name }) => full_name)).toEqual(['Cara Banks']);
       expect(unknown).toEqual({ total: 2, city: 2, industry: 2 });
     });
 
-    it('lists them in the place of the others when asked to', async () => {
+    it('are listed instead of the matches when requested', async () => {
       expect((await find('fintech CFOs in London', { unknown: true })).toSorted()).toEqual([
         'Otto Ort',
         'Uma Unknown',
       ]);
     });
 
-    it('also of what must not be: who may be in London is not somebody who is elsewhere', async () => {
+    it('also apply to exclusions: someone who may be in London isn’t elsewhere', async () => {
       const { people, unknown } = await search({ query: 'CFOs not in London' });
       expect(people.map(({ full_name }) => full_name)).toEqual(['Finn Fern']);
       expect(unknown).toEqual({ total: 2, city: 2, industry: 0 });
     });
 
-    it('and of a former company, where none is known of somebody', async () => {
+    it('also apply to former companies when none is known', async () => {
       const { people, unknown } = await search({ query: 'recruiters who used to work at Initech' });
       expect([people.length, unknown.total]).toEqual([0, 0]);
       const { unknown: ofCfos } = await search({ query: 'CFOs who used to work at Initech' });
@@ -189,7 +189,7 @@ describe('POST /kith/search', () => {
   });
 
   describe('pinned filters', () => {
-    it('win over the words of the query', async () => {
+    it('override the query', async () => {
       const { filters, people } = await search({ query: 'CFOs in Berlin', pinned: { city: 'München' } });
       expect(filters).toMatchObject([
         { key: 'city', value: 'München', pinned: true, start: 0, end: 0 },
@@ -198,16 +198,16 @@ describe('POST /kith/search', () => {
       expect(people.map(({ full_name }) => full_name)).toEqual(['Finn Fern']);
     });
 
-    it('say that a key does not matter', async () => {
+    it('can make a key irrelevant', async () => {
       expect(await find('CFOs in Berlin', { pinned: { city: '' } })).toHaveLength(4);
     });
 
-    it('are enough without words', async () => {
+    it('are enough without a query', async () => {
       expect(await find('', { pinned: { position: 'baker, recruiter' } })).toHaveLength(2);
     });
   });
 
-  it('finds companies by name and industry, with how many can be reached there', async () => {
+  it('finds companies by name and industry, with the number of reachable people', async () => {
     const { companies, people } = await search({ query: 'banks', type: 'companies' });
     expect(companies).toEqual([
       {
@@ -223,7 +223,7 @@ describe('POST /kith/search', () => {
     expect(people).toEqual([]);
   });
 
-  it('pages together are everybody, each once', async () => {
+  it('returns everyone once over all pages', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => search({ query: 'people', page, limit: 3 })));
     const all = await search({ query: 'people', limit: 100 });
     expect(pages.flatMap(namesOf)).toEqual(namesOf(all));
@@ -232,7 +232,7 @@ describe('POST /kith/search', () => {
   });
 });
 
-describe('POST /kith/search: what is refused', () => {
+describe('POST /kith/search: refusals', () => {
   it.each([
     ['query', {}, 'required'],
     ['query', { query: 'x'.repeat(10_001) }, 'too_long'],
@@ -244,7 +244,7 @@ describe('POST /kith/search: what is refused', () => {
     ['page', { query: 'x', page: 0 }, 'too_small'],
     ['limit', { query: 'x', limit: 101 }, 'too_big'],
     ['words', { query: 'x', words: true }, 'unknown_field'],
-  ])('%s of %j', async (field, body, code) => {
+  ])('refuses %s set to %j', async (field, body, code) => {
     const answer = await test.post(PATH, body, token);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({

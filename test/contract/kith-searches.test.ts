@@ -32,7 +32,7 @@ const list = async () =>
 const seen = (id: string) => test.send('POST', `${PATH}/${id}/seen`, { token });
 
 describe('saved searches', () => {
-  it('are answered with what they find; who is there counts as seen', async () => {
+  it('return their results, and current ones count as seen', async () => {
     const saved = await save({ ...CFOS, pinned: { connectionDegree: '1st' } });
     expect(saved).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -47,7 +47,7 @@ describe('saved searches', () => {
     expect(await list()).toEqual([saved]);
   });
 
-  it('tell who is new since they were last looked at', async () => {
+  it('return who is new since they were last seen', async () => {
     const { id } = await save();
     await test.importFor(me, 'the-caller', [...cfo('ada'), ...cfo('bob'), ...cfo('cara')]);
     expect(await list()).toMatchObject([{ total: 3, fresh: 1 }]);
@@ -60,24 +60,24 @@ describe('saved searches', () => {
     expect(await list()).toMatchObject([{ total: 3, fresh: 0 }]);
   });
 
-  it('are no longer of whom is erased', async () => {
+  it('no longer return an erased person', async () => {
     await save();
     await test.store.erasePerson(me, inKey('ada'));
     expect(await list()).toMatchObject([{ total: 1, fresh: 0 }]);
   });
 
-  it('can be of companies', async () => {
+  it('can be for companies', async () => {
     expect(await save({ title: 'Ada', query: 'ada', type: 'companies' })).toMatchObject({
       total: 1,
       fresh: 0,
     });
   });
 
-  it('are one where they are saved twice', async () => {
+  it('are saved once when sent twice', async () => {
     expect(await save()).toEqual(await save());
   });
 
-  it('are deleted', async () => {
+  it('can be deleted', async () => {
     const { id } = await save();
     const answer = await test.send('DELETE', `${PATH}/${id}`, { token });
     expect(answer.body).toMatchObject({ data: { changed: true } });
@@ -85,7 +85,7 @@ describe('saved searches', () => {
     expect((await seen(id)).status).toBe(404);
   });
 
-  it('of somebody else do not exist', async () => {
+  it('are hidden from others', async () => {
     const { id } = await save();
     token = await test.token('other');
     expect(await list()).toEqual([]);
@@ -102,7 +102,7 @@ describe('saved searches', () => {
       { title: 'x', query: 'x', pinned: { connectionDegree: 'far' } },
       'invalid_value',
     ],
-  ])('are refused for %s of %j', async (field, body, code) => {
+  ])('are refused for %s set to %j', async (field, body, code) => {
     const answer = await test.post(PATH, body, token);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field, code }] } });

@@ -33,8 +33,8 @@ async function membersAsAdmin(): Promise<OwnTeam['members']> {
   return envelope(ownTeams).parse(body).data.teams[0]?.members ?? [];
 }
 
-describe('joining as somebody new', () => {
-  it('makes the user and puts them into the team, for the admin to see', async () => {
+describe('joining as a new user', () => {
+  it('creates the user and adds them to the team, visible to the admin', async () => {
     const { status, body } = await join({ ...NEWCOMER, token: team.invite_link });
     expect(status).toBe(200);
     const joined: JoinedTeam = envelope(joinedTeam).parse(body).data;
@@ -45,27 +45,27 @@ describe('joining as somebody new', () => {
     ]);
   });
 
-  it('shares nothing, and unnamed', async () => {
+  it('shares nothing, and leaves the user unnamed', async () => {
     await join({ ...NEWCOMER, token: team.invite_link });
     const token = await test.token('guest');
     const { body } = await test.send('GET', `/kith/teams/${team.id}/sharing`, { token });
     expect(envelope(sharing).parse(body).data).toMatchObject({ picked: false, share: 'none', named: false });
   });
 
-  it('takes the token alone, and again changes nothing', async () => {
+  it('accepts the token alone, and changes nothing the second time', async () => {
     const token = team.invite_link.split('/').at(-1) ?? '';
     for (let time = 0; time < 2; time++) expect((await join({ ...NEWCOMER, token })).status).toBe(200);
     expect(await membersAsAdmin()).toHaveLength(2);
   });
 
-  it('by the e-mail of somebody who is there makes somebody else', async () => {
+  it('creates a new user even with an existing email', async () => {
     await join({ external_user_id: 'other', email: 'me@example.com', token: team.invite_link });
     const members = await membersAsAdmin();
     expect(new Set(members.map(({ id }) => id)).size).toBe(2);
     expect(members.filter(({ me }) => me)).toHaveLength(1);
   });
 
-  it('makes nobody, and reads alike, for a revoked, an expired, a foreign, a changed and a made-up link', async () => {
+  it('creates no one, with the same error, for a revoked, expired, foreign, changed or made-up link', async () => {
     const elsewhere = await test.store.ensureAccount('elsewhere', false);
     await test.store.addSecretKey(elsewhere.id, 'kith_elsewhere', 'test', 0);
     const details = new Set<string>();
@@ -92,14 +92,14 @@ describe('joining as somebody new', () => {
     ['no key', {}],
     ['an unknown key', { 'secret-key': 'kith_other' }],
     ['the demo key where the demo is off', { 'secret-key': 'kith-demo' }],
-  ])('with %s is refused', async (_, headers: Record<string, string>) => {
+  ])('is refused with %s', async (_, headers: Record<string, string>) => {
     const { status, body } = await join({ ...NEWCOMER, token: team.invite_link }, headers);
     expect(status).toBe(401);
     errorV2(body, '');
     expect(await isMade()).toBe(false);
   });
 
-  it('takes no bearer token for the key', async () => {
+  it('accepts no bearer token instead of the key', async () => {
     const { status } = await join(
       { ...NEWCOMER, token: team.invite_link },
       { authorization: `Bearer ${admin}` },
@@ -123,8 +123,8 @@ describe('joining as somebody new', () => {
   });
 });
 
-describe('with the demo key', () => {
-  it('nobody joins', async () => {
+describe('joining with the demo key', () => {
+  it('is refused', async () => {
     const demo = await openTestService({ demoEnabled: true });
     try {
       await demo.store.ensureAccount('demo', true);

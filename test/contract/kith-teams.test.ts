@@ -18,7 +18,7 @@ import { NOON, openTestService, type TestService } from './test-service.ts';
 
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
-/** An admin and a member, who alone knows Theo; nothing is shared yet. */
+/** An admin and a member, who alone knows Theo. Nothing is shared yet. */
 interface World {
   readonly test: TestService;
   readonly team: Team;
@@ -82,7 +82,7 @@ const linkOf = async (token: string) =>
   envelope(invitation).parse(await call(token, 'GET', at('invitation'))).data.invite_link;
 
 describe('joining', () => {
-  it('shares nothing until the member has picked', async () => {
+  it('shares nothing until the member chooses', async () => {
     const { data } = envelope(sharing).parse(await call(world.member, 'GET', at('sharing')));
     expect(data).toEqual({
       picked: false,
@@ -93,7 +93,7 @@ describe('joining', () => {
     expect((await waysToTheo(world.admin)).count).toBe(0);
   });
 
-  it('answers the team, takes the token alone, too, and changes nothing the second time', async () => {
+  it('returns the team, accepts the token alone, and changes nothing the second time', async () => {
     const token = world.team.invite_link.split('/').at(-1);
     const before = await teamsOf(world.admin);
     for (const pasted of [token, world.team.invite_link, ` ${world.team.invite_link}\n`]) {
@@ -103,13 +103,13 @@ describe('joining', () => {
     expect(await teamsOf(world.admin)).toEqual(before);
   });
 
-  it('again does not take back what was picked', async () => {
+  it('keeps the sharing choice when repeated', async () => {
     await share({ share: 'all', named: true });
     await call(world.member, 'POST', '/kith/teams/accept', { token: world.team.invite_link });
     expect((await waysToTheo(world.admin)).count).toBe(1);
   });
 
-  it('reads alike for a revoked, an expired, a foreign, a changed and a made-up token', async () => {
+  it('has the same error for a revoked, expired, foreign, changed and made-up token', async () => {
     const { test, admin, team } = world;
     const late = await test.token('late');
     const link = team.invite_link;
@@ -134,20 +134,20 @@ describe('joining', () => {
 });
 
 describe('the invite link', () => {
-  it('is shown to the admin as it was made', async () => {
+  it('is shown to the admin as it was created', async () => {
     expect(envelope(invitation).parse(await call(world.admin, 'GET', at('invitation'))).data).toEqual({
       invite_link: world.team.invite_link,
       expires_at: new Date(NOON + WEEK).toISOString(),
     });
   });
 
-  it('is another one once renewed', async () => {
+  it('changes when renewed', async () => {
     const { data } = envelope(invitation).parse(await call(world.admin, 'POST', at('invitation')));
     expect(data.invite_link).not.toBe(world.team.invite_link);
     expect(await linkOf(world.admin)).toBe(data.invite_link);
   });
 
-  it('is empty once revoked, also in the answer of POST /v2/teams', async () => {
+  it('is empty once revoked, also in the response of POST /v2/teams', async () => {
     expect(await change(world.admin, 'DELETE', at('invitation'))).toBe(true);
     expect(await change(world.admin, 'DELETE', at('invitation'))).toBe(false);
     expect(await linkOf(world.admin)).toBe('');
@@ -157,14 +157,14 @@ describe('the invite link', () => {
 });
 
 describe('sharing', () => {
-  it('everything: the team sees ways that start at the member, by channel and band of time only', async () => {
+  it('everything: the team sees paths through the member, with only channels and rough times', async () => {
     await share({ share: 'all', named: true });
     const { paths } = await waysToTheo(world.admin);
     expect(paths).toMatchObject([{ type: 'intro', introducer: { profile: { first_name: 'Tess' } } }]);
     expect(JSON.stringify(paths)).not.toMatch(/\d+ messages|\d+ (January|November|October)/);
   });
 
-  it('unnamed: the ways are those of “A teammate”, without an address', async () => {
+  it('unnamed: the paths are through “A teammate”, without an address', async () => {
     await share({ share: 'all', named: false });
     const answer = await waysToTheo(world.admin);
     expect(answer.paths).toMatchObject([
@@ -178,7 +178,7 @@ describe('sharing', () => {
     expect(JSON.stringify(answer)).not.toMatch(/Tess|tess-mate/);
   });
 
-  it('some sources: only these', async () => {
+  it('some sources: only their paths', async () => {
     expect(
       await change(world.member, 'PUT', at('sharing'), {
         share: 'some',
@@ -191,7 +191,7 @@ describe('sharing', () => {
     expect(data).toMatchObject({ picked: true, share: 'some', named: true });
   });
 
-  it('nothing again: the ways are gone with the next request', async () => {
+  it('nothing again: the paths are gone with the next request', async () => {
     await share({ share: 'all', named: true });
     expect((await waysToTheo(world.admin)).count).toBe(1);
     expect(await change(world.member, 'PUT', at('sharing'), { share: 'none', named: true })).toBe(true);
@@ -212,10 +212,10 @@ describe('sharing', () => {
   });
 });
 
-describe('a person kept private', () => {
+describe('a private person', () => {
   const theo = { linkedin_url: urlOf('theo-far') };
 
-  it('is in no way of the team, and in those of the member', async () => {
+  it('appears in none of the team’s paths, but in the member’s own', async () => {
     await share({ share: 'all', named: true });
     expect(await change(world.member, 'PUT', '/kith/people/private', { ...theo, private: true })).toBe(true);
     expect(await change(world.member, 'PUT', '/kith/people/private', { ...theo, private: true })).toBe(false);
@@ -225,7 +225,7 @@ describe('a person kept private', () => {
     expect((await waysToTheo(world.admin)).count).toBe(1);
   });
 
-  it('is listed to the member alone', async () => {
+  it('is listed only to the member', async () => {
     await call(world.member, 'PUT', '/kith/people/private', { ...theo, private: true });
     const listed = async (token: string) =>
       envelope(privatePeople).parse(await call(token, 'GET', '/kith/people/private')).data.people;
@@ -233,14 +233,14 @@ describe('a person kept private', () => {
     expect(await listed(world.admin)).toEqual([]);
   });
 
-  it('is a person', async () => {
+  it('must be a person', async () => {
     const company = { linkedin_url: 'https://www.linkedin.com/company/acme', private: true };
     expect(await refuse(world.member, 'PUT', '/kith/people/private', company)).toBe(422);
   });
 });
 
-describe('who is in the team', () => {
-  it('is told with roles; whoever is not named, to the admin and themselves only', async () => {
+describe('the members of a team', () => {
+  it('have roles, and unnamed ones are visible only to the admin and themselves', async () => {
     const third = await world.test.token('third');
     await call(third, 'POST', '/kith/teams/accept', { token: world.team.invite_link });
     const told = async (token: string) => {
@@ -257,7 +257,7 @@ describe('who is in the team', () => {
     expect((await told(third))?.[1]).toEqual(['tess@example.com', true, 'member', false]);
   });
 
-  it('is nobody’s business outside', async () => {
+  it('are hidden from others', async () => {
     expect(await teamsOf(await world.test.token('stranger'))).toEqual([]);
   });
 });
@@ -268,14 +268,14 @@ describe('leaving and removal', () => {
     expect((await waysToTheo(world.admin)).count).toBe(1);
   });
 
-  it('a member leaves, and what they shared is gone at once', async () => {
+  it('removes what a member shared as soon as they leave', async () => {
     await change(world.member, 'POST', at('leave'));
     expect((await waysToTheo(world.admin)).count).toBe(0);
     expect(await teamsOf(world.member)).toEqual([]);
     expect(await refuse(world.member, 'POST', at('leave'))).toBe(404);
   });
 
-  it('the admin removes a member, who cannot come back by the old link', async () => {
+  it('keeps a removed member from coming back with the old link', async () => {
     await change(world.admin, 'POST', at('remove'), { member_id: await memberIdOf('Tess Mate') });
     expect((await waysToTheo(world.admin)).count).toBe(0);
     expect(await refuse(world.member, 'POST', '/kith/teams/accept', { token: world.team.invite_link })).toBe(
@@ -283,7 +283,7 @@ describe('leaving and removal', () => {
     );
   });
 
-  it('the admin hands the team over before leaving', async () => {
+  it('makes the admin hand the team over before leaving', async () => {
     expect(await refuse(world.admin, 'POST', at('leave'))).toBe(409);
     await change(world.admin, 'PUT', at('admin'), { member_id: await memberIdOf('Tess Mate') });
     expect((await teamsOf(world.member))[0]?.role).toBe('admin');
@@ -291,27 +291,27 @@ describe('leaving and removal', () => {
     expect((await teamsOf(world.member))[0]?.members).toHaveLength(1);
   });
 
-  it('a team goes with its last member', async () => {
+  it('deletes a team with its last member', async () => {
     await change(world.member, 'POST', at('leave'));
     await change(world.admin, 'POST', at('leave'));
     expect(await refuse(world.admin, 'POST', '/v2/teams', { name: 'x', team_id: world.team.id })).toBe(404);
   });
 
-  it('working alone shows the own ways only, until the team is active again', async () => {
+  it('shows only the member’s own paths without an active team', async () => {
     expect(await change(world.admin, 'PUT', '/kith/teams/active', { team_id: null })).toBe(true);
     expect((await waysToTheo(world.admin)).count).toBe(0);
     expect(await change(world.admin, 'PUT', '/kith/teams/active', { team_id: world.team.id })).toBe(true);
     expect((await waysToTheo(world.admin)).count).toBe(1);
   });
 
-  it('erasing everything shares nothing of what is imported later', async () => {
+  it('shares nothing imported after erasing everything', async () => {
     await call(world.member, 'POST', '/kith/erase', { what: 'all' });
     const { data } = envelope(sharing).parse(await call(world.member, 'GET', at('sharing')));
     expect(data).toMatchObject({ picked: false, share: 'none' });
   });
 });
 
-/** Everything a team can be asked, by whoever may: `admin` only, or every `member`. */
+/** All operations on a team, and who may call them: only the `admin`, or every `member`. */
 const OPERATIONS = [
   ['GET', 'invitation', undefined, 'admin'],
   ['POST', 'invitation', undefined, 'admin'],
@@ -323,25 +323,28 @@ const OPERATIONS = [
   ['POST', 'leave', undefined, 'member'],
 ] as const;
 
-describe('who may', () => {
-  it.each(OPERATIONS)('%s %s: 404 for anyone outside, as for no team', async (method, path, body) => {
-    const stranger = await world.test.token('stranger');
-    expect(await refuse(stranger, method, at(path), body)).toBe(404);
-    expect(await refuse(stranger, method, `/kith/teams/AAAAAAAAAAAAAAAAAAAAAA/${path}`, body)).toBe(404);
-  });
+describe('permissions', () => {
+  it.each(OPERATIONS)(
+    '%s %s answers 404 to anyone outside, as for a missing team',
+    async (method, path, body) => {
+      const stranger = await world.test.token('stranger');
+      expect(await refuse(stranger, method, at(path), body)).toBe(404);
+      expect(await refuse(stranger, method, `/kith/teams/AAAAAAAAAAAAAAAAAAAAAA/${path}`, body)).toBe(404);
+    },
+  );
 
   const own = OPERATIONS.filter(([, path, , who]) => who === 'admin' && path === 'invitation');
-  it.each(own)('%s %s: 403 for a member who is not admin', async (method, path, body) => {
+  it.each(own)('%s %s answers 403 to a member who isn’t the admin', async (method, path, body) => {
     expect(await refuse(world.member, method, at(path), body)).toBe(403);
   });
 
-  it.each(['remove', 'admin'])('%s: 403 for a member who is not admin', async (path) => {
+  it.each(['remove', 'admin'])('%s answers 403 to a member who isn’t the admin', async (path) => {
     const method = path === 'admin' ? 'PUT' : 'POST';
     const body = { member_id: await memberIdOf('tess@example.com') };
     expect(await refuse(world.member, method, at(path), body)).toBe(403);
   });
 
-  it.each(['remove', 'admin'])('%s: 404 for somebody who is not in the team', async (path) => {
+  it.each(['remove', 'admin'])('%s answers 404 to someone who isn’t in the team', async (path) => {
     const { test } = world;
     const outsider = await test.token('outsider');
     await test.post('/v2/teams', { name: 'Theirs' }, outsider);

@@ -37,7 +37,7 @@ const seen = async () =>
 const remove = (id: string, as = token) => test.send('DELETE', `${PATH}/${id}`, { token: as });
 
 describe('watches', () => {
-  it('are answered with the name the address suggests, and nothing new', async () => {
+  it('are returned with the name in the address, and nothing new', async () => {
     const watch = await wait();
     expect(watch).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -52,12 +52,12 @@ describe('watches', () => {
     expect(await list()).toEqual([watch]);
   });
 
-  it('of an address that is read otherwise today are told as nobody’s', async () => {
+  it('show no one when their address is read differently today', async () => {
     await test.store.addWatch(me, { key: 'li:in:somebody-else', url: urlOf('dana') }, false, NOON);
     expect(await list()).toMatchObject([{ linkedin_url: urlOf('dana'), name: '', score: 0, fresh: false }]);
   });
 
-  it('tell whom an import made reachable, until that was seen', async () => {
+  it('show whom an import made reachable, until it was seen', async () => {
     await wait();
     await test.importFor(me, 'the-caller', WITH_MARIA);
     expect(await list()).toMatchObject([{ name: 'María López', fresh: true }]);
@@ -66,18 +66,18 @@ describe('watches', () => {
     expect(await list()).toMatchObject([{ fresh: false }]);
   });
 
-  it('tell of companies, too', async () => {
+  it('show companies, too', async () => {
     await wait(ACME);
     await test.importFor(me, 'the-caller', [...DANA, worksAt('dana', 'Acme Rockets', 'CTO')]);
     expect(await list()).toMatchObject([{ kind: 'company', name: 'Acme Rockets', fresh: true }]);
   });
 
-  it('of whom there is a way to already tell nothing', async () => {
+  it('show nothing new for someone already reachable', async () => {
     await wait(urlOf('dana'));
     expect(await list()).toMatchObject([{ fresh: false }]);
   });
 
-  it('tell again of whom there was no way to any longer', async () => {
+  it('show someone again after they became unreachable', async () => {
     await wait();
     await test.importFor(me, 'the-caller', WITH_MARIA);
     await seen();
@@ -88,37 +88,37 @@ describe('watches', () => {
     expect(await list()).toMatchObject([{ fresh: true }]);
   });
 
-  it('are one where they are said twice', async () => {
+  it('are saved once when sent twice', async () => {
     expect(await wait()).toEqual(await wait(`${MARIA}/details/?x=1`));
     expect(await list()).toHaveLength(1);
   });
 
-  it('can be of somebody known by a number alone', async () => {
+  it('can be for someone known only by a number', async () => {
     expect(await wait('urn:li:member:42')).toMatchObject({ name: '', linkedin_url: 'urn:li:member:42' });
     expect(await list()).toMatchObject([{ kind: 'person', score: 0 }]);
   });
 
-  it('are taken off', async () => {
+  it('can be removed', async () => {
     const { id } = await wait();
     expect((await remove(id)).body).toMatchObject({ data: { changed: true } });
     expect(await list()).toEqual([]);
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('of somebody else do not exist', async () => {
+  it('are hidden from others', async () => {
     const { id } = await wait();
     const other = await test.token('other');
     expect(await list(other)).toEqual([]);
     expect((await remove(id, other)).status).toBe(404);
   });
 
-  it.each(['https://www.linkedin.com/feed/', 'maria', ''])('are refused of %j', async (linkedin_url) => {
+  it.each(['https://www.linkedin.com/feed/', 'maria', ''])('refuse %j', async (linkedin_url) => {
     const answer = await test.post(PATH, { linkedin_url }, token);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field: 'linkedin_url' }] } });
   });
 
-  it('are refused of whom the caller erased', async () => {
+  it('refuse people whom the caller erased', async () => {
     await test.post('/kith/erase', { what: 'person', linkedin_url: MARIA }, token);
     expect((await test.post(PATH, { linkedin_url: MARIA }, token)).status).toBe(409);
   });

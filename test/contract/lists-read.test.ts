@@ -33,7 +33,7 @@ async function makeList(body: object, linkedin_urls: readonly string[], as = tok
   return id;
 }
 
-/** The list, once the contract has been checked. */
+/** Returns the list after checking the contract. */
 async function read(path: string | number, as = token): Promise<ListWithItems> {
   const answer = await test.send('GET', `/v2/lists/${path}`, { token: as });
   expect(answer.status).toBe(200);
@@ -52,13 +52,13 @@ const namesOf = ({ items }: ListWithItems) =>
   items.data.map((item) => (item.type === 'people' ? item.data.full_name : item.data.name));
 
 describe('GET /v2/lists/{id}', () => {
-  it('Response: list with items in the envelope', async () => {
+  it('returns a list with items in the envelope', async () => {
     const answer = await read(people);
     expect(answer).toMatchObject({ id: people, title: 'People', type: 'people', item_count: 5 });
     expect(answer.items.pagination).toEqual({ page: 1, limit: 20, total: 5, has_next_page: false });
   });
 
-  it('people by strength, else newest first', async () => {
+  it('sorts people by strength, then newest first', async () => {
     const answer = await read(people);
     expect(namesOf(answer)).toEqual([
       'Dana Reyes',
@@ -71,7 +71,7 @@ describe('GET /v2/lists/{id}', () => {
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
   });
 
-  it('data of a person: a summary with its current score, that of POST /v2/people/paths', async () => {
+  it('returns each person with a summary of the current score in POST /v2/people/paths', async () => {
     for (const item of (await read(people)).items.data) {
       if (item.type !== 'people') throw new Error('There is a company on a list of people.');
       const { body } = await test.post('/v2/people/paths', { url: item.data.linkedin_url }, token);
@@ -80,19 +80,19 @@ describe('GET /v2/lists/{id}', () => {
     }
   });
 
-  it('graph_id is the opaque id of somebody known, and the key of anybody else', async () => {
+  it('returns an opaque graph_id for known people, and the key for others', async () => {
     const { data } = (await read(people)).items;
     expect(data[0]?.graph_id).toMatch(/^[\w-]{22}$/);
     expect(data[0]?.data.service_url).toContain(`/open/person/${data[0]?.graph_id}`);
     expect(data.at(-1)?.graph_id).toBe('li:in:somebody-unknown');
   });
 
-  it('headline: position at company', async () => {
+  it('returns a headline of position and company', async () => {
     const [dana] = (await read(people)).items.data;
     expect(dana?.data).toMatchObject({ headline: 'Head of Design at Widgets, Inc.' });
   });
 
-  it('a person of whom only the member id is known is found by it', async () => {
+  it('finds a person with only a known member id', async () => {
     const list = await makeList({ title: 'x' }, ['urn:li:member:123456', 'urn:li:member:31337']);
     const { data } = (await read(list)).items;
     expect(data.map((item) => item.data)).toMatchObject([
@@ -102,7 +102,7 @@ describe('GET /v2/lists/{id}', () => {
     expect(data[1]?.graph_id).toBe('li:m:31337');
   });
 
-  it('companies newest first, each with the score of its best person', async () => {
+  it('sorts companies newest first, each with the score of its best person', async () => {
     const slugs = ['bigworks', 'solo-studio', 'acme', 'never-heard-of-it', '1646'];
     const list = await makeList({ title: 'x', type: 'company' }, slugs.map(page));
     const answer = await read(list);
@@ -115,7 +115,7 @@ describe('GET /v2/lists/{id}', () => {
       expect(item.data).toEqual({ ...company, summary });
       expect(item.graph_id).toMatch(/^[\w-]{22}$/);
     }
-    // Which of two companies a page is only the member can say: until then it is none.
+    // Only the member can say which of two companies a page is. Until then, it is none.
     expect(answer.items.data.slice(0, 3)).toMatchObject([
       { graph_id: 'li:org#1646', data: { summary: { score: 0 } } },
       { graph_id: 'li:org:never-heard-of-it', data: { summary: { score: 0, score_label: 'None' } } },
@@ -123,7 +123,7 @@ describe('GET /v2/lists/{id}', () => {
     ]);
   });
 
-  it('page: 1-based; limit: items per page', async () => {
+  it('counts pages from 1, with limit items each', async () => {
     const all = namesOf(await read(people));
     const pages = [await read(`${people}?page=1&limit=2`), await read(`${people}?page=2&limit=2`)];
     const last = await read(`${people}?limit=2&page=3`);
@@ -131,23 +131,23 @@ describe('GET /v2/lists/{id}', () => {
     expect([...pages, last].map(({ items }) => items.pagination.has_next_page)).toEqual([true, true, false]);
   });
 
-  it('has_next_page: not where the last item is the last on its page', async () => {
+  it('sets has_next_page to false when the last item ends the last page', async () => {
     const { data, pagination } = (await read(`${people}?limit=5`)).items;
     expect([data.length, pagination.has_next_page]).toEqual([5, false]);
   });
 
-  it('a page beyond the last has no items', async () => {
+  it('returns no items beyond the last page', async () => {
     expect((await read(`${people}?page=999999999&limit=100`)).items).toEqual({
       data: [],
       pagination: { page: 999_999_999, limit: 100, total: 5, has_next_page: false },
     });
   });
 
-  it('an empty list has no items', async () => {
+  it('returns no items for an empty list', async () => {
     expect((await read(await makeList({ title: 'x' }, []))).items.data).toEqual([]);
   });
 
-  it('limit at most 100; 20 by default', async () => {
+  it('accepts a limit of up to 100, 20 by default', async () => {
     const many = Array.from({ length: 120 }, (_, at) => urlOf(`somebody-${at}`));
     const list = await makeList({ title: 'x' }, many);
     expect((await read(`${list}?limit=100`)).items.data).toHaveLength(100);
@@ -166,14 +166,14 @@ describe('GET /v2/lists/{id}', () => {
     ['page', '١'],
     ['page', '9999999999'],
     ['page', 'first'],
-  ])('%s=%s answers 422 in words', async (field, value) => {
+  ])('answers 422 with a sentence to %s=%s', async (field, value) => {
     expect((await refuse(`${people}?${field}=${value}`, 422)).errors).toEqual([
       { field, message: 'must be a whole number from 1', code: 'invalid_format' },
     ]);
   });
 
   it.each(['0', '101', '1000', '-5', 'all', '', '20.0', '+20'])(
-    'limit=%s answers 422 in words',
+    'answers 422 with a sentence to limit=%s',
     async (value) => {
       expect((await refuse(`${people}?limit=${encodeURIComponent(value)}`, 422)).errors).toEqual([
         { field: 'limit', message: 'must be a whole number from 1 to 100', code: 'invalid_format' },
@@ -181,28 +181,28 @@ describe('GET /v2/lists/{id}', () => {
     },
   );
 
-  it('a parameter that is sent twice answers 422', async () => {
+  it('answers 422 to a repeated parameter', async () => {
     await refuse(`${people}?page=1&page=2`, 422);
   });
 
-  it('unknown parameters are ignored', async () => {
+  it('ignores unknown parameters', async () => {
     expect((await read(`${people}?of_tomorrow=1`)).id).toBe(people);
   });
 
   it.each(['999999', '0', '-1', '1.0', 'abc', '%00', '%F0%9F%98%80', '1e1', '99999999999999999999', "1'--"])(
-    'an unknown list id (%s) → 404',
+    'answers 404 to an unknown list id (%s)',
     async (id) => {
       expect((await refuse(id, 404)).detail).toBe('You don’t have a list with this id.');
     },
   );
 
-  it('without an id there is no such operation', async () => {
+  it('has no operation without an id', async () => {
     expect((await refuse('', 404)).detail).toBe('There is no GET operation at this address.');
   });
 });
 
-describe('who reads a list', () => {
-  it('“not yours” reads exactly like “does not exist”', async () => {
+describe('readers of a list', () => {
+  it('get the same error for someone else’s list as for a missing one', async () => {
     const theirs = await makeList({ title: 'Theirs' }, [], await test.token('stranger'));
     const [foreign, missing] = [await refuse(String(theirs), 404), await refuse('999999', 404)];
     const { trace_id: _one, ...first } = foreign as object as Record<string, unknown>;
@@ -210,7 +210,7 @@ describe('who reads a list', () => {
     expect(first).toEqual(second);
   });
 
-  it('is_public: readable by the active team, and by nobody else', async () => {
+  it('are the active team when is_public is set, and no one else', async () => {
     const shown = await makeList({ title: 'Shown', is_public: true }, [urlOf('dana-reyes')]);
     const kept = await makeList({ title: 'Kept' }, []);
     const [mate, stranger] = [await test.token('teammate'), await test.token('stranger')];
@@ -219,14 +219,14 @@ describe('who reads a list', () => {
     await refuse(String(shown), 404, stranger);
   });
 
-  it('each reader sees their own score of it', async () => {
+  it('see their own scores', async () => {
     const list = await makeList({ title: 'x', is_public: true }, [urlOf('theo-far')]);
     const scoreFor = async (as: string) => (await read(list, as)).items.data[0]?.data.summary;
     expect((await scoreFor(await test.token('teammate')))?.description).toBe('You know them');
     expect((await scoreFor(token))?.description).toContain('Through');
   });
 
-  it('somebody whom only the list’s maker knows is unknown to a reader', async () => {
+  it('don’t know a person whom only the list’s owner knows', async () => {
     const stranger = await test.token('stranger');
     const list = await makeList({ title: 'x', is_public: true }, [urlOf('hidden-person')], stranger);
     const mine = await makeList({ title: 'x' }, [urlOf('hidden-person')]);

@@ -20,7 +20,7 @@ afterAll(() => test.close());
 
 const send = (sending: Sending) => test.send('POST', PATH, { token, ...sending });
 
-/** The new list, once the contract has been checked. */
+/** Returns the new list after checking the contract. */
 async function create(body: unknown, headers: Record<string, string> = {}): Promise<List> {
   const answer = await send({ body, headers });
   expect(answer.status).toBe(200);
@@ -36,7 +36,7 @@ async function refusedFields(body: unknown): Promise<unknown> {
 }
 
 describe('POST /v2/lists', () => {
-  it('Response: list without items in the envelope', async () => {
+  it('responds with a list without items in the envelope', async () => {
     expect(await create(GOOD)).toEqual({
       id: expect.any(Number),
       title: 'People to meet',
@@ -48,33 +48,33 @@ describe('POST /v2/lists', () => {
     });
   });
 
-  it('type: not required, default people', async () => {
+  it('uses the type people when none is sent', async () => {
     expect((await create({ title: 'x' })).type).toBe('people');
   });
 
-  it.each(['people', 'company'])('type: %s is one of its values', async (type) => {
+  it.each(['people', 'company'])('accepts the type %s', async (type) => {
     expect((await create({ title: 'x', type })).type).toBe(type);
   });
 
-  it.each(['companies', 'PEOPLE', ''])('type: %j is none', async (type) => {
+  it.each(['companies', 'PEOPLE', ''])('refuses the type %j', async (type) => {
     expect(await refusedFields({ title: 'x', type })).toEqual([
       { field: 'type', message: 'must be one of people, company', code: 'invalid_value' },
     ]);
   });
 
-  it('description: not required; a string without a source is empty', async () => {
+  it('returns an empty description when none is sent', async () => {
     expect((await create({ title: 'x' })).description).toBe('');
   });
 
-  it('description: may be empty', async () => {
+  it('accepts an empty description', async () => {
     expect((await create({ title: 'x', description: '' })).description).toBe('');
   });
 
-  it.each([1, 255])('title: %d characters are within its bounds', async (length) => {
+  it.each([1, 255])('accepts a title of %d characters', async (length) => {
     expect((await create({ title: 'x'.repeat(length) })).title).toHaveLength(length);
   });
 
-  it('description: 1000 characters are within its bounds', async () => {
+  it('accepts a description of 1000 characters', async () => {
     expect((await create({ title: 'x', description: 'é'.repeat(1000) })).description).toHaveLength(1000);
   });
 
@@ -82,20 +82,20 @@ describe('POST /v2/lists', () => {
     ['not required, default false', {}, false],
     ['false', { is_public: false }, false],
     ['true', { is_public: true }, true],
-  ])('is_public: %s', async (_, fields, expected) => {
+  ])('accepts is_public %s', async (_, fields, expected) => {
     const { id } = await create({ title: 'x', ...fields });
     const found = await test.send('GET', '/kith/lists?limit=100', { token });
     const { lists } = (found.body as Envelope<{ lists: { id: number; is_public: boolean }[] }>).data;
     expect(lists.find((one) => one.id === id)?.is_public).toBe(expected);
   });
 
-  it.each(['true', 1, null, 'yes'])('is_public is a boolean, not %j', async (is_public) => {
+  it.each(['true', 1, null, 'yes'])('refuses %j as is_public', async (is_public) => {
     expect(await refusedFields({ title: 'x', is_public })).toMatchObject([
       { field: 'is_public', code: 'invalid_type' },
     ]);
   });
 
-  it('ids are integers of the account, one more each time', async () => {
+  it('numbers the lists of an account one after another', async () => {
     const [first, second] = [await create({ title: 'a' }), await create({ title: 'b' })];
     expect(second.id).toBe(first.id + 1);
     const other = await test.store.ensureAccount('another', false);
@@ -104,7 +104,7 @@ describe('POST /v2/lists', () => {
     expect((await test.store.createList(member, draft, NOON)).id).toBe(1);
   });
 
-  it('makes two lists of two requests', async () => {
+  it('creates two lists from two requests', async () => {
     expect((await create(GOOD)).id).not.toBe((await create(GOOD)).id);
   });
 

@@ -26,7 +26,7 @@ let bearer: string;
 beforeAll(async () => {
   test = await openWorld();
   bearer = await test.token();
-  // A company whose page was chosen, for the lists that only have such.
+  // A company with a chosen page, for lists that contain only such companies.
   const me = await test.store.member(test.account.id, 'me');
   const widgets = me && (await test.store.companyPages(me)).find(({ name }) => name === 'Widgets, Inc.');
   if (widgets) await test.store.chooseCompany(me, 'li:org:widgets', widgets.id, NOON);
@@ -45,7 +45,7 @@ async function readFilled(type: string, linkedin_urls: readonly string[]): Promi
   return (await test.send('GET', `/v2/lists/${data.id}`, { token: bearer })).body;
 }
 
-/** Real answers that have every field of their operation in them, optional shapes included. */
+/** Real responses with every field of their operation, including optional ones. */
 const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = [
   [
     'POST /v2/auth/tokens: a token',
@@ -146,7 +146,7 @@ const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = 
   ],
 ];
 
-/** Names of the mutants that a reader lets pass. */
+/** Names of the mutants that a reader accepts. */
 function survivors(read: Reader, answer: unknown): { survived: string[]; tried: number } {
   const mutants = [...mutateResponse(answer)];
   const survived = mutants.flatMap((mutant) => {
@@ -161,13 +161,13 @@ function survivors(read: Reader, answer: unknown): { survived: string[]; tried: 
   return { survived, tried: mutants.length };
 }
 
-describe('removing, renaming or retyping each response field in turn', () => {
-  it('is done to an answer of every operation of the interface', () => {
+describe('removing, renaming or retyping each response field', () => {
+  it('is done for every operation of the interface', () => {
     const mutated = new Set(ANSWERS.map(([name]) => name.split(': ')[0]));
     expect([...mutated].sort()).toEqual([...DOCUMENTED].sort());
   });
 
-  it.each(ANSWERS)('fails the contract of %s every time', async (_, read, answer) => {
+  it.each(ANSWERS)('always fails the contract of %s', async (_, read, answer) => {
     const body = await answer();
     read(body, '');
     const { survived, tried } = survivors(read, body);
@@ -179,7 +179,7 @@ describe('removing, renaming or retyping each response field in turn', () => {
 });
 
 describe('the mutation itself', () => {
-  it('finds what a reader that checks too little lets pass', () => {
+  it('finds what a lax reader accepts', () => {
     const lenient: Reader = (value) => {
       if (typeof value !== 'object') throw new ContractError('not an object');
     };
@@ -194,7 +194,7 @@ describe('the mutation itself', () => {
     ]);
   });
 
-  it('reaches fields inside arrays and leaves the original alone', () => {
+  it('reaches fields inside arrays and leaves the original unchanged', () => {
     const answer = { list: [{ deep: { name: 'x' } }] };
     const names = [...mutateResponse(answer)].map(({ name }) => name);
     expect(names).toContain('list.0.deep.name removed');

@@ -1,4 +1,4 @@
-/** One answer with one thing wrong in it, and what that is. */
+/** A response with one error, and its description. */
 export interface Mutant {
   readonly name: string;
   readonly answer: unknown;
@@ -6,7 +6,7 @@ export interface Mutant {
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-/** Values of every other type than this one. */
+/** Values of every other type. */
 function retypesOf(value: Json): readonly Json[] {
   const kind = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
   const samples: readonly (readonly [string, Json])[] = [
@@ -20,7 +20,7 @@ function retypesOf(value: Json): readonly Json[] {
   return samples.filter(([name]) => name !== kind).map(([, sample]) => sample);
 }
 
-/** The places where a field stands in an object, each as the steps to it. */
+/** Returns the paths of all object fields. */
 function* fieldsOf(value: Json, path: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
@@ -29,7 +29,7 @@ function* fieldsOf(value: Json, path: readonly string[] = []): Generator<readonl
   }
 }
 
-/** Copies the answer with `change` done to the object that holds the last step of the path. */
+/** Copies the response and applies `change` to the object with the last step of the path. */
 function changeAt(
   answer: Json,
   path: readonly string[],
@@ -48,7 +48,7 @@ function changeAt(
   return copy;
 }
 
-/** Every field of the answer in turn: removed, renamed, and retyped to each other JSON type. */
+/** Yields every field of the response removed, renamed, and retyped to each other JSON type. */
 export function* mutateResponse(answer: unknown): Generator<Mutant> {
   const json: Json = JSON.parse(JSON.stringify(answer));
   for (const path of fieldsOf(json)) {

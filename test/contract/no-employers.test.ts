@@ -16,7 +16,7 @@ let test: TestService;
 let token: string;
 beforeAll(async () => {
   test = await openTestService();
-  // Dana, whom the member knows, and Maria, whom they don't, write the same in the place of an employer.
+  // Dana, whom the member knows, and Maria, whom they don't, have the same text as employer.
   const beside = NAMES.flatMap((name, at) => [
     person(`dana-${at}`, 'Dana', `Reyes ${at}`),
     person(`maria-${at}`, 'Maria', `Lopez ${at}`),
@@ -56,13 +56,13 @@ const countTo = async (slug: string) => {
   return (body as { data: { count: number } }).data.count;
 };
 
-describe('what people write in the place of an employer', () => {
-  it.each(NAMES.map((name, at) => [name, at] as const))('makes no colleagues: %s', async (_, at) => {
+describe('text that isn’t an employer', () => {
+  it.each(NAMES.map((name, at) => [name, at] as const))('makes no one colleagues: %s', async (_, at) => {
     expect(await countTo(`dana-${at}`)).toBeGreaterThan(0);
     expect(await countTo(`maria-${at}`)).toBe(0);
   });
 
-  it('makes no company in any list of companies', async () => {
+  it('appears in no list of companies', async () => {
     const top = await test.send('GET', '/kith/companies/top?limit=100', { token });
     const found = await test.send('GET', '/kith/companies?query=e', { token });
     const names = JSON.stringify([top.body, found.body]);
@@ -70,7 +70,7 @@ describe('what people write in the place of an employer', () => {
     for (const name of NAMES) expect(names).not.toContain(name);
   });
 
-  it('leaves people their title and can be searched for by its words', async () => {
+  it('is shown as the person’s title, which searches find', async () => {
     const search = async (query: string) => {
       const { body } = await test.post('/kith/search', { query }, token);
       return (body as { data: { people: { full_name: string; title: string }[] } }).data.people;
@@ -82,22 +82,22 @@ describe('what people write in the place of an employer', () => {
     );
   });
 
-  it('is refused where somebody says that they work there', async () => {
+  it('is refused as an employer that someone enters', async () => {
     const sent = { linkedin_url: urlOf('maria-0'), company_name: 'freelancer' };
     const { status, body } = await test.post('/kith/people/employment', sent, token);
     expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('Enter the company')]);
   });
 });
 
-describe('somebody’s own school', () => {
-  it('is an employer of those who work there, and of no student', async () => {
+describe('a school', () => {
+  it('is an employer of its staff, but not of its students', async () => {
     expect(await countTo('petra')).toBe(1);
     expect(await countTo('stella')).toBe(0);
   });
 });
 
-describe('a company whose name only contains such a word', () => {
-  it('employs', async () => {
+describe('a company whose name contains such a word', () => {
+  it('is an employer', async () => {
     expect(await countTo('ivo')).toBe(1);
   });
 });

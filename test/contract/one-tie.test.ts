@@ -47,7 +47,7 @@ let token: string;
 beforeAll(async () => {
   const caller = await openAsCaller([
     person('the-caller', 'The', 'Caller'),
-    // What introductions add to either is more than the tie.
+    // Introductions can raise a score above the tie.
     ...FRIENDS.flatMap((slug) => [
       person(slug, slug, 'Friend'),
       connected(slug),
@@ -100,7 +100,7 @@ describe.each([CLOSE, FAINT])('$name', ({ slug, name, company, page, words }) =>
   const sort = () => ask<SortResult>('POST', '/v2/people/sort', { people: [url] });
   const tieOf = async () => directOf((await askPerson()).paths);
 
-  it('has the number and the label of the tie wherever they stand', async () => {
+  it('has the same score and label in every response', async () => {
     const tie = await tieOf();
     expect(tie.label).toBe(labelOf(tie.score));
     const list = await ask<List>('POST', '/v2/lists', { title: name });
@@ -124,7 +124,7 @@ describe.each([CLOSE, FAINT])('$name', ({ slug, name, company, page, words }) =>
     expect(standing).toEqual(Object.fromEntries(Object.keys(standing).map((surface) => [surface, tie])));
   });
 
-  it('has a tenth of it in the first generation', async () => {
+  it('has a tenth of its score in the first generation', async () => {
     const { score, label } = await tieOf();
     const tie = { score: Math.round(score) / 10, label };
     const told = await askV1<PersonPathsV1>('GET', `/v1/people/paths/${encodeURIComponent(url)}`);
@@ -157,7 +157,7 @@ describe.each([CLOSE, FAINT])('$name', ({ slug, name, company, page, words }) =>
     expect({ score: colleague?.score, label: colleague?.label }).toEqual(tie);
   });
 
-  it('has them on the command line, from 0 to 100 in every command', async () => {
+  it('has both on the command line, from 0 to 100 in every command', async () => {
     const { score, label } = await tieOf();
     const said = `${label} (${score})`;
     const me = urlOf('the-caller');
@@ -171,13 +171,13 @@ describe.each([CLOSE, FAINT])('$name', ({ slug, name, company, page, words }) =>
     expect(await rankAllCompanies.show(await ask('GET', '/kith/companies/top'))).toContain(
       `${company}: ${said},`,
     );
-    // Of tenths of v1, a person reads whole ones.
+    // In v1, a person sees whole tenths.
     expect(await rankCompanies.show(await askV1('GET', '/v1/companies/top'))).toContain(
       `${label} (${Math.round(score)})  ${companyUrl}`,
     );
   });
 
-  it('is told in the same words by every answer', async () => {
+  it('has the same description in every response', async () => {
     const person = await askPerson();
     const atCompany = await askCompany();
     const found = await search();

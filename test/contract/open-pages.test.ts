@@ -10,7 +10,7 @@ let person: string;
 let company: string;
 let token: string;
 
-/** Where the page of the company lies that a question names. */
+/** The address of the page of a company in a response. */
 async function pageOfCompany(question: { domain: string } | { linkedin_url: string }): Promise<string> {
   const { body } = await test.post('/v2/companies/paths', question, token);
   return (body as Envelope<CompanyPaths>).data.company.service_url.slice(PUBLIC_URL.length);
@@ -33,12 +33,12 @@ describe('the page of a person', () => {
     expect(body).toContain('href="https://www.linkedin.com/in/maria-o-neil-%C3%A9lan"');
   });
 
-  it('names nothing but that', async () => {
+  it('contains no name', async () => {
     const { body } = await test.send('GET', person);
     for (const word of ['María', 'O’Neil', 'Founder', 'Solo Studio']) expect(body).not.toContain(word);
   });
 
-  it('runs nothing, loads nothing and stands in no frame', async () => {
+  it('runs no script, loads nothing and can’t be framed', async () => {
     const { body, headers } = await test.send('GET', person);
     const policy = headers.get('Content-Security-Policy') ?? '';
     for (const rule of [
@@ -55,15 +55,15 @@ describe('the page of a person', () => {
 });
 
 describe('the page of a company', () => {
-  it('leads to the address that was found for it', async () => {
+  it('links to the address that was found for it', async () => {
     const page = await pageOfCompany({ linkedin_url: 'https://www.linkedin.com/company/solo-studio' });
-    // The answer doesn't wait until the address is written down.
+    // The response doesn't wait until the address is saved.
     const body = async () => (await test.send('GET', page)).body;
     await expect.poll(body).toContain('href="https://www.linkedin.com/company/solo-studio"');
     expect(await body()).not.toContain('Solo Studio');
   });
 
-  it('without a confirmed address says that none is known', async () => {
+  it('reports when no address is confirmed', async () => {
     const { status, body } = await test.send('GET', company);
     expect(status).toBe(200);
     expect(body).toContain('No LinkedIn address is known here.');
@@ -71,23 +71,23 @@ describe('the page of a company', () => {
   });
 });
 
-describe('no page', () => {
+describe('a missing page', () => {
   it.each([
     ['a made-up id', '/open/person/AAAAAAAAAAAAAAAAAAAAAA'],
     ['another kind', '/open/list/AAAAAAAAAAAAAAAAAAAAAA'],
     ['too short an id', '/open/person/A'],
     ['markup for an id', '/open/person/%3Cscript%3E'],
-  ])('is there for %s', async (_, path) => {
+  ])('is reported for %s', async (_, path) => {
     const { status, body } = await test.send('GET', path);
     expect(status).toBe(404);
     expect(body).not.toMatch(/script/);
   });
 
-  it('is there for a person’s id as a company', async () => {
+  it('is reported for a person’s id as a company', async () => {
     expect((await test.send('GET', person.replace('/person/', '/company/'))).status).toBe(404);
   });
 
-  it('is there for an id that was changed', async () => {
+  it('is reported for a changed id', async () => {
     const changed = person.slice(0, -2) + (person.at(-2) === 'A' ? 'B' : 'A') + person.slice(-1);
     expect((await test.send('GET', changed)).status).toBe(404);
   });

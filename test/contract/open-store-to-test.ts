@@ -11,7 +11,7 @@ export interface StoreToTest {
   readonly place: string;
 }
 
-/** An empty store in a directory, or in a database of the server that the project has. */
+/** Opens an empty store in a directory, or in a database of the project’s server. */
 export async function openStoreToTest(directory: string): Promise<StoreToTest> {
   const server = inject('postgres');
   if (server === null) {

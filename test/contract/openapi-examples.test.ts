@@ -17,19 +17,19 @@ const nameOf = ({ description }: Operation) => `${description.method.toUpperCase
 const NAMED = OPERATIONS.map((operation) => [nameOf(operation), operation] as const);
 
 describe('the OpenAPI document', () => {
-  it('is OpenAPI 3.1 in structure, and says nothing the specification does not know', () => {
+  it('has the structure of OpenAPI 3.1, and nothing outside the specification', () => {
     expect(
       openApiShape.safeParse(makeOpenApiDocument(OPERATIONS, 'https://kith.example')).error,
     ).toBeUndefined();
   });
 
-  it('is refused by that reader where it is broken', () => {
+  it('fails the structure check when it is broken', () => {
     const broken = structuredClone(document);
     for (const [, operation] of operationsOf(broken)) operation.summary = '';
     expect(openApiShape.safeParse(broken).success).toBe(false);
   });
 
-  it.each(DESCRIBED)('describes of %s every part of the path, and names its access', (name, operation) => {
+  it.each(DESCRIBED)('describes every part of the path of %s, and names its access', (name, operation) => {
     const inPath = [...name.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
     const described = operation.parameters?.filter((one) => one.in === 'path').map((one) => one.name) ?? [];
     expect(described).toEqual(inPath);
@@ -37,12 +37,12 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.components.securitySchemes)).toEqual(expect.arrayContaining(schemes));
   });
 
-  it.each(DESCRIBED)('tags %s Preview where it is of v2, and nowhere else', (name, operation) => {
+  it.each(DESCRIBED)('tags %s Preview only if it belongs to v2', (name, operation) => {
     expect(operation.tags.includes('Preview')).toBe(name.includes(' /v2/'));
     expect(document.tags.map((tag) => tag.name)).toEqual(expect.arrayContaining(operation.tags));
   });
 
-  it('has patterns that a client can read', () => {
+  it('has patterns that clients can read', () => {
     for (const [, pattern] of JSON.stringify(schemas).matchAll(/"pattern":("(?:[^"\\]|\\.)*")/g)) {
       const source: unknown = JSON.parse(pattern ?? '""');
       expect(() => new RegExp(String(source), 'u')).not.toThrow();
@@ -50,7 +50,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('describes 422 wherever there is anything to refuse', () => {
+  it('describes 422 for every operation with input', () => {
     for (const [name, { parameters = [], requestBody, responses }] of DESCRIBED) {
       const isRead = requestBody !== undefined || parameters.some((one) => one.in === 'query');
       if (isRead) expect([name, Object.keys(responses)]).toEqual([name, expect.arrayContaining(['422'])]);
@@ -59,11 +59,11 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the examples', () => {
-  it('are there for every operation, and for no other', () => {
+  it('exist for exactly the operations there are', () => {
     expect(Object.keys(EXAMPLES).sort()).toEqual(NAMED.map(([name]) => name).sort());
   });
 
-  it.each(NAMED)('of %s parse by its own schemas', (name, { description }) => {
+  it.each(NAMED)('parse by the schemas of %s', (name, { description }) => {
     const example = EXAMPLES[name];
     description.params?.parse(example?.params);
     description.query?.parse(example?.query ?? {});
@@ -79,7 +79,7 @@ describe('the examples', () => {
     expect(example?.status).toBe(description.status ?? 200);
   });
 
-  it.each(DESCRIBED)('of %s stand in the document and fit its schemas', (name, operation) => {
+  it.each(DESCRIBED)('are in the document and match the schemas of %s', (name, operation) => {
     const example = EXAMPLES[name];
     const sent = jsonOf(operation.requestBody);
     if (sent !== undefined) {
@@ -94,14 +94,14 @@ describe('the examples', () => {
     }
   });
 
-  it('name nobody real: every slug is the sample’s', () => {
+  it('name no one real: every slug is the sample’s', () => {
     const slugs = [...JSON.stringify(EXAMPLES).matchAll(/linkedin\.com\/(?:in|company)\/([^"/?]+)/g)];
     expect(slugs.length).toBeGreaterThan(20);
     for (const [, slug] of slugs) expect(slug).toMatch(/^kith-sample-/);
   });
 
-  it('hold no token that opens anything', () => {
-    // A new key is told once, in the answer that makes it: a placeholder shows where.
+  it('contain no valid token', () => {
+    // A new key appears only in the response that creates it, so a placeholder marks it.
     const said = JSON.stringify(EXAMPLES).replaceAll('kith_the-new-secret-key', '');
     expect(said).not.toMatch(/eyJ[\w-]+\.|kith_/);
   });

@@ -1,4 +1,7 @@
-/** The parts of an OpenAPI 3.1 document that this service's uses, as the specification has them; nothing else may be there. */
+/**
+ * The parts of an OpenAPI 3.1 document that this service uses, as in the specification. Anything else is
+ * refused.
+ */
 import { z } from 'zod';
 
 const schema = z.record(z.string(), z.unknown());
@@ -74,7 +77,7 @@ export function operationsOf({ paths }: OpenApi): [name: string, operation: Desc
   );
 }
 
-/** The schema of the JSON that is sent, or answered with this status. */
+/** Returns the schema of the request’s JSON, or of the response with this status. */
 export function jsonOf(described: { content: z.infer<typeof content> } | undefined) {
   return described?.content['application/json'];
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DOCUMENTED } from './documented-operations.ts';
 import { openTestService, type TestService } from './test-service.ts';
 
-/** Those beside the interface. */
+/** Our own operations, beyond the interface. */
 const OURS = [
   'GET /kith/capabilities',
   'GET /kith/coverage',
@@ -95,7 +95,7 @@ const OURS = [
   'POST /kith/keys/{id}/revoke',
 ] as const;
 
-/** Sending is not set up: nothing is ever scheduled. */
+/** Sending isn’t set up, so nothing is ever scheduled. */
 const ALWAYS_REFUSED: ReadonlySet<string> = new Set([
   'POST /kith/sequences/{sequence_id}/emails/{email_id}/schedule',
 ]);
@@ -127,14 +127,14 @@ function described(name: string): Described {
 }
 
 describe('GET /openapi.json', () => {
-  it('has every operation of the interface and our own, and no other', () => {
+  it('has every operation of the interface and our own, and no others', () => {
     const names = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(names.sort()).toEqual([...DOCUMENTED, ...OURS].sort());
   });
 
-  it.each([...DOCUMENTED, ...OURS])('says what %s answers, refusals included', (name) => {
+  it.each([...DOCUMENTED, ...OURS])('describes the responses of %s, including errors', (name) => {
     const { responses } = described(name);
     const statuses = Object.keys(responses);
     expect(statuses.filter((status) => status < '400')).toHaveLength(ALWAYS_REFUSED.has(name) ? 0 : 1);
@@ -148,7 +148,7 @@ describe('GET /openapi.json', () => {
     ['POST /v2/auth/tokens', ['secret-key']],
     ['POST /v2/people/paths', ['bearer']],
     ['GET /v1/companies/top', ['secret-key', 'user-identifier']],
-  ])('says how %s is called', (name, schemes) => {
+  ])('describes how to call %s', (name, schemes) => {
     expect(described(name).security.map((requirement) => Object.keys(requirement))).toEqual([schemes]);
   });
 
@@ -168,11 +168,11 @@ describe('GET /openapi.json', () => {
     );
   });
 
-  it('is OpenAPI 3.1 and says where the service is', () => {
+  it('is OpenAPI 3.1 and contains the service’s address', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://127.0.0.1:5484' }] });
   });
 
-  it('needs no $ref that is not there', () => {
+  it('contains every schema that a $ref names', () => {
     const refs = JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g);
     for (const [, name] of refs) expect(document.components.schemas).toHaveProperty([name ?? '']);
   });
@@ -188,7 +188,7 @@ describe('GET /docs', () => {
 });
 
 describe('docs/service.md', () => {
-  it('lists every operation with who may call it, and no other', async () => {
+  it('lists every operation with who may call it, and no others', async () => {
     const text = await readFile(new URL('../../docs/service.md', import.meta.url), 'utf8');
     const rows = [...text.matchAll(/^\| `([A-Z]+ [^`]+)` \| ([^|]+) \|$/gm)];
     const accessOf = (name: string) =>

@@ -45,11 +45,11 @@ async function expectRefusal(
   errorV2(answer.body, '');
 }
 
-describe('what is read', () => {
+describe('reading', () => {
   beforeAll(open);
   afterAll(close);
 
-  it('GET /kith/capabilities: everything with own data', async () => {
+  it('GET /kith/capabilities returns everything with own data', async () => {
     const { data } = envelope(capabilities).parse((await get('/kith/capabilities')).body);
     expect(data).toEqual({
       api_version: 1,
@@ -90,32 +90,32 @@ describe('what is read', () => {
     });
   });
 
-  it('GET /kith/coverage: the caller’s own sources and profile', async () => {
+  it('GET /kith/coverage returns the caller’s own sources and profile', async () => {
     const { data } = envelope(coverage).parse((await get('/kith/coverage')).body);
     expect(data.me).toBe(urlOf('the-caller'));
     expect(data.connections).toBeGreaterThan(50);
     expect(data.sources).toMatchObject([{ source: 'linkedin-export', file_name: 'the-caller.zip' }]);
   });
 
-  it('GET /kith/coverage: of a member without data is zero', async () => {
+  it('GET /kith/coverage returns zero for a member without data', async () => {
     const { data } = envelope(coverage).parse((await get('/kith/coverage', await test.token('new'))).body);
     expect(data).toMatchObject({ connections: 0, me: '', sources: [] });
   });
 
-  it('GET /kith/companies?query=: by words of the name, most people first', async () => {
+  it('GET /kith/companies?query= matches words of the name, most people first', async () => {
     const answer = await get('/kith/companies?query=acme');
     const { data } = envelope(knownCompanies).parse(answer.body);
     expect(data.companies.map(({ name }) => name).sort()).toEqual(['Acme GmbH', 'Acme Ltd']);
     expect((await companiesBy('query=w'))[0]).toMatchObject({ name: 'Bigworks', people: 57 });
   });
 
-  it('GET /kith/companies: never another member’s company', async () => {
+  it('GET /kith/companies never returns another member’s company', async () => {
     expect(await companiesBy('query=hiddenworks')).toEqual([]);
     expect(await companiesBy(`linkedin_url=${encodeURIComponent(page('hiddenworks'))}`)).toEqual([]);
     expect(await companiesBy('query=hiddenworks', await test.token('stranger'))).toHaveLength(1);
   });
 
-  it('GET /kith/companies?linkedin_url=: the one a page matches, with its people', async () => {
+  it('GET /kith/companies?linkedin_url= returns the matching company with its people', async () => {
     const [found, ...others] = await companiesBy(`linkedin_url=${encodeURIComponent(page('bigworks'))}`);
     expect(found).toMatchObject({ name: 'Bigworks', people: 57, domain: 'bigworks.example' });
     expect(others).toEqual([]);
@@ -129,7 +129,7 @@ describe('what is read', () => {
     ['an unknown parameter', 'query=a&page=2'],
     ['a long query', `query=${'x'.repeat(201)}`],
     ['a person', `linkedin_url=${encodeURIComponent('https://www.linkedin.com/in/x')}`],
-  ])('GET /kith/companies with %s answers 422', (_, query) =>
+  ])('GET /kith/companies answers 422 with %s', (_, query) =>
     expectRefusal('GET', `/kith/companies?${query}`, undefined, 422),
   );
 
@@ -158,7 +158,7 @@ describe('what is read', () => {
       { a_linkedin_url: urlOf('x'), b_linkedin_url: urlOf('y'), knows: 'no', more: 1 },
     ],
     ['POST', '/kith/erase', { what: 'all', more: 1 }],
-  ])('unknown fields are refused: %s %s', (method, path, body) => expectRefusal(method, path, body, 422));
+  ])('refuses unknown fields: %s %s', (method, path, body) => expectRefusal(method, path, body, 422));
 
   it.each([
     ['PUT', '/kith/me', { linkedin_url: page('a') }],
@@ -177,7 +177,7 @@ describe('what is read', () => {
     ['POST', '/kith/people/tie', { a_linkedin_url: urlOf('a'), b_linkedin_url: urlOf('b'), knows: 'yes' }],
     ['POST', '/kith/erase', { what: 'everything' }],
     ['POST', '/kith/erase', { what: 'person' }],
-  ])('bad input answers 422: %s %s %j', (method, path, body) => expectRefusal(method, path, body, 422));
+  ])('answers 422 to bad input: %s %s %j', (method, path, body) => expectRefusal(method, path, body, 422));
 
   it.each([
     [
@@ -210,9 +210,9 @@ describe('what is read', () => {
       '/kith/people/tie',
       { a_linkedin_url: urlOf('dana-reyes'), b_linkedin_url: urlOf('hidden-person'), knows: 'no' },
     ],
-  ])('what is not there answers 404: %s at %s', (_, path, body) => expectRefusal('POST', path, body, 404));
+  ])('answers 404 to a missing target: %s at %s', (_, path, body) => expectRefusal('POST', path, body, 404));
 
-  it('another member’s company id answers 404', async () => {
+  it('answers 404 to another member’s company id', async () => {
     const [hidden] = await companiesBy('query=hiddenworks', await test.token('stranger'));
     await expectRefusal(
       'POST',
@@ -228,7 +228,7 @@ describe('what is read', () => {
     );
   });
 
-  it('another account’s company id answers 404', async () => {
+  it('answers 404 to another account’s company id', async () => {
     const other = await test.store.ensureAccount('other', false);
     await test.store.addSecretKey(other.id, 'kith_other-account', 'test', test.clock);
     const foreign = await test.token('me', 'kith_other-account');
@@ -244,9 +244,9 @@ describe('what is read', () => {
   });
 });
 
-describe('what is written', () => {
+describe('writing', () => {
   beforeEach(open);
-  // Each test has a world of its own.
+  // Each test has its own world.
   const closing = (run: () => Promise<void>) => async () => {
     try {
       await run();
@@ -256,7 +256,7 @@ describe('what is written', () => {
   };
 
   it(
-    'POST /kith/people/employment makes contacts there ways in that are not confirmed; again changes nothing',
+    'POST /kith/people/employment makes contacts there unconfirmed paths, and changes nothing when repeated',
     closing(async () => {
       const stranger = urlOf('new-colleague');
       expect((await pathsTo(stranger)).count).toBe(0);
@@ -273,7 +273,7 @@ describe('what is written', () => {
   );
 
   it(
-    'POST /kith/people/employment takes the company by id and by page too',
+    'POST /kith/people/employment accepts a company by id or page',
     closing(async () => {
       const [acme] = await companiesBy('query=bigworks');
       for (const company of [{ company_id: acme?.id }, { company_linkedin_url: page('bigworks') }]) {
@@ -287,7 +287,7 @@ describe('what is written', () => {
   );
 
   it(
-    'POST /kith/people/employment makes a company of a page nobody knew',
+    'POST /kith/people/employment creates a company from an unknown page',
     closing(async () => {
       const body = { linkedin_url: urlOf('x-y'), company_linkedin_url: page('brand-new-works') };
       const { data } = envelope(assertedEmployment).parse(
@@ -298,7 +298,7 @@ describe('what is written', () => {
   );
 
   it(
-    'POST /kith/people/tie takes an inferred way away and gives it back',
+    'POST /kith/people/tie removes an inferred path and restores it',
     closing(async () => {
       const maria = urlOf('maria-o-neil-élan');
       const say = async (knows: string) => {
@@ -314,7 +314,7 @@ describe('what is written', () => {
   );
 
   it(
-    'PUT /kith/me says which profile is the caller’s',
+    'PUT /kith/me sets the caller’s profile',
     closing(async () => {
       const fresh = await test.token('fresh');
       const say = async () =>
@@ -328,7 +328,7 @@ describe('what is written', () => {
   );
 
   it(
-    'POST /kith/erase of one source takes its people away',
+    'POST /kith/erase of one source removes its people',
     closing(async () => {
       const { data } = envelope(coverage).parse((await get('/kith/coverage')).body);
       const body = { what: 'import', import_id: data.sources[0]?.import_id };
@@ -339,7 +339,7 @@ describe('what is written', () => {
   );
 
   it(
-    'POST /kith/erase of a source that is not the caller’s answers 404 and erases nothing',
+    'POST /kith/erase of a foreign source answers 404 and erases nothing',
     closing(async () => {
       const stranger = await test.token('stranger');
       const { data } = envelope(coverage).parse((await get('/kith/coverage', stranger)).body);
@@ -351,7 +351,7 @@ describe('what is written', () => {
   );
 
   it(
-    'POST /kith/erase of one person takes them out of every answer',
+    'POST /kith/erase of one person removes them from every response',
     closing(async () => {
       const body = { what: 'person', linkedin_url: urlOf('dana-reyes') };
       const answer = await test.post('/kith/erase', body, token);
@@ -367,7 +367,7 @@ describe('what is written', () => {
   );
 
   it(
-    'POST /kith/erase of everything leaves the member, and others’ data as it was',
+    'POST /kith/erase of everything keeps the member and others’ data',
     closing(async () => {
       await test.post('/kith/erase', { what: 'all' }, token);
       expect(envelope(coverage).parse((await get('/kith/coverage')).body).data).toMatchObject({

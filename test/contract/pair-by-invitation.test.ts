@@ -9,7 +9,7 @@ import { newCompanionKey } from '../unit/backend/companion/support/companion-key
 import { ADDRESS, Extension } from '../unit/backend/companion/support/extension.ts';
 import { openTestService, SECRET_KEY, type TestService } from './test-service.ts';
 
-/** A companion in front of a real service, in which `me` is the admin of a team. */
+/** A companion in front of a real service, in which `me` is a team’s admin. */
 let test: TestService;
 let companion: Companion;
 let admin: Extension;
@@ -55,22 +55,22 @@ async function teamsOf(extension: Extension): Promise<OwnTeams['teams']> {
 
 const members = async () => (await test.store.members(test.account.id)).length;
 
-describe('joining by an invitation alone', () => {
-  it('gives a session of somebody who is in the team, and whom the admin sees', async () => {
+describe('joining with only an invitation', () => {
+  it('opens a session for a new team member whom the admin sees', async () => {
     const { extension } = await joinBy(team.invite_link, 'ada@example.com');
     expect(await teamsOf(extension)).toMatchObject([{ id: team.id, role: 'member', active: true }]);
     const [seen] = await teamsOf(admin);
     expect(seen?.members.map(({ email }) => email)).toEqual(['me@example.com', 'ada@example.com']);
   });
 
-  it('with the admin’s e-mail makes a stranger to all the admin has', async () => {
+  it('gives a joiner with the admin’s email none of the admin’s data', async () => {
     const { extension } = await joinBy(team.invite_link, me.email);
     const [own] = await teamsOf(extension);
     expect(own?.members.find((one) => one.me)?.role).toBe('member');
     expect((await extension.asMe('GET', `/kith/teams/${team.id}/invitation`)).status).toBe(403);
   });
 
-  it('works for as many as have the link, until it is revoked', async () => {
+  it('works for everyone with the link, until it is revoked', async () => {
     const first = await joinBy(team.invite_link, 'ada@example.com');
     const second = await joinBy(team.invite_link, 'bob@example.com');
     await admin.asMe('DELETE', `/kith/teams/${team.id}/invitation`);
@@ -80,7 +80,7 @@ describe('joining by an invitation alone', () => {
     expect([await members(), (await companion.sessions.list()).length]).toEqual([before, 3]);
   });
 
-  it('makes nobody by the invitation of another account', async () => {
+  it('creates no one with the invitation of another account', async () => {
     const elsewhere = await test.store.ensureAccount('elsewhere', false);
     await test.store.addSecretKey(elsewhere.id, 'kith_elsewhere', 'test', 0);
     const token = await test.token('boss', 'kith_elsewhere');

@@ -22,7 +22,7 @@ afterAll(() => test.close());
 
 const send = (sending: Sending) => test.send('POST', PATH, { token, ...sending });
 
-/** The answer, once the contract has been checked. */
+/** Returns the response after checking the contract. */
 async function ask(body: unknown, as = token): Promise<PersonPaths> {
   const answer = await test.post(PATH, body, as);
   expect(answer.status).toBe(200);
@@ -37,7 +37,7 @@ const introOf = ({ paths }: PersonPaths): IntroPath => {
 };
 
 describe('POST /v2/people/paths', () => {
-  it('Response: person paths result (2.6, v2) in the envelope, for somebody the caller knows', async () => {
+  it('responds with a person paths result (2.6, v2) in the envelope for someone the caller knows', async () => {
     const { person } = await ask(GOOD);
     expect(person).toMatchObject({
       first_name: 'Dana',
@@ -49,12 +49,12 @@ describe('POST /v2/people/paths', () => {
     expect(person.service_url).toMatch(/^http:\/\/127\.0\.0\.1:5484\/open\/person\/[\w-]{22}$/);
   });
 
-  it('A direct path has type, summary, score_meta, no starters or introducer', async () => {
+  it('gives a direct path type, summary and score_meta, but no starters or introducer', async () => {
     const direct = (await ask(GOOD)).paths.find((path) => path.type === 'direct');
     expect(Object.keys(direct ?? {}).sort()).toEqual(['score_meta', 'summary', 'type']);
   });
 
-  it('score_meta titles say each channel, with counts and dates to their own contributor', async () => {
+  it('describes each channel in score_meta, with counts and dates only for their own contributor', async () => {
     const { paths } = await ask(GOOD);
     const direct = paths.find((path) => path.type === 'direct');
     const reasons = direct?.type === 'direct' ? direct.score_meta : [];
@@ -66,7 +66,7 @@ describe('POST /v2/people/paths', () => {
     );
   });
 
-  it('Starter and introducer: profile, score, score_label, score_description, score_meta', async () => {
+  it('gives starters and introducers profile, score, score_label and score_meta, and starters a score_description', async () => {
     const { starters, introducer } = introOf(await ask({ linkedin_url: urlOf('maria-o-neil-élan') }));
     expect(starters[0]?.profile).toMatchObject({ first_name: 'The', last_name: 'Caller' });
     expect(introducer.profile).toEqual({
@@ -78,19 +78,19 @@ describe('POST /v2/people/paths', () => {
     expect(introducer.score_meta[0]?.description).toMatch(/not confirmed$/);
   });
 
-  it('A path’s score is 100·√(s₁·s₂) of the scores of its two steps', async () => {
+  it('scores a path as 100·√(s₁·s₂) of its two steps', async () => {
     const { starters, introducer, summary } = introOf(
       await ask({ linkedin_url: urlOf('maria-o-neil-élan') }),
     );
     expect(summary.score).toBeCloseTo(Math.sqrt((starters[0]?.score ?? 0) * introducer.score), 1);
   });
 
-  it('The summary is never below the best path', async () => {
+  it('never scores the summary below the best path', async () => {
     const { summary, paths } = await ask({ linkedin_url: urlOf('popular-one') });
     expect(summary.score).toBeGreaterThanOrEqual(Math.max(...paths.map((path) => path.summary.score)));
   });
 
-  it('Paths come best first, at most 10; count is the total before the cap', async () => {
+  it('returns at most 10 paths, best first, and counts them before the cap', async () => {
     const { paths, count } = await ask({ linkedin_url: urlOf('popular-one') });
     const scores = paths.map((path) => path.summary.score);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
@@ -98,20 +98,20 @@ describe('POST /v2/people/paths', () => {
     expect(count).toBe(POPULAR_INTRODUCERS);
   });
 
-  it('A teammate who knows the target is an introducer whose starter is the caller', async () => {
+  it('returns a teammate who knows the target as introducer, with the caller as starter', async () => {
     const { starters, introducer } = introOf(await ask({ linkedin_url: urlOf('theo-far') }));
     expect(introducer.profile.first_name).toBe('Tess');
     expect(starters[0]?.profile.first_name).toBe('The');
   });
 
-  it('Counts and dates only to the evidence’s own contributor; teammates see the channel and a band', async () => {
+  it('shows counts and dates only to their contributor, and teammates the channel and a rough time', async () => {
     const { introducer } = introOf(await ask({ linkedin_url: urlOf('theo-far') }));
     const messages = introducer.score_meta.find(({ title }) => title === 'Messages');
     expect(messages?.description).toMatch(/this quarter|this year|older/);
     expect(messages?.description).not.toMatch(/\d/);
   });
 
-  it('A valid address of an unknown person: 200, count 0, empty paths, the name its slug suggests', async () => {
+  it('answers 200 with count 0, no paths and the name in the address for an unknown person', async () => {
     const answer = await ask({ linkedin_url: 'https://www.linkedin.com/in/grace-hopper-1a2b3c4d' });
     expect(answer).toEqual({
       person: {
@@ -128,13 +128,13 @@ describe('POST /v2/people/paths', () => {
     });
   });
 
-  it('Strictly inside what the caller may see: another member’s contact is an unknown person', async () => {
+  it('treats another member’s contact as an unknown person', async () => {
     const { person, count } = await ask({ linkedin_url: urlOf('hidden-person') });
     expect(person).toMatchObject({ first_name: 'Hidden', last_name: 'Person', service_url: '' });
     expect(count).toBe(0);
   });
 
-  it('and is known to the member who brought them', async () => {
+  it('returns that contact to the member who imported them', async () => {
     const { person, paths } = await ask(
       { linkedin_url: urlOf('hidden-person') },
       await test.token('stranger'),
@@ -143,12 +143,12 @@ describe('POST /v2/people/paths', () => {
     expect(paths.map(({ type }) => type)).toContain('direct');
   });
 
-  it('Somebody without a name or a position has empty strings, never null or absent', async () => {
+  it('returns empty strings, never null, for someone without a name or position', async () => {
     const { person } = await ask({ linkedin_url: urlOf('nameless') });
     expect(person).toMatchObject({ first_name: '', last_name: '', full_name: '' });
   });
 
-  it('The caller’s own profile has no paths and says so', async () => {
+  it('returns no paths for the caller’s own profile, and says so', async () => {
     const { summary, count } = await ask({ linkedin_url: urlOf('the-caller') });
     expect({ summary, count }).toEqual({
       summary: { score: 0, score_label: 'None', description: 'This is you' },
@@ -160,18 +160,18 @@ describe('POST /v2/people/paths', () => {
     ['another spelling', 'HTTP://de.linkedin.com/in/Dana-Reyes/?trk=x#y'],
     ['no scheme', 'linkedin.com/in/dana-reyes'],
     ['the member id', 'urn:li:member:123456'],
-  ])('linkedin_url: LinkedIn person profile URL, with %s', async (_, linkedin_url) => {
+  ])('accepts a LinkedIn profile URL with %s', async (_, linkedin_url) => {
     expect((await ask({ linkedin_url })).person.full_name).toBe('Dana Reyes');
   });
 
-  it('the identifier is one of linkedin_url or url', async () => {
+  it('accepts linkedin_url or url', async () => {
     expect((await ask({ url: urlOf('dana-reyes') })).person.full_name).toBe('Dana Reyes');
   });
 
   it.each([
     ['none', {}, ['linkedin_url', 'url']],
     ['both', { linkedin_url: urlOf('a'), url: urlOf('a') }, ['linkedin_url', 'url']],
-  ])('with %s of the two identifiers it answers 422', async (_, body, fields) => {
+  ])('answers 422 with %s of the two identifiers', async (_, body, fields) => {
     const answer = await send({ body });
     expect(answer.status).toBe(422);
     errorV2(answer.body, '');
@@ -180,7 +180,7 @@ describe('POST /v2/people/paths', () => {
     ).toEqual(fields);
   });
 
-  it('An introducer whom mails alone know, without a name, is called by their address', async () => {
+  it('names an introducer known only from emails by their address', async () => {
     const mailer = await test.token('mailer');
     const member = await test.store.member(test.account.id, 'mailer');
     const who = 'mailto:ada@mail.example';
@@ -209,7 +209,7 @@ describe('POST /v2/people/paths', () => {
     ['another scheme', 'javascript://www.linkedin.com/in/dana-reyes'],
     ['blanks', '   '],
     ['words', 'Dana Reyes'],
-  ])('an address that is not a LinkedIn person profile (%s) answers 422', async (_, linkedin_url) => {
+  ])('answers 422 to an address that isn’t a LinkedIn profile (%s)', async (_, linkedin_url) => {
     const answer = await send({ body: { linkedin_url } });
     expect(answer.status).toBe(422);
     errorV2(answer.body, '');

@@ -21,7 +21,7 @@ afterAll(() => test.close());
 
 const send = (sending: Sending) => test.send('POST', PATH, { token, ...sending });
 
-/** The answer, once the contract has been checked. */
+/** Returns the response after checking the contract. */
 async function sort(people: readonly string[]): Promise<SortResult> {
   const answer = await test.post(PATH, { people }, token);
   expect(answer.status).toBe(200);
@@ -32,7 +32,7 @@ async function sort(people: readonly string[]): Promise<SortResult> {
 const urlsOf = ({ sorted }: SortResult) => sorted.map(({ url }) => url);
 
 describe('POST /v2/people/sort', () => {
-  it('sorted: array of {score, score_label, linkedin_url, url}, highest first', async () => {
+  it('returns {score, score_label, linkedin_url, url} for each person, highest first', async () => {
     const { sorted, errors } = await sort([
       urlOf('al-acme'),
       urlOf('maria-o-neil-élan'),
@@ -44,7 +44,7 @@ describe('POST /v2/people/sort', () => {
     expect(errors).toEqual([]);
   });
 
-  it('has the scores that POST /v2/people/paths gives', async () => {
+  it('returns the scores of POST /v2/people/paths', async () => {
     const people = ['dana-reyes', 'popular-one', 'theo-far', 'nameless', 'unknown-person'].map(urlOf);
     for (const { score, score_label, url } of (await sort(people)).sorted) {
       const { body } = await test.post('/v2/people/paths', { url }, token);
@@ -52,18 +52,18 @@ describe('POST /v2/people/sort', () => {
     }
   });
 
-  it('ties keep request order', async () => {
+  it('keeps the order of the request for equal scores', async () => {
     const strangers = ['z-one', 'a-two', 'm-three'].map(urlOf);
     expect(urlsOf(await sort(strangers))).toEqual(strangers);
     expect(urlsOf(await sort(strangers.toReversed()))).toEqual(strangers.toReversed());
   });
 
-  it('duplicates once: the first spelling stays', async () => {
+  it('returns duplicates once, with the first spelling', async () => {
     const spellings = ['linkedin.com/in/DANA-reyes', urlOf('dana-reyes'), 'urn:li:member:123456'];
     expect(urlsOf(await sort(spellings))).toEqual([spellings[0]]);
   });
 
-  it('url is the address as it was sent, linkedin_url its canonical form', async () => {
+  it('returns the sent address as url, and its canonical form as linkedin_url', async () => {
     const { sorted } = await sort(['de.linkedin.com/in/DANA-reyes/en?x=1']);
     expect(sorted[0]).toMatchObject({
       url: 'de.linkedin.com/in/DANA-reyes/en?x=1',
@@ -71,23 +71,23 @@ describe('POST /v2/people/sort', () => {
     });
   });
 
-  it('an unknown person has score 0 and label None', async () => {
+  it('gives an unknown person score 0 and the label None', async () => {
     expect((await sort([urlOf('unknown-person')])).sorted[0]).toMatchObject({
       score: 0,
       score_label: 'None',
     });
   });
 
-  it('another member’s contact counts as unknown', async () => {
+  it('treats another member’s contact as unknown', async () => {
     expect((await sort([urlOf('hidden-person')])).sorted[0]?.score).toBe(0);
   });
 
-  it('and that two addresses are one person is told only to whoever may see them', async () => {
+  it('reveals that two addresses are one person only to those who may see them', async () => {
     const both = [urlOf('hidden-person'), 'urn:li:member:999'];
     expect(urlsOf(await sort(both))).toEqual(both);
   });
 
-  it('URLs that fail validation are reported in errors; valid URLs are returned in sorted', async () => {
+  it('returns invalid URLs in errors, and valid ones in sorted', async () => {
     const bad = [
       'https://example.com/in/x',
       'https://www.linkedin.com/company/acme',
@@ -99,11 +99,11 @@ describe('POST /v2/people/sort', () => {
     expect(errors.map(({ url }) => url)).toEqual(bad);
   });
 
-  it('only invalid URLs: sorted is empty and the answer still 200', async () => {
+  it('answers 200 with an empty result when all URLs are invalid', async () => {
     expect((await sort(['x', 'y', 'x'])).errors.map(({ url }) => url)).toEqual(['x', 'y']);
   });
 
-  it('at most 1,000 are taken', async () => {
+  it('accepts at most 1,000 addresses', async () => {
     const people = Array.from({ length: 1000 }, (_, index) => urlOf(`somebody-${index}`));
     expect((await sort(people)).sorted).toHaveLength(1000);
   });

@@ -1,4 +1,4 @@
-/** Small builders of what an import reads, so that a test says in one line who knows whom. */
+/** Builders of import records, so that a test declares ties in one line. */
 import type {
   EmploymentRecord,
   EvidenceRecord,
@@ -8,7 +8,7 @@ import type {
 } from '../../backend/imports/record.ts';
 import { type EvidenceKind, SECONDS_A_DAY } from '../../backend/network/evidence.ts';
 
-/** The day the tests' service lives on: 21 November 2026. */
+/** The day of the tests' service: 21 November 2026. */
 export const TODAY = Date.UTC(2026, 10, 21) / 1000 / SECONDS_A_DAY;
 
 export const inKey = (slug: string) => `li:in:${slug}`;
@@ -68,7 +68,7 @@ export function evidence(
 
 export const connected = (slug: string, age = 400) => evidence('me', slug, 'connection', age);
 
-/** Messages to and fro, one pair a week. */
+/** Messages in both directions, one pair a week. */
 export function talksTo(slug: string, weeks: number): EvidenceRecord[] {
   return Array.from({ length: weeks }, (_, week) => [
     evidence('me', slug, 'message', 7 * week + 2),
@@ -76,7 +76,7 @@ export function talksTo(slug: string, weeks: number): EvidenceRecord[] {
   ]).flat();
 }
 
-/** Two others in a few group threads: what makes one of them an introducer of the other. */
+/** Two others in a few group threads, which makes one an introducer of the other. */
 export function seenTogether(a: string, b: string, threads: number): EvidenceRecord[] {
   return Array.from({ length: threads }, (_, thread) =>
     evidence(a, b, 'shared_message', 10 * thread + 3, thread),

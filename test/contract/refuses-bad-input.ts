@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { errorV2 } from './interface-text.ts';
 import type { Sending, TestService } from './test-service.ts';
 
-/** What must be refused of one field: its place in the body and values that it may not have. */
+/** A field to test: its place in the body and invalid values. */
 export interface FieldBounds {
   readonly field: string;
-  /** The body with this value at the field; `undefined` leaves it out. */
+  /** Returns the body with this value for the field; `undefined` removes it. */
   readonly put: (value: unknown) => unknown;
   readonly isRequired: boolean;
   readonly tooShort?: unknown;
   readonly tooLong: unknown;
   readonly type: 'string' | 'array';
-  /** The dotted path the refusal names, where the value stands deeper than the field. */
+  /** The dotted path in the error, if the value is deeper than the field. */
   readonly named?: string;
 }
 
@@ -19,7 +19,7 @@ export interface BadInputCase {
   readonly path: string;
   readonly good: unknown;
   readonly fields: readonly FieldBounds[];
-  /** How the operation is called, with its credentials. */
+  /** Calls the operation with its credentials. */
   readonly send: (sending: Sending) => ReturnType<TestService['send']>;
 }
 
@@ -29,7 +29,7 @@ interface ErrorOf {
   error: { type: string; detail: string; errors?: { field: string; code: string }[] };
 }
 
-/** Declares one test a refusal that every operation with a body shares. */
+/** Declares one test per refusal that every operation with a body shares. */
 export function refusesBadInput({ path, good, fields, send }: BadInputCase): void {
   async function refusal(sending: Sending, status: number): Promise<ErrorOf['error']> {
     const answer = await send(sending);
@@ -46,23 +46,23 @@ export function refusesBadInput({ path, good, fields, send }: BadInputCase): voi
   for (const bounds of fields) {
     const { field, put, named = field } = bounds;
     if (bounds.isRequired) {
-      it(`${path}: ${field} is required`, () => refusedField(put(undefined), field, 'required'));
+      it(`${path}: requires ${field}`, () => refusedField(put(undefined), field, 'required'));
     }
     it.each(WRONG_TYPES[bounds.type].map((value) => [JSON.stringify(value), value]))(
-      `${path}: ${field} is of type ${bounds.type}, not %s`,
+      `${path}: requires ${field} to be of type ${bounds.type}, not %s`,
       (_, value) => refusedField(put(value), field, 'invalid_type'),
     );
     if (bounds.tooShort !== undefined) {
-      it(`${path}: ${field} is refused below its minimum length`, () =>
+      it(`${path}: refuses ${field} below its minimum length`, () =>
         refusedField(put(bounds.tooShort), named, 'too_short'));
     }
-    it(`${path}: ${field} is refused above its maximum length`, () =>
+    it(`${path}: refuses ${field} above its maximum length`, () =>
       refusedField(put(bounds.tooLong), named, 'too_long'));
     if (bounds.type === 'string') {
       it.each([
         ['a NUL', 'https://www.linkedin.com/in/a\0b@example.com'],
         ['half a surrogate pair', 'https://www.linkedin.com/in/a\ud83d@example.com'],
-      ])(`${path}: ${field} is refused with %s`, async (_, value) => {
+      ])(`${path}: refuses ${field} with %s`, async (_, value) => {
         const { errors } = await refusal({ body: put(value) }, 422);
         expect(errors?.map((error) => error.field)).toContain(field);
       });
@@ -70,7 +70,7 @@ export function refusesBadInput({ path, good, fields, send }: BadInputCase): voi
   }
 
   it.each([['null'], ['[]'], ['"text"'], ['1'], ['true']])(
-    `${path}: the body is an object, not %s`,
+    `${path}: requires the body to be an object, not %s`,
     async (body) => {
       await refusal({ body }, 422);
     },
@@ -81,14 +81,14 @@ export function refusesBadInput({ path, good, fields, send }: BadInputCase): voi
     ['half an object', '{"a":'],
     ['a form', 'a=b'],
     ['two values', '{} {}'],
-  ])(`${path}: a body that is not JSON (%s) is a bad request`, async (_, body) => {
+  ])(`${path}: answers 400 to a body that isn’t JSON (%s)`, async (_, body) => {
     await refusal({ body }, 400);
   });
 
   it.each([
     ['Latin-1', Buffer.from('{"linkedin_url":"é"}', 'latin1')],
     ['UTF-16', Buffer.from(JSON.stringify(good), 'utf16le')],
-  ])(`${path}: a body in %s is a bad request`, async (_, body) => {
+  ])(`${path}: answers 400 to a body in %s`, async (_, body) => {
     await refusal({ body }, 400);
   });
 
@@ -97,23 +97,23 @@ export function refusesBadInput({ path, good, fields, send }: BadInputCase): voi
     'application/x-www-form-urlencoded',
     'multipart/form-data',
     'application/json; charset=utf-16',
-  ])(`${path}: the body's Content-Type is application/json, not %s`, async (type) => {
+  ])(`${path}: requires the Content-Type application/json, not %s`, async (type) => {
     await refusal({ body: JSON.stringify(good), headers: { 'Content-Type': type } }, 400);
   });
 
-  it(`${path}: a body of 1 MB is refused`, async () => {
+  it(`${path}: refuses a body of 1 MB`, async () => {
     const answer = await send({ body: { ...Object(good), filler: 'x'.repeat(1024 * 1024) } });
-    // The sort takes many addresses and ignores the filler; every other body is small.
+    // Sorting takes many addresses and ignores the filler; every other body is small.
     expect(answer.status).toBe(path === '/v2/people/sort' ? 200 : 413);
     if (answer.status === 413) errorV2(answer.body, '');
   });
 
-  it(`${path}: unknown fields are ignored`, async () => {
+  it(`${path}: ignores unknown fields`, async () => {
     const answer = await send({ body: { ...Object(good), a_field_of_tomorrow: { deep: [1] } } });
     expect(answer.status).toBe(200);
   });
 
-  it(`${path}: a refusal never repeats what was sent`, async () => {
+  it(`${path}: never repeats the input in an error`, async () => {
     const canary = 'canary-7d1f';
     for (const { put } of fields) {
       const { error } = (await send({ body: put([canary]) })).body as Partial<ErrorOf>;

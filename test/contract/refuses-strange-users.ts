@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { errorV1 } from './interface-text.ts';
 import { SECRET_KEY, type TestService } from './test-service.ts';
 
-/** The headers of v1 (interface 5.5), for member `me` by default. */
+/** Returns the headers of v1 (interface 5.5), for member `me` by default. */
 export const asUser = (identifier = 'me') => ({ 'secret-key': SECRET_KEY, 'user-identifier': identifier });
 
-/** Declares the tests of who may not call an operation with the headers of v1. */
+/** Declares the tests for callers who may not use an operation with v1 headers. */
 export function refusesStrangeUsers(
   method: string,
   path: string,
@@ -29,24 +29,24 @@ export function refusesStrangeUsers(
     ['an e-mail in place of the identifier', asUser('me@example.com')],
     ['another spelling of the identifier', asUser('ME')],
     ['the key of the demo where it is off', { 'secret-key': 'kith-demo', 'user-identifier': 'me' }],
-  ])(`${method} ${path}: with %s it answers 401 in the error body of v1`, (_, headers) =>
+  ])(`${method} ${path}: answers 401 in the error body of v1 with %s`, (_, headers) =>
     expectUnauthorized(headers),
   );
 
-  it(`${method} ${path}: an unknown user-identifier answers 401 and is never created`, async () => {
+  it(`${method} ${path}: answers 401 to an unknown user-identifier, and never creates the user`, async () => {
     await expectUnauthorized(asUser('nobody'));
     const { store, account } = world();
     expect(await store.member(account.id, 'nobody')).toBeNull();
   });
 
-  it(`${method} ${path}: a bearer token opens nothing in v1, alone or beside half of the headers`, async () => {
+  it(`${method} ${path}: accepts no bearer token in v1, alone or with half of the headers`, async () => {
     const bearer = { Authorization: `Bearer ${await world().token()}` };
     await expectUnauthorized(bearer);
     await expectUnauthorized({ ...bearer, 'user-identifier': 'me' });
     await expectUnauthorized({ ...bearer, 'secret-key': SECRET_KEY });
   });
 
-  it(`${method} ${path}: a key that was revoked answers 401`, async () => {
+  it(`${method} ${path}: answers 401 to a revoked key`, async () => {
     const { store, account } = world();
     await store.addSecretKey(account.id, 'kith_soon-revoked', 'to revoke', 0);
     const row = (await store.secretKeys(account.id, 0)).find(({ label }) => label === 'to revoke');
@@ -54,14 +54,14 @@ export function refusesStrangeUsers(
     await expectUnauthorized({ 'secret-key': 'kith_soon-revoked', 'user-identifier': 'me' });
   });
 
-  it(`${method} ${path}: the key of another account does not open this one's members`, async () => {
+  it(`${method} ${path}: opens no members of this account with another account’s key`, async () => {
     const { store } = world();
     const other = await store.ensureAccount('another', false);
     await store.addSecretKey(other.id, 'kith_of-another-account', 'other', 0);
     await expectUnauthorized({ 'secret-key': 'kith_of-another-account', 'user-identifier': 'me' });
   });
 
-  it(`${method} ${path}: the headers of v1 open nothing in v2`, async () => {
+  it(`${method} ${path}: accepts no v1 headers in v2`, async () => {
     const answer = await world().send('GET', '/kith/coverage', { headers: asUser() });
     expect(answer.status).toBe(401);
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { errorV2 } from './interface-text.ts';
 import { NOON, type TestService } from './test-service.ts';
 
-/** Declares the tests of who may not call an operation with a bearer token. */
+/** Declares the tests for callers who may not use an operation with a bearer token. */
 export function refusesStrangers(
   method: string,
   path: string,
@@ -19,7 +19,7 @@ export function refusesStrangers(
     expect((answer.body as { error: { type: string } }).error.type).toBe('unauthorized');
   }
 
-  it(`${method} ${path}: without a token it answers 401`, () => expectUnauthorized({}));
+  it(`${method} ${path}: answers 401 without a token`, () => expectUnauthorized({}));
 
   it.each([
     ['no token', 'Bearer'],
@@ -28,24 +28,24 @@ export function refusesStrangers(
     ['another scheme', 'Basic bWU6'],
     ['two tokens', 'Bearer a b'],
     ['a token of another service', `Bearer ${'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxIn0.AAAA'}`],
-  ])(`${method} ${path}: with %s it answers 401`, (_, authorization) =>
+  ])(`${method} ${path}: answers 401 with %s`, (_, authorization) =>
     expectUnauthorized({ Authorization: authorization }),
   );
 
-  it(`${method} ${path}: the secret key is no bearer token`, () =>
+  it(`${method} ${path}: doesn’t accept the secret key as a bearer token`, () =>
     expectUnauthorized({
       Authorization: 'Bearer kith_test-secret-key',
       'secret-key': 'kith_test-secret-key',
     }));
 
-  it(`${method} ${path}: a token that was changed by one character answers 401`, async () => {
+  it(`${method} ${path}: answers 401 to a token with one changed character`, async () => {
     const token = await world().token('me');
     const [header, payload, signature = ''] = token.split('.');
     const changed = (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1);
     await expectUnauthorized({ Authorization: `Bearer ${header}.${payload}.${changed}` });
   });
 
-  it(`${method} ${path}: a token past its end answers 401`, async () => {
+  it(`${method} ${path}: answers 401 to an expired token`, async () => {
     const test = world();
     const token = await test.token('me');
     test.clock = NOON + 3_600_000;
@@ -56,7 +56,7 @@ export function refusesStrangers(
     }
   });
 
-  it(`${method} ${path}: a revoked token answers 401, in another process too`, async () => {
+  it(`${method} ${path}: answers 401 to a revoked token, also in another process`, async () => {
     const test = world();
     const token = await test.token('me');
     const second = test.another();

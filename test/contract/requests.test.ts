@@ -15,14 +15,14 @@ const PATHS = '/v2/people/paths';
 const BODY = { linkedin_url: urlOf('somebody') };
 const requestIdOf = (body: unknown) => (body as { metadata: { request_id: string } }).metadata.request_id;
 
-describe('every answer', () => {
-  it('metadata.request_id identifies the request: no two are alike, and the header says the same', async () => {
+describe('every response', () => {
+  it('has a unique metadata.request_id that its header repeats', async () => {
     const [first, second] = [await test.post(PATHS, BODY, token), await test.post(PATHS, BODY, token)];
     expect(requestIdOf(first.body)).not.toBe(requestIdOf(second.body));
     expect(first.headers.get('X-Request-Id')).toBe(requestIdOf(first.body));
   });
 
-  it('is stored nowhere and read as nothing else', async () => {
+  it('can’t be cached or interpreted as another type', async () => {
     const { headers } = await test.post(PATHS, BODY, token);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -35,7 +35,7 @@ describe('every answer', () => {
     ['POST', '/v2/people/paths/'],
     ['POST', '/v2//people/paths'],
     ['OPTIONS', '/v2/people'],
-  ])('to an operation that is not there (%s %s) is 404 in the error body', async (method, path) => {
+  ])('to an unknown operation (%s %s) is 404 with the error body', async (method, path) => {
     const answer = await test.send(method, path, { token });
     expect(answer.status).toBe(404);
     errorV2(answer.body, '');
@@ -51,30 +51,27 @@ describe('every answer', () => {
     ['PUT', '/kith/companies', 'GET, HEAD'],
     ['POST', '/open/person/x', 'GET, HEAD'],
     ['DELETE', '/openapi.json', 'GET, HEAD'],
-  ])(
-    'to another method than the address takes (%s %s) is 405 and names those it takes',
-    async (method, path, allow) => {
-      const answer = await test.send(method, path, { token });
-      expect(answer.status).toBe(405);
-      errorV2(answer.body, '');
-      expect(answer.headers.get('Allow')).toBe(allow);
-    },
-  );
+  ])('to an unsupported method (%s %s) is 405 and names the supported ones', async (method, path, allow) => {
+    const answer = await test.send(method, path, { token });
+    expect(answer.status).toBe(405);
+    errorV2(answer.body, '');
+    expect(answer.headers.get('Allow')).toBe(allow);
+  });
 
-  it('of /v1 to another method has no metadata, also where the address holds slashes', async () => {
+  it('to an unsupported method in /v1 has no metadata, also when the path contains slashes', async () => {
     const answer = await test.send('POST', '/v1/people/paths/https://www.linkedin.com/in/x');
     expect(answer.status).toBe(405);
     errorV1(answer.body, '');
     expect(answer.headers.get('Allow')).toBe('GET, HEAD');
   });
 
-  it('of /v1 to an operation that is not there has no metadata', async () => {
+  it('to an unknown operation in /v1 has no metadata', async () => {
     errorV1((await test.send('GET', '/v1/else')).body, '');
   });
 });
 
-describe('any path prefix', () => {
-  it('of the public address is left out before the operation is looked for', async () => {
+describe('a path prefix', () => {
+  it('of the public address is removed before the operation is looked up', async () => {
     const service = test.another({ publicUrl: `${PUBLIC_URL}/api` });
     const headers = { 'secret-key': SECRET_KEY };
     const body = { external_user_id: 'me', email: 'me@example.com' };
@@ -84,23 +81,23 @@ describe('any path prefix', () => {
     expect((await test.send('POST', '/apiv2/auth/tokens', { body, headers }, service)).status).toBe(404);
   });
 
-  it('makes tokens that the service at another address refuses', async () => {
+  it('makes tokens invalid for the service at another address', async () => {
     const elsewhere = test.another({ publicUrl: 'https://kith.example/api' });
     expect((await test.send('POST', PATHS, { body: BODY, token }, elsewhere)).status).toBe(401);
   });
 });
 
-describe('the rate limit, per key and member', () => {
+describe('the rate limit per key and member', () => {
   const limited = () => test.another({ rateLimit: { perMinute: 60, burst: 2 } });
 
-  it('is told in X-RateLimit-Limit, -Remaining and -Reset on every answer', async () => {
+  it('is in X-RateLimit-Limit, -Remaining and -Reset of every response', async () => {
     const { headers } = await test.send('POST', PATHS, { body: BODY, token }, limited());
     expect(headers.get('X-RateLimit-Limit')).toBe('2');
     expect(headers.get('X-RateLimit-Remaining')).toBe('1');
     expect(Number(headers.get('X-RateLimit-Reset'))).toBe(NOON / 1000 + 1);
   });
 
-  it('answers 429 with Retry-After and lets the next one through then', async () => {
+  it('answers 429 with Retry-After, and accepts the next request then', async () => {
     const service = limited();
     const ask = () => test.send('POST', PATHS, { body: BODY, token }, service);
     await ask();
@@ -115,14 +112,14 @@ describe('the rate limit, per key and member', () => {
     test.clock = NOON;
   });
 
-  it('counts each member alone', async () => {
+  it('counts each member separately', async () => {
     const service = limited();
     const other = await test.token('other');
     for (let i = 0; i < 3; i += 1) await test.send('POST', PATHS, { body: BODY, token }, service);
     expect((await test.send('POST', PATHS, { body: BODY, token: other }, service)).status).toBe(200);
   });
 
-  it('counts refused input, but nobody is counted for what a stranger sends', async () => {
+  it('counts refused input, but counts strangers’ requests for no one', async () => {
     const service = limited();
     await test.send('POST', PATHS, { body: {}, token }, service);
     for (let i = 0; i < 5; i += 1) await test.send('POST', PATHS, { body: BODY, token: 'x' }, service);
@@ -132,7 +129,7 @@ describe('the rate limit, per key and member', () => {
 });
 
 describe('the log', () => {
-  it('has one line a request: method, route pattern, status, milliseconds and request id', async () => {
+  it('has one line per request: method, route pattern, status, milliseconds and request id', async () => {
     test.log.length = 0;
     const { body } = await test.post(PATHS, BODY, token);
     expect(test.log).toEqual([
@@ -140,7 +137,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('never holds bodies, tokens, keys, e-mails, names or ids of an address', async () => {
+  it('never contains bodies, tokens, keys, emails, names or ids in paths', async () => {
     test.log.length = 0;
     const canary = 'canary-3c9a';
     await test.post(PATHS, { linkedin_url: urlOf(canary) }, token);
@@ -158,7 +155,7 @@ describe('the log', () => {
     for (const secret of [canary, token, SECRET_KEY]) expect(text).not.toContain(secret);
   });
 
-  it('says where a fault is and not what it was about, and so does the answer', async () => {
+  it('contains the place of an error without its content, like the response', async () => {
     const broken = new Proxy(test.store, {
       get(target, name) {
         if (name !== 'personByKey') return Reflect.get(target, name);
@@ -178,13 +175,13 @@ describe('the log', () => {
   });
 });
 
-describe('open to everybody', () => {
-  it('GET /healthz', async () => {
+describe('public routes', () => {
+  it('include GET /healthz', async () => {
     expect(await test.send('GET', '/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
   it.each(['/v2/lists', '/kith/coverage', '/kith/companies?query=x', '/kith/imports/x'])(
-    'and %s is not',
+    'don’t include %s',
     async (path) => {
       expect([401, 404, 405]).toContain((await test.send('GET', path)).status);
     },

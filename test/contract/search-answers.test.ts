@@ -1,4 +1,4 @@
-/** Searches with known answers, from beginning to end: the sample team, and an export as it is uploaded. */
+/** Searches with known results, end to end: in the sample team, and in an uploaded export. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
@@ -17,7 +17,7 @@ async function ask(test: TestService, token: string, body: object): Promise<Kith
   return envelope(kithSearchResult).parse(answer.body).data;
 }
 
-/** Everybody who is found, page by page, as `nameOf` has them. */
+/** Returns everyone who is found on all pages, by `nameOf`. */
 async function askAll(test: TestService, token: string, query: string): Promise<string[]> {
   const found: string[] = [];
   for (let page = 1; ; page++) {
@@ -27,7 +27,7 @@ async function askAll(test: TestService, token: string, query: string): Promise<
   }
 }
 
-/** Not everybody has an address. */
+/** Some people have no address. */
 function nameOf(name: string, title: string, city: string): string {
   return `${name}, ${title}, ${city}`;
 }
@@ -42,7 +42,7 @@ interface Known {
 describe('searching the sample team', () => {
   let test: TestService;
   let token: string;
-  /** Who is in the visitor's network, as the file of the sample has them. */
+  /** The visitor's network, from the file of the sample. */
   let known: readonly Known[];
   beforeAll(async () => {
     test = await openTestService({ demoEnabled: true });
@@ -76,7 +76,7 @@ describe('searching the sample team', () => {
         title === 'Account Executive' && ['Germany', 'Austria', 'Switzerland'].includes(country),
     ],
     ['heads of sales in NYC', ({ title, city }) => title === 'Head of Sales' && city === 'New York'],
-  ])('%j finds exactly those', async (query, fits) => {
+  ])('finds exactly the expected people for %j', async (query, fits) => {
     const expected = known.filter(fits).map(({ name }) => name);
     expect(expected.length).toBeGreaterThan(0);
     expect(await askAll(test, token, query)).toEqual(expected.sort());
@@ -112,9 +112,12 @@ describe('searching an imported export', () => {
     ['people at Initech, not analysts', [], [0, 0, 0]],
     ['people at Initech or Globex', ['Priya Raman', 'Sam Lee'], [0, 0, 0]],
     ['astronauts', [], [0, 0, 0]],
-  ])('%j finds exactly those, and counts the unknown ones apart', async (query, names, counts) => {
-    const { people, unknown } = await ask(test, token, { query });
-    expect(people.map(({ full_name }) => full_name).sort()).toEqual(names);
-    expect([unknown.total, unknown.city, unknown.industry]).toEqual(counts);
-  });
+  ])(
+    'finds exactly the expected people for %j, and counts the unknown ones',
+    async (query, names, counts) => {
+      const { people, unknown } = await ask(test, token, { query });
+      expect(people.map(({ full_name }) => full_name).sort()).toEqual(names);
+      expect([unknown.total, unknown.city, unknown.industry]).toEqual(counts);
+    },
+  );
 });

@@ -25,7 +25,7 @@ async function openWithModel(url: string) {
   return { test, find };
 }
 
-it('a model reads what the offline parser cannot', async () => {
+it('uses the model for a query that the offline parser can’t read', async () => {
   const parts = [{ words: 'bean counter', kind: 'word', value: 'bean counter', isExcluded: true }];
   const { url, received } = await openModelServer(completes({ parts }));
   const { find } = await openWithModel(url);
@@ -35,7 +35,7 @@ it('a model reads what the offline parser cannot', async () => {
   expect(received.map(({ body }) => body).join()).not.toMatch(/Dana|Reyes|Acme|Widgets/);
 });
 
-it('where it fails the offline parser reads the query, and the log says so without key or query', async () => {
+it('uses the offline parser when the model fails, and logs no key or query', async () => {
   const { url } = await openModelServer((response) => response.writeHead(401).end('canary-key'));
   const { test, find } = await openWithModel(url);
   expect((await find('CFOs')).people.map(({ full_name }) => full_name)).toEqual(['Dana Reyes']);

@@ -4,13 +4,13 @@ import { connected, person, seenTogether, talksTo, worksAt } from './records.ts'
 /** More than the default limit of 25. */
 export const CLERKS = 30;
 
-/** A person with what is known of where they live. */
+/** A person with the known parts of their address. */
 export const living = (record: ReturnType<typeof person>, city: string, country: string) => ({
   ...record,
   city,
   country,
 });
-/** A member with somebody for each key a search knows, and whom each key is not known of. */
+/** A member with people for each search filter, and people for whom its value is unknown. */
 export const SEARCHED: readonly ImportRecord[] = [
   living(person('dana', 'Dana', 'Reyes'), 'Berlin', 'Germany'),
   worksAt('dana', 'Widgets, Inc.', 'Product Designer'),
@@ -19,7 +19,7 @@ export const SEARCHED: readonly ImportRecord[] = [
   living(person('jose', 'José', 'Müller'), 'Zürich', 'Switzerland'),
   worksAt('jose', 'Acme', 'Senior Designer'),
   connected('jose'),
-  // No place is known of her.
+  // Her city is unknown.
   person('uma', 'Uma', 'Unknown'),
   worksAt('uma', 'Acme', 'Designer'),
   connected('uma'),
@@ -30,7 +30,7 @@ export const SEARCHED: readonly ImportRecord[] = [
   living(person('max', 'Max', 'Far'), '', 'Germany'),
   worksAt('max', 'Farworks', 'Head of Sales'),
   ...seenTogether('dana', 'max', 4),
-  // Known by name, and nobody leads to him.
+  // Known by name, but not reachable.
   person('lone', 'Lone', 'Wolf'),
   worksAt('lone', 'Wolfworks', 'Sales Manager'),
   ...Array.from({ length: CLERKS }, (_, index) => [

@@ -1,4 +1,4 @@
-/** Forty questions to the sample team, from end to end: precision and recall of all of them (docs/search.md). */
+/** Measures precision and recall of forty questions to the sample team, end to end (docs/search.md). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadSampleTeam } from '../../backend/service/sample/sample-team.ts';
 import { openSampleTeam } from '../../backend/service/sample/sample-team-file.ts';
@@ -22,7 +22,7 @@ type Sample = ReturnType<Awaited<ReturnType<typeof openSampleTeam>>['read']>;
 
 const textOf = ({ name, title, company, city }: SamplePerson) => `${name}, ${title}, ${company}, ${city}`;
 
-/** Everybody as the file has them. What a member says of their own job stands before what others say of it. */
+/** Everyone in the file. A member’s own statement about their job comes before others’. */
 function knownOf({ people, titles, companies, cities, members }: Sample): SamplePerson[] {
   const ownJobs = new Map(
     members.map(({ person, positions }) => [person, positions.find(([, , , last]) => last === null)]),
@@ -51,7 +51,7 @@ async function findAll(query: string): Promise<string[]> {
   }
 }
 
-it('forty questions to the sample team: macro precision at least .97, recall at least .95', async () => {
+it('answers forty questions to the sample team with a macro precision of .97 and a recall of .95', async () => {
   const sample = (await openSampleTeam()).read();
   const seen = new Set(await findAll('people'));
   const known = knownOf(sample).filter((one) => seen.has(textOf(one)));

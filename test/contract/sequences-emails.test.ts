@@ -41,7 +41,7 @@ async function idOf(name: string, as = token): Promise<string> {
   return sequences.find((one) => one.name === name)?.id ?? '';
 }
 
-/** The e-mails, once the contract has been checked. */
+/** Returns the emails after checking the contract. */
 async function read(query = '', id = sequenceId, as = token): Promise<SequenceEmail[]> {
   const answer = await test.send('GET', `/v2/sequences/${id}/emails${query}`, { token: as });
   expect(answer.status).toBe(200);
@@ -56,12 +56,12 @@ async function personOf(status: (typeof STATUSES)[number]) {
 }
 
 describe('GET /v2/sequences/{sequence_id}/emails', () => {
-  it('data.emails: array of sequence email, newest first', async () => {
+  it('returns data.emails as an array of sequence emails, newest first', async () => {
     const emails = await read();
     expect(emails.map(({ status }) => status)).toEqual(STATUSES.toReversed());
   });
 
-  it.each(STATUSES)('status=%s: only those in that state', async (status) => {
+  it.each(STATUSES)('returns only emails in the state %s', async (status) => {
     expect((await read(`?status=${status}`)).map((email) => email.status)).toEqual([status]);
   });
 
@@ -70,24 +70,24 @@ describe('GET /v2/sequences/{sequence_id}/emails', () => {
     ['in capitals', '?status=Draft'],
     ['empty', '?status='],
     ['given twice', '?status=draft&status=sent'],
-  ])('a status that is %s is refused', async (_, query) => {
+  ])('refuses a status that is %s', async (_, query) => {
     const answer = await test.send('GET', `/v2/sequences/${sequenceId}/emails${query}`, { token });
     expect(answer.status).toBe(422);
     errorV2(answer.body, '');
     expect(answer.body).toMatchObject({ error: { errors: [{ field: 'status' }] } });
   });
 
-  it('unknown query parameters are ignored', async () => {
+  it('ignores unknown query parameters', async () => {
     expect(await read('?tomorrow=1')).toHaveLength(6);
   });
 
-  it('a sequence without e-mails, or without any in the state, is an empty array', async () => {
+  it('returns an empty array for a sequence without emails, or without any in the state', async () => {
     await test.post('/kith/sequences', { name: 'Empty' }, token);
     expect(await read('', await idOf('Empty'))).toEqual([]);
     expect(await read('?status=sent', await idOf('Empty'))).toEqual([]);
   });
 
-  it('times are ISO 8601 UTC; what has not happened is an empty string', async () => {
+  it('returns times in ISO 8601 UTC, and an empty string for what hasn’t happened', async () => {
     const [draft] = await read('?status=draft');
     expect(draft).toMatchObject({ created_at: '2026-11-21T12:00:00.000Z', scheduled_at: '', sent_at: '' });
     const [sent] = await read('?status=sent');
@@ -97,16 +97,16 @@ describe('GET /v2/sequences/{sequence_id}/emails', () => {
     });
   });
 
-  it('content is {text, html?}', async () => {
+  it('returns the content as {text, html?}', async () => {
     expect((await read('?status=draft'))[0]?.content).toEqual({ text: 'A text.' });
     expect((await read('?status=sent'))[0]?.content).toEqual({ text: 'A text.', html: '<p>A text.</p>' });
   });
 
-  it('from is the author’s address', async () => {
+  it('returns the author’s address as from', async () => {
     expect((await read())[0]?.from).toBe('me@example.com');
   });
 
-  it('person of the data: names, headline, position with its company', async () => {
+  it('returns names, headline and position with company of a known person', async () => {
     expect(await personOf('draft')).toMatchObject({
       first_name: 'Dana',
       full_name: 'Dana Reyes',
@@ -122,7 +122,7 @@ describe('GET /v2/sequences/{sequence_id}/emails', () => {
     });
   });
 
-  it('person nobody knows: the name the address suggests, all other texts empty', async () => {
+  it('returns the name in the address, and other texts empty, for an unknown person', async () => {
     expect(await personOf('sending')).toMatchObject({
       full_name: 'Nobody At All',
       linkedin_identifier: 'nobody-at-all',
@@ -133,13 +133,13 @@ describe('GET /v2/sequences/{sequence_id}/emails', () => {
     });
   });
 
-  it('person only another member knows reads like one nobody knows', async () => {
+  it('treats a person whom only another member knows as unknown', async () => {
     const { id, ...person } = await personOf('sent');
     expect(JSON.stringify(person)).not.toMatch(/Hidden-First|Hidden-Last|Secretary|hiddenworks/);
     expect(person).toMatchObject({ full_name: 'Hidden Person', headline: '', email: '' });
   });
 
-  it('person.id is one number a person, in every sequence', async () => {
+  it('returns the same person.id for a person in every sequence', async () => {
     await test.post('/kith/sequences', { name: 'Another' }, token);
     const another = await idOf('Another');
     const draft = { linkedin_url: urlOf('dana-reyes'), subject: 'Again', text: 'Hello' };
@@ -149,7 +149,7 @@ describe('GET /v2/sequences/{sequence_id}/emails', () => {
     expect(new Set((await read()).map(({ person }) => person.id)).size).toBe(6);
   });
 
-  it('ids are opaque, stable, and each of its own kind', async () => {
+  it('returns opaque, stable ids of different kinds', async () => {
     const [first, again] = [await read(), await read()];
     expect(first).toEqual(again);
     for (const { id, sequence_id, sequence_lead_id } of first) {
@@ -164,19 +164,19 @@ describe('GET /v2/sequences/{sequence_id}/emails', () => {
     ['percent-encoded', () => '%00%2F%F0%9F%98%80'],
     ['very long', () => 'x'.repeat(5000)],
     ['an e-mail’s', async () => (await read())[0]?.id ?? ''],
-  ])('a sequence_id that is %s is 404', async (_, id) => {
+  ])('answers 404 to a sequence_id that is %s', async (_, id) => {
     const answer = await test.send('GET', `/v2/sequences/${await id()}/emails`, { token });
     expect(answer.status).toBe(404);
     errorV2(answer.body, '');
   });
 
-  it('without a sequence_id there is no such operation', async () => {
+  it('has no operation without a sequence_id', async () => {
     const answer = await test.send('GET', '/v2/sequences//emails', { token });
     expect(answer.status).toBe(404);
     errorV2(answer.body, '');
   });
 
-  it('another member’s sequence reads exactly like one that does not exist', async () => {
+  it('treats another member’s sequence exactly like a missing one', async () => {
     const stranger = await test.token('stranger');
     const told = async (id: string) => {
       const { status, body } = await test.send('GET', `/v2/sequences/${id}/emails`, { token: stranger });
@@ -187,7 +187,7 @@ describe('GET /v2/sequences/{sequence_id}/emails', () => {
     expect((await told(sequenceId)).status).toBe(404);
   });
 
-  it('an id of another account is 404', async () => {
+  it('answers 404 to an id of another account', async () => {
     const other = await test.store.ensureAccount('other', false);
     await test.store.addSecretKey(other.id, 'kith_other-key', 'other', NOON);
     const elsewhere = await test.token('me', 'kith_other-key');

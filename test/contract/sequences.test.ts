@@ -10,6 +10,7 @@ import {
   sequence as sequenceSchema,
   sequences as sequencesSchema,
 } from '../../utils/interface/sequences.ts';
+import { rounds } from '../rounds.ts';
 import { errorV2, oneSequenceEmail } from './interface-text.ts';
 import { inKey, urlOf } from './records.ts';
 import { refusesStrangers } from './refuses-strangers.ts';
@@ -51,7 +52,7 @@ function emailIn(answer: Answer): SequenceEmail {
 const draft = async (changes: object = {}) =>
   emailIn(await call('POST', emailsPath(), { ...DRAFT, ...changes }));
 
-/** An e-mail of the caller in this state, and the path to it. */
+/** The caller’s email in this state, and its path. */
 async function fill(status: EmailStatus): Promise<string> {
   const me = await test.store.member(test.account.id, 'me');
   if (me === null) throw new Error('The world has no caller.');
@@ -82,7 +83,7 @@ async function expectRefusal(answer: Answer, status: number, words?: RegExp): Pr
 }
 
 describe('a sequence', () => {
-  it('is made, read, listed newest first, renamed and deleted', async () => {
+  it('can be created, read, listed newest first, renamed and deleted', async () => {
     expect(sequence).toMatchObject({
       email_count: 0,
       can_edit: true,
@@ -99,7 +100,7 @@ describe('a sequence', () => {
     await expectRefusal(await call('DELETE', path), 404);
   });
 
-  it('counts its e-mails by state', async () => {
+  it('counts its emails by state', async () => {
     const { id } = await draft();
     await draft({ subject: 'Another' });
     await call('POST', `${emailPath(id)}/cancel`);
@@ -109,11 +110,11 @@ describe('a sequence', () => {
     expect(sequences[0]).toMatchObject({ email_count: 2, status_counts: { ...none, draft: 1, canceled: 1 } });
   });
 
-  it('of a name that is there is that one', async () => {
+  it('with an existing name is the existing one', async () => {
     expect(await create(sequence.name)).toEqual(sequence);
   });
 
-  it('is not renamed to another’s name', async () => {
+  it('can’t be renamed to another’s name', async () => {
     await create('Taken');
     await expectRefusal(
       await call('PUT', `/kith/sequences/${sequence.id}`, { name: 'Taken' }),
@@ -130,19 +131,19 @@ describe('a sequence', () => {
     ['of two lines', 'a\nb', 'invalid_format'],
     ['ended by a line separator', 'a\u2028', 'invalid_format'],
     ['half a surrogate pair', 'a\ud83d', 'ill_formed_text'],
-  ])('whose name is %s is refused', async (_, name, code) => {
+  ])('is refused when its name is %s', async (_, name, code) => {
     const answer = await call('POST', '/kith/sequences', { name });
     await expectRefusal(answer, 422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field: 'name', code }] } });
   });
 
-  it('with an unknown field is refused', async () => {
+  it('is refused with an unknown field', async () => {
     await expectRefusal(await call('POST', '/kith/sequences', { name: 'a', more: 1 }), 422, /more/);
   });
 });
 
 describe('a draft', () => {
-  it('is made for a person of the data', async () => {
+  it('can be created for a known person', async () => {
     expect(await draft()).toMatchObject({
       status: 'draft',
       subject: 'Hello',
@@ -153,17 +154,17 @@ describe('a draft', () => {
     });
   });
 
-  it('is made for a person nobody knows, by any spelling of the address', async () => {
+  it('can be created for an unknown person, with any spelling of the address', async () => {
     const { person } = await draft({ linkedin_url: 'de.linkedin.com/in/Jo-Stranger/en' });
     expect(person).toMatchObject({ full_name: 'Jo Stranger', linkedin_url: urlOf('jo-stranger') });
   });
 
-  it('is made once, however often it is sent', async () => {
+  it('is created once, however often it is sent', async () => {
     expect(await draft()).toEqual(await draft());
     expect(await draft({ linkedin_url: 'linkedin.com/in/DANA-reyes/' })).toEqual(await draft());
   });
 
-  it('is changed in part or whole', async () => {
+  it('can be changed in part or completely', async () => {
     const { id } = await draft();
     expect(emailIn(await call('PUT', emailPath(id), { subject: 'Changed' }))).toMatchObject({
       subject: 'Changed',
@@ -173,12 +174,12 @@ describe('a draft', () => {
     expect(emailIn(await call('PUT', emailPath(id), {}))).toMatchObject({ subject: 'Changed' });
   });
 
-  it('is canceled', async () => {
+  it('can be canceled', async () => {
     const { id } = await draft();
     expect(emailIn(await call('POST', `${emailPath(id)}/cancel`)).status).toBe('canceled');
   });
 
-  it('keeps a text as it was written', async () => {
+  it('keeps a text exactly as written', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 200 }).filter((text) => text.isWellFormed()),
@@ -187,7 +188,7 @@ describe('a draft', () => {
           expect((await draft({ text: wanted })).content.text).toBe(wanted);
         },
       ),
-      { numRuns: 50 },
+      { numRuns: rounds(10) },
     );
   });
 
@@ -210,7 +211,7 @@ describe('a draft', () => {
     ['text', 'a\0b', 'ill_formed_text'],
     ['html', '<b>x</b>', 'unknown_field'],
   ];
-  it.each(bounds)('with %s %j is refused (%s) and nothing is made', async (field, value, code) => {
+  it.each(bounds)('is refused with %s %j (%s), and nothing is created', async (field, value, code) => {
     const answer = await call('POST', emailsPath(), { ...DRAFT, [field]: value });
     await expectRefusal(answer, 422);
     expect(answer.body).toMatchObject({ error: { errors: [{ field, code }] } });
@@ -220,14 +221,14 @@ describe('a draft', () => {
     expect(after.email_count).toBe(0);
   });
 
-  it('of the longest texts is taken', async () => {
+  it('can have the longest texts', async () => {
     const long = { subject: 'é'.repeat(255), text: '漢'.repeat(10_000) };
     expect((await draft(long)).content.text).toBe(long.text);
   });
 });
 
 describe('scheduling', () => {
-  it.each(['draft', 'failed'] as const)('%s answers 409: sending is not set up', async (status) => {
+  it.each(['draft', 'failed'] as const)('answers 409 to %s because sending isn’t set up', async (status) => {
     const path = await fill(status);
     await expectRefusal(await call('POST', `${path}/schedule`), 409, /^Sending is not set up/);
     expect((await call('GET', `/v2${path.slice(5, path.lastIndexOf('/'))}`)).body).toMatchObject({
@@ -236,19 +237,19 @@ describe('scheduling', () => {
   });
 
   it.each(['scheduled', 'sending', 'sent', 'canceled'] as const)(
-    '%s answers 409: its state does not allow it',
+    'answers 409 to %s because its state doesn’t allow it',
     async (status) => {
       await expectRefusal(await call('POST', `${await fill(status)}/schedule`), 409, /^This e-mail is /);
     },
   );
 });
 
-describe('what a state does not allow answers 409 and changes nothing:', () => {
+describe('an action that the state doesn’t allow', () => {
   const refused: readonly (readonly [EmailStatus, string])[] = [
     ...(['scheduled', 'sending', 'sent', 'failed', 'canceled'] as const).map((one) => [one, 'PUT'] as const),
     ...(['sending', 'sent', 'failed', 'canceled'] as const).map((one) => [one, 'cancel'] as const),
   ];
-  it.each(refused)('%s, %s', async (status, action) => {
+  it.each(refused)('answers 409 and changes nothing: %s, %s', async (status, action) => {
     const path = await fill(status);
     const answer =
       action === 'PUT' ? await call('PUT', path, { text: 'New' }) : await call('POST', `${path}/cancel`);
@@ -260,7 +261,7 @@ describe('what a state does not allow answers 409 and changes nothing:', () => {
 });
 
 describe('another member’s sequence', () => {
-  it('reads, on every route, exactly like one that does not exist', async () => {
+  it('looks like a missing one on every route', async () => {
     const stranger = await test.token('stranger');
     const { id } = await draft();
     const nobody = 'A'.repeat(22);
@@ -290,7 +291,7 @@ describe('another member’s sequence', () => {
 });
 
 describe('erasing', () => {
-  it('a person removes what was written to them', async () => {
+  it('a person removes the emails to them', async () => {
     await draft({ linkedin_url: urlOf('somebody-else') });
     await draft();
     await call('POST', '/kith/erase', { what: 'person', linkedin_url: urlOf('somebody-else') });
@@ -308,7 +309,7 @@ describe('erasing', () => {
   });
 });
 
-describe('who may call', () => {
+describe('unauthorized callers', () => {
   refusesStrangers('GET', '/kith/sequences', undefined, () => test);
   refusesStrangers('POST', '/kith/sequences', { name: 'x' }, () => test);
   refusesStrangers('DELETE', '/kith/sequences/abc', undefined, () => test);

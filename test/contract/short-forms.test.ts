@@ -27,9 +27,9 @@ async function namesOf(path: string): Promise<string[]> {
   return (body as { data: { companies: { name: string }[] } }).data.companies.map(({ name }) => name);
 }
 
-describe('a company whose short form stands in brackets', () => {
+describe('a company with its short form in brackets', () => {
   it.each(['amazon-web-services', 'aws', 'amazon-web-services-(aws)'])(
-    'is that of the page %s',
+    'is matched by the page %s',
     async (slug) => {
       const url = encodeURIComponent(`https://www.linkedin.com/company/${slug}/`);
       expect(await namesOf(`linkedin_url=${url}`)).toEqual([AWS]);
@@ -48,7 +48,7 @@ describe('a company whose short form stands in brackets', () => {
     ['maria-a', 'AWS', AWS],
     ['maria-b', 'Amazon Web Services', AWS],
     ['maria-c', 'Deutsche Bahn (DB)', 'DB'],
-  ])('is where %s works, by the name %s', async (slug, company_name, name) => {
+  ])('is the employer of %s with the name %s', async (slug, company_name, name) => {
     const sent = { linkedin_url: urlOf(slug), company_name };
     const { body } = await test.post('/kith/people/employment', sent, token);
     expect(body).toMatchObject({ data: { company: { name, people: expect.any(Number) } } });

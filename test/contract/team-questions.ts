@@ -1,6 +1,6 @@
-/** Forty questions about the sample team, each with who is meant, told from the file of the sample alone. */
+/** Forty questions about the sample team with the expected people, from the file of the sample alone. */
 
-/** Somebody of the sample as its file has them. */
+/** A person of the sample, as in its file. */
 export interface SamplePerson {
   readonly title: string;
   readonly company: string;

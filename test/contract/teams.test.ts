@@ -30,17 +30,17 @@ async function refusal(body: object, as = token): Promise<{ status: number; deta
 }
 
 describe('POST /v2/teams (interface 4.9)', () => {
-  it('create: response data is {id, name, logo, invite_link}, metadata', async () => {
+  it('responds with {id, name, logo, invite_link} and metadata when creating a team', async () => {
     const made = await save({ name: 'Sales', logo: PICTURE });
     expect(made).toMatchObject({ name: 'Sales', logo: PICTURE });
     expect(made.invite_link).toMatch(new RegExp(`^${PUBLIC_URL}/invite/#[\\w-]{22}\\.[\\w-]{43}$`));
   });
 
-  it('logo is optional; a team without one has the empty string', async () => {
+  it('returns an empty string for a team without a logo', async () => {
     expect((await save({ name: 'Sales' })).logo).toBe('');
   });
 
-  it('with team_id that team is updated, and its id and link stay', async () => {
+  it('updates the team with this team_id, and keeps its id and link', async () => {
     const made = await save({ name: 'Sales', logo: PICTURE });
     const updated = await save({ name: 'Sales EMEA', team_id: made.id });
     expect(updated).toEqual({ ...made, name: 'Sales EMEA' });
@@ -48,12 +48,12 @@ describe('POST /v2/teams (interface 4.9)', () => {
     expect(again).toEqual({ ...updated, logo: 'https://a.example/x.png' });
   });
 
-  it('without team_id each request makes a team of its own', async () => {
+  it('creates a new team for each request without team_id', async () => {
     const [one, two] = [await save({ name: 'Twice' }), await save({ name: 'Twice' })];
     expect(one.id).not.toBe(two.id);
   });
 
-  it('the caller becomes admin, and the team active if none was', async () => {
+  it('makes the caller admin, and the team active if none was', async () => {
     const fresh = await test.token('fresh');
     const first = await save({ name: 'First' }, fresh);
     const second = await save({ name: 'Second' }, fresh);
@@ -66,7 +66,7 @@ describe('POST /v2/teams (interface 4.9)', () => {
     });
   });
 
-  it.each([1, 100])('name has %d characters', async (length) => {
+  it.each([1, 100])('accepts a name of %d characters', async (length) => {
     expect((await save({ name: 'n'.repeat(length) })).name).toHaveLength(length);
   });
 
@@ -74,7 +74,7 @@ describe('POST /v2/teams (interface 4.9)', () => {
     ['an https address', 'https://pictures.example/logo.png?size=2#x'],
     ['a picture of 64 KiB', `data:image/png;base64,${'A'.repeat(64 * 1024 - 22)}`],
     ['an SVG picture', 'data:image/svg+xml;base64,PHN2Zy8+'],
-  ])('logo may be %s', async (_, logo) => {
+  ])('accepts %s as a logo', async (_, logo) => {
     expect((await save({ name: 'Sales', logo })).logo).toBe(logo);
   });
 
@@ -86,15 +86,15 @@ describe('POST /v2/teams (interface 4.9)', () => {
     ['an address with a password', 'https://user:secret@pictures.example/logo.png'],
     ['an address with a blank', 'https://pictures.example/logo .png'],
     ['no address', 'logo.png'],
-  ])('logo is not %s', async (_, logo) => {
+  ])('refuses %s as a logo', async (_, logo) => {
     const { status, detail } = await refusal({ name: 'Sales', logo });
     expect(status).toBe(422);
     expect(detail).toMatch(/^logo must be/);
   });
 });
 
-describe('POST /v2/teams with the team_id of another', () => {
-  it('answers 403 to a member who is not admin', async () => {
+describe('POST /v2/teams with someone else’s team_id', () => {
+  it('answers 403 to a member who isn’t the admin', async () => {
     const made = await save({ name: 'Ours' });
     const member = await test.token('joiner');
     await test.post('/kith/teams/accept', { token: made.invite_link }, member);
@@ -102,7 +102,7 @@ describe('POST /v2/teams with the team_id of another', () => {
     expect([status, detail]).toEqual([403, expect.stringContaining('Only the team’s admin')]);
   });
 
-  it('answers 404 to anyone else, as for a team that does not exist, and changes nothing', async () => {
+  it('answers 404 to anyone else, as for a missing team, and changes nothing', async () => {
     const made = await save({ name: 'Ours' });
     const stranger = await test.token('stranger');
     const foreign = await refusal({ name: 'Mine', team_id: made.id }, stranger);

@@ -23,7 +23,7 @@ export interface Answer {
 }
 
 export interface Sending {
-  /** Sent as JSON; a string, bytes or a stream is sent as it is. */
+  /** Sent as JSON. A string, bytes or a stream is sent unchanged. */
   readonly body?: unknown;
   readonly token?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -37,11 +37,11 @@ export interface TestService {
   readonly directory: string;
   /** Where its store is, as `openStoreAt` takes it. */
   readonly place: string;
-  /** The service's clock, ms since 1970; a test may turn it. */
+  /** The service's clock in ms since 1970, which a test may change. */
   clock: number;
-  /** One line of log a request, as the service wrote it. */
+  /** One line of log per request, as the service wrote it. */
   readonly log: object[];
-  /** Another service over the same store, as in a second process. */
+  /** Opens another service on the same store, like a second process. */
   another(config?: Partial<ServiceConfig>, store?: Store): Service;
   token(externalUserId?: string, secretKey?: string): Promise<string>;
   send(method: string, path: string, sending?: Sending, service?: Service): Promise<Answer>;
@@ -53,7 +53,7 @@ export interface TestService {
 const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
   typeof body === 'string' || body instanceof Uint8Array;
 
-/** A service over a real, empty store in a temporary directory. */
+/** Opens a service with a real, empty store in a temporary directory. */
 export async function openTestService(config: Partial<ServiceConfig> = {}): Promise<TestService> {
   const directory = await mkdtemp(join(tmpdir(), 'kith-contract-'));
   const { store, place } = await openStoreToTest(directory);
@@ -134,7 +134,7 @@ export async function openTestService(config: Partial<ServiceConfig> = {}): Prom
   });
 }
 
-/** A service in which the caller, the member `me`, has these records and is signed in. */
+/** Opens a service in which the caller, the member `me`, has these records and is signed in. */
 export async function openAsCaller(
   records: readonly ImportRecord[],
 ): Promise<{ test: TestService; me: Member; token: string }> {
@@ -144,7 +144,7 @@ export async function openAsCaller(
   return { test, me, token: await test.token() };
 }
 
-/** The world of the contract tests: the caller on a team of two, and a stranger in the same account. */
+/** Opens the world of the contract tests: the caller in a team of two, and a stranger in the same account. */
 export async function openWorld(config: Partial<ServiceConfig> = {}): Promise<TestService> {
   const test = await openTestService(config);
   const { store, account } = test;

@@ -27,7 +27,7 @@ afterAll(() => test.close());
 
 const send = (body: unknown, user = 'me') => test.send('POST', PATH, { body, headers: asUser(user) });
 
-/** The answer, once the contract has been checked. */
+/** Returns the response after checking the contract. */
 async function search(body: object, user = 'me'): Promise<PeopleSearchResult> {
   const answer = await send(body, user);
   expect(answer.status).toBe(200);
@@ -54,18 +54,18 @@ async function refuse(body: unknown, field: string, code: string): Promise<void>
 }
 
 describe('POST /v1/ai/search', () => {
-  it('ai/search carries filtersGenerated and results, no envelope', async () => {
+  it('returns filtersGenerated and results without an envelope', async () => {
     expect(Object.keys(await search(GOOD)).sort()).toEqual(['filtersGenerated', 'notes', 'results']);
   });
 
-  it('notes, beside filtersGenerated, hold the words that are not used, and why', async () => {
+  it('returns ignored words with a reason in notes, beside filtersGenerated', async () => {
     const { notes } = await search({ query: 'series b designers' });
     expect(notes).toEqual([{ text: 'series b', reason: 'no_data' }]);
     const companies = await searchCompanies({ query: '1st degree banks' });
     expect(companies.notes).toEqual([{ text: '1st degree', reason: 'not_of_companies' }]);
   });
 
-  it('items: id, full_name, linkedin_url, location, warmth_score, relevant_work', async () => {
+  it('returns items with id, full_name, linkedin_url, location, warmth_score and relevant_work', async () => {
     const { results } = await search({ query: 'José' });
     expect(results.people.data).toEqual([
       {
@@ -82,7 +82,7 @@ describe('POST /v1/ai/search', () => {
     ]);
   });
 
-  it('strings without a source are empty: a place, an address that was not confirmed', async () => {
+  it('returns empty strings for unknown places and unconfirmed addresses', async () => {
     const { results } = await search({ query: 'Clerk7' });
     expect(results.people.data[0]).toMatchObject({
       location: '',
@@ -90,14 +90,14 @@ describe('POST /v1/ai/search', () => {
     });
   });
 
-  it('id is the service_id of the same person', async () => {
+  it('returns the service_id of the same person as id', async () => {
     const { results } = await search({ query: 'Dana' });
     const path = `/v1/people/paths/${encodeURIComponent(urlOf('dana'))}`;
     const { body } = await test.send('GET', path, { headers: asUser() });
     expect(body).toMatchObject({ target: { profile: { service_id: results.people.data[0]?.id } } });
   });
 
-  it('warmth_score is the 0–100 score, warmest first', async () => {
+  it('returns the 0–100 score as warmth_score, warmest first', async () => {
     const { results } = await search({ query: 'designer' });
     const scores = results.people.data.map(({ warmth_score }) => warmth_score);
     expect(scores).toEqual(scores.toSorted((a, b) => b - a));
@@ -121,7 +121,7 @@ describe('POST /v1/ai/search', () => {
     ['a country', 'people in Germany', ['Dana Reyes', 'Max Far', 'Greta Baker']],
     ['a word nobody has', 'astronauts', []],
     ['one word too many', 'dana astronaut', []],
-  ])('query is natural language: %s', async (_, query, expected) => {
+  ])('reads a query in natural language: %s', async (_, query, expected) => {
     expect(namesOf(await search({ query }))).toEqual(expected);
   });
 
@@ -134,27 +134,30 @@ describe('POST /v1/ai/search', () => {
     ['SWITZERLAND', { city: 'SWITZERLAND' }],
     ['fintech CFOs', { position: 'CFO', companyIndustry: 'Financial Services' }],
     ['designers, not in Berlin', { position: 'designer' }],
-  ])('filtersGenerated holds what was understood of "%s", all four keys strings', async (query, expected) => {
-    const { filtersGenerated } = await search({ query });
-    expect(filtersGenerated.people).toEqual({
-      city: '',
-      position: '',
-      companyIndustry: '',
-      connectionDegree: '',
-      ...expected,
-    });
-  });
+  ])(
+    'returns what it understood of "%s" in filtersGenerated, with four string keys',
+    async (query, expected) => {
+      const { filtersGenerated } = await search({ query });
+      expect(filtersGenerated.people).toEqual({
+        city: '',
+        position: '',
+        companyIndustry: '',
+        connectionDegree: '',
+        ...expected,
+      });
+    },
+  );
 
   it.each([
     ['1st degree sales', []],
     ['2nd degree sales', ['Max Far']],
     ['3rd degree sales', ['Lone Wolf']],
     ['2nd or 3rd sales', ['Max Far', 'Lone Wolf']],
-  ])('connectionDegree: %s', async (query, expected) => {
+  ])('reads a connectionDegree: %s', async (query, expected) => {
     expect(namesOf(await search({ query }))).toEqual(expected);
   });
 
-  it('a word in the query replaces the same key of currentFilters, other keys stay', async () => {
+  it('overrides the same key of currentFilters with the query, and keeps other keys', async () => {
     const currentFilters = { people: { city: 'Zürich', position: 'designer', connectionDegree: '1st' } };
     const { filtersGenerated } = await search({ query: 'people in Berlin', currentFilters });
     expect(filtersGenerated.people).toEqual({
@@ -165,7 +168,7 @@ describe('POST /v1/ai/search', () => {
     });
   });
 
-  it('filtersGenerated can be sent back as currentFilters: everything is found again', async () => {
+  it('finds the same people with filtersGenerated sent back as currentFilters', async () => {
     const first = await search({ query: '1st degree designers in Berlin' });
     const again = await search({ query: 'people', currentFilters: first.filtersGenerated });
     expect(again).toEqual(first);
@@ -178,22 +181,22 @@ describe('POST /v1/ai/search', () => {
     ['degrees', { connectionDegree: '2nd, 3', position: 'sales' }, ['Max Far', 'Lone Wolf']],
     ['blanks, which are none', { city: ' ', position: 'baker' }, ['Greta Baker']],
     ['a place that is none', { city: '!!!' }, []],
-  ])('currentFilters narrow the search: %s', async (_, people, expected) => {
+  ])('narrows the search by currentFilters: %s', async (_, people, expected) => {
     expect(namesOf(await search({ query: 'people', currentFilters: { people } }))).toEqual(expected);
   });
 
-  it('unknown is not no: whose city is not known is never mixed in', async () => {
+  it('never mixes in people whose city is unknown', async () => {
     const currentFilters = { people: { city: 'Berlin' } };
     expect(namesOf(await search({ query: 'designers', currentFilters }))).toEqual(['Dana Reyes']);
   });
 
-  it('and is counted beside them', async () => {
+  it('counts people with unknown values separately', async () => {
     const currentFilters = { people: { city: 'Berlin' } };
     const { results } = await search({ query: 'designers', currentFilters });
     expect(results.people.unknown).toEqual({ total: 1, city: 1, industry: 0 });
   });
 
-  it('an industry that no company’s name tells is not known of anybody', async () => {
+  it('finds no one by an industry that no company’s name suggests', async () => {
     const currentFilters = { people: { companyIndustry: 'Financial Services' } };
     const { filtersGenerated, results } = await search({ query: 'designers', currentFilters });
     expect(filtersGenerated.people.companyIndustry).toBe('Financial Services');
@@ -201,23 +204,23 @@ describe('POST /v1/ai/search', () => {
     expect(results.people.unknown).toEqual({ total: 3, city: 0, industry: 3 });
   });
 
-  it('the caller is not among the people found', async () => {
+  it('leaves out the caller', async () => {
     expect(namesOf(await search({ query: 'people in Berlin' }))).not.toContain('The Caller');
   });
 
-  it('strictly inside what the user may see', async () => {
+  it('finds only people whom the user may see', async () => {
     expect(namesOf(await search({ query: 'Secret' }))).toEqual([]);
     expect(namesOf(await search({ query: 'Secret' }, 'other'))).toEqual(['Secret Person']);
   });
 
-  it('an import is searched at once', async () => {
+  it('finds imported people immediately', async () => {
     const late = await test.store.ensureMember(test.account.id, 'late', 'late@example.com', NOON);
     expect(namesOf(await search({ query: 'Newcomer' }, 'late'))).toEqual([]);
     await test.importFor(late, 'late-owner', [person('new', 'New', 'Newcomer'), connected('new')]);
     expect(namesOf(await search({ query: 'Newcomer' }, 'late'))).toEqual(['New Newcomer']);
   });
 
-  it('page 1 and limit 25 by default', async () => {
+  it('returns page 1 with 25 items by default', async () => {
     const { data, pagination } = (await search({ query: 'archivist' })).results.people;
     expect(data).toHaveLength(25);
     expect(pagination).toEqual({ page: 1, pageSize: 25, hasNextPage: true });
@@ -230,16 +233,13 @@ describe('POST /v1/ai/search', () => {
     [2, 15, 15, false],
     [1, 29, 29, true],
     [9, 100, 0, false],
-  ])(
-    'page %d of %d: pageSize and hasNextPage say what is shown',
-    async (page, limit, length, hasNextPage) => {
-      const { data, pagination } = (await search({ query: 'archivist', page, limit })).results.people;
-      expect(pagination).toEqual({ page, pageSize: limit, hasNextPage });
-      expect(data).toHaveLength(length);
-    },
-  );
+  ])('returns pageSize and hasNextPage of page %d of %d', async (page, limit, length, hasNextPage) => {
+    const { data, pagination } = (await search({ query: 'archivist', page, limit })).results.people;
+    expect(pagination).toEqual({ page, pageSize: limit, hasNextPage });
+    expect(data).toHaveLength(length);
+  });
 
-  it('pages together are the whole list, each person once', async () => {
+  it('returns each person once over all pages', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4, 5].map((page) => search({ query: 'archivist', page, limit: 7 })),
     );
@@ -248,7 +248,7 @@ describe('POST /v1/ai/search', () => {
     expect(new Set(namesOf(all)).size).toBe(CLERKS);
   });
 
-  it('type companies: by name, warmest first, with the confirmed address', async () => {
+  it('finds companies by name, warmest first, with the confirmed address', async () => {
     const { filtersGenerated, results } = await searchCompanies({ query: 'find the company acme' });
     expect(filtersGenerated).toEqual({ companies: { city: '', companyIndustry: '' } });
     expect(results.companies.data).toEqual([
@@ -261,13 +261,13 @@ describe('POST /v1/ai/search', () => {
     ]);
   });
 
-  it('type companies: one nobody leads to has warmth 0 and stands last', async () => {
+  it('returns unreachable companies last, with warmth 0', async () => {
     const { data } = (await searchCompanies({ query: 'all companies', limit: 100 })).results.companies;
     expect(data[0]?.name).toBe('Widgets, Inc.');
     expect(data.at(-1)).toMatchObject({ name: 'Wolfworks', warmth_score: 0, linkedin_url: '' });
   });
 
-  it('type companies: where a company is is not known, so that such a filter fits none', async () => {
+  it('finds no company by city, because it is never known', async () => {
     const currentFilters = { companies: { city: 'Berlin' } };
     const { filtersGenerated, results } = await searchCompanies({ query: 'acme', currentFilters });
     expect(filtersGenerated.companies.city).toBe('Berlin');
@@ -316,9 +316,9 @@ describe('POST /v1/ai/search', () => {
       { query: 'x', currentFilters: { companies: { position: 'x' } } },
       'unknown_field',
     ],
-  ])('%s of %j answers 422', (field, body, code) => refuse(body, field, code));
+  ])('answers 422 to %s set to %j', (field, body, code) => refuse(body, field, code));
 
-  it('unknown fields beside those of the body are ignored: a client may be newer', async () => {
+  it('ignores unknown fields beside those of the body, for newer clients', async () => {
     expect(namesOf(await search({ query: 'dana', a_field_of_tomorrow: [1] }))).toEqual(['Dana Reyes']);
   });
 
@@ -326,7 +326,7 @@ describe('POST /v1/ai/search', () => {
     ['not JSON', '{', 400],
     ['nothing', '', 400],
     ['too much', JSON.stringify({ query: 'x', filler: 'x'.repeat(300_000) }), 413],
-  ])('a body that is %s is refused in the error body of v1', async (_, body, status) => {
+  ])('refuses a body that is %s with the error body of v1', async (_, body, status) => {
     const answer = await test.send('POST', PATH, { body, headers: asUser() });
     expect(answer.status).toBe(status);
     errorV1(answer.body, '');
@@ -339,7 +339,7 @@ describe('POST /v1/ai/search', () => {
     ['a pattern', '%_*?[a-z]+(x+x+)+y'],
     ['a template', '{{constructor.constructor("return 1")()}} __proto__'],
     ['combining marks', `z${'\u0301'.repeat(9000)}`],
-  ])('a query of %s finds nobody and harms nothing', async (_, query) => {
+  ])('finds no one for a query of %s', async (_, query) => {
     expect(namesOf(await search({ query }))).toEqual([]);
     expect(namesOf(await search({ query: 'dana' }))).toEqual(['Dana Reyes']);
   });
@@ -358,11 +358,11 @@ describe('POST /v1/ai/search', () => {
     ['alternatives', 'designer,'.repeat(1100)],
     ['what folds to more', '㍿'.repeat(10_000)],
     ['emoji', '😀'.repeat(5000)],
-  ])('10,000 characters of %s are answered', async (_, query) => {
+  ])('accepts 10,000 characters of %s', async (_, query) => {
     await search({ query });
   });
 
-  it('a query of 10,000 characters that JSON writes as escapes is not too large', async () => {
+  it('accepts a query of 10,000 characters that JSON escapes', async () => {
     const escaped = `{"query":"${'\\u00e9'.repeat(10_000)}"}`;
     const answer = await test.send('POST', PATH, { body: escaped, headers: asUser() });
     expect(answer.status).toBe(200);

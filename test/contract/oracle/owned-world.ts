@@ -1,15 +1,15 @@
 /**
- * Who owns and sees which list, sequence and import, told by plain maps beside the teams of `TeamWorld`. Written from
- * the rules, sharing no code with service or store: everything is a number given by the test.
+ * Models who owns and sees which list, sequence and import with plain maps, beside the teams of `TeamWorld`.
+ * Written from the rules, without code of the service or store. The test assigns all numbers.
  */
 import { type Fact, type Outcome, TeamWorld } from '../../unit/backend/store/oracle/team-world.ts';
 
 interface OwnedList {
   readonly owner: number;
-  /** The team it is shown to. */
+  /** The team it is shared with. */
   team: number | null;
   title: string;
-  /** Persons by name. */
+  /** People by name. */
   readonly items: Set<string>;
 }
 
@@ -23,10 +23,10 @@ interface OwnedSequence {
 export class OwnedWorld {
   readonly lists = new Map<number, OwnedList>();
   readonly sequences = new Map<number, OwnedSequence>();
-  /** Valid secret keys, each with the account it opens. */
+  /** Valid secret keys, each with its account. */
   readonly keys = new Map<number, number>();
   readonly teams: TeamWorld;
-  /** Who is named in which team: `team member`. */
+  /** Named members of teams: `team member`. */
   readonly named = new Set<string>();
   readonly #facts: Fact[];
   readonly #undone: Fact[] = [];
@@ -36,7 +36,7 @@ export class OwnedWorld {
     this.teams = new TeamWorld(accountOf, this.#facts);
   }
 
-  /** Somebody went from a team: what they showed it is shown no more, and they are strangers if they come again. */
+  /** A member left a team: their shared lists are hidden, and if they join again they start anew. */
   withdraw(team: number, member: number): void {
     this.named.delete(`${team} ${member}`);
     for (const list of this.lists.values()) {
@@ -86,7 +86,7 @@ export class OwnedWorld {
     return [...this.lists.keys()].filter((list) => this.readsList(actor, list)).sort((x, y) => x - y);
   }
 
-  /** The number of the sequence of that name, where the actor has one. */
+  /** Returns the number of the actor’s sequence with this name, if any. */
   sequenceNamed(actor: number, name: string): number | undefined {
     return this.sequencesOf(actor).find((one) => this.sequences.get(one)?.name === name);
   }
@@ -118,7 +118,7 @@ export class OwnedWorld {
     });
   }
 
-  /** Editing and canceling: of a draft only. */
+  /** Only drafts can be edited or canceled. */
   changeEmail(actor: number, sequence: number, email: number, act: 'edit' | 'cancel'): Outcome {
     return this.#asAuthor(actor, sequence, ({ emails }) => {
       const isCanceled = emails.get(email);

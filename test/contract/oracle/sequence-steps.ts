@@ -3,11 +3,11 @@ import { urlOf } from '../records.ts';
 import { pick, type Stage } from './stage.ts';
 import type { SequenceStep, Verdict } from './step.ts';
 
-/** As many as there are at a time, and drafts in each. */
+/** The most sequences at a time, and drafts in each. */
 const MAX_SEQUENCES = 16;
 const MAX_DRAFTS = 12;
 
-/** Sequences and their drafts. */
+/** Steps with sequences and their drafts. */
 export class SequenceSteps {
   readonly #stage: Stage;
 
@@ -20,7 +20,7 @@ export class SequenceSteps {
     const world = this.#stage.oracle;
     const sequence = pick([...world.sequences.keys()], thing) ?? -1;
     const email = pick([...(world.sequences.get(sequence)?.emails.keys() ?? [])], other) ?? other % 50;
-    // One in eight e-mails is looked for in a sequence that is not its own.
+    // One in eight emails is looked up in the wrong sequence.
     const holder = other % 8 === 0 ? (pick([...world.sequences.keys()], other) ?? -1) : sequence;
     const name = `Sequence ${other % 4}`;
     const path = `/kith/sequences/${sequences.name(holder)}`;

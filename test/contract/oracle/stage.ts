@@ -1,10 +1,10 @@
 import type { OwnedWorld } from './owned-world.ts';
 import type { WorldUnderTest } from './world-under-test.ts';
 
-/** A well-formed name of nothing. */
+/** A well-formed id of nothing. */
 export const NOBODY = 'AAAAAAAAAAAAAAAAAAAAAA';
 
-/** A number of the oracle's for each thing of the service's, which knows it by another name. */
+/** Maps the oracle’s number of each thing to the service’s id. */
 export class Things {
   readonly #names: string[] = [];
 
@@ -16,7 +16,7 @@ export class Things {
     return this.#names.length;
   }
 
-  /** A name that is nobody's for a number that is no thing's. */
+  /** Returns an id of nothing for a number without a thing. */
   name(number: number): string {
     return this.#names[number] ?? NOBODY;
   }
@@ -26,13 +26,13 @@ export class Things {
   }
 }
 
-/** The service, the oracle, and how the one's names stand for the other's numbers. */
+/** The service, the oracle, and the mapping between their names. */
 export interface Stage {
   readonly service: WorldUnderTest;
   readonly oracle: OwnedWorld;
   readonly teams: Things;
   readonly links: Things;
-  /** `account/number`: lists are counted in each account. */
+  /** `account/number`: lists are numbered per account. */
   readonly lists: Things;
   readonly sequences: Things;
   readonly emails: Things;

@@ -1,4 +1,4 @@
-/** What six members do to each other's things at random. */
+/** The random steps of six members. */
 import fc from 'fast-check';
 import type { Outcome } from '../../unit/backend/store/oracle/team-world.ts';
 import { ACCOUNT_OF } from './world-under-test.ts';
@@ -38,7 +38,7 @@ export const SEQUENCE_ACTS = [
 ] as const;
 export const ACCOUNT_ACTS = ['undo', 'redo', 'create key', 'revoke key'] as const;
 
-/** Numbers choose among whatever things there are by then, whosever they are. */
+/** Numbers choose among the things that exist by then, whoever owns them. */
 export interface Taken<Act extends string> {
   readonly act: Act;
   readonly actor: number;
@@ -64,7 +64,7 @@ export const step: fc.Arbitrary<Step> = fc.record({
   other: fc.nat(10_000),
 }) as fc.Arbitrary<Step>;
 
-/** What the service answered and what the oracle says; a status where the oracle has no word for it. */
+/** The service’s result and the oracle’s. A status if the oracle has no result for it. */
 export interface Verdict {
   readonly given: Outcome | number;
   readonly expected: Outcome | number;

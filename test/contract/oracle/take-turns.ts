@@ -1,13 +1,13 @@
 export type Fetch = (request: Request) => Promise<Response>;
 
 export interface Turns {
-  /** Makes one call of the other, if there is one to come, before the caller's own. */
+  /** Makes the other’s next call, if any, before the caller's own. */
   takeOne(): Promise<void>;
-  /** Lets the other make the calls that are left. Throws what the other threw. */
+  /** Lets the other finish. Throws the other’s error. */
   finish(): Promise<void>;
 }
 
-/** Plays the other, whose every call waits for a turn. */
+/** Runs the other, whose every call waits for a turn. */
 export function playInTurns(fetch: Fetch, play: (fetch: Fetch) => Promise<void>): Turns {
   let isOver = false;
   let thrown: unknown = null;

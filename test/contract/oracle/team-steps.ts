@@ -6,13 +6,13 @@ import type { TeamStep, Verdict } from './step.ts';
 import { ACCOUNT_OF, FACTS, SOURCES } from './world-under-test.ts';
 
 const SHARES: readonly Share[] = ['all', 'none', ['linkedin-export'], ['mbox'], [...SOURCES]];
-/** As many as there are at a time: old ones go on being touched while new ones come. */
+/** The most at a time, so that old teams are still used while new ones come. */
 const MAX_TEAMS = 14;
 const LINKS_KEPT = 24;
 
-/** Teams, their links, and what each member shares with them. */
+/** Steps with teams, their links, and sharing. */
 export class TeamSteps {
-  /** Each member as others may name it. */
+  /** Each member’s name for others. */
   readonly #memberIds: string[] = [];
   readonly #stage: Stage;
 
@@ -24,7 +24,7 @@ export class TeamSteps {
     const { teams, links } = this.#stage;
     const { teams: world, named } = this.#stage.oracle;
     const recent = [...world.links.keys()].slice(-LINKS_KEPT);
-    // One in eight is no team at all any more.
+    // One in eight is no longer a team.
     const team = thing % 8 === 0 ? other : (pick([...world.teams.keys()], thing) ?? -1);
     const link = pick(recent, other) ?? -1;
     const mate = other % ACCOUNT_OF.length;
@@ -122,12 +122,12 @@ export class TeamSteps {
     }
   }
 
-  /** The number of the link that an answer with an `invite_link` carries. */
+  /** Returns the number of the link in a response with an `invite_link`. */
   #keepLink(body: unknown): number {
     return this.#stage.links.add(textOf(body, 'data.invite_link').split('/').at(-1) ?? '');
   }
 
-  /** Only what one has can be picked, or was picked when one had it. */
+  /** Only own sources can be shared, including ones owned earlier. */
   #hasSources(actor: number, team: number, share: Share): boolean {
     const before = this.#stage.oracle.teams.teams.get(team)?.shares.get(actor);
     if (typeof share === 'string' || before === undefined) return true;
@@ -135,7 +135,7 @@ export class TeamSteps {
     return share.every((source) => known.includes(source));
   }
 
-  /** How the actor names another member; of another account, and in no team so far, it is nobody. */
+  /** Returns the actor’s name for another member. Members of other accounts, or without a team, have none. */
   async #memberId(actor: number, member: number): Promise<string> {
     this.#memberIds[member] ||= await this.#findMemberId(member);
     return (ACCOUNT_OF[actor] === ACCOUNT_OF[member] && this.#memberIds[member]) || NOBODY;

@@ -1,4 +1,4 @@
-/** The same requests of one member in two worlds that differ in what somebody else has and does. */
+/** Sends the same requests of one member in two worlds that differ in someone else’s data and actions. */
 import { readSampleMember } from '../../../backend/service/sample/sample-records.ts';
 import { loadSampleSequence } from '../../../backend/service/sample/sample-sequence.ts';
 import { openSampleTeam, type SampleTeam } from '../../../backend/service/sample/sample-team-file.ts';
@@ -15,10 +15,10 @@ import { connected, inKey, person, TODAY } from '../records.ts';
 import { NOON, openTestService, type TestService } from '../test-service.ts';
 import { type Fetch, playInTurns } from './take-turns.ts';
 
-/** Who the other is to the member whose answers are compared. */
+/** The other’s relation to the member whose responses are compared. */
 export type OtherKind = 'on no team' | 'a teammate who shares nothing' | 'of another account';
 
-/** One request and its answer. Names that say nothing are numbered in the order in which they came. */
+/** A request and its response. Random names are numbered by first appearance. */
 export interface Told {
   readonly asked: string;
   readonly status: number;
@@ -27,28 +27,30 @@ export interface Told {
 
 export interface TwinOptions {
   readonly kind: OtherKind;
-  /** Whether the others have data and call what the member calls: one before, one in between. */
+  /** Whether the others have data and make the member’s calls, too: one before, one in between. */
   readonly areOthersThere: boolean;
-  /** Called before the member erases what the others have, too. */
+  /** Called before the member erases what the others also have. */
   readonly beforeErasing?: () => void;
 }
 
 const FOREIGN_KEY = 'kith_key-of-another-account';
-/** Known to the others from their import, and to the member only from what the member says. */
+/** Known to the others from their import, and to the member only from a statement. */
 const RATED = 'https://www.linkedin.com/in/kith-sample-rated';
 const LISTED = 'https://www.linkedin.com/in/kith-sample-listed';
 
 /**
- * Opaque ids, tokens, keys, uuids, numbers of people and the ids of requests are chance or encryption: only their likeness
- * counts.
+ * Opaque ids, tokens, keys, uuids, numbers of people and request ids are random or encrypted, so only their
+ * equality counts.
  */
 const OPAQUE =
   /hash \d+|(?:req|kith)_[\w-]{20,}|[\w-]+\.[\w-]+\.[\w-]{43}|[\w-]{22}\.[\w-]{43}|[0-9a-f]{8}-[0-9a-f-]{27}|(?<![\w-])[\w-]{22}(?![\w-])/g;
 
-/** Rows that are counted stay below it; of hashes one in two million does. */
+/** Row counts stay below this; one in two million hashes does. */
 const LAST_COUNTED = 2 ** 32;
 
-/** What the member is answered by every operation, and by erasing one person, one import and everything. */
+/**
+ * Records the member’s responses from every operation, and from erasing one person, one import and everything.
+ */
 export async function tellAnswers({ kind, areOthersThere, beforeErasing }: TwinOptions): Promise<Told[]> {
   const test = await openTestService({ rateLimit: { perMinute: 60_000_000, burst: 10_000_000 } });
   try {
@@ -111,7 +113,7 @@ async function playMember(team: SampleTeam, fetch: Fetch, beforeErasing?: () => 
   await caller.call('GET /kith/own-data');
 }
 
-/** Notes what `fetch` answers; of a question that is asked again and again, its last answer. */
+/** Records responses of `fetch`; for polling, only the last one. */
 function recordAnswers(fetch: Fetch): { tell: () => Told[]; fetch: Fetch } {
   const told: Told[] = [];
   return {
@@ -128,7 +130,7 @@ function recordAnswers(fetch: Fetch): { tell: () => Told[]; fetch: Fetch } {
   };
 }
 
-/** Opaque names by the order in which they came. */
+/** Replaces opaque names by the order of their appearance. */
 function nameInOrder(told: readonly Told[]): Told[] {
   const names = new Map<string, string>();
   const nameless = (text: string) =>
@@ -136,7 +138,7 @@ function nameInOrder(told: readonly Told[]): Told[] {
   return told.map((one) => JSON.parse(nameless(JSON.stringify(one, asHash))));
 }
 
-/** The number of a person is a hash, under a key of the account. */
+/** A person’s number is a hash with a key of the account. */
 function asHash(_: string, value: unknown): unknown {
   const { id, linkedin_identifier } = Object(value);
   return linkedin_identifier !== undefined && id > LAST_COUNTED
@@ -144,7 +146,7 @@ function asHash(_: string, value: unknown): unknown {
     : value;
 }
 
-/** Both others exist in both worlds if they are teammates, since a team shows its members. */
+/** If the others are teammates, they exist in both worlds, because a team shows its members. */
 async function makeOthers(
   { store, account }: TestService,
   team: SampleTeam,
@@ -177,7 +179,7 @@ async function joinPool(store: Store, account: Account, name: string): Promise<v
   await store.setSharing(joined, pool.id, { sources: [], isNamed: false });
 }
 
-/** The other knows whom the member knows, and two more whom the member only speaks of. */
+/** The other knows the people whom the member knows, and two whom the member only mentions. */
 async function fillOther(store: Store, account: Account, team: SampleTeam, name: string): Promise<void> {
   const member = await store.ensureMember(account.id, name, `${name}@example.com`, NOON);
   const read = readSampleMember(team, 0, TODAY);

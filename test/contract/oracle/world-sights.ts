@@ -1,10 +1,10 @@
-/** What one member is shown by the service, in the oracle's words; and what the oracle says it should be. */
+/** Compares what the service shows a member, in the oracle's terms, with what the oracle expects. */
 import { urlOf } from '../records.ts';
 import type { OwnedWorld } from './owned-world.ts';
 import type { Stage } from './stage.ts';
 import { ACCOUNT_OF, companyOf, PEOPLE } from './world-under-test.ts';
 
-/** By what was looked at. */
+/** By the thing looked at. */
 export type Sights = Readonly<Record<string, unknown>>;
 
 const sorted = <T>(values: Iterable<T>): T[] => [...values].sort();
@@ -25,7 +25,7 @@ interface ItemSight {
   data: { linkedin_url: string; summary: { score: number } };
 }
 
-/** All but those the accounts have from the start. */
+/** All except those the accounts have from the start. */
 function keysMade(answer: unknown): string[] {
   const { keys } = (answer as { data: { keys: { id: number; label: string }[] } }).data;
   return keys.filter(({ label }) => label === 'Made').map(({ id }) => String(id));
@@ -83,7 +83,7 @@ export async function lookAround({ service, ...things }: Stage, viewer: number):
   };
 }
 
-/** @param looked which list, person and company were looked at */
+/** @param looked the list, person and company that were looked at */
 export function expectSights(world: OwnedWorld, viewer: number, looked: Sights): Sights {
   const { teams } = world;
   const facts = teams.sees(viewer).map((fact) => fact.split(' ') as [string, string]);

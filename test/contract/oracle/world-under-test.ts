@@ -1,14 +1,14 @@
-/** Two accounts of a real service, moved through its operations by six members, in step with the oracle. */
+/** Two accounts of a real service, changed through its operations by six members, in step with the oracle. */
 import type { Fact, Outcome } from '../../unit/backend/store/oracle/team-world.ts';
 import { connected, person, readResult, TODAY, worksAt } from '../records.ts';
 import { NOON, openTestService, type TestService } from '../test-service.ts';
 
-/** Four members of one account, two of another. */
+/** Four members of one account, two of the other. */
 export const ACCOUNT_OF = [0, 0, 0, 0, 1, 1] as const;
 export const SOURCES = ['linkedin-export', 'mbox'] as const;
 const KEYS = ['kith_key-of-one', 'kith_key-of-two'] as const;
 
-/** Whom each member knows: one person by each source, at a company of their own, and one whom everybody knows. */
+/** Each member’s contacts: one person per source, at a company of their own, and one whom everyone knows. */
 export const FACTS: readonly Fact[] = ACCOUNT_OF.flatMap((_, member) =>
   SOURCES.flatMap((source, at) => [
     { member, source, person: `friend-${member}-${at}` },
@@ -27,7 +27,7 @@ const OUTCOMES: Readonly<Record<number, Outcome>> = {
 };
 
 export interface Reply {
-  /** The status, where it is none that the oracle knows. */
+  /** Returns the status if the oracle has no result for it. */
   readonly outcome: Outcome | number;
   readonly body: unknown;
 }
@@ -35,13 +35,13 @@ export interface Reply {
 export interface WorldUnderTest {
   readonly test: TestService;
   call(actor: number, method: string, path: string, body?: unknown): Promise<Reply>;
-  /** With the secret key of the actor's account, which is the account's and nobody's own. */
+  /** Calls with the secret key of the actor's account, which belongs to no member. */
   callWithKey(actor: number, method: string, path: string, body?: unknown): Promise<Reply>;
-  /** What an operation that is always allowed answers under `data`. */
+  /** Returns `data` of an operation that is always allowed. */
   read(actor: number, method: string, path: string, body?: unknown): Promise<unknown>;
   undoImport(actor: number, member: number, source: string): Promise<Reply>;
   redoImport(member: number, source: string): Promise<void>;
-  /** Counts up: what is looked at in turn. */
+  /** Counts up to choose what to look at. */
   nextNumber(): number;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export interface WorldUnderTest {
 export async function openWorldUnderTest(): Promise<WorldUnderTest> {
   const test = await openTestService({ rateLimit: { perMinute: 60_000_000, burst: 10_000_000 } });
   const accounts = [test.account, await test.store.ensureAccount('other', false)];
-  // As many keys as the first account has, so that a number the steps meet is a key that the steps have made.
+  // As many keys as the first account has, so that numbers in the steps refer to keys that the steps made.
   await test.store.addSecretKey(accounts[1]?.id ?? 0, 'kith_first-key-of-two', 'test', NOON);
   const members = await Promise.all(
     ACCOUNT_OF.map(async (at, member) => {

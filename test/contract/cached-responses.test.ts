@@ -5,7 +5,7 @@ import type { Member, Team } from '../../backend/store/store.ts';
 import { connected, inKey, person, readResult, TODAY, talksTo, urlOf, worksAt } from './records.ts';
 import { NOON, openWorld, type TestService } from './test-service.ts';
 
-/** Whoever answers must be known to the data; Theo by the teammate's alone, Nina not before she is imported. */
+/** Everyone in a response must be in the data: Theo only in the teammate's, Nina only after her import. */
 const PEOPLE = ['dana-reyes', 'theo-far', 'popular-one', 'al-acme', 'nina-new'];
 const COMPANIES = [
   'https://www.linkedin.com/company/widgets-inc',
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Every answer there is to keep, without what no two answers share. */
+/** All cacheable responses, without the parts that always differ. */
 async function lookAround(service?: Service): Promise<unknown[]> {
   const asked = [
     ...PEOPLE.map((slug) => ['/v2/people/paths', urlOf(slug)]),
@@ -60,7 +60,7 @@ async function idOf(slug: string): Promise<number> {
   return row.id;
 }
 
-/** One of each kind of write that an answer may rest on. */
+/** One of each kind of write that can change a response. */
 const WRITES: Readonly<Record<string, () => Promise<unknown>>> = {
   'a message': () => importInto(me, 'the-caller', person('al-acme', 'Al', 'Acme'), ...talksTo('al-acme', 3)),
   'somebody new': () =>
@@ -96,14 +96,14 @@ const WRITES: Readonly<Record<string, () => Promise<unknown>>> = {
   'somebody erased': () => test.store.erasePerson(me, inKey('nina-new')),
 };
 
-describe('an answer that is kept', () => {
+describe('a cached response', () => {
   it.each([
     'a message',
     'another name',
     'a position said by hand',
     'a teammate who shares nothing',
     'no team',
-  ])('is another one after %s', async (name) => {
+  ])('changes after %s', async (name) => {
     await test.store.setActiveTeam(me, team.id);
     await test.store.setSharing(mate, team.id, { sources: 'all', isNamed: true });
     const before = await lookAround();
@@ -111,7 +111,7 @@ describe('an answer that is kept', () => {
     expect(await lookAround()).not.toEqual(before);
   });
 
-  it('is after every write what a service says that has kept nothing', { timeout: 60_000 }, async () => {
+  it('equals that of a service without a cache after every write', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...Object.keys(WRITES)), async (name) => {
         await WRITES[name]?.();
@@ -121,7 +121,7 @@ describe('an answer that is kept', () => {
     );
   });
 
-  it('carries the id of its own request each time', async () => {
+  it('has the id of its own request each time', async () => {
     const ask = () => test.post('/v2/people/paths', { linkedin_url: urlOf('dana-reyes') }, token);
     const [first, second] = [await ask(), await ask()];
     const idOfAnswer = ({ body }: typeof first) =>
@@ -130,7 +130,7 @@ describe('an answer that is kept', () => {
     expect(idOfAnswer(second)).toBe(second.headers.get('x-request-id'));
   });
 
-  it('is nobody else’s', async () => {
+  it('is never returned to another caller', async () => {
     const stranger = await test.token('stranger');
     await lookAround();
     const { body } = await test.post('/v2/people/paths', { linkedin_url: urlOf('dana-reyes') }, stranger);
