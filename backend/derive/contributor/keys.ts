@@ -16,7 +16,7 @@ const MEMBER_ID_PREFIX = 'li:m:';
 const EMAIL_PREFIX = 'mailto:';
 const NAME_PREFIX = 'name:';
 const MEMBER_PREFIX = 'member:';
-/** For a person whom a contributor separated from the one that sources mean by the key. */
+/** Marks a person that a contributor separated from the one sources mean by the key. */
 const OTHER_PREFIX = 'other:';
 /** Precedes an already scoped key in a statement that must not be scoped again. */
 const SCOPED_PREFIX = 'scoped:';

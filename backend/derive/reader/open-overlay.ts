@@ -228,7 +228,7 @@ function findOwnChanges(opened: OpenedOverlay): OwnChanges {
   return { pairs, people: jobs };
 }
 
-/** Adds people whom a contribution of the reader's own hides from the team. */
+/** Adds people that a contribution of the reader's own hides from the team. */
 function findHidden(
   { people, merged }: OpenedOverlay,
   contribution: NumberedContribution,

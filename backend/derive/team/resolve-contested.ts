@@ -212,7 +212,7 @@ class Contradictions {
     return shareOne(theirs, members) || !differ(this.#of(carried, SLUG), slugs);
   }
 
-  /** Returns true if two people, one of whom was found by `via`, can't be the same. */
+  /** Returns true if two people can't be the same. One of them was found by `via`. */
   contradict(ours: Keys, theirs: Keys, via: number): boolean {
     if (differ(this.#of(ours, MEMBER_ID), this.#of(theirs, MEMBER_ID))) return true;
     return this.#dictionary.kind(via) === EMAIL && differ(this.#of(ours, SLUG), this.#of(theirs, SLUG));

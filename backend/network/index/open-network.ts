@@ -75,7 +75,7 @@ function peopleBeside(
 }
 
 /** The parts of a member's view, before roles are assigned. */
-export interface Cast {
+export interface ViewParts {
   readonly nodeOf: SeenPeople;
   readonly caller: number;
   readonly teammates: Uint32Array;
@@ -86,8 +86,8 @@ export interface Cast {
 }
 
 /** Returns the roles of all nodes (`Network.roles`). */
-function findRoles(shared: SharedNetwork, own: OwnScope, cast: Cast): Uint8Array {
-  const { nodeOf, caller, teammates } = cast;
+function findRoles(shared: SharedNetwork, own: OwnScope, parts: ViewParts): Uint8Array {
+  const { nodeOf, caller, teammates } = parts;
   const roles = new Uint8Array(nodeOf.room);
   roles.set(shared.colleagues);
   const give = (node: number, role: number) => {
@@ -97,8 +97,8 @@ function findRoles(shared: SharedNetwork, own: OwnScope, cast: Cast): Uint8Array
   for (const node of nevers) give(node, NEVER);
   for (const node of teammates) give(node, nevers.has(node) ? TEAMMATE : TEAMMATE | STARTER);
   give(caller, CALLER | STARTER);
-  for (const node of cast.ownRows) give(node, OWN_ROW);
-  for (const node of ownColleagues(cast)) give(node, COLLEAGUE);
+  for (const node of parts.ownRows) give(node, OWN_ROW);
+  for (const node of ownColleagues(parts)) give(node, COLLEAGUE);
   return roles;
 }
 
@@ -117,7 +117,7 @@ function findNevers({ ties, member, person }: OwnScope, nodeOf: SeenPeople): Set
  * Returns the people who may have colleagues in the member's view. If others turn out to have none, that costs only one
  * lookup.
  */
-function* ownColleagues({ employments, ownEmployments }: Cast): Iterable<number> {
+function* ownColleagues({ employments, ownEmployments }: ViewParts): Iterable<number> {
   for (const { everAt } of ownEmployments?.lists.values() ?? []) {
     for (const node of everAt) if (employments.mayHaveColleagues(node)) yield node;
   }

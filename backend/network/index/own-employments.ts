@@ -15,7 +15,7 @@ export interface CompanyLists {
   readonly present: Uint32Array;
 }
 
-/** The jobs of people whom one member sees differently, in separate rows. */
+/** The jobs of people that one member sees differently, in separate rows. */
 export interface OwnEmployments {
   /** Row by node. */
   readonly rowOf: ReadonlyMap<number, number>;

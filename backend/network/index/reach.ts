@@ -162,7 +162,7 @@ export function measureStarter(graph: Graph, best: Uint16Array, starter: number)
   }
 }
 
-/** Does the same for teammates, whom only the caller asks. Without a tie to the caller, the floor counts. */
+/** Does the same for teammates. Only the caller asks them. Without a tie to the caller, the floor counts. */
 export function measureTeammates({ teammates, roles, apart, caller }: Graph, best: Uint16Array): void {
   for (const teammate of teammates) {
     if (best[teammate] !== 0 || ((roles[teammate] ?? 0) & NEVER) !== 0) continue;

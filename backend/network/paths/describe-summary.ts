@@ -51,7 +51,7 @@ export function describeCompany(answer: CompanyAnswer, speaker: Speaker): string
 }
 
 /**
- * Returns the starter with whom the path's strength counts. It isn't always the first, because the caller is listed
+ * Returns the starter that determines the path's strength. It isn't always the first, because the caller is listed
  * first if possible.
  */
 function strongestStarter(path: IntroAnswer, speaker: Speaker): Step | undefined {

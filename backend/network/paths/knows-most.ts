@@ -5,7 +5,7 @@ import type { BareStep, PersonAnswer } from './answers.ts';
 import { assemblePerson, startersOf } from './find-person-paths.ts';
 import { firstStepBut } from './step-strength.ts';
 
-/** An introducer, and the given people whom they certainly know, in the given order; nodes. */
+/** An introducer and those of the given people they certainly know, in the given order, as nodes. */
 export interface KnowsMost {
   readonly introducer: number;
   readonly people: readonly number[];

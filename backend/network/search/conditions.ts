@@ -1,7 +1,7 @@
 import type { QueryPart, QueryPartKind } from './query/parsed-query.ts';
 import { wordsOf } from './words.ts';
 
-/** How far away somebody is: 1 the caller knows them, 2 there is another way, 3 there is none. */
+/** How far away a person is: 1 if the caller knows them, 2 if there is another path, 3 if there is none. */
 export type Degree = 1 | 2 | 3;
 
 const NUMBERED = new Map<string, Degree>(
@@ -10,8 +10,8 @@ const NUMBERED = new Map<string, Degree>(
 const BETWEEN = new Set(['or', 'and', 'degree', 'degrees']);
 
 /**
- * The degrees a filter names ("1", "1st, 2nd", "3rd+"), ascending.
- * @returns null where it names something else
+ * Reads the degrees in a filter ("1", "1st, 2nd", "3rd+") and returns them ascending.
+ * @returns null if the filter contains anything else
  */
 export function readDegrees(filter: string): readonly Degree[] | null {
   const degrees: Degree[] = [];
@@ -23,7 +23,7 @@ export function readDegrees(filter: string): readonly Degree[] | null {
   return degrees.length > 0 ? ascending(degrees) : null;
 }
 
-/** As `connectionDegree` is written: "1,2"; '' where any will do. */
+/** Writes degrees as a `connectionDegree` filter, such as "1,2"; '' for any degree. */
 export function writeDegrees(degrees: readonly Degree[]): string {
   return ascending(degrees).join(',');
 }
@@ -33,8 +33,8 @@ function ascending(degrees: readonly Degree[]): Degree[] {
 }
 
 /**
- * The filter keys of a people search (interface 2.12), each '' where it does not matter. `city`, `position` and
- * `companyIndustry` are comma-separated alternatives, `connectionDegree` is "1", "2", "3" or several of them.
+ * The filter keys of a people search (interface 2.12), each '' if any value will do. `city`, `position` and
+ * `companyIndustry` are comma-separated alternatives; `connectionDegree` is "1", "2", "3" or several of them.
  */
 export interface PeopleFilters {
   readonly city: string;
@@ -50,14 +50,14 @@ export const NO_FILTERS: PeopleFilters = {
   connectionDegree: '',
 };
 
-/** A part of a query as far as filters have it. */
+/** The parts of a query that filters can express. */
 interface SaidPart {
   readonly key: string;
   readonly value: string;
   readonly isNegated: boolean;
 }
 
-/** What a query says in the documented filters; what must not be has no place in them. */
+/** Returns a query's documented filters. Skips exclusions, which these filters can't express. */
 export function filtersSaid(parts: readonly SaidPart[]): PeopleFilters {
   const valuesOf = (key: keyof PeopleFilters) =>
     parts.filter((part) => part.key === key && !part.isNegated).map(({ value }) => value);
@@ -73,7 +73,7 @@ export function filtersSaid(parts: readonly SaidPart[]): PeopleFilters {
   };
 }
 
-/** What the query says replaces the same key of what was set before; the other keys stay. */
+/** Returns the current filters, with each key that the query sets replaced. */
 export function mergeFilters(current: Partial<PeopleFilters>, said: Partial<PeopleFilters>): PeopleFilters {
   return {
     city: said.city || current.city || '',
@@ -83,7 +83,7 @@ export function mergeFilters(current: Partial<PeopleFilters>, said: Partial<Peop
   };
 }
 
-/** What a condition is about: a documented filter, or what those have no key for. */
+/** The subject of a condition: a documented filter, or one of Kith's own. */
 export type ConditionKey =
   | keyof PeopleFilters
   | 'company'
@@ -93,10 +93,10 @@ export type ConditionKey =
   | 'jobChange'
   | 'words';
 
-/** What can be asked of people, each '' where it does not matter; the last ones beside the documented filters. */
+/** All filters for people, each '' if any value will do. The last ones aren't in the documented interface. */
 export type SearchFilters = Readonly<Record<ConditionKey, string>>;
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const FILTER_KEYS: readonly ConditionKey[] = [
   'city',
   'position',
@@ -111,16 +111,16 @@ export const FILTER_KEYS: readonly ConditionKey[] = [
 ];
 const NAMES: ReadonlySet<ConditionKey> = new Set(['company', 'pastCompany', 'school']);
 
-/** Something that is asked of people or companies. */
+/** A requirement for people or companies. */
 export interface Condition {
   readonly key: ConditionKey;
-  /** Alternatives, of which one must fit; of `words` all must. */
+  /** Alternatives, one of which must match; for `words`, all must. */
   readonly values: readonly string[];
-  /** True where none of them may fit. */
+  /** True if none of them may match. */
   readonly isNegated: boolean;
 }
 
-/** Undefined for what nothing in the data can tell. */
+/** Undefined if no data can answer it. */
 const KEYS: Readonly<Record<QueryPartKind, ConditionKey | undefined>> = {
   city: 'city',
   position: 'position',
@@ -142,8 +142,8 @@ export function conditionKeyOf({ kind }: QueryPart): ConditionKey | undefined {
 }
 
 /**
- * The conditions of a query: its parts by what they are about, what must be and what must not be apart. Of a key
- * that is pinned the query's words do not count, and each value counts once; what is pinned as '' asks nothing.
+ * Turns a query's parts into conditions, one per key for required values and one for excluded values. Pinned filters
+ * replace the query's own values; '' pins a key to "any".
  */
 export function conditionsOf(parts: readonly QueryPart[], pinned: Partial<SearchFilters> = {}): Condition[] {
   const said = new Map<string, Omit<Condition, 'values'> & { readonly alternatives: Set<string> }>();
@@ -164,8 +164,8 @@ export function conditionsOf(parts: readonly QueryPart[], pinned: Partial<Search
 }
 
 /**
- * Filters as they are set by hand. The documented ones are comma-separated lists; names of companies and schools, which
- * have commas in them, stand apart by semicolons.
+ * Turns pinned filters into conditions. Documented filters are comma-separated; names of companies and schools may
+ * contain commas, so semicolons separate them.
  */
 export function conditionsOfFilters(pinned: Partial<SearchFilters>): Condition[] {
   return FILTER_KEYS.flatMap((key) => {

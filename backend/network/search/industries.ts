@@ -4,24 +4,24 @@ import type { Verdict } from './verdict.ts';
 import { wordsOf } from './words.ts';
 
 const LONGEST_NAME = 4;
-/** What is written to an ending must be a word of its own: "Volksbank", not "Sbank". */
+/** The text before an ending must be at least this long: "Volksbank" matches, "Sbank" doesn't. */
 const SHORTEST_FRONT = 3;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Words that tell nothing. */
+/** Marks words that reveal no industry. */
 const NOTHING = '-';
 
-/** Words in the name of a company that leave no doubt about its industry. */
+/** Words in a company's name that identify its industry. */
 export interface IndustryNames {
-  /** Labels by folded phrases. */
+  /** Labels by folded phrase. */
   readonly phrases: ReadonlyMap<string, string>;
   readonly endings: readonly (readonly [ending: string, label: string])[];
-  /** Of scripts without blanks: anywhere in a name. */
+  /** For scripts without spaces: matches anywhere in a name. */
   readonly parts: readonly (readonly [part: string, label: string])[];
 }
 
 /**
- * @param rows LinkedIn's label, then the words; `…` before a word: names may be written to it. A label of '-' says that
- * the words, though others among them would, tell nothing.
+ * @param rows words by LinkedIn's label. `…` before a word matches an ending. The label '-' marks phrases that reveal
+ * nothing, even if they contain such a word.
  */
 export function makeIndustryNames(rows: Rows): IndustryNames {
   const phrases = new Map<string, string>();
@@ -38,8 +38,8 @@ export function makeIndustryNames(rows: Rows): IndustryNames {
 }
 
 /**
- * The industry that the name of a company tells: "Sparkasse Köln" is Banking, "Acme Ventures" Venture Capital and
- * Private Equity Principals. '' where no certain word is in it, or where two tell different ones.
+ * Returns the industry that a company's name reveals: "Sparkasse Köln" is Banking, "Acme Ventures" is Venture Capital
+ * and Private Equity Principals. Returns '' if there is none, or if two words disagree.
  */
 export function industryOfName(name: string, lists: IndustryNames): string {
   const words = wordsOf(name);
@@ -73,7 +73,10 @@ function labelAt(
   return { label: ending?.[1] ?? '', length: 1 };
 }
 
-/** Whether an industry ('' where it is not known) is one of a comma-separated list, or lies within one. */
+/**
+ * Returns a check for a comma-separated list of industries, including the narrower ones within them. The check takes
+ * '' for an unknown industry.
+ */
 export function industryCheck(
   wanted: string,
   narrowerIndustries: ReadonlyMap<string, readonly string[]>,
@@ -91,7 +94,7 @@ export function industryCheck(
   };
 }
 
-/** LinkedIn's labels of industries, in the order of the alphabet. */
+/** Returns LinkedIn's industry labels in alphabetical order. */
 export function industryLabels({
   sectors,
 }: {

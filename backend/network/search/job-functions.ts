@@ -2,7 +2,7 @@ import type { JobFunction } from '../../../utils/interface/kith/kith-companies.t
 import type { Vocabulary } from './languages/vocabulary.ts';
 import { titleMeanings } from './title-words.ts';
 
-/** What titles say, each read once: those of one company share most of theirs. */
+/** Reads job titles and caches the results, because a company's people share most titles. */
 export class TitleReader {
   readonly #meanings = new Map<string, ReadonlySet<string>>();
   readonly #functions = new Map<string, readonly JobFunction[]>();
@@ -12,7 +12,7 @@ export class TitleReader {
     this.#words = words;
   }
 
-  /** The functions somebody with this title works in, none if it names none of them. */
+  /** Returns the functions of a person with this title; empty if the title names none. */
   functionsOf(title: string): readonly JobFunction[] {
     const known = this.#functions.get(title);
     if (known !== undefined) return known;
@@ -24,7 +24,10 @@ export class TitleReader {
     return functions;
   }
 
-  /** Whether a title has all words of a role (`titleWordsOf`), whatever the language of either; no words are nobody's. */
+  /**
+   * Returns true if the title contains all words of a role (`titleWordsOf`), in any language. False if there are no
+   * words.
+   */
   hasRole(title: string, words: readonly string[]): boolean {
     const meanings = this.#meaningsOf(title);
     return words.length > 0 && words.every((word) => meanings.has(word));

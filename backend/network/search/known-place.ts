@@ -4,24 +4,24 @@ import { phraseKey } from './query/split-words.ts';
 import { anyOf, type Verdict } from './verdict.ts';
 import { wordsOf } from './words.ts';
 
-/** Where somebody is, as far as it is known. */
+/** A person's location, as far as it is known. */
 export interface KnownPlace {
-  /** City, country, and both, folded: what the lists do not know is compared by. */
+  /** City, country and both, folded. Used to compare places that aren't in the lists. */
   readonly texts: readonly string[];
-  /** Main names of the city, the regions and the country that are named. */
+  /** Main names of the city, regions and country. */
   readonly mains: ReadonlySet<string>;
-  /** True where a city is named, not only a region or a country. */
+  /** True if it includes a city, not only a region or country. */
   readonly hasCity: boolean;
-  /** ISO 3166 code, '' where it is not known. */
+  /** ISO 3166 code; '' if unknown. */
   readonly country: string;
-  /** The states of which it is in one; none where that is not known. */
+  /** The states it may be in; empty if unknown. */
   readonly states: readonly string[];
 }
 
-/** What is said around the name of a place: "Greater Munich Metropolitan Area". */
+/** Words around a place's name, as in "Greater Munich Metropolitan Area". */
 const AROUND = /^greater |(?: metropolitan| metro)?(?: area| region)$/g;
 
-/** Reads a city and a country as the data write them: "Zürich", "Munich, Bavaria, Germany", "London Area". */
+/** Reads a city and country as the data contain them: "Zürich", "Munich, Bavaria, Germany", "London Area". */
 export function readPlace(city: string, country: string, { places }: Gazetteer): KnownPlace {
   const find = (name: string) => findPlace(name, places);
   const [first = '', ...rest] = city.split(',').map((part) => part.trim());
@@ -32,7 +32,7 @@ export function readPlace(city: string, country: string, { places }: Gazetteer):
     around.find((place) => place.kind === 'country') ?? around.find((place) => place.country !== '');
   return {
     texts: [...new Set(texts)],
-    // A second city of that name, in another country than the lists' one, is known by its text alone.
+    // A city with the same name in another country is only known by its text.
     mains: new Set([town, ...around].flatMap((place) => (isThere(place, named) ? [place.main] : []))),
     hasCity: first !== '' && (town === undefined || town.kind === 'city'),
     country: named?.country ?? town?.country ?? '',
@@ -40,7 +40,7 @@ export function readPlace(city: string, country: string, { places }: Gazetteer):
   };
 }
 
-/** A region that is said wins, then the city's own; "Albany, New York" is in the state of that name. */
+/** A named region wins, then the city's own state. "Albany, New York" is in the state of New York. */
 function statesOfPlace(
   town: Place | undefined,
   around: readonly Place[],
@@ -64,19 +64,20 @@ function isThere(place: Place | undefined, country: Place | undefined): place is
   return country === undefined || place.country === '' || place.country === country.country;
 }
 
-/** A place that is asked for. */
+/** A place in a filter. */
 interface WantedPlace {
   readonly text: string;
   readonly place: Place | undefined;
-  /** States of which it lies in one: those said beside it, else its own. */
+  /** The states it may be in: those given after it, or its own. */
   readonly states: readonly string[];
-  /** True where the country was said beside it: a place of that name elsewhere is another one. */
+  /** True if a country or state was given after it, so a place of that name elsewhere doesn't match. */
   readonly isInCountry: boolean;
 }
 
 /**
- * Whether a place is one of a comma-separated list. A country or state after a city says where the city lies ("Berlin,
- * Germany", "Portland, Maine"). Where only the country of somebody is known, a city there is not known; a city of another country is a no.
+ * Returns a check for a comma-separated list of places. A country or state after a city locates it ("Berlin,
+ * Germany", "Portland, Maine"). If only a person's country is known, a city in it is unknown, and a city elsewhere is
+ * a no.
  */
 export function placeCheck(wanted: string, { places, words }: Gazetteer): (place: KnownPlace) => Verdict {
   const all: WantedPlace[] = [];
@@ -126,14 +127,14 @@ function compare(
   return place.kind === 'city' && known.hasCity ? 'no' : 'unknown';
 }
 
-/** True for one of its cities, and for what lies in states that are all its own. */
+/** Returns true for the region's cities, and for places whose possible states are all in the region. */
 function isWithin({ main, states }: Place, known: KnownPlace, words: Vocabulary): boolean {
   const cities = words.regionCities.get(main);
   if (cities !== undefined && [...known.mains].some((one) => cities.has(one))) return true;
   return known.states.length > 0 && known.states.every((one) => states.includes(one));
 }
 
-/** A place as it is compared: "Zürich, Switzerland" → "zurich switzerland". */
+/** Folds a place for comparison: "Zürich, Switzerland" → "zurich switzerland". */
 function foldPlace(place: string): string {
   return wordsOf(place).join(' ');
 }

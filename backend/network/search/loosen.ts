@@ -3,28 +3,28 @@ import { type CheckedAgainst, personCheck } from './person-checks.ts';
 import { pickBest } from './search-people.ts';
 import type { Verdict } from './verdict.ts';
 
-/** How much of what a condition asks for is known. */
+/** For how many people a condition can be answered. */
 export interface Coverage {
-  /** People of whom it is known. */
+  /** The number of people with a known answer. */
   readonly known: number;
-  /** Those of whom it could be. */
+  /** The number of people it applies to. */
   readonly of: number;
 }
 
-/** Somebody who fits all but these. */
+/** A person who meets all conditions but these. */
 export interface Near {
-  /** Their place in the index. */
+  /** Position in the search index. */
   readonly at: number;
   readonly misses: readonly { readonly condition: Condition; readonly isKnown: boolean }[];
 }
 
 export interface Loosened {
-  /** Without it somebody fits; null where no single one is enough. */
+  /** The condition to remove so that someone matches; null if removing a single one isn't enough. */
   readonly without: { readonly condition: Condition; readonly total: number } | null;
   readonly nearest: readonly Near[];
 }
 
-/** What sources often leave out; all else is known of everybody. */
+/** Values that sources often lack. Everything else is known for everyone. */
 const OFTEN_UNKNOWN: ReadonlySet<ConditionKey> = new Set([
   'city',
   'companyIndustry',
@@ -33,7 +33,7 @@ const OFTEN_UNKNOWN: ReadonlySet<ConditionKey> = new Set([
   'lastContact',
   'jobChange',
 ]);
-/** Of conditions that are known alike, what is given up first. */
+/** The order in which conditions are removed if their values are equally well known. */
 const GIVEN_UP: readonly ConditionKey[] = [
   'jobChange',
   'lastContact',
@@ -47,10 +47,12 @@ const GIVEN_UP: readonly ConditionKey[] = [
   'position',
 ];
 const SHOWN = 3;
-/** Who misses more is not near. */
+/** People who miss more conditions don't count as near. */
 const MAX_MISSED = 2;
 
-/** Of how many people it is known what a condition asks. The time since the last contact is one of acquaintances. */
+/**
+ * Returns for how many people a condition can be answered. The last contact applies only to people the caller knows.
+ */
 export function coverageOf(condition: Condition, caller: number, against: CheckedAgainst): Coverage {
   const { people } = against.index;
   const check = OFTEN_UNKNOWN.has(condition.key) ? personCheck(condition, against) : null;
@@ -64,7 +66,7 @@ export function coverageOf(condition: Condition, caller: number, against: Checke
   return { known, of };
 }
 
-/** What to give up so that somebody fits, and who fits best as it is; for a search that finds nobody. */
+/** Finds a condition to remove from a search without results, and the people who come closest. */
 export function loosen(conditions: readonly Condition[], caller: number, against: CheckedAgainst): Loosened {
   if (conditions.length < 2) return { without: null, nearest: [] };
   const { people } = against.index;
@@ -104,7 +106,7 @@ export function loosen(conditions: readonly Condition[], caller: number, against
   };
 }
 
-/** What little is known of goes first, then what matters least. */
+/** Prefers conditions with mostly unknown values, then the least important ones. */
 function cheapest(
   conditions: readonly Condition[],
   totals: readonly number[],

@@ -3,7 +3,7 @@ import { foldText } from '../names/fold-text.ts';
 import type { Language } from './languages/language.ts';
 import type { QueryPart } from './query/parsed-query.ts';
 
-/** Days from the first to the last, both included; null where that end is open. */
+/** A range of days, inclusive; null for an open end. */
 export interface Period {
   readonly from: Day | null;
   readonly to: Day | null;
@@ -11,25 +11,25 @@ export interface Period {
 
 type Unit = 'year' | 'quarter' | 'month' | 'week' | 'day';
 
-/** Words that tell a time, of all languages together, in folded text with single blanks. */
+/** Words for times in all languages, as patterns for folded text with single spaces. */
 export interface TimeWords {
-  /** "an" is a year only where nothing else is one. */
+  /** The year comes last, because French "an" is also an English and a German word. */
   readonly units: readonly (readonly [unit: Unit, words: RegExp])[];
   readonly numbers: readonly (readonly [number: number, words: RegExp])[];
   /** "this year", "dieses Jahr", "cette année", "este año". */
   readonly this: RegExp;
-  /** The one before this one: "last year", "letztes Jahr", "l’an dernier", "el año pasado". */
+  /** The previous one: "last year", "letztes Jahr", "l’an dernier", "el año pasado". */
   readonly last: RegExp;
   /** Counted back from today: "in the last year", "los últimos 2 años". */
   readonly rolling: RegExp;
-  /** Some months, and more than that. */
+  /** A few months (`lately`), or more (`long`). */
   readonly lately: RegExp;
   readonly long: RegExp;
   readonly seasons: RegExp;
-  /** "in 2024", and not "since 2024". */
+  /** "in 2024", not "since 2024". */
   readonly within: RegExp;
   readonly since: RegExp;
-  /** What was asked of: being in touch, a job, a title that may have changed where somebody was; and that it was not so. */
+  /** The subject: contact, a new job, a promotion (which may be with the same employer), and negation. */
   readonly contact: RegExp;
   readonly job: RegExp;
   readonly promotion: RegExp;
@@ -38,10 +38,13 @@ export interface TimeWords {
 
 const UNITS: readonly Unit[] = ['quarter', 'month', 'week', 'day', 'year'];
 const NUMBERS = ['2', '3', '4', '5', '6'] as const;
-/** Only blanks part words: what else was between them is gone. */
+/** Only spaces separate words, because other separators were removed. */
 const [BEFORE_WORD, AFTER_WORD] = ['(?<!\\S)', '(?!\\S)'];
 
-/** Puts together what the languages say of times: expressions of whole words, of their beginnings where "…" ends them. */
+/**
+ * Combines all languages' words for times into patterns. A pattern matches whole words, or beginnings of words if it
+ * ends in "…".
+ */
 export function makeTimeWords(languages: readonly Pick<Language, 'times'>[]): TimeWords {
   const all = languages.flatMap(({ times }) => times ?? []);
   type Times = (typeof all)[number];
@@ -73,8 +76,9 @@ const LATELY_MONTHS = 6;
 const LONG_MONTHS = 12;
 
 /**
- * The time that words speak of, up to today: "since 2024", "in the last two years", "dieses Jahr", "recently".
- * @returns null where they say none that can be told; an open period where they say none at all
+ * Returns the period described by a text, up to today: "since 2024", "in the last two years", "dieses Jahr",
+ * "recently".
+ * @returns null if it can't be determined; a period open at both ends if the text has no time
  */
 export function readPeriod(folded: string, today: Day, words: TimeWords): Period | null {
   const year = YEAR.exec(folded)?.[1];
@@ -97,7 +101,7 @@ export function readPeriod(folded: string, today: Day, words: TimeWords): Period
   return { from: back(today, unit, count), to: null };
 }
 
-/** "in 2024", and not "since 2024". */
+/** "in 2024", not "since 2024". */
 function isWithin(folded: string, { within, since }: TimeWords): boolean {
   return within.test(folded) && !since.test(folded);
 }
@@ -117,7 +121,7 @@ function startOf(day: Day, unit: Unit): Day {
   return unit === 'week' ? day - ((date.getUTCDay() + 6) % 7) : day;
 }
 
-/** From a year before a day on. */
+/** Returns the period from one year before a day. */
 export function sinceAYear(today: Day): Period {
   return { from: back(today, 'year', 1), to: null };
 }
@@ -130,26 +134,26 @@ function back(day: Day, unit: Unit, count: number): Day {
   return dayOfDate(date.getUTCFullYear(), date.getUTCMonth() - months, date.getUTCDate());
 }
 
-/** `month` counts from 0 and may be any number. */
+/** `month` counts from 0 and may be out of range. */
 function dayOfDate(year: number, month: number, day: number): Day {
   return Math.floor(Date.UTC(year, month, day) / (SECONDS_A_DAY * 1000));
 }
 
-/** The last day of the year a day is in. */
+/** Returns the last day of a day's year. */
 export function endOfYear(day: Day): Day {
   return dayOfDate(new Date(day * SECONDS_A_DAY * 1000).getUTCFullYear() + 1, 0, 1) - 1;
 }
 
-/** An open end, as ISO 8601-2 writes it. */
+/** An open end in ISO 8601-2. */
 const OPEN = '..';
 const WRITTEN = /^(\d{4}-\d\d-\d\d|\.\.)\/(\d{4}-\d\d-\d\d|\.\.)$/;
 
-/** As a filter says it, an interval of ISO 8601-2 of whole days: "2026-01-01/..". */
+/** Writes a period as a filter value, an ISO 8601-2 interval of whole days: "2026-01-01/..". */
 export function writePeriod({ from, to }: Period): string {
   return `${writeEnd(from)}/${writeEnd(to)}`;
 }
 
-/** @returns null for what is no interval, or one without an end */
+/** @returns null if the text isn't an interval, or is open at both ends */
 export function parsePeriod(text: string): Period | null {
   const [, start = '', end = ''] = WRITTEN.exec(text.trim()) ?? [];
   if (start === '' || (start === OPEN && end === OPEN)) return null;
@@ -169,8 +173,8 @@ function parseEnd(text: string): Day | null {
 type Subject = 'lastContact' | 'jobChange';
 
 /**
- * What asks when somebody changed jobs or was last in touch, as filters; what Kith cannot tell stays as it is. The
- * parts of one such phrase, which may have its time before or behind it, become one: "changed jobs" "this year".
+ * Turns phrases about a new job or the last contact into filters, and leaves other times as they are. Merges the
+ * parts of one phrase, whose time may precede or follow it: "changed jobs" "this year".
  */
 export function settleTimes(
   query: string,
@@ -182,7 +186,7 @@ export function settleTimes(
   const phrases: (readonly QueryPart[])[] = [];
   for (let at = 0; at < parts.length; at += phrases.at(-1)?.length ?? 1)
     phrases.push(phraseAt(query, parts, at, words));
-  // "in letzter Zeit zu Siemens gewechselt": the time of a phrase may stand apart from it.
+  // "in letzter Zeit zu Siemens gewechselt": the time may be separate from its phrase.
   const times = phrases.filter((phrase) => isTimeAlone(query, phrase, today, words));
   const asking = phrases.filter(
     (phrase) => isOfTime(phrase) && subjectOf(wordsIn(query, phrase), words) !== null,
@@ -208,7 +212,7 @@ function isTimeAlone(query: string, phrase: readonly QueryPart[], today: Day, wo
   );
 }
 
-/** The parts that ask for one time: of two that each say of what, the second asks for another. */
+/** Returns the parts of one phrase. If two parts each have a subject, the second starts another phrase. */
 function phraseAt(
   query: string,
   parts: readonly QueryPart[],
@@ -242,29 +246,29 @@ function settlePhrase(
   const said = readPeriod(text, today, words);
   if (said === null) return null;
   const isOpen = said.from === null && said.to === null;
-  // What is asked of jobs or contact without a time.
+  // A job or contact without a time.
   const period = isOpen ? sinceAYear(today) : said;
   if (subject === 'jobChange')
     return [{ ...first, end: last.end, kind: subject, value: writePeriod(period) }];
-  // "and not talked to in a year": the clause before has the "not".
+  // In "and not talked to in a year", the "not" is in the preceding clause.
   const asked = first.isExcluded || words.not.test(text) ? before(text, period) : period;
   return [{ ...first, end: last.end, kind: subject, value: writePeriod(asked), isExcluded: false }];
 }
 
-/** "not since 2024" was last in 2024, or before; "not in a year" at the latest a year ago. */
+/** "not since 2024" means the last contact was in 2024 or earlier; "not in a year" means at least a year ago. */
 function before(text: string, { from, to }: Period): Period {
   if (to !== null || from === null) return { from: null, to };
   return { from: null, to: /\b(?:19|20)\d\d\b/.test(text) ? endOfYear(from) : from - 1 };
 }
 
 function subjectOf(text: string, words: TimeWords): Subject | null {
-  // Who got another title may have got it where they were: nothing tells that.
+  // A promotion may be with the same employer, and no data show it.
   if (words.promotion.test(text)) return null;
   if (words.contact.test(text)) return 'lastContact';
   return words.job.test(text) ? 'jobChange' : null;
 }
 
-/** Folded, with single blanks and nothing else between. */
+/** Returns the parts' text, folded, with single spaces as the only separators. */
 function wordsIn(query: string, parts: readonly QueryPart[]): string {
   const text = query.slice(parts[0]?.start ?? 0, parts.at(-1)?.end ?? 0);
   return foldText(text)

@@ -12,7 +12,7 @@ import { anyOf, not, type Verdict } from './verdict.ts';
 import { matchWords } from './word-index.ts';
 import { spellingsOf } from './words.ts';
 
-/** Whether somebody fits one condition, by their place in the index. */
+/** Checks one condition for the person at a position in the index. */
 export type PersonCheck = (at: number) => Verdict;
 
 export interface CheckedAgainst {
@@ -21,7 +21,7 @@ export interface CheckedAgainst {
   readonly standings: Standings;
 }
 
-/** A titles' word counts whole: "Salesforce Developer" is nobody of sales. */
+/** Title words must match as a whole, so "Salesforce Developer" isn't in sales. */
 const WHOLE_WORDS = Number.POSITIVE_INFINITY;
 
 export function personCheck(condition: Condition, against: CheckedAgainst): PersonCheck {
@@ -57,7 +57,7 @@ function plainCheck({ key, values, isNegated }: Condition, against: CheckedAgain
   }
 }
 
-/** All words of one of the alternatives, whatever the language of either. */
+/** Matches titles with all words of any alternative, in any language. */
 function positionCheck(
   list: string,
   { titles, titleOf }: SearchIndex,
@@ -78,7 +78,7 @@ function positionCheck(
   return byColumn(titleOf, check);
 }
 
-/** Every word must be there; of those that must not be, none. */
+/** All words must occur; of excluded words, none may. */
 function wordsCheck(values: readonly string[], isNegated: boolean, { words }: SearchIndex): PersonCheck {
   const asked = values.map(spellingsOf).filter((one) => one.length > 0);
   const groups = isNegated ? asked : [asked.flat()];
@@ -87,8 +87,10 @@ function wordsCheck(values: readonly string[], isNegated: boolean, { words }: Se
 }
 
 /**
- * By the whole name where any company has it, else by all its words: "Globo" is not "O Globo" for whoever knows both.
- * Past companies and schools are unknown of most: only where none is known of somebody is that no answer. */
+ * Compares by the whole name if any company has it, otherwise by all its words. So "Globo" doesn't match "O Globo"
+ * for a caller who knows both. Most people's former companies and schools are unknown, so none on record counts as
+ * unknown.
+ */
 function organizationCheck(
   key: 'company' | 'pastCompany' | 'school',
   values: readonly string[],
@@ -115,7 +117,7 @@ function organizationCheck(
   return (at) => oneOf(known[at] ?? []);
 }
 
-/** Whether the latest job began then; unknown where it may have begun then or not. */
+/** Returns yes if the latest job began in the period, and unknown if it may have. */
 function jobChangeCheck(values: readonly string[], { jobFrom, jobTo }: SearchIndex): PersonCheck {
   const periods = values.map(periodOf);
   return (at) => {
@@ -129,7 +131,10 @@ function jobChangeCheck(values: readonly string[], { jobFrom, jobTo }: SearchInd
   };
 }
 
-/** Whether the caller was last in touch with them then: no of whom they don’t know, unknown where nothing is dated. */
+/**
+ * Returns yes if the caller's last contact was in the period, no for people the caller doesn't know, and unknown
+ * without dated contact.
+ */
 function lastContactCheck(values: readonly string[], { isKnownAt, contactAt }: Standings): PersonCheck {
   const periods = values.map(periodOf);
   return (at) => {
@@ -152,7 +157,7 @@ function fits(isSo: boolean): Verdict {
   return isSo ? 'yes' : 'no';
 }
 
-/** Looks at each value once, when it is first asked for. */
+/** Checks each value once, on first use. */
 function each<Value>(
   values: readonly Value[],
   check: (value: Value, number: number) => Verdict,

@@ -12,56 +12,56 @@ import { settleTimes } from './period.ts';
 import { parseQuery } from './query/parse-query.ts';
 import type { QueryPart } from './query/parsed-query.ts';
 import { isOfCompanies } from './search-companies.ts';
-import { isPlaceOfAnybody, type SearchIndex } from './search-index.ts';
+import { isAnyonesPlace, type SearchIndex } from './search-index.ts';
 import { settleCompanies, settleSchools, settleTitleTopics } from './settle-companies.ts';
 import { settleMisspeltName, settleNames, settleSpelling } from './settle-names.ts';
 import { hasWord } from './word-index.ts';
 import { spellingsOf, wordsOf } from './words.ts';
 
-/** What part of a query was read as what. */
+/** The filter that a part of a query became. */
 export interface ReadPart {
   readonly key: ConditionKey;
   readonly value: string;
   readonly isNegated: boolean;
-  /** Of the query, UTF-16; `end` is exclusive. */
+  /** UTF-16 offsets in the query; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Why words of a query are not used: nothing is known of what they say (`no_data`), they ask when something happened
- * (`time`), no data contain them (`no_match`), companies have no such filter (`not_of_companies`), or,
- * where they are used, what they ask is known of few (`little_known`).
+ * Why words of a query aren't used: no data answer them (`no_data`), they ask for a time that isn't known (`time`),
+ * they don't occur in any data (`no_match`), or companies have no such filter (`not_of_companies`). `little_known`
+ * marks used words that few people have data for.
  */
 export type NoteReason = 'no_data' | 'time' | 'no_match' | 'not_of_companies' | 'little_known';
 
-/** Words of a query that are not used, as they are in it. */
+/** Unused words, as they are in the query. */
 export interface SearchNote {
   readonly text: string;
   readonly reason: NoteReason;
 }
 
-/** A query as it was understood. */
+/** A query after reading. */
 export interface ReadSearch {
   readonly conditions: readonly Condition[];
   readonly parts: readonly ReadPart[];
-  /** What was not understood, or is not used, in the order of the query. */
+  /** Words that weren't understood or aren't used, in query order. */
   readonly notes: readonly SearchNote[];
-  /** True where nothing was asked for: neither by a word nor by a filter. Nobody is found then. */
+  /** True if neither words nor filters ask for anything. The search then finds nobody. */
   readonly isEmpty: boolean;
 }
 
 export interface SearchText {
   readonly query: string;
   readonly type: 'people' | 'companies';
-  /** Filters that win over the query's words. */
+  /** Filters that override the query's words. */
   readonly pinned: Partial<SearchFilters>;
   readonly today: Day;
-  /** The query as somebody else has read it; null: it is read by the lists. */
+  /** The query's parts if another reader has found them; null to use the word lists. */
   readonly parts?: readonly QueryPart[] | null;
 }
 
-/** Reads a query by the lists and by the names of the caller's own people. */
+/** Reads a query with the word lists and the names in the caller's own data. */
 export function readSearch(
   { query, type, pinned, today, parts: given = null }: SearchText,
   index: SearchIndex,
@@ -89,7 +89,7 @@ export function readSearch(
     used.push(part);
     parts.push({ key, value, isNegated: isExcluded, start, end });
   }
-  // Who was promoted among all one knows is not known: all of them would be no answer.
+  // No data show promotions, so a list of everyone the caller knows wouldn't be an answer.
   const asksTime = notes.some(({ reason }) => reason === 'time');
   const saysOnlyNotes = notes.length > 0 && parts.every(({ key }) => asksTime && key === 'connectionDegree');
   const conditions = conditionsOf(saysOnlyNotes ? [] : used, pinned);
@@ -102,7 +102,7 @@ export function readSearch(
   };
 }
 
-/** What the caller's own people tell of a query better than its grammar. */
+/** Corrects the grammar's reading with the caller's own data. */
 function settle(
   query: string,
   parts: readonly QueryPart[],
@@ -116,12 +116,12 @@ function settle(
 }
 
 const OF_WORDS: ReadonlySet<QueryPart['kind']> = new Set(['word', 'skill']);
-/** What says nothing of whom it asks for. */
+/** Kinds of parts that don't describe people. */
 const SAYS_NOTHING: ReadonlySet<QueryPart['kind']> = new Set(['unsupported', 'time']);
 
 /**
- * The words that no data contain, where the query says something else: with them nobody would be found. A word with a
- * capital may be a name, and stays: nobody of that name is an answer.
+ * Returns words that occur in no data, if the query has other parts, because they would exclude everyone. Keeps
+ * capitalized words: they may be a name, and then finding nobody is right.
  */
 export function findStrays(
   query: string,
@@ -130,12 +130,12 @@ export function findStrays(
   gazetteer: Gazetteer,
 ): ReadonlySet<QueryPart> {
   const isUnknown = (part: QueryPart) =>
-    (OF_WORDS.has(part.kind) || isPlaceOfNobody(part)) &&
+    (OF_WORDS.has(part.kind) || isNobodysPlace(part)) &&
     !part.isExcluded &&
     !/^\p{Lu}/u.test(query.slice(part.start)) &&
     !spellingsOf(part.value).every((spellings) => hasWord(index.words, spellings));
-  const isPlaceOfNobody = ({ kind, value, isLoose }: QueryPart) =>
-    kind === 'city' && isLoose === true && !isPlaceOfAnybody(value, index, gazetteer);
+  const isNobodysPlace = ({ kind, value, isLoose }: QueryPart) =>
+    kind === 'city' && isLoose === true && !isAnyonesPlace(value, index, gazetteer);
   const unknown = new Set(parts.filter(isUnknown));
   const saysMore = parts.some((part) => !unknown.has(part) && !SAYS_NOTHING.has(part.kind));
   return saysMore ? unknown : new Set();

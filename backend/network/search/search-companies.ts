@@ -11,9 +11,9 @@ import { spellingsOf } from './words.ts';
 
 export interface FoundCompany {
   readonly company: SearchableCompany;
-  /** The best person's, 0–100 with one decimal; 0 where nobody there can be reached. */
+  /** The best person's score, 0–100 with one decimal; 0 if nobody there is reachable. */
   readonly warmth: number;
-  /** People there within reach. */
+  /** Number of reachable people there. */
   readonly people: number;
 }
 
@@ -24,13 +24,13 @@ export interface CompaniesFound {
 
 export interface CompaniesWanted {
   readonly conditions: readonly Condition[];
-  /** Those that fit but for what is not known of them, in place of those that fit. */
+  /** True to return companies for which a condition is unknown, instead of the matches. */
   readonly isUnknown: boolean;
-  /** True where nothing was asked for: none is found then. */
+  /** True if nothing was asked. The search then finds nothing. */
   readonly isEmpty: boolean;
 }
 
-/** Conditions that say something of a company. A position is a word of its name here. */
+/** Conditions that apply to companies. A position is searched for in the name. */
 const OF_COMPANIES = new Set<Condition['key']>(['city', 'companyIndustry', 'company', 'words', 'position']);
 
 export function isOfCompanies({ key }: Pick<Condition, 'key'>): boolean {
@@ -38,8 +38,8 @@ export function isOfCompanies({ key }: Pick<Condition, 'key'>): boolean {
 }
 
 /**
- * The companies that every condition fits, warmest first; of equals the better match, then the one with more people
- * within reach, then the one that comes first. Where a company is is not known of any.
+ * Returns the companies that meet all conditions, sorted by score, match, number of reachable people and input order.
+ * A company's location is always unknown.
  */
 export function searchCompanies(
   network: Network,
@@ -75,7 +75,7 @@ export function searchCompanies(
   return { companies: all.map(({ match: _, ...one }) => one), unknown };
 }
 
-/** Of how many companies it is known what a condition asks. */
+/** Returns for how many companies a condition can be answered. */
 export function coverageOfCompanies(
   { key }: Pick<Condition, 'key'>,
   companies: readonly SearchableCompany[],
@@ -85,7 +85,7 @@ export function coverageOfCompanies(
   return { known: companies.filter(isKnown).length, of: companies.length };
 }
 
-/** Words of names, all of which must be there. */
+/** Returns words that must all occur in the name. */
 function wordsAsked(conditions: readonly Condition[]): string[][] {
   return conditions
     .filter(({ key, isNegated }) => key === 'words' && !isNegated)

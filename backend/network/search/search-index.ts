@@ -6,24 +6,24 @@ import { titleMeanings } from './title-words.ts';
 import { indexWords, type WordIndex } from './word-index.ts';
 import { spellingsOf, wordsOf } from './words.ts';
 
-/** Somebody who can be searched for, as the data have them; '' where it is not known. */
+/** A person who can be searched for; '' for unknown values. */
 export interface SearchablePerson {
   readonly person: number;
   readonly name: string;
   readonly title: string;
   readonly company: string;
-  /** What the person says of themselves. */
+  /** The person's own description. */
   readonly headline: string;
   readonly city: string;
   readonly country: string;
-  /** Names of companies they were at. */
+  /** Names of former companies. */
   readonly pastCompanies: readonly string[];
   readonly schools: readonly string[];
-  /** When they took up their latest job, as closely as it is known. */
+  /** When they started their latest job, as precisely as known. */
   readonly jobStart: Period;
 }
 
-/** A company that can be searched for; `industry` is LinkedIn's label, '' where it is not known. */
+/** A company that can be searched for; `industry` is LinkedIn's label, '' if unknown. */
 export interface SearchableCompany {
   readonly id: number;
   readonly name: string;
@@ -31,42 +31,41 @@ export interface SearchableCompany {
 }
 
 /**
- * Everything a search looks at, built anew with the network it belongs to. Whoever is searched has a place, which the
- * columns and `words` are counted by. What many share — a title, a place, an industry — is a number there, so that it is
- * compared with a query once, however many share it.
+ * The data for searches, rebuilt with the network it belongs to. People have positions, which the columns and `words`
+ * use. Shared values, such as titles, places and industries, are numbers, so a query is compared with each only once.
  */
 export interface SearchIndex {
-  /** Persons by place. */
+  /** Persons by position. */
   readonly people: Float64Array;
-  /** In all their spellings, as are `words` and `organizations`. */
+  /** All spellings, as in `words` and `organizations`. */
   readonly nameWords: readonly (readonly string[])[];
-  /** How many words each name has. */
+  /** Number of words in each name. */
   readonly nameLengths: Uint16Array;
-  /** Of the position, of the headline where no position is known: texts of `titles`. */
+  /** Position in `titles`: the job title, or the headline if there is none. */
   readonly titleOf: Uint32Array;
   readonly placeOf: Uint32Array;
   readonly industryOf: Uint32Array;
-  /** Companies and schools by their numbers in `organizations`. */
+  /** Companies and schools by number in `organizations`. */
   readonly companyOf: Uint32Array;
   readonly pastCompanies: readonly (readonly number[])[];
   readonly schools: readonly (readonly number[])[];
-  /** The first and the last day on which the latest job may have begun; the ends of time where it is not known. */
+  /** The first and last day on which the latest job may have begun; BEGINNING and END if unknown. */
   readonly jobFrom: Int32Array;
   readonly jobTo: Int32Array;
-  /** Names, positions, companies and headlines. */
+  /** Names, titles, companies and headlines. */
   readonly words: WordIndex;
-  /** Titles by the words they are compared by, and by what they mean besides. */
+  /** Titles by their comparable words and implied meanings. */
   readonly titles: WordIndex;
   readonly places: readonly KnownPlace[];
   readonly industries: readonly string[];
-  /** The words of the names of companies and schools, none for an unknown one. */
+  /** The words in names of companies and schools; empty if unknown. */
   readonly organizations: readonly (readonly string[])[];
-  /** The keys of their whole names (`organizationKeys`). */
+  /** The keys of their full names (`organizationKeys`). */
   readonly organizationKeys: readonly (readonly string[])[];
   readonly companies: readonly SearchableCompany[];
 }
 
-/** Days before and behind all others. */
+/** Earlier and later than any other day. */
 export const BEGINNING = -(2 ** 31);
 export const END = 2 ** 31 - 1;
 
@@ -114,7 +113,7 @@ function allSpellings(name: string): string[] {
   return spellingsOf(name).flat();
 }
 
-/** Gives each different text a number, in the order they come, and what is made of it. */
+/** Numbers distinct texts in order of first appearance, and makes a value for each. */
 function numbering<Value>(make: (text: string) => Value): {
   values: Value[];
   numberOf: (text: string) => number;
@@ -132,12 +131,12 @@ function numbering<Value>(make: (text: string) => Value): {
   };
 }
 
-/** What an organization is to somebody. */
+/** How an organization relates to a person. */
 export type OrganizationKey = 'company' | 'pastCompany' | 'school';
 
 const known = new WeakMap<SearchIndex, Readonly<Record<OrganizationKey, ReadonlySet<number>>>>();
 
-/** The organizations, by number, that are an employer of today, a former one or a school of anybody. */
+/** Returns the numbers of all organizations that are anyone's current employer, former employer or school. */
 export function organizationsOf(index: SearchIndex, key: OrganizationKey): ReadonlySet<number> {
   const kept = known.get(index) ?? {
     company: new Set(index.companyOf),
@@ -149,9 +148,9 @@ export function organizationsOf(index: SearchIndex, key: OrganizationKey): Reado
 }
 
 interface NumbersByName {
-  /** By whole names. */
+  /** By full name. */
   readonly whole: ReadonlyMap<string, readonly number[]>;
-  /** By names without the article they begin with. */
+  /** By name without its leading article. */
   readonly bare: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -179,8 +178,8 @@ function numbersBy(all: readonly (readonly string[])[]): Map<string, number[]> {
 }
 
 /**
- * The organizations of a name that are that to anybody: those of the whole name, else those that have only an article
- * before it ("Monde" is Le Monde). Empty where there are none.
+ * Returns the organizations with this name that relate to anyone in this way. If there are none, a leading article is
+ * ignored ("Monde" finds Le Monde).
  */
 export function wholeNamed(index: SearchIndex, key: OrganizationKey, name: string): ReadonlySet<number> {
   const used = organizationsOf(index, key);
@@ -189,8 +188,8 @@ export function wholeNamed(index: SearchIndex, key: OrganizationKey, name: strin
   return new Set(found.length > 0 ? found : (bare.get(name) ?? []).filter((number) => used.has(number)));
 }
 
-/** True if somebody is known to be at a place. */
-export function isPlaceOfAnybody(place: string, { places }: SearchIndex, gazetteer: Gazetteer): boolean {
+/** Returns true if anyone is known to be at the place. */
+export function isAnyonesPlace(place: string, { places }: SearchIndex, gazetteer: Gazetteer): boolean {
   const check = placeCheck(place, gazetteer);
   return places.some((one) => check(one) === 'yes');
 }

@@ -3,19 +3,19 @@ import { type CheckedAgainst, type PersonCheck, personCheck } from './person-che
 import { matchWords } from './word-index.ts';
 import { spellingsOf } from './words.ts';
 
-/** Somebody who was found. */
+/** A person in the results. */
 export interface FoundPerson {
   readonly person: number;
   readonly degree: Degree;
   /** How well the caller can reach them, 0–100 with one decimal. */
   readonly warmth: number;
-  /** The warmth is that of the caller's own tie. */
+  /** True if the score is that of the caller's own tie. */
   readonly isTie: boolean;
-  /** How well the words fit: 2 for each whole one, 1 for each beginning of one. */
+  /** How well the words match: 2 for each whole word, 1 for each beginning of a word. */
   readonly match: number;
 }
 
-/** How many fit but for what is not known of them: in all, and by what is not known. */
+/** Numbers of people for whom a condition is unknown and all others match: in total, and by unknown value. */
 export interface UnknownCounts {
   readonly total: number;
   readonly city: number;
@@ -23,7 +23,7 @@ export interface UnknownCounts {
 }
 
 export interface PeopleFound {
-  /** How many there are of those that were wanted. */
+  /** Number of people in the requested set. */
   readonly total: number;
   readonly unknown: UnknownCounts;
   /** The first `count` of them. */
@@ -31,15 +31,18 @@ export interface PeopleFound {
 }
 
 export interface PeopleWanted {
-  /** Who asks; never found. */
+  /** The person who searches; never in the results. */
   readonly caller: number;
   readonly conditions: readonly Condition[];
-  /** Those that fit but for what is not known of them, in place of those that fit. */
+  /** True to return people for whom a condition is unknown, instead of the matches. */
   readonly isUnknown: boolean;
-  /** True where nothing was asked for: nobody is found then. */
+  /** True if nothing was asked. The search then finds nobody. */
   readonly isEmpty: boolean;
   readonly count: number;
-  /** People two steps away by score, too, as an answer needs that sends scores in order; else by their closeness. */
+  /**
+   * True to sort people two steps away by score, as in responses with descending scores. Otherwise closeness decides
+   * among them.
+   */
   readonly isByScore: boolean;
 }
 
@@ -48,7 +51,7 @@ interface Check {
   readonly check: PersonCheck;
 }
 
-/** What takes longer to tell comes later. */
+/** Expensive checks come last. */
 const ORDER: readonly Condition['key'][] = [
   'words',
   'position',
@@ -63,9 +66,9 @@ const ORDER: readonly Condition['key'][] = [
 ];
 
 /**
- * The people whom every condition fits, warmest first; of equals the better match, then who comes first in the index. Unless scores are
- * wanted in order, the places of people two steps away go to the closest of them. Those of whom
- * something that is asked for is not known, and whom everything else fits, are counted beside them.
+ * Returns the people who meet all conditions, sorted by score, match and index position. Unless sorted by score only,
+ * the ranks of people two steps away go to the closest of them. Counts people for whom a condition is unknown
+ * separately.
  */
 export function searchPeople(
   { caller, conditions, isUnknown, isEmpty, count, isByScore }: PeopleWanted,
@@ -114,7 +117,7 @@ function bestOf(
   }));
 }
 
-/** Gives the places that people two steps away have among the warmest to the closest of all of them. */
+/** Gives the ranks of people two steps away to the closest of all such people. */
 function closestFirst(
   warmest: readonly number[],
   found: readonly number[],
@@ -130,7 +133,7 @@ function closestFirst(
 
 const NOTHING: readonly Condition['key'][] = [];
 
-/** What would have to be known of somebody; null where something does not fit. */
+/** Returns the unknown conditions of a person; null if a condition doesn't match. */
 function whatIsMissing(checks: readonly Check[], at: number): readonly Condition['key'][] | null {
   let missing = NOTHING;
   for (const { key, check } of checks) {
@@ -141,10 +144,10 @@ function whatIsMissing(checks: readonly Check[], at: number): readonly Condition
   return missing;
 }
 
-/** More than these are sorted as a whole: putting each in its place would cost more. */
+/** Above this, a full sort is cheaper than insertion. */
 const MAX_PLACED = 2000;
 
-/** The first `count` of the items in the order of `compare`, without sorting the rest. */
+/** Returns the first `count` items in the order of `compare`, without sorting the rest. */
 export function pickBest<Item>(
   items: readonly Item[],
   count: number,
@@ -162,7 +165,7 @@ export function pickBest<Item>(
   return best;
 }
 
-/** After all that are not worse. */
+/** Returns the position after all items that are at least as good. */
 function placeOf<Item>(sorted: readonly Item[], item: Item, compare: (x: Item, y: Item) => number): number {
   let low = 0;
   let high = sorted.length;

@@ -3,21 +3,22 @@ import type { Gazetteer } from './lists/gazetteer.ts';
 import { nameKey } from './lists/own-names.ts';
 import type { QueryPart } from './query/parsed-query.ts';
 import { phraseKey } from './query/split-words.ts';
-import { isPlaceOfAnybody, type SearchIndex, wholeNamed } from './search-index.ts';
+import { isAnyonesPlace, type SearchIndex, wholeNamed } from './search-index.ts';
 import { titleWordsOf } from './title-words.ts';
 import { matchWords } from './word-index.ts';
 import { singularOf, spellingsOf } from './words.ts';
 
-/** Who says more than this asks for no company by name. */
+/** A longer query doesn't ask for a company by name. */
 const MAX_PARTS = 30;
-/** More parts than this are no name. */
+/** A company's name never has more parts. */
 const MAX_RUN_LENGTH = 5;
 const MAY_BE_NAMED = new Set<QueryPart['kind']>(['city', 'position', 'companyIndustry', 'word']);
 const STARTS_NAME = /^\p{Lu}/u;
 
 /**
- * Many languages say "in" of a company as of a place, and all of them "not Acme" as "not designers". What no list knows
- * as a place, and nobody has as a title, is a company where one of the caller's people is at one of that name.
+ * Turns parts into companies that the caller knows. Many languages use the same "in" for companies and places, and
+ * "not Acme" looks like "not designers". A part is a company if it isn't a known place or anyone's title, and someone
+ * works at a company of that name.
  */
 export function settleCompanies(
   query: string,
@@ -39,7 +40,7 @@ export function settleCompanies(
   return settled;
 }
 
-/** The parts the list begins with that name a company together ("Lantern Labs"): the most that do, none where none do. */
+/** Returns the longest sequence of leading parts that names one company ("Lantern Labs"); empty if there is none. */
 function companyRun(
   query: string,
   parts: readonly QueryPart[],
@@ -58,12 +59,12 @@ function companyRun(
   return [];
 }
 
-/** "Bayern München", which is no place of that name: two places beside each other that a company is named by. */
+/** "Bayern München" is two places, but together the name of a company. */
 function isAllPlaces(run: readonly QueryPart[]): boolean {
   return run.length > 1 && run.every(({ kind }) => kind === 'city');
 }
 
-/** How many of the parts stand beside each other and must all be, or all not be. */
+/** Returns how many leading parts are adjacent and either all excluded or all not. */
 function lengthOfRun(query: string, parts: readonly QueryPart[]): number {
   const end = parts.findIndex((part, at) => {
     const before = parts[at - 1];
@@ -81,15 +82,15 @@ function mayBeCompany(
 ): boolean {
   const { places } = gazetteer;
   const text = query.slice(start, end);
-  // "Orange marketing": a place that nobody is at, and a whole company's name.
+  // "Orange marketing": nobody is in Orange, but a company has exactly this name.
   if (kind === 'city') {
     return (
       !places.has(phraseKey(value)) ||
-      (isWholeCompany(text, index) && !isPlaceOfAnybody(value, index, gazetteer))
+      (isWholeCompany(text, index) && !isAnyonesPlace(value, index, gazetteer))
     );
   }
-  if (kind === 'position') return isExcluded && !isTitleOfAnybody(value, index, gazetteer);
-  // Alone a word is looked for everywhere.
+  if (kind === 'position') return isExcluded && !isAnyonesTitle(value, index, gazetteer);
+  // A single word is searched for everywhere.
   return kind === 'word' && !isExcluded && STARTS_NAME.test(text) && text !== query.trim();
 }
 
@@ -97,8 +98,8 @@ function isWholeCompany(text: string, index: SearchIndex): boolean {
   return wholeNamed(index, 'company', nameKey(text)).size > 0;
 }
 
-/** True where somebody has all words of a title in theirs. */
-export function isTitleOfAnybody(
+/** Returns true if anyone's title contains all words of this one. */
+export function isAnyonesTitle(
   title: string,
   { titles }: SearchIndex,
   { words: vocabulary }: Gazetteer,
@@ -112,7 +113,7 @@ function isOfName(text: string, { nameWords }: SearchIndex): boolean {
   return nameWords.some((name) => spellings.some((word) => name.includes(word)));
 }
 
-/** True where the name of a company of somebody's has all of the words. */
+/** Returns true if the name of anyone's company contains all of the words. */
 export function isOfCompany(text: string, { organizations }: SearchIndex): boolean {
   const words = spellingsOf(text);
   return (
@@ -121,11 +122,11 @@ export function isOfCompany(text: string, { organizations }: SearchIndex): boole
   );
 }
 
-/** "Alumni of" is said of schools and of former employers: what it is said of here, the caller's own people tell. */
+/** Decides between schools and former employers with the caller's own data, because "alumni of" can mean either. */
 export function settleSchools(parts: readonly QueryPart[], index: SearchIndex): QueryPart[] {
   return parts.map((part) => {
     const { kind, value } = part;
-    // Alone the name of a school asks for those who were there, where nobody works there.
+    // A school's name alone asks for its alumni, unless someone works there.
     const isAlone = kind === 'company' && parts.length === 1 && !part.isExcluded;
     if (isAlone && wholeNamed(index, kind, nameKey(value)).size === 0) {
       return wholeNamed(index, 'school', nameKey(value)).size > 0 ? { ...part, kind: 'school' } : part;
@@ -140,7 +141,10 @@ export function settleSchools(parts: readonly QueryPart[], index: SearchIndex): 
 
 const TITLE_OF_MANY =
   /^(?<title>\p{L}[\p{L} -]*?)(?<tie> (?:of|at|de|des|du|da|do|dos|das|del|von|der) )(?<topic>\p{L}+)$/iu;
-/** "Principals of schools", a title that nobody has: those who have it without "of", where a company's name has "school". */
+/**
+ * Splits a title like "principals of schools" that nobody has: people with the title before "of", at companies with
+ * "school" in their name.
+ */
 export function settleTitleTopics(
   parts: readonly QueryPart[],
   index: SearchIndex,
@@ -155,7 +159,7 @@ function partAtTopic(part: QueryPart, index: SearchIndex, gazetteer: Gazetteer):
   if (title === undefined || tie === undefined || topic === undefined) return null;
   const one = singularOf(foldText(topic));
   const isMany = one !== foldText(topic) && !gazetteer.words.titleTopics.has(foldText(topic));
-  const isTold = !isTitleOfAnybody(part.value, index, gazetteer) && isTitleOfAnybody(title, index, gazetteer);
+  const isTold = !isAnyonesTitle(part.value, index, gazetteer) && isAnyonesTitle(title, index, gazetteer);
   if (!isMany || !isTold || !isOfCompany(one, index)) return null;
   const from = part.end - topic.length;
   return [

@@ -3,21 +3,21 @@ import type { Gazetteer } from './lists/gazetteer.ts';
 import { keysWithoutArticle, nameKey } from './lists/own-names.ts';
 import { countSlips } from './query/correct-spelling.ts';
 import type { QueryPart } from './query/parsed-query.ts';
-import { isPlaceOfAnybody, type SearchIndex } from './search-index.ts';
+import { isAnyonesPlace, type SearchIndex } from './search-index.ts';
 import { titleWordsOf } from './title-words.ts';
 import { hasWord, matchWords } from './word-index.ts';
 import { spellingsOf } from './words.ts';
 
-/** What a name may have been taken for. */
+/** Kinds of parts that may actually be a name. */
 const MAY_BE_NAME = new Set<QueryPart['kind']>(['city', 'position', 'companyIndustry', 'word']);
-/** More words than this are no name. */
+/** A person's name never has more words. */
 const MAX_NAME_WORDS = 6;
-/** Who says more than this asks for nobody by name. */
+/** A longer query doesn't ask for a person by name. */
 const MAX_PARTS = 30;
 
 /**
- * What the grammar alone cannot tell, the caller's own people do: words beside each other that are all of somebody's
- * name are that name ("Paris Smith", "Maria Garcia"), and so is a position that nobody has and somebody is called.
+ * Finds names of the caller's own people that grammar alone can't recognize. Adjacent words that all occur in one
+ * name are that name ("Paris Smith", "Maria Garcia"). A title that nobody has but is someone's name is a name too.
  */
 export function settleNames(
   query: string,
@@ -40,14 +40,14 @@ export function settleNames(
   return settled;
 }
 
-/** "Nancy" and nothing else, where somebody is called that and nobody is there. */
+/** "Nancy" alone, if it is someone's name and nobody is in the city. */
 function isNameAlone(query: string, part: QueryPart, index: SearchIndex, gazetteer: Gazetteer): boolean {
   const words = spellingsOf(query);
   const isAlone = part.kind === 'city' && words.length === 1 && part.end - part.start === query.trim().length;
-  return isAlone && isOneName(words, index) && !isPlaceOfAnybody(part.value, index, gazetteer);
+  return isAlone && isOneName(words, index) && !isAnyonesPlace(part.value, index, gazetteer);
 }
 
-/** "Monde": a lone word that carries only the question elsewhere and names a company here. */
+/** "Monde": a function word elsewhere, but here the name of a company. */
 function companyAlone(query: string, { organizationKeys }: SearchIndex): QueryPart[] {
   const key = nameKey(query);
   const isNamed =
@@ -57,7 +57,7 @@ function companyAlone(query: string, { organizationKeys }: SearchIndex): QueryPa
     : [];
 }
 
-/** "Da": a lone word that carries only the question elsewhere begins somebody's name here. */
+/** "Da": a function word elsewhere, but here the beginning of someone's name. */
 function beginningOfName(query: string, index: SearchIndex): QueryPart[] {
   const { nameWords } = index;
   const words = spellingsOf(query);
@@ -68,7 +68,7 @@ function beginningOfName(query: string, index: SearchIndex): QueryPart[] {
   return isName ? asWords(query, whole) : companyAlone(query, index);
 }
 
-/** After the last part of the longest name that begins with a part; 0 where none does. */
+/** Returns the end of the longest name that starts at a part; 0 if there is none. */
 function endOfName(
   query: string,
   parts: readonly QueryPart[],
@@ -93,7 +93,10 @@ function endOfName(
   return longest;
 }
 
-/** True if somebody's name has all of the words; of places and titles alone ("San Francisco") only if it has no others. */
+/**
+ * Returns true if someone's name contains all words. If the words are only places and titles ("San Francisco"), the
+ * name must have no others.
+ */
 function isName(
   run: readonly QueryPart[],
   words: readonly (readonly string[])[],
@@ -106,7 +109,7 @@ function isName(
   );
 }
 
-/** True if the name of somebody has all of the words, and no others if `isWhole`. */
+/** Returns true if someone's name contains all words, and no others if `isWhole`. */
 function isOneName(words: readonly (readonly string[])[], index: SearchIndex, isWhole = false): boolean {
   const matches = matchWords(index.words, words, Number.POSITIVE_INFINITY);
   for (let at = matches.findIndex(isMatch); at >= 0 && at < matches.length; at++) {
@@ -138,7 +141,7 @@ function isOnlyName(
   return titles.every((match) => match === 0) && isOneName(words, index);
 }
 
-/** A part word by word, as parts that are not understood are. */
+/** Splits a part into single words, like parts that weren't understood. */
 function asWords(query: string, { start, end }: QueryPart): QueryPart[] {
   return [...query.slice(start, end).matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((match) => ({
     kind: 'word',
@@ -151,12 +154,12 @@ function asWords(query: string, { start, end }: QueryPart): QueryPart[] {
 
 const MAX_WORDS_OF_NAME = 5;
 const MIN_MISSPELT_LENGTH = 3;
-/** From this length on two slips are allowed. */
+/** Words of at least this length may have two typos. */
 const TWO_SLIPS_FROM = 11;
 
 /**
- * A query that is somebody's whole name but for a slip in one word that no data contain: "Jordan Brg", though Jordan is
- * a country. Null for all else.
+ * Corrects a query that is a person's full name with a typo in one word, if that word occurs in no data: "Jordan
+ * Brg", although Jordan is a country. Returns null for any other query.
  */
 export function settleMisspeltName(
   query: string,
@@ -183,7 +186,7 @@ export function settleMisspeltName(
   }));
 }
 
-/** The word of a name that has all other words, and no more, that a word is a misspelling of. */
+/** Returns the correct word, from a name that consists of it and all the other words. */
 function wordMeant(said: string, others: readonly (readonly string[])[], index: SearchIndex): string | null {
   const most = said.length >= TWO_SLIPS_FROM ? 2 : 1;
   const matches = matchWords(index.words, others, Number.POSITIVE_INFINITY);
@@ -199,15 +202,15 @@ function wordMeant(said: string, others: readonly (readonly string[])[], index: 
   return null;
 }
 
-/** Shorter words are too close to others. */
+/** Shorter words are too similar to others. */
 const MIN_CORRECTED_LENGTH = 5;
 const MAX_CORRECTED_LENGTH = 30;
-/** Who says more words asks for nobody by name. */
+/** A longer query doesn't ask for a person by name. */
 const MAX_CORRECTED_WORDS = 8;
 
 /**
- * Words that no data contain, in the spelling of those that somebody beside them is found by: "Diego San Romna" is
- * Diego San Román. A word that is close to none stays.
+ * Corrects words that occur in no data, if the correction finds someone together with the other words: "Diego San
+ * Romna" is Diego San Román. Other words stay unchanged.
  */
 export function settleSpelling(parts: readonly QueryPart[], index: SearchIndex): QueryPart[] {
   const asked = parts.filter(({ kind, isExcluded }) => kind === 'word' && !isExcluded);
@@ -227,7 +230,7 @@ function isFound({ words }: SearchIndex, asked: string[][]): boolean {
   return matchWords(words, asked).some((match) => match > 0);
 }
 
-/** The words of the data that a word is a misspelling of, those with fewer slips first. */
+/** Returns similar words in the data, those with fewer typos first. */
 function closestWords(said: string, { words: { words } }: SearchIndex): string[] {
   if (said.length < MIN_CORRECTED_LENGTH || said.length > MAX_CORRECTED_LENGTH) return [];
   const most = said.length >= TWO_SLIPS_FROM ? 2 : 1;

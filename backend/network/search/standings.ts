@@ -5,24 +5,27 @@ import { rankPaths } from '../paths/rank-paths.ts';
 import { standingOf } from '../paths/score-person.ts';
 import type { Degree } from './conditions.ts';
 
-/** How people stand to the caller, by their place in the search index. */
+/** How people relate to the caller, by position in the search index. */
 export interface Standings {
-  /** How well the caller can reach them, 0–100 with one decimal. */
+  /** Returns how well the caller can reach them, 0–100 with one decimal. */
   warmthAt(at: number): number;
-  /** The warmth is that of the caller's own tie. */
+  /** Returns true if the score is that of the caller's own tie. */
   isTieAt(at: number): boolean;
-  /** What orders people two steps away (`PersonStanding`); -1 of those the caller is known to know. */
+  /**
+   * Returns the value that orders people two steps away (`PersonStanding`); -1 for people the caller is known to
+   * know.
+   */
   closenessAt(at: number): number;
   degreeAt(at: number): Degree;
-  /** Whether the caller is known to know them (degree 1). */
+  /** Returns true if the caller is known to know them (degree 1). */
   isKnownAt(at: number): boolean;
-  /** The latest day that is dated of the caller and them, null where nothing is. */
+  /** Returns the day of the last dated contact; null if there is none. */
   contactAt(at: number): Day | null;
 }
 
 const UNKNOWN = 0;
 
-/** Works out how people stand to the caller, each once for as long as the network holds. */
+/** Computes each person's standing on first use and caches it. */
 export function createStandings(network: Network, people: Float64Array): Standings {
   const warmths = new Float64Array(people.length).fill(Number.NaN);
   const ties = new Uint8Array(people.length);
@@ -51,7 +54,7 @@ export function createStandings(network: Network, people: Float64Array): Standin
     degreeAt(at) {
       const known = degrees[at] ?? UNKNOWN;
       if (known === 1 || known === 2 || known === 3) return known;
-      // Whoever there is a way to has a score: nobody else needs a look at it.
+      // Everyone with a path has a score above 0, so the others need no search for paths.
       const degree = warmthAt(at) === 0 ? 3 : degreeOf(network, personAt(at));
       degrees[at] = degree;
       return degree;
@@ -67,7 +70,7 @@ export function createStandings(network: Network, people: Float64Array): Standin
   };
 }
 
-/** 1 where the caller is known to know the person, 2 where there is any other way, 3 where there is none. */
+/** Returns 1 if the caller is known to know the person, 2 if there is another path, 3 if there is none. */
 export function degreeOf(network: Network, person: number): Degree {
   const node = nodeOfPerson(network, person);
   if (node === undefined) return 3;

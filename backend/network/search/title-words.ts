@@ -4,31 +4,33 @@ import type { AllFile, Rows, UnspacedFile } from './languages/language-file.ts';
 import { singularOf, writeOut } from './words.ts';
 
 const LONGEST_NAME = 5;
-/** Scripts without blanks between words. */
+/** Scripts without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** What titles are compared by. */
+/** The data for comparing titles. */
 export interface TitleNames {
-  /** The words a title is compared by, by the folded words of its names. */
+  /** Comparable words by the folded words of a title's name. */
   readonly spaced: ReadonlyMap<string, string>;
-  /** The same for names without blanks, longest first. */
+  /** The same for names without spaces, longest first. */
   readonly unspaced: readonly (readonly [name: string, words: string])[];
-  /** The same by stems, for each language that has any. */
+  /** The same by stem, for each language with stems. */
   readonly stemmed: readonly StemmedNames[];
-  /** Tie the parts of a title together and say nothing of it. */
+  /** Words that connect the parts of a title and carry no meaning. */
   readonly ties: ReadonlySet<string>;
-  /** Nouns that German and Dutch write to what they are of: "Qualitätsmanager", "verkoopdirecteur". */
+  /** Nouns that end compounds in German and Dutch: "Qualitätsmanager", "verkoopdirecteur". */
   readonly ends: readonly string[];
-  /** What heads are of in English, as German and Dutch say it, too: "Marketingmanager". */
+  /** English topics that also begin German and Dutch compounds: "Marketingmanager". */
   readonly fronts: ReadonlySet<string>;
-  /** The man’s title beside a woman’s that no list has by its own name, both folded: "technikerin" → "techniker". */
+  /**
+   * Masculine forms by feminine forms without a list entry of their own, both folded: "technikerin" → "techniker".
+   */
   readonly ofMen: ReadonlyMap<string, string>;
   readonly implications: readonly Implication[];
 }
 
 /**
- * What somebody with a title is, too, though nobody writes it there: one way only, a lawyer need be no general counsel.
- * Words a title is compared by, all of which it has, those of which it has none, and what it is found by besides.
+ * A meaning that a title implies without saying so, in one direction only: a general counsel is a lawyer, but not the
+ * reverse. Lists the words a title must have, those it must lack, and the implied ones.
  */
 interface Implication {
   readonly having: readonly string[];
@@ -38,15 +40,15 @@ interface Implication {
 
 interface StemmedNames {
   readonly language: Language;
-  /** By the stems of their words, apart by blanks. */
+  /** By the stems of their words, separated by spaces. */
   readonly names: ReadonlyMap<string, string>;
-  /** The first stem of each: most words begin none. */
+  /** The first stem of each name, because most words begin none. */
   readonly firsts: ReadonlySet<string>;
-  /** Stems that were asked for: titles share most of their words. */
+  /** Cached stems, because titles share most of their words. */
   readonly known: Map<string, string>;
 }
 
-/** @param languages English first */
+/** @param languages with English first */
 export function makeTitleNames(
   languages: readonly Language[],
   chinese: Pick<UnspacedFile, 'titles'>,
@@ -93,7 +95,7 @@ function stemmedOf(language: Language, titles: Rows): StemmedNames[] {
   return names.size > 0 ? [{ language, names, firsts, known: new Map() }] : [];
 }
 
-/** Men’s titles by women’s, in the languages that part them by endings alone. */
+/** Returns pairs of feminine and masculine forms that differ only in their endings. */
 function menOf({ heads, womenEndings }: Language): (readonly [woman: string, man: string])[] {
   return heads.map(foldText).flatMap((head) =>
     womenEndings
@@ -105,8 +107,8 @@ function menOf({ heads, womenEndings }: Language): (readonly [woman: string, man
 }
 
 /**
- * The words by which titles are compared, each once: "CFO", "Chief Financial Officer", "Finanzchef" and "directeur
- * financier" are `cfo`, "VP of Sales" and "Vice President Sales" `vp` and `sale`.
+ * Returns the distinct words by which titles are compared. "CFO", "Chief Financial Officer", "Finanzchef" and
+ * "directeur financier" give `cfo`; "VP of Sales" and "Vice President Sales" give `vp` and `sale`.
  */
 export function titleWordsOf(title: string, names: TitleNames): string[] {
   const words = splitTitle(title, names.unspaced);
@@ -119,7 +121,7 @@ export function titleWordsOf(title: string, names: TitleNames): string[] {
   return [...found];
 }
 
-/** The words of a title with those that it means besides: a "General Counsel" is a lawyer, a co-founder a founder. */
+/** Returns a title's words and implied meanings: a general counsel is a lawyer, and a co-founder is a founder. */
 export function titleMeanings(title: string, names: TitleNames): string[] {
   const words = new Set(titleWordsOf(title, names));
   const implied = names.implications.filter(
@@ -159,7 +161,7 @@ function longestName(
 }
 
 const SHORTEST_COMPOUND = 8;
-/** A title written as one word, where both its parts are known ones. */
+/** Splits a title written as one word if both parts are known. */
 function compoundName(word: string, { spaced, ends, fronts }: TitleNames): string | undefined {
   if (word.length < SHORTEST_COMPOUND) return undefined;
   const head = ends.find((one) => word.endsWith(one) && word.length > one.length);
@@ -172,13 +174,16 @@ function compoundName(word: string, { spaced, ends, fronts }: TitleNames): strin
   return known && `${known} ${spaced.get(head) ?? head}`;
 }
 
-/** "Technikerin" is compared as "Techniker" is. */
+/** Compares "Technikerin" as "Techniker". */
 function masculineName(word: string, { spaced, ofMen }: TitleNames): string | undefined {
   const man = ofMen.get(word);
   return man && (spaced.get(man) ?? man);
 }
 
-/** The name of a title in whatever case. One word must have an ending: "legal" is English before it is Italian. */
+/**
+ * Looks up a title in any case form. A single word must have an ending, because "legal" is English before it is
+ * Italian.
+ */
 function stemmedName(phrase: readonly string[], { stemmed }: TitleNames): string | undefined {
   const [word = ''] = phrase;
   for (const one of stemmed) {
@@ -190,7 +195,7 @@ function stemmedName(phrase: readonly string[], { stemmed }: TitleNames): string
   return undefined;
 }
 
-/** In a script of one language a word that no list has is compared by its stem. */
+/** Compares an unlisted word by its stem if only one language uses its script. */
 function stemByScript(word: string, { stemmed }: TitleNames): string | undefined {
   const own = stemmed.find(
     ({ language }) => language.script !== 'Latin' && language.inflectedPlaces?.test(word) === true,

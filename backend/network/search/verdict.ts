@@ -1,4 +1,4 @@
-/** Whether somebody fits what is asked. What is not known of somebody is not a no. */
+/** Whether a condition is met. A missing value is unknown, not a no. */
 export type Verdict = 'yes' | 'no' | 'unknown';
 
 export function not(verdict: Verdict): Verdict {
@@ -6,7 +6,7 @@ export function not(verdict: Verdict): Verdict {
   return verdict === 'yes' ? 'no' : 'yes';
 }
 
-/** Of several alternatives: one that fits is enough. */
+/** Combines alternatives: one yes is enough. */
 export function anyOf(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes('yes')) return 'yes';
   return verdicts.includes('unknown') ? 'unknown' : 'no';

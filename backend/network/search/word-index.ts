@@ -1,12 +1,12 @@
 import { singularOf } from './words.ts';
 
-/** Texts by their words: the texts with word n are `texts` from starts[n] up to starts[n + 1]. */
+/** An index of texts by word. Word n occurs in `texts` from starts[n] up to starts[n + 1]. */
 export interface WordIndex {
-  /** Ascending, so that the beginnings of words stand together. */
+  /** Ascending, so words with a common beginning are adjacent. */
   readonly words: readonly string[];
   readonly starts: Uint32Array;
   readonly texts: Uint32Array;
-  /** How many texts there are. */
+  /** Number of texts. */
   readonly size: number;
 }
 
@@ -29,10 +29,10 @@ export function indexWords(texts: readonly (readonly string[])[]): WordIndex {
 }
 
 /**
- * How well each text fits, 0 where any of the words is missing: 2 for each word that is there or whose singular is,
- * 1 for each that only begins one. Beginnings shorter than `shortest` do not count. The work is bounded by the texts
- * that have the words, not by all there are.
- * @param asked each word in the ways it is spelled, one of which must be there
+ * Returns how well each text matches: 2 for each whole word or its singular, 1 for each beginning of a word, and 0 if
+ * any word is missing. Beginnings shorter than `shortest` don't count. The cost depends on the texts that contain the
+ * words, not on all texts.
+ * @param asked the spellings of each word, one of which must occur
  */
 export function matchWords(
   index: WordIndex,
@@ -68,14 +68,14 @@ export function matchWords(
   return fits;
 }
 
-/** True if any text has a word in one of its spellings, whole or as the beginning of one. */
+/** Returns true if any text contains a spelling as a word or as the beginning of one. */
 export function hasWord(index: WordIndex, spellings: readonly string[]): boolean {
   return spellings.some((word) =>
     [word, singularOf(word)].some((one) => index.words[placeOf(index, one)]?.startsWith(one) === true),
   );
 }
 
-/** Where the word stands, or would. */
+/** Returns the position of a word, or where it would be inserted. */
 function placeOf({ words }: WordIndex, word: string): number {
   let low = 0;
   let high = words.length;

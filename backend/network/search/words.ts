@@ -1,20 +1,20 @@
 import { foldText } from '../names/fold-text.ts';
 import { romanise } from '../names/romanise.ts';
 
-/** The words of a text, folded: letters, digits and the marks that belong to them; everything else parts words. */
+/** Returns the folded words of a text: letters with their marks, and digits. Everything else separates words. */
 export function wordsOf(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');
 }
 
-/** Letters as they are written where a keyboard has none of them. */
+/** Spellings used on keyboards without these letters. */
 const WRITTEN_OUT = new Map(Object.entries({ ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' }));
 const WRITABLE = /[äöüøå]/giu;
 
 /**
- * The words of a name, each in the ways it is spelled: "Müller" is muller and mueller, "Сергей" also sergei and sergey.
- * "Mueller" is mueller alone, as is "Bauer" bauer: of letters that are apart nobody can tell whether they are one.
+ * Returns the spellings of each word in a name: "Müller" is also mueller, and "Сергей" is also sergei and sergey.
+ * "Mueller" isn't muller, because "ue" may be two separate letters, as in "Bauer".
  */
 export function spellingsOf(name: string): string[][] {
   const composed = name.normalize('NFC');
@@ -25,12 +25,12 @@ export function spellingsOf(name: string): string[][] {
   ]);
 }
 
-/** A composed text with ä, ö, ü, ø and å written out: "Köln" is Koeln. */
+/** Writes out ä, ö, ü, ø and å in composed text: "Köln" becomes "Koeln". */
 export function writeOut(text: string): string {
   return text.replace(WRITABLE, (letter) => WRITTEN_OUT.get(letter.toLowerCase()) ?? letter);
 }
 
-/** "designers" → "designer", "secretaries" → "secretary"; words too short to tell stay. */
+/** "designers" → "designer", "secretaries" → "secretary". Returns very short words unchanged. */
 export function singularOf(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 3 && word.endsWith('s') && !word.endsWith('ss')) return word.slice(0, -1);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Entries apart by commas; a long list is an array of lines. */
+/** Comma-separated entries. A long list may be an array of lines. */
 const text = z
-  .union([z.string(), z.array(z.string())], 'must be words apart by commas, or lines of them')
+  .union([z.string(), z.array(z.string())], 'must be comma-separated words, or an array of such lines')
   .transform((lines) => [lines].flat().join(' '));
 const list = text.transform(entriesOf);
 const some = list.default([]);
-/** "Main name": its names, apart by commas. */
+/** A main name, followed by its comma-separated names. */
 const rows = z.record(z.string(), list);
 const names = rows.default({});
-/** "LinkedIn's label": its names; "|" parts those of businesses alone, of topics of a job, and of fields. */
+/** Names by LinkedIn's label; "|" separates those of businesses only, job topics, and fields. */
 const industries = z
   .record(
     z.string(),
@@ -20,20 +20,20 @@ const industries = z
   )
   .default({});
 const isYes = z.boolean().default(false);
-/** A regular expression, as text. */
+/** A regular expression as text. */
 const pattern = z.string().refine(compiles, 'must be a regular expression');
 const patterns = z.array(pattern).default([]);
-/** Regular expressions apart by commas. */
-const expressions = some.refine((all) => all.every(compiles), 'must be regular expressions, apart by commas');
-/** "ending>instead", apart by commas. */
+/** Comma-separated regular expressions. */
+const expressions = some.refine((all) => all.every(compiles), 'must be comma-separated regular expressions');
+/** Comma-separated rules such as "ending>replacement". */
 const endings = some.refine(
   (all) => all.every((rule) => rule.includes('>') && compiles(rule)),
-  'must be endings such as "ies>y", apart by commas',
+  'must be comma-separated endings such as "ies>y"',
 );
 
 const degrees = z.enum(['1', '2', '3', '1,2']);
 
-/** What says when something happened or changed, folded; "…" behind the beginning of a word. */
+/** Words for times of events and changes, folded; "…" ends a beginning of a word. */
 const times = z.strictObject({
   units: z.strictObject({
     year: expressions,
@@ -57,7 +57,7 @@ const times = z.strictObject({
   not: expressions,
 });
 
-/** What a language calls places, industries and titles, whether or not it parts its words by blanks. */
+/** Names of places, industries and titles, for languages with and without spaces. */
 const ofAll = {
   locales: some,
   cities: names,
@@ -66,7 +66,7 @@ const ofAll = {
   titles: names,
 };
 
-/** A language that parts its words by blanks: `assets/words/<code>.json`. What each key says: docs/languages.md. */
+/** A language with spaces between words: `assets/words/<code>.json`. docs/languages.md explains each key. */
 export const languageFile = z.strictObject({
   ...ofAll,
   fillers: list,
@@ -130,7 +130,7 @@ export const languageFile = z.strictObject({
   timePhrases: patterns,
 });
 
-/** "pattern>degrees" of Japanese and Chinese. */
+/** Japanese and Chinese rules such as "pattern>degrees". */
 const degreePatterns = z.array(
   pattern.transform((rule) => {
     const at = rule.lastIndexOf('>');
@@ -138,7 +138,7 @@ const degreePatterns = z.array(
   }),
 );
 
-/** Japanese or Chinese, whose words stand without blanks: each has a reader of its own. */
+/** Japanese or Chinese, which have no spaces between words. Each has its own reader. */
 export const unspacedFile = z.strictObject({
   ...ofAll,
   writing: pattern.optional(),
@@ -147,7 +147,7 @@ export const unspacedFile = z.strictObject({
   titleEndings: list,
 });
 
-/** What belongs to no language, or to several: `assets/words/all.json`. */
+/** Data for no language or several: `assets/words/all.json`. */
 export const allFile = z.strictObject({
   languages: list,
   cities: rows,
@@ -184,7 +184,7 @@ export type AllFile = z.infer<typeof allFile>;
 export type Rows = z.infer<typeof rows>;
 export type NamesFile = Pick<LanguageFile, keyof typeof ofAll>;
 
-/** "vice president, head" → its entries, apart by one blank as phrases are looked up. */
+/** Splits "vice president, head" into entries, with single spaces as in lookups. */
 function entriesOf(text: string): readonly string[] {
   const line = text.includes('  ') ? text.replace(/\s+/g, ' ') : text;
   const entries: string[] = [];

@@ -1,26 +1,28 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { LanguageFile } from './language-file.ts';
 
-/** A language that parts its words by blanks: what its file says, with the rules for the forms of its words. */
+/** A language with spaces between words: its file, plus functions for the forms of its words. */
 export interface Language
   extends Omit<LanguageFile, 'singular' | 'stem' | 'feminine' | 'adverbEnding' | 'townsfolk'> {
   /** ISO 639. */
   readonly code: string;
   /** For `Intl.DisplayNames`. */
   readonly locales: readonly string[];
-  /** The letters of names of places, where these are inflected: "Москве"; null where they are not. */
+  /** Matches the script if names of places are inflected, like "Москве"; otherwise null. */
   readonly inflectedPlaces: RegExp | null;
-  /** What is the same in all forms of a folded word (`makeStemmer`); null where the singular is enough to find it. */
+  /** Returns the part that all forms of a folded word share (`makeStemmer`); null if the singular is enough. */
   readonly stem: ((folded: string) => string) | null;
-  /** How nouns that name a woman end in the nominative: they are shown as they were said. Folded; null where none do. */
+  /**
+   * Matches feminine nouns in the nominative, which are displayed as typed. For folded words; null if there are none.
+   */
   readonly feminine: RegExp | null;
-  /** How people from a place are called, and what its name has instead: "Berliner", "Münchner". */
+  /** Endings for people from a place, and their replacements in its name: "Berliner", "Münchner". */
   readonly townsfolk: readonly Rule[];
-  /** How adverbs end, where no other words do. */
+  /** Matches adverbs, if nothing else ends like them. */
   readonly adverbEnding: RegExp | null;
-  /** The singular of a noun or adjective; the word itself where there is none. Keeps case and accents. */
+  /** Returns the singular of a noun or adjective, or the word itself. Keeps case and accents. */
   readonly singular: (word: string) => string;
-  /** The form of a singular noun that lists have: "Leiter" for "Leiterin". Without case or accents. */
+  /** Returns the listed form of a folded singular noun: "leiter" for "leiterin". */
   readonly listed: (folded: string) => string;
 }
 
@@ -49,13 +51,13 @@ function lettersOf(script: string): RegExp {
 
 type Rule = readonly [ending: string, instead: string];
 
-/** "ending>instead" → both. */
+/** Splits "ending>replacement" into both. */
 export function ruleOf(rule: string): Rule {
   const at = rule.lastIndexOf('>');
   return [rule.slice(0, at), rule.slice(at + 1)];
 }
 
-/** Of the rules "ending>instead" the first counts whose ending, a regular expression, the word in small letters has. */
+/** The first rule whose ending matches the lowercase word applies. Endings are regular expressions. */
 function makeSingular({ singular, unchanged, hasCapitalNouns }: LanguageFile): (word: string) => string {
   const rules = singular
     .map(ruleOf)
@@ -76,19 +78,19 @@ function makeSingular({ singular, unchanged, hasCapitalNouns }: LanguageFile): (
   };
 }
 
-/** The stem of each word of a phrase. */
+/** Returns the stem of each word in a phrase. */
 export function stemPhrase({ stem }: Pick<Language, 'stem'>, phrase: string): string {
   return stem === null ? phrase : phrase.split(' ').map(stem).join(' ');
 }
 
-/** So much is left of a word, so that short ones do not become alike. */
+/** Shorter stems would make different words equal. */
 const SHORTEST_STEM = 3;
 
 /**
- * Cuts what case, number and gender add to a word, so that all its forms are one: "инженерами" and "инженер". What is
- * left need be no word; two words that become alike are taken for one.
- * @param rounds each tried once, one after the other, as "ending>what it becomes": the longest that fits counts
- * @returns a function of a folded word
+ * Returns a function that strips endings for case, number and gender, so all forms of a word become equal:
+ * "инженерами" and "инженер". A stem needn't be a word, and words with the same stem count as the same.
+ * @param rounds applied in order, each as "ending>replacement"; the longest matching ending counts
+ * @returns a function for folded words
  */
 export function makeStemmer(...rounds: readonly (readonly string[])[]): (folded: string) => string {
   const tables = rounds.map((round) => {

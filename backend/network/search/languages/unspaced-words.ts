@@ -1,6 +1,6 @@
 import type { UnspacedFile } from './language-file.ts';
 
-/** What a phrase after or between nouns does in a Japanese query; what it says holds for the noun before it. */
+/** The role of a phrase after or between nouns in a Japanese query. It applies to the preceding noun. */
 export type JapaneseRole =
   | 'where'
   | 'not'
@@ -13,7 +13,10 @@ export type JapaneseRole =
   | 'qualifier'
   | 'formerly';
 
-/** What a phrase does in a Chinese query: to what comes after it, or, where its name says so, to what stood before. */
+/**
+ * The role of a phrase in a Chinese query. It applies to what follows, or to what precedes if its name ends in
+ * "After".
+ */
 export type ChineseRole =
   | 'in'
   | 'at'
@@ -28,17 +31,17 @@ export type ChineseRole =
   | 'companyNoun'
   | 'qualifier';
 
-/** A language without blanks between its words, made ready to be looked up. */
+/** Lookup tables for a language without spaces between words. */
 export interface UnspacedWords<Role> {
-  /** The phrases by their first character, longest first; of one length in the order of the roles. */
+  /** Phrases by first character, longest first; then in the order of the roles. */
   readonly phrases: ReadonlyMap<string, readonly (readonly [phrase: string, role: Role])[]>;
-  /** Phrases that say a degree, each where it is set to look, with what it says. */
+  /** Sticky patterns for degrees, each with the degrees it stands for. */
   readonly degrees: readonly (readonly [pattern: RegExp, degrees: string])[];
-  /** How words that name an occupation end. */
+  /** Matches endings of occupations. */
   readonly titleEnding: RegExp;
-  /** Titles that may begin like another word: 人 in 人事主管. By their first character, longest first. */
+  /** Titles that begin like another word, such as 人 in 人事主管. By first character, longest first. */
   readonly titles: ReadonlyMap<string, readonly string[]>;
-  /** Characters and words that no other language of the script has. */
+  /** Matches characters and words that no other language of the script has. */
   readonly writing: RegExp;
 }
 

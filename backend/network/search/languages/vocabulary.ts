@@ -14,48 +14,48 @@ import {
   type UnspacedWords,
 } from './unspaced-words.ts';
 
-/** The files of `assets/words/`, as they are checked. */
+/** The files of `assets/words/` after validation. */
 export interface WordFiles {
   readonly all: AllFile;
-  /** By their codes; English is among them. */
+  /** By code; includes English. */
   readonly spaced: ReadonlyMap<string, LanguageFile>;
   readonly japanese: UnspacedFile;
   readonly chinese: UnspacedFile;
 }
 
-/** The words of all languages, made ready to be looked up. All sets are of folded words. */
+/** Lookup tables for the words of all languages. All sets contain folded words. */
 export interface Vocabulary {
-  /** The languages that part words by blanks, English first; of equals the earlier one is taken. */
+  /** Languages with spaces between words, English first. The earlier one wins if two match equally well. */
   readonly lexicons: readonly [Lexicon, ...Lexicon[]];
   readonly japanese: UnspacedWords<JapaneseRole>;
   readonly chinese: UnspacedWords<ChineseRole>;
   readonly titles: TitleNames;
-  /** By what a title belongs to a function: any of these, each the words it has to mean (`titleMeanings`). */
+  /** For each function, alternatives that each consist of the meanings a title needs (`titleMeanings`). */
   readonly jobFunctions: readonly (readonly [name: JobFunction, meant: readonly (readonly string[])[]])[];
   readonly industryNames: IndustryNames;
-  /** LinkedIn's wider industries and the narrower ones within them: who asks for the one means the others, too. */
+  /** LinkedIn's broader industries and those within them. Asking for a broader one includes the others. */
   readonly narrowerIndustries: ReadonlyMap<string, readonly string[]>;
-  /** ISO 3166 codes of the countries of regions whose members are beyond dispute, by their main names. */
+  /** ISO 3166 codes of the countries in a region, by its main name. Only for regions with undisputed members. */
   readonly regionCountries: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Main names of cities, never all of them, of regions that are no states. */
+  /** Main names of cities, not all of them, in regions that aren't states. */
   readonly regionCities: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Cities whose names are everyday words: meant only after "in", or with a capital letter. */
+  /** Cities whose names are common words. They count only after "in" or if capitalized. */
   readonly everydayPlaces: ReadonlySet<string>;
   readonly spoken: SpokenLanguages;
   readonly times: TimeWords;
-  /** Words of titles that a slip of the pen is taken for, since hardly any other word is close to them. */
+  /** Words of titles that a typo is corrected to, because hardly any other word is similar. */
   readonly misspelt: readonly (readonly [folded: string, word: string])[];
-  /** Places of learning by the noun their name begins or ends with, and what such names have between their words. */
+  /** Nouns that begin or end the names of schools and universities, and words that may connect such names. */
   readonly institutions: Readonly<Record<'begins' | 'ends' | 'ties', ReadonlySet<string>>>;
-  /** Before the rest of a title: a title begins with them. */
+  /** Levels that begin a title if another title word follows. */
   readonly openingLevels: ReadonlySet<string>;
-  /** Ranks that begin a title where "of" follows. */
+  /** Ranks that begin a title if "of" follows. */
   readonly ranks: ReadonlySet<string>;
-  /** Heads that say what somebody does without more: a topic before them is the business, not the title. */
+  /** Nouns that are complete titles. A topic before one is the industry, not part of the title. */
   readonly wholeTitles: ReadonlySet<string>;
-  /** After what somebody has it in. */
+  /** Words such as "experience", which follow a skill. */
   readonly experience: ReadonlySet<string>;
-  /** Nouns of titles and what they are of, as they are listed. */
+  /** Listed nouns and topics of titles. */
   readonly titleTopics: ReadonlySet<string>;
 }
 
@@ -106,7 +106,7 @@ export function makeVocabulary({ all, spaced, japanese, chinese }: WordFiles): V
   };
 }
 
-/** What each language calls places and industries, in the order of the languages. */
+/** Returns each language's names of places and industries, in language order. */
 export function namesOf(files: WordFiles): (readonly [code: string, names: NamesFile])[] {
   const by = new Map<string, NamesFile>([...files.spaced, ['ja', files.japanese], ['zh', files.chinese]]);
   return inOrder(files.all, [...by.keys()]).flatMap((code) => {
@@ -115,20 +115,20 @@ export function namesOf(files: WordFiles): (readonly [code: string, names: Names
   });
 }
 
-/** As they are listed; those that are not come last, by their codes. */
+/** Sorts codes as listed, with unlisted ones last, by code. */
 function inOrder({ languages }: AllFile, codes: readonly string[]): string[] {
   return [...new Set([...languages.filter((code) => codes.includes(code)), ...codes.toSorted()])];
 }
 
-/** What people say they speak; folded words. */
+/** Words about spoken languages, for folded words. */
 export interface SpokenLanguages {
-  /** True for one that names a language, in any of the languages of queries. */
+  /** Returns true for the name of a language, in any search language. */
   isSpokenLanguage(folded: string): boolean;
-  /** True for one that says of a language beside it that somebody speaks it. */
+  /** Returns true for a word that says someone speaks the adjacent language. */
   isSpeaking(folded: string): boolean;
 }
 
-/** @param codes ISO 639, of what people speak */
+/** @param codes ISO 639 codes of spoken languages */
 export function makeSpokenLanguages(
   languages: readonly Language[],
   codes: readonly string[],
@@ -154,7 +154,7 @@ function languageNamesOf(languages: readonly Language[], codes: readonly string[
   );
 }
 
-/** The adjective, and the adverb that Slavic languages make of it: "английский" and "по-английски", "po angielsku". */
+/** Returns the adjective and, for Slavic languages, its adverb: "английский" and "по-английски", "po angielsku". */
 function formsOf(name: string): string[] {
   if (/скии$/.test(name)) return [name, name.slice(0, -1)];
   return /[sc]ki$/.test(name) ? [name, `${name.slice(0, -1)}u`] : [name];

@@ -4,88 +4,88 @@ import { makeVocabulary, namesOf, type Vocabulary, type WordFiles } from '../lan
 import { phraseKey } from '../query/split-words.ts';
 
 /**
- * assets/cities.json: names by country code, apart by semicolons, largest first, of large ones of one name only the largest
- * among the large; behind "=" the state (GeoNames’ `admin1`),
- * in the countries whose states are in `REGIONS` and where the name alone tells which city of the country is meant.
+ * assets/cities.json: semicolon-separated names by country code, largest first. If large cities share a name, only
+ * the largest is listed as large. "=" precedes the state (GeoNames `admin1`), if the country's states are known and
+ * the name is unique within the country.
  */
 export interface CityList {
   readonly source: string;
   readonly cities: Readonly<Record<string, readonly [large: string, others: string]>>;
 }
 
-/** assets/industries.json: LinkedIn's labels, without commas. */
+/** assets/industries.json: LinkedIn's labels without commas. */
 export interface IndustryList {
   readonly source: string;
   readonly labels: readonly string[];
 }
 
 export interface Place {
-  /** As it is shown, in the language it was asked for in. */
+  /** The name to display, in the language of the query. */
   readonly name: string;
   /** The same for all names of a place: "Munich" for München and ミュンヘン. */
   readonly main: string;
   readonly kind: 'city' | 'region' | 'country';
-  /** ISO 3166 code, '' where it lies in several or is none. */
+  /** ISO 3166 code; '' if it is in several countries or in none. */
   readonly country: string;
-  /** Well known, so that a slip of the pen may mean it. */
+  /** True if it is well known, so a typo may mean it. */
   readonly isLarge: boolean;
-  /** The state it lies in or is, or those that it is made of: "US-CA". None where it is not known. */
+  /** The state it is in, or the states it consists of: "US-CA". Empty if unknown. */
   readonly states: readonly string[];
-  /** States that a region lies in without being all of them. */
+  /** States that the region is only partly in. */
   readonly partly: readonly string[];
 }
 
 const NO_STATES = { states: [], partly: [] };
 
 export interface Sector {
-  /** LinkedIn's label, without commas. */
+  /** LinkedIn's label without commas. */
   readonly label: string;
-  /** True for what is also the topic of a job: "insurance" in "insurance broker". */
+  /** True if it is also a job topic: "insurance" in "insurance broker". */
   readonly isTopic: boolean;
-  /** True for what says where somebody works after "in" alone. */
+  /** True if it means an industry when it follows "in". */
   readonly isField: boolean;
 }
 
-/** Names from the data of whoever searches, by keys (`nameKey`, `titleKey`). */
+/** Names from the caller's own data, by key (`nameKey`, `titleKey`). */
 export interface OwnNames {
-  /** Companies and schools, each by its whole name and by the other forms of it. */
+  /** Companies and schools by their full name and its other forms. */
   readonly organizations: ReadonlyMap<string, string>;
-  /** Titles that the lists alone don't read as one. */
+  /** Titles that the lists alone don't recognize. */
   readonly titles: ReadonlyMap<string, string>;
-  /** Words of all titles, in small letters, of five letters and more. */
+  /** Lowercase words of all titles, with five letters or more. */
   readonly titleWords: readonly string[];
 }
 
 export const NO_OWN_NAMES: OwnNames = { organizations: new Map(), titles: new Map(), titleWords: [] };
 
-/** The lists a query is read by, each by folded phrases (`phraseKey`). */
+/** The lists for reading a query, each by folded phrase (`phraseKey`). */
 export interface Gazetteer {
   readonly words: Vocabulary;
   readonly places: ReadonlyMap<string, Place>;
-  /** Names of places by stems, in the languages that inflect them. */
+  /** Names of places by stem, for languages that inflect them. */
   readonly inflected: ReadonlyMap<string, ReadonlyMap<string, Place>>;
   readonly sectors: ReadonlyMap<string, Sector>;
-  /** What one language alone calls them, by stems. */
+  /** Industry names in a single language, by stem. */
   readonly sectorsByLanguage: ReadonlyMap<string, ReadonlyMap<string, Sector>>;
   readonly companies: ReadonlyMap<string, string>;
   readonly schools: ReadonlyMap<string, string>;
   readonly skills: ReadonlyMap<string, string>;
-  /** Names of whoever searches, found before those of the lists. */
+  /** The caller's own names, which take precedence over the lists. */
   readonly own: OwnNames;
-  /** Words that count as no word of titles, whatever the languages say. */
+  /** Words that never count as title words, whatever the languages say. */
   readonly unknownTitleWords: ReadonlySet<string>;
 }
 
-/** Continents and their parts by the numbers the United Nations give them. */
+/** Continents and their parts, as numbered by the United Nations. */
 const UN_REGIONS =
   '002 005 009 013 014 015 017 018 019 021 029 030 034 035 039 142 143 145 150 151 154 155 419'.split(' ');
 
-/** Names of a language, and the locales it has in `Intl`. */
+/** A language's names, with its locales for `Intl`. */
 interface LocalNames extends NamesFile {
   readonly code: string;
 }
 
-/** Makes the lists of a query ready; about 15,000 names of places. */
+/** Builds the lists for reading queries, with about 15,000 names of places. */
 export function makeGazetteer(
   files: WordFiles,
   cities: CityList,
@@ -129,7 +129,7 @@ function placesOf({ cities }: CityList, all: AllFile, names: readonly LocalNames
   addNames(add, [all.cities, ...names.map((own) => own.cities)], cities);
   addRegions(add, all, locales);
   addCountries(add, Object.keys(cities), [all.countries, ...names.map((own) => own.countries)], locales);
-  // The large ones of all countries before the small ones: Birmingham is first of all the English one.
+  // Large cities of all countries come first, so Birmingham is the English one.
   for (const size of [0, 1] as const) {
     for (const [country, list] of Object.entries(cities)) {
       for (const { name, states } of citiesOf(country, list[size])) {
@@ -171,17 +171,17 @@ function addNames(add: (place: Place) => void, lists: readonly Rows[], cities: C
   }
 }
 
-/** False for "LA" and "Rio": too short for a slip of the pen to mean them. */
+/** Returns false for "LA" and "Rio", which are too short to correct a typo to. */
 function isTelling(name: string): boolean {
   return name.length > 3 || !/^[a-z]/i.test(name);
 }
 
-/** "Washington, D.C." is seldom written so: its other names are shown first. */
+/** "Washington, D.C." is rarely written that way, so its other names are displayed first. */
 function isWithSigns(name: string): boolean {
   return /[.,/]/.test(name);
 }
 
-/** Where a region lies in several countries. */
+/** The key of regions in several countries. */
 const SEVERAL = 'several';
 
 function addRegions(add: (place: Place) => void, all: AllFile, locales: readonly string[]): void {
@@ -217,12 +217,12 @@ function addRegions(add: (place: Place) => void, all: AllFile, locales: readonly
   }
 }
 
-/** "Washington" alone may be the city, in a district of its own. */
+/** "Washington" alone may be the city, which has its own district. */
 function statesOfCode(code: string): Pick<Place, 'states' | 'partly'> {
   return { states: statesOf('US', [code]), partly: code === 'WA' ? statesOf('US', ['DC']) : [] };
 }
 
-/** "02" and "05" of Germany: DE-02 and DE-05. */
+/** Turns Germany's "02" and "05" into DE-02 and DE-05. */
 function statesOf(country: string, codes: readonly string[]): string[] {
   return codes.map((code) => `${country}-${code}`);
 }
@@ -255,7 +255,7 @@ function addCountries(
   }
 }
 
-/** A name as it is written, and as it is written without the letters of its language: "Muenchen". */
+/** Returns the key of a name, and the one without umlauts: "Muenchen". */
 function keysOf(name: string): string[] {
   const plain = phraseKey(name);
   if (!/[äöüÄÖÜ]/.test(name)) return [plain];
@@ -281,7 +281,7 @@ function sectorsIn({ industries }: NamesFile, language: Language | undefined): M
   const sectors = new Map<string, Sector>();
   const ofTitles = stemsOfTitles(language);
   for (const [label, { businesses, topics, fields }] of Object.entries(industries)) {
-    // Topics first: an adjective and its noun have one stem ("finansowy", "finanse").
+    // Topics come first, because an adjective and its noun share a stem ("finansowy", "finanse").
     const all = [
       ...fields.map((name) => [name, true, true] as const),
       ...topics.map((name) => [name, true, false] as const),
@@ -295,7 +295,7 @@ function sectorsIn({ industries }: NamesFile, language: Language | undefined): M
   return sectors;
 }
 
-/** "meccanico": what ends like a word of titles is a topic of them, whichever the lists have of it. */
+/** A word with the stem of a title word is a title topic, whichever form is listed ("meccanico"). */
 function stemsOfTitles(language: Language | undefined): Set<string> {
   if (language === undefined || language.stem === null) return new Set();
   return new Set(
@@ -303,7 +303,7 @@ function stemsOfTitles(language: Language | undefined): Set<string> {
   );
 }
 
-/** Well-known places by the stems of their names: the larger of two that become alike. */
+/** Returns well-known places by the stems of their names. The larger one wins if two become equal. */
 function inflectedOf(
   places: ReadonlyMap<string, Place>,
   languages: readonly Language[],

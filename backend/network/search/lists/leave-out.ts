@@ -1,7 +1,7 @@
 import { phraseKey, splitWords } from '../query/split-words.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
-/** The lists without some places, by all their names: what is read of them then, grammar alone reads. */
+/** Returns the lists without some places and all their names, so only grammar can find them. For evaluation. */
 export function withoutPlace(gazetteer: Gazetteer, cities: string): Gazetteer {
   const keys = new Set(cities.split(',').map(phraseKey));
   const mains = new Set([...keys].map((key) => gazetteer.places.get(key)?.main));
@@ -17,7 +17,7 @@ export function withoutPlace(gazetteer: Gazetteer, cities: string): Gazetteer {
   return { ...gazetteer, places, inflected };
 }
 
-/** The lists without any word of some titles, in the singular and as they stand, but for what ties them. */
+/** Returns the lists without any word of these titles, except words that connect them. For evaluation. */
 export function withoutTitle(gazetteer: Gazetteer, positions: string): Gazetteer {
   const languages = gazetteer.words.lexicons.map(({ language }) => language);
   const words = splitWords(positions).flatMap(({ text, folded }) => [

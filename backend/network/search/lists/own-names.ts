@@ -3,33 +3,36 @@ import { phraseKey, splitWords, type Word } from '../query/split-words.ts';
 import { singularOf } from '../words.ts';
 import type { Gazetteer } from './gazetteer.ts';
 
-/** "Marks and Spencer" is "Marks & Spencer", "Banco de Brasil" Banco do Brasil. */
+/** "Marks and Spencer" equals "Marks & Spencer", and "Banco de Brasil" equals "Banco do Brasil". */
 const JOINERS = new Set('and & + und et y e / of de do da du del dos'.split(' '));
-/** What the languages call a place of learning: "Universidad de Oxford" is the University of Oxford. */
+/** Words for a university, so "Universidad de Oxford" equals "University of Oxford". */
 const UNIVERSITY = /^universi(?:dad|dade|tat|taet|te|teit|ta)$/;
-/** A name is known without the article it begins with: "New York Times", "au Monde". */
+/** A name is also found without its leading article: "New York Times", "au Monde". */
 const ARTICLES = new Set(
   'the le la les l el los las o a os as der die das il lo i gli de het een'.split(' '),
 );
 
-/** Whether a word only joins those of a name. */
+/** Returns true if the word only connects others in a name. */
 export function isJoiner(folded: string): boolean {
   return JOINERS.has(folded);
 }
 
-/** The folded words of a name with single blanks, without those that only join. */
+/** Returns a name's folded words with single spaces, without connecting words. */
 export function nameKey(name: string): string {
   return keyOfWords(splitWords(name));
 }
 
-/** The key of a name by its words. */
+/** Returns the key of a name given as words. */
 export function keyOfWords(words: readonly Pick<Word, 'folded'>[]): string {
   const all = words.map(({ folded }) => folded.replace(UNIVERSITY, 'university'));
   const telling = all.filter((word) => !JOINERS.has(word));
   return (telling.length > 0 ? telling : all).join(' ');
 }
 
-/** The whole name first, then its other forms: without its legal form, without or within brackets. */
+/**
+ * Returns the key of the full name, followed by those without the legal form, without brackets, and of the text in
+ * brackets.
+ */
 export function organizationKeys(name: string): string[] {
   const [, before = '', within = ''] = /^(.*\S)\s*\(([^()]+)\)\s*$/.exec(name) ?? [];
   const short = /^[\p{Lu}\d][\p{Lu}\d&.]+$/u.test(within) ? within : '';
@@ -37,7 +40,7 @@ export function organizationKeys(name: string): string[] {
   return [...new Set(keys)].filter((key) => key !== '');
 }
 
-/** Keys without the article that a name begins with; none where it begins with none. */
+/** Returns the keys of names without their leading article; nothing for names without one. */
 export function keysWithoutArticle(keys: readonly string[]): string[] {
   return keys.flatMap((key) => {
     const [first = '', ...rest] = key.split(' ');
@@ -45,7 +48,7 @@ export function keysWithoutArticle(keys: readonly string[]): string[] {
   });
 }
 
-/** Makes the lists of a query with the names of somebody's own data, which are found as whole names before all else. */
+/** Adds the names in a member's own data to the lists. Full names take precedence over everything else. */
 export function withOwnNames(
   gazetteer: Gazetteer,
   { organizations, titles }: { organizations: readonly string[]; titles: readonly string[] },
@@ -60,7 +63,7 @@ export function withOwnNames(
   };
 }
 
-/** Whole names before other forms of names: "Globo" is no form of "O Globo" where it is a name itself. */
+/** Full names precede other forms, so "Globo" means "O Globo" only if no company is called "Globo". */
 function byKeys(names: readonly string[]): Map<string, string> {
   const all = names.map((name) => [name, organizationKeys(name)] as const);
   const forms = [
@@ -75,12 +78,12 @@ function byKeys(names: readonly string[]): Map<string, string> {
   return byKey;
 }
 
-/** A title as it is looked up: its folded words in the singular. */
+/** Returns the key of a title: its folded words in the singular. */
 export function titleKey(words: readonly Pick<Word, 'folded'>[]): string {
   return words.map(({ folded }) => singularOf(folded)).join(' ');
 }
 
-/** Of the titles those with a word that no list of titles has: "Master of the Mint", "Bursar". */
+/** Returns titles with a word that isn't in the lists: "Master of the Mint", "Bursar". */
 function titlesOf(
   titles: readonly string[],
   { places, words: { lexicons } }: Gazetteer,
@@ -102,7 +105,7 @@ function titlesOf(
   return byKey;
 }
 
-/** Words that a slip of the pen in a title may mean. */
+/** Returns the words that a typo in a title may mean. */
 function wordsOfTitles(titles: readonly string[]): string[] {
   const words = titles.flatMap((title) => splitWords(title).map(({ text }) => text.toLowerCase()));
   return [...new Set(words)].filter((word) => word.length >= SHORTEST_WORD);
@@ -119,8 +122,8 @@ function isInLists(word: string, lexicons: Gazetteer['words']['lexicons']): bool
 }
 
 /**
- * The lists with the companies of somebody's own data, so that "Acme engineers" names one. What is a place, a line of
- * business or a word of titles, too, stays that: "Apple" is a company, "Design" and "Hamburg" are not.
+ * Adds the companies in a member's own data to the lists, so "Acme engineers" finds Acme. Places, industries and
+ * title words keep their meaning: "Apple" becomes a company, "Design" and "Hamburg" don't.
  */
 export function withCompanies(gazetteer: Gazetteer, names: readonly string[]): Gazetteer {
   const companies = new Map(gazetteer.companies);
@@ -132,7 +135,7 @@ export function withCompanies(gazetteer: Gazetteer, names: readonly string[]): G
   return { ...gazetteer, companies };
 }
 
-/** True for what a query may mean without a company of that name in mind. */
+/** Returns true if the name already has another meaning in a query. */
 function saysMore({ places, sectors, schools, skills, words }: Gazetteer, key: string): boolean {
   if ([places, sectors, schools, skills].some((list) => list.has(key))) return true;
   return key

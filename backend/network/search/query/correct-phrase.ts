@@ -3,13 +3,13 @@ import { countSlips } from './correct-spelling.ts';
 import { entryOf, placeNamed, sectorNamed, titleClassOf, type Wording } from './reading.ts';
 import type { Word } from './split-words.ts';
 
-/** Shorter names are too close to others. */
+/** Shorter names are too similar to others. */
 const SHORTEST = 5;
 const LONGEST = 60;
-/** From this length on two slips are allowed. */
+/** Names of at least this length may have two typos. */
 const LONG = 11;
 const MAX_WORDS = 8;
-/** What German writes a word of a name with: "bei der Deutschen Bank". */
+/** German case endings within a name, as in "bei der Deutschen Bank". */
 const INFLECTION = /(?:en|er|em|es|e|s)$/;
 
 export interface CorrectedPhrase<Value> {
@@ -27,24 +27,24 @@ interface Name<Value> {
 type Buckets<Value> = ReadonlyMap<string, readonly Name<Value>[]>;
 const bucketsOfNames = new WeakMap<ReadonlyMap<string, unknown>, Buckets<unknown>>();
 
-/** A word of a query as names are compared with it. */
+/** A word of a query, for comparison with names. */
 interface SaidWord {
   readonly folded: string;
-  /** True if nothing else is known of it. */
+  /** True if no list contains it. */
   readonly isUnknown: boolean;
   readonly isPlace: boolean;
 }
 
 interface CorrectingOptions {
-  /** The key that the names are looked up by. */
+  /** Returns the key by which the names are looked up. */
   readonly keyOf: (words: readonly Word[]) => string;
-  /** Also names of one word. */
+  /** True to include names of one word. */
   readonly withSingle: boolean;
 }
 
 /**
- * The name of several words that the words from here on are a misspelling of: as many slips as in a word of its length,
- * the first letter right, and only in words that nothing else is known of.
+ * Finds the name that the words starting at `from` misspell. It allows as many typos as in a single word of that
+ * length, requires the right first letter, and changes only words that have no other meaning.
  */
 export function correctPhrase<Value>(
   wording: Wording,
@@ -95,10 +95,10 @@ function closest<Value>(
   return best;
 }
 
-/** True where only words that are no others differ from those of the name. */
+/** Returns true if the name differs only in words without another meaning. */
 function mayBe(said: readonly SaidWord[], name: readonly string[], withSingle: boolean): boolean {
   if (name.length === 1 && (!withSingle || said.length > 1)) return false;
-  // A blank too few or too many: "Newyork".
+  // A missing or extra space, as in "Newyork".
   if (name.length !== said.length) {
     return (
       Math.abs(name.length - said.length) === 1 &&
@@ -109,12 +109,12 @@ function mayBe(said: readonly SaidWord[], name: readonly string[], withSingle: b
   return said.every(({ folded, isUnknown: isOther, isPlace: isNamed }, at) => {
     const own = name[at] ?? '';
     if (folded === own || isOther || isInflection(folded, own)) return true;
-    // "Edinburg Airport": a place of that spelling is less likely meant beside the rest of a name.
+    // "Edinburg Airport": as part of a longer name, a place with that spelling is less likely.
     return said.length > 1 && isNamed && countSlips(folded, own, 1) === 1;
   });
 }
 
-/** A blank too few or too many leaves the first or the last word as it is, unless there are but two. */
+/** A missing or extra space leaves the first or last word intact, unless there are only two. */
 function sharesEnd(said: readonly SaidWord[], name: readonly string[]): boolean {
   const isShort = Math.max(said.length, name.length) === 2;
   return isShort || said[0]?.folded === name[0] || said.at(-1)?.folded === name.at(-1);
@@ -129,7 +129,7 @@ function isInflection(x: string, y: string): boolean {
   return stem.length > 3 && stem === y.replace(INFLECTION, '');
 }
 
-/** True if a word that no list has, or one that German inflects, is among the next ones. */
+/** Returns true if one of the next words is in no list, or may be a German inflected form. */
 export function mayBeMisspelt(wording: Wording, from: number): boolean {
   const { words, reading } = wording;
   const next = words.slice(from, from + MAX_WORDS);

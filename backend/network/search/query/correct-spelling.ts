@@ -5,25 +5,25 @@ import { type Lexicon, OPENING } from './lexicon.ts';
 import { endsLikeTitle, type Reading } from './reading.ts';
 import type { Word } from './split-words.ts';
 
-/** Shorter words are too close to others. */
+/** Shorter words are too similar to others. */
 const SHORTEST = 5;
 const LONGEST = 30;
-/** From this length on two slips are allowed. */
+/** Words of at least this length may have two typos. */
 const LONG = 11;
-/** Pairs of keys beside each other on the keyboard. */
+/** Pairs of adjacent keys on the keyboard. */
 const NEIGHBOURS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((row) =>
   [...row].slice(1).map((key, at) => `${row.charAt(at)}${key}`),
 );
 
-/** A place and one of its names, folded. */
+/** A place and one of its folded names. */
 type KeyedPlace = readonly [key: string, place: Place];
 
 const byLengthAndLetter = new WeakMap<Gazetteer['places'], Map<string, KeyedPlace[]>>();
 const longNames = new WeakMap<Gazetteer['places'], Map<string, Place>>();
 
 /**
- * The large place a word is a misspelling of: one slip (a letter more or less, its neighbour on the keyboard, or two
- * exchanged), two in a long word, the first letter right. Of equals the one whose own name it is.
+ * Returns the well-known place that a word misspells. Allows one typo (a missing, extra or neighboring letter, or two
+ * swapped ones), or two in a long word. The first letter must be right. Prefers a place's main name among equals.
  */
 export function correctPlace({ folded }: Word, gazetteer: Gazetteer): Place | null {
   if (folded.length < SHORTEST || folded.length > LONGEST) return null;
@@ -43,7 +43,7 @@ export function correctPlace({ folded }: Word, gazetteer: Gazetteer): Place | nu
   return best;
 }
 
-/** Names of several words of well-known places. */
+/** Returns well-known places whose names have several words. */
 export function longPlaceNames({ places }: Gazetteer): ReadonlyMap<string, Place> {
   const known = longNames.get(places);
   if (known) return known;
@@ -56,7 +56,7 @@ function isMain({ name, main }: Place): boolean {
   return name === main;
 }
 
-/** The word of titles, in the number the word has, that it is a misspelling of. */
+/** Returns the title word that a word misspells, in the same number. */
 export function correctTitleWord(word: Word, reading: Reading): string | null {
   if (word.folded.length < SHORTEST || word.folded.length > LONGEST) return null;
   const { lexicons, other } = reading;
@@ -68,7 +68,7 @@ export function correctTitleWord(word: Word, reading: Reading): string | null {
   );
 }
 
-/** The word of a title in the data that it is a misspelling of. */
+/** Returns the word from a title in the caller's data that a word misspells. */
 function correctAsOwn(word: Word, { language, gazetteer }: Reading): string | null {
   const singular = foldText(language.singular(word.text));
   const most = allowedSlips(singular);
@@ -97,8 +97,8 @@ function correctIn(own: readonly Lexicon[], word: Word, { language, gazetteer }:
 }
 
 /**
- * True for "directora" and "director", whose ends say gender and number, and for "diretor" and "director", as
- * Portuguese is written on either side of the ocean.
+ * Returns true for "directora" and "director", which differ in gender or number, and for "diretor" and "director",
+ * the Brazilian and European spellings.
  */
 function isInflected(x: string, y: string): boolean {
   const isSpelling = x.replaceAll('ct', 't') === y.replaceAll('ct', 't');
@@ -124,16 +124,19 @@ function bucketsOf(gazetteer: Gazetteer): Map<string, KeyedPlace[]> {
   return buckets;
 }
 
-/** Letters that are taken for each other by ear: "Toulouze", "investers", "Strype". */
+/** Letters that sound alike: "Toulouze", "investers", "Strype". */
 const ALIKE = ['sz', 'cs', 'iy', 'ei', 'eo', 'mn', 'bv'];
-/** In shorter words another letter of that sound is as likely another word. */
+/** In shorter words, a similar sound more often means a different word. */
 const MIN_SOUND_LENGTH = 6;
-/** Letters from here on have no neighbours. */
+/** Number of character codes that have neighbors. */
 const LETTERS = 128;
 const KEYBOARD_COSTS = costsOf(NEIGHBOURS);
 const SOUND_COSTS = costsOf([...NEIGHBOURS, ...ALIKE]);
 
-/** What a letter costs for another: a slip for each of the pairs, as much as leaving and adding for all others. */
+/**
+ * Returns what replacing one letter with another costs: 1 for these pairs, otherwise 2, the same as a deletion and an
+ * insertion.
+ */
 function costsOf(pairs: readonly string[]): Uint8Array {
   const costs = new Uint8Array(LETTERS * LETTERS).fill(2);
   for (const pair of pairs) {
@@ -149,7 +152,7 @@ function costOf(x: number, y: number, costs: Uint8Array): number {
   return x < LETTERS && y < LETTERS ? (costs[x * LETTERS + y] ?? 2) : 2;
 }
 
-/** Damerau's distance of adjacent letters, or `most` + 1 where it is larger. */
+/** Returns the Damerau–Levenshtein distance with these costs, or `most` + 1 if it is larger. */
 export function countSlips(x: string, y: string, most: number): number {
   if (Math.abs(x.length - y.length) > most) return most + 1;
   const costs = Math.min(x.length, y.length) >= MIN_SOUND_LENGTH ? SOUND_COSTS : KEYBOARD_COSTS;
@@ -160,7 +163,7 @@ export function countSlips(x: string, y: string, most: number): number {
     const next = new Array<number>(y.length + 1).fill(tooMany);
     if (i <= most) next[0] = i;
     let least = next[0] ?? tooMany;
-    // So far from the diagonal there are more slips than that.
+    // Cells further from the diagonal always exceed `most`.
     for (let j = Math.max(1, i - most); j <= Math.min(y.length, i + most); j++) {
       const [own, other] = [x.charCodeAt(i - 1), y.charCodeAt(j - 1)];
       let slips = Math.min(
@@ -180,16 +183,16 @@ export function countSlips(x: string, y: string, most: number): number {
   return Math.min(row[y.length] ?? tooMany, tooMany);
 }
 
-/** From this length on a word is corrected to a place though nothing says that one comes. */
+/** Words of at least this length are corrected to a place even if nothing suggests one. */
 const LONG_NAME = 7;
 
-/** What a word that no list has is a misspelling of. */
+/** Returns the correction for a word that is in no list. */
 export function correctWord(
   word: Word,
   before: Unit | undefined,
   reading: Reading,
 ): { readonly unit?: Unit; readonly text?: string } | null {
-  // After "of" a function is as likely, in small letters likelier: "compras" is not the Comoros.
+  // After "of", a lowercase word is more likely a job topic: "compras" isn't the Comoros.
   const isExpected = before?.kind === 'role' && OPENING.has(before.role) && before.role !== 'of';
   const isOfTitle = !word.isCapital && (isRole(before, 'of') || (!isExpected && isOccupation(word, reading)));
   const place = isOfTitle ? null : correctPlace(word, reading.gazetteer);
@@ -200,7 +203,9 @@ export function correctWord(
   return unit && word.folded.length >= LONG_NAME ? { unit } : null;
 }
 
-/** "verriers" in French, where occupations end in their own way; in English "manchster" ends like one, too. */
+/**
+ * Checks "verriers" in French, where occupations have typical endings. In English, even "manchster" ends like one.
+ */
 function isOccupation(word: Word, reading: Reading): boolean {
   return reading.language.isHeadFirst && endsLikeTitle(reading, word);
 }

@@ -2,37 +2,37 @@ import type { Place } from '../lists/gazetteer.ts';
 import type { Role } from './lexicon.ts';
 import type { QueryPartKind } from './parsed-query.ts';
 
-/** Words of a query, by their places in the list of its words. */
+/** A range of a query's words, by their positions. */
 export interface WordSpan {
   readonly from: number;
-  /** The first word after them. */
+  /** The position after the last word. */
   readonly to: number;
 }
 
-/** Something a query says. */
+/** One thing that a query asks for. */
 export interface Finding extends WordSpan {
   readonly kind: QueryPartKind;
-  /** '' where the value is the words as they were said. */
+  /** '' if the value is the words themselves. */
   readonly value: string;
   readonly isExcluded: boolean;
-  /** True for a place that only the word before it tells. */
+  /** True for a place that only the preceding word suggests. */
   readonly isGuess: boolean;
-  /** True for what no word before it tells, only what the query lacks. */
+  /** True if no preceding word suggests the kind, only the rest of the query. */
   readonly isLoose?: boolean;
 }
 
 /**
- * Words whose meaning the rest of the query decides: what stands before or after a title, `apart` from one that does
- * not reach so far, or what no list knows anything of.
+ * Words whose meaning depends on the rest of the query: before or after a title, `apart` if other words separate them
+ * from it, or `alone` if no list contains them.
  */
 export interface OpenRun extends WordSpan {
   readonly position: 'beforeTitle' | 'afterTitle' | 'apart' | 'alone';
   readonly isExcluded: boolean;
-  /** The title they stand beside. */
+  /** The adjacent title. */
   readonly title: Finding | null;
 }
 
-/** What a query has said so far. */
+/** Everything found in a query so far. */
 export interface Findings {
   readonly found: Finding[];
   readonly open: OpenRun[];
@@ -47,29 +47,31 @@ export function findingOf(
   return { kind, value, from, to, isExcluded, isGuess: false };
 }
 
-/** Each word by itself, to be found in names, companies or headlines. */
+/** Returns each word as a separate search word. */
 export function asWords({ from, to }: WordSpan, isExcluded: boolean): Finding[] {
   return Array.from({ length: to - from }, (_, at) =>
     findingOf('word', '', { from: from + at, to: from + at + 1 }, isExcluded),
   );
 }
 
-/** From the first of some stretches to the last. */
+/** Returns the range from the first span to the last. */
 export function spanOf(stretches: readonly WordSpan[]): WordSpan | null {
   const [first] = stretches;
   const last = stretches.at(-1);
   return first && last ? { from: first.from, to: last.to } : null;
 }
 
-/** A stretch of a query's words and what the lists say of it. */
+/** A range of words and its meaning according to the lists. */
 export type Unit = WordSpan &
   (
     | { readonly kind: 'role'; readonly role: Role; readonly degrees: string }
     | { readonly kind: 'place'; readonly place: Place }
     | { readonly kind: 'sector'; readonly label: string; readonly isTopic: boolean }
-    /** `value`: the name that was meant where a slip of the pen is in it. */
+    /** `value` is the correct name if the words have a typo. */
     | { readonly kind: 'company' | 'school'; readonly value?: string }
-    /** `title`: whole, as the data have it. `word`: in no list but, perhaps, those of titles. */
+    /**
+     * `title` is a complete title from the caller's data. `word` is in no list except possibly those of title words.
+     */
     | { readonly kind: 'skill' | 'title' | 'word' }
   );
 

@@ -3,14 +3,14 @@ import type { Role } from './lexicon.ts';
 import { type Reading, titleClassOf, type Wording } from './reading.ts';
 import type { Word } from './split-words.ts';
 
-/** What the words of a clause are said to be by the word that opens it; `list` goes on with what came before. */
+/** The meaning of a clause's words, given by its first word; `list` continues the previous clause. */
 export type ClauseRole = 'open' | 'named' | 'in' | 'at' | 'for' | 'with' | 'past' | 'school' | 'list';
 
-/** Words that belong together: from one word that opens, parts or only asks to the next. */
+/** Words that belong together, up to the next word that opens or separates clauses. */
 export interface Clause {
   readonly role: ClauseRole;
   readonly isExcluded: boolean;
-  /** True where "and" or "or" stands before, not a comma. */
+  /** True if "and" or "or" precedes it, not a comma. */
   readonly isJoined: boolean;
   readonly units: Unit[];
 }
@@ -32,10 +32,10 @@ const OPENS = new Map<Role, ClauseRole>([
   ['school', 'school'],
 ]);
 
-/** What may stand between "former" and where. */
+/** Roles that may stand between "former" and the employer. */
 const KEEPS_PAST: ReadonlySet<Role> = new Set(['filler', 'of', 'at', 'article']);
 
-/** Parts a query into clauses, and takes out what says how far away somebody is. */
+/** Splits a query into clauses and extracts the degrees. */
 export function gatherClauses(
   units: readonly Unit[],
   words: readonly Word[],
@@ -60,7 +60,7 @@ export function gatherClauses(
       clause.units.push(unit);
       continue;
     }
-    // "former employees of Acme": nothing is said yet of where.
+    // "former employees of Acme": the employer hasn't been named yet.
     if (clause.role === 'past' && clause.units.length === 0 && KEEPS_PAST.has(unit.role)) continue;
     const opened = OPENS.get(unit.role);
     if (unit.role === 'degree' || isDegree(units, at)) {
@@ -95,14 +95,14 @@ function isAmpersand(unit: Unit, words: readonly Word[]): boolean {
   return unit.kind === 'word' && words[unit.from]?.folded === '&';
 }
 
-/** "journalists" in "journalists & writers", which are two; a "founder & CEO" is one. */
+/** Returns true for "journalists" in "journalists & writers", which are two titles. "founder & CEO" is one. */
 function isPlural(unit: Unit | undefined, words: readonly Word[], reading: Reading): boolean {
   const word = unit?.kind === 'word' ? words[unit.to - 1] : undefined;
   if (word === undefined || titleClassOf(reading, word) !== 'head') return false;
   return reading.language.singular(word.text) !== word.text;
 }
 
-/** True where a clause has said nothing yet: "menos los de Berlín". */
+/** Returns true if the clause is still empty, except for an article: "menos los de Berlín". */
 function isBareOf({ units }: Clause): boolean {
   return units.every((unit) => unit.kind === 'role' && unit.role === 'article');
 }
@@ -112,7 +112,7 @@ function dropLast(clause: Clause, role: Role): void {
   if (last?.kind === 'role' && last.role === role) clause.units.pop();
 }
 
-/** "1." in "1. oder 2. Grades": an ordinal that shares the noun of the degree after it. */
+/** Returns true for "1." in "1. oder 2. Grades", an ordinal that shares the noun of the next degree. */
 function isDegree(units: readonly Unit[], at: number): boolean {
   const isRole = (offset: number, role: Role) => {
     const unit = units[at + offset];
@@ -122,7 +122,9 @@ function isDegree(units: readonly Unit[], at: number): boolean {
   return isRole(1, 'degree') || (isRole(1, 'and') && (isRole(2, 'degree') || isRole(2, 'ordinal')));
 }
 
-/** True for "sales and marketing director", where "and" parts no list; not for "CFOs and COOs". */
+/**
+ * Returns true for "sales and marketing director", where "and" doesn't separate a list; false for "CFOs and COOs".
+ */
 function isInTitle(
   clause: Clause,
   next: Unit | undefined,
@@ -140,7 +142,10 @@ function isInTitle(
   return isFunction(last) && isFunction(next);
 }
 
-/** "CEO of logistics companies", "abogados de Madrid", "director of a fintech": what "of" opens; null within a title. */
+/**
+ * Returns the clause that "of" opens in "CEO of logistics companies", "abogados de Madrid" or "director of a
+ * fintech"; null within a title.
+ */
 function opensAfterOf(
   units: readonly Unit[],
   at: number,
@@ -164,7 +169,10 @@ function opensAfterOf(
   return isOfCompanies || !unit.isTopic ? 'at' : null;
 }
 
-/** "CEO of Zorb", "the aide of Zorb": after the noun of a title in small letters, or of capitals alone, a capital begins a name. */
+/**
+ * Returns true for "CEO of Zorb" and "the aide of Zorb". After a title noun in lowercase or all capitals, a
+ * capitalized word begins a name.
+ */
 function isNameAfterTitle(
   before: Unit | undefined,
   after: Unit | undefined,
@@ -180,7 +188,7 @@ function isNameAfterTitle(
   return isNoun && name.isCapital && !name.isCode && titleClassOf(reading, name) === null;
 }
 
-/** Where a clause is read. */
+/** A clause's context while its words are read. */
 export interface ClauseContext extends Wording {
   readonly role: Exclude<ClauseRole, 'list'>;
   readonly isExcluded: boolean;
@@ -189,12 +197,12 @@ export interface ClauseContext extends Wording {
 
 const TIES: ReadonlySet<Role> = new Set(['of', 'and', 'article', 'for']);
 
-/** True for what ties words together: "of", "and", "the". */
+/** Returns true for words that connect others: "of", "and", "the". */
 export function isTie(unit: Unit | undefined): boolean {
   return unit?.kind === 'role' && TIES.has(unit.role);
 }
 
-/** A run without the ties at its ends. */
+/** Returns a run without connecting words at its ends. */
 export function trimTies(run: readonly Unit[]): readonly Unit[] {
   let from = 0;
   let to = run.length;

@@ -2,7 +2,7 @@ import { foldText } from '../../names/fold-text.ts';
 import { type Language, stemPhrase } from '../languages/language.ts';
 import { phraseKey } from './split-words.ts';
 
-/** What a phrase does in a query. */
+/** The role of a phrase in a query. */
 export type Role =
   | 'filler'
   | 'article'
@@ -31,37 +31,40 @@ export type Role =
 
 export interface Entry {
   readonly role: Role;
-  /** The degrees of an ordinal or a degree: "1", "1,2". */
+  /** The degrees of an ordinal or a degree phrase: "1", "1,2". */
   readonly degrees: string;
 }
 
-/** What a word is in a title. */
+/** The class of a word within a title. */
 export type TitleClass = 'level' | 'head' | 'function';
 
-/** A language made ready to be looked up. */
+/** Lookup tables for one language. */
 export interface Lexicon {
   readonly language: Language;
   readonly phrases: ReadonlyMap<string, Entry>;
   readonly titles: ReadonlyMap<string, TitleClass>;
-  /** `compoundHeads` of the language, folded. */
+  /** The language's `compoundHeads`, folded. */
   readonly compoundHeads: readonly string[];
-  /** Phrases and titles by stems, where the language has any. */
+  /** Phrases and titles by stem; null if the language has no stems. */
   readonly byStem: StemmedLexicon | null;
-  /** Words that say how good, how urgent or how sure something is: nobody can be found by them. Folded. */
+  /** Folded words for quality, urgency or certainty, which don't describe anyone. */
   readonly strays: ReadonlySet<string>;
-  /** Before an adjective: what follows says how somebody is, too ("very creative"). */
+  /** Words before an adjective that then describes nobody either ("very creative"). */
   readonly intensifiers: ReadonlySet<string>;
-  /** What asks when something happened, each where it is set to look. */
+  /** Sticky patterns for phrases that ask when something happened. */
   readonly timePhrases: readonly RegExp[];
 }
 
 interface StemmedLexicon {
   readonly phrases: ReadonlyMap<string, Entry>;
-  /** `form`: the word as the lists have it, accents kept. */
+  /** `form` is the listed word with its accents. */
   readonly titles: ReadonlyMap<string, { readonly titleClass: TitleClass; readonly form: string }>;
 }
 
-/** What nouns and adjectives say. The ending of a verb tells who does it, and when: "conosco" is not "conosce". */
+/**
+ * Roles of nouns and adjectives. Verbs aren't stemmed, because their endings change the meaning: "conosco" isn't
+ * "conosce".
+ */
 const OF_NOUNS: ReadonlySet<Role> = new Set([
   'filler',
   'school',
@@ -72,9 +75,9 @@ const OF_NOUNS: ReadonlySet<Role> = new Set([
   'placeEnd',
   'ordinal',
 ]);
-/** What ties the words of a longer title and is no word of titles itself: "al" in "atención al cliente". */
+/** Words that connect a longer title but aren't title words: "al" in "atención al cliente". */
 const SMALL: ReadonlySet<Role> = new Set(['article', 'in', 'at', 'of', 'for', 'with', 'and', 'not']);
-/** Roles after which a name is expected. */
+/** Roles that are followed by a name. */
 export const OPENING: ReadonlySet<Role> = new Set([
   'in',
   'at',
@@ -86,7 +89,7 @@ export const OPENING: ReadonlySet<Role> = new Set([
   'of',
 ]);
 
-/** Makes a language ready to be looked up. */
+/** Builds a language's lookup tables. */
 export function makeLexicon(language: Language): Lexicon {
   const phrases = phrasesOf(language);
   const titles = titlesOf(language, phrases);
@@ -127,7 +130,7 @@ function byStemOf(
   return { phrases: entries, titles: forms };
 }
 
-/** Later rows give way to earlier ones. */
+/** Earlier entries take precedence. */
 function phrasesOf(language: Language): Map<string, Entry> {
   const phrases = new Map<string, Entry>();
   const add = (role: Role, list: readonly string[], degrees = '') => {
@@ -177,7 +180,7 @@ function phrasesOf(language: Language): Map<string, Entry> {
   return phrases;
 }
 
-/** Each word of the lists by itself, in the class it has first. */
+/** Returns each word of the title lists with its first class. */
 function titlesOf(
   { levels, heads, functions }: Language,
   phrases: ReadonlyMap<string, Entry>,

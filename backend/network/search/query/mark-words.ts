@@ -23,13 +23,13 @@ import {
 import type { Word } from './split-words.ts';
 
 const LONGEST_PHRASE = 6;
-/** Corrections cost time: only so many words of a query are looked at. */
+/** Corrections are slow, so only this many words of a query are corrected. */
 const MAX_CORRECTIONS = 12;
-/** Names of several words are corrected up to this word of a query. */
+/** Names of several words are corrected only up to this position. */
 const MAX_MISSPELT = 20;
-/** From this length on a phrase in small letters may be a company's name. */
+/** A lowercase phrase of at least this length may be a company's name. */
 const LONG_NAME = 7;
-/** Roles that a word of titles may have too: "brand", "field", "people". Which it is, its neighbours say. */
+/** Roles of words that may also be title words: "brand", "field", "people". Their neighbors decide. */
 const WEAK: ReadonlySet<Role> = new Set([
   'companyNoun',
   'qualifier',
@@ -43,13 +43,13 @@ const WEAK: ReadonlySet<Role> = new Set([
   'past',
 ]);
 
-/** The words of a query with misspelt ones corrected, and what the lists say of them: each word is in exactly one unit. */
+/** A query's words with typos corrected, and their meanings. Each word is in exactly one unit. */
 export interface MarkedQuery {
   readonly words: readonly Word[];
   readonly units: readonly Unit[];
 }
 
-/** Marks each word by the longest phrase that a list knows at its place. */
+/** Marks words with the longest phrase that a list contains at their position. */
 export function markWords(said: readonly Word[], reading: Reading): MarkedQuery {
   const words = [...said];
   const wording = { words, reading };
@@ -89,19 +89,19 @@ export function markWords(said: readonly Word[], reading: Reading): MarkedQuery 
   return { words, units };
 }
 
-/** "personally", "brilliant": carries nothing, as what only asks does. */
+/** Marks words without information, such as "personally" or "brilliant", like words that only ask. */
 function strayAt(wording: Wording, from: number): Unit | null {
   if (!isStray(wording, from) || isNameAt(wording, from)) return null;
   return { kind: 'role', role: 'filler', degrees: '', from, to: from + 1 };
 }
 
-/** "Real Estate", "Young Presidents": longer than a word that carries nothing alone. */
+/** Returns true for the beginning of a longer phrase, such as "Real Estate" or "Young Presidents". */
 function isNameAt(wording: Wording, from: number): boolean {
   const found = longestAt(wording, from, undefined);
   return found !== null && (found.to > from + 1 || found.kind !== 'role' || found.role !== 'filler');
 }
 
-/** A name of several words with a slip of the pen in it: "Manchestr United", "Buenos Aeres". */
+/** Marks a name of several words with a typo: "Manchestr United", "Buenos Aeres". */
 function correctedAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
   if (!mayBeMisspelt(wording, from)) return null;
   const own = correctedOwnNameAt(wording, from, before);
@@ -113,14 +113,14 @@ function correctedAt(wording: Wording, from: number, before: Unit | undefined): 
   return found && { kind: 'place', place: found.value, from: found.from, to: found.to };
 }
 
-/** "Berlin, Germany", "Austin, TX": a city and where it lies is one place. */
+/** Merges a city and its country or state into one place: "Berlin, Germany", "Austin, TX". */
 function withCountry(city: Unit | undefined, within: Unit): Unit | null {
   if (city?.kind !== 'place' || within.kind !== 'place') return null;
   const isWithin = city.place.kind === 'city' && within.place.kind !== 'city';
   return isWithin && city.place.country === within.place.country ? { ...city, to: within.to } : null;
 }
 
-/** Shortest first: the phrases that begin at a word, up to the next break. */
+/** Returns the phrases that begin at a word, up to the next break, shortest first. */
 function phrasesAt(words: readonly Word[], from: number): string[] {
   const phrases: string[] = [];
   for (let to = from; to < words.length && to < from + LONGEST_PHRASE; to++) {
@@ -140,7 +140,7 @@ function longestAt(wording: Wording, from: number, before: Unit | undefined): Un
   return null;
 }
 
-/** "en el" before "El Mundo": a small word that a whole name begins with belongs to the name. */
+/** Returns true if the phrase cuts off a name's first word, as "en el" does before "El Mundo". */
 function cutsName(wording: Wording, { from, to }: Unit): boolean {
   for (let at = from + 1; at < to; at++) {
     const name = wording.words[at]?.isCapital ? ownNameAt(wording, at, undefined) : null;
@@ -149,7 +149,10 @@ function cutsName(wording: Wording, { from, to }: Unit): boolean {
   return false;
 }
 
-/** What the lists say of one phrase where it stands: degrees before places, sectors, small words and names. */
+/**
+ * Returns the meaning of a phrase in its context. Degrees take precedence over places, industries, function words and
+ * names.
+ */
 function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit | undefined): Unit | null {
   const { words, reading } = wording;
   const { places, schools, companies, skills } = reading.gazetteer;
@@ -169,7 +172,7 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
     isOneWord && !isOpened && first !== undefined && titleClassOf(reading, first) === 'head';
   const sector = isOccupation ? undefined : sectorNamed(reading, phrase);
   const isField = sector?.isField === true && opening === 'in';
-  // What only an ending may make a place is one where a name is expected.
+  // A place recognized only by its ending counts only if a name is expected.
   const isNameHere = places.has(phrase) || isOpened || first?.isCapital === true;
   const place = isField || !isNameHere ? undefined : placeNamed(reading, phrase);
   if (place && isPlaceHere(wording, span, place, isOpened)) return { kind: 'place', place, ...span };
@@ -186,7 +189,7 @@ function unitOf(wording: Wording, phrase: string, span: WordSpan, before: Unit |
   return said && !isOfTitles ? { kind: 'skill', ...span } : null;
 }
 
-/** "10+ years", "3-5 Jahre", "50-200 employees": numbers and what they count. */
+/** Marks numbers with their unit: "10+ years", "3-5 Jahre", "50-200 employees". */
 function yearsAt({ words, reading }: Wording, from: number): Unit | null {
   let at = from;
   const isNumber = (one: number) => /^\d{1,6}[k+]?$/.test(words[one]?.folded ?? '');
@@ -203,7 +206,7 @@ function yearsAt({ words, reading }: Wording, from: number): Unit | null {
   return null;
 }
 
-/** "German-speaking", "spricht Englisch": of what somebody speaks nothing is known. */
+/** Marks spoken languages, such as "German-speaking" or "spricht Englisch", because no data contain them. */
 function speakingAt({ words, reading }: Wording, from: number): Unit | null {
   const { isSpeaking, isSpokenLanguage } = reading.gazetteer.words.spoken;
   const [first = '', second = '', third = ''] = words.slice(from, from + 3).map(({ folded }) => folded);
@@ -211,14 +214,14 @@ function speakingAt({ words, reading }: Wording, from: number): Unit | null {
     (isSpeaking(first) && isSpokenLanguage(second)) || (isSpokenLanguage(first) && isSpeaking(second));
   // "говорит по-английски"
   const isAdverb = isSpeaking(first) && /^(?:по|po)$/.test(second) && isSpokenLanguage(third);
-  // "who speaks German": the verb is a word before.
+  // "who speaks German": the verb is the word before.
   const isObject = isSpeaking(words[from - 1]?.folded ?? '') && isSpokenLanguage(first);
   if (isObject) return { kind: 'role', role: 'qualifier', degrees: '', from, to: from + 1 };
   if (!isPair && !isAdverb) return null;
   return { kind: 'role', role: 'qualifier', degrees: '', from, to: from + (isAdverb ? 3 : 2) };
 }
 
-/** "who back climate startups": what no list has, after "who" and before more, is what somebody does. */
+/** Returns true for the verb in "who back climate startups": an unlisted word after "who", if more words follow. */
 function isVerbOfWho({ words, reading }: Wording, at: number): boolean {
   const word = words[at];
   const next = words[at + 1];
@@ -231,7 +234,9 @@ function isVerbOfWho({ words, reading }: Wording, at: number): boolean {
   );
 }
 
-/** True for "brand" in "brand manager", "people" in "head of people": a word of titles beside others. */
+/**
+ * Returns true for a title word next to others, such as "brand" in "brand manager" or "people" in "head of people".
+ */
 function isTitleWordHere(
   { words, reading }: Wording,
   { from, to }: WordSpan,
@@ -253,8 +258,8 @@ function isTitleWordHere(
 }
 
 /**
- * True for a word that nobody can be found by, such as "personally" or "brilliant". One with a capital may be a name,
- * and one of titles counts only right after a word such as "very".
+ * Returns true for a word that describes nobody, such as "personally" or "brilliant". A capitalized word may be a
+ * name, and a title word counts only right after a word such as "very".
  */
 export function isStray({ words, reading }: Wording, at: number): boolean {
   const word = words[at];
@@ -272,10 +277,10 @@ export function isStray({ words, reading }: Wording, at: number): boolean {
   return false;
 }
 
-/** More words than this are no phrase. */
+/** The longest phrase, in words. */
 const LONGEST = 14;
 
-/** What asks when something happened, up to the longest phrase: "changed jobs", "not talked to in a year". */
+/** Marks the longest phrase that asks for a time: "changed jobs", "not talked to in a year". */
 export function timeAt({ words, reading }: Wording, from: number): Unit | null {
   const folded = words.slice(from, from + LONGEST).map((word) => word.folded);
   const text = folded.join(' ');
@@ -291,7 +296,7 @@ export function timeAt({ words, reading }: Wording, from: number): Unit | null {
   return { kind: 'role', role: 'time', degrees: '', from, to: from + count };
 }
 
-/** True where a name of places means the place: names that are words too do so only where a place is expected. */
+/** Returns true if a place's name means the place. Names that are also words do so only if a place is expected. */
 export function isPlaceHere(
   { words, reading }: Wording,
   { from, to }: WordSpan,
@@ -311,16 +316,16 @@ export function isPlaceHere(
   if (isOpened) return !isInTitles || place.isLarge || isUpper || isCode || first.isCapital;
   if (isWord) return isUpper && !isOperator(words, from);
   if (isInTitles) return false;
-  // Cities whose names are everyday words.
+  // Cities with everyday words as names.
   if (reading.gazetteer.words.everydayPlaces.has(first.folded)) return first.isCapital;
   const isEdge = from === 0 || isLast || first.isAfterBreak;
-  // "anjo" is a city in Japan, and a word amid others elsewhere.
+  // "anjo" is a city in Japan, but in the middle of a query it is a word in another language.
   if (!isCode) return isEdge || first.isCapital || place.isLarge;
-  // "mn", "uk": at either end of what is said.
+  // "mn", "uk": only at either end of the query.
   return isUpper || isEdge;
 }
 
-/** "OR" between two things of a query; in "Portland, OR" the state. */
+/** Returns true for "OR" between two alternatives; in "Portland, OR" it is the state. */
 function isOperator(words: Wording['words'], at: number): boolean {
   const word = words[at];
   return word?.folded === 'or' && !word.isAfterBreak && at > 0 && words[at + 1] !== undefined;

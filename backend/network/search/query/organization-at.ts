@@ -7,14 +7,14 @@ import type { Word } from './split-words.ts';
 
 /** "British Association for the Advancement of Science" */
 const MAX_NAME_WORDS = 8;
-/** After these a name of one word is a company's, whatever else it is: "CFO of Orange", "at Stripe". */
+/** After these, a one-word name is always a company's: "CFO of Orange", "at Stripe". */
 const AT: ReadonlySet<Role> = new Set(['at', 'past', 'school']);
-/** After these unless it is a large place. */
+/** After these, it is one unless it is a well-known place. */
 const MAYBE_AT: ReadonlySet<Role> = new Set(['of', 'in', 'for', 'not']);
 
 /**
- * A whole name of the data of whoever searches: the longest that begins at a word, even if its words are those of
- * places, titles or schools ("Boston Consulting Group", "Real Madrid", "Master of the Mint").
+ * Marks the longest full name from the caller's own data that begins at a word, even if it looks like a place, title
+ * or school ("Boston Consulting Group", "Real Madrid", "Master of the Mint").
  */
 export function ownNameAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
   const { own } = wording.reading.gazetteer;
@@ -32,7 +32,7 @@ export function ownNameAt(wording: Wording, from: number, before: Unit | undefin
   return null;
 }
 
-/** The beginning of such a name, of two words and more: "FC Bayern", "at Vienna Insurance". */
+/** Marks the beginning of such a name, with at least two words: "FC Bayern", "at Vienna Insurance". */
 export function ownBeginningAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
   const { words } = wording;
   for (let to = Math.min(words.length, from + MAX_NAME_WORDS); to > from + 1; to--) {
@@ -43,7 +43,7 @@ export function ownBeginningAt(wording: Wording, from: number, before: Unit | un
   return null;
 }
 
-/** "Vienna Insurance", where a name says so, is the Vienna Insurance Group. */
+/** Returns true for "Vienna Insurance" if a name is expected and the Vienna Insurance Group is known. */
 function beginsOrganization(
   wording: Wording,
   { from, to }: { from: number; to: number },
@@ -83,7 +83,7 @@ function sortedKeys(names: ReadonlyMap<string, string>): readonly string[] {
   return known;
 }
 
-/** The same of a name in which a slip of the pen is: "Manchestr United". */
+/** Marks such a name with a typo: "Manchestr United". */
 export function correctedOwnNameAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
   const isOpened = [...AT, 'of', 'in', 'for'].some((role) => openingBefore(before, wording) === role);
   const found = correctPhrase(wording, from, wording.reading.gazetteer.own.organizations, {
@@ -93,7 +93,9 @@ export function correctedOwnNameAt(wording: Wording, from: number, before: Unit 
   return found === null ? null : { ...organizationUnit(wording, found, before), value: found.value };
 }
 
-/** False for a place, a title, a line of business or a small word of that name, unless the words around expect a company. */
+/**
+ * Returns false for a place, title, industry or function word with that name, unless the context suggests a company.
+ */
 function isOrganizationHere(
   wording: Wording,
   { from, to }: { from: number; to: number },
@@ -117,14 +119,14 @@ function isOrganizationHere(
   return !(isTitle && saysMore(wording, span) && !isNamed);
 }
 
-/** True for words that all say something without a company in mind. */
+/** Returns true if all words already have another meaning. */
 function saysMore({ reading }: Wording, words: readonly Word[]): boolean {
   return words.every(
     (word) => titleClassOf(reading, word) !== null || entryOf(reading, word.folded) !== undefined,
   );
 }
 
-/** After "studied at" or before "alumni" a school, else where somebody works. */
+/** Returns a school after "studied at" or before "alumni", otherwise a company. */
 function organizationUnit(
   { words, reading }: Wording,
   { from, to }: { from: number; to: number },
@@ -136,7 +138,7 @@ function organizationUnit(
   return { kind: isSchool ? 'school' : 'company', from, to };
 }
 
-/** "head reader", "reader relations": a word of titles beside makes a longer one of it. */
+/** Returns true if an adjacent title word makes the title longer: "head reader", "reader relations". */
 function isWithinTitle(
   { words, reading }: Wording,
   { from, to }: { from: number; to: number },
@@ -153,8 +155,9 @@ function isWithinTitle(
 const MAX_INSTITUTION_WORDS = 6;
 
 /**
- * A place of learning whose name holds the name of a place or anything else: "TU München", "Universidade de Lisboa",
- * "Oxford University". After "studied at" or "alumni of" a school, else where somebody works. Null for all else.
+ * Marks a school or university whose name contains a place or other words: "TU München", "Universidade de Lisboa",
+ * "Oxford University". It is a school after "studied at" or "alumni of", otherwise an employer. Returns null if there
+ * is none.
  */
 export function institutionAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
   const { words, reading } = wording;
@@ -168,12 +171,12 @@ export function institutionAt(wording: Wording, from: number, before: Unit | und
   return { kind: isSchool ? 'school' : 'company', from, to };
 }
 
-/** "Universität Zürich": the noun first. */
+/** Finds the end of a name with the noun first: "Universität Zürich". */
 function endOfName(wording: Wording, from: number): number | null {
   const { words, reading } = wording;
   const { begins, ties } = reading.gazetteer.words.institutions;
   const noun = words[from]?.folded ?? '';
-  // "University Park" is a place: English names have "of", or the noun last.
+  // "University Park" is a place. English names have "of", or the noun last.
   if (!begins.has(noun) || (noun === 'university' && words[from + 1]?.folded !== 'of')) return null;
   let end: number | null = null;
   for (let at = from + 1; at < Math.min(words.length, from + MAX_INSTITUTION_WORDS); at++) {
@@ -186,7 +189,10 @@ function endOfName(wording: Wording, from: number): number | null {
   return end;
 }
 
-/** "Lincoln High School": the noun last, capitals throughout, or a place alone before it. */
+/**
+ * Finds the end of a name with the noun last: "Lincoln High School". All words are capitalized, or only a place
+ * precedes the noun.
+ */
 function endAtNoun(wording: Wording, from: number): number | null {
   const { words, reading } = wording;
   const { ends } = reading.gazetteer.words.institutions;
@@ -199,7 +205,7 @@ function endAtNoun(wording: Wording, from: number): number | null {
   return null;
 }
 
-/** True for a capital that begins no occupation; in small letters for a listed place alone. */
+/** Returns true for a capitalized word that isn't an occupation, or for a listed place in lowercase. */
 function isName({ words, reading }: Wording, first: number, at: number): boolean {
   const word = words[at];
   if (!word || titleClassOf(reading, word) === 'head') return false;
@@ -210,7 +216,9 @@ function isName({ words, reading }: Wording, first: number, at: number): boolean
   );
 }
 
-/** What expects a name, an article between or not; null where nothing does. */
+/**
+ * Returns the role that leads to expect a name here, with or without an article in between; null if there is none.
+ */
 export function openingBefore(before: Unit | undefined, { words, reading }: Wording): Role | null {
   if (before?.kind !== 'role') return null;
   const previous = words[before.from - 1];

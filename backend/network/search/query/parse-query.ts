@@ -6,9 +6,8 @@ import { isJapanese, readJapanese } from './read-japanese.ts';
 import { readSpaced } from './read-spaced.ts';
 
 /**
- * Reads a query in plain words, in one of thirteen languages, into the documented filters and what does not fit
- * them. Works on any string, in time linear in its length; where it understands nothing
- * it says nothing but `words`.
+ * Turns a query in one of thirteen languages into the documented filters and everything else it asks for. Accepts any
+ * string and takes linear time. Words that it doesn't understand are returned in `words`.
  */
 export function parseQuery(query: string, gazetteer: Gazetteer): ParsedQuery {
   const parts = readParts(query, gazetteer);
@@ -40,7 +39,7 @@ function filtersOf(parts: readonly QueryPart[], isExcluded: boolean): PeopleFilt
   };
 }
 
-/** Each value once, whatever its case. */
+/** Returns distinct values, ignoring case. */
 function listValues(parts: readonly QueryPart[], kind: QueryPartKind, isExcluded: boolean): string[] {
   const values = new Map<string, string>();
   for (const part of parts) {

@@ -1,49 +1,52 @@
 import type { PeopleFilters } from '../conditions.ts';
 
-/** What a part of a query was understood as. */
+/** The meaning of a part of a query. */
 export type QueryPartKind =
   | keyof PeopleFilters
   | 'company'
   | 'pastCompany'
   | 'school'
   | 'skill'
-  /** When the reader and somebody were last in touch, and when somebody changed jobs: a period (`period.ts`). */
+  /** Periods (`period.ts`) in which the caller was last in touch with people, or people changed jobs. */
   | 'lastContact'
   | 'jobChange'
-  /** Asks when something happened or changed, and nothing tells it: "promoted". */
+  /** Asks for a time that no data contain: "promoted". */
   | 'time'
-  /** Something of a person or company that no filter says: "series b", "5+ years". */
+  /** Describes people or companies in a way that no filter covers: "series b", "5+ years". */
   | 'unsupported'
   /** To be found in names, companies or headlines. */
   | 'word';
 
-/** Which words of a query became what. */
+/** A part of a query and its meaning. */
 export interface QueryPart {
-  /** Of the query as it was given: its characters from `start` to before `end`, UTF-16. */
+  /** UTF-16 offsets in the original query; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
   readonly kind: QueryPartKind;
-  /** As it stands in the filter or list. */
+  /** The value of the filter or list. */
   readonly value: string;
-  /** True for what must not be: "not in Berlin". */
+  /** True for exclusions: "not in Berlin". */
   readonly isExcluded: boolean;
-  /** True for what no list has and no word before it tells: what it is, is a guess by what the query lacks. */
+  /** True for a guess from the rest of the query, without a list entry or a preceding word. */
   readonly isLoose?: boolean;
 }
 
-/** What a query says. Places and titles are as they were said, titles in the singular, industries LinkedIn's labels. */
+/**
+ * A parsed query. Places and titles are in the query's language, titles in the singular; industries are LinkedIn's
+ * labels.
+ */
 export interface ParsedQuery {
-  /** Each a comma-separated list of alternatives, '' where nothing is said of it. */
+  /** Comma-separated alternatives; '' if the query doesn't mention it. */
   readonly filters: PeopleFilters;
-  /** The same of what must not be. */
+  /** Excluded values, in the same form. */
   readonly excluded: PeopleFilters;
-  /** Employers of today. */
+  /** Current employers. */
   readonly companies: readonly string[];
   readonly pastCompanies: readonly string[];
   readonly schools: readonly string[];
   readonly skills: readonly string[];
-  /** What is left: to be found in names, companies or headlines. */
+  /** All other words, to be found in names, companies or headlines. */
   readonly words: readonly string[];
-  /** In the order of the query; they do not overlap. */
+  /** In query order, without overlaps. */
   readonly parts: readonly QueryPart[];
 }

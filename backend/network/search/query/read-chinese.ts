@@ -4,22 +4,22 @@ import type { QueryPart, QueryPartKind } from './parsed-query.ts';
 import { readLatinPart } from './read-spaced.ts';
 import { LATIN_PHRASE, LATIN_WORD, type NamedUnit, nameAt, scanUnits } from './scan-units.ts';
 
-/** Nobody says more in one search: what comes after is only words to be found. */
+/** Longer queries are unrealistic, so the rest becomes search words. */
 const MAX_CHARACTERS = 500;
 
-/** Has Chinese writing in it that is no Japanese. */
+/** Returns true for Chinese, but not Japanese, text. */
 export function isChinese(query: string, { words }: Gazetteer): boolean {
   return !/[\p{sc=Hiragana}\p{sc=Katakana}]/u.test(query) && words.chinese.writing.test(query);
 }
 
-/** Where something is said: what stands before a noun, and what after it. */
+/** The phrases before and after a noun. */
 interface Around {
   readonly before: string;
   readonly after: string;
   readonly isExcluded: boolean;
 }
 
-/** Reads a Chinese query: where and what stands before the person, who comes last. */
+/** Reads a Chinese query, in which place and employer precede the person. */
 export function readChinese(query: string, gazetteer: Gazetteer): QueryPart[] {
   const units = scanChinese(query.slice(0, MAX_CHARACTERS), gazetteer);
   const parts: QueryPart[] = [];
@@ -63,7 +63,7 @@ function readNoun(
   return readLatinPart(text, start, gazetteer).map((part) => ({ ...part, isExcluded }));
 }
 
-/** The nearest phrases around a unit; what must not be holds for all that a list goes on with. */
+/** Returns the nearest phrases around a unit. An exclusion applies to all items of a list. */
 function aroundOf(units: readonly ChineseUnit[], at: number): Around {
   let before = '';
   let isExcluded = false;
@@ -89,7 +89,7 @@ function aroundOf(units: readonly ChineseUnit[], at: number): Around {
   return { before: before === 'not' ? 'in' : before, after, isExcluded };
 }
 
-/** A stretch of a Chinese query, which has no blanks between its words. */
+/** A unit of a Chinese query, which has no spaces between words. */
 export type ChineseUnit =
   | NamedUnit
   | ({ readonly start: number; readonly end: number } & (
@@ -102,7 +102,7 @@ const BREAK = /[。，,;；：:・/／|｜\s()（）「」“”"！？!?]+/y;
 const SCHOOL = /[\p{sc=Han}]{2,10}?大学(?:院)?|[\p{sc=Han}]{2,10}?大學/uy;
 const AMOUNT =
   /[0-9０-９]+(?:[-–~至到][0-9０-９]+)?(?:年|人|名员工|名員工)(?:以上|以下|以内)?(?:的?(?:经验|經驗|工作经验|公司|企业))?/uy;
-/** These part a noun wherever they stand; others only begin or end one. */
+/** These always separate nouns; others only begin or end one. */
 const PARTING: ReadonlySet<ChineseRole> = new Set([
   'in',
   'not',
@@ -113,10 +113,10 @@ const PARTING: ReadonlySet<ChineseRole> = new Set([
   'schoolAfter',
   'at',
 ]);
-/** A trade with one of these after it is somebody: 银行家. */
+/** After an industry, these characters make it a person: 银行家. */
 const PERSON = /[家师員员者长長]/u;
 
-/** Parts a query at what the lists know, longest first; what lies between is nouns. */
+/** Splits a query at listed phrases, longest first. Everything in between is nouns. */
 export function scanChinese(query: string, gazetteer: Gazetteer): ChineseUnit[] {
   return scanUnits(query, {
     unitAt: (at, nounFrom) => unitAt(query, at, nounFrom, gazetteer),
@@ -161,7 +161,7 @@ function unitAt(query: string, start: number, nounFrom: number, gazetteer: Gazet
   return phraseAt(query, start, nounFrom, words);
 }
 
-/** Within a noun only what parts it wherever it stands, or what follows what is an occupation already. */
+/** Within a noun, only accepts roles that always separate nouns, or phrases after a complete occupation. */
 function phraseAt(
   query: string,
   start: number,

@@ -14,7 +14,7 @@ import { readTitle } from './read-title.ts';
 import { endsLikeTitle, type Reading, titleClassOf } from './reading.ts';
 import { phraseKey, type Word } from './split-words.ts';
 
-/** Reads one clause into the findings: what the lists know as they say it, the words between by their grammar. */
+/** Reads one clause. Listed phrases keep their meaning, and grammar decides about the words in between. */
 export function readClause(
   clause: Clause,
   words: readonly Word[],
@@ -24,9 +24,9 @@ export function readClause(
   const { isExcluded, units } = clause;
   const role = clause.role === 'list' ? continuedRole(clause, words, reading, findings) : clause.role;
   const context: ClauseContext = { role, isExcluded, words, reading, findings };
-  /** Words, topics and what ties them, not yet read. */
+  /** Words, topics and connecting words that haven't been read yet. */
   let run: Unit[] = [];
-  /** True once the clause has said what its opening word announced. */
+  /** True once the clause contains what its first word announced. */
   let isSaid = false;
   const readRun = () => {
     const parts = readExperience(trimTies(run), context);
@@ -60,7 +60,7 @@ export function readClause(
       readRun();
       isSaid = endPlace(unit, name, context) || isSaid;
     } else if (isRole(unit, 'companyNoun') && role === 'at' && run.every(({ kind }) => kind === 'word')) {
-      // "at robot companies": what no list knows of companies is a word to be found.
+      // "at robot companies": an unlisted word about companies becomes a search word.
       findings.found.push(...run.flatMap((one) => asWords(one, isExcluded)));
       run = [];
     } else {
@@ -71,12 +71,12 @@ export function readClause(
   readRun();
 }
 
-/** "Meridian" in "former employees of Meridian": a small city of that name is less likely meant. */
+/** Returns true for "Meridian" in "former employees of Meridian", where a small city of that name is less likely. */
 function isFormerEmployer(unit: Unit & { kind: 'place' }, at: number, { role }: ClauseContext): boolean {
   return role === 'past' && at === 0 && !unit.place.isLarge;
 }
 
-/** Where the words after the last noun of a title begin. */
+/** Returns the position after the last noun of a title. */
 function afterLastNoun(run: readonly Unit[], { words, reading }: ClauseContext): number {
   const last = run.findLastIndex((unit) => {
     const word = unit.kind === 'word' ? words[unit.from] : undefined;
@@ -86,7 +86,7 @@ function afterLastNoun(run: readonly Unit[], { words, reading }: ClauseContext):
 }
 
 /**
- * "product managers platform experience": what stands between a title and "experience" is what somebody has it in.
+ * Reads the skill between a title and "experience": "product managers platform experience".
  * @returns the rest of the run
  */
 function readExperience(run: readonly Unit[], context: ClauseContext): readonly Unit[] {
@@ -103,12 +103,12 @@ function readExperience(run: readonly Unit[], context: ClauseContext): readonly 
   return run.slice(0, cut);
 }
 
-/** Words and ties, and what stands amid a title: "senior Rust developer". */
+/** Returns true for words, connecting words, and skills within a title: "senior Rust developer". */
 function isOfRun(unit: Unit, run: readonly Unit[]): boolean {
   return unit.kind === 'word' || isTie(unit) || (unit.kind === 'skill' && run.at(-1)?.kind === 'word');
 }
 
-/** "Bank" in "bei der Deutschen Bank", "Insurance" in "at Zorb Insurance". */
+/** Returns true for "Bank" in "bei der Deutschen Bank" and "Insurance" in "at Zorb Insurance". */
 function isOfCompanyName(unit: Unit, run: readonly Unit[], { role, words }: ClauseContext): boolean {
   const before = run.at(-1);
   const isNamed = (at: number | undefined) => at !== undefined && words[at]?.isCapital === true;
@@ -121,7 +121,10 @@ function isOfCompanyName(unit: Unit, run: readonly Unit[], { role, words }: Clau
   );
 }
 
-/** Reads what a list knows. @returns true where it is what clauses are opened for */
+/**
+ * Reads a listed unit.
+ * @returns true if it is what the clause's first word announced
+ */
 function readKnown(unit: Unit, { role, isExcluded, findings }: ClauseContext): boolean {
   const { found } = findings;
   switch (unit.kind) {
@@ -150,7 +153,7 @@ function readKnown(unit: Unit, { role, isExcluded, findings }: ClauseContext): b
   }
 }
 
-/** "greater" or, after "in", "New" before a name of the lists. */
+/** Returns the word before a place that belongs to its name: "greater", or "New" after "in". */
 function takeNameBefore(run: Unit[], { role, words }: ClauseContext): Unit | null {
   const last = run.at(-1);
   const isName =
@@ -159,7 +162,7 @@ function takeNameBefore(run: Unit[], { role, words }: ClauseContext): Unit | nul
   return run.pop() ?? null;
 }
 
-/** A place is shown as its list has it, or as it was said where only accents differ: "Perú". */
+/** Adds a place with its listed name, or as typed if only accents differ: "Perú". */
 function readPlace(unit: Unit & { kind: 'place' }, before: Unit | null, context: ClauseContext): void {
   const { words, findings, isExcluded } = context;
   const said = words.slice(unit.from, unit.to);
@@ -170,7 +173,10 @@ function readPlace(unit: Unit & { kind: 'place' }, before: Unit | null, context:
   findings.found.push(findingOf('city', value, { from: before?.from ?? unit.from, to: unit.to }, isExcluded));
 }
 
-/** "coast" in "gulf coast": the end of a place's name. @returns false where nothing stands before it */
+/**
+ * Adds a place whose name ends in a word such as "coast" in "gulf coast".
+ * @returns false if no name precedes it
+ */
 function endPlace({ to }: Unit, name: Unit | null, { findings, isExcluded }: ClauseContext): boolean {
   const { found } = findings;
   const last = found.at(-1);
@@ -181,14 +187,17 @@ function endPlace({ to }: Unit, name: Unit | null, { findings, isExcluded }: Cla
   return true;
 }
 
-/** "Stanford alumni", "Google alumni": the name before is where they were. */
+/** Turns the name before "alumni" into a former employer: "Google alumni". */
 function turnToSchool({ found }: Findings, { from }: Unit): void {
   const last = found.at(-1);
   if (last?.to !== from) return;
   if (last.kind === 'company') found[found.length - 1] = { ...last, kind: 'pastCompany' };
 }
 
-/** "insurance" in "insurance broker" and "head of insurance"; not in "in insurance" or "insurance companies". */
+/**
+ * Returns true for "insurance" in "insurance broker" and "head of insurance", but not in "in insurance" or "insurance
+ * companies".
+ */
 function isTopicOfTitle(units: readonly Unit[], at: number, context: ClauseContext): boolean {
   const { role, words, reading } = context;
   const unit = units[at];
@@ -204,7 +213,7 @@ function isTopicOfTitle(units: readonly Unit[], at: number, context: ClauseConte
   return word !== undefined && (titleClassOf(reading, word) !== null || endsLikeTitle(reading, word));
 }
 
-/** "in Berlin or Zorbton": what goes on with a list is what the list was of. */
+/** Returns the role that continues a list: "in Berlin or Zorbton". */
 function continuedRole(
   { units, isJoined }: Clause,
   words: readonly Word[],
@@ -226,8 +235,8 @@ function continuedRole(
 }
 
 /**
- * Reads words that no list has, by what opened their clause.
- * @returns true where they are what the clause was opened for
+ * Reads unlisted words, depending on the clause's first word.
+ * @returns true if they are what it announced
  */
 export function readWords(run: readonly Unit[], context: ClauseContext): boolean {
   const { role, isExcluded, findings } = context;
@@ -265,7 +274,7 @@ export function readWords(run: readonly Unit[], context: ClauseContext): boolean
   }
 }
 
-/** "ex-Zorb engineers": the name goes to the title. "former consultants" says nothing they must be today. */
+/** Reads "ex-Zorb engineers" as an employer and a title. "former consultants" doesn't give a current title. */
 function readPast(run: readonly Unit[], context: ClauseContext): void {
   const { isExcluded, findings } = context;
   const firstOfTitle = classesOf(run, context).findIndex((one) => one !== null);
@@ -283,8 +292,8 @@ function readPast(run: readonly Unit[], context: ClauseContext): void {
 }
 
 /**
- * After "in": a place that no list knows; a line of work where all its words are of titles ("in sales"); a place and a
- * title where it ends with one ("in Zorbton product managers").
+ * Reads words after "in": an unlisted place, a field of work if all are title words ("in sales"), or a place and a
+ * title ("in Zorbton product managers").
  */
 function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseContext): void {
   const { isExcluded, findings } = context;
@@ -300,7 +309,9 @@ function readWhere(run: readonly Unit[], span: WordSpan, context: ClauseContext)
   if (end < run.length) readTitle(run.slice(end), context);
 }
 
-/** Only German writes "im Vertrieb" with a capital; elsewhere a capital among small letters is a name's. */
+/**
+ * Only German capitalizes a field, as in "im Vertrieb". Elsewhere, a capitalized word among lowercase ones is a name.
+ */
 function isLineOfWork(
   run: readonly Unit[],
   classes: readonly (TitleClass | null)[],
@@ -312,7 +323,10 @@ function isLineOfWork(
   return !hasCapital || reading.language.hasCapitalNouns;
 }
 
-/** "consultante en stratégie" goes on with the title; beside another one a line of work is words to be found. */
+/**
+ * Reads a field of work. It extends the title in "consultante en stratégie", and becomes search words next to another
+ * title.
+ */
 function readLineOfWork(
   run: readonly Unit[],
   span: WordSpan,

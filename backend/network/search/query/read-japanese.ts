@@ -4,15 +4,15 @@ import type { QueryPart, QueryPartKind } from './parsed-query.ts';
 import { readLatinPart } from './read-spaced.ts';
 import { LATIN_PHRASE, LATIN_WORD, type NamedUnit, nameAt, scanUnits } from './scan-units.ts';
 
-/** Nobody says more in one search: what comes after is only words to be found. */
+/** Longer queries are unrealistic, so the rest becomes search words. */
 const MAX_CHARACTERS = 500;
 
-/** Has Japanese writing in it. */
+/** Returns true for text with Japanese or Chinese characters. */
 export function isJapanese(query: string): boolean {
   return /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u.test(query);
 }
 
-/** Reads a Japanese query: what is said of a noun stands after it, and the person last. */
+/** Reads a Japanese query, in which particles follow their nouns and the person comes last. */
 export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
   const { titleEnding } = gazetteer.words.japanese;
   const units = scanJapanese(query.slice(0, MAX_CHARACTERS), gazetteer);
@@ -66,7 +66,7 @@ export function readJapanese(query: string, gazetteer: Gazetteer): QueryPart[] {
   return parts.sort((x, y) => x.start - y.start);
 }
 
-/** What the phrase after a unit does with it, nouns of companies skipped. */
+/** Returns the role of the phrase after a unit, skipping nouns for companies. */
 function roleAfter(units: readonly JapaneseUnit[], at: number): string {
   for (let next = at + 1; next < units.length; next++) {
     const unit = units[next];
@@ -76,13 +76,13 @@ function roleAfter(units: readonly JapaneseUnit[], at: number): string {
   return '';
 }
 
-/** 元Google, Google出身. */
+/** Returns true for 元Google and Google出身. */
 function isFormer(units: readonly JapaneseUnit[], at: number, after: string): boolean {
   const before = units[at - 1];
   return after === 'from' || (before?.kind === 'role' && before.role === 'formerly');
 }
 
-/** A stretch of a Japanese query, which has no blanks between its words. */
+/** A unit of a Japanese query, which has no spaces between words. */
 export type JapaneseUnit =
   | NamedUnit
   | ({ readonly start: number; readonly end: number } & (
@@ -94,12 +94,12 @@ export type JapaneseUnit =
 const BREAK = /[、。，,;；・/／|｜\s()（）「」！？!?]+/y;
 const SCHOOL = /[\p{sc=Han}\p{sc=Katakana}ーA-Za-z]{1,10}?大学(?:院|校)?(?!教|院生|生|職)/uy;
 const YEARS = /[0-9０-９]+年(?:以上)?(?:の経験)?/uy;
-/** A trade with this after it is somebody: 銀行員. */
+/** After an industry, these characters make it a person: 銀行員. */
 const PERSON = /[員家師者士長マ]/u;
-/** Before these "元" is part of a word. */
+/** "元" before these is part of a word. */
 const HIRAGANA = /\p{sc=Hiragana}/u;
 
-/** Parts a query at what the lists know, longest first; what lies between is nouns. */
+/** Splits a query at listed phrases, longest first. Everything in between is nouns. */
 export function scanJapanese(query: string, gazetteer: Gazetteer): JapaneseUnit[] {
   return scanUnits(query, {
     unitAt: (at, nounFrom) => unitAt(query, at, nounFrom >= 0, gazetteer),
@@ -135,7 +135,7 @@ function unitAt(query: string, start: number, isInNoun: boolean, gazetteer: Gaze
   return phraseAt(query, start, isInNoun, gazetteer.words.japanese);
 }
 
-/** Within a noun only phrases in hiragana, or those that end it, part it: 人 is part of 法人. */
+/** Within a noun, only accepts phrases in hiragana or those that end it: 人 is part of 法人. */
 function phraseAt(
   query: string,
   start: number,
@@ -154,7 +154,7 @@ function phraseAt(
   return null;
 }
 
-/** 元 before a name, 系 or 人 at the end of a noun. */
+/** Returns true for 元 before a name, and for 系 or 人 at the end of a noun. */
 function isAlone(query: string, end: number, role: JapaneseRole): boolean {
   const next = query.charAt(end);
   if (role === 'formerly') return next !== '' && !HIRAGANA.test(next);

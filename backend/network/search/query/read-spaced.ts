@@ -18,13 +18,13 @@ import {
 import { settleOpenRuns } from './settle-open-runs.ts';
 import { phraseKey, splitWords, type Word } from './split-words.ts';
 
-/** Nobody says more in one search: the words after these are only words to be found. */
+/** Longer queries are unrealistic, so the rest becomes search words. */
 const MAX_WORDS = 200;
 
-/** Reads a query in a language that parts its words by blanks. */
+/** Reads a query in a language with spaces between words. */
 export function readSpaced(query: string, gazetteer: Gazetteer): QueryPart[] {
   const all = splitWords(query);
-  // "z" alone begins a name; as a word of some language it would ask for nobody.
+  // A single letter begins a name. As a word of some language, it would find nobody.
   if (all.every(({ folded }) => /^\p{L}$/u.test(folded))) return all.map(asWordPart);
   const reading = readingOf(all, gazetteer);
   const { words, units } = markWords(arrangePostpositions(all.slice(0, MAX_WORDS), reading), reading);
@@ -55,7 +55,7 @@ function writeValue({ kind }: Finding, words: readonly Word[], query: string, re
   return kind === 'city' ? writePlace(words, query) : writeWords(words, query);
 }
 
-/** Reads Latin words amid a text without blanks: "software engineer" in ロンドンのsoftware engineer. */
+/** Reads Latin words within text without spaces: "software engineer" in ロンドンのsoftware engineer. */
 export function readLatinPart(text: string, start: number, gazetteer: Gazetteer): QueryPart[] {
   if (!/[A-Za-z]/.test(text)) {
     return [{ kind: 'word', value: text, start, end: start + text.length, isExcluded: false }];
@@ -67,18 +67,18 @@ export function readLatinPart(text: string, start: number, gazetteer: Gazetteer)
   }));
 }
 
-/** More words than this are no name. */
+/** The longest name, in words. */
 const LONGEST_NAME = 4;
 
 /**
- * Puts what a language says after a noun before it, as the grammar of clauses expects: "Berlin'deki mühendisler" is read
- * as "in Berlin, engineers". The words keep their places in the query.
+ * Moves postpositions before their noun, as clauses expect: "Berlin'deki mühendisler" is read as "in Berlin,
+ * engineers". The words keep their offsets in the query.
  */
 export function arrangePostpositions(words: readonly Word[], reading: Reading): readonly Word[] {
   const postpositions = new Set(reading.language.postpositions.map(phraseKey));
   if (postpositions.size === 0) return words;
   const arranged: Word[] = [];
-  /** Where the last noun with its postposition begins; -1 where other words have followed it. */
+  /** Where the last noun with a postposition begins; -1 once other words follow. */
   let nounAt = -1;
   for (const word of words) {
     if (!postpositions.has(word.folded) || arranged.length === 0) {
@@ -95,7 +95,7 @@ export function arrangePostpositions(words: readonly Word[], reading: Reading): 
   return arranged;
 }
 
-/** Where the noun begins that ends the words: the longest name of the lists, else what has capitals, else one word. */
+/** Returns where the last noun begins: the longest listed name, or capitalized words, or a single word. */
 function startOfNoun(words: readonly Word[], reading: Reading): number {
   const last = words.length - 1;
   for (let from = Math.max(0, words.length - LONGEST_NAME); from < last; from++) {
@@ -120,11 +120,11 @@ function isCapitalAlike(words: readonly Word[], at: number): boolean {
   );
 }
 
-/** What a title is of comes after these; its noun, and what agrees with it, stands before. */
+/** Words after the noun of a title, which precede its topic. */
 const AFTER_NOUN = new Set('of for der des von fur'.split(' '));
 const AFTER_HEAD_FIRST = new Set('de du des d da do dos das del en em et y e a al of'.split(' '));
 
-/** Words as they were said, one blank where anything but a sign stood between. */
+/** Returns the words as typed, with a single space for anything but a connecting sign. */
 export function writeWords(words: readonly Word[], query: string): string {
   return words
     .map((word, at) => {
@@ -136,7 +136,7 @@ export function writeWords(words: readonly Word[], query: string): string {
     .join('');
 }
 
-/** A place that no list knows, as names are written. */
+/** Returns an unlisted place, capitalized. */
 export function writePlace(words: readonly Word[], query: string): string {
   const isPlain = words.every(({ text }) => text === text.toLowerCase());
   if (!isPlain) return writeWords(words, query);
@@ -147,7 +147,7 @@ export function writePlace(words: readonly Word[], query: string): string {
   return writeWords(capital, query);
 }
 
-/** A title in the singular: its noun, in head-first languages also the adjectives that agree with it. */
+/** Returns a title in the singular: its noun and, in head-first languages, agreeing adjectives. */
 export function writeTitle(words: readonly Word[], query: string, reading: Reading): string {
   const { language } = reading;
   const ties = language.isHeadFirst ? AFTER_HEAD_FIRST : AFTER_NOUN;
@@ -168,7 +168,7 @@ export function writeTitle(words: readonly Word[], query: string, reading: Readi
   return writeWords(written, query);
 }
 
-/** Where the noun of a title stands: its last word but numbers, the first one in head-first languages. */
+/** Returns the position of a title's noun: its last word except numbers, or its first one in head-first languages. */
 function nounOf(words: readonly Word[], end: number, reading: Reading): number {
   const classes = words.slice(0, end).map((word) => titleClassOf(reading, word));
   if (reading.language.isHeadFirst && !isEnglishTitle(words, reading))
@@ -177,12 +177,12 @@ function nounOf(words: readonly Word[], end: number, reading: Reading): number {
   return last >= 0 ? last : end - 1;
 }
 
-/** "forgerons financiers": a noun that no list has comes before one that is a noun in English only. */
+/** Returns true for "forgerons financiers": an unlisted noun before a word that is a noun only in English. */
 function beginsWithNoun([first]: readonly Word[], reading: Reading): boolean {
   return first !== undefined && titleClassOf(reading, first) === null && endsLikeTitle(reading, first);
 }
 
-/** "data scientists" in a French query. */
+/** Returns true for "data scientists" in a French query. */
 function isEnglishTitle(words: readonly Word[], reading: Reading): boolean {
   const { lexicons } = reading;
   if (beginsWithNoun(words, reading)) return false;
@@ -193,7 +193,7 @@ function isEnglishTitle(words: readonly Word[], reading: Reading): boolean {
   return isEnglishHead && own.titles.get(words[0]?.folded ?? '') !== 'head';
 }
 
-/** "IIs" too is a plural. */
+/** "IIs" is a plural too. */
 function singularOf(word: Word, { language, lexicons }: Reading): string {
   if (/^(?:I{1,3}|IV|V)s$/.test(word.text)) return word.text.slice(0, -1);
   const own = language.singular(word.text);
@@ -206,7 +206,7 @@ function singularOf(word: Word, { language, lexicons }: Reading): string {
 const OF_EITHER = /^(.+ (?:of|für|de|des|der|da|do|di)) (.+) (?:or|oder|ou|o) (.+)$/i;
 const EITHER_BEFORE_NOUN = /^(.+) (?:or|oder) (.+) (\S+)$/i;
 
-/** "head of design or growth" is a head of design, or one of growth; the alternatives of a filter are apart by commas. */
+/** Splits "head of design or growth" into two comma-separated titles. */
 export function partAlternatives(title: string): string {
   const [, rank, first, second] = OF_EITHER.exec(title) ?? [];
   if (rank !== undefined) return `${rank} ${first}, ${rank} ${second}`;

@@ -3,10 +3,10 @@ import { type Finding, findingOf, type OpenRun, spanOf, type Unit, type WordSpan
 import type { ClauseContext } from './gather-clauses.ts';
 import { titleClassOf } from './reading.ts';
 
-/** What a unit of a run is to a title. */
+/** The function of a unit within a title. */
 type Part = 'level' | 'head' | 'function' | 'topic' | 'tie' | 'of' | 'number' | 'unknown';
 
-/** Units that follow each other, and what each is to a title. */
+/** Adjacent units and their functions within a title. */
 interface Run {
   readonly units: readonly Unit[];
   readonly parts: readonly Part[];
@@ -14,8 +14,8 @@ interface Run {
 }
 
 /**
- * Reads a title out of a run of words by its grammar: from its first word of titles to its last noun, or to the end
- * after "of". What stands before or after is left open.
+ * Reads a title from a run of words: from its first title word to its last noun, or to the end after "of". The
+ * meaning of the words around it stays open.
  */
 export function readTitle(units: readonly Unit[], context: ClauseContext): void {
   const run = { units, parts: units.map((unit) => partOf(unit, context)), context };
@@ -53,7 +53,7 @@ function isKnown(part: Part | undefined): boolean {
   return part === 'level' || part === 'head' || part === 'function';
 }
 
-/** Where the title of a run stands, as far as its known words tell; null where none is known. */
+/** Finds the title by its known words; null if there are none. */
 function findCore(run: Run): WordSpan | null {
   const { parts, context } = run;
   const known = parts.findIndex((part) => isKnown(part) || part === 'topic');
@@ -66,14 +66,14 @@ function findCore(run: Run): WordSpan | null {
   return { from: skipTopics(run, { from, to }), to };
 }
 
-/** "locutores de radio": what a known word is of, right before it, is the noun of the title. */
+/** Returns the word before "of" in "locutores de radio" as the noun, although only "radio" is known. */
 function firstNoun(parts: readonly Part[], known: number): number {
   const before = parts.slice(0, known - 1);
   const isOfUnknown = parts[known - 1] === 'of' && before.every((part) => part === 'unknown');
   return isOfUnknown && before.length === 1 ? 0 : known;
 }
 
-/** After the last noun, what closes a title as a noun does ("developer relations"), and its number. */
+/** Returns the end of a title: after its last noun, a final topic ("developer relations") and a number. */
 function endOfTitle(run: Run, first: number): number {
   const { parts } = run;
   const lastHead = parts.lastIndexOf('head');
@@ -82,13 +82,16 @@ function endOfTitle(run: Run, first: number): number {
   let to = last + 1;
   while (parts[to] === 'function') to++;
   while (parts[to] === 'number') to++;
-  // "Leiter Marketing", "VP Engineering": what a rank at the beginning is of comes after it.
+  // "Leiter Marketing", "VP Engineering": the topic follows an initial rank.
   if (listsOf(run).ranks.has(foldedAt(run, first))) while (isKnown(parts[to]) || parts[to] === 'tie') to++;
   while (parts[to - 1] === 'tie') to--;
   return to;
 }
 
-/** "big tech senior engineers", "saas head of design": a title reaches no further back than its rank. */
+/**
+ * Returns where the rank begins in "big tech senior engineers" or "saas head of design". The title doesn't include
+ * anything before it.
+ */
 function openingLevel(run: Run, { from, to }: WordSpan, of: number): number | null {
   const { parts } = run;
   const { ranks, openingLevels } = listsOf(run);
@@ -102,7 +105,7 @@ function openingLevel(run: Run, { from, to }: WordSpan, of: number): number | nu
   return null;
 }
 
-/** "banking CFO": a topic before a title that is complete without it is where they work. */
+/** Skips a topic before a complete title: in "banking CFO", it is the industry. */
 function skipTopics(run: Run, { from, to }: WordSpan): number {
   const { parts } = run;
   if (parts[from] !== 'topic') return from;
@@ -122,7 +125,7 @@ function foldedAt({ units, context }: Run, at: number): string {
   return (unit && context.words[unit.from]?.folded) ?? '';
 }
 
-/** Topics beside a title are where somebody works; words are left for the rest of the query to decide. */
+/** Topics next to a title are industries. The meaning of other words stays open. */
 function leaveOpen({ units, parts, context }: Run, position: OpenRun['position'], title: Finding): void {
   const { isExcluded, findings } = context;
   let pending: Unit[] = [];
@@ -141,7 +144,7 @@ function leaveOpen({ units, parts, context }: Run, position: OpenRun['position']
   close();
 }
 
-/** A run that no list of titles knows anything of. */
+/** Reads a run without any title word. */
 function readUnknown({ units, parts, context }: Run): void {
   const { isExcluded, findings } = context;
   const isTopics = parts.every((part) => part === 'topic' || part === 'tie' || part === 'of');

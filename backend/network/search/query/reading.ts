@@ -5,25 +5,25 @@ import { keyOfWords } from '../lists/own-names.ts';
 import type { Entry, Lexicon, Role, TitleClass } from './lexicon.ts';
 import type { Word } from './split-words.ts';
 
-/** What a query is read with: its lists, and its language before English. */
+/** The lists and languages for reading a query. */
 export interface Reading {
   readonly gazetteer: Gazetteer;
   readonly language: Language;
-  /** The query's own language, then English. */
+  /** The query's language, then English. */
   readonly lexicons: readonly Lexicon[];
-  /** The next likely language, of which the words that open clauses count: "Head of Sales bei Siemens". */
+  /** The next most likely language. Only its words that open clauses count: "Head of Sales bei Siemens". */
   readonly other: Lexicon;
 }
 
 const MAX_WORDS_OF_NAME = 6;
-/** So many words tell a language. */
+/** The words that decide the language. */
 const MAX_WORDS = 50;
-/** What a query takes from a language it is not in. */
+/** Roles that a query may borrow from another language. */
 const BORROWED: ReadonlySet<Role> = new Set(['in', 'at', 'of', 'not', 'past', 'school', 'degree', 'and']);
-/** "w Warszawie", "в Берлине"; alone a vowel is as well a word of another language. */
+/** A single vowel can be a word in many languages. */
 const TOO_SHORT = /^[aeiou]$/;
 
-/** The reading of a query in the language most of its words belong to; English where none has more. */
+/** Returns the reading in the language that knows most of the words; English if none knows more. */
 export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading {
   const [english, ...others] = gazetteer.words.lexicons;
   const known = words.slice(0, MAX_WORDS);
@@ -42,12 +42,12 @@ export function readingOf(words: readonly Word[], gazetteer: Gazetteer): Reading
   };
 }
 
-/** False for a language whose letters a query has none of. */
+/** Returns false if the language uses a script that the query lacks. */
 function isWrittenLike({ inflectedPlaces: letters }: Language, words: readonly Word[]): boolean {
   return letters === null || words.some(({ folded }) => letters.test(folded));
 }
 
-/** The language that knows most of the words that the query's own does not. */
+/** Returns the language that knows most of the remaining words. */
 function otherOf(
   read: readonly Lexicon[],
   ranked: readonly Lexicon[],
@@ -65,7 +65,7 @@ function otherOf(
   return most.lexicon;
 }
 
-/** Words and pairs of words that a language knows; the noun of a title tells more than what it is of. */
+/** Counts words and word pairs that a language knows. Title nouns count more than topics. */
 function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer): number {
   const [english] = gazetteer.words.lexicons;
   let score = 0;
@@ -78,7 +78,7 @@ function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer)
     // "Berlin" ends like a German occupation.
     if (gazetteer.places.has(word.folded)) continue;
     const titleClass = titleClassIn(lexicon, word, gazetteer);
-    // "CEO" says nothing of the language around it.
+    // "CEO" is used in all languages.
     if (word.isCode && english.titles.has(word.folded)) continue;
     if (titleClass !== null) score += titleClass === 'head' ? 2 : 1;
     else if (hasHeadEnding(lexicon.language, word)) score += 0.5;
@@ -86,7 +86,7 @@ function scoreOf(lexicon: Lexicon, words: readonly Word[], gazetteer: Gazetteer)
   return score;
 }
 
-/** "Den" in "Den Haag" is no German. */
+/** Returns true for "Den" in "Den Haag", which isn't German. */
 function isOfPlace(words: readonly Word[], at: number, { places }: Gazetteer): boolean {
   const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
   const arePlace = (x: Word | undefined, y: Word | undefined) =>
@@ -94,7 +94,9 @@ function isOfPlace(words: readonly Word[], at: number, { places }: Gazetteer): b
   return arePlace(word, next) || arePlace(before, word);
 }
 
-/** "no Porto", "no Hospital Geral": Portuguese where as much of a query is Spanish, which has "en" between. */
+/**
+ * Returns true for "no Porto" and "no Hospital Geral", which decide for Portuguese, because Spanish would use "en".
+ */
 function saysInOfName(words: readonly Word[], at: number, { places, own }: Gazetteer): boolean {
   const next = words[at + 1];
   if (words[at]?.folded !== 'no' || next === undefined || next.isAfterBreak) return false;
@@ -108,12 +110,12 @@ function beginsName(words: readonly Word[], from: number, names: ReadonlyMap<str
   return false;
 }
 
-/** English has no accents: "à" is not its article. */
+/** English has no accents, so "à" isn't its article. */
 function isForeign({ language }: Lexicon, { text }: Word): boolean {
   return language.code === 'en' && foldText(text) !== text.toLowerCase();
 }
 
-/** What a phrase does, in the query's own language before English. "in den" is Dutch in "in Den Haag". */
+/** Returns a phrase's role, in the query's language before English. "in den" is Dutch in "in Den Haag". */
 export function entryOf({ lexicons: own, other }: Reading, phrase: string): Entry | undefined {
   for (const lexicon of own) {
     const { language, phrases, byStem } = lexicon;
@@ -126,7 +128,7 @@ export function entryOf({ lexicons: own, other }: Reading, phrase: string): Entr
   )
     return undefined;
   const borrowed = other.phrases.get(phrase);
-  // "ai" is Italian, and artificial intelligence everywhere else; "von" is German alone.
+  // "ai" is Italian, but elsewhere means artificial intelligence; "von" is only German.
   const isTooShort = borrowed?.role === 'of' && phrase.length < 3;
   return borrowed && BORROWED.has(borrowed.role) && !isTooShort ? borrowed : undefined;
 }
@@ -135,7 +137,7 @@ function firstWord(phrase: string): string {
   return phrase.slice(0, phrase.indexOf(' '));
 }
 
-/** The places that people from there may be called by: "berliner", "bremer", "munchner". */
+/** Returns names of places whose people may be called that: "berliner", "bremer", "munchner". */
 function townsfolkOf({ townsfolk }: Language, phrase: string): string[] {
   if (phrase.length <= 5) return [];
   return townsfolk
@@ -143,7 +145,7 @@ function townsfolkOf({ townsfolk }: Language, phrase: string): string[] {
     .map(([ending, instead]) => `${phrase.slice(0, -ending.length)}${instead}`);
 }
 
-/** The place a phrase names, in whatever case: "Москве" is Moscow, "Berliner" before a noun Berlin. */
+/** Returns the place a phrase names, in any case form: "Москве" is Moscow, and "Berliner" before a noun is Berlin. */
 export function placeNamed(
   { gazetteer, lexicons: [own], other }: Reading,
   phrase: string,
@@ -163,7 +165,7 @@ export function placeNamed(
   return undefined;
 }
 
-/** The line of business a phrase names in the query's language, in English, or in the one it borrows from. */
+/** Returns the industry a phrase names, in the query's language, in English or in the borrowed language. */
 export function sectorNamed(
   { gazetteer, lexicons: [own], other }: Reading,
   phrase: string,
@@ -174,7 +176,7 @@ export function sectorNamed(
   return of(own) ?? gazetteer.sectors.get(phrase) ?? of(other);
 }
 
-/** A word of titles as the lists have it, whatever its case and number; the word itself where they have it or none. */
+/** Returns the listed form of a title word, whatever its case or number; the word itself if unlisted. */
 export function listedForm({ lexicons: [own], gazetteer }: Reading, word: Word): string {
   if (own === undefined || own.byStem === null || own.titles.has(word.folded)) return word.text;
   if (own.language.feminine?.test(word.folded)) return word.text;
@@ -184,7 +186,7 @@ export function listedForm({ lexicons: [own], gazetteer }: Reading, word: Word):
   return word.isCapital ? form.charAt(0).toUpperCase() + form.slice(1) : form;
 }
 
-/** What a word is in titles, in the singular or as it stands; null where it is in no list of them. */
+/** Returns a word's class in titles, by its singular or as typed; null if unlisted. */
 export function titleClassOf(reading: Reading, word: Word): TitleClass | null {
   for (const lexicon of reading.lexicons) {
     const titleClass = titleClassIn(lexicon, word, reading.gazetteer);
@@ -213,7 +215,7 @@ function titleClassIn(
   return isCompound ? 'head' : null;
 }
 
-/** True for a word that ends like an occupation in the query's language: "glazier". */
+/** Returns true for a word that ends like an occupation in the query's language: "glazier". */
 export function endsLikeTitle({ language }: Reading, word: Word): boolean {
   return hasHeadEnding(language, word);
 }
@@ -225,14 +227,14 @@ function hasHeadEnding(language: Language, word: Word): boolean {
   );
 }
 
-/** What the endings of occupations are compared with: the stem, where words have cases. */
+/** Returns the text whose ending is compared: the stem if the language has cases, otherwise the singular. */
 function stemOfOccupation(language: Language, { text, folded }: Word): string {
   return language.inflectedPlaces === null || language.stem === null
     ? foldText(language.singular(text))
     : language.stem(folded);
 }
 
-/** The words of a query, and what they are read with. */
+/** A query's words with their reading. */
 export interface Wording {
   readonly words: readonly Word[];
   readonly reading: Reading;

@@ -1,7 +1,7 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { Gazetteer, Place } from '../lists/gazetteer.ts';
 
-/** What no list knows, between what the lists know. */
+/** Text between listed phrases. */
 export interface NounUnit {
   readonly kind: 'noun';
   readonly start: number;
@@ -9,13 +9,13 @@ export interface NounUnit {
 }
 
 interface Scanner<Unit> {
-  /** What stands at a character; null within a noun. `nounFrom` is where an open noun begins, -1 where none is open. */
+  /** Returns the unit at a character; null within a noun. `nounFrom` is the start of the current noun, or -1. */
   unitAt(at: number, nounFrom: number): Unit | null;
-  /** How many characters of a noun belong together from one on, at least 1. */
+  /** Returns how many characters belong together within a noun, at least 1. */
   stepAt(at: number): number;
 }
 
-/** Parts a text without blanks at what a scanner knows; what lies between is nouns. */
+/** Splits text without spaces at the units a scanner knows. Everything in between is nouns. */
 export function scanUnits<Unit extends { readonly end: number }>(
   text: string,
   { unitAt, stepAt }: Scanner<Unit>,
@@ -41,7 +41,7 @@ export function scanUnits<Unit extends { readonly end: number }>(
   return units;
 }
 
-/** A name of the lists in a text without blanks. */
+/** A listed name in text without spaces. */
 export type NamedUnit = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'sector'; readonly label: string }
@@ -50,16 +50,16 @@ export type NamedUnit = { readonly start: number; readonly end: number } & (
 
 interface NameOptions {
   readonly language: 'ja' | 'zh';
-  /** What, right after a line of business, makes somebody of it. */
+  /** After an industry, these characters make it a person. */
   readonly person: RegExp;
 }
 
 const LONGEST_NAME = 12;
 export const LATIN_WORD = /[A-Za-zＡ-Ｚａ-ｚ][A-Za-z0-9Ａ-Ｚａ-ｚ&+#.-]*/uy;
-/** Several of them with the blanks between: a stretch of another language. */
+/** Several Latin words with spaces, in another language. */
 export const LATIN_PHRASE = /[A-Za-zÀ-ɏ][\wÀ-ɏ&+#.'-]*(?: +[A-Za-zÀ-ɏ][\wÀ-ɏ&+#.'-]*)+/uy;
 
-/** The longest name of the lists that begins at a character. */
+/** Returns the longest listed name that begins at a character. */
 export function nameAt(
   query: string,
   start: number,
@@ -94,7 +94,7 @@ export function nameAt(
   return null;
 }
 
-/** コンサル in コンサルタント: a word in katakana goes on, unless with a noun of companies. */
+/** Returns true for コンサル in コンサルタント, because a katakana word continues, unless a noun for companies follows. */
 function isCutShort(query: string, end: number, { words }: Gazetteer): boolean {
   const isKatakana = (at: number) => /[\p{sc=Katakana}ー]/u.test(query.charAt(at));
   if (!isKatakana(end - 1) || !isKatakana(end)) return false;

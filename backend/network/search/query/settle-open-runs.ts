@@ -2,12 +2,13 @@ import { asWords, type Finding, type Findings, findingOf, type OpenRun, type Wor
 import { endsLikeTitle, entryOf, titleClassOf, type Wording } from './reading.ts';
 import type { Word } from './split-words.ts';
 
-/** More words than this are no name of a place. */
+/** The longest name of a place, in words. */
 const LONGEST_PLACE = 4;
 
 /**
- * Decides what the lists left open, by what the query still lacks: beside a title a place where none is said, else
- * part of the title; alone a title where none is said and the query says anything else; else words to be found.
+ * Decides about words that no list contains, by what the query still lacks. Next to a title, they are a place if none
+ * is given, otherwise part of the title. Alone, they are a title if none is given and the query has other parts. All
+ * other words become search words.
  */
 export function settleOpenRuns({ found, open }: Findings, saysDegree: boolean, wording: Wording): Finding[] {
   let settled = withoutGuesses(found, wording);
@@ -44,7 +45,7 @@ function besideTitle(
 ): Kind {
   const isFirst = words[run.from]?.isCapital === true;
   if (run.position === 'apart') return 'word';
-  // In a head-first language the words after a title belong to it, unless they alone have capitals.
+  // In a head-first language, words after a title belong to it, unless only they are capitalized.
   const belongs = language.isHeadFirst ? run.position === 'afterTitle' && !isFirst : false;
   if (mayBePlace(run, settled) && !belongs) return 'city';
   const isTouching = run.to === run.title?.from || run.from === run.title?.to;
@@ -61,15 +62,15 @@ function alone(run: OpenRun, settled: readonly Finding[], saysDegree: boolean, w
   return hasNoun && mayBePlace(run, settled) ? 'city' : 'word';
 }
 
-/** True where the noun, which comes first in head-first languages, or the last word ends like an occupation. */
+/** Returns true if the last word, or the first one in head-first languages, ends like an occupation. */
 function looksLikeTitle({ from, to }: WordSpan, { words, reading }: Wording): boolean {
   const nouns = reading.language.isHeadFirst ? [words[from], words[to - 1]] : [words[to - 1]];
   return nouns.some((word) => word !== undefined && endsLikeTitle(reading, word));
 }
 
 /**
- * "podólogos y logopedas": what a list of titles goes on with. Where no place is said, what only a comma parts from a
- * title may as well be one.
+ * Returns true if the words continue a list of titles: "podólogos y logopedas". After only a comma, they may also be
+ * a place if none is given.
  */
 function isListedTitle(run: OpenRun, settled: readonly Finding[], { words, reading }: Wording): boolean {
   const isAnd = (at: number) => entryOf(reading, words[at]?.folded ?? '')?.role === 'and';
@@ -84,7 +85,7 @@ function isListedTitle(run: OpenRun, settled: readonly Finding[], { words, readi
   );
 }
 
-/** True for "email marketer", not for "emails". */
+/** Returns true for "email marketer", but not for "emails". */
 function hasHead({ from, to }: Finding, { words, reading }: Wording): boolean {
   return words
     .slice(from, to)
@@ -96,8 +97,8 @@ function mayBePlace(run: OpenRun, settled: readonly Finding[]): boolean {
 }
 
 /**
- * Beside a place of the lists, what only may be one is something else: it goes on with the title right before
- * ("chercheurs en biologie"), or is words ("in autonomous driving in Pittsburgh").
+ * Replaces guessed places if the query has a listed one. A guess extends the title before it ("chercheurs en
+ * biologie") or becomes search words ("in autonomous driving in Pittsburgh").
  */
 function withoutGuesses(found: readonly Finding[], { words, reading }: Wording): Finding[] {
   const listed = found.filter(({ kind, isGuess, isExcluded }) => kind === 'city' && !isGuess && !isExcluded);
@@ -129,7 +130,7 @@ function reaching(title: Finding, run: OpenRun): Finding {
   return { ...title, from: Math.min(title.from, run.from), to: Math.max(title.to, run.to) };
 }
 
-/** "Muller" and nothing else: only German writes an occupation with a capital. */
+/** Returns true for "Muller" alone. Only German capitalizes occupations. */
 function isLoneName(
   { from, to }: WordSpan,
   settled: readonly Finding[],
@@ -139,7 +140,7 @@ function isLoneName(
   return isLone && words[from]?.isCapital === true && !reading.language.hasCapitalNouns;
 }
 
-/** "Maria Silva" among words without capitals. */
+/** Returns true for "Maria Silva" among lowercase words. */
 function isName(run: OpenRun, words: readonly Word[]): boolean {
   const own = words.slice(run.from, run.to);
   if (own.length !== 2 || !own.every(({ text }) => /^\p{Lu}\p{Ll}*[^s\P{Ll}]$/u.test(text))) return false;

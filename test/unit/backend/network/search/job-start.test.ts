@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { jobStartOf, type ToldJob } from '../../../../../backend/network/search/job-start.ts';
+import { jobStartOf, type ReportedJob } from '../../../../../backend/network/search/job-start.ts';
 
 const DAY = 86_400;
-const job = (changed: Partial<ToldJob>): ToldJob => ({
+const job = (changed: Partial<ReportedJob>): ReportedJob => ({
   contributor: 1,
   current: true,
   startedOn: null,
@@ -13,7 +13,7 @@ const job = (changed: Partial<ToldJob>): ToldJob => ({
 const BEFORE = job({ current: false, firstSeen: 50 * DAY, seenTo: 100 * DAY });
 
 describe('when a job began', () => {
-  it.each<[string, readonly ToldJob[], unknown]>([
+  it.each<[string, readonly ReportedJob[], unknown]>([
     ['is the day its source says', [job({ startedOn: 77 }), BEFORE], { from: 77, to: 77 }],
     [
       'is between the last of the job before and the first of this one',
