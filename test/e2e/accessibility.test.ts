@@ -18,7 +18,7 @@ const PAGES: [string, string, string][] = [
   ]),
   ['the welcome page', 'welcome.html', 'main'],
   ['the popup', `popup.html?url=${encodeURIComponent(DANA)}`, '[data-state="you-know-them"]'],
-  ['the card of somebody known', panelOf(DANA), '[data-state="you-know-them"]'],
+  ['the card of a person the reader knows', panelOf(DANA), '[data-state="you-know-them"]'],
   ['the card of a connection', panelOf(KEN), '[data-state="connected-only"]'],
   ['the card of a stranger', panelOf(STRANGER), '[data-state="not-in-your-data"]'],
   ['the card of a company', panelOf(ACME), '[data-state="company"]'],
@@ -27,7 +27,7 @@ const PAGES: [string, string, string][] = [
     panelOf('https://www.linkedin.com/company/nobody-knows'),
     '[data-state="company-unknown"]',
   ],
-  ['the card of oneself', panelOf(ME), '[data-state="this-is-you"]'],
+  ['the card of the reader', panelOf(ME), '[data-state="this-is-you"]'],
   ['the panel beside other pages', panelOf('https://www.linkedin.com/feed/'), '[data-state="not-a-page"]'],
 ];
 describe.each(PAGE_BROWSERS)('accessibility, in %s', (name) => {
@@ -48,14 +48,14 @@ describe.each(PAGE_BROWSERS)('accessibility, in %s', (name) => {
     return found;
   };
 
-  it.each(PAGES)('axe finds nothing in %s, light and dark', async (_, path, ready) => {
+  it.each(PAGES)('axe finds no problems in %s, light and dark', async (_, path, ready) => {
     const page = await all.open.openExtensionPage(path);
     await page.waitForSelector(ready);
     expect(await look(page)).toEqual({ light: [], dark: [] });
     await page.close();
   });
 
-  it('axe finds nothing in the list of keys, light and dark', async () => {
+  it('axe finds no problems in the list of shortcuts, light and dark', async () => {
     const page = await all.openPanel(DANA);
     await page.waitForSelector('[data-state="you-know-them"]');
     await page.keyboard.press('?');
@@ -76,7 +76,7 @@ describe.each(PAGE_BROWSERS)('accessibility, in %s', (name) => {
     },
   );
 
-  it('axe would find words too faint to read, in dark alone', async () => {
+  it('axe detects text with too little contrast, even in dark mode only', async () => {
     const page = await all.openPanel(DANA);
     await page.waitForSelector('[data-state="you-know-them"]');
     await page.evaluate(() => {
@@ -88,7 +88,7 @@ describe.each(PAGE_BROWSERS)('accessibility, in %s', (name) => {
     await page.close();
   });
 
-  // No other driver chooses these.
+  // Only this driver can set these preferences.
   if (name === 'chromium') describe('what is chosen in the browser', () => honourChoices(() => all));
 });
 
@@ -103,7 +103,7 @@ function honourChoices(all: () => SetUp): void {
 
   const choose = async (...features: { name: string; value: string }[]) =>
     (await panel.createCDPSession()).send('Emulation.setEmulatedMedia', { features });
-  /** The colours of one as far as they tell it from another. */
+  /** Returns the colors that distinguish an element from others. */
   const colours = (selector: string) =>
     panel.$eval(selector, (element) => {
       const { backgroundColor, borderBlockEndColor } = getComputedStyle(element);
@@ -111,15 +111,15 @@ function honourChoices(all: () => SetUp): void {
     });
 
   it.each([
-    ['the rating that was given', '[data-act=rate-4]', '[data-act=rate-5]'],
-    ['the tab that is open', '.tab[aria-current]', '.tab:not([aria-current])'],
-  ])('high contrast leaves %s apart from the others', async (_, chosen, other) => {
+    ['the chosen rating', '[data-act=rate-4]', '[data-act=rate-5]'],
+    ['the open tab', '.tab[aria-current]', '.tab:not([aria-current])'],
+  ])('high contrast keeps %s distinguishable', async (_, chosen, other) => {
     await choose({ name: 'forced-colors', value: 'active' });
     expect(await colours(chosen)).not.toEqual(await colours(other));
     await choose();
   });
 
-  it('nothing moves for whoever wants less motion', async () => {
+  it('nothing is animated with reduced motion', async () => {
     const moving = () =>
       panel.$$eval('*', (elements) =>
         elements.flatMap((element) =>

@@ -12,7 +12,7 @@ import { tabTo, tabUntil } from './harness/tab-until.ts';
 
 declare const chrome: typeof browser;
 
-/** Works where Dana works, too. */
+/** Someone at Dana's company. */
 const ANOTHER = 'https://www.linkedin.com/in/yann-stranger';
 
 describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
@@ -25,7 +25,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  it('are written from a card by keyboard alone, place after place', async () => {
+  it('can be written from a card by keyboard only, field by field', async () => {
     await panel.keyboard.press('a');
     await panel.waitForSelector('.ask-form textarea:focus');
     expect(await panel.$eval('.view-title', (title) => title.textContent)).toBe('Intros');
@@ -43,8 +43,8 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
     );
   });
 
-  it('stay as they are written while the panel is closed', async () => {
-    // A stroke is kept a moment after it is seen.
+  it('keep their text while the panel is closed', async () => {
+    // A keystroke is stored a moment after it appears.
     await expect.poll(() => keptWritings(panel)).toContain('ten minutes');
     await panel.close();
     panel = await openPanelTab(all, 'Intros');
@@ -53,7 +53,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
     expect(await axeViolations(panel)).toEqual([]);
   });
 
-  it('are saved by keyboard, and moved by one letter each', async () => {
+  it('are saved by keyboard, and move with one letter key each', async () => {
     await tabTo(panel, 'Save as a draft');
     await panel.keyboard.press('Enter');
     await waitForStatus(panel, 'draft');
@@ -71,7 +71,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
     expect(await axeViolations(panel)).toEqual([]);
   });
 
-  it('are said on the card, and counted on the next one that leads to the same person', async () => {
+  it('appear on the card, and count on the next card with the same introducer', async () => {
     await panel.close();
     panel = await all.openPanel(STRANGER);
     await waitForNote(panel, /You asked Dana .*Show the ask/);
@@ -101,7 +101,7 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
   });
 });
 
-/** The card once it is said that whom the panel is about works at Acme Rockets. */
+/** Returns the card after saving that the person works at Acme Rockets. */
 async function openNotConfirmed(panel: Page): Promise<void> {
   await waitForCard(panel, 'not-in-your-data');
   await sayEmployer(panel);

@@ -9,8 +9,8 @@ import { type SetUp, setUp } from './harness/set-up.ts';
 import { startKith } from './harness/start-kith.ts';
 import { tabTo, tabUntil } from './harness/tab-until.ts';
 
-/** Nobody touches a mouse here. What a screen reader is told comes from the browser's own tree. */
-describe.each(PAGE_BROWSERS)('by keyboard alone, in %s', (name) => {
+/** These tests use only the keyboard. Screen reader output comes from the browser's accessibility tree. */
+describe.each(PAGE_BROWSERS)('with only the keyboard, in %s', (name) => {
   let all: SetUp;
   let panel: Page;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(PAGE_BROWSERS)('by keyboard alone, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  it('somebody opens a profile', async () => {
+  it('opens a profile', async () => {
     await tabTo(panel, 'Rank a list');
     await panel.keyboard.press('Enter');
     await tabUntil(panel, (focused) => focused.matches('textarea'));
@@ -33,17 +33,17 @@ describe.each(PAGE_BROWSERS)('by keyboard alone, in %s', (name) => {
     expect((await waitForCard(panel, 'path')).key).toBe('li:in:zoe-stranger');
   });
 
-  it('hears the name, then the verdict, then the reasons', async () => {
+  it('reads the name, then the verdict, then the reasons aloud', async () => {
     const heard = await readAloud(all.open, panel, 'card');
     expect(heard.slice(0, 2)).toEqual(['# Zoe Stranger', 'Ask Dana.']);
-    // Each leg with its own reason.
+    // Each step of the path has its own reason.
     const parts = [/^You and Dana:/, /messages/, /^Dana and Zoe:/, /seen by you/];
     const places = parts.map((part) => heard.findIndex((line) => part.test(line)));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(places[0], heard.join('\n')).toBeGreaterThan(1);
   });
 
-  it('asks', async () => {
+  it('writes an ask', async () => {
     await panel.keyboard.press('a');
     await panel.waitForSelector('.ask-form textarea:focus');
     await panel.keyboard.type('We open a mine in May.');
@@ -53,7 +53,7 @@ describe.each(PAGE_BROWSERS)('by keyboard alone, in %s', (name) => {
     expect(await panel.$eval('.asks-said', (said) => said.textContent)).toBe('Saved as a draft.');
   });
 
-  it('and saves', async () => {
+  it('saves the person to a list', async () => {
     await panel.keyboard.down('Shift');
     await tabTo(panel, 'Page');
     await panel.keyboard.up('Shift');
@@ -77,7 +77,7 @@ describe.each(PAGE_BROWSERS)('by keyboard alone, in %s', (name) => {
       ['# Ken Ito', 'Engineer at Acme Rockets', 'You’re connected with Ken.'],
       /Connected/,
     ],
-  ])('hears of %s in the same order', async (url, state, first, reason) => {
+  ])('reads %s aloud in the same order', async (url, state, first, reason) => {
     const page = await all.openPanel(url);
     await waitForCard(page, state);
     const heard = await readAloud(all.open, page, 'card');
@@ -90,7 +90,7 @@ describe.each(PAGE_BROWSERS)('by keyboard alone, in %s', (name) => {
   });
 });
 
-/** Says that LinkedIn lists the two as connected, so that there is a way that is known. */
+/** Saves a LinkedIn connection between the two, so that there is a confirmed path. */
 function keepConnection({ kith }: SetUp, introducer: string, target: string): Promise<void> {
   return postAsMe(kith, '/kith/people/connection', {
     introducer_linkedin_url: introducer,

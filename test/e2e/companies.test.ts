@@ -8,10 +8,10 @@ import { openPanelTab, overflowWhenNarrow, pressTab } from './harness/open-panel
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { tabTo, tabUntil } from './harness/tab-until.ts';
 
-/** Beside Acme Rockets, where somebody is known well, and Brick, Mortar & Co. */
+/** Companies besides Acme Rockets, where the reader knows someone well, and Brick, Mortar & Co. */
 const MORE = 60;
 
-describe.each(PAGE_BROWSERS)('the companies within reach, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('the reachable companies, in %s', (name) => {
   let all: SetUp;
   beforeAll(async () => {
     all = await setUp(name, { more: MORE });
@@ -24,7 +24,7 @@ describe.each(PAGE_BROWSERS)('the companies within reach, in %s', (name) => {
     return panel;
   };
 
-  it('come best first and page by page; the focus moves to what is new', async () => {
+  it('load best first, page by page, and the focus moves to the first new one', async () => {
     const panel = await openCompanies();
     expect((await rows(panel)).length).toBe(50);
     expect((await rows(panel))[0]).toMatch(/^A 1\. Acme Rockets.*2 people you can reach/s);
@@ -37,7 +37,7 @@ describe.each(PAGE_BROWSERS)('the companies within reach, in %s', (name) => {
     await expect.poll(() => panel.evaluate(() => document.activeElement?.textContent)).toMatch(/^\w51\. /);
   });
 
-  it('are found by name, also beyond those that are listed', async () => {
+  it('are found by name, even those not listed yet', async () => {
     const panel = await openCompanies();
     const listed = (await rows(panel)).join('\n');
     const beyond = Array.from({ length: MORE }, (_, n) => `Company ${n}`).find(
@@ -46,13 +46,13 @@ describe.each(PAGE_BROWSERS)('the companies within reach, in %s', (name) => {
     await panel.type('input[name=query]', beyond ?? '');
     await panel.waitForSelector('[role=status]::-p-text(1 company)');
     expect((await rows(panel)).join('\n')).toContain(beyond);
-    // What is looked for is there again in the next panel.
+    // The next panel starts with the last search.
     await panel.$eval('input[name=query]', (field) => field.select());
     await panel.keyboard.press('Backspace');
     await panel.waitForSelector('.companies');
   });
 
-  it('open to who is there where their page is not known, and to their card once it is named', async () => {
+  it('expand when their page is unknown, and open the card once it is saved', async () => {
     const panel = await openCompanies();
     await panel.focus('.company');
     await panel.keyboard.press('Enter');
@@ -66,13 +66,13 @@ describe.each(PAGE_BROWSERS)('the companies within reach, in %s', (name) => {
     expect((await waitForCard(panel, 'company')).key).toBe('li:org:acme-rockets');
   });
 
-  it('lead to their card at once from then on', async () => {
+  it('open the card at once from then on', async () => {
     const panel = await openCompanies();
     await panel.locator('button.company::-p-text(Acme Rockets)').click();
     expect((await waitForCard(panel, 'company')).text).toContain('Acme Rockets');
   });
 
-  it('are told of a whole list of firms, by keyboard alone', async () => {
+  it('are found for a whole pasted list, by keyboard only', async () => {
     const panel = await openCompanies();
     await tabTo(panel, 'Check a list of companies');
     await panel.keyboard.press('Enter');

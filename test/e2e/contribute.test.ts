@@ -17,7 +17,7 @@ import { startKithOfProject } from './harness/start-kith-of-project.ts';
 
 declare const chrome: typeof browser;
 
-describe.each(PAGE_BROWSERS)('somebody without the extension shares a file, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('sharing a file without the extension, in %s', (name) => {
   let kith: RunningKith;
   let noor: OpenBrowser;
   let page: Page;
@@ -46,7 +46,7 @@ describe.each(PAGE_BROWSERS)('somebody without the extension shares a file, in %
   };
   const shown = (section: string) => page.waitForSelector(`#${section}:not([hidden])`);
   const textOf = (selector: string) => page.$eval(selector, (one) => one.textContent);
-  /** The panel on Dana's page, which asks Kith even if it has an answer of the last seconds. */
+  /** Opens the panel on Dana's page. It sends a request even if it has a recent response. */
   const askForDana = async () => {
     const panel = await noor.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(DANA)}`);
     await panel.evaluate(() => chrome.storage.session.clear());
@@ -67,7 +67,7 @@ describe.each(PAGE_BROWSERS)('somebody without the extension shares a file, in %
     expect(beyond).toBe(0);
   }
 
-  it('the admin makes a link for them', async () => {
+  it('lets the admin create a link', async () => {
     const settings = await pairBrowser(noor, { address: kith.address, code: kith.pairingCode });
     await makeTeam(settings, 'Rockets');
     await settings.locator('.ask-others > summary').click();
@@ -79,7 +79,7 @@ describe.each(PAGE_BROWSERS)('somebody without the extension shares a file, in %
     expect(link).toMatch(/\/contribute\/#/);
   });
 
-  it('its page says who asks, and refuses what is no export, in words', async () => {
+  it('says who asks, and rejects a file that isn’t an export', async () => {
     page = await noor.browser.newPage();
     await page.setViewport({ width: 360, height: 700 });
     await page.goto(link);
@@ -90,7 +90,7 @@ describe.each(PAGE_BROWSERS)('somebody without the extension shares a file, in %
     expect(await textOf('#not-read')).toContain('This file could not be read. photo.png is');
   });
 
-  it('shows what was read, and shares nothing before they say so', async () => {
+  it('shows what was read, and shares nothing before consent', async () => {
     await choose('export.zip');
     await suits('read');
     const counts = await page.$$eval('#counts > *', (all) => all.map((one) => one.textContent));
@@ -98,7 +98,7 @@ describe.each(PAGE_BROWSERS)('somebody without the extension shares a file, in %
     await waitForCard(await askForDana(), 'not-in-your-data');
   });
 
-  it('they share with the keyboard alone, and the team has a path through them', async () => {
+  it('shares by keyboard only, and gives the team a path', async () => {
     await page.bringToFront();
     await page.focus('input[value=connections]');
     await page.keyboard.press('ArrowDown');
@@ -111,14 +111,14 @@ describe.each(PAGE_BROWSERS)('somebody without the extension shares a file, in %
     expect((await waitForCard(await askForDana(), 'path')).text).toContain('Ask Ada');
   });
 
-  it('the team sees among its members who it is', async () => {
+  it('shows the person among the team’s members', async () => {
     const settings = await noor.openExtensionPage('options.html#team');
     await settings.waitForSelector('.page:not([data-opening])');
     await settings.waitForFunction(() => document.body.textContent?.includes('without the extension'));
     expect(await settings.$eval('.team .sources', (list) => list.textContent)).toContain('Ada Byron');
   });
 
-  it('the same link, opened later, takes it all back: the path is gone', async () => {
+  it('undoes everything when the link is opened later, and removes the path', async () => {
     await page.bringToFront();
     await page.goto('about:blank');
     await page.goto(link);
@@ -129,7 +129,7 @@ describe.each(PAGE_BROWSERS)('somebody without the extension shares a file, in %
     await page.keyboard.press('Enter');
     await suits('gone');
     await waitForCard(await askForDana(), 'not-in-your-data');
-    // A page behind another isn't drawn, and what waits for it would not look again.
+    // A hidden page isn't rendered, so its polling would stop.
     await page.bringToFront();
     await page.reload();
     await shown('invalid');

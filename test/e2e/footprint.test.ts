@@ -11,7 +11,7 @@ import { observePage, readNoticed } from './harness/observe-page.ts';
 import { BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, type SetUpOptions, setUp } from './harness/set-up.ts';
 
-/** What a visit leaves behind: on the page, and on the way to linkedin.com. */
+/** Records what a visit leaves on the page and sends to linkedin.com. */
 async function visit(all: SetUp) {
   const page = await all.open.openLinkedin(DANA, observePage);
   await expect.poll(() => readBadge(all.options, DANA)).toMatchObject({ text: '✓' });
@@ -40,7 +40,7 @@ describe.each(BROWSERS)('the footprint on LinkedIn’s page, in %s', (name) => {
   });
   afterAll(() => rm(dirname(control), { recursive: true }));
 
-  it('is nothing: no change of the page, no signal, no request', async () => {
+  it('is empty: no change of the page, no event, no request', async () => {
     const started = await start();
     try {
       expect(await visit(started)).toEqual(NOTHING);
@@ -49,7 +49,7 @@ describe.each(BROWSERS)('the footprint on LinkedIn’s page, in %s', (name) => {
     }
   });
 
-  it('would be found: a build that writes one attribute and makes one request is caught', async () => {
+  it('is detected in a build that writes one attribute and sends one request', async () => {
     const started = await start({ extension: control });
     try {
       expect(await visit(started)).toMatchObject({
@@ -62,7 +62,7 @@ describe.each(BROWSERS)('the footprint on LinkedIn’s page, in %s', (name) => {
     }
   });
 
-  it('takes a content script of at most 8 kB that reads the address alone', () => {
+  it('comes from a content script of at most 8 kB that reads only the address', () => {
     const script = join(builtExtension(name), 'content-scripts/linkedin.js');
     expect(statSync(script).size).toBeLessThanOrEqual(8 * 1024);
     const source = readFileSync(script, 'utf8');
@@ -80,7 +80,7 @@ describe.each(BROWSERS)('the footprint on LinkedIn’s page, in %s', (name) => {
     }
   });
 
-  it('opens no file of the extension to pages and takes no message from them', () => {
+  it('exposes no extension file to pages and accepts no message from them', () => {
     const manifest: object = JSON.parse(readFileSync(join(builtExtension(name), 'manifest.json'), 'utf8'));
     expect(manifest).not.toHaveProperty('web_accessible_resources');
     expect(manifest).not.toHaveProperty('externally_connectable');

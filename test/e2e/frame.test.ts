@@ -16,7 +16,7 @@ declare const chrome: typeof browser;
 /** The narrowest panel. */
 const NARROW = 250;
 const WIDE = 360;
-/** The popup, as wide as it always is, has the same card: those that have the most below their heads. */
+/** The popup has the same card at a fixed width. These cards have the most content below the heading. */
 const IN_POPUP = ['path-long-names', 'not-in-your-data', 'company', 'not-running', 'not-set-up'];
 const CASES = [
   ...STATE_SCENES.map((scene) => ({ surface: 'sidepanel', width: NARROW, scene, name: scene.name }) as const),
@@ -27,21 +27,21 @@ const CASES = [
 
 const FEED = 'https://www.linkedin.com/feed/';
 const REACHED = 'https://www.linkedin.com/in/maria-reached';
-/** Whatever a page is made of may come last. */
+/** Any of a page's responses may arrive last. */
 const LAST = [
   ['a stranger', STRANGER, '/kith/watches'],
   ['a stranger', STRANGER, '/kith/capabilities'],
-  ['a company of nobody', 'https://www.linkedin.com/company/nobody-knows', '/kith/companies'],
-  ['a company of nobody', 'https://www.linkedin.com/company/nobody-knows', '/kith/watches'],
-  ['somebody through Dana', REACHED, '/kith/asks/standing'],
-  ['somebody through Dana', REACHED, '/kith/watches'],
+  ['an unknown company', 'https://www.linkedin.com/company/nobody-knows', '/kith/companies'],
+  ['an unknown company', 'https://www.linkedin.com/company/nobody-knows', '/kith/watches'],
+  ['a person reachable through Dana', REACHED, '/kith/asks/standing'],
+  ['a person reachable through Dana', REACHED, '/kith/watches'],
   ['a list of people', 'https://www.linkedin.com/search/results/people/', '/kith/capabilities'],
 ] as const;
 const LATE_MS = 250;
-/** A card that has come: before any script is there, it has no state. */
+/** A loaded card. Before any script runs, it has no state. */
 const ANSWERED = '.card[data-state]:not([data-state=looking])';
 
-describe('what can be pressed stays where it is', () => {
+describe('controls don’t move', () => {
   let all: SetUp;
   beforeAll(async () => {
     all = await setUp('chromium');
@@ -71,7 +71,7 @@ describe('what can be pressed stays where it is', () => {
     watchScene,
   );
 
-  describe('whatever Kith says last', () => {
+  describe('whichever response arrives last', () => {
     beforeAll(async () => {
       await postAsMe(all.kith, '/kith/people/connection', {
         introducer_linkedin_url: DANA,
@@ -91,7 +91,7 @@ describe('what can be pressed stays where it is', () => {
       all.gate.delay = () => 0;
     });
 
-    it.each(LAST)('while %s is shown (%s): %s', async (_, url, last) => {
+    it.each(LAST)('while %s loads (%s), with %s last', async (_, url, last) => {
       all.gate.delay = (path) => (path.endsWith(last) ? LATE_MS : 0);
       const page = await openWatched(all, url);
       await untilQuiet(page, `${ANSWERED}:not(:has([data-loading]))`);
@@ -111,7 +111,7 @@ describe('what can be pressed stays where it is', () => {
     );
   });
 
-  describe('where nobody is signed in', () => {
+  describe('when nobody is signed in', () => {
     beforeAll(() => all.options.evaluate(() => chrome.storage.local.remove('session')));
 
     it.each(CASES.filter(({ scene }) => !scene.isPaired))(
@@ -121,12 +121,12 @@ describe('what can be pressed stays where it is', () => {
   });
 });
 
-/** As in a browser that has just been started. */
+/** As in a browser that has just started. */
 async function forgetKept({ options }: SetUp): Promise<void> {
   await options.evaluate(() => chrome.storage.session.clear());
 }
 
-/** The panel beside a page, where nothing is kept. What moves in it is noted. */
+/** Opens the panel beside a page without stored data, and records what moves in it. */
 async function openWatched(all: SetUp, url: string): Promise<Page> {
   const { open } = all;
   await forgetKept(all);
@@ -138,7 +138,7 @@ async function openWatched(all: SetUp, url: string): Promise<Page> {
   return page;
 }
 
-/** Until this is there and whatever the page has asked for since is answered. */
+/** Waits until this is in the page and all requests since are answered. */
 async function untilQuiet(page: Page, selector: string): Promise<void> {
   await page.waitForSelector(selector);
   await page.waitForNetworkIdle({ idleTime: 50 });

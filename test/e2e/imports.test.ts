@@ -11,7 +11,7 @@ import { settleColours } from './harness/settle-colours.ts';
 
 const NARROW = [250, 320];
 
-describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('importing sources, in %s', (name) => {
   let all: SetUp;
   let page: Page;
   beforeAll(async () => {
@@ -20,19 +20,19 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  it('takes files of all kinds at once', async () => {
+  it('accepts files of all kinds at once', async () => {
     await dropFiles(page, ...SOURCES);
     for (const { name } of SOURCES) await waitForEntry(page, name, 'Nothing is saved yet');
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it.each(SOURCES)('shows what $name holds', async (source) => {
+  it.each(SOURCES)('shows a preview of $name', async (source) => {
     const preview = await waitForEntry(page, source.name, 'Nothing is saved yet');
     expect(preview).toContain(source.kind);
     expect(preview).toContain(source.asks ? 'Which of these is you?' : `People${source.people}`);
   });
 
-  it('brings them in at one yes but where it has to ask, and lists them', async () => {
+  it('imports them with one click, except where it has to ask, and lists them', async () => {
     await page.locator(`button::-p-text(Import all ${SOURCES.filter(({ asks }) => !asks).length})`).click();
     for (const { name, asks } of SOURCES) {
       if (asks) {
@@ -48,13 +48,13 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
     }
   });
 
-  it('draws sources over time and how well one knows people', async () => {
+  it('charts sources over time and tie strengths', async () => {
     const title = await page.waitForSelector('.source-timeline title');
     expect(await title?.evaluate(({ textContent }) => textContent)).toMatch(/^\d+ sources since/);
     await expect.poll(() => page.$$eval('[aria-labelledby=data] .bars tr', (rows) => rows.length)).toBe(5);
   });
 
-  it('asks what the columns of an unknown table are, and remembers it', async () => {
+  it('asks for the meaning of an unknown table’s columns, and saves it', async () => {
     await dropFiles(page, { name: 'funds.csv', content: makeTable('Donna', 'Ed') });
     await waitForEntry(page, 'funds.csv', 'What is in which column?');
     await waitForEntry(page, 'funds.csv', 'e.g. Donna · Ed');
@@ -79,7 +79,7 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
     );
   });
 
-  it('says who of those that were saved can be reached now', async () => {
+  it('shows which saved people are reachable now', async () => {
     await all.kith.command('list', 'create', 'Later');
     await all.kith.command('list', 'add', '1', STRANGER);
     const content = `Name,LinkedIn,Company\nZoe Stranger,${STRANGER},Acme Rockets\n`;
@@ -90,7 +90,7 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
     expect(report).toContain('1 saved person became reachable.Zoe Stranger');
   });
 
-  it('takes someone else’s connections with their name and the day of their yes', async () => {
+  it('imports someone else’s connections with their name and the date of their consent', async () => {
     await dropFiles(page, { name: 'Connections.csv', content: CONNECTIONS });
     await waitForEntry(page, 'Connections.csv', 'Someone else’s connections');
     await page.locator('.import-entry input[type=checkbox]').click();
@@ -105,19 +105,19 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
     );
   });
 
-  it('says what is wrong with a file, and that nothing was changed', async () => {
+  it('shows what is wrong with a file, and that nothing changed', async () => {
     await dropFiles(page, { name: 'paper.csv', content: '%PDF-1.7\n%âãÏÓ\n' });
     const report = await waitForEntry(page, 'paper.csv', 'Your data hasn’t changed.');
     expect(report).toContain('paper.csv');
   });
 
-  it('takes a Takeout of several kinds, goes on while the page is closed, is found again and taken back', async () => {
+  it('imports a mixed Takeout while the page is closed, finds it again, and undoes it', async () => {
     const isPolling = /\/kith\/imports\/[\w-]+$/;
     all.gate.delay = (path) => (isPolling.test(path) ? 1000 : 0);
     const closing = await all.open.openExtensionPage('options.html');
     await dropFiles(closing, { name: 'takeout.zip', content: makeTakeout() });
     await closing.waitForSelector('.import-entry[aria-label="takeout.zip"] progress');
-    // While it is still handed over, closing the page takes it back.
+    // Closing the page during the upload would cancel it.
     await expect.poll(() => all.kith.command('imports')).toContain('takeout.zip');
     await closing.close();
     all.gate.delay = () => 0;
@@ -143,7 +143,7 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
     await last.close();
   });
 
-  it('takes a source out again from the list', async () => {
+  it('erases a source from the list', async () => {
     await page.locator('button[aria-label="Remove google.csv"]').click();
     await page.locator('.sources .danger').click();
     await page.waitForFunction(
@@ -151,7 +151,7 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
     );
   });
 
-  it('fits a narrow page and can be read by everybody, light and dark', async () => {
+  it('fits a narrow page and is accessible, light and dark', async () => {
     await dropFiles(page, { name: 'new.csv', content: makeTable('Kay').replace('Shoe', 'Hat') });
     await waitForEntry(page, 'new.csv', 'What is in which column?');
     for (const width of NARROW) {
@@ -167,7 +167,7 @@ describe.each(PAGE_BROWSERS)('bringing sources in, in %s', (name) => {
   });
 });
 
-/** What stands at an import once it says `words`. */
+/** Returns the text of an import once it contains `words`. */
 async function waitForEntry(page: Page, file: string, words: string): Promise<string> {
   const seen = await page.waitForFunction(
     (name, wanted) => {

@@ -10,11 +10,11 @@ import { turnTo } from './harness/turn-to.ts';
 
 declare const chrome: typeof browser;
 
-/** Elements beside head and body: where the label hangs. */
+/** Elements beside head and body, where the label is attached. */
 const labelsOn = (page: Page) =>
   page.$$eval('html > :not(head, body)', (found) => found.map((element) => element.outerHTML));
 
-/** Runs in the page before anything else: what a page could do to be rid of the label, or to break what makes it. */
+/** Runs in the page first: attempts to remove the label or to break its script. */
 function fightLabels(): void {
   const refuse = () => {
     throw new Error('Not here.');
@@ -31,15 +31,15 @@ function fightLabels(): void {
   };
 }
 
-/** Documents at a profile's address that are no ordinary page, and what stands beside head and body there. */
+/** Unusual documents at a profile's address, and the elements beside head and body there. */
 const DOCUMENTS = [
   ['a feed', { contentType: 'application/xml', body: '<feed><title>x</title></feed>' }, []],
   ['a picture', { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }, []],
-  ['what may run nothing', { headers: { 'content-security-policy': 'sandbox' } }, ['<div></div>']],
+  ['a page that may run no scripts', { headers: { 'content-security-policy': 'sandbox' } }, ['<div></div>']],
   ['an empty page', { body: '' }, ['<div></div>']],
 ] as const;
 
-/** Runs in the page before anything else: what would break code that trusts what a page can change. */
+/** Runs in the page first: breaks everything that a page can change and code could trust. */
 function breakEverything(): void {
   const bait = () => {
     throw new Error('Not this one.');
@@ -60,14 +60,14 @@ function breakEverything(): void {
     Object.freeze(prototype);
 }
 
-/** What a script of the page finds of a text, as the search of the browser does. */
+/** Returns what a page's script finds of a text with the browser's search. */
 const findsText = (page: Page, text: string) =>
   page.evaluate((wanted) => {
     const { find } = globalThis as unknown as { find(text: string, ...how: boolean[]): boolean };
     return find(wanted, false, false, true);
   }, text);
 
-/** Where the label begins and ends on the line of its middle, as a script of the page can feel. */
+/** Returns the label's left and right edge at its middle, as a page's script can measure them. */
 const extentOf = (page: Page) =>
   page.evaluate(() => {
     const isLabel = (x: number) =>
@@ -78,7 +78,7 @@ const extentOf = (page: Page) =>
     return [felt[0], felt.at(-1)];
   });
 
-/** Where the label begins below its left upper corner, as a script of the page can feel; −1 where it is elsewhere. */
+/** Returns the label's upper edge below this corner, as a page's script can measure it, or −1 if it is elsewhere. */
 const topOf = (page: Page) =>
   page.evaluate(() =>
     Array.from({ length: innerHeight }, (_, y) => y).findIndex(
@@ -86,7 +86,7 @@ const topOf = (page: Page) =>
     ),
   );
 
-/** The middle of the button below the one that closes a label that begins there. */
+/** Returns the center of the button below the close button of a label at this position. */
 const besideClose = (top: number) => [267, top + 24] as const;
 
 describe.each(BROWSERS)('the label on the page, in %s', (name) => {
@@ -107,24 +107,24 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  it('is not there until it is chosen', async () => {
+  it('is absent until it is switched on', async () => {
     expect(await labelsOn(page)).toEqual([]);
   });
 
-  it('appears on the open pages once it is chosen, in an element that tells nothing', async () => {
+  it('appears on open pages once switched on, in a plain element', async () => {
     await choose(1);
     await expect.poll(() => labelsOn(page)).toEqual(['<div></div>']);
     const open = await page.$eval('html > div', (host) => host.shadowRoot);
     expect(open).toBeNull();
   });
 
-  it('appears on pages opened afterwards, once', async () => {
+  it('appears once on pages opened afterwards', async () => {
     const later = await all.open.openLinkedin(KEN);
     await expect.poll(() => labelsOn(later)).toEqual(['<div></div>']);
     await later.close();
   });
 
-  it('stands on a page that fights it, which reads nothing of it', async () => {
+  it('stays on a page that attacks it, and the page can’t read it', async () => {
     const fought = await all.open.openLinkedin(DANA, fightLabels);
     await expect.poll(() => labelsOn(fought)).toContain('<div></div>');
     await page.bringToFront();
@@ -137,20 +137,20 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     await fought.close();
   });
 
-  it.each(DOCUMENTS)('comes to no document but a page: %s', async (_, served, labels) => {
+  it.each(DOCUMENTS)('appears only on ordinary pages: %s', async (_, served, labels) => {
     const shown = await all.open.openLinkedin(`${DANA}/`, undefined, served);
     await expect.poll(() => readBadge(all.options, `${DANA}/`)).toMatchObject({ text: '✓' });
     await expect.poll(() => labelsOn(shown)).toEqual(labels);
     await shown.close();
   });
 
-  it('stands on a page that changes whatever code could trust', async () => {
+  it('works on a page that changes everything code could trust', async () => {
     const broken = await all.open.openLinkedin(`${DANA}/`, breakEverything);
     await expect.poll(() => readBadge(all.options, `${DANA}/`)).toMatchObject({ text: '✓' });
     await broken.close();
   });
 
-  it('is of one size, whatever it says', async () => {
+  it('has a fixed size for any text', async () => {
     await page.bringToFront();
     const known = await extentOf(page);
     const stranger = await all.open.openLinkedin(STRANGER);
@@ -159,13 +159,13 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     await stranger.close();
   });
 
-  it('stands in the left half, as LinkedIn docks its messages at the right', async () => {
+  it('starts in the left half, because LinkedIn docks its messages on the right', async () => {
     await page.bringToFront();
     const [, end = Number.POSITIVE_INFINITY] = await extentOf(page);
     expect(end).toBeLessThan(await page.evaluate(() => innerWidth / 2));
   });
 
-  it('is moved without dragging: by its button from corner to corner, by arrow keys bit by bit', async () => {
+  it('moves without dragging: from corner to corner with its button, and step by step with arrow keys', async () => {
     await page.bringToFront();
     const top = () => topOf(page);
     const start = await top();
@@ -179,7 +179,7 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     await expect.poll(top).toBe(start);
   });
 
-  it('opens the panel, or where no page may open one the popup, by a person’s click and no script’s', async () => {
+  it('opens the panel, or the popup if no panel may open, on a real click only', async () => {
     await page.bringToFront();
     await page.$eval('html > div', (host) => (host as HTMLElement).click());
     expect(await surfaces()).toBe(0);
@@ -187,19 +187,19 @@ describe.each(BROWSERS)('the label on the page, in %s', (name) => {
     await expect.poll(surfaces).toBe(1);
   });
 
-  it('is gone at once when it is switched off', async () => {
+  it('disappears at once when switched off', async () => {
     await choose(0);
     await expect.poll(() => labelsOn(page)).toEqual([]);
   });
 
-  it('has laid no error at Kith’s door, and one would be found', async () => {
+  it('causes no error in Kith, and one would be detected', async () => {
     expect(await errors.read()).toEqual([]);
-    // The label's own script, where there is no document.
+    // Runs the label's script without a document, which causes an error.
     await all.options.evaluate(() => void new Worker('/content-scripts/label.js'));
     await expect.poll(() => errors.read()).toEqual([expect.stringContaining('Document is not defined')]);
   });
 
-  /** How many panels and popups are open, tabs left out. */
+  /** Returns the number of open panels and popups, not counting tabs. */
   function surfaces(): Promise<number> {
     if (name === 'firefox') {
       return all.options.evaluate(() => chrome.extension.getViews({ type: 'popup' }).length);

@@ -34,7 +34,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
     return panel;
   };
 
-  it('saves from the card by keyboard to a first list', async () => {
+  it('saves a person from the card to a first list, by keyboard', async () => {
     const panel = await openCard(DANA, 'you-know-them');
     await panel.keyboard.press('s');
     await panel.waitForSelector('input[name=title]:focus');
@@ -44,7 +44,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
     await expect.poll(() => focused(panel)).toBe('Save');
   });
 
-  it('saves who is not in the data, shows it ticked, and takes them off again', async () => {
+  it('saves someone outside the data, shows a check mark, and removes them again', async () => {
     const panel = await openCard(STRANGER, 'not-in-your-data');
     await openMenu(panel);
     expect(await ticked(panel)).toEqual([['Lisbon', 'false']]);
@@ -60,7 +60,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
     await waitForStatus(panel, 'Undone.');
   });
 
-  it('keeps companies on lists of their own', async () => {
+  it('saves companies to separate lists', async () => {
     const panel = await openCard(ACME, 'company');
     await panel.keyboard.press('s');
     await panel.waitForSelector('input[name=title]:focus');
@@ -69,7 +69,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
     await waitForStatus(panel, 'Saved to “Where to apply”.');
   });
 
-  it('shows them in the panel, the latest changed first', async () => {
+  it('shows lists in the panel, most recently changed first', async () => {
     const panel = await openLists();
     await panel.waitForFunction(() => document.querySelectorAll('button.row').length === 2);
     const rows = await panel.$$eval('button.row', (found) => found.map((row) => row.textContent));
@@ -79,7 +79,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
     expect(await axeViolations(panel)).toEqual([]);
   });
 
-  it('takes pasted addresses, and says of each what became of it', async () => {
+  it('adds pasted addresses and shows each one’s outcome', async () => {
     const panel = await openLisbon();
     await panel.locator('summary::-p-text(Add by address)').click();
     await panel.locator('textarea[name=addresses]').click();
@@ -99,7 +99,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
     await panel.waitForFunction(() => document.querySelectorAll('.listed').length === 3);
   });
 
-  it('has whom one knows best first, and opens their card by keyboard', async () => {
+  it('sorts the best-known people first, and opens a card by keyboard', async () => {
     const panel = await openLisbon();
     await settleColours(panel);
     expect(await axeViolations(panel)).toEqual([]);
@@ -112,7 +112,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
     expect((await waitForCard(panel, 'connected-only')).text).toContain('Ken');
   });
 
-  it('takes somebody off, and back', async () => {
+  it('removes someone, and undoes it', async () => {
     const panel = await openLisbon();
     await panel.locator('.listed:first-child .take-off').click();
     await panel.waitForFunction(() => document.querySelectorAll('.listed').length === 2);
@@ -122,7 +122,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
     );
   });
 
-  it('is deleted only after a question', async () => {
+  it('deletes a list only after confirmation', async () => {
     const panel = await openLisbon();
     await panel.locator('summary::-p-text(Change this list)').click();
     await panel.locator('button::-p-text(Delete this list)').click();

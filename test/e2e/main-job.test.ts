@@ -13,7 +13,7 @@ import { sayEmployer } from './harness/say-employer.ts';
 import type { RunningKith } from './harness/start-kith.ts';
 import { startKithOfProject } from './harness/start-kith-of-project.ts';
 
-/** What stands behind the companion is nothing a browser sees: two Kiths are looked at in one of them. */
+/** A browser can't tell what is behind the companion, so two Kiths are tested in only one browser. */
 const NAMES = inject('service') === 'hosted' ? PAGE_BROWSERS : BROWSERS;
 
 describe.each(NAMES)('from an export to a card, in %s', (name) => {
@@ -29,10 +29,10 @@ describe.each(NAMES)('from an export to a card, in %s', (name) => {
     await Promise.all([open?.close(), kith?.stop()]);
   });
 
-  /** The panel beside a page, driven in a tab of its own. */
+  /** Opens the panel for a page in its own tab. */
   const openPanel = (url: string) => open.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);
 
-  it('takes the export on the settings page, with a report, and whose profile it is', async () => {
+  it('imports the export on the settings page, with a report and the reader’s profile', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kith-export-'));
     const file = join(folder, 'Basic_LinkedInDataExport.zip');
     await writeFile(file, makeExport());
@@ -42,7 +42,7 @@ describe.each(NAMES)('from an export to a card, in %s', (name) => {
     await options.waitForSelector('.report');
     expect(await options.$eval('.report', (report) => report.textContent)).toContain('People3New facts27');
     await rm(folder, { recursive: true });
-    // The messages tell whose the export is; typed before that is heard, the address would stand there twice.
+    // The messages reveal the export's owner. Typing before that response would enter the address twice.
     await options.waitForFunction(
       (me) => document.querySelector<HTMLInputElement>('input[name=me]')?.value === me,
       {},
@@ -53,30 +53,30 @@ describe.each(NAMES)('from an export to a card, in %s', (name) => {
     await options.waitForSelector('form:has(input[name=me]) .good:not(:empty)');
   });
 
-  it('shows whom one knows on their profile', async () => {
+  it('recognizes someone the reader knows', async () => {
     const panel = await openPanel(`${DANA}/`);
     const card = await waitForCard(panel, 'you-know-them');
     expect(card.key).toBe('li:in:dana-e2e');
     expect(card.text).toContain('Dana');
   });
 
-  it('shows a bare connection for what it is', async () => {
+  it('shows a plain connection as such', async () => {
     const card = await waitForCard(await openPanel(KEN), 'connected-only');
     expect(card.text).toContain('No messages or meetings');
   });
 
-  it('knows one’s own profile', async () => {
+  it('recognizes the reader’s own profile', async () => {
     expect((await waitForCard(await openPanel(ME), 'this-is-you')).key).toBe('li:in:ada-e2e');
   });
 
-  it('shows on a company’s page whom one knows there', async () => {
+  it('shows who the reader knows at a company', async () => {
     const card = await waitForCard(await openPanel(`${ACME}/people/`), 'company');
     expect(card.key).toBe('li:org:acme-rockets');
     expect(card.text).toContain('Dana');
     expect(card.text).toContain('Ken');
   });
 
-  it('says of a stranger that they are not in the data, and finds a way once told where they work', async () => {
+  it('says that a stranger isn’t in the data, and finds a path once their employer is saved', async () => {
     const panel = await openPanel(STRANGER);
     const card = await waitForCard(panel, 'not-in-your-data');
     expect(card.text).toContain('Zoe');
@@ -86,7 +86,7 @@ describe.each(NAMES)('from an export to a card, in %s', (name) => {
     expect(found.text).toContain('Not confirmed:');
   });
 
-  it('paints the button of the tab, with the whole sentence beside it', async () => {
+  it('sets the tab’s badge, with the full sentence in the tooltip', async () => {
     await open.openLinkedin(`${DANA}/`);
     await expect
       .poll(() => readBadge(options, `${DANA}/`))

@@ -13,7 +13,7 @@ declare const chrome: typeof browser;
 
 const FILE = 'Connections.csv';
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-/** Ada's list after a year: Dana works elsewhere, Lena is gone, Noah is new. */
+/** Ada's connections a year later: Dana changed jobs, Lena is gone, Noah is new. */
 const NEWER = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
 Dana,Weiss,${DANA},,Northvolt,CTO,05 Mar 2024
 Ken,Ito,${KEN},,Acme Rockets,Engineer,06 Mar 2024
@@ -26,14 +26,14 @@ describe.each(PAGE_BROWSERS)('news after an import, in %s', (name) => {
   beforeAll(async () => {
     all = await setUp(name);
     report = all.options;
-    // Firefox opens the panel when the extension is installed, and what an open panel shows has been seen.
+    // Firefox opens the panel at the install, and news in an open panel counts as seen.
     if (name === 'firefox') await evaluateInFirefox(all.open.browser, 'SidebarController.hide()');
   });
   afterAll(() => all?.close());
 
   const dot = () => report.evaluate(() => chrome.action.getBadgeText({}));
 
-  it('leads from the report by the dot and the home to the card', async () => {
+  it('leads from the import report, the dot and the home view to the card', async () => {
     expect(await dot()).toBe('');
     await dropFiles(report, { name: FILE, content: NEWER });
     await report.locator(`button[aria-label="Import ${FILE}"]`).click();

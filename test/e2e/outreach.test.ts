@@ -16,7 +16,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  it('begins with a sequence, by keyboard alone', async () => {
+  it('starts with a sequence, by keyboard only', async () => {
     await panel.locator('.outreach input').fill('Lisbon');
     await panel.focus('.outreach input');
     await panel.keyboard.press('Enter');
@@ -24,7 +24,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
     await expect.poll(() => focused(panel)).toBe('Lisbon');
   });
 
-  it('keeps what is being written while the panel is closed', async () => {
+  it('keeps unsaved text while the panel is closed', async () => {
     await panel.locator('button::-p-text(Write an email)').click();
     await panel.waitForSelector('.draft input:focus');
     await panel.keyboard.type(DANA);
@@ -37,7 +37,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
     expect(await panel.$eval('.draft textarea', (area) => area.value)).toBe('Dear Dana,');
   });
 
-  it('saves a draft, and shows it with whom it goes to', async () => {
+  it('saves a draft and shows its recipient', async () => {
     expect(await axeViolations(panel)).toEqual([]);
     await panel.locator('.draft .field:has(.words) input').fill('A favour');
     await saveDraft(panel);
@@ -48,7 +48,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
     await expect.poll(() => focused(panel)).toBe('Lisbon');
   });
 
-  it('changes it', async () => {
+  it('edits a draft', async () => {
     await panel.locator('[data-status=draft] summary').click();
     await panel.locator('button::-p-text(Edit)').click();
     await panel.locator('.draft textarea').fill('Dear Dana,\nwould you introduce me?');
@@ -56,7 +56,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
     await waitForText(panel, '.written', 'Dear Dana,\nwould you introduce me?');
   });
 
-  it('says that nothing is sent, and hands it to the mail program', async () => {
+  it('says that Kith doesn’t send, and hands the draft to the email program', async () => {
     await panel.locator('[data-status] button::-p-text(Schedule)').click();
     await panel.waitForSelector('.note');
     expect(await panel.$eval('.opened', (opened) => opened.textContent)).toContain('doesn’t send emails yet');
@@ -67,7 +67,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
     expect(await overflowWhenNarrow(panel)).toBe(0);
   });
 
-  it('leads to the card of whom it goes to', async () => {
+  it('opens the recipient’s card', async () => {
     await panel.locator('button::-p-text(Who can introduce you)').click();
     await waitForCard(panel, 'you-know-them');
     await pressTab(panel, 'Outreach');
@@ -75,7 +75,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
     await panel.waitForSelector('[data-status=draft]');
   });
 
-  it('withdraws it, and shows the states that are chosen', async () => {
+  it('cancels a draft, and filters by state', async () => {
     await panel.locator('[data-status=draft] summary').click();
     await panel.locator('.opened button::-p-text(Withdraw)').click();
     await panel.locator('button::-p-text(Withdraw it)').click();
@@ -86,7 +86,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
     await panel.waitForSelector('[data-status=canceled]');
   });
 
-  it('counts the states of each sequence, and deletes one with what is in it', async () => {
+  it('counts the emails of each sequence by state, and deletes a sequence with its emails', async () => {
     await panel.locator('button::-p-text(All sequences)').click();
     await waitForText(panel, '.outreach .row-detail', 'Withdrawn: 1');
     await panel.locator('button.row::-p-text(Lisbon)').click();
@@ -98,7 +98,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
   });
 });
 
-/** As a person does, who scrolls first if the foot of the panel is over the button. */
+/** Clicks a button after scrolling it into view, because the panel's footer may cover it. */
 async function saveDraft(panel: Page): Promise<void> {
   await panel.$eval('.draft .primary', (button) => button.scrollIntoView({ block: 'center' }));
   await panel.locator('button::-p-text(Save the draft)').click();

@@ -11,17 +11,17 @@ import { overflowWhenNarrow } from './harness/open-panel-tab.ts';
 import { sayEmployer } from './harness/say-employer.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 
-/** Connections beside those of the small export. */
+/** Connections in addition to those of the small export. */
 const MORE = 4;
 
-describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('correcting Kith, in %s', (name) => {
   let all: SetUp;
   beforeAll(async () => {
     all = await setUp(name, { more: MORE });
   });
   afterAll(() => all?.close());
 
-  it('rates whom one knows by a key, is rescored at once, and is undone', async () => {
+  it('rates someone by key, updates the score at once, and undoes it', async () => {
     const panel = await all.openPanel(KEN);
     expect((await waitForCard(panel, 'connected-only')).text).toContain('How well do you know Ken?');
     await panel.keyboard.press('4');
@@ -46,7 +46,7 @@ describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
     expect(await overflowWhenNarrow(panel)).toBe(0);
   });
 
-  it('keeps a rating over a re-import', async () => {
+  it('keeps a rating after a re-import', async () => {
     const panel = await all.openPanel(KEN);
     await waitForCard(panel, 'connected-only');
     await panel.keyboard.press('5');
@@ -58,7 +58,7 @@ describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
     await waitForCard(panel, 'connected-only');
   });
 
-  it('goes never through someone: their way is gone, until it is undone', async () => {
+  it('excludes an introducer, which removes the path until undone', async () => {
     const works = await all.openPanel(STRANGER);
     await waitForCard(works, 'not-in-your-data');
     await sayEmployer(works);
@@ -70,7 +70,7 @@ describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
     await works.waitForFunction(() => document.querySelector('.stop.main')?.textContent?.includes('Dana'));
   });
 
-  it('says that a page is somebody else, and takes it back', async () => {
+  it('reports a wrong match, and undoes it', async () => {
     const panel = await all.openPanel(DANA);
     await waitForCard(panel, 'you-know-them');
     await panel.keyboard.press('u');
@@ -81,7 +81,7 @@ describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
     await waitForCard(panel, 'you-know-them');
   });
 
-  it('has the same in the popup', async () => {
+  it('has the same actions in the popup', async () => {
     const popup = await all.open.openExtensionPage(`popup.html?url=${encodeURIComponent(KEN)}`);
     await waitForCard(popup, 'connected-only');
     await popup.locator('.how-well > summary').click();
@@ -91,7 +91,7 @@ describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
     await waitForCard(popup, 'connected-only');
   });
 
-  it('asks in two minutes about those who matter, goes back, stops and goes on', async () => {
+  it('runs a rating round, goes back, stops and resumes', async () => {
     const page = await all.open.openExtensionPage('options.html#rate-now');
     await page.waitForSelector('.round h3');
     expect(await axeViolations(page)).toEqual([]);
@@ -118,7 +118,7 @@ describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
     await all.kith.command('never', await addressOf(first), '--undo');
   });
 
-  it('filters a company by role, and takes its people along as CSV', async () => {
+  it('filters a company by role, and downloads its people as a CSV', async () => {
     const panel = await all.openPanel(ACME);
     await waitForCard(panel, 'company');
     await panel.locator('button[aria-label="More roles"]').click();
@@ -143,7 +143,7 @@ describe.each(PAGE_BROWSERS)('correcting what Kith says, in %s', (name) => {
   });
 });
 
-/** The number that shows what was said. */
+/** The number that shows the rating. */
 function pressed(panel: Page): Promise<string[]> {
   return panel.$$eval('.rating[aria-pressed=true]', (buttons) =>
     buttons.map((button) => button.textContent ?? ''),
@@ -158,7 +158,7 @@ async function isAt(page: Page, done: number): Promise<void> {
   await page.waitForFunction((at) => document.querySelector('progress')?.value === at, {}, done);
 }
 
-/** As the small export has it. */
+/** The value in the small export. */
 async function addressOf(fullName: string): Promise<string> {
   const first = fullName.split(' ')[0]?.toLowerCase() ?? '';
   const number = /^number(\d+)$/.exec(first)?.[1];
@@ -173,7 +173,7 @@ async function reimport({ kith }: SetUp): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-/** What a button hands to the browser's downloads, taken before the browser has it. */
+/** Returns what a button downloads, intercepted before the browser gets it. */
 function download(page: Page, words: string): Promise<{ name: string; text: string }> {
   return page.evaluate(async (title) => {
     const { createObjectURL } = URL;
@@ -190,7 +190,7 @@ function download(page: Page, words: string): Promise<{ name: string; text: stri
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === title)?.click();
     URL.createObjectURL = createObjectURL;
     HTMLAnchorElement.prototype.click = click;
-    // `text()` would leave out the mark that tells UTF-8.
+    // `text()` would drop the byte order mark.
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
     return { name, text: decoder.decode(await content.arrayBuffer()) };
   }, words);

@@ -12,8 +12,8 @@ import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { type RunningKith, startKith } from './harness/start-kith.ts';
 
-/** What hears who answers is the same code in both browsers; `trouble.test.ts` sees it refuse another Kith in both. */
-describe.each(PAGE_BROWSERS)('a program on the port that Kith had, in %s', (name) => {
+/** The code that checks who responds is the same in both browsers. `trouble.test.ts` tests that it rejects another Kith in both. */
+describe.each(PAGE_BROWSERS)('a program on Kith’s former port, in %s', (name) => {
   let all: SetUp;
   let data: string;
   let kith: RunningKith;
@@ -35,14 +35,14 @@ describe.each(PAGE_BROWSERS)('a program on the port that Kith had, in %s', (name
     await rm(data, { recursive: true });
   });
 
-  it('pairs nobody by a pairing that it has recorded, which holds no code', async () => {
+  it('can’t pair with a recorded pairing, which contains no code', async () => {
     await replayPairing(all.gate.address);
     await moveKith({});
     await replayPairing(kith.address);
     await replayPairing(all.gate.address);
   });
 
-  it('gets nothing but hello, though it passes hello on to the real Kith on another port', async () => {
+  it('receives only hello, even if it forwards hello to the real Kith on another port', async () => {
     await moveKith({});
     all.gate.namesKithBehind = true;
     const before = all.gate.passed.length;
@@ -60,14 +60,14 @@ describe.each(PAGE_BROWSERS)('a program on the port that Kith had, in %s', (name
     for (const secret of ['authorization', 'dpop', 'cookie', 'idempotency-key']) {
       expect(told).not.toContain(secret);
     }
-    // All that earlier versions looked at is right: the real Kith signs what the program hands on.
+    // Everything earlier versions checked is right: the real Kith signs what the program forwards.
     const challenge = randomBytes(32).toString('base64url');
     const answer = await fetch(`${all.gate.address}/kith/hello?challenge=${challenge}`);
     const { public_key, signature } = hello.parse(await answer.json());
     expect(isHelloSigned(public_key, { challenge, origin: kith.address }, signature)).toBe(true);
   });
 
-  it('would get everything if Kith signed for its port', async () => {
+  it('would receive everything if Kith signed for its port', async () => {
     await moveKith({ KITH_PUBLIC_URL: all.gate.address });
     all.gate.namesKithBehind = false;
     const before = all.gate.passed.length;
@@ -75,7 +75,7 @@ describe.each(PAGE_BROWSERS)('a program on the port that Kith had, in %s', (name
     expect(all.gate.passed.slice(before).map(({ path }) => path)).toContain('/kith/as-me/v2/people/paths');
   });
 
-  /** Stops Kith and starts it on another port, with the same data. */
+  /** Stops Kith and starts it on another port with the same data. */
   async function moveKith(env: Record<string, string>): Promise<void> {
     await kith.stop();
     await start({ env });
@@ -100,7 +100,7 @@ describe.each(PAGE_BROWSERS)('a program on the port that Kith had, in %s', (name
     expect(await kith.command('sessions', '--json')).toBe(paired);
   }
 
-  /** Asks again as a person would, with the key for it, and waits for the card. */
+  /** Refreshes with the shortcut and waits for the card. */
   async function lookAgain(state: string): Promise<void> {
     await panel.bringToFront();
     await panel.keyboard.press('r');

@@ -25,7 +25,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     return panel;
   };
 
-  it('finds by keyboard alone, and opens the card', async () => {
+  it('finds someone by keyboard only, and opens the card', async () => {
     const panel = await openPanelTab(all, 'Search');
     await panel.waitForSelector('input[name=query]');
     await panel.waitForFunction(() => document.activeElement?.className === 'view-title');
@@ -39,7 +39,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     expect((await waitForCard(panel, 'connected-only')).text).toContain('Ken');
   });
 
-  it('is there again afterwards, with what was understood', async () => {
+  it('restores the last search with its filters', async () => {
     const panel = await openPanelTab(all, 'Search');
     await waitForStatus(panel, '1 person');
     expect(await panel.$eval('input[name=query]', (field) => field.value)).toBe('engineers at Acme Rockets');
@@ -53,7 +53,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     expect(await overflowWhenNarrow(panel)).toBe(0);
   });
 
-  it('goes by another filter that is set in the place of what was understood', async () => {
+  it('searches with a filter that replaces an understood one', async () => {
     const panel = await search('engineers at Acme Rockets');
     await panel.locator('[data-filter=position] .chip-words').click();
     await panel.waitForSelector('.chip-form input:focus');
@@ -67,7 +67,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     await panel.waitForSelector('.row-name::-p-text(Ken Ito)');
   });
 
-  it('tells apart whose place is not known', async () => {
+  it('separates people whose place isn’t known', async () => {
     const panel = await search('engineers in Berlin');
     await waitForStatus(panel, 'No one fits all 2 filters.');
     expect(await panel.$eval('.search', (view) => view.textContent)).toContain('Place not known');
@@ -87,7 +87,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     expect(await rows(panel)).toEqual([expect.stringMatching(/^KIKen Ito.*Berlin/s)]);
   });
 
-  it('asks which companies are in an industry, and finds whoever works there', async () => {
+  it('asks which companies are in an industry, and finds the people there', async () => {
     const panel = await search('engineers in fintech');
     await waitForStatus(panel, 'No one fits all 2 filters.');
     await panel.locator('.unknown > summary').click();
@@ -101,7 +101,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
     expect(await rows(panel)).toEqual([expect.stringMatching(/^KIKen Ito/)]);
   });
 
-  it('keeps a search, and says how many are new since', async () => {
+  it('saves a search, and shows how many results are new', async () => {
     const panel = await search('clerks');
     await waitForStatus(panel, 'No one fits.');
     await panel.locator('button::-p-text(Save this search)').click();
@@ -125,7 +125,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
   it.each([
     ['many', 'clerks', '13 people'],
     ['nobody', 'engineers in fintech in Lisbon', 'No one fits all 3 filters.'],
-  ])('is no higher than 900 px at 360 px when it finds %s', async (_, query, status) => {
+  ])('is at most 900 px high at 360 px when it finds %s', async (_, query, status) => {
     await importExport(all.kith, 13);
     const panel = await search(query);
     await panel.setViewport({ width: 360, height: 600 });
@@ -163,7 +163,7 @@ function chips(panel: Page): Promise<string[]> {
   return panel.$$eval('[data-filter] .chip-words', (found) => found.map((chip) => chip.textContent ?? ''));
 }
 
-/** What is marked in the field, and how wide. */
+/** Returns what is marked in the field, and the width of the mark. */
 function markedWords(panel: Page) {
   return panel.$eval('input[name=query]', (field) => [
     field.dataset.marked ?? null,

@@ -20,12 +20,12 @@ const PLANTED = 'canary-that-is-planted-77c2d0';
 
 interface Upstream {
   readonly address: string;
-  /** Every header value that came. */
+  /** Every header value received. */
   readonly seen: Set<string>;
   close(): void;
 }
 
-/** A hosted service that knows one person, and notes what it was sent. */
+/** A hosted service that knows one person and records what it receives. */
 async function startUpstream(): Promise<Upstream> {
   const seen = new Set<string>();
   const server = createServer((request, response) => {
@@ -86,19 +86,19 @@ describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
     upstream?.close();
   });
 
-  it('are in Kith’s process: it sent both to the service', () => {
+  it('are in Kith’s process, which sent both to the service', () => {
     expect(upstream.seen).toContain(SECRET_KEY);
     expect(upstream.seen).toContain(`Bearer ${BEARER}`);
   });
 
-  /** Wherever something could be kept or said. */
+  /** Every place where something could be stored or output. */
   const places: Readonly<Record<string, () => Promise<string>>> = {
     'storage.local': () => options.evaluate(async () => JSON.stringify(await chrome.storage.local.get(null))),
     'storage.session': () =>
       options.evaluate(async () => JSON.stringify(await chrome.storage.session.get(null))),
     'storage.sync': () => options.evaluate(async () => JSON.stringify(await chrome.storage.sync.get(null))),
     IndexedDB: () => options.evaluate(readIndexedDb),
-    // Firefox tells nobody what an extension's page says there.
+    // Firefox doesn't expose this output of an extension page.
     ...(name === 'chromium' ? { 'what the pages say on the console': async () => said.join('\n') } : {}),
     'Kith’s output': async () => kith.output(),
     'Kith’s files': async () => readFolder(kith.data),
@@ -106,13 +106,13 @@ describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
     'the browser’s profile': async () => readFolder(open.profile),
   };
 
-  it.each(Object.entries(places))('are not in %s', async (_, read) => {
+  it.each(Object.entries(places))('aren’t in %s', async (_, read) => {
     const text = await read();
     expect(text.includes(SECRET_KEY)).toBe(false);
     expect(text.includes(BEARER)).toBe(false);
   });
 
-  it('would be found in each of them', async () => {
+  it('would be found in each of these places', async () => {
     await options.evaluate(plantInStores, PLANTED);
     await options.evaluate(`console.log('${PLANTED}')`);
     const folders = [kith.data, open.profile];
@@ -120,7 +120,7 @@ describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
     onTestFinished(() => {
       for (const folder of folders) rmSync(join(folder, 'planted'));
     });
-    // In these two nothing can be planted: what is known to be there is read.
+    // Nothing can be planted in these two, so known content is read.
     const known: Readonly<Record<string, string>> = {
       'Kith’s output': kith.pairingCode,
       'the built extension': '"manifest_version"',
@@ -130,13 +130,13 @@ describe.each(BROWSERS)('the secrets of a paired session, in %s', (name) => {
     }
   });
 
-  it('is not even the session’s own key: the browser gives it to nobody', async () => {
+  it('don’t include the session’s own key, which the browser can’t export', async () => {
     const refused = await options.evaluate(tryToExport);
     expect(refused).toEqual({ extractable: false, jwk: 'InvalidAccessError', pkcs8: 'InvalidAccessError' });
   });
 });
 
-/** Everything below a folder as one text, byte by byte. */
+/** Returns all bytes below a folder as one text. */
 function readFolder(folder: string): string {
   const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? [];
   return entries
@@ -148,7 +148,7 @@ function readFolder(folder: string): string {
     .join('\n');
 }
 
-/** A browser writes and deletes while it runs; of what is gone there is nothing to read. */
+/** A running browser deletes files, and deleted ones can't be read. */
 function unlessGone<Read>(read: () => Read): Read | null {
   try {
     return read();

@@ -10,7 +10,7 @@ import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { until } from './harness/until.ts';
 
-/** Dana as an address book has her, who is somebody else as far as her addresses tell. */
+/** Dana in an address book, who seems to be someone else because the addresses differ. */
 const CARD = `BEGIN:VCARD
 VERSION:3.0
 N:Weiss;Dana;;;
@@ -20,7 +20,7 @@ EMAIL;TYPE=WORK:dana@rockets.example
 END:VCARD
 `;
 
-/** Only the address book says so. */
+/** Only the address book contains this. */
 const OF_THE_OTHER = 'In your address book';
 
 describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
@@ -31,9 +31,9 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  // Firefox does not count how far what is seen has moved.
+  // Firefox doesn't report layout shifts.
   if (name === 'chromium') {
-    describe('while they open', () => {
+    describe('while they load', () => {
       it.each([
         ['data', ['data', 'take-along']],
         ['people', ['rate', 'same-people']],
@@ -42,7 +42,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
         ['display', ['display']],
         ['privacy', ['ledger', 'erase']],
         ['connection', ['connection', 'browsers', 'about']],
-      ])('%s moves nothing that is seen, and shows all its sections in the end', async (name, sections) => {
+      ])('the page %s moves nothing visible, and ends up with all its sections', async (name, sections) => {
         const page = await all.open.openExtensionPage(`options.html#${name}`);
         expect(await movedWhileOpening(page)).toBe(0);
         const seen = await page.$$eval('h2', (all) =>
@@ -52,7 +52,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
         await page.close();
       });
 
-      it.each([252, 360])('fits %i px, with the list of pages closed', async (width) => {
+      it.each([252, 360])('fit %i px with the list of pages closed', async (width) => {
         const page = await all.open.openExtensionPage('options.html#privacy');
         await page.setViewport({ width, height: 600 });
         await page.waitForSelector('.page:not([data-opening])');
@@ -62,7 +62,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
         await page.close();
       });
 
-      it('the list of pages leads on by keyboard', async () => {
+      it('the list of pages works by keyboard', async () => {
         const page = await all.open.openExtensionPage('options.html#display');
         await page.waitForSelector('.page:not([data-opening])');
         await page.focus('.contents a[href="#privacy"]');
@@ -71,7 +71,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
         await page.close();
       });
 
-      it('would be caught moving it: without the waiting, sections push each other down', async () => {
+      it('layout shifts would be detected if the page didn’t wait for its sections', async () => {
         const moving = await all.open.browser.newPage();
         await moving.evaluateOnNewDocument(() => {
           const style = new CSSStyleSheet();
@@ -85,13 +85,13 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
     });
   }
 
-  describe('one person of two sources', () => {
+  describe('one person in two sources', () => {
     let page: Page;
     beforeAll(async () => {
       page = await openSettings(all);
     });
 
-    it('is asked about, and is one after a yes', async () => {
+    it('is a possible duplicate, and merged after “Yes”', async () => {
       expect(await cardOfDana(all)).not.toContain(OF_THE_OTHER);
       await press(page, 'Look for people to compare');
       await waitForAsked(page, 'Is Dana Weiss the same person?');
@@ -102,7 +102,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       expect(await cardOfDana(all)).toContain(OF_THE_OTHER);
     });
 
-    it('is asked about once: what was answered stands there', async () => {
+    it('is asked about only once, and the answer is listed', async () => {
       await page.close();
       page = await openSettings(all);
       await press(page, 'Look for people to compare');
@@ -112,7 +112,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       expect(await cardOfDana(all)).toContain(OF_THE_OTHER);
     });
 
-    it('is split by hand where the page is somebody else’s, and joined again', async () => {
+    it('is split manually when the page is someone else’s, and merged again', async () => {
       const panel = await all.openPanel(DANA);
       await waitForCard(panel, 'you-know-them');
       await panel.keyboard.press('u');
@@ -122,13 +122,13 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
       await panel.close();
     });
 
-    it('is two again once the answer is taken back, and asked about anew', async () => {
+    it('is split again and asked about once the answer is undone', async () => {
       await press(page, 'Undo');
       await waitForAsked(page, 'Is Dana Weiss the same person?');
       expect(await cardOfDana(all)).not.toContain(OF_THE_OTHER);
     });
 
-    it('stays two after a no, until that is undone', async () => {
+    it('stays separate after “No” until that is undone', async () => {
       await page.bringToFront();
       await page.keyboard.press('n');
       await waitForText(page, 'Saved. They are two people called Dana Weiss.');
@@ -139,7 +139,7 @@ describe.each(PAGE_BROWSERS)('the settings, in %s', (name) => {
   });
 });
 
-/** How far what was seen has moved, as the browser itself counts it; Firefox does not. */
+/** Returns the layout shift as the browser measures it. Firefox doesn't. */
 async function movedWhileOpening(page: Page): Promise<number> {
   await until('all sections', async () =>
     page.evaluate(() => {
@@ -156,7 +156,7 @@ async function movedWhileOpening(page: Page): Promise<number> {
           observer.disconnect();
           resolve(moved);
         }).observe({ type: 'layout-shift', buffered: true });
-        // After the frames in which a move would have been noted; without any, nobody is called back.
+        // Waits for the frames in which a shift would be reported. Without a shift, there is no callback.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(moved))));
       }),
   );
@@ -170,7 +170,7 @@ async function importCard({ kith }: SetUp): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
-/** What the panel says of her, asked anew. */
+/** Returns what a newly opened panel shows about her. */
 async function cardOfDana({ openPanel }: SetUp): Promise<string> {
   const panel = await openPanel(DANA);
   const { text } = await waitForCard(panel, 'you-know-them');
@@ -178,7 +178,7 @@ async function cardOfDana({ openPanel }: SetUp): Promise<string> {
   return text;
 }
 
-/** The settings once all of them are shown: until then a section may move under the click. */
+/** Returns the settings once all sections are shown. Until then, one could move under the click. */
 async function openSettings({ open }: SetUp): Promise<Page> {
   const page = await open.openExtensionPage('options.html#same-people');
   await page.waitForSelector('.page:not([data-opening])');
@@ -186,7 +186,7 @@ async function openSettings({ open }: SetUp): Promise<Page> {
 }
 
 async function press(page: Page, words: string): Promise<void> {
-  // Where a panel was closed another page may lie in front of it, and the browser draws none behind.
+  // After a panel closes, another page may be in front, and the browser doesn't render hidden ones.
   await page.bringToFront();
   await page.locator(`section[aria-labelledby=same-people] button::-p-text(${words})`).click();
 }

@@ -2,26 +2,25 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installStarter } from '../../backend/installation/install.ts';
-import { hostManifest } from '../../backend/installation/starter-files.ts';
+import { hostManifest, installStarter } from '../../backend/installation/install.ts';
 import { stopKith } from '../../backend/installation/stop-kith.ts';
 import { CODE } from '../../backend/own-code.ts';
 import { withoutKithSettings } from '../fault/support/without-kith-settings.ts';
 import { builtExtension } from './harness/built-extension.ts';
 import { BROWSERS, type OpenBrowser, openBrowser } from './harness/open-browser.ts';
 
-/** A home folder with an empty data folder, and a browser that knows of the starter. */
+/** A home folder with an empty data folder, and a browser with the starter installed. */
 async function openWithStarter(name: (typeof BROWSERS)[number]) {
   const home = mkdtempSync(join(tmpdir(), 'kith-home-'));
   const data = join(home, 'data');
   mkdirSync(data);
   const env = { ...withoutKithSettings(), HOME: home, XDG_CONFIG_HOME: '', KITH_PORT: '0', KITH_DEMO: '0' };
   const open = await openBrowser(name, builtExtension(name), env);
-  // After its start, so that the welcome page of the installation, which is closed, pairs with nobody.
+  // Only after the start, so that the welcome page from the install can't pair.
   const computer = { platform: process.platform, env: {}, home };
   installStarter(computer, { node: process.execPath, starter: CODE.starter, data });
   if (name === 'chromium') {
-    // Chromium with a profile of its own looks there.
+    // Chromium with a custom profile looks here.
     const hosts = join(open.profile, 'NativeMessagingHosts');
     mkdirSync(hosts, { recursive: true });
     const manifest = hostManifest('chromium', join(home, '.config', 'kith', 'starter'));
@@ -38,23 +37,23 @@ describe.each(BROWSERS)('Kith, started by %s', (name) => {
     ({ home, data, open } = await openWithStarter(name));
   });
   afterAll(async () => {
-    // The browser first: it would start Kith again.
+    // The browser stops first, because it would start Kith again.
     await open?.close();
     await stopKith(data);
     rmSync(home, { recursive: true, force: true });
   });
 
-  it('is paired with by the welcome page alone: no terminal, no code, no port', async () => {
+  it('pairs from the welcome page alone, without a terminal, code or port', async () => {
     const page = await open.openExtensionPage('welcome.html');
-    // Comes once Kith has said what it can do.
+    // Appears once Kith has returned its capabilities.
     await page.waitForSelector('section[data-step=data]');
     await page.close();
   });
 
-  it('is started again when it does not run, wherever it answers then', async () => {
+  it('starts again when it isn’t running, on any port', async () => {
     expect(await stopKith(data)).toBe(true);
     const page = await open.openExtensionPage('options.html#connection');
-    // Comes once Kith has answered.
+    // Appears once Kith has responded.
     const read = () => page.evaluate(() => document.body.innerText);
     await expect.poll(read).toContain('Answers come from: Kith on this computer');
     await page.close();

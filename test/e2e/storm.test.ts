@@ -10,13 +10,13 @@ import { until } from './harness/until.ts';
 
 const CHANGES = Number(process.env.KITH_STORM ?? 60);
 const SLOWEST_MS = 400;
-/** A page that is left sooner is not asked about. */
+/** Kith doesn't look up a page that is left sooner. */
 const SETTLED_MS = 300;
-/** Who comes to a page after this long reads page after page: it is asked about at once, as nobody can tell what follows. */
+/** After a pause this long, the next page is looked up at once, because it is likely to be read. */
 const READ_MS = 1_000;
 const PATHS = '/kith/as-me/v2/people/paths';
 
-/** What one frame, or one change of the panel's content, showed; `address` is what the tab said last. */
+/** What one frame, or one change of the panel, showed. `address` is the tab's last reported address. */
 interface Frame {
   readonly address: string;
   readonly key: string;
@@ -25,9 +25,9 @@ interface Frame {
 }
 interface Recording {
   readonly frames: Frame[];
-  /** Every address the tab had, in order. */
+  /** Every address of the tab, in order. */
   readonly heard: string[];
-  /** When each was heard, in ms. */
+  /** When each was reported, in ms. */
   readonly heardAt: number[];
 }
 type Recorded = PanelWindow & { recorded: Recording; chrome: typeof browser };
@@ -35,7 +35,7 @@ type Recorded = PanelWindow & { recorded: Recording; chrome: typeof browser };
 describe.each(BROWSERS)('a storm of profiles, in %s', (name) => {
   let all: SetUp;
   let panel: RealPanel;
-  /** How long each number was the page, in ms, as the page itself counts. */
+  /** How long each page was shown, in ms, as measured in the page. */
   let seen: readonly number[];
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(BROWSERS)('a storm of profiles, in %s', (name) => {
     await panel.look(startRecording);
     const walk = Array.from({ length: CHANGES }, (_, n) => ({
       to: connectionOf(n + 1),
-      // Mostly too short to be asked about, now and then long enough for an answer to come late.
+      // Mostly too short for a lookup, and sometimes long enough for a late response.
       wait: n % 20 === 19 ? SETTLED_MS + 100 + random() * 300 : random() * 30,
     }));
     seen = await page.evaluate(async (steps) => {
@@ -73,12 +73,12 @@ describe.each(BROWSERS)('a storm of profiles, in %s', (name) => {
 
   it(`asks about no page that was seen for less than ${SETTLED_MS} ms`, async () => {
     const { heard, heardAt } = await panel.look((view: Recorded) => view.recorded);
-    // A browser that is busy tells of the next page late; until then the one before is what it says is shown.
+    // A busy browser reports the next page late, and until then reports the previous one.
     const told = (n: number) => {
       const at = heard.indexOf(connectionOf(n));
       return at < 0 ? 0 : (heardAt[at + 1] ?? Number.MAX_SAFE_INTEGER) - (heardAt[at] ?? 0);
     };
-    /** Before it, in ms: the steps are shorter than what counts as reading, a busy browser's telling of them may not be. */
+    /** The tolerance in ms, because a busy browser may report short steps late. */
     const pause = (n: number) => {
       const at = heard.indexOf(connectionOf(n));
       if (at < 0) return 0;
@@ -87,18 +87,18 @@ describe.each(BROWSERS)('a storm of profiles, in %s', (name) => {
     const asked = all.gate.passed
       .filter(({ path }) => path === PATHS)
       .map(({ body }) => Number(/number-(\d+)-/.exec(body)?.[1]));
-    // How many more were there for long enough hangs on how busy the browser is.
+    // How many others were shown long enough depends on the browser's load.
     expect(asked).toContain(CHANGES);
     const isShort = (n: number) => pause(n) < READ_MS && Math.max(seen[n] ?? 0, told(n)) < SETTLED_MS;
-    // The first stood there before the walk.
+    // The first page was there before the walk.
     const short = asked.filter((n) => n > 0 && isShort(n));
     expect(short.map((n) => ({ n, seen: seen[n], told: told(n), pause: pause(n) }))).toEqual([]);
   });
 });
 
 /**
- * The card is of the page, and what it says is of that person or that Kith is still looking. Firefox may tell the
- * panel of an address one turn before it tells this test: then the card is of the address that is heard next.
+ * The card must be for the tab's page, and either show that person or say that Kith is still looking. Firefox may report an
+ * address to the panel one turn before it does to this test. Then the card may be for the next reported address.
  */
 function isRight({ address, key, state, text }: Frame, heard: readonly string[]): boolean {
   const at = heard.indexOf(address);
@@ -118,7 +118,7 @@ async function untilShown(panel: RealPanel, n: number): Promise<void> {
   );
 }
 
-/** Runs in the panel: keeps what each frame shows, and what stands there after each change between frames. */
+/** Runs in the panel: records what each frame shows, and the content after each change between frames. */
 function startRecording(view: Recorded): void {
   const frames: Frame[] = [];
   const heard: string[] = [];
@@ -136,7 +136,7 @@ function startRecording(view: Recorded): void {
     if (address !== undefined) frames.push({ address, key, state, text: card?.textContent ?? '' });
   };
   const everything = { subtree: true, childList: true, attributes: true, characterData: true };
-  // In a task of its own: the event that moved the panel on has then reached this listener too.
+  // Runs in its own task, so that the event that changed the panel has reached this listener as well.
   new view.MutationObserver(() => view.setTimeout(keep)).observe(view.document.body, everything);
   const everyFrame = () => {
     keep();

@@ -11,11 +11,11 @@ import { type SetUp, setUp } from './harness/set-up.ts';
 import { settleColours } from './harness/settle-colours.ts';
 
 const SEARCH = 'https://www.linkedin.com/search/results/people/?keywords=engineer';
-/** Firefox tells of its own fonts as requests of the page, too. */
+/** Firefox reports its own fonts as requests of the page. */
 const isToLinkedin = (request: string) => /^\w+ https:/.test(request) && !request.endsWith('/favicon.ico');
 const NOTHING = { attributes: [], changes: [], signals: [], differs: false };
 
-describe.each(PAGE_BROWSERS)('somebody who is not in the data, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
   let all: SetUp;
   let page: Page;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(PAGE_BROWSERS)('somebody who is not in the data, in %s', (name) =>
   const rows = (panel: Page) =>
     panel.$$eval('.page-list [data-row] .row-name', (found) => found.map((row) => row.textContent));
 
-  it('is reached by people LinkedIn lists as mutual connections, read at one click and kept at another', async () => {
+  it('is reachable through mutual connections, read with one click and saved with another', async () => {
     const panel = await all.openPanel(STRANGER);
     await waitForCard(panel, 'not-in-your-data');
     await panel.locator('.watch-offer input').click();
@@ -58,7 +58,7 @@ describe.each(PAGE_BROWSERS)('somebody who is not in the data, in %s', (name) =>
     await waitForCard(panel, 'not-in-your-data');
   });
 
-  it('is reached by one click in the popup, too', async () => {
+  it('is reachable with one click in the popup as well', async () => {
     await page.goto(STRANGER);
     const popup = await all.open.openExtensionPage(`popup.html?url=${encodeURIComponent(STRANGER)}`);
     await waitForCard(popup, 'not-in-your-data');
@@ -71,7 +71,7 @@ describe.each(PAGE_BROWSERS)('somebody who is not in the data, in %s', (name) =>
     await popup.close();
   });
 
-  it('works at a company the page links to by number, named by its words and preselected', async () => {
+  it('gets the linked employer preselected, named by the link’s text', async () => {
     await page.goto(STRANGER);
     const card = await all.openPanel(STRANGER);
     await waitForCard(card, 'not-in-your-data');
@@ -90,7 +90,7 @@ describe.each(PAGE_BROWSERS)('somebody who is not in the data, in %s', (name) =>
     expect(text).toMatch(/Acme Rockets/);
   });
 
-  it('is ranked among the people of a page, by keyboard, and back to the list', async () => {
+  it('is ranked among the people of a page, by keyboard, with a link back to the list', async () => {
     await page.goto(SEARCH);
     const panel = await all.openPanel(SEARCH);
     await panel.locator('button::-p-text(Rank them)').click();
@@ -106,7 +106,7 @@ describe.each(PAGE_BROWSERS)('somebody who is not in the data, in %s', (name) =>
     expect(await overflowWhenNarrow(panel)).toBe(0);
   });
 
-  it('is ranked among the people of a pasted table, and lines that name nobody are listed', async () => {
+  it('is ranked among the people of a pasted table, with unread lines listed', async () => {
     const panel = await all.openPanel('https://www.linkedin.com/feed/');
     await panel.locator('summary::-p-text(Rank a list)').click();
     await panel.locator('textarea[name=pasted-list]').fill(`Name;Profile\nZoe;${STRANGER}\nDana;${DANA}`);
@@ -122,7 +122,7 @@ describe.each(PAGE_BROWSERS)('somebody who is not in the data, in %s', (name) =>
     expect(await overflowWhenNarrow(panel)).toBe(0);
   });
 
-  it('leaves nothing of it on the page that was read, and asks LinkedIn for nothing', async () => {
+  it('leaves no trace on the page that was read, and causes no request to LinkedIn', async () => {
     await page.goto(SEARCH);
     const before = all.open.requests.length;
     const panel = await all.openPanel(SEARCH);

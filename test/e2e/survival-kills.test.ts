@@ -9,19 +9,19 @@ import { sayEmployer } from './harness/say-employer.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { until } from './harness/until.ts';
 
-/** 200 for a long run, which has an hour. */
+/** A long run uses 200 and takes an hour. */
 const KILLS = Number(process.env.KITH_KILLS ?? 8);
 const SEED = Number(process.env.KITH_SEED ?? 20261121);
-/** Answers take up to this long, so that a kill falls before, into and after a call. */
+/** Responses take up to this long, so that kills come before, during and after a request. */
 const SLOWEST_MS = 250;
-/** From the click to the kill. */
+/** The time from the click to the kill, in ms. */
 const LATEST_KILL_MS = 900;
-/** What a click may take at most until it has ended in a result or in a sentence. */
+/** The longest a click may take until it shows a result or an error, in ms. */
 const HANG_MS = 10_000;
-/** What a card is made of, which may be asked again. */
+/** The requests of a card, which may be repeated. */
 const READS = ['/kith/as-me/v2/people/paths', '/kith/as-me/kith/asks/standing'];
 
-describe.each(BROWSERS)('when the browser ends the background at any moment, in %s', (name) => {
+describe.each(BROWSERS)('when the browser ends the background at random moments, in %s', (name) => {
   let all: SetUp;
   let page: Page;
   let panel: RealPanel;
@@ -67,7 +67,7 @@ describe.each(BROWSERS)('when the browser ends the background at any moment, in 
     KILLS * 15_000,
   );
 
-  it('what was chosen in the panel is done once, not never and not twice', async () => {
+  it('an action in the panel runs exactly once', async () => {
     const tab = await all.openPanel(STRANGER);
     await waitForCard(tab, 'not-in-your-data');
     all.gate.delay = (path) => (path.endsWith('/kith/people/employment') ? 400 : 0);
@@ -89,7 +89,7 @@ async function shown(panel: RealPanel, n: number): Promise<true | null> {
   return (await panel.look(readState)) === `li:in:number-${n}-e2e connected-only` ? true : null;
 }
 
-/** How a look-up ended: with the card, or with a sentence that says why not. */
+/** How a lookup ended: with the card, or with an error. */
 function ended(panel: RealPanel, n: number): Promise<'card' | 'sentence'> {
   const read = async () => {
     const [key, state = ''] = (await panel.look(readState)).split(' ');
@@ -104,7 +104,7 @@ function startSaving(view: PanelWindow): void {
   view.document.querySelector<HTMLElement>('[data-act=save]')?.click();
 }
 
-/** Clicks the list once it is there; true once it is said that somebody is on it. */
+/** Clicks the list once it appears. Returns true once the person is shown as saved. */
 function finishSaving(view: PanelWindow): true | null {
   const said = view.document.querySelector('.save [role=status]')?.textContent ?? '';
   if (/^(Saved to|Already on)/.test(said)) return true;
@@ -115,13 +115,13 @@ function finishSaving(view: PanelWindow): true | null {
   return null;
 }
 
-/** Who is on the list in the end, by their slugs. */
+/** Returns the slugs of the people on the list. */
 async function listed(all: SetUp): Promise<string[]> {
   const printed = await all.kith.command('list', 'show', '1', '--limit', '100', '--json');
   return [...printed.matchAll(/\/in\/(number-\d+-e2e)"/g)].map(([, slug = '']) => slug).toSorted();
 }
 
-/** Requests that are one and the same click's and yet carry another key: asked or done as new ones. */
+/** Returns requests of the same click with different keys, which were treated as new ones. */
 function repeated(all: SetUp): string[] {
   const keys = new Map<string, Set<string>>();
   for (const { path, body, headers, method } of all.gate.passed) {

@@ -19,11 +19,11 @@ import { until } from './harness/until.ts';
 declare const chrome: typeof browser;
 
 const TABS = 12;
-/** Chromium gives nothing back that the manifest asks for; Firefox lets a person take it. */
+/** In Chromium, required permissions can't be revoked. In Firefox, they can. */
 const TAKEN_BACK = { chromium: 'not-in-your-data', firefox: 'permission-missing' };
 const PATHS = '/kith/as-me/v2/people/paths';
 
-describe.each(BROWSERS)('what happens around it does no harm, in %s', (name) => {
+describe.each(BROWSERS)('surviving events around the extension, in %s', (name) => {
   let all: SetUp;
   let data: string;
   let kith: RunningKith;
@@ -43,7 +43,7 @@ describe.each(BROWSERS)('what happens around it does no harm, in %s', (name) => 
     await earlier?.remove();
   });
 
-  it('Kith is started anew: the next click is answered, by the same pairing', async () => {
+  it('stays paired when Kith restarts', async () => {
     const panel = await all.openPanel(DANA);
     await waitForCard(panel, 'you-know-them');
     await kith.stop();
@@ -67,7 +67,7 @@ describe.each(BROWSERS)('what happens around it does no harm, in %s', (name) => 
   it(`${TABS} tabs: each has the badge of its own page, by one look-up each`, async () => {
     const addresses = Array.from({ length: TABS }, (_, n) => connectionOf(n));
     const asked = all.gate.passed.length;
-    // Without their pages: what is not there has an address, too.
+    // Without their pages, because a missing page has an address as well.
     await all.options.evaluate(async (urls) => {
       for (const url of urls) await chrome.tabs.create({ url, active: false });
     }, addresses);
@@ -83,7 +83,7 @@ describe.each(BROWSERS)('what happens around it does no harm, in %s', (name) => 
     await closeTabs(all.options);
   });
 
-  it('a second window moves on: the panel of the first stays with its own tab', async () => {
+  it('keeps the first window’s panel on its own tab when a second window navigates', async () => {
     const page = await all.open.openLinkedin(DANA);
     const panel = await openRealPanel(all.open, page, all.options);
     const key = () => panel.look((view) => view.document.querySelector<HTMLElement>('.card')?.dataset.key);
@@ -100,20 +100,20 @@ describe.each(BROWSERS)('what happens around it does no harm, in %s', (name) => 
     await page.close();
   });
 
-  it('a newer extension is on disk: one click starts it, and tabs that are older go on being answered', async () => {
+  it('updates to a newer extension on disk with one click, and older tabs keep working', async () => {
     const page = await all.open.openLinkedin(DANA);
     await expect.poll(() => readBadge(all.options, DANA)).toMatchObject({ text: '✓' });
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     const before = await all.openPanel(DANA);
     await waitForCard(before, 'you-know-them');
-    // Nothing to reload yet: a newer Kith answers, and the extension's own files are as old as what runs.
+    // Nothing to reload yet: Kith is newer, but the extension's files on disk are as old as what runs.
     await before.waitForSelector('.newer-banner');
     expect(await before.$('.newer-banner button')).toBeNull();
     await earlier.buildAgain();
     const panel = await all.openPanel(DANA);
     await panel.waitForSelector('.newer-banner button');
-    // The click takes its own page away.
+    // The click closes its own page.
     await panel.$eval('.newer-banner button', (button) => button.click()).catch(() => undefined);
     const eye = await until('the newer extension', () => openNewer(all.open));
     await expect.poll(() => readBadge(eye, DANA)).toMatchObject({ text: '✓' });
@@ -122,15 +122,15 @@ describe.each(BROWSERS)('what happens around it does no harm, in %s', (name) => 
     expect(errors).toEqual([]);
   });
 
-  it('the permission for Kith’s address is taken back: the card says so, or the browser keeps it', async () => {
+  it('says so on the card when the permission for Kith’s address is revoked', async () => {
     await takeBackAccess(all.open);
-    // Nobody asked about this page yet: an answer of a moment ago would still be shown as one.
+    // A page that wasn't looked up yet, because a recent result would still be shown.
     const panel = await all.openPanel(STRANGER);
     await waitForCard(panel, TAKEN_BACK[name]);
   });
 });
 
-/** A page of the extension once it is no longer the earlier one; null before, while its pages may be nowhere. */
+/** Returns a page of the updated extension, or null before the update, when its pages may be unavailable. */
 async function openNewer({ browser, base }: OpenBrowser): Promise<Page | null> {
   const page = await browser.newPage().catch(() => null);
   if (page === null) return null;
@@ -153,7 +153,7 @@ async function closeTabs(eye: Page): Promise<void> {
   });
 }
 
-/** Takes back what the manifest asks for at Kith's address, in Firefox as its page of add-ons does. */
+/** Revokes the permission for Kith's address, in Firefox like its add-ons page. */
 async function takeBackAccess(open: OpenBrowser): Promise<void> {
   if (open.name === 'firefox') {
     await evaluateInFirefox(
@@ -164,7 +164,7 @@ async function takeBackAccess(open: OpenBrowser): Promise<void> {
         WebExtensionPolicy.getByID('kith@kith.invalid').extension,
       )`,
     );
-    // The extension's own processes are told afterwards.
+    // The extension's processes are notified afterwards.
     const eye = await open.openExtensionPage('options.html');
     const isAllowed = () =>
       eye.evaluate(() => chrome.permissions.contains({ origins: ['http://127.0.0.1/*'] }));

@@ -16,7 +16,7 @@ import { startKithOfProject } from './harness/start-kith-of-project.ts';
 const NEWCOMER = 'noor@example.com';
 const panelOf = `sidepanel.html?url=${encodeURIComponent(DANA)}`;
 
-/** As the browser itself does at Ctrl+V, all at once. */
+/** Pastes text all at once, like Ctrl+V. */
 const paste = (page: Page, selector: string, text: string) =>
   page.$eval(
     selector,
@@ -27,7 +27,7 @@ const paste = (page: Page, selector: string, text: string) =>
     text,
   );
 
-describe.each(PAGE_BROWSERS)('two people pool what they know, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('a team of two, in %s', (name) => {
   let kith: RunningKith;
   let ada: OpenBrowser;
   let noor: OpenBrowser;
@@ -52,7 +52,7 @@ describe.each(PAGE_BROWSERS)('two people pool what they know, in %s', (name) => 
     await Promise.all([noor?.close(), ada?.close(), kith?.stop()]);
   });
 
-  it('one makes a team, which sees nothing of theirs until they pick', async () => {
+  it('shares nothing of its creator until they choose', async () => {
     await makeTeam(settings, 'Rockets');
     const chosen = await settings.$$eval('.sharing input:checked', (all) =>
       all.map((one) => one.closest('label')?.querySelector('strong')?.textContent),
@@ -67,12 +67,12 @@ describe.each(PAGE_BROWSERS)('two people pool what they know, in %s', (name) => 
     expect(link).toMatch(/\/invite\//);
   });
 
-  it('shows nothing to axe', async () => {
+  it('has no problems for axe in the settings', async () => {
     await settleColours(settings);
     expect(await axeViolations(settings)).toEqual([]);
   });
 
-  it('the invitation’s page and the interface’s have nothing for axe, in light and dark, and fit 360 px', async () => {
+  it('has an accessible invitation page and API page, light and dark, that fit 360 px', async () => {
     invited = await noor.browser.newPage();
     await invited.setViewport({ width: 360, height: 700 });
     for (const [address, ready] of [
@@ -85,7 +85,7 @@ describe.each(PAGE_BROWSERS)('two people pool what they know, in %s', (name) => 
         await chooseScheme(noor, invited, scheme);
         expect(await axeViolations(invited)).toEqual([]);
       }
-      // Firefox's scroll bar takes part of the 360 px.
+      // Firefox's scroll bar takes up part of the 360 px.
       const beyond = await invited.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
         return scrollWidth - clientWidth;
@@ -95,10 +95,10 @@ describe.each(PAGE_BROWSERS)('two people pool what they know, in %s', (name) => 
     expect(await invited.$eval('h1 [data-slot=team]', (slot) => slot.textContent)).toBe('Rockets');
   });
 
-  it('another comes from the link to a first path through the team in four acts', async () => {
+  it('leads a new member from the link to a first path in 4 steps', async () => {
     const acts = [
       async () => {
-        // The store's address stands in for the zip here; the extension is there as it is after either.
+        // The store's address replaces the ZIP here. The result is the same.
         await invited.$eval('[data-browser]:not([hidden]) a', (a) => a.removeAttribute('href'));
         await invited.click('[data-browser]:not([hidden]) a');
         await invited.waitForFunction(
@@ -121,7 +121,7 @@ describe.each(PAGE_BROWSERS)('two people pool what they know, in %s', (name) => 
     expect(acts.length).toBeLessThanOrEqual(4);
   });
 
-  it('they are asked what to share, which is nothing until they pick', async () => {
+  it('asks the new member what to share, and shares nothing until they choose', async () => {
     for (const step of ['data', 'me']) {
       await welcome.waitForSelector(`[data-step=${step}]`);
       await welcome.click('.step-acts > :last-child');
@@ -130,14 +130,14 @@ describe.each(PAGE_BROWSERS)('two people pool what they know, in %s', (name) => 
     expect(await welcome.$eval('.sharing input', (first) => (first as HTMLInputElement).checked)).toBe(true);
   });
 
-  it('they see whom the first can introduce them to', async () => {
+  it('shows the new member who the first can introduce them to', async () => {
     panel = await noor.openExtensionPage(panelOf);
     const card = await waitForCard(panel, 'path');
     expect(card.text).toContain('Ask Ada');
     expect(card.text).not.toMatch(/\d+ messages/);
   });
 
-  it('the first sees who joined, removes them, and at once they see nothing', async () => {
+  it('shows the first who joined, and hides everything from them once removed', async () => {
     const page = await ada.openExtensionPage('options.html#team');
     await page.waitForSelector('.page:not([data-opening])');
     await page.locator(`button[aria-label="Remove ${NEWCOMER} from the team"]`).click();

@@ -7,7 +7,7 @@ import { BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { startKith } from './harness/start-kith.ts';
 
-describe.each(BROWSERS)('when Kith cannot answer, in %s', (name) => {
+describe.each(BROWSERS)('when Kith can’t respond, in %s', (name) => {
   let all: SetUp;
   let panel: Page;
 
@@ -18,7 +18,7 @@ describe.each(BROWSERS)('when Kith cannot answer, in %s', (name) => {
   });
   afterAll(() => all?.close());
 
-  it('says that it is not running, keeps what it knew, and has the answer once it runs again', async () => {
+  it('says that Kith isn’t running, keeps the last result, and updates once Kith runs again', async () => {
     await all.gate.shut();
     const card = await lookAgain('not-running');
     expect(card.text).toContain('Kith isn’t running');
@@ -30,7 +30,7 @@ describe.each(BROWSERS)('when Kith cannot answer, in %s', (name) => {
     await other.close();
   });
 
-  it('warns on the button too, in words', async () => {
+  it('shows a warning on the toolbar button, in words', async () => {
     await all.gate.shut();
     const address = 'https://www.linkedin.com/in/somebody-else';
     const page = await all.open.openLinkedin(address);
@@ -41,7 +41,7 @@ describe.each(BROWSERS)('when Kith cannot answer, in %s', (name) => {
     await all.gate.reopen();
   });
 
-  it('sends another Kith on the same port nothing but a hello', async () => {
+  it('sends another Kith on the same port only a hello', async () => {
     const other = await startKith({ env: { KITH_PUBLIC_URL: all.gate.address } });
     try {
       all.gate.leadTo(other.address);
@@ -65,7 +65,7 @@ describe.each(BROWSERS)('when Kith cannot answer, in %s', (name) => {
     await lookAgain('you-know-them');
   });
 
-  /** Asks again as a person would, with the key for it, and waits for the card. */
+  /** Refreshes with the shortcut and waits for the card. */
   async function lookAgain(state: string) {
     await panel.bringToFront();
     await panel.keyboard.press('r');

@@ -5,22 +5,22 @@ import { PAGE_BROWSERS } from './harness/open-browser.ts';
 import { type SetUp, setUp } from './harness/set-up.ts';
 import { importContacts, pageOfStrangers, STRANGERS, type Stranger } from './harness/twenty-strangers.ts';
 
-/** Of each kind the first and the last; `KITH_STRANGERS=all` walks to all of them. */
+/** The first and last of each kind. `KITH_STRANGERS=all` tests all of them. */
 const WALKED =
   process.env.KITH_STRANGERS === 'all'
     ? STRANGERS
     : STRANGERS.filter((_, n) => [0, 11, 12, 16, 17, 19].includes(n));
 
-/** What came of one stranger, and how many presses, ticks and page loads it took from the first card on. */
+/** The result for one stranger, and the presses, checks and page loads it took from the first card. */
 interface Outcome {
   readonly acts: number;
-  /** Whom the card says to ask, '' if it has no path. */
+  /** The introducer on the card, or '' if there is no path. */
   readonly asks: string;
-  /** The card offers something to do. */
+  /** Whether the card offers a next step. */
   readonly hasNext: boolean;
 }
 
-describe.each(PAGE_BROWSERS)('twenty strangers of a lone user, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('20 strangers of a user without a team, in %s', (name) => {
   let all: SetUp;
   let page: Page;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(PAGE_BROWSERS)('twenty strangers of a lone user, in %s', (name) =>
   });
   afterAll(() => all?.close());
 
-  /** Takes the card's offers from the top: mutual connections, then the employer. */
+  /** Tries what the card offers, in order: mutual connections, then the employer. */
   async function walk({ url, mutuals, employer }: Stranger): Promise<Outcome> {
     await page.goto(url);
     const panel = await all.openPanel(url);
@@ -69,7 +69,7 @@ describe.each(PAGE_BROWSERS)('twenty strangers of a lone user, in %s', (name) =>
     return { acts: presses + loads.length, asks, hasNext };
   }
 
-  it('all have a path that can be told, the right one first, or a next step, within 3 acts', async () => {
+  it('all get the right path first, or a next step, within 3 steps', async () => {
     const outcomes: Outcome[] = [];
     for (const stranger of WALKED) outcomes.push(await walk(stranger));
     expect(outcomes.map(({ asks }) => asks)).toEqual(WALKED.map(({ asks }) => asks));

@@ -8,21 +8,21 @@ import { type SetUp, setUp } from './harness/set-up.ts';
 
 declare const chrome: typeof browser;
 
-describe.each(BROWSERS)('ways to the panel, in %s', (name) => {
+describe.each(BROWSERS)('opening the panel, in %s', (name) => {
   let all: SetUp;
   beforeAll(async () => {
     all = await setUp(name);
   });
   afterAll(() => all?.close());
 
-  /** No driver clicks in a browser's own menus: what the background hands over at such a click. */
+  /** Drivers can't click in the browser's own menus, so this does what the background does on such a click. */
   const askAbout = (address: string) =>
     all.options.evaluate(async (url) => {
       const { id: windowId } = await chrome.windows.getCurrent();
       await chrome.storage.session.set({ 'asked-link': { value: url, windowId } });
     }, address);
 
-  it('are a line in the menu of links, made at the install', async () => {
+  it('adds an item to the context menu of links at the install', async () => {
     const change = (id: string) =>
       all.options.evaluate(
         (item) =>
@@ -35,7 +35,7 @@ describe.each(BROWSERS)('ways to the panel, in %s', (name) => {
     expect(await change('another-line')).not.toBe('there');
   });
 
-  it('show a link that is asked about in the place of the tab’s page, until the tab moves on', async () => {
+  it('shows a link’s card instead of the tab’s page until the tab navigates', async () => {
     const page = await all.open.openLinkedin(DANA);
     const panel = await openRealPanel(all.open, page, all.options);
     const key = () =>
@@ -50,14 +50,14 @@ describe.each(BROWSERS)('ways to the panel, in %s', (name) => {
     await page.close();
   });
 
-  it('are keys that the browser took', async () => {
+  it('registers keyboard shortcuts with the browser', async () => {
     const shortcuts = await all.options.evaluate(async () =>
       (await chrome.commands.getAll()).map(({ shortcut }) => shortcut),
     );
     expect(shortcuts).toContain('Alt+Shift+K');
   });
 
-  it('are listed by ? with the keys of the card; then the focus is back', async () => {
+  it('lists all shortcuts on ?, and then returns the focus', async () => {
     const panel = await all.openPanel(DANA);
     await waitForCard(panel, 'you-know-them');
     await panel.focus('[data-act=save]');

@@ -18,7 +18,7 @@ interface Noted {
   readonly where: string;
 }
 
-describe.each(PAGE_BROWSERS)('what left this browser and what Kith keeps, in %s', (name) => {
+describe.each(PAGE_BROWSERS)('the request log and the data in Kith, in %s', (name) => {
   let all: SetUp;
   beforeAll(async () => {
     all = await setUp(name);
@@ -32,7 +32,7 @@ describe.each(PAGE_BROWSERS)('what left this browser and what Kith keeps, in %s'
       ),
     );
 
-  it('has every request that came, from panel, button and settings, and none beside', async () => {
+  it('logs exactly the requests of the panel, the badge and the settings', async () => {
     await all.open.openLinkedin(DANA);
     await expect.poll(() => readBadge(all.options, DANA)).toMatchObject({ text: '✓' });
     const panel = await all.openPanel(STRANGER);
@@ -46,7 +46,7 @@ describe.each(PAGE_BROWSERS)('what left this browser and what Kith keeps, in %s'
     const came = () => all.gate.passed.map(({ method, path }) => `${method} ${path}`);
     expect(came().filter((request) => /^POST .*\/kith\/imports$/.test(request))).toHaveLength(1);
     const listed = async () => (await noted()).map(({ method, path }) => `${method} ${path}`);
-    // Read together, as cards that are open still ask anew.
+    // Read together, because open cards still send requests.
     await expect
       .poll(async () => {
         const both = { listed: await listed(), came: came() };
@@ -56,12 +56,12 @@ describe.each(PAGE_BROWSERS)('what left this browser and what Kith keeps, in %s'
     expect(new Set((await noted()).map(({ where }) => where))).toEqual(new Set([all.gate.address]));
   });
 
-  it('says nothing of whose pages they were', async () => {
+  it('logs nothing about whose pages they were', async () => {
     const written = JSON.stringify(await noted());
     for (const word of ['dana', 'stranger', 'Berlin']) expect(written).not.toContain(word);
   });
 
-  it('is shown in the settings, for everybody to read', async () => {
+  it('shows the log in the settings accessibly', async () => {
     const page = await all.open.openExtensionPage('options.html#ledger');
     const summary = await page.waitForSelector('.ledger summary', { visible: true });
     await summary?.evaluate((element) => (element as HTMLElement).click());
@@ -72,9 +72,9 @@ describe.each(PAGE_BROWSERS)('what left this browser and what Kith keeps, in %s'
     expect(await page.evaluate(overflow)).toBe(0);
   });
 
-  it('of what is kept, nothing is left once everything was erased, and the settings prove it', async () => {
+  it('leaves nothing after erasing everything, and proves it in the settings', async () => {
     const page = await all.open.openExtensionPage('options.html#erase');
-    // Unseen until nothing above it is loading any more.
+    // Hidden until everything above it has loaded.
     const start = page.locator('[aria-labelledby=erase] button::-p-text(Erase everything)');
     await start.setVisibility('visible').click();
     await page.locator('[aria-labelledby=erase] .danger').click();
@@ -86,7 +86,7 @@ describe.each(PAGE_BROWSERS)('what left this browser and what Kith keeps, in %s'
   });
 });
 
-/** What is left of one where each of the others took one like it out. */
+/** Returns what is left of one list after removing the other's elements one by one. */
 function without(all: readonly string[], others: readonly string[]): string[] {
   const left = [...all];
   for (const other of others) if (left.includes(other)) left.splice(left.indexOf(other), 1);

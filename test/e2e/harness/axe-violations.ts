@@ -4,10 +4,10 @@ import type { Page } from 'puppeteer-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** With the rule that WCAG 2.2 AA added, which axe leaves out if it isn't asked for. */
+/** Includes the rule added by WCAG 2.2 AA, which axe skips by default. */
 const OPTIONS = JSON.stringify({ rules: { 'target-size': { enabled: true } } });
 
-/** What axe finds wrong with a page as it is now, one sentence each. */
+/** Returns what axe finds wrong with a page, one sentence per problem. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const found: { id: string; nodes: { html: string; any: { message: string }[] }[] }[] = JSON.parse(
@@ -16,7 +16,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
   return found.flatMap(({ id, nodes }) =>
     nodes
       .map(({ html, any }) => `${id}: ${html} ${any.map((a) => a.message).join('; ')}`)
-      // What is scrolled half behind the tabs isn't small.
+      // A target scrolled halfway behind the tabs isn't too small.
       .filter((fault) => !fault.includes('partially obscured')),
   );
 }

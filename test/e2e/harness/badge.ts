@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import type { browser } from 'wxt/browser';
 
-/** As the extension's own pages have it. */
+/** The part of the browser API of extension pages that is used here. */
 declare const chrome: typeof browser;
 
 export interface SeenBadge {
@@ -9,7 +9,7 @@ export interface SeenBadge {
   readonly title: string;
 }
 
-/** What the toolbar shows for the tab at this address, as seen from one of the extension's pages. */
+/** Returns the badge and tooltip of the tab at this address, read in one of the extension's pages. */
 export function readBadge(eye: Page, address: string): Promise<SeenBadge | null> {
   return eye.evaluate(async (wanted: string) => {
     const [tab] = (await chrome.tabs.query({ url: 'https://*.linkedin.com/*' })).filter(

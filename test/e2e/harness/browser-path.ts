@@ -1,7 +1,7 @@
 import { findBrowsers } from '../../../scripts/ensure-browsers.mjs';
 import type { BrowserName } from './open-browser.ts';
 
-/** The installed browser of this kind. Throws a sentence where there is none: its tests fail, they are not left out. */
+/** Returns the path of the installed browser. Throws if there is none, so that its tests fail instead of being skipped. */
 export function browserPath(name: BrowserName): string {
   const path = findBrowsers()[name];
   if (path) return path;

@@ -4,7 +4,7 @@ import type { BrowserName } from './open-browser.ts';
 
 const OUTPUT = resolve(import.meta.dirname, '../../../.output');
 
-/** Folder of the built extension for a browser. Throws a sentence where it was not built. */
+/** Returns the folder of the built extension for a browser. Throws if it isn't built. */
 export function builtExtension(name: BrowserName): string {
   const folder = join(OUTPUT, name === 'chromium' ? 'chrome-mv3' : 'firefox-mv3');
   if (existsSync(join(folder, 'manifest.json'))) return folder;

@@ -6,7 +6,7 @@ export interface SeenCard {
   readonly text: string;
 }
 
-/** The card that panel or popup shows now; null where there is none. */
+/** Returns the card that the panel or popup shows, or null. */
 export function readCard(page: Page): Promise<SeenCard | null> {
   return page.evaluate(() => {
     const card = document.querySelector<HTMLElement>('[data-state]');
@@ -14,7 +14,7 @@ export function readCard(page: Page): Promise<SeenCard | null> {
   });
 }
 
-/** Waits until the card is in this state, and answers it. Says what it shows instead where it never is. */
+/** Waits until the card is in this state and returns it. The error names the state it shows instead. */
 export async function waitForCard(page: Page, state: string): Promise<SeenCard> {
   const selector = `[data-state="${state}"]`;
   await page.waitForSelector(selector).catch(async () => {

@@ -6,10 +6,10 @@ import { until } from './until.ts';
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** Firefox's numbers for what pages are told of the person's choice. */
+/** Firefox's numbers for the color schemes. */
 const IN_FIREFOX = { dark: 0, light: 1 };
 
-/** Shows a page as it is for whoever has chosen this scheme, without loading it again. */
+/** Switches the color scheme of a page without reloading it. */
 export async function chooseScheme(open: OpenBrowser, page: Page, scheme: Scheme): Promise<void> {
   if (open.name === 'chromium') {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);

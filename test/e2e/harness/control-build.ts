@@ -2,7 +2,7 @@ import { appendFile, cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What no build of Kith does: it writes one attribute and makes one request. */
+/** Code that no real build contains: it writes one attribute and sends one request. */
 const TRACES = `
 setTimeout(() => {
   document.documentElement.setAttribute('data-control', '');
@@ -10,7 +10,7 @@ setTimeout(() => {
 }, 100);
 `;
 
-/** A copy of a built extension whose content script leaves traces, to show that the footprint test finds some. */
+/** Copies a built extension and adds traces to its content script, to prove that the footprint test detects them. */
 export async function makeControlBuild(extension: string): Promise<string> {
   const copy = join(await mkdtemp(join(tmpdir(), 'kith-control-')), 'extension');
   await cp(extension, copy, { recursive: true });

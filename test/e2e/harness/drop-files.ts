@@ -5,7 +5,7 @@ export interface FileToDrop {
   readonly content: string | Uint8Array;
 }
 
-/** Drops files where the settings take them, all at once. */
+/** Drops files on the settings page, all at once. */
 export async function dropFiles(page: Page, ...files: readonly FileToDrop[]): Promise<void> {
   await page.waitForSelector('.drop');
   const coded = files.map(({ name, content }) => [name, Buffer.from(content).toString('base64')] as const);

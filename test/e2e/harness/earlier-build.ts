@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface EarlierBuild {
-  /** Of the extension, to start a browser with. */
+  /** The folder of the extension to start a browser with. */
   readonly folder: string;
-  /** Leaves in the folder what a build of today would. */
+  /** Replaces the folder's content with the current build. */
   buildAgain(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A copy of a built extension that calls itself an earlier one. */
+/** Copies a built extension and gives it an earlier version. */
 export async function makeEarlierBuild(extension: string): Promise<EarlierBuild> {
   const parent = await mkdtemp(join(tmpdir(), 'kith-earlier-'));
   const folder = join(parent, 'extension');

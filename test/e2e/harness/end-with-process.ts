@@ -4,7 +4,7 @@ import type { Browser } from 'puppeteer-core';
 const profiles = new Map<Browser, string>();
 
 /**
- * Has a browser end with this process, and removes its profile then. Vitest ends a process by SIGTERM and kills it half a
+ * Ends a browser together with this process and removes its profile. Vitest sends SIGTERM and kills the process half a
  * second later, which is too soon for a browser to close by itself.
  */
 export function endWithProcess(browser: Browser, profile: string): void {
@@ -14,7 +14,7 @@ export function endWithProcess(browser: Browser, profile: string): void {
 }
 
 function endAll(): void {
-  // A browser leads a group, which its windows' processes are in, too.
+  // The browser leads a process group that includes its child processes.
   for (const browser of profiles.keys()) unlessGone(() => process.kill(groupOf(browser), 'SIGKILL'));
   for (const profile of profiles.values()) unlessGone(() => rmSync(profile, { recursive: true }));
   process.exit();
@@ -24,7 +24,7 @@ function unlessGone(end: () => void): void {
   try {
     end();
   } catch {
-    // Nothing else is left to do: the process ends.
+    // Nothing is left to do before the process ends.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { OpenBrowser } from './open-browser.ts';
 import { evaluateInFirefox } from './open-firefox.ts';
 
-/** The part of Chrome's page of extensions that collects what goes wrong in one. */
+/** The part of Chrome's extensions page that collects an extension's errors. */
 declare const chrome: {
   readonly developerPrivate: {
     updateExtensionConfiguration(wanted: { extensionId: string; errorCollection: boolean }): Promise<void>;
@@ -11,12 +11,12 @@ declare const chrome: {
   };
 };
 
-/** What a browser lays at the extension's door: errors of its own, wherever its code runs. */
+/** Errors that the browser attributes to the extension, wherever its code runs. */
 export interface ExtensionErrors {
   read(): Promise<string[]>;
 }
 
-/** Collects from now on. */
+/** Starts collecting. */
 export async function collectErrors(open: OpenBrowser): Promise<ExtensionErrors> {
   return open.name === 'firefox' ? ofFirefox(open) : ofChromium(open);
 }
@@ -35,10 +35,10 @@ async function ofChromium({ browser, base }: OpenBrowser): Promise<ExtensionErro
   return { read: () => page.evaluate(readAll, extensionId) };
 }
 
-/** What Firefox says of any page of an extension that is closed while it waits for an answer. */
+/** Firefox reports this for any extension page that closes while waiting for a response. */
 const CLOSED_MEANWHILE = 'Promise resolved after context unloaded';
 
-/** Firefox keeps them for all, warnings too (flag 1). */
+/** Firefox collects the messages of all sources, including warnings (flag 1). */
 function ofFirefox({ browser }: OpenBrowser): ExtensionErrors {
   const read = `JSON.stringify(Services.console.getMessageArray().flatMap((message) => {
     if (!(message instanceof Ci.nsIScriptError) || message.flags & 1) return [];

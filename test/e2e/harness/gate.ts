@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface Passed {
   readonly method: string;
-  /** Without the query. */
+  /** Excludes the query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -18,23 +18,23 @@ export interface Passed {
 }
 
 export interface Gate {
-  /** Where the extension finds Kith, whichever Kith stands behind. */
+  /** The address of Kith for the extension, whichever Kith is behind it. */
   readonly address: string;
-  /** Everything that came to this port. */
+  /** All requests to this port. */
   readonly passed: Passed[];
-  /** The Kith behind the gate, as `http://127.0.0.1:PORT`. */
+  /** The address of the Kith behind the gate: `http://127.0.0.1:PORT`. */
   leadTo(address: string): void;
-  /** Whether the Kith behind is asked under its own name, as a program does that stands in for it. */
+  /** Whether to send the Kith behind its own host name, as a program that impersonates it does. */
   namesKithBehind: boolean;
-  /** How long an answer is held back, in ms. */
+  /** How long responses are delayed, in ms. */
   delay: (path: string) => number;
-  /** Nothing listens any longer: connections are refused. */
+  /** Stops listening, so that connections are refused. */
   shut(): Promise<void>;
-  /** The same port again. */
+  /** Listens on the same port again. */
   reopen(): Promise<void>;
 }
 
-/** A port in front of Kith that counts what comes, holds answers back and can be led elsewhere. */
+/** Opens a port in front of Kith that records requests, delays responses and can be redirected. */
 export async function openGate(): Promise<Gate> {
   let target: string | null = null;
   const passed: Passed[] = [];

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 
-/** How high a state may be in a panel of 360 px, in px, before a person opens anything. */
+/** The maximum height of a state in a panel 360 px wide, in px, before anything is expanded. */
 export const MAX_HEIGHT = 900;
 
-/** How high a page is that is at least 600 px. */
+/** Returns the height of a page, at least 600 px. */
 export function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight);
 }

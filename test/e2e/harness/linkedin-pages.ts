@@ -3,14 +3,14 @@ import { join, resolve } from 'node:path';
 
 const PAGES = resolve(import.meta.dirname, '../../fixtures/pages');
 
-/** By the first part of the address. */
+/** Pages by the first part of the path. */
 const FILES: Readonly<Record<string, string>> = {
   in: 'person.html',
   company: 'company.html',
   search: 'people.html',
 };
 
-/** The plain page that stands for an address of linkedin.com. Nothing of LinkedIn's own markup is in it. */
+/** Returns the plain page served for a linkedin.com address. It contains none of LinkedIn's own markup. */
 export function pageFor(address: string): string {
   const { pathname } = new URL(address);
   const [kind, slug = ''] = pathname.split('/').filter((part) => part !== '');

@@ -3,24 +3,24 @@ import { strToU8, zipSync } from 'fflate';
 const DAY_MS = 86_400_000;
 
 export const ME = 'https://www.linkedin.com/in/ada-e2e';
-/** Written to and from often, the last time a week ago. */
+/** A contact with frequent messages both ways, the last one a week ago. */
 export const DANA = 'https://www.linkedin.com/in/dana-e2e';
-/** A connection and nothing else. */
+/** Only a connection, without messages. */
 export const KEN = 'https://www.linkedin.com/in/ken-e2e';
-/** In no file of the export. */
+/** A person in no file of the export. */
 export const STRANGER = 'https://www.linkedin.com/in/zoe-stranger';
-/** Where Dana and Ken work; the only company of this name. */
+/** Dana's and Ken's employer; the only company with this name. */
 export const ACME = 'https://www.linkedin.com/company/acme-rockets';
 
-/** LinkedIn's list of the connections that Ada and the stranger share. */
+/** LinkedIn's list of Ada's and the stranger's mutual connections. */
 export const MUTUALS =
   'https://www.linkedin.com/search/results/people/?connectionOf=%5B%22ACoAAA8BYqEBcDeFgHiJkLmNoPqRsTuVwXyZ012%22%5D&network=%5B%22F%22%5D';
-/** One of many connections who have nothing in common but that. */
+/** One of many connections without anything else in common. */
 export function connectionOf(n: number): string {
   return `https://www.linkedin.com/in/number-${n}-e2e`;
 }
 
-/** A small LinkedIn data export of Ada's, as of today: three files of the archive, zipped. */
+/** Returns a small LinkedIn export of Ada's, dated today: 3 files in a ZIP. */
 export function makeExport({
   more = 0,
   now = Date.now(),

@@ -1,18 +1,18 @@
 import { strToU8, zipSync } from 'fflate';
 import { ME, makeExport } from './make-export.ts';
 
-/** A small file of one kind of source, as of 2026, with what it is called and how many people it names. */
+/** A small file of one kind of source, dated 2026, with its name and number of people. */
 export interface MadeSource {
   readonly name: string;
   readonly content: string | Uint8Array;
-  /** As the list of sources calls it. */
+  /** The name in the list of sources. */
   readonly kind: string;
   readonly people: number;
-  /** It does not tell whose it is. */
+  /** The file doesn't say who owns it. */
   readonly asks: boolean;
 }
 
-/** Whose mail and calendar these are. */
+/** The owner of the email and calendar files. */
 export const OWN_ADDRESS = 'ada@e2e.example';
 
 const GOOGLE = `First Name,Middle Name,Last Name,File As,Organization Name,Organization Title,Birthday,Labels,E-mail 1 - Label,E-mail 1 - Value
@@ -74,7 +74,7 @@ END:VEVENT
 END:VCALENDAR
 `;
 
-/** Of every kind that is told by its content alone. */
+/** One file for every kind that is recognized by its content. */
 export const SOURCES: readonly MadeSource[] = [
   { name: 'export.zip', content: makeExport(), kind: 'LinkedIn export', people: 3, asks: false },
   { name: 'google.csv', content: GOOGLE, kind: 'Google contacts', people: 2, asks: false },
@@ -84,7 +84,7 @@ export const SOURCES: readonly MadeSource[] = [
   { name: 'calendar.ics', content: CALENDAR, kind: 'Calendar', people: 1, asks: true },
 ];
 
-/** As Google packs what it has of one account: mail, a calendar, contacts, and a page about them. Nobody of `SOURCES`. */
+/** A Google Takeout: email, a calendar, contacts and an overview page. It contains nobody from `SOURCES`. */
 export function makeTakeout(): Uint8Array {
   const files = {
     'Takeout/archive_browser.html': '<!doctype html><title>Archive</title>',
@@ -101,13 +101,13 @@ export function makeTakeout(): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
 }
 
-/** A table of a kind that nobody told Kith of; rows of `people`. */
+/** A table of an unknown kind, with rows of `people`. */
 export function makeTable(...people: readonly string[]): string {
   const rows = people.map((name) => `${name},${name.toLowerCase()}@funds.example,Fund of ${name},42`);
   return ['Investor,Reach at,Fund,Shoe size', ...rows, ''].join('\n');
 }
 
-/** Somebody else's connections, of which LinkedIn says nothing but these. */
+/** Someone else's connections, without other LinkedIn data. */
 export const CONNECTIONS = `First Name,Last Name,URL,Email Address,Company,Position,Connected On
 Tim,Berners,https://www.linkedin.com/in/tim-e2e,,Web Works,Founder,05 Mar 2024
 Ada,Byron,${ME},,,,06 Mar 2024

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { turnTo } from './turn-to.ts';
 
-/** Makes a team as a person would, on the settings page of a paired browser that is in none yet. */
+/** Creates a team on the settings page of a paired browser that isn't in a team yet. */
 export async function makeTeam(settings: Page, name: string): Promise<void> {
   await settings.bringToFront();
   await turnTo(settings, 'team');

@@ -7,11 +7,11 @@ interface Watched {
 declare const watchedControls: Watched;
 
 /**
- * Runs in a page before anything of it does: notes in every frame what can be pressed or filled in and stands elsewhere, or
- * is of another size, than in the frame before. What came or went since is not noted.
+ * Runs in a page before its own scripts: records in every frame which controls moved or changed size since the previous
+ * frame. Ignores controls that appeared or disappeared.
  */
 export function watchControls(): void {
-  /** Less is rounding. */
+  /** Smaller differences are rounding errors. */
   const SLACK = 0.5;
   const watched: Watched = { frames: 0, moved: [] };
   Object.assign(globalThis, { watchedControls: watched });
@@ -39,7 +39,7 @@ export function watchControls(): void {
   look();
 }
 
-/** What has moved in a watched page, in words, once it has shown what it shows now. */
+/** Returns descriptions of what moved in a watched page, after its current frame. */
 export async function movedControls(page: Page): Promise<string[]> {
   const before = await page.evaluate(() => watchedControls.frames);
   await page.waitForFunction((frames) => watchedControls.frames > frames + 1, {}, before);

@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer-core';
 
-/** Everything about a page that a script of the page itself could notice of an extension. */
+/** Everything that a page's own script could notice about an extension. */
 export interface Noticed {
-  /** Changes of attributes; the parser makes none. */
+  /** Attribute changes, which the parser doesn't cause. */
   attributes: string[];
-  /** Elements that came or went, or text that changed, after the page was complete. */
+  /** Elements added or removed, and text changed, after the page was complete. */
   changes: string[];
-  /** `message` events, and shadow roots attached. */
+  /** `message` events and attached shadow roots. */
   signals: string[];
 }
 
@@ -14,7 +14,7 @@ interface Observed {
   noticed: Noticed;
 }
 
-/** Runs in the page before anything of it does. */
+/** Runs in the page before its own scripts. */
 export function observePage(): void {
   const noticed: Noticed = { attributes: [], changes: [], signals: [] };
   Object.assign(globalThis, { noticed });
@@ -33,7 +33,7 @@ export function observePage(): void {
   };
 }
 
-/** What was noticed, and how the page differs from what was served. */
+/** Returns what was noticed, and how the page differs from the served one. */
 export async function readNoticed(page: Page, served: string): Promise<Noticed & { differs: boolean }> {
   return page.evaluate((html) => {
     const { noticed } = globalThis as unknown as Observed;

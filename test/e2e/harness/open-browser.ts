@@ -9,41 +9,41 @@ export const BROWSERS = ['chromium', 'firefox'] as const;
 export type BrowserName = (typeof BROWSERS)[number];
 
 /**
- * For what is within the panel's or the settings' own page, the same code in both: Chromium, and with `E2E_BROWSERS=all`
- * Firefox too, whose start is what takes the time.
+ * The browsers for tests within the panel or the settings, whose code is the same in both: only Chromium, unless
+ * `E2E_BROWSERS=all` adds Firefox, which starts slowly.
  */
 export const PAGE_BROWSERS: readonly BrowserName[] =
   process.env.E2E_BROWSERS === 'all' ? BROWSERS : ['chromium'];
 
-/** A started browser; what differs between the two browsers. */
+/** A running browser, with the parts that differ between the two. */
 export interface Started {
   readonly browser: Browser;
-  /** The folder the browser keeps everything in. */
+  /** The folder of the browser's profile. */
   readonly profile: string;
-  /** Adds a built extension, as if for the first time. */
+  /** Installs a built extension. */
   install(extension: string): Promise<Installed>;
-  /** Closes every tab but an empty one. */
+  /** Closes every tab except an empty one. */
   closeTabs(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The extension in a browser. */
+/** The extension installed in a browser. */
 export interface Installed {
-  /** Where the extension's pages lie, with a slash at the end. */
+  /** The base address of the extension's pages, with a trailing slash. */
   readonly base: string;
-  /** Closes the tab that shows a page of the extension, and answers whether there was one. */
+  /** Closes the tab that shows a page of the extension. Returns whether there was one. */
   closeTab(path: string): Promise<boolean>;
-  /** Ends the background as the browser itself does when it needs the room. */
+  /** Ends the background as the browser does to free memory. */
   killBackground(): Promise<void>;
-  /** Takes the extension out again, with everything that it stored. */
+  /** Removes the extension with everything it stored. */
   uninstall(): Promise<void>;
 }
 
 export interface StartOptions {
   readonly proxyPort: number;
-  /** In the place of what this process has. */
+  /** Replaces the environment variables of this process. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The name of the one other computer that it may reach. */
+  /** The host name of the only other computer it may reach. */
   readonly other?: string | undefined;
 }
 
@@ -52,22 +52,22 @@ type Served = Partial<ResponseForRequest> | ((address: string) => string);
 export interface OpenBrowser extends Omit<Installed, 'uninstall'>, Pick<Started, 'browser' | 'profile'> {
   readonly name: BrowserName;
   readonly proxy: RecordingProxy;
-  /** Every request of the LinkedIn pages, as `METHOD address`; each was answered from a fixture. */
+  /** Every request of the LinkedIn pages, as `METHOD address`. All were answered from fixtures. */
   readonly requests: string[];
   /**
-   * Opens a LinkedIn address; `before` runs in the page before anything of the page does, `served` stands in its place: a
-   * response, or the page for each address.
+   * Opens a LinkedIn address. `before` runs in the page before its own scripts. `served` replaces the fixture: a response,
+   * or a function that returns the page for an address.
    */
   openLinkedin(address: string, before?: () => void, served?: Served): Promise<Page>;
-  /** Opens one of the extension's own pages in a tab: `options.html`, `sidepanel.html?url=…`. */
+  /** Opens one of the extension's pages in a tab, such as `options.html` or `sidepanel.html?url=…`. */
   openExtensionPage(path: string): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** As long as `until` looks: what is not there by then will never come. */
+/** The same timeout as `until`. */
 const HANGS_AFTER_MS = 60_000;
 
-/** A browser without the extension, and the only way out that it has. */
+/** A browser without the extension, and the proxy for all its connections. */
 interface Bare {
   readonly started: Started;
   readonly proxy: RecordingProxy;
@@ -84,7 +84,7 @@ async function closeBare({ started, proxy }: Bare): Promise<void> {
   await proxy.close();
 }
 
-/** Starts a browser, without a window on a screen, with the extension and nothing else in it. */
+/** Starts a headless browser with only this extension. */
 export async function openBrowser(
   name: BrowserName,
   extension: string,
@@ -95,12 +95,12 @@ export async function openBrowser(
   return addExtension(name, bare, await bare.started.install(extension), () => closeBare(bare));
 }
 
-/** Browsers that no test has now. Files share a process, and the browsers end with it. */
+/** Idle browsers. Test files share a process, and the browsers end with it. */
 const idle: Record<BrowserName, Bare[]> = { chromium: [], firefox: [] };
 
 /**
- * A browser as `openBrowser` starts it, which may have been another test's before: the extension is installed anew, and
- * nothing of the earlier one is left. Starting Firefox takes ten times as long.
+ * Returns a browser as from `openBrowser`, possibly one that another test used. The extension is reinstalled, and nothing
+ * of the earlier one is left. Starting a new Firefox would take 10 times as long.
  */
 export async function borrowBrowser(name: BrowserName, extension: string): Promise<OpenBrowser> {
   const bare = idle[name].pop() ?? (await startBare(name));
@@ -121,7 +121,7 @@ async function addExtension(
 ): Promise<OpenBrowser> {
   const { base, closeTab, killBackground } = installed;
   const requests: string[] = [];
-  // Installed, the extension opens its welcome page, which would take the place of a tab opened meanwhile.
+  // After the install, the extension opens its welcome page, which could replace a tab opened meanwhile.
   await until('a welcome page', async () => (await closeTab('welcome.html')) || null);
   const openTab = async () => {
     const page = await started.browser.newPage();
@@ -147,7 +147,7 @@ async function addExtension(
     },
     async openExtensionPage(path) {
       const page = await openTab();
-      // Before a page is loaded, what is looked for in it may be looked for in the one before it, for ever.
+      // Without waiting for the page load, a query could look in the previous page forever.
       if (name === 'chromium') await page.goto(base + path);
       else await openOwnPage(page, base + path);
       return page;
@@ -165,7 +165,7 @@ async function answer(request: HTTPRequest, requests: string[], served: Served =
   await request.respond(isPage ? { ...plain, ...(typeof served === 'object' && served) } : plain);
 }
 
-/** Firefox never reports an extension's page as loaded: it is there once it has its address and is complete. */
+/** Firefox never reports an extension page as loaded, so this waits until its address is right and it is complete. */
 async function openOwnPage(page: Page, address: string): Promise<void> {
   page.goto(address).catch(() => undefined);
   const isThere = (wanted: string) => location.href.startsWith(wanted) && document.readyState === 'complete';

@@ -16,7 +16,7 @@ export async function openChromium({ proxyPort, env = {}, other }: StartOptions)
     env: { ...process.env, ...env },
     pipe: true,
     enableExtensions: true,
-    // A debugger on the worker would keep it alive, whatever the browser thinks.
+    // A debugger attached to the worker would keep it alive.
     targetFilter: (target) => target.type() !== 'service_worker',
     args: [
       '--no-sandbox',
@@ -67,8 +67,8 @@ function driveExtension(browser: Browser, devtools: CDPSession, id: string): Ins
 }
 
 /**
- * A new profile that connects to nobody before it is asked to: a guess of the browser's is no request of Kith's. In
- * developer mode, as whoever adds a folder has it: without, an extension that was added so does not start anew.
+ * Creates a profile without speculative connections, which would look like requests of Kith. It is in developer mode, like
+ * that of anyone who loads a folder: otherwise such an extension doesn't restart.
  */
 function makeProfile(): string {
   const profile = mkdtempSync(join(tmpdir(), 'kith-chromium-'));

@@ -45,13 +45,13 @@ export async function openFirefox({ proxyPort, env = {}, other = '' }: StartOpti
   };
 }
 
-/** Puppeteer does not hear of every tab. */
+/** Puppeteer doesn't detect every tab. */
 const CLOSE_TABS = `(() => {
   const kept = gBrowser.addTrustedTab('about:blank');
   for (const tab of [...gBrowser.tabs]) if (tab !== kept) gBrowser.removeTab(tab);
 })()`;
 
-/** Where the extension's pages are: Firefox makes the address up at each installation. */
+/** Returns the base address of the extension's pages, which Firefox generates at each install. */
 async function addressOf(browser: Browser): Promise<string> {
   const host = await evaluateInFirefox(
     browser,
@@ -63,7 +63,7 @@ async function addressOf(browser: Browser): Promise<string> {
 function driveExtension(browser: Browser, base: string): Installed {
   return {
     base,
-    // Of tabs it did not open itself, puppeteer is not always told.
+    // Puppeteer doesn't always detect tabs it didn't open.
     async closeTab(path) {
       const close = `(() => {
         const tab = gBrowser.tabs.find((tab) => tab.linkedBrowser.currentURI.spec.startsWith('${base + path}'));
@@ -83,10 +83,10 @@ function driveExtension(browser: Browser, base: string): Installed {
 interface Tree {
   readonly contexts: readonly { readonly context: string }[];
 }
-/** Of a script that threw, too, the answer is no error. */
+/** The response isn't an error even if the script threw. */
 interface Evaluated {
   readonly type: 'success' | 'exception';
-  /** Of primitives the value itself. */
+  /** For primitives, this is the value itself. */
   readonly result?: { readonly value?: unknown };
   readonly exceptionDetails?: { readonly text: string };
 }
@@ -101,7 +101,7 @@ function isConnected(browser: object): browser is Connected {
   return 'connection' in browser;
 }
 
-/** Runs a script in the browser's own window, beside all pages, and answers what it answers where that is a primitive. */
+/** Runs a script in the browser's own window, outside all pages, and returns its result if that is a primitive. */
 export async function evaluateInFirefox(browser: Browser, expression: string): Promise<unknown> {
   if (!isConnected(browser)) throw new Error('This puppeteer gives no connection to Firefox.');
   const { connection } = browser;

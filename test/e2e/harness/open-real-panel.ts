@@ -6,16 +6,16 @@ import { until } from './until.ts';
 
 declare const chrome: typeof browser;
 
-/** The panel's window; what it holds beside, the caller knows. */
+/** The panel's window. The caller knows what else it contains. */
 export type PanelWindow = typeof globalThis & Window;
 
-/** The panel beside the page, not a tab that shows the same: its window can be looked into. */
+/** The real side panel, not a tab with the same page. Its window can be inspected. */
 export interface RealPanel {
-  /** Runs a function in the panel's window and answers what it answers. It may use nothing from around it. */
+  /** Runs a function in the panel's window and returns its result. The function can't use outer variables. */
   look<Seen, View extends PanelWindow>(act: (view: View) => Seen): Promise<Seen>;
 }
 
-/** Opens the panel beside a page: in Chromium by a click in the popup, in Firefox as its sidebar button does. */
+/** Opens the panel beside a page: in Chromium by a click in the popup, in Firefox like its sidebar button. */
 export function openRealPanel(open: OpenBrowser, page: Page, eye: Page): Promise<RealPanel> {
   return open.name === 'chromium' ? openSidePanel(open, page) : openSidebar(open, page, eye);
 }
@@ -27,7 +27,7 @@ async function openSidePanel(open: OpenBrowser, page: Page): Promise<RealPanel> 
   const isAt = (path: string) => (target: { url(): string }) => target.url().startsWith(open.base + path);
   const popup = await (await open.browser.waitForTarget(isAt('popup.html'))).asPage();
   const link = await popup.waitForSelector('::-p-text(Open the side panel)');
-  // The click closes the popup, sometimes before the driver has heard of it.
+  // The click closes the popup, sometimes before the driver has a response.
   await link?.click().catch(() => undefined);
   const panel = await (await open.browser.waitForTarget(isAt('sidepanel.html'))).asPage();
   return { look: (act) => evaluateIn(panel, act, 'window') };

@@ -10,11 +10,11 @@ declare const chrome: typeof browser;
 export interface SceneOptions {
   readonly surface: 'sidepanel' | 'popup';
   readonly width: number;
-  /** Whether the answer waits for `letAnswer`. */
+  /** Whether the response waits for `letAnswer`. */
   readonly isHeld: boolean;
 }
 
-/** A panel or popup, in a tab of its own, that a scene brings into its state; what moves in it is noted. */
+/** Opens a panel or popup in its own tab, in the state of a scene, and records what moves in it. */
 export async function openScene(open: OpenBrowser, scene: StateScene, options: SceneOptions): Promise<Page> {
   const { surface, width, isHeld } = options;
   const page = await open.browser.newPage();
@@ -26,8 +26,8 @@ export async function openScene(open: OpenBrowser, scene: StateScene, options: S
 }
 
 /**
- * Makes the browser, by its settings' page, one that has just started, that saved what the scene says and follows the
- * scene's import.
+ * Uses the settings page to put the browser in the state after a start, with the scene's stored data and its running
+ * import.
  */
 export async function prepareScene(settings: Page, { job, saved }: StateScene): Promise<void> {
   await settings.evaluate(

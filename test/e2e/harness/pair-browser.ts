@@ -2,13 +2,13 @@ import type { Page } from 'puppeteer-core';
 import type { OpenBrowser } from './open-browser.ts';
 
 export interface PairWith {
-  /** Where Kith is to be asked. */
+  /** The address of Kith. */
   readonly address: string;
-  /** From the terminal; `sample` takes the button for the sample team. */
+  /** The code from the terminal, or `sample` to press the button for the sample team. */
   readonly code: string;
 }
 
-/** Pairs as a person would, on the settings page, and answers that page once all of it is there. */
+/** Pairs on the settings page and returns that page once it has loaded completely. */
 export async function pairBrowser(open: OpenBrowser, { address, code }: PairWith): Promise<Page> {
   const page = await open.openExtensionPage('options.html');
   await page.waitForSelector('form.pair');
@@ -20,7 +20,7 @@ export async function pairBrowser(open: OpenBrowser, { address, code }: PairWith
     await fill(page, 'input[name=code]', code);
     await page.click('form.pair button[type=submit]');
   }
-  // Sections come as Kith answers, and until then move what is to be pressed.
+  // Sections appear as Kith responds, and until then move the buttons.
   await page.waitForFunction(() => document.querySelector('form.pair, [data-loading]') === null);
   return page;
 }

@@ -4,8 +4,8 @@ import { evaluateInFirefox } from './open-firefox.ts';
 import { until } from './until.ts';
 
 /**
- * What a screen reader comes by in the element of this class, in its order: words, and headings marked `# `. From the
- * tree that the browser itself keeps for screen readers, once it has the heading that is shown.
+ * Returns what a screen reader reads in the element with this class, in order, with `# ` before headings. Reads the
+ * browser's accessibility tree once it contains the visible heading.
  */
 export async function readAloud(open: OpenBrowser, page: Page, className: string): Promise<string[]> {
   await page.waitForSelector(`.${className} h1`);
@@ -25,7 +25,7 @@ function wordsOf({ role, name = '', children = [] }: SerializedAXNode): string[]
   return children.flatMap(wordsOf);
 }
 
-/** The page's process tells the browser of its tree a while after it has changed. */
+/** The page's process sends its accessibility tree to the browser with a delay. */
 async function readInFirefox({ browser }: OpenBrowser, page: Page, className: string): Promise<string[]> {
   return until(`a tree of ${className}`, async () => {
     const shown = await page.evaluate((wanted) => {
@@ -38,7 +38,7 @@ async function readInFirefox({ browser }: OpenBrowser, page: Page, className: st
   });
 }
 
-/** Runs in the browser's own window, whose names no type here tells of. */
+/** Runs in the browser's own window, whose globals have no types here. */
 const WALK_IN_FIREFOX = `(address, className) => {
   const service = Cc['@mozilla.org/accessibilityService;1'].getService(Ci.nsIAccessibilityService);
   const tab = gBrowser.browsers.findLast(({ currentURI }) => currentURI.spec === address);

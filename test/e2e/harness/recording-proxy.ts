@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export interface RecordingProxy {
   readonly port: number;
-  /** `host:port` of everything somebody tried to reach beyond this computer. */
+  /** The `host:port` of every attempt to reach another computer. */
   readonly tried: string[];
   close(): Promise<void>;
 }
 
 /**
- * The way out of a test's browser, and its end: every connection that is not to this computer comes here, is noted
- * and refused. So no test can reach the real LinkedIn, and what the extension itself would ask for shows.
+ * A proxy for a test's browser that records and refuses every connection to another computer. So no test can reach the real
+ * LinkedIn, and every request of the extension is visible.
  */
 export async function startRecordingProxy(): Promise<RecordingProxy> {
   const tried: string[] = [];

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** Says on a stranger's card, by keyboard, that they work at Acme Rockets, so that whoever worked there may know them. */
+/** Saves on a stranger's card, by keyboard, that they work at Acme Rockets, so that people who worked there may know them. */
 export async function sayEmployer(panel: Page): Promise<void> {
   await panel.waitForSelector('[role=combobox]', { visible: true });
   await panel.type('[role=combobox]', 'Acme');

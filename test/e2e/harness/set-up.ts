@@ -11,23 +11,23 @@ export interface SetUp {
   readonly kith: RunningKith;
   readonly gate: Gate;
   readonly open: OpenBrowser;
-  /** The settings page, left open after pairing. */
+  /** The settings page, still open after pairing. */
   readonly options: Page;
-  /** The panel for a page, driven in a tab of its own. */
+  /** Opens the panel for a page in its own tab. */
   openPanel(url: string): Promise<Page>;
   close(): Promise<void>;
 }
 
 export interface SetUpOptions {
-  /** Connections beside those of the small export. */
+  /** Connections in addition to those of the small export. */
   readonly more?: number;
-  /** Folder of the extension, where it is not the built one. */
+  /** The folder of the extension, if it isn't the built one. */
   readonly extension?: string;
-  /** Starts the Kith behind the gate, where it is not the one of this run of the tests. */
+  /** Starts the Kith behind the gate, if it isn't the default one of this test run. */
   readonly start?: typeof startKithOfProject;
 }
 
-/** A Kith with Ada's export behind a gate, and a browser paired with it. */
+/** Starts a Kith with Ada's export behind a gate, and a browser paired with it. */
 export async function setUp(name: BrowserName, options: SetUpOptions = {}): Promise<SetUp> {
   const gate = await openGate();
   const [kith, open] = await Promise.all([

@@ -5,12 +5,12 @@ import { startTwoKiths } from './start-two-kiths.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether the service is in the process that the browser talks to, or a Kith of its own. */
+    /** Whether the service runs in the companion's process or as a separate Kith. */
     service: 'embedded' | 'hosted';
   }
 }
 
-/** The Kith of this run of the tests: one, or a companion in front of another. */
+/** Starts the Kith of this test run: a single one, or a companion in front of another Kith. */
 export function startKithOfProject(options: Omit<KithOptions, 'withSample'> = {}): Promise<RunningKith> {
   return inject('service') === 'hosted' ? startTwoKiths(options) : startKith(options);
 }

@@ -11,32 +11,32 @@ const READY_MS = 100_000;
 
 export interface RunningKith {
   readonly address: string;
-  /** One-time code for member `me`, from the terminal. */
+  /** The one-time code for member `me`, from the terminal. */
   readonly pairingCode: string;
   readonly data: string;
   readonly pid: number;
-  /** Where the interface is served. */
+  /** The address of the interface. */
   readonly service: string;
-  /** What opens it. */
+  /** The secret key. */
   secretKey(): Promise<string>;
-  /** Everything it printed so far. */
+  /** Returns everything printed so far. */
   output(): string;
-  /** Runs `kith <command>` on the same data and answers what it printed. */
+  /** Runs `kith <command>` on the same data and returns its output. */
   command(...words: string[]): Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface KithOptions {
-  /** Kept when given, else a new directory that `stop` removes. */
+  /** The data folder, or by default a new one that `stop` removes. */
   readonly data?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** What runs it, with its arguments, such as what enters another namespace. */
+  /** A command that runs it, with arguments, for example to enter another namespace. */
   readonly through?: readonly string[];
-  /** Load the sample team too, which takes its time. */
+  /** Whether to load the sample team, which is slow. */
   readonly withSample?: boolean;
 }
 
-/** A real Kith in a process of its own, on a free port, with its own data. */
+/** Starts a real Kith in its own process, on a free port, with its own data. */
 export async function startKith(options: KithOptions = {}): Promise<RunningKith> {
   const { data, env = {}, through = [], withSample = false } = options;
   const directory = data ?? (await mkdtemp(join(tmpdir(), 'kith-e2e-')));

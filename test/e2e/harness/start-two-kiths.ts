@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { openGate } from './gate.ts';
 import { type KithOptions, type RunningKith, startKith } from './start-kith.ts';
 
-/** As where several services share one host. */
+/** A path prefix, as when several services share a host. */
 const PREFIX = '/api';
 
 /**
- * A Kith as the hosted service, and another that knows nothing but its address and key, which the browser talks to.
- * Commands work on the service's data, which is where the data are.
+ * Starts a Kith as the hosted service, and another that has only its address and key and serves the browser. Commands use
+ * the service's data folder, which contains all data.
  */
 export async function startTwoKiths({
   data,

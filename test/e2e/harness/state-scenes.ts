@@ -7,25 +7,25 @@ import { INPUTS } from '../../unit/components/support/inputs.ts';
 import { NEWS } from '../../unit/components/support/news.ts';
 import { ME } from './make-export.ts';
 
-/** What brings a panel into one state of the card. */
+/** What brings the panel into one state of the card. */
 export interface StateScene {
-  /** The state, and what is special of it. */
+  /** The state, and what is special about it. */
   readonly name: string;
   readonly state: CardState;
   /** The page beside the panel. */
   readonly url: string;
-  /** What is saved of the page before. */
+  /** What is stored about the page beforehand. */
   readonly saved: LookUp | null;
-  /** What comes of a look-up; null: Kith never answers. */
+  /** The result of the lookup, or null if Kith never responds. */
   readonly reply: LookUp | null;
-  /** An import that is under way. */
+  /** An import in progress. */
   readonly job: ImportJob | null;
-  /** What the last import changed; null: as Kith says. */
+  /** What the last import changed, or null to use Kith's response. */
   readonly news: News | null;
   readonly isPaired: boolean;
 }
 
-/** Names of a length that people have. */
+/** Names as long as real ones. */
 const LONG_NAMES: readonly (readonly [string, string])[] = [
   ['Dana', 'Maximiliane-Charlotte'],
   ['Weiss', 'von Hohenstein-Ehrenberg'],
@@ -33,13 +33,13 @@ const LONG_NAMES: readonly (readonly [string, string])[] = [
   ['Lopez', 'García de la Torre y Mendoza'],
 ];
 
-/** Every state of the card, as the tests of the card have them, for a Kith whose reader is Ada. */
+/** Every state of the card from the card's tests, for a Kith whose reader is Ada. */
 export const STATE_SCENES: readonly StateScene[] = Object.entries(INPUTS).flatMap(([state, input]) => {
   const isOneself = state === 'this-is-you';
   const url = isOneself ? ME : input.url || 'https://www.linkedin.com/feed/';
   const scene: StateScene = {
     name: state,
-    // Object.entries forgets that the keys are the states.
+    // Object.entries loses the type of the keys.
     state: state as CardState,
     url,
     saved: asAda(input.cached),

@@ -5,12 +5,12 @@ import type { StateScene } from './state-scenes.ts';
 
 declare const chrome: typeof browser;
 
-/** Lets the answers of a held scene through, on the window of its page. */
+/** On the page's window: releases the responses of a held scene. */
 declare const heldAnswers: (() => void)[];
 
 /**
- * Lets a page of the extension hear of its page, and of an import, what the scene says in the place of Kith. To be called
- * before the page is loaded; everything else goes its way. Held, the answer waits for `letAnswer`.
+ * Replaces Kith's responses about the page and an import with those of the scene. Call it before the page loads. All other
+ * requests reach Kith. In a held scene, the response waits for `letAnswer`.
  */
 export async function stubKith(
   page: Page,
@@ -111,7 +111,7 @@ export async function stubKith(
   );
 }
 
-/** Lets the answer of a held scene through, once it was asked for. */
+/** Releases the response of a held scene once it was requested. */
 export async function letAnswer(page: Page): Promise<void> {
   await page.waitForFunction(() => heldAnswers.length > 0);
   await page.evaluate(() => {

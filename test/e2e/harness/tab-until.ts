@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 
 const MOST_STEPS = 60;
 
-/** Presses Tab until whatever has the focus fits. Says what it was on where nothing does. */
+/** Presses Tab until the focused element matches. The error lists the elements it passed. */
 export async function tabUntil(page: Page, fits: (focused: Element) => boolean): Promise<void> {
   const passed: string[] = [];
   for (let steps = 0; steps < MOST_STEPS; steps += 1) {
@@ -14,7 +14,7 @@ export async function tabUntil(page: Page, fits: (focused: Element) => boolean):
   throw new Error(`The Tab key never came there, only to: ${passed.join(', ')}.`);
 }
 
-/** Presses Tab until the focus is on what shows these words and no other. */
+/** Presses Tab until the focus is on the element with exactly this text. */
 export async function tabTo(page: Page, words: string): Promise<void> {
   await page.evaluate((text) => {
     Object.assign(globalThis, { wanted: text });

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** Turns an open settings page to one of its pages (`team`), and waits until all of that is there. */
+/** Opens one of the settings pages (such as `team`) and waits until it has loaded. */
 export async function turnTo(settings: Page, name: string): Promise<void> {
   await settings.evaluate((page) => {
     location.hash = page;

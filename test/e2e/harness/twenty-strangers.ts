@@ -8,14 +8,14 @@ import type { RunningKith } from './start-kith.ts';
 const DAY_MS = 86_400_000;
 const CONTACTS = 12;
 
-/** Somebody in no file of the export, and what LinkedIn's pages say of them. */
+/** A person in no file of the export, and what LinkedIn's pages show about them. */
 export interface Stranger {
   readonly url: string;
-  /** The contact to ask first, by construction; '' if nobody known leads to them. */
+  /** The best introducer, by construction, or '' if there is none. */
   readonly asks: string;
-  /** In LinkedIn's list, in its order: contacts, and people of nobody's data. */
+  /** LinkedIn's list of mutual connections, in its order: contacts and unknown people. */
   readonly mutuals: readonly string[];
-  /** Their only current employer; '' if the profile names none. */
+  /** The only current employer, or '' if the profile names none. */
   readonly employer: string;
 }
 
@@ -23,11 +23,11 @@ const addressOf = (slug: string) => `https://www.linkedin.com/in/${slug}`;
 const contactOf = (n: number) => ({ first: `Contact${n}`, slug: `contact-${n}-e2e` });
 const insiderOf = (n: number) => ({ first: `Insider${n}`, slug: `insider-${n}-e2e` });
 
-/** LinkedIn lists mutual connections for 12 of them, 5 of the others are at a company with contacts, 3 have neither. */
+/** 12 have mutual connections on LinkedIn, 5 others work at a company with contacts, and 3 have neither. */
 export const STRANGERS: readonly Stranger[] = Array.from({ length: 20 }, (_, n): Stranger => {
   const url = addressOf(`stranger-${letters(n)}`);
   if (n < 12) {
-    // The lower its number, the more a contact wrote; the best is never first on the page.
+    // A contact with a lower number wrote more. The best one is never first on the page.
     const listed = [n + 8, n + 4, n].map((at) => at % CONTACTS);
     const best = Math.min(...listed);
     const order = [...listed.filter((at) => at !== best), best].map((at) => contactOf(at).slug);
@@ -38,7 +38,7 @@ export const STRANGERS: readonly Stranger[] = Array.from({ length: 20 }, (_, n):
   return { url, asks: isAtContact ? insiderOf(n).first : '', mutuals: [], employer };
 });
 
-/** The page that stands for an address of linkedin.com. */
+/** Returns the page served for a linkedin.com address. */
 export function pageOfStrangers(address: string): string {
   const { pathname, searchParams } = new URL(address);
   const listed = STRANGERS.findIndex((_, n) => searchParams.get('connectionOf')?.includes(opaqueId(n)));
@@ -70,7 +70,7 @@ function page(title: string, main: string): string {
 <body><main>${main}</main>${viewed}</body></html>`;
 }
 
-/** Imports the contacts of whoever looks the strangers up. */
+/** Imports the reader's contacts. */
 export async function importContacts(kith: RunningKith, now = Date.now()): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'kith-twenty-'));
   const file = join(folder, 'Basic_LinkedInDataExport.zip');
@@ -100,7 +100,7 @@ ${[...contacts, ...insiders].join('\n')}
 `;
 }
 
-/** Both ways, each contact less than the one before. */
+/** Messages both ways, fewer for each contact than for the one before. */
 function messages(now: number): string {
   const talks = [
     ...Array.from({ length: CONTACTS }, (_, n) => ({ ...contactOf(n), count: 2 * (CONTACTS - n) + 2 })),
@@ -119,12 +119,12 @@ ${rows.join('\n')}
 `;
 }
 
-/** A number in letters: LinkedIn's own endings of slugs are digits. */
+/** Spells a number in letters, because digits at the end of a slug are LinkedIn's. */
 function letters(n: number): string {
   return `${String.fromCharCode(65 + Math.floor(n / 5))}${String.fromCharCode(97 + (n % 5))}x`;
 }
 
-/** A member's opaque id, as the address of a list of connections has it. */
+/** Returns a member's opaque id, as in the address of a list of connections. */
 function opaqueId(n: number): string {
   const bytes = Buffer.from([0, 15, 1, 100, 50 + n, 1]);
   return `ACoA${bytes.toString('base64url')}cDeFgHiJkLmNoPqRsTuVwXyZ012`;

@@ -1,6 +1,6 @@
 const LOOK_EVERY_MS = 20;
 
-/** Looks until there is something to see, for a minute at most, and answers it. `what` is said where it never comes. */
+/** Polls until there is a result, for a minute at most, and returns it. `what` names it in the error. */
 export async function until<Seen>(
   what: string,
   look: () => Promise<Seen | null>,

@@ -21,31 +21,31 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-describe('a message of a page', () => {
-  it('is seen for its tab', () => {
+describe('answerMessage, for a page message', () => {
+  it('updates the tab that sent the message', () => {
     answerMessage(PAGE, content);
     expect(updateTab).toHaveBeenCalledExactlyOnceWith({ id: 7, url: URL });
   });
 
   it.each([
-    ['from a frame inside the page', { ...content, frameId: 3 }],
-    ['from a page that is only being prepared', { ...content, documentLifecycle: 'prerender' }],
-    ['from no tab', panel],
-    ['from another extension', { ...content, id: 'somebody-else' }],
-  ])('is not taken %s', (_, sender) => {
+    ['a message from a frame inside the page', { ...content, frameId: 3 }],
+    ['a message from a prerendered page', { ...content, documentLifecycle: 'prerender' }],
+    ['a message without a tab', panel],
+    ['a message from another extension', { ...content, id: 'somebody-else' }],
+  ])('ignores %s', (_, sender) => {
     answerMessage(PAGE, sender);
     expect(updateTab).not.toHaveBeenCalled();
   });
 });
 
-describe('a click on the label', () => {
-  it('opens the panel before anything is awaited', () => {
+describe('answerMessage, for a click on the label', () => {
+  it('opens the panel before the first await', () => {
     answerMessage({ type: 'open-panel' }, content);
     expect(openPanel).toHaveBeenCalledExactlyOnceWith(7);
   });
 });
 
-it('ignores whatever it does not know', () => {
+it('ignores messages of an unknown shape', () => {
   fc.assert(fc.property(fc.anything(), (message) => answerMessage(message, content)));
   expect(updateTab).not.toHaveBeenCalled();
   expect(openPanel).not.toHaveBeenCalled();

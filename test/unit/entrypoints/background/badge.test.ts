@@ -36,35 +36,47 @@ const scored = (paths: typeof found, score: number) => ({
 
 describe('the badge', () => {
   const answers: [string, Answer | null, string][] = [
-    ['a path shows its score', { kind: 'person', paths: found }, '52'],
-    ['a path that is not confirmed has a question mark', { kind: 'person', paths: notConfirmed }, '52?'],
-    ['somebody known', { kind: 'person', paths: direct(['LinkedIn', 'Messages']) }, '✓'],
-    ['somebody only connected', { kind: 'person', paths: direct(['LinkedIn']) }, '1st'],
-    ['nobody known', { kind: 'person', paths: { ...found, paths: [], count: 0 } }, '–'],
-    ['a company counts people', { kind: 'company', paths: companyPathsOf('Acme') }, '×3'],
-    ['a company of many', { kind: 'company', paths: { ...companyPathsOf('Acme'), count: 400 } }, '×99+'],
+    ['a path’s score', { kind: 'person', paths: found }, '52'],
+    ['an unconfirmed path’s score with a question mark', { kind: 'person', paths: notConfirmed }, '52?'],
+    [
+      'a check mark for a person the reader knows',
+      { kind: 'person', paths: direct(['LinkedIn', 'Messages']) },
+      '✓',
+    ],
+    [
+      '“1st” for a person the reader is only connected with',
+      { kind: 'person', paths: direct(['LinkedIn']) },
+      '1st',
+    ],
+    ['a dash when there is no path', { kind: 'person', paths: { ...found, paths: [], count: 0 } }, '–'],
+    ['the number of reachable people at a company', { kind: 'company', paths: companyPathsOf('Acme') }, '×3'],
+    [
+      'at most “×99+” for a company',
+      { kind: 'company', paths: { ...companyPathsOf('Acme'), count: 400 } },
+      '×99+',
+    ],
     [
       'a company without anybody',
       { kind: 'company', paths: { ...companyPathsOf('Acme'), target_people: [], count: 0 } },
       '–',
     ],
-    ['a company nobody can match', { kind: 'company-unknown' }, '–'],
-    ['a company where the service answers for people alone', { kind: 'company-not-offered' }, '–'],
-    ['nothing heard yet', null, '…'],
+    ['a dash for an unknown company', { kind: 'company-unknown' }, '–'],
+    ['a dash for a company when the service supports only people', { kind: 'company-not-offered' }, '–'],
+    ['an ellipsis before the first response', null, '…'],
   ];
-  it.each(answers)('%s', (_, answer, text) => {
+  it.each(answers)('shows %s', (_, answer, text) => {
     expect(badgeFor(answer).text).toBe(text);
   });
 
   it.each([
     ['known', { kind: 'person', paths: found } as const, '→'],
-    ['not confirmed', { kind: 'person', paths: notConfirmed } as const, '→?'],
-  ])('says of a way that is %s only that it is there, on a scale that is not known', (_, answer, text) => {
+    ['an unconfirmed path', { kind: 'person', paths: notConfirmed } as const, '→?'],
+  ])('shows only an arrow for %s when the service’s scale is unknown', (_, answer, text) => {
     const capabilities = capabilitiesOf({ highest_score: 0 });
     expect(badgeFor(answer, { capabilities }).text).toBe(text);
   });
 
-  it('shows a score on another scale as one of 100', () => {
+  it('converts a score on another scale to one out of 100', () => {
     const capabilities = capabilitiesOf({ highest_score: 200 });
     expect(badgeFor({ kind: 'person', paths: found }, { capabilities }).text).toBe('26');
   });
@@ -81,15 +93,15 @@ describe('the badge', () => {
     expect(badgeFor(null, { failure: { kind, detail: '' } }).text).toBe('!');
   });
 
-  it('warns before Kith is set up', () => {
+  it('shows a warning before Kith is set up', () => {
     expect(badgeFor(null, { isSetUp: false }).text).toBe('!');
   });
 
-  it('is a dash on pages that are nobody’s', () => {
+  it('shows a dash on pages without a person or company', () => {
     expect(badgeFor(null, { key: '', url: 'https://www.linkedin.com/feed/' }).text).toBe('–');
   });
 
-  it('tells nothing by its colour alone: whatever its text, that text has one colour', () => {
+  it('uses one color per text, so that no state differs by color alone', () => {
     const failed = { failure: { kind: 'failed', detail: '' } } as const;
     const badges = [
       ...answers.map(([, answer]) => badgeFor(answer)),
@@ -108,21 +120,21 @@ describe('the badge', () => {
     expect(colours.has('')).toBe(false);
   });
 
-  it.each(SCORES)('shows a score of %i as that number, however low', (score) => {
+  it.each(SCORES)('shows a score of %i as that number', (score) => {
     expect(badgeFor({ kind: 'person', paths: scored(found, score) }).text).toBe(String(score));
     expect(badgeFor({ kind: 'person', paths: scored(notConfirmed, score) }).text).toBe(`${score}?`);
   });
 
-  it('says of oneself that there is nothing to ask', () => {
+  it('shows a dash on the reader’s own page', () => {
     const coverage = coverageOf('https://www.linkedin.com/in/maria');
     expect(badgeFor({ kind: 'person', paths: found }, { coverage }).text).toBe('–');
   });
 
-  it('never rounds a way down to none', () => {
+  it('never rounds the score of an existing path down to 0', () => {
     expect(badgeFor({ kind: 'person', paths: scored(found, 0.2) }).text).toBe('1');
   });
 
-  it('has at most four characters and white text stands out from its colour (WCAG AA, 4.5 : 1)', () => {
+  it('has at most 4 characters and enough contrast to its white text (WCAG AA, 4.5 : 1)', () => {
     const badges = [
       badgeFor({ kind: 'person', paths: found }),
       badgeFor({ kind: 'person', paths: notConfirmed }),
@@ -135,7 +147,7 @@ describe('the badge', () => {
   });
 });
 
-/** WCAG 2.2, relative luminance. */
+/** Returns the relative luminance (WCAG 2.2). */
 function luminance(color: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
   const [r = 0, g = 0, b = 0] = channels.map((c) =>

@@ -31,13 +31,13 @@ beforeEach(() => {
 });
 
 describe('the label’s script', () => {
-  it('is told what to show where it is there already', async () => {
+  it('gets the message directly when it is already in the page', async () => {
     await showLabel(1, TEXT);
     expect(sendMessage.mock.calls).toEqual([[1, TEXT]]);
     expect(executeScript).not.toHaveBeenCalled();
   });
 
-  it('is put into the page first where it is not', async () => {
+  it('is injected first when the page doesn’t have it', async () => {
     sendMessage.mockRejectedValueOnce(new Error('Receiving end does not exist'));
     await showLabel(1, TEXT);
     expect(executeScript).toHaveBeenCalledExactlyOnceWith({
@@ -50,14 +50,14 @@ describe('the label’s script', () => {
     ]);
   });
 
-  it('is not missed in a tab that was closed meanwhile', async () => {
+  it('causes no error when the tab was closed meanwhile', async () => {
     sendMessage.mockRejectedValue(new Error('No tab with id: 1.'));
     executeScript.mockRejectedValue(new Error('No tab with id: 1.'));
     await expect(showLabel(1, TEXT)).resolves.toBeUndefined();
     await expect(hideLabel(1)).resolves.toBeUndefined();
   });
 
-  it('is told on every LinkedIn tab to leave nothing behind', async () => {
+  it('is told to remove the label on every LinkedIn tab', async () => {
     await hideLabels();
     expect(sendMessage.mock.calls).toEqual([
       [1, { type: 'label-off' }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitConcurrency } from '../../../../entrypoints/background/limit-concurrency.ts';
 
-/** Acts that end when they are told to, and how many run. */
+/** Tasks that end on demand, and the number that are running. */
 function acts(count: number, limit: number) {
   const few = limitConcurrency(limit);
   const begun: number[] = [];
@@ -21,8 +21,8 @@ function acts(count: number, limit: number) {
   return { begun, ends, outcomes, lookUpPage };
 }
 
-describe('acts of which few run at once', () => {
-  it('begin in their order, each as soon as one before it has ended', async () => {
+describe('limitConcurrency', () => {
+  it('starts tasks in order, each as soon as an earlier one ends', async () => {
     const { begun, ends, lookUpPage } = acts(5, 2);
     await lookUpPage();
     expect(begun).toEqual([0, 1]);
@@ -35,7 +35,7 @@ describe('acts of which few run at once', () => {
     expect(begun).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('give up their place when they fail, too', async () => {
+  it('frees the slot of a task that fails', async () => {
     const { begun, ends, outcomes, lookUpPage } = acts(2, 1);
     await lookUpPage();
     ends[0]?.(true);

@@ -23,8 +23,8 @@ beforeEach(async () => {
   Object.assign(fakeBrowser, { sidePanel: { open }, contextMenus: { create, removeAll } });
 });
 
-describe('the menu of a link', () => {
-  /** The browser's own reading of a match pattern (developer.chrome.com, match patterns). */
+describe('the context menu item of a link', () => {
+  /** Matches a URL as browsers do (developer.chrome.com, match patterns). */
   async function isOffered(address: string): Promise<boolean> {
     await makeLinkMenu();
     const patterns: string[] = create.mock.lastCall?.[0].targetUrlPatterns;
@@ -38,7 +38,7 @@ describe('the menu of a link', () => {
     });
   }
 
-  it('has one line, on links alone, however often it is made', async () => {
+  it('is added once, for links only, even when created repeatedly', async () => {
     await makeLinkMenu();
     await makeLinkMenu();
     expect(removeAll.mock.invocationCallOrder[1]).toBeLessThan(create.mock.invocationCallOrder[1] ?? 0);
@@ -62,7 +62,7 @@ describe('the menu of a link', () => {
     'https://www.linkedin.com/school/eth/',
     'https://www.linkedin.com/showcase/acme-labs',
     'https://www.linkedin.com/company-beta/1234',
-  ])('is there on %s, which is somebody’s', async (address) => {
+  ])('appears on %s, a person or company', async (address) => {
     expect(identifyLinkedin(address)).not.toBeNull();
     expect(await isOffered(address)).toBe(true);
   });
@@ -73,25 +73,25 @@ describe('the menu of a link', () => {
     'https://www.linkedin.com/posts/company/1',
     'https://evil.example/linkedin.com/in/maria',
     'https://notlinkedin.com/in/maria',
-  ])('is not there on %s', async (address) => {
+  ])('doesn’t appear on %s', async (address) => {
     expect(await isOffered(address)).toBe(false);
   });
 });
 
-describe('a click on it', () => {
-  it('opens the panel of its window before anything is awaited, and hands the link over', async () => {
+describe('a click on the context menu item', () => {
+  it('opens its window’s panel before the first await and hands the link over', async () => {
     answerLinkMenu(ITEM, { windowId: 3 });
     expect(open).toHaveBeenCalledExactlyOnceWith({ windowId: 3 });
     await vi.waitFor(async () => expect(await waiting()).toEqual({ value: MARIA, windowId: 3 }));
   });
 
-  it('is answered by the panel that is open where the link was in no tab', async () => {
+  it('hands the link to an open panel when the click has no window', async () => {
     answerLinkMenu(ITEM, { windowId: -1 });
     expect(open).not.toHaveBeenCalled();
     await vi.waitFor(async () => expect(await waiting()).toEqual({ value: MARIA, windowId: null }));
   });
 
-  it('leaves nothing behind where the browser opens no panel', async () => {
+  it('forgets the link when the browser doesn’t open a panel', async () => {
     open.mockRejectedValue(new Error('may only be called in response to a user gesture'));
     answerLinkMenu(ITEM, { windowId: 3 });
     await vi.waitFor(async () => expect(await waiting()).toEqual({ value: MARIA, windowId: 3 }));
@@ -99,22 +99,22 @@ describe('a click on it', () => {
   });
 
   it.each([
-    ['another extension’s line', { ...ITEM, menuItemId: 'other' }],
-    ['no link', { menuItemId: ITEM.menuItemId }],
-  ])('of %s does nothing', async (_, clicked) => {
+    ['another extension’s item', { ...ITEM, menuItemId: 'other' }],
+    ['an item without a link', { menuItemId: ITEM.menuItemId }],
+  ])('does nothing for %s', async (_, clicked) => {
     answerLinkMenu(clicked, { windowId: 3 });
     expect(open).not.toHaveBeenCalled();
     expect(await waiting()).toBeNull();
   });
 });
 
-describe('a key for the panel', () => {
-  it('opens that of the window it was pressed in, before anything is awaited', () => {
+describe('the keyboard shortcut of the panel', () => {
+  it('opens the panel of its window before the first await', () => {
     answerCommand('open-panel', { windowId: 4 });
     expect(open).toHaveBeenCalledExactlyOnceWith({ windowId: 4 });
   });
 
-  it('that is another does nothing', () => {
+  it('ignores other commands', () => {
     answerCommand('_execute_action', { windowId: 4 });
     expect(open).not.toHaveBeenCalled();
   });

@@ -51,11 +51,11 @@ const painted = () => ({
   title: action.setTitle.mock.calls.at(-1)?.at(0),
 });
 
-describe('painting a tab', () => {
+describe('paintTab', () => {
   const cases: [string, typeof MARIA, LookUp | null, string, string][] = [
-    ['a way to somebody', MARIA, lookUpOf('maria'), '52', 'Kith: Ask Dana.'],
-    ['nothing heard yet', MARIA, null, '…', 'Kith: Looking for paths to Maria…'],
-    ['a page that is nobody’s', FEED, null, '–', 'Kith: Who would you like to meet?'],
+    ['a path to a person', MARIA, lookUpOf('maria'), '52', 'Kith: Ask Dana.'],
+    ['a lookup that is still running', MARIA, null, '…', 'Kith: Looking for paths to Maria…'],
+    ['a page without a person or company', FEED, null, '–', 'Kith: Who would you like to meet?'],
     [
       'a failure',
       MARIA,
@@ -64,23 +64,26 @@ describe('painting a tab', () => {
       'Kith: Kith isn’t running on this computer.',
     ],
   ];
-  it.each(cases)('shows %s, with the whole sentence beside it', async (_, tab, lookUp, text, title) => {
-    await paint(tab, lookUp);
-    expect(painted()).toEqual({ text: { tabId: 7, text }, title: { tabId: 7, title } });
-  });
+  it.each(cases)(
+    'shows %s in the badge, and the full sentence in the tooltip',
+    async (_, tab, lookUp, text, title) => {
+      await paint(tab, lookUp);
+      expect(painted()).toEqual({ text: { tabId: 7, text }, title: { tabId: 7, title } });
+    },
+  );
 
-  it('never shows the answer of another page', async () => {
+  it('never shows the result of another page', async () => {
     await paint(MARIA, lookUpOf('ken'));
     expect(painted().text).toEqual({ tabId: 7, text: '…' });
   });
 
-  it('says so where another Kith was paired than the one that is asked', async () => {
+  it('shows a warning when the session belongs to another Kith', async () => {
     await saveSettings({ companion: 'http://127.0.0.1:9' });
     await paint(MARIA, null);
     expect(painted().text).toEqual({ tabId: 7, text: '!' });
   });
 
-  it('goes on where the tab was closed meanwhile', async () => {
+  it('doesn’t throw when the tab was closed meanwhile', async () => {
     action.setBadgeText.mockRejectedValueOnce(new Error('No tab with id: 7.'));
     await expect(paint(MARIA, null)).resolves.toBeUndefined();
   });
@@ -95,7 +98,7 @@ describe('the tooltip of a tab', () => {
 });
 
 describe('the label of a tab', () => {
-  it('is left alone while it is switched off', async () => {
+  it('isn’t touched while the label is off', async () => {
     await paint(MARIA, lookUpOf('maria'));
     expect(showLabel).not.toHaveBeenCalled();
     expect(hideLabel).not.toHaveBeenCalled();
@@ -110,7 +113,7 @@ describe('the label of a tab', () => {
       'You have paths to 3 people at Acme.',
       'Maria Lopez · Good',
     ],
-  ])('says the verdict and names %s', async (_, tab, lookUp, verdict, detail) => {
+  ])('shows the verdict and names %s', async (_, tab, lookUp, verdict, detail) => {
     await saveSettings({ label: true });
     await paint(tab, lookUp);
     const buttons = { close: 'Close', move: expect.stringContaining('another corner') };
@@ -120,7 +123,7 @@ describe('the label of a tab', () => {
     );
   });
 
-  it('says of the reader’s own page nothing more than that', async () => {
+  it('shows only the verdict on the reader’s own page', async () => {
     const told = { data: coverageOf({ me: MARIA.url }), at: Date.now(), epoch: '' };
     await fakeBrowser.storage.session.set({ coverage: told });
     await saveSettings({ label: true });
@@ -131,7 +134,7 @@ describe('the label of a tab', () => {
     );
   });
 
-  it('is hidden on pages that are nobody’s', async () => {
+  it('is hidden on pages without a person or company', async () => {
     await saveSettings({ label: true });
     await paint(FEED, null);
     expect(hideLabel).toHaveBeenCalledExactlyOnceWith(7);

@@ -14,21 +14,21 @@ beforeEach(() => {
   Object.assign(fakeBrowser.tabs, { create });
 });
 
-it('opens the welcome page again', async () => {
+it('opens the welcome page when the reminder is due', async () => {
   await remindOfExport({ name: EXPORT_REMINDER });
   expect(create).toHaveBeenCalledExactlyOnceWith({ url: 'chrome-extension://kith/welcome.html' });
 });
 
 it.each([
-  ['still opens it for whoever has brought in nothing', coverageOf({ sources: [] }), 1],
-  ['opens nothing for whoever has brought in something since', coverageOf(), 0],
+  ['opens the welcome page when nothing was imported', coverageOf({ sources: [] }), 1],
+  ['opens nothing when something was imported meanwhile', coverageOf(), 0],
 ])('%s', async (_, coverage, times) => {
   await cachedCoverage.ask(fakeClient(() => coverage).client, NOW);
   await remindOfExport({ name: EXPORT_REMINDER });
   expect(create).toHaveBeenCalledTimes(times);
 });
 
-it('leaves every other alarm alone', async () => {
+it('ignores other alarms', async () => {
   await remindOfExport({ name: 'another' });
   expect(create).not.toHaveBeenCalled();
 });

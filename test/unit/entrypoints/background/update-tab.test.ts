@@ -18,7 +18,7 @@ vi.mock('../../../../utils/look-up/ask-kith.ts', () => ({ askKith: vi.fn() }));
 vi.mock('../../../../entrypoints/background/paint-tab.ts', () => ({ paintTab: vi.fn() }));
 vi.mock('../../../../entrypoints/background/linkedin-tabs.ts', () => ({ linkedinTabs: vi.fn() }));
 
-/** What every tab is painted by where nobody is signed in. */
+/** The context for painting tabs when nobody is signed in. */
 const NOBODY = { settings: readSettings({}), session: null, known: { capabilities: null, coverage: null } };
 const at = (slug: string, id = 1) => ({ id, url: `https://www.linkedin.com/in/${slug}` });
 
@@ -37,8 +37,8 @@ afterEach(() => vi.useRealTimers());
 
 const asked = () => vi.mocked(askKith).mock.calls.map(([, { key }]) => key);
 
-describe('seeing a page', () => {
-  it('paints at once what is kept, without asking again while that is young', async () => {
+describe('updateTab', () => {
+  it('paints a recent cached result at once and sends no request', async () => {
     const kept = lookUpOf('maria', { at: Date.now() - 1_000 });
     await saveLookUp(kept, '');
     await updateTab(at('maria'));
@@ -47,7 +47,7 @@ describe('seeing a page', () => {
     expect(askKith).not.toHaveBeenCalled();
   });
 
-  it('asks again after a minute, and paints what is kept meanwhile', async () => {
+  it('looks a page up again after a minute, and paints the cached result meanwhile', async () => {
     await saveLookUp(lookUpOf('maria', { at: Date.now() - 61_000 }), '');
     await updateTab(at('maria'));
     expect(paintTab).toHaveBeenCalledOnce();
@@ -55,7 +55,7 @@ describe('seeing a page', () => {
     expect(asked()).toEqual(['li:in:maria']);
   });
 
-  it('asks once the page has settled, and not before', async () => {
+  it('looks a page up only after it has stayed open', async () => {
     await updateTab(at('maria'));
     await vi.advanceTimersByTimeAsync(299);
     expect(askKith).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ describe('seeing a page', () => {
     expect(asked()).toEqual(['li:in:maria']);
   });
 
-  it('asks for the last of many pages that are clicked through', async () => {
+  it('looks up only the last page when someone clicks through many', async () => {
     for (const slug of ['a', 'b', 'c', 'd', 'e']) {
       await updateTab(at(slug));
       await vi.advanceTimersByTimeAsync(200);
@@ -72,7 +72,7 @@ describe('seeing a page', () => {
     expect(asked()).toEqual(['li:in:e']);
   });
 
-  it('asks thirty times a minute for one tab, however often the page changes its address, and then for the last', async () => {
+  it('limits a tab to 30 lookups a minute, then looks up its last page', async () => {
     for (let n = 0; n < 60; n++) {
       await updateTab(at(`p${n}`));
       await vi.advanceTimersByTimeAsync(500);
@@ -85,7 +85,7 @@ describe('seeing a page', () => {
     expect(asked().slice(31)).toEqual(['li:in:p59']);
   });
 
-  it('asks once, though script and tab both tell of the page', async () => {
+  it('looks a page up once when both the script and the tab report it', async () => {
     await updateTab(at('maria'));
     await vi.advanceTimersByTimeAsync(200);
     await updateTab(at('maria'));
@@ -93,14 +93,14 @@ describe('seeing a page', () => {
     expect(asked()).toEqual(['li:in:maria']);
   });
 
-  it('asks for two tabs apart', async () => {
+  it('looks up each of two tabs', async () => {
     await updateTab(at('a', 1));
     await updateTab(at('b', 2));
     await vi.advanceTimersByTimeAsync(300);
     expect(asked()).toEqual(['li:in:a', 'li:in:b']);
   });
 
-  it('asks nothing of a page that is nobody’s, and paints it so', async () => {
+  it('paints a page without a person or company without a lookup', async () => {
     const feed = { id: 1, url: 'https://www.linkedin.com/feed/' };
     await updateTab(feed);
     await vi.advanceTimersByTimeAsync(300);
@@ -108,20 +108,20 @@ describe('seeing a page', () => {
     expect(paintTab).toHaveBeenCalledExactlyOnceWith(feed, null, NOBODY);
   });
 
-  it('asks nothing for a tab that was closed', async () => {
+  it('doesn’t look up the page of a closed tab', async () => {
     await updateTab(at('maria'));
     forgetTab(1);
     await vi.advanceTimersByTimeAsync(300);
     expect(askKith).not.toHaveBeenCalled();
   });
 
-  it('never paints a late answer on a tab that has gone on', async () => {
+  it('never paints a late result on a tab that has moved on', async () => {
     vi.mocked(linkedinTabs).mockResolvedValue([at('ken'), at('maria', 2)]);
     await paintTabsShowing(lookUpOf('maria'));
     expect(vi.mocked(paintTab).mock.calls.map(([tab]) => tab.id)).toEqual([2]);
   });
 
-  it('asks for every open page anew after pairing or a correction', async () => {
+  it('looks up every open page again after pairing or a correction', async () => {
     await updateTab(at('maria'));
     await vi.advanceTimersByTimeAsync(300);
     await updateAllTabs();

@@ -34,7 +34,7 @@ const SESSION = {
   member: { external_user_id: 'me', email: 'e' },
   sample: false,
 };
-/** Hands an event of the browser to whoever listens. */
+/** Passes an event of the browser to its listeners. */
 const tell = (event: object, ...given: unknown[]) => Reflect.get(event, 'trigger')?.(...given);
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-describe('tabs', () => {
+describe('watchTabs', () => {
   beforeEach(watchTabs);
 
   it.each([
@@ -50,58 +50,58 @@ describe('tabs', () => {
     ['is complete', { status: 'complete' }, { url: URL }, 1],
     ['begins to load again', { status: 'loading' }, { url: URL }, 1],
     ['has another title', { title: 'Maria' }, { url: URL }, 0],
-    ['is none of LinkedIn’s', { status: 'complete' }, {}, 0],
-  ])('are seen when one %s', async (_, change, tab, times) => {
+    ['isn’t on LinkedIn', { status: 'complete' }, {}, 0],
+  ])('calls updateTab as needed when a tab %s', async (_, change, tab, times) => {
     await tell(fakeBrowser.tabs.onUpdated, 3, change, tab);
     expect(updateTab).toHaveBeenCalledTimes(times);
     if (times > 0) expect(updateTab).toHaveBeenCalledWith({ id: 3, url: URL });
   });
 
-  it('are seen when one is switched to, as those opened before the install are', async () => {
+  it('updates a tab when it is switched to, even if it was opened before the install', async () => {
     Object.assign(fakeBrowser.tabs, { get: async () => ({ url: URL }) });
     await tell(fakeBrowser.tabs.onActivated, { tabId: 3, windowId: 1 });
     expect(updateTab).toHaveBeenCalledExactlyOnceWith({ id: 3, url: URL });
   });
 
-  it('are forgotten when they are closed', async () => {
+  it('forgets a tab when it is closed', async () => {
     await tell(fakeBrowser.tabs.onRemoved, 3, {});
     expect(vi.mocked(forgetTab).mock.calls[0]?.[0]).toBe(3);
   });
 });
 
-describe('what storage says changed', () => {
+describe('watchStorage', () => {
   beforeEach(watchStorage);
 
-  it('is painted: an answer, whoever asked for it, and a failure', async () => {
+  it('paints every stored result, including failures', async () => {
     const failure = { kind: 'failed' as const, detail: 'x' };
     const saved = [lookUpOf('maria'), lookUpOf('ken', { answer: null, failure })];
     for (const one of saved) await saveLookUp(one, '');
     expect(vi.mocked(paintTabsShowing).mock.calls).toEqual(saved.map((one) => [one]));
   });
 
-  it('show on the open pages at once', async () => {
+  it('updates all tabs when a setting changes', async () => {
     await saveSettings({ label: true });
     await vi.waitFor(() => expect(updateAllTabs).toHaveBeenCalled());
     expect(hideLabels).not.toHaveBeenCalled();
   });
 
-  it('show another language in the tooltips and the menu at once', async () => {
+  it('updates the tooltips and the context menu when the language changes', async () => {
     await saveSettings({ language: 'de' });
     await vi.waitFor(() => expect(makeLinkMenu).toHaveBeenCalled());
     expect(updateAllTabs).toHaveBeenCalled();
   });
 
-  it('take the label away at once when it is switched off', async () => {
+  it('removes the label from all pages when it is switched off', async () => {
     await saveSettings({ label: false });
     await vi.waitFor(() => expect(hideLabels).toHaveBeenCalled());
   });
 
-  it('and corrections make every page be asked for again', async () => {
+  it('looks up every page again after a correction', async () => {
     await forgetLookUps();
     await vi.waitFor(() => expect(updateAllTabs).toHaveBeenCalled());
   });
 
-  it('another session starts with nothing of the one before', async () => {
+  it('deletes everything of the previous session when the session changes', async () => {
     await saveLookUp(lookUpOf('maria'), '');
     await addRecentPage({ key: 'li:in:maria', url: URL, name: 'Maria' });
     await saveSession(SESSION);

@@ -41,11 +41,11 @@ const part = (selector: string) => {
 };
 
 describe('the label', () => {
-  it('is in no page before it is shown', () => {
+  it('isn’t in the page before it is shown', () => {
     expect(hosts()).toEqual([]);
   });
 
-  it('says verdict and introducer, in a closed root under an element that tells nothing', () => {
+  it('shows the verdict and the introducer in a closed shadow root under a plain element', () => {
     label.show(TEXT);
     expect(part('strong').dataset.text).toBe('Ask Dana.');
     expect(part('em').dataset.text).toBe('Very Good');
@@ -55,20 +55,20 @@ describe('the label', () => {
     expect(hosts().map((host) => host.outerHTML)).toEqual(['<div></div>']);
   });
 
-  it('is there once, however often it is told something new', () => {
+  it('appears once, no matter how often it is shown', () => {
     label.show(TEXT);
     label.show({ ...TEXT, verdict: 'You know Maria.' });
     expect(hosts()).toHaveLength(1);
     expect(part('strong').dataset.text).toBe('You know Maria.');
   });
 
-  it('has no text that a search of the page could find', () => {
+  it('contains no text that a search in the page could find', () => {
     label.show({ ...TEXT, verdict: '<img src=x onerror=alert(1)>' });
     expect(root.textContent).toBe('');
     expect(root.querySelector('img')).toBeNull();
   });
 
-  it('can be closed, and stays closed on this page', () => {
+  it('stays closed on this page once closed', () => {
     label.show(TEXT);
     part('.close').click();
     expect(hosts()).toEqual([]);
@@ -76,14 +76,14 @@ describe('the label', () => {
     expect(hosts()).toEqual([]);
   });
 
-  it('names its buttons for those who hear the page, and for those who point at them', () => {
+  it('names its buttons for screen readers and in tooltips', () => {
     label.show(TEXT);
     const named = ['.main', '.close', '.move'].map((button) => part(button).getAttribute('aria-label'));
     expect(named).toEqual(['Ask Dana. Dana Weiss · Very Good', 'Close', 'Move']);
     expect(['.main', '.close', '.move'].map((button) => part(button).title)).toEqual(named);
   });
 
-  it('comes back when it is switched off and on again', () => {
+  it('comes back after the setting is switched off and on', () => {
     label.show(TEXT);
     part('.close').click();
     label.remove();
@@ -91,13 +91,13 @@ describe('the label', () => {
     expect(hosts()).toHaveLength(1);
   });
 
-  it('opens nothing for a click a script of the page makes', () => {
+  it('ignores clicks made by scripts of the page', () => {
     label.show(TEXT);
     part('.main').click();
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('leaves nothing behind', () => {
+  it('leaves nothing in the page when removed', () => {
     label.show(TEXT);
     label.remove();
     expect(hosts()).toEqual([]);

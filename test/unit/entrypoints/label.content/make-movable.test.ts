@@ -32,8 +32,8 @@ const press = (key: string, more: KeyboardEventInit = {}) => {
 };
 const click = (detail = 1) => new MouseEvent('click', { detail, bubbles: true });
 
-describe('the label is moved', () => {
-  it('by dragging it, as far as the pointer goes', () => {
+describe('moving the label', () => {
+  it('follows the pointer while dragged', () => {
     drag(160, 190);
     expect(place()).toEqual(['150px', '180px']);
     expect(endsDrag(click())).toBe(true);
@@ -44,12 +44,12 @@ describe('the label is moved', () => {
     ['ArrowRight', '124px', '200px'],
     ['ArrowUp', '100px', '176px'],
     ['ArrowDown', '100px', '224px'],
-  ])('by %s while the focus is in it, and the page stays where it is', (key, x, y) => {
+  ])('moves by %s when focused, without scrolling the page', (key, x, y) => {
     expect(press(key).defaultPrevented).toBe(true);
     expect(place()).toEqual([x, y]);
   });
 
-  it('from corner to corner by its button, by pointer and by key alike', () => {
+  it('moves from corner to corner with its button, by mouse or keyboard', () => {
     const seen = [1, 0, 1].map((detail) => {
       button.dispatchEvent(click(detail));
       return place();
@@ -62,7 +62,7 @@ describe('the label is moved', () => {
   });
 });
 
-describe('the label stays where it is', () => {
+describe('not moving the label', () => {
   it.each([
     ['a pointer that hardly moves', () => drag(112, 211)],
     [
@@ -73,7 +73,7 @@ describe('the label stays where it is', () => {
       },
     ],
     ['another key', () => press('a')],
-    ['an arrow that is meant for the browser', () => press('ArrowLeft', { altKey: true })],
+    ['an arrow key with a modifier', () => press('ArrowLeft', { altKey: true })],
     [
       'a button that was only dragged at',
       () => {
@@ -82,7 +82,7 @@ describe('the label stays where it is', () => {
         button.dispatchEvent(click());
       },
     ],
-  ])('under %s', (_, act) => {
+  ])('ignores %s', (_, act) => {
     act();
     expect(place()).toEqual(['', '']);
   });
@@ -94,14 +94,14 @@ describe('the label stays where it is', () => {
   });
 });
 
-describe('a click', () => {
-  it('is meant as one where nothing was dragged, and by key always', () => {
+describe('a click on the label', () => {
+  it('counts when nothing was dragged or when made by keyboard', () => {
     expect(endsDrag(click())).toBe(false);
     drag(160, 190);
     expect(endsDrag(click(0))).toBe(false);
   });
 
-  it('is meant as one again after the drag before it', () => {
+  it('counts again after an earlier drag', () => {
     drag(160, 190);
     box.dispatchEvent(point('pointerdown', 150, 180));
     expect(endsDrag(click())).toBe(false);

@@ -4,14 +4,14 @@ import script from '../../../../entrypoints/linkedin.content/index.ts';
 const sendMessage = vi.fn<(message: object) => Promise<unknown>>();
 const navigation = new EventTarget();
 
-/** As the browser sends it; one that a script of the page makes is not to be trusted. */
+/** An event as the browser sends it, or an untrusted one made by a script of the page. */
 function goOn(): void {
   navigation.dispatchEvent(
     Object.defineProperty(new Event('currententrychange'), 'isTrusted', { value: true }),
   );
 }
 
-/** WXT hands over a context that Kith's scripts have no use for. */
+/** WXT passes a context that Kith's scripts don't use. */
 function run(): void {
   Reflect.apply(script.main, script, []);
 }
@@ -25,12 +25,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the content script', () => {
-  it('says nothing at the start of a page, of which the tab tells', () => {
+  it('sends nothing when a page loads', () => {
     run();
     expect(sendMessage).not.toHaveBeenCalled();
   });
 
-  it('tells each new address within the page, and nothing else', () => {
+  it('sends each new address within a page, and nothing else', () => {
     run();
     for (const name of ['ken', 'ada']) {
       vi.stubGlobal('location', { href: `https://www.linkedin.com/in/${name}` });
@@ -42,7 +42,7 @@ describe('the content script', () => {
     }
   });
 
-  it('tells nothing where a script of the page says that it has gone on', () => {
+  it('ignores navigation events made by scripts of the page', () => {
     run();
     navigation.dispatchEvent(new Event('currententrychange'));
     expect(sendMessage).not.toHaveBeenCalled();
@@ -56,19 +56,19 @@ describe('the content script', () => {
         throw new Error('Extension context invalidated.');
       },
     ],
-  ])('goes on quietly where %s', async (_, answer) => {
+  ])('doesn’t throw when %s', async (_, answer) => {
     sendMessage.mockImplementation(answer);
     run();
     expect(goOn).not.toThrow();
     await Promise.resolve();
   });
 
-  it('needs no Navigation API: the tab tells of changes then', () => {
+  it('does nothing in browsers without the Navigation API', () => {
     vi.stubGlobal('navigation', undefined);
     expect(run).not.toThrow();
   });
 
-  it('runs on LinkedIn alone', () => {
+  it('runs only on LinkedIn', () => {
     expect(script.matches).toEqual(['https://*.linkedin.com/*']);
   });
 });

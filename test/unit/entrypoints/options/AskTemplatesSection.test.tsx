@@ -27,22 +27,22 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const preview = () => screen.getByRole('region', { name: 'How it looks' }).textContent;
 const kept = async () => (await loadSettings()).askTemplates;
 
-describe('the words for asks', () => {
-  it('are Kith’s own at first, and show how they look', async () => {
+describe('the ask templates', () => {
+  it('start with Kith’s own and a preview', async () => {
     await open();
     expect(note().value).toContain('Hi {name},');
     expect(preview()).toContain('Hi Dana,');
     expect(screen.queryByRole('button', { name: 'Back to Kith’s own words' })).toBeNull();
   });
 
-  it('are seen filled in as they are written', async () => {
+  it('update the preview while typing', async () => {
     await open();
     write('Note', '{name}: {person}, [why]');
     expect(preview()).toContain('Dana: Maria Lopez, [why]');
     expect(await kept()).toEqual({});
   });
 
-  it('are kept by what they are for, and taken back', async () => {
+  it('are saved per purpose and can be reset', async () => {
     await open();
     fireEvent.change(screen.getByLabelText('What is it for?'), { target: { value: 'hire' } });
     write('Note', 'Dear {name}');
@@ -66,7 +66,7 @@ describe('the words for asks', () => {
       'Kith doesn’t know these: {a}, {b}. Use the words listed above, or square brackets for what you fill in yourself.',
     ],
     [' ', 'Write something, or go back to Kith’s own words.'],
-  ])('%j is refused with a sentence, and nothing is kept', async (text, sentence) => {
+  ])('rejects %j with an explanation and saves nothing', async (text, sentence) => {
     await open();
     write('Paragraph to forward', text);
     click('Save');
@@ -74,7 +74,7 @@ describe('the words for asks', () => {
     expect(await kept()).toEqual({});
   });
 
-  it('are shown where some were kept', async () => {
+  it('show the saved templates', async () => {
     await saveSettings({ askTemplates: { general: { note: 'Mine' } } });
     await open();
     await waitFor(() => expect(note().value).toBe('Mine'));

@@ -29,13 +29,13 @@ const LIVE = {
   service: 'embedded',
 };
 
-/** How much is kept. */
+/** The number of stored rows. */
 function countedOf(...left: readonly { table: string; rows: number }[]) {
   const rows = left.reduce((sum, one) => sum + one.rows, 0);
   return { tables: left, rows, strengths: [] };
 }
 
-/** Without teams, whose part of the page has tests of its own. */
+/** Without teams, whose section has its own tests. */
 function answerOf({ path }: Asked): unknown {
   if (path === '/kith/capabilities') return capabilitiesOf({ teams: false });
   if (path.startsWith('/kith/own-data')) return countedOf();
@@ -43,7 +43,7 @@ function answerOf({ path }: Asked): unknown {
   return path === '/kith/erase' ? { people: 1, evidence: 22, ties: 3, imports: 1 } : coverageOf();
 }
 
-/** The settings at a page or section; without one at the page they open with. */
+/** Opens the settings at a page or section, or at the default page. */
 async function renderOptions(answer: (asked: Asked) => unknown = answerOf, at = '') {
   location.hash = at;
   const made = fakeClient(answer, { session: async () => LIVE });
@@ -54,13 +54,13 @@ async function renderOptions(answer: (asked: Asked) => unknown = answerOf, at = 
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the connection', () => {
-  it('asks for a code where this browser is not paired, and shows no data', async () => {
+  it('asks for a code and shows no data when this browser isn’t paired', async () => {
     await renderOptions(answerOf, '#connection');
     expect(await screen.findByRole('textbox', { name: 'Pairing code or invitation' })).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Your data' })).toBeNull();
   });
 
-  it('says who is paired, with what, and where the answers come from', async () => {
+  it('shows who is paired, with which Kith, and which service it uses', async () => {
     await signIn();
     await renderOptions(answerOf, '#connection');
     expect(screen.getByText('This browser is paired with your Kith.')).toBeTruthy();
@@ -68,28 +68,28 @@ describe('the connection', () => {
   });
 
   it.each([
-    ['by the name somebody was given', 'noor', 'Paired as noor'],
-    ['by their e-mail, where the name is one by chance', 'joined-8sD2', 'Paired as noor@example.com'],
-  ])('calls people %s', async (_, external_user_id, words) => {
+    ['by their given id', 'noor', 'Paired as noor'],
+    ['by their email when the id is random', 'joined-8sD2', 'Paired as noor@example.com'],
+  ])('names members %s', async (_, external_user_id, words) => {
     await signIn({ member: { external_user_id, email: 'noor@example.com' } });
     await renderOptions(answerOf, '#connection');
     expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('asks to pair again where Kith is to be asked elsewhere than it was paired', async () => {
+  it('asks to pair again when Kith’s address has changed', async () => {
     await signIn({ companion: 'https://kith.example' });
     await renderOptions(answerOf, '#connection');
     expect(screen.getByText('This browser isn’t paired with Kith yet.')).toBeTruthy();
   });
 
-  it('can be ended', async () => {
+  it('signs out', async () => {
     await signIn();
     const { client } = await renderOptions(answerOf, '#connection');
     click('Sign out');
     await waitFor(() => expect(client.signOut).toHaveBeenCalledOnce());
   });
 
-  it('of the sample team offers to leave it, and nothing of one’s own', async () => {
+  it('offers to leave the sample team and hides the reader’s own data', async () => {
     await signIn({ sample: true });
     await renderOptions(answerOf, '#connection');
     expect(screen.getByText('You’re looking at the sample team.')).toBeTruthy();
@@ -98,17 +98,17 @@ describe('the connection', () => {
   });
 });
 
-it('has a place for teams once this browser is paired', async () => {
+it('shows the teams page once this browser is paired', async () => {
   await renderOptions(answerOf, '#team');
   expect(screen.queryByRole('heading', { name: 'Team' })).toBeNull();
   await signIn();
   expect(await screen.findByRole('heading', { name: 'Team' })).toBeTruthy();
 });
 
-describe('one’s own data', () => {
+describe('the data page', () => {
   beforeEach(() => signIn());
 
-  it('is counted', async () => {
+  it('shows the counts', async () => {
     await renderOptions();
     expect(await screen.findByText('Connections: 900 · People: 1,204 · Companies: 611')).toBeTruthy();
   });
@@ -121,14 +121,14 @@ describe('one’s own data', () => {
     );
   });
 
-  it('says where there is no source yet', async () => {
+  it('says so when there are no sources', async () => {
     await renderOptions((asked) =>
       asked.path === '/kith/coverage' ? coverageOf({ sources: [] }) : answerOf(asked),
     );
     expect(await screen.findByText('Nothing has been imported yet.')).toBeTruthy();
   });
 
-  it('that cannot be asked for says why, and asks again', async () => {
+  it('shows why the data can’t load, and retries', async () => {
     let isRunning = false;
     await renderOptions((asked) => {
       if (isRunning) return answerOf(asked);
@@ -142,28 +142,28 @@ describe('one’s own data', () => {
   });
 });
 
-describe('of one’s own data, a service that', () => {
+describe('the data page, by capability,', () => {
   beforeEach(() => signIn());
   const able = (changed: Partial<Capabilities>) => (asked: Asked) =>
     asked.path === '/kith/capabilities' ? capabilitiesOf(changed) : answerOf(asked);
   const isThere = (name: string | RegExp) => screen.queryByRole('heading', { name }) !== null;
   const sentence = 'This service can’t take in your data. It answers from what it has.';
 
-  it('speaks the documented interface alone shows nothing, and says so', async () => {
+  it('says that nothing is shown for a service with only the documented interface', async () => {
     const { asked } = await renderOptions(able(INTERFACE_ALONE));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Choose files/ })).toBeNull();
     expect(asked.map(({ path }) => path)).toEqual(['/kith/capabilities']);
   });
 
-  it('takes none in still counts what it has', async () => {
+  it('shows the counts of a service that doesn’t accept imports', async () => {
     await renderOptions(able({ imports: false }));
     expect(await screen.findByText(/Connections: 900/)).toBeTruthy();
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Choose files/ })).toBeNull();
   });
 
-  it('lets nothing go offers no erasing of a source', async () => {
+  it('hides the erase buttons of sources when the service can’t erase', async () => {
     await renderOptions(able({ erase: false }));
     expect(await screen.findByText('Basic_LinkedInDataExport.zip')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
@@ -173,20 +173,20 @@ describe('of one’s own data, a service that', () => {
     [{}, true],
     [{ erase: false }, false],
     [INTERFACE_ALONE, false],
-  ])('can do %j lets one erase: %s', async (changed, isOffered) => {
+  ])('shows the erase section for capabilities %j: %s', async (changed, isOffered) => {
     const { asked } = await renderOptions(able(changed), '#privacy');
     await waitFor(() => expect(asked).not.toEqual([]));
     await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
     expect(isThere('Erase')).toBe(isOffered);
   });
 
-  it.each([true, false])('counts what it keeps (%s) lets one take it along', async (own_data) => {
+  it.each([true, false])('offers the download when the service counts rows: %s', async (own_data) => {
     await renderOptions(able({ own_data }));
     expect(await screen.findByText(/Connections: 900/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Download all my data' }) !== null).toBe(own_data);
   });
 
-  it('cannot be told whose profile is one’s own does not ask', async () => {
+  it('hides the profile form when the service can’t save it', async () => {
     await renderOptions(able({ own_profile: false }));
     expect(await screen.findByText(/Connections: 900/)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Your own LinkedIn profile' })).toBeNull();
@@ -196,7 +196,7 @@ describe('of one’s own data, a service that', () => {
 describe('erasing', () => {
   beforeEach(() => signIn());
 
-  it('one source says what goes, then goes', async () => {
+  it('explains what is deleted with a source, then deletes it', async () => {
     const { asked } = await renderOptions();
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Basic_LinkedInDataExport.zip' }));
     expect(screen.getByRole('group', { name: /Remove what/ }).textContent).toContain(
@@ -210,7 +210,7 @@ describe('erasing', () => {
     });
   });
 
-  it('one person is asked about by name', async () => {
+  it('asks about one person by name', async () => {
     const { asked } = await renderOptions(answerOf, '#erase');
     const field = await screen.findByRole('textbox', { name: 'Their LinkedIn address' });
     fireEvent.input(field, { target: { value: 'linkedin.com/in/maria-lopez/' } });
@@ -229,7 +229,7 @@ describe('erasing', () => {
     expect(screen.queryByRole('button', { name: 'Erase this person' })).toBeNull();
   });
 
-  it('everything says how much that is, then asks for what is left', async () => {
+  it('shows how much everything is, then reloads what is left', async () => {
     const { asked } = await renderOptions(answerOf, '#erase');
     fireEvent.click(await screen.findByRole('button', { name: 'Erase everything' }));
     const group = screen.getByRole('group', { name: /Erase all/ });
@@ -246,8 +246,8 @@ describe('erasing', () => {
   });
 });
 
-describe('how answers show', () => {
-  it('adds nothing to LinkedIn’s page until it is chosen, and says what that means', async () => {
+describe('the display page', () => {
+  it('explains the label and leaves it off until chosen', async () => {
     await renderOptions(answerOf, '#display');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Toolbar and side panel only/ }).checked).toBe(
       true,
@@ -261,19 +261,19 @@ describe('how answers show', () => {
     ['radio', /Also a small label/, { label: true }],
     ['checkbox', /Always show numbers/, { numbersAlways: true }],
     ['checkbox', /Single-letter/, { singleKeys: false }],
-  ])('keeps the choice of the %s %s at once', async (role, name, kept) => {
+  ])('saves the choice of the %s %s at once', async (role, name, kept) => {
     await renderOptions(answerOf, '#display');
     fireEvent.click(screen.getByRole(role, { name }));
     await waitFor(async () => expect(await loadSettings()).toMatchObject(kept));
   });
 });
 
-it('says its version', async () => {
+it('shows the version', async () => {
   await renderOptions(answerOf, '#about');
   expect(screen.getByText('Version 0.1.0')).toBeTruthy();
 });
 
-it('shows at once that another page paired this browser', async () => {
+it('updates at once when another page pairs this browser', async () => {
   await renderOptions(answerOf, '#connection');
   await signIn();
   expect(await screen.findByText('This browser is paired with your Kith.')).toBeTruthy();
@@ -283,7 +283,7 @@ describe('the proof of an erasure', () => {
   beforeEach(() => signIn());
   const FACTS = { table: 'facts', rows: 22 };
 
-  /** Kith that keeps 22 facts until something is erased. */
+  /** A Kith that has 22 facts until something is erased. */
   function forgetful(left: readonly { table: string; rows: number }[]) {
     let isErased = false;
     return (asked: Asked) => {
@@ -298,7 +298,7 @@ describe('the proof of an erasure', () => {
     click('Erase for good');
   };
 
-  it('counts before and after, and says that nothing is left', async () => {
+  it('shows the counts before and after, and that nothing is left', async () => {
     const { asked } = await renderOptions(forgetful([]), '#erase');
     await eraseAll();
     expect(await screen.findByText('0 rows left.')).toBeTruthy();
@@ -312,13 +312,13 @@ describe('the proof of an erasure', () => {
     expect(calls.join(' ')).toContain('/kith/own-data /kith/erase /kith/own-data');
   });
 
-  it('says what is left where something is', async () => {
+  it('shows what is left after erasing', async () => {
     await renderOptions(forgetful([{ table: 'facts', rows: 3 }]), '#erase');
     await eraseAll();
     expect(await screen.findByText('3 rows left.')).toBeTruthy();
   });
 
-  it('is not claimed of an address Kith has nothing about', async () => {
+  it('isn’t shown for an address without data', async () => {
     await renderOptions(answerOf, '#erase');
     const field = await screen.findByRole('textbox', { name: 'Their LinkedIn address' });
     fireEvent.input(field, { target: { value: 'linkedin.com/in/maria-lopes' } });
@@ -328,7 +328,7 @@ describe('the proof of an erasure', () => {
     expect(screen.queryByText(/rows left/)).toBeNull();
   });
 
-  it('has the keyboard when the person who was asked about is gone', async () => {
+  it('gets the focus when the erased person disappears', async () => {
     await renderOptions(forgetful([]), '#erase');
     const field = await screen.findByRole('textbox', { name: 'Their LinkedIn address' });
     fireEvent.input(field, { target: { value: 'linkedin.com/in/maria-lopez' } });
@@ -339,7 +339,7 @@ describe('the proof of an erasure', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Erased\. People: 1/));
   });
 
-  it('of a source stands with the sources', async () => {
+  it('appears below the sources after erasing a source', async () => {
     await renderOptions(forgetful([]));
     fireEvent.click(await screen.findByRole('button', { name: /^Remove / }));
     click('Remove for good');
@@ -347,7 +347,7 @@ describe('the proof of an erasure', () => {
     expect(said.closest('section')?.getAttribute('aria-labelledby')).toBe('data');
   });
 
-  it('is not claimed of a service that does not count', async () => {
+  it('isn’t shown when the service can’t count rows', async () => {
     const answer = (asked: Asked) =>
       asked.path === '/kith/capabilities'
         ? capabilitiesOf({ teams: false, own_data: false })
@@ -362,7 +362,7 @@ describe('the proof of an erasure', () => {
 describe('the language', () => {
   afterEach(() => speakLanguage('en'));
 
-  it('is the chosen one at once, and stays chosen', async () => {
+  it('changes at once and stays chosen', async () => {
     await followLanguage();
     await renderOptions(answerOf, '#display');
     fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'de' } });

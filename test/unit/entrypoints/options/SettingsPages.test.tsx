@@ -35,33 +35,33 @@ const sections = () => [...document.querySelectorAll('h2')].map(({ id }) => id);
 const BEFORE_PAIRING = ['Intros', 'Display', 'Privacy', 'Connection'];
 
 describe('the pages of the settings', () => {
-  it('are those of this browser alone before it is paired, and open with the connection', async () => {
+  it('are only those of this browser before pairing, starting with the connection', async () => {
     await openAt('');
     expect(links()).toEqual(BEFORE_PAIRING);
     expect([current(), sections()]).toEqual(['Connection', ['connection', 'about']]);
   });
 
-  it('come with the pairing, and open with one’s own data', async () => {
+  it('all appear after pairing, starting with the data', async () => {
     await openAt('');
     await signIn();
     await waitFor(() => expect(links()).toEqual(['Your data', 'People you know', 'Team', ...BEFORE_PAIRING]));
     await waitFor(() => expect([current(), sections()]).toEqual(['Your data', ['data', 'take-along']]));
   });
 
-  it('leave out one’s own data in the sample team', async () => {
+  it('exclude the data page in the sample team', async () => {
     await signIn({ sample: true });
     await openAt('');
     expect(links()).toEqual(['Team', ...BEFORE_PAIRING]);
   });
 
-  it('leave out the people if the service can say nothing about them', async () => {
+  it('exclude the people page when the service has neither ratings nor duplicates', async () => {
     await signIn();
     await openAt('', { ratings: false, same_people: false });
     await waitFor(() => expect(links()).not.toContain('People you know'));
   });
 });
 
-describe('an address', () => {
+describe('the settings’ address', () => {
   beforeEach(() => signIn());
 
   it.each([
@@ -72,7 +72,7 @@ describe('an address', () => {
     ['#privacy', 'Privacy', 'ledger'],
     ['#ask-templates', 'Intros', 'ask-templates'],
     ['#browsers', 'Connection', 'browsers'],
-  ])('that names %s opens %s, with the keyboard on %s once it has come', async (hash, page, section) => {
+  ])('for %s opens the page %s and focuses %s once it appears', async (hash, page, section) => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
     await openAt(hash);
     expect(current()).toBe(page);
@@ -80,20 +80,20 @@ describe('an address', () => {
     expect(scrolled.mock.contexts.at(-1)).toBe(document.getElementById(section));
   });
 
-  it('that changes leads to the other page', async () => {
+  it('opens another page when it changes', async () => {
     await openAt('#display');
     location.hash = '#team';
     await waitFor(() => expect([current(), sections()]).toEqual(['Team', ['team']]));
     await waitFor(() => expect(document.activeElement?.id).toBe('team'));
   });
 
-  it('that names nothing there is opens one’s own data', async () => {
+  it('opens the data page when it names nothing known', async () => {
     await openAt('#nothing');
     expect(current()).toBe('Your data');
   });
 });
 
-it('has the list closed in a narrow window, and closes it with each page', async () => {
+it('keeps the list of pages closed in a narrow window', async () => {
   vi.spyOn(window, 'matchMedia').mockReturnValue({
     matches: false,
     addEventListener() {},

@@ -46,8 +46,8 @@ async function open(windowId: number | null) {
   await screen.findByRole('button', { name: 'Ask Dana' });
 }
 
-describe('an ask from the popup', () => {
-  it('is written in the panel, which is opened by the key itself', async () => {
+describe('an ask started in the popup', () => {
+  it('opens in the panel during the key press', async () => {
     await open(7);
     fireEvent.keyDown(document.body, { key: 'a' });
     expect(openPanel).toHaveBeenCalledExactlyOnceWith({ windowId: 7 });
@@ -62,9 +62,9 @@ describe('an ask from the popup', () => {
   });
 
   it.each([
-    ['there is no window to open it in', null],
-    ['the browser opens none', 7],
-  ])('is written in place where %s', async (_, windowId) => {
+    ['there is no window', null],
+    ['the browser doesn’t open a panel', 7],
+  ])('opens in the popup when %s', async (_, windowId) => {
     openPanel.mockRejectedValue(new Error('may only be called in response to a user gesture'));
     await open(windowId);
     fireEvent.click(screen.getByRole('button', { name: 'Ask Dana' }));

@@ -46,7 +46,7 @@ const tab = (name: string) => screen.getByRole('button', { name });
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('the panel', () => {
-  it('shows the card of the page first', async () => {
+  it('shows the page’s card first', async () => {
     await signIn();
     await open();
     await waitFor(() => expect(heading()).toBe('Maria Lopez'));
@@ -72,7 +72,7 @@ describe('the panel', () => {
     expect(tab('More').getAttribute('aria-current')).toBe('page');
   });
 
-  it('writes an ask in its own tab, and comes back to it', async () => {
+  it('opens an ask in its own tab, and returns to it', async () => {
     await signIn();
     await open();
     fireEvent.click(await screen.findByRole('button', { name: 'Ask Dana' }));
@@ -86,33 +86,33 @@ describe('the panel', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Dear Dana');
   });
 
-  it('shows the ask that the popup of its window opened', async () => {
+  it('shows the ask opened in its window’s popup', async () => {
     await signIn();
     await open();
     await openedAsk.hand('write', 1);
     await waitFor(() => expect(heading()).toBe('Intros'));
   });
 
-  it('moves the focus to what a tab shows', async () => {
+  it('moves the focus to the view of a tab', async () => {
     await signIn();
     await open();
     fireEvent.click(tab('Lists'));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Lists'));
   });
 
-  it('counts on its tab what is due of introductions', async () => {
+  it('shows the number of due introductions on their tab', async () => {
     await signIn();
     const asked = askOf('1', 'asked', { steps: [{ state: 'asked', at: '2026-01-05T09:00:00.000Z' }] });
     await open(capabilitiesOf, [asked, askOf('2', 'draft')]);
     expect(await screen.findByRole('button', { name: 'Intros 1 due' })).toBeTruthy();
   });
 
-  it('has no tabs where nobody is signed in', async () => {
+  it('has no tabs when nobody is signed in', async () => {
     await open();
     expect(screen.queryByRole('navigation', { name: 'What to show' })).toBeNull();
   });
 
-  it('goes back to the card once signed out', async () => {
+  it('returns to the card after signing out', async () => {
     await signIn();
     await open();
     fireEvent.click(tab('Lists'));
@@ -122,23 +122,20 @@ describe('the panel', () => {
 
   it.each([
     ['beside its own page', 'Page'],
-    ['in the place of another tab', 'Lists'],
-  ])(
-    'shows the card of a link that is asked about, %s, until it is told of another page',
-    async (_, name) => {
-      await signIn();
-      const surface = await open();
-      fireEvent.click(tab(name));
-      Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 1 }) });
-      await handLink({ url: 'https://www.linkedin.com/company/acme', windowId: null });
-      await waitFor(() => expect(surface.store.card.value.key).toBe('li:org:acme'));
-      expect(tab('Page').getAttribute('aria-current')).toBe('page');
-      surface.store.show(MARIA);
-      await waitFor(() => expect(heading()).toBe('Maria Lopez'));
-    },
-  );
+    ['instead of another tab', 'Lists'],
+  ])('shows the card of a link from the context menu, %s, until the page changes', async (_, name) => {
+    await signIn();
+    const surface = await open();
+    fireEvent.click(tab(name));
+    Object.assign(fakeBrowser.windows, { getCurrent: async () => ({ id: 1 }) });
+    await handLink({ url: 'https://www.linkedin.com/company/acme', windowId: null });
+    await waitFor(() => expect(surface.store.card.value.key).toBe('li:org:acme'));
+    expect(tab('Page').getAttribute('aria-current')).toBe('page');
+    surface.store.show(MARIA);
+    await waitFor(() => expect(heading()).toBe('Maria Lopez'));
+  });
 
-  it('says why what the service can do is not known, and asks again', async () => {
+  it('shows why the capabilities can’t load, and retries', async () => {
     await signIn();
     const capabilities = vi.fn<() => unknown>(() => {
       throw new CompanionFailure('not-running', 'Kith does not answer.');

@@ -13,7 +13,7 @@ interface Tab {
   readonly status?: string;
 }
 
-/** A browser of two windows; the panel belongs to the first. */
+/** A browser with 2 windows. The panel belongs to the first. */
 function browserWith(tabs: Tab[]) {
   const activated: ((info: { tabId: number; windowId: number }) => void)[] = [];
   const updated: ((tabId: number, change: object, tab: object) => void)[] = [];
@@ -52,8 +52,8 @@ const TABS = [
 
 beforeEach(() => fakeBrowser.reset());
 
-describe('the panel', () => {
-  it('shows the tab that is active when it opens', async () => {
+describe('followActiveTab', () => {
+  it('reports the active tab at the start', async () => {
     browserWith(TABS);
     const show = vi.fn();
     await followActiveTab({ show, nameTab: vi.fn() });
@@ -62,8 +62,8 @@ describe('the panel', () => {
 
   it.each([
     ['another tab', 2, KEN],
-    ['a tab it may not see', 3, ''],
-  ])('follows to %s', async (_, id, url) => {
+    ['a tab the extension may not see', 3, ''],
+  ])('follows a switch to %s', async (_, id, url) => {
     const { activate } = browserWith(TABS);
     const show = vi.fn();
     await followActiveTab({ show, nameTab: vi.fn() });
@@ -71,7 +71,7 @@ describe('the panel', () => {
     await vi.waitFor(() => expect(show).toHaveBeenLastCalledWith(url));
   });
 
-  it('follows its tab to the next page, without a reload too', async () => {
+  it('follows its tab to the next page, even without a page load', async () => {
     const { update } = browserWith(TABS);
     const show = vi.fn();
     await followActiveTab({ show, nameTab: vi.fn() });
@@ -79,7 +79,7 @@ describe('the panel', () => {
     expect(show).toHaveBeenLastCalledWith(KEN);
   });
 
-  it('lets go when its tab leaves for a page it may not see', async () => {
+  it('reports no address when its tab goes to a page the extension may not see', async () => {
     const { update } = browserWith(TABS);
     const show = vi.fn();
     await followActiveTab({ show, nameTab: vi.fn() });
@@ -90,9 +90,9 @@ describe('the panel', () => {
   it.each([
     ['another tab’s page', (page: ReturnType<typeof browserWith>) => page.update(2, { url: KEN }, KEN)],
     ['another window’s tab', (page: ReturnType<typeof browserWith>) => page.activate(4, 2)],
-    ['a title that changes', (page: ReturnType<typeof browserWith>) => page.update(1, { title: 'x' }, MARIA)],
-    ['a tab that is gone already', (page: ReturnType<typeof browserWith>) => page.activate(9)],
-  ])('is not moved by %s', async (_, happen) => {
+    ['a title change', (page: ReturnType<typeof browserWith>) => page.update(1, { title: 'x' }, MARIA)],
+    ['a tab that is already closed', (page: ReturnType<typeof browserWith>) => page.activate(9)],
+  ])('ignores %s', async (_, happen) => {
     const page = browserWith(TABS);
     const show = vi.fn();
     await followActiveTab({ show, nameTab: vi.fn() });
@@ -105,14 +105,14 @@ describe('the panel', () => {
   it.each([
     ['complete', [[MARIA, 'Maria Lopez | LinkedIn']]],
     ['loading', []],
-  ])('tells the title of a tab that is %s', async (status, told) => {
+  ])('reports the title only of a loaded tab: %s', async (status, told) => {
     browserWith([{ id: 1, windowId: 1, url: MARIA, title: 'Maria Lopez | LinkedIn', status }]);
     const nameTab = vi.fn();
     await followActiveTab({ show: vi.fn(), nameTab });
     expect(nameTab.mock.calls).toEqual(told);
   });
 
-  it('tells a title that changes, of its own tab alone', async () => {
+  it('reports title changes of its own tab only', async () => {
     const { update } = browserWith(TABS);
     const nameTab = vi.fn();
     await followActiveTab({ show: vi.fn(), nameTab });
@@ -121,7 +121,7 @@ describe('the panel', () => {
     expect(nameTab.mock.calls).toEqual([[MARIA, 'Maria Lopez | LinkedIn']]);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when the returned function is called', async () => {
     const page = browserWith(TABS);
     const stop = await followActiveTab({ show: vi.fn(), nameTab: vi.fn() });
     stop();

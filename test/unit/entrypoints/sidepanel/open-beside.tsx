@@ -13,15 +13,15 @@ import { signIn } from '../../components/support/signed-in.ts';
 
 export interface Beside {
   readonly asked: readonly Asked[];
-  /** The tab goes on to another address, which links to these. */
+  /** Navigates the tab to another address, which links to these people. */
   goTo(url: string, links: readonly string[]): void;
-  /** How often the page was read. */
+  /** The number of times the page was read. */
   readings(): number;
-  /** Renders the panel again, as it opens anew. */
+  /** Renders the panel again, as after reopening it. */
   renderAgain(): void;
 }
 
-/** Somebody is as well known as their address is short. */
+/** A person’s score depends on the length of their address: shorter is higher. */
 const scoreOf = (url: string) => (url.includes('stranger') ? 0 : Math.max(1, 80 - url.length));
 
 function knownOf(url: string) {
@@ -61,7 +61,7 @@ function answer({ path, body }: Asked, capabilities: Partial<Capabilities>): unk
   return { changed: true };
 }
 
-/** The panel beside a page that links to these. */
+/** Opens the panel beside a page that links to these people. */
 export async function openBeside(
   url: string,
   links: readonly string[],

@@ -16,8 +16,8 @@ afterEach(cleanup);
 
 const status = () => screen.getByRole('status').textContent;
 
-describe('a reminder of the export', () => {
-  it('is set for a quarter of an hour later, and says when', async () => {
+describe('ExportReminder', () => {
+  it('sets a reminder for 15 minutes later and shows the time', async () => {
     render(<ExportReminder />);
     const button = screen.getByRole('button', { name: 'Remind me in 15 minutes' });
     button.focus();
@@ -31,7 +31,7 @@ describe('a reminder of the export', () => {
     expect(document.activeElement?.textContent).toBe('Don’t remind me');
   });
 
-  it('is found again by a page that is opened later, and taken back', async () => {
+  it('shows an existing reminder in a new page, and cancels it', async () => {
     await setExportReminder(Date.now());
     render(<ExportReminder />);
     fireEvent.click(await screen.findByRole('button', { name: 'Don’t remind me' }));
@@ -40,7 +40,7 @@ describe('a reminder of the export', () => {
     expect(status()).toContain('Keep this page open');
   });
 
-  it('is one, however often it is set', async () => {
+  it('sets only one reminder, even when pressed repeatedly', async () => {
     await setExportReminder(1);
     await setExportReminder(2);
     expect((await fakeBrowser.alarms.getAll()).map(({ name }) => name)).toEqual([EXPORT_REMINDER]);
@@ -55,7 +55,7 @@ const target = (slug: string, ...types: string[]) => ({
   count: 1,
 });
 
-/** Kith that knows these people at companies 0, 1, 2… */
+/** A Kith that knows these people at companies 0, 1, 2… */
 function knowing(...companies: ReturnType<typeof target>[][]) {
   return fakeClient(({ path }) => {
     if (path.startsWith('/kith/companies/top'))
@@ -76,7 +76,7 @@ function knowing(...companies: ReturnType<typeof target>[][]) {
   }).client;
 }
 
-describe('the first person to show', () => {
+describe('findFirstPerson', () => {
   it.each([
     [
       'whom somebody can introduce, before all who are known',
@@ -88,21 +88,25 @@ describe('the first person to show', () => {
       [[target('ada')], [target('cyd', 'intro')]],
       'cyd',
     ],
-    ['else the best known', [[target('ada'), target('bob')], [target('cyd')]], 'ada'],
+    [
+      'the best-known person when nobody needs an introduction',
+      [[target('ada'), target('bob')], [target('cyd')]],
+      'ada',
+    ],
     [
       'not somebody known to whom another way is better',
       [[target('ada'), target('bob', 'intro', 'direct'), target('cyd', 'intro')]],
       'cyd',
     ],
-    ['who has an address', [[target(''), target('bob')]], 'bob'],
-  ])('is %s', async (_, companies, slug) => {
+    ['the first person with an address', [[target(''), target('bob')]], 'bob'],
+  ])('returns %s', async (_, companies, slug) => {
     expect(await findFirstPerson(knowing(...companies))).toBe(urlOf(slug));
   });
 
   it.each([
     ['there are no companies', []],
-    ['there is nobody with an address', [[target('')]]],
-  ])('is nobody where %s', async (_, companies) => {
+    ['nobody has an address', [[target('')]]],
+  ])('returns nobody when %s', async (_, companies) => {
     expect(await findFirstPerson(knowing(...companies))).toBe('');
   });
 });

@@ -77,7 +77,7 @@ async function renderWelcome(
 }
 const step = () => screen.getByRole('heading', { level: 2 }).textContent;
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** Presses what leads on, be the question answered or skipped. */
+/** Presses “Next” or “Skip”, whichever is shown. */
 function goOn() {
   const forward = document.querySelector('.step-acts > :last-child');
   if (forward === null) throw new Error('Nothing leads on.');
@@ -85,14 +85,14 @@ function goOn() {
 }
 const arrive = (title: string) => waitFor(() => expect(step()).toBe(title));
 
-describe('the first minutes', () => {
-  it('begin with pairing, and not past it', async () => {
+describe('the welcome steps', () => {
+  it('start with pairing and don’t go past it', async () => {
     await renderWelcome();
     expect(step()).toBe('Connect this browser');
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
-  it('lead from pairing over data, profile and display to a profile', async () => {
+  it('lead from pairing to data, profile, display and a first card', async () => {
     await renderWelcome();
     fireEvent.input(await screen.findByRole('textbox', { name: 'Pairing code or invitation' }), {
       target: { value: 'ABCD' },
@@ -109,7 +109,7 @@ describe('the first minutes', () => {
     );
   });
 
-  it('skip one’s own data with the sample team', async () => {
+  it('skip the data step with the sample team', async () => {
     await renderWelcome(true);
     await screen.findByRole('button', { name: 'Look around with the sample team' });
     click('Look around with the sample team');
@@ -117,7 +117,7 @@ describe('the first minutes', () => {
     expect(screen.getByText('Step 2 of 3')).toBeTruthy();
   });
 
-  it('skip what the service takes no data and no profile for', async () => {
+  it('skip the data and profile steps when the service doesn’t support them', async () => {
     await signIn();
     await renderWelcome(false, { imports: false, own_profile: false });
     await arrive('Where to show answers');
@@ -135,7 +135,7 @@ describe('the first minutes', () => {
     await arrive('Add your LinkedIn data');
   });
 
-  it('show what a file holds before it comes in, and find it again after going on', async () => {
+  it('show a preview of a file, and keep it while going on', async () => {
     await signIn();
     let isHandedOver = false;
     await renderWelcome(false, {}, (path) => {
@@ -153,7 +153,7 @@ describe('the first minutes', () => {
     expect(await screen.findByRole('button', { name: /^Import / })).toBeTruthy();
   });
 
-  it('go on, and ask for no profile, while it is not known yet what data that came in tell', async () => {
+  it('let the reader go on while an import is still being read', async () => {
     await signIn();
     const told = Promise.withResolvers<unknown>();
     let isConfirmed = false;
@@ -180,11 +180,11 @@ describe('the first minutes', () => {
   });
 
   it.each([
-    ['data without a source', coverageOf({ sources: [] }), [], 'Skip for now'],
-    ['data that came in', coverageOf({ me: '' }), [], 'Next'],
-    ['a profile nobody knows', coverageOf({ me: '' }), ['data'], 'Skip for now'],
-    ['a profile the data tell', coverageOf(), ['data'], 'Next'],
-  ])('offer with %s to go on as that fits', async (_, coverage, before, words) => {
+    ['no sources', coverageOf({ sources: [] }), [], 'Skip for now'],
+    ['imported data', coverageOf({ me: '' }), [], 'Next'],
+    ['an unknown profile', coverageOf({ me: '' }), ['data'], 'Skip for now'],
+    ['a profile found in the data', coverageOf(), ['data'], 'Next'],
+  ])('label the button correctly for %s', async (_, coverage, before, words) => {
     await signIn();
     await renderWelcome(false, {}, (path) => (path === '/kith/coverage' ? coverage : null));
     await arrive('Add your LinkedIn data');
@@ -221,14 +221,14 @@ describe('the first minutes', () => {
     },
   );
 
-  it('say how much there is already', async () => {
+  it('show the existing counts', async () => {
     await signIn();
     await renderWelcome();
     await arrive('Add your LinkedIn data');
     expect(await screen.findByText(/^Connections: 900 · People: 1,204/)).toBeTruthy();
   });
 
-  it('say whom the data take one for', async () => {
+  it('show the profile found in the data', async () => {
     await signIn();
     await renderWelcome(false, {}, (path) => (path === '/kith/coverage' ? coverageOf() : null));
     await arrive('Add your LinkedIn data');
@@ -236,7 +236,7 @@ describe('the first minutes', () => {
     expect(await screen.findByText(/^Your data says that this is you\./)).toBeTruthy();
   });
 
-  it('lead to where LinkedIn is asked for a copy of one’s data', async () => {
+  it('link to LinkedIn’s page for requesting your data', async () => {
     await signIn();
     await renderWelcome();
     await arrive('Add your LinkedIn data');
@@ -245,7 +245,7 @@ describe('the first minutes', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
   });
 
-  it('put the keyboard on each new question', async () => {
+  it('focus the heading of each step', async () => {
     await signIn();
     await renderWelcome();
     await arrive('Add your LinkedIn data');
@@ -254,7 +254,7 @@ describe('the first minutes', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Which profile is yours?'));
   });
 
-  it('begin again after signing out', async () => {
+  it('start again after signing out', async () => {
     await signIn();
     await renderWelcome();
     await arrive('Add your LinkedIn data');
@@ -262,7 +262,7 @@ describe('the first minutes', () => {
     await arrive('Connect this browser');
   });
 
-  it('add nothing to LinkedIn’s page unless that is chosen', async () => {
+  it('leave the label off unless it is chosen', async () => {
     await signIn({ sample: true });
     await renderWelcome();
     await arrive('Where to show answers');
@@ -271,7 +271,7 @@ describe('the first minutes', () => {
     await waitFor(async () => expect((await loadSettings()).label).toBe(true));
   });
 
-  it('ask whoever joined a team what it may see, with nothing picked', async () => {
+  it('ask a new team member what to share, with nothing preselected', async () => {
     await signIn();
     const answer = answerTeams([teamOf({ role: 'member' })]);
     let picked = false;
@@ -295,7 +295,7 @@ describe('the first minutes', () => {
     expect(await screen.findByRole('button', { name: 'Next' })).toBeTruthy();
   });
 
-  it('end with a look-up that works: the card of somebody out of one’s own data', async () => {
+  it('end with the card of someone from the reader’s own data', async () => {
     await signIn({ sample: true });
     await renderWelcome(false, {}, (path) => {
       if (path === '/v2/people/paths') return personAnswer([introBy('Dana Weiss')]).paths;
@@ -310,7 +310,7 @@ describe('the first minutes', () => {
     expect(await screen.findByRole('heading', { name: 'Maria Lopez' })).toBeTruthy();
   });
 
-  it('end with a sentence where there is nobody in the data yet', async () => {
+  it('end with a sentence when nobody is reachable yet', async () => {
     await signIn({ sample: true });
     await renderWelcome(false, {}, (path) =>
       path.startsWith('/kith/companies/top')
@@ -322,7 +322,7 @@ describe('the first minutes', () => {
     expect(await screen.findByText(/There’s no one in your data yet/)).toBeTruthy();
   });
 
-  it('end with the way to LinkedIn alone where the service ranks nothing', async () => {
+  it('end with only the link to LinkedIn when the service ranks no companies', async () => {
     await signIn({ sample: true });
     await renderWelcome(false, { company_ranking: false });
     await arrive('Where to show answers');

@@ -25,7 +25,7 @@ const OTHER: OwnSession = {
   current: false,
 };
 
-/** The section over these browsers, of which one goes when it is ended. */
+/** Renders the section with these browsers. Ending a session removes its browser. */
 async function renderSection(...sessions: OwnSession[]) {
   let left = sessions;
   const client = {
@@ -41,20 +41,20 @@ async function renderSection(...sessions: OwnSession[]) {
 const row = (name: string) => within(screen.getByText(name).closest('li') ?? document.body);
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the browsers', () => {
-  it('are listed with when they were paired and last used, this one marked and without an end', async () => {
+describe('the list of browsers', () => {
+  it('shows when each was paired and last used, and no button for this one', async () => {
     await renderSection(THIS, OTHER);
     expect(row('Firefox on Linux').getByText(/this browser/)).toBeTruthy();
     expect(row('Firefox on Linux').queryByRole('button')).toBeNull();
     expect(row('Chrome on Mac').getByText('paired 9 days ago · last used 3 days ago')).toBeTruthy();
   });
 
-  it('are named where they told no name', async () => {
+  it('shows a substitute for a missing name', async () => {
     await renderSection({ ...OTHER, label: '' });
     expect(screen.getByRole('button', { name: 'Sign out A browser without a name' })).toBeTruthy();
   });
 
-  it('are ended after a question; the list says so and keeps the place', async () => {
+  it('signs a browser out after confirmation, says so and keeps the focus', async () => {
     const client = await renderSection(THIS, OTHER);
     click('Sign out Chrome on Mac');
     expect(screen.getByRole('group', { name: 'Sign out “Chrome on Mac”?' }).textContent).toContain(
@@ -69,7 +69,7 @@ describe('the browsers', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Browsers' }));
   });
 
-  it('that cannot be ended say why beside the button', async () => {
+  it('shows beside the button why a browser couldn’t be signed out', async () => {
     const client = await renderSection(THIS, OTHER);
     client.endSession.mockRejectedValueOnce(new CompanionFailure('failed', 'It may have been ended before.'));
     click('Sign out Chrome on Mac');
@@ -77,7 +77,7 @@ describe('the browsers', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('It may have been ended before.');
   });
 
-  it('that cannot be asked for say why, and are asked for again', async () => {
+  it('shows why the list can’t load, and retries', async () => {
     const client = {
       sessions: vi
         .fn(async () => [THIS])

@@ -34,8 +34,8 @@ function sourceOf(changed: Partial<Coverage['sources'][number]>): Coverage['sour
 }
 const OLD = { is_old: true, age_days: 74, covers_to: '2026-08-14T00:00:00.000Z' };
 
-describe('how well one knows people', () => {
-  it('is a table by label, each count drawn as long as it is large', async () => {
+describe('the chart of tie strengths', () => {
+  it('is a table with a bar of proportional length per label', async () => {
     renderOverview();
     const table = await screen.findByRole('table', { name: 'How well you know people' });
     const rows = within(table).getAllByRole('row');
@@ -45,20 +45,20 @@ describe('how well one knows people', () => {
   });
 
   it.each([
-    ['nobody is known yet', { strengths: STRENGTHS.map(({ label }) => ({ label, ties: 0 })) }],
-    ['the service does not count', { able: { own_data: false } }],
-  ])('is not shown where %s', async (_, changed) => {
+    ['there are no ties', { strengths: STRENGTHS.map(({ label }) => ({ label, ties: 0 })) }],
+    ['the service can’t count rows', { able: { own_data: false } }],
+  ])('is hidden when %s', async (_, changed) => {
     renderOverview(undefined, changed);
     await screen.findByText('Basic_LinkedInDataExport.zip');
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('is not asked for where the service does not count', () => {
+  it('sends no request when the service can’t count rows', () => {
     expect(renderOverview(undefined, { able: { own_data: false } })).toEqual([]);
   });
 });
 
-describe('sources', () => {
+describe('the sources', () => {
   it('are listed with kind, counts and age', () => {
     renderOverview();
     expect(screen.getByRole('listitem').textContent).toContain(
@@ -66,7 +66,7 @@ describe('sources', () => {
     );
   });
 
-  it('that older ones are part of say how many, and that these go too', () => {
+  it('mention older sources merged into them, which are deleted as well', () => {
     renderOverview([sourceOf({ folded: 2 })]);
     const source = screen.getByRole('listitem');
     expect(source.textContent).toContain('With 2 older ones of this kind in it');
@@ -74,7 +74,7 @@ describe('sources', () => {
     expect(screen.getByText(/2 older imports of this kind are part of it and are removed too/)).toBeTruthy();
   });
 
-  it('that have no file are called by their kind', () => {
+  it('are named by their kind when they have no file', () => {
     renderOverview([sourceOf({ file_name: '', source: 'mbox' })]);
     expect(screen.getByText('Email', { selector: 'strong' })).toBeTruthy();
   });
@@ -83,18 +83,18 @@ describe('sources', () => {
     ['linkedin-export', /get a new copy from LinkedIn/],
     ['google-contacts', /contacts\.google\.com/],
     ['mbox', /takeout\.google\.com/],
-    ['a kind of later', /where it came from/],
-  ])('that are old say so, and how to renew them: %s', (source, how) => {
+    ['an unknown kind', /where it came from/],
+  ])('show how to refresh an old source: %s', (source, how) => {
     renderOverview([sourceOf({ ...OLD, source })]);
     expect(screen.getByText(how).textContent).toMatch(/^Old\. Its newest data is from August 2026\./);
   });
 
-  it('that a later one of their kind replaced need no renewing', () => {
+  it('don’t ask to refresh a source that a newer one of its kind replaced', () => {
     renderOverview([sourceOf({}), sourceOf({ ...OLD, import_id: 'import-0' })]);
     expect(screen.queryByText(/^Old\./)).toBeNull();
   });
 
-  it('are drawn over time, with the sense of it as words', () => {
+  it('are drawn on a timeline with a text alternative', () => {
     renderOverview([sourceOf({}), sourceOf({ ...OLD, import_id: 'import-0', source: 'mbox' })]);
     const picture = screen.getByRole('img', { name: /^2 sources since/ });
     expect([...picture.querySelectorAll('text')].map((text) => text.textContent)).toEqual([
@@ -107,7 +107,7 @@ describe('sources', () => {
     expect(screen.getByText(/^Each dot is a source.* The last 60 days are shaded\.$/)).toBeTruthy();
   });
 
-  it('are not drawn where there is one', () => {
+  it('aren’t drawn when there is only one', () => {
     renderOverview();
     expect(screen.queryByRole('img')).toBeNull();
   });

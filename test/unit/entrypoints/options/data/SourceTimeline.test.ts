@@ -14,8 +14,8 @@ function sourceOf(source: string, daysAgo: number, evidence = 10): Coverage['sou
   return { ...frame, import_id, source, covers_to, age_days: daysAgo, is_old: daysAgo > 60, evidence };
 }
 
-describe('sources on a line of time', () => {
-  it('stand where what they speak of ends, from the oldest until now', () => {
+describe('layOutTimeline', () => {
+  it('places each source at its latest date, from the oldest until now', () => {
     const { from, rows } = layOutTimeline([sourceOf('mbox', 200), sourceOf('mbox', 100)], NOW);
     expect(from).toBe(NOW - 200 * DAY);
     expect(rows[0]?.dots.map(({ at, isOld }) => [at, isOld])).toEqual([
@@ -24,7 +24,7 @@ describe('sources on a line of time', () => {
     ]);
   });
 
-  it('have a line for each kind, the latest first', () => {
+  it('makes one line per kind, the most recent first', () => {
     const sources = [sourceOf('mbox', 200), sourceOf('vcard', 3), sourceOf('mbox', 100)];
     expect(layOutTimeline(sources, NOW).rows.map(({ source, dots }) => [source, dots.length])).toEqual([
       ['vcard', 1],
@@ -32,17 +32,17 @@ describe('sources on a line of time', () => {
     ]);
   });
 
-  it('have room where all are young', () => {
+  it('covers a minimum time when all sources are recent', () => {
     expect(layOutTimeline([sourceOf('mbox', 0), sourceOf('vcard', 1)], NOW).from).toBe(NOW - 90 * DAY);
   });
 
-  it('are as large as much came in', () => {
+  it('makes a dot’s size depend on the amount of evidence', () => {
     const sources = [sourceOf('mbox', 3, 400), sourceOf('mbox', 2, 100), sourceOf('mbox', 1, 0)];
     const sizes = layOutTimeline(sources, NOW).rows[0]?.dots.map(({ size }) => size);
     expect(sizes).toEqual([4, 6.5, 9]);
   });
 
-  it('are all within the picture, whatever they say', () => {
+  it('keeps every dot inside the chart for any dates', () => {
     const given = fc.array(fc.record({ days: fc.integer({ min: -4000, max: 40_000 }), evidence: fc.nat() }), {
       minLength: 1,
       maxLength: 30,

@@ -5,7 +5,7 @@ import { fakeClient } from '../../../components/support/fake-client.ts';
 
 const MADE = new Date('2026-11-21T12:00:00Z');
 
-/** Kith with 2,500 facts and one list; everything else is empty. */
+/** A Kith with 2,500 facts and one list. Everything else is empty. */
 function answer({ path }: { path: string }): unknown {
   const query = new URLSearchParams(path.split('?')[1]);
   const page = Number(query.get('page'));
@@ -18,8 +18,8 @@ function answer({ path }: { path: string }): unknown {
   return { columns: ['n', 'text'], rows, has_next_page: page * limit < total };
 }
 
-describe('everything of one’s own', () => {
-  it('is one JSON file with every row of every table', async () => {
+describe('gatherOwnData', () => {
+  it('returns one JSON file with every row of every table', async () => {
     const { client } = fakeClient(answer);
     const seen: number[] = [];
     const file = await gatherOwnData(client, MADE, (rows) => seen.push(rows));
@@ -34,13 +34,13 @@ describe('everything of one’s own', () => {
     expect(seen).toEqual([1_000, 2_000, 2_500, 2_501]);
   });
 
-  it('is a file of empty tables where nothing is kept', async () => {
+  it('returns empty tables when there is no data', async () => {
     const { client } = fakeClient(() => ({ columns: [], rows: [], has_next_page: false }));
     const read = JSON.parse(await (await gatherOwnData(client, MADE, () => {})).text());
     expect(Object.values(read.tables).flat()).toEqual([]);
   });
 
-  it('is none where a page cannot be had', async () => {
+  it('throws when a page can’t load', async () => {
     const { client } = fakeClient(({ path }) => {
       if (path.includes('facts')) throw new Error('gone');
       return { columns: [], rows: [], has_next_page: false };

@@ -40,8 +40,8 @@ const start = () => fireEvent.click(screen.getByRole('button', { name: 'Rate 30 
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 const isAsked = (name: string) => waitFor(() => expect(screen.getByRole('heading', { name })).toBeTruthy());
 
-describe('two minutes of rating', () => {
-  it('asks about one after the other, by keys, and keeps each at once', async () => {
+describe('the rating round', () => {
+  it('asks about one person at a time, and saves each rating at once', async () => {
     const { ratings } = open();
     start();
     await isAsked('Dana');
@@ -60,7 +60,7 @@ describe('two minutes of rating', () => {
     ]);
   });
 
-  it('is done by buttons alone, too', async () => {
+  it('works with buttons only', async () => {
     const { ratings } = open();
     start();
     await isAsked('Dana');
@@ -72,7 +72,7 @@ describe('two minutes of rating', () => {
     await waitFor(() => expect(ratings()).toHaveLength(2));
   });
 
-  it('goes back, and puts there what stood there before', async () => {
+  it('goes back and restores the previous rating', async () => {
     const { ratings } = open(PEOPLE, () => ({ changed: true, before: 2 }));
     start();
     await isAsked('Dana');
@@ -90,7 +90,7 @@ describe('two minutes of rating', () => {
     ]);
   });
 
-  it('is stopped, and goes on from there', async () => {
+  it('resumes where it was stopped', async () => {
     open();
     start();
     await isAsked('Dana');
@@ -103,7 +103,7 @@ describe('two minutes of rating', () => {
     expect(screen.getByText('1 of 3')).toBeTruthy();
   });
 
-  it('does not go on for somebody else', async () => {
+  it('doesn’t resume for another member', async () => {
     open();
     start();
     await isAsked('Dana');
@@ -116,19 +116,19 @@ describe('two minutes of rating', () => {
     await isAsked('Dana');
   });
 
-  it('begins by its address', async () => {
+  it('starts from its address', async () => {
     location.hash = '#rate-now';
     open();
     await isAsked('Dana');
   });
 
-  it('says that nobody is left', async () => {
+  it('says so when nobody is left', async () => {
     open([]);
     start();
     await waitFor(() => expect(screen.getByText('There’s no one left to rate.')).toBeTruthy());
   });
 
-  it('asks again where a rating could not be kept, and says so', async () => {
+  it('stays at a person whose rating couldn’t be saved, and says why', async () => {
     open(PEOPLE, () => {
       throw new CompanionFailure('failed', 'Kith did not answer.');
     });
@@ -139,7 +139,7 @@ describe('two minutes of rating', () => {
     expect(screen.getByText('0 of 3')).toBeTruthy();
   });
 
-  it('hears no letters where they are switched off', async () => {
+  it('ignores letter keys when shortcuts are off', async () => {
     await saveSettings({ singleKeys: false });
     const { ratings } = open();
     start();

@@ -59,14 +59,14 @@ const start = async (name = 'Ada Lane') => {
 const isSaid = (text: string) =>
   waitFor(() => expect(screen.getByRole('status').textContent).toContain(text));
 
-describe('“are these the same person?”', () => {
-  it('asks nothing of Kith before one wants it', () => {
+describe('the section for possible duplicates', () => {
+  it('sends no request before the start', () => {
     open();
     expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
     expect(button('Look for people to compare')).toBeTruthy();
   });
 
-  it('shows what each source says, and why', async () => {
+  it('shows the data of each source, and the reason', async () => {
     open();
     await start();
     const text = screen.getByRole('status').textContent;
@@ -82,7 +82,7 @@ describe('“are these the same person?”', () => {
     }
   });
 
-  it('is answered by keys, each kept at once, the focus staying on the answers', async () => {
+  it('takes answers by key, saves each at once and keeps the focus', async () => {
     const { said } = open();
     await start();
     expect(document.activeElement).toBe(button('Yes, the same'));
@@ -102,7 +102,7 @@ describe('“are these the same person?”', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2 }));
   });
 
-  it('is answered by buttons, and undone', async () => {
+  it('takes answers by button and undoes them', async () => {
     const { said } = open();
     await start();
     fireEvent.click(button('No, two people'));
@@ -117,7 +117,7 @@ describe('“are these the same person?”', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('is undone by a key', async () => {
+  it('undoes an answer by key', async () => {
     const { said } = open();
     await start();
     press('n');
@@ -127,7 +127,7 @@ describe('“are these the same person?”', () => {
     expect(said()).toHaveLength(2);
   });
 
-  it('hears no keys while the keyboard is elsewhere, nor where they are switched off', async () => {
+  it('ignores keys while the focus is elsewhere or shortcuts are off', async () => {
     const { said } = open();
     await start();
     (document.activeElement as HTMLElement).blur();
@@ -141,13 +141,13 @@ describe('“are these the same person?”', () => {
     expect(said()).toEqual([{ id: 'ada-lane', answer: 'later' }]);
   });
 
-  it('says that there is nobody', async () => {
+  it('says so when there are no duplicates', async () => {
     open({ pairs: [] });
     fireEvent.click(button('Look for people to compare'));
     await isSaid('There are no possible duplicates in your data.');
   });
 
-  it('stays at the pair whose answer could not be kept, and says so', async () => {
+  it('stays at a pair whose answer couldn’t be saved, and says why', async () => {
     open({
       answer: () => {
         throw new CompanionFailure('failed', 'Kith did not answer.');
@@ -159,7 +159,7 @@ describe('“are these the same person?”', () => {
     await isAsked('Ada Lane');
   });
 
-  it('lists earlier answers, each to be taken back', async () => {
+  it('lists earlier answers, each with an undo button', async () => {
     const answered = [
       pairOf('Cy Dow', { answer: 'yes', reasons: [] }),
       pairOf('Di Fox', { answer: 'no', reasons: [] }),

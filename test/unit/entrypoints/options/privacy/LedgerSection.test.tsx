@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-/** The section, with its list opened as a person would. */
+/** Renders the section and expands its list. */
 async function openList(): Promise<void> {
   render(<LedgerSection settings={await loadSettings()} />);
   const details = screen.getByText('Show the list').closest('details');
@@ -29,8 +29,8 @@ async function openList(): Promise<void> {
 }
 const rows = () => [...document.querySelectorAll('.ledger-table tbody tr')];
 
-describe('what left this browser', () => {
-  it('is shown newest first: when, what, why and where to', async () => {
+describe('the request log', () => {
+  it('shows requests newest first, with time, subject, purpose and address', async () => {
     await noteRequest('GET', `${KITH}/kith/hello?challenge=x`);
     await noteRequest('POST', `${KITH}/kith/as-me/v2/people/paths`);
     await openList();
@@ -41,7 +41,7 @@ describe('what left this browser', () => {
     expect(newest?.textContent).toContain(`${KITH}POST /kith/as-me/v2/people/paths`);
   });
 
-  it('is drawn by what it was about, most first', async () => {
+  it('charts the requests by subject, most frequent first', async () => {
     for (const path of ['/kith/hello', '/kith/as-me/kith/search', '/kith/hello'])
       await noteRequest('GET', `${KITH}${path}`);
     await openList();
@@ -53,12 +53,12 @@ describe('what left this browser', () => {
     ).toEqual(['The connection2', 'A search1']);
   });
 
-  it('is not drawn while there is nothing', async () => {
+  it('shows no chart while the log is empty', async () => {
     await openList();
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('is filtered by what it was about', async () => {
+  it('filters by subject', async () => {
     await noteRequest('GET', `${KITH}/kith/hello`);
     await noteRequest('POST', `${KITH}/kith/as-me/kith/search`);
     await openList();
@@ -68,7 +68,7 @@ describe('what left this browser', () => {
     expect(screen.getByText('1 request')).toBeTruthy();
   });
 
-  it('is shown some at a time', async () => {
+  it('shows a page of requests at a time', async () => {
     for (let n = 0; n < 51; n += 1) await noteRequest('GET', `${KITH}/kith/hello`);
     await openList();
     await waitFor(() => expect(rows()).toHaveLength(50));
@@ -76,7 +76,7 @@ describe('what left this browser', () => {
     expect(rows()).toHaveLength(51);
   });
 
-  it('can be taken along as a table', async () => {
+  it('downloads a CSV', async () => {
     await noteRequest('POST', `${KITH}/kith/as-me/v2/people/paths`);
     await openList();
     fireEvent.click(await screen.findByRole('button', { name: 'Download as CSV' }));
@@ -89,7 +89,7 @@ describe('what left this browser', () => {
     );
   });
 
-  it('is emptied once that is confirmed', async () => {
+  it('is cleared after confirmation', async () => {
     await noteRequest('GET', `${KITH}/kith/hello`);
     await openList();
     fireEvent.click(await screen.findByRole('button', { name: 'Empty the list' }));
@@ -100,7 +100,7 @@ describe('what left this browser', () => {
     expect(await readLedger()).toEqual([]);
   });
 
-  it('is noted no longer once that is switched off', async () => {
+  it('stops recording when switched off', async () => {
     render(<LedgerSection settings={await loadSettings()} />);
     fireEvent.click(screen.getByRole('checkbox', { name: /Keep this list/ }));
     await waitFor(async () => expect((await loadSettings()).ledger).toBe(false));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { subjectOf } from '../../../../../entrypoints/options/privacy/ledger-subject.ts';
 
-describe('what a request was about', () => {
+describe('subjectOf', () => {
   it.each([
     ['/kith/as-me/v2/people/paths', 'page'],
     ['/kith/as-me/v2/companies/paths', 'page'],
@@ -37,7 +37,7 @@ describe('what a request was about', () => {
     ['/kith/sessions/x/revoke', 'connection'],
     ['/kith/as-me/kith/something-new', 'other'],
     ['/', 'other'],
-  ])('at %s is %s, below a path of Kith’s own too', (path, subject) => {
+  ])('classifies %s as %s, even when Kith’s address has a path', (path, subject) => {
     expect(subjectOf({ path })).toBe(subject);
     expect(subjectOf({ path: `/api${path}` })).toBe(subject);
   });

@@ -43,12 +43,12 @@ const paste = (text: string) => {
 };
 const problem = async () => (await screen.findByRole('alert')).textContent;
 
-describe('an invitation of the Kith this browser belongs to', () => {
+describe('an invitation to this browser’s Kith', () => {
   it.each([
-    ['at its address', HERE, {}],
-    ['at another address of it', ELSEWHERE, { isSameKithAt: async () => true }],
-    ['of the service behind it', ELSEWHERE, { session: live(ELSEWHERE) }],
-  ])('%s is accepted at once', async (_, address, changed) => {
+    ['at Kith’s address', HERE, {}],
+    ['at another address of Kith', ELSEWHERE, { isSameKithAt: async () => true }],
+    ['from the hosted service Kith uses', ELSEWHERE, { session: live(ELSEWHERE) }],
+  ])('is accepted at once when it is %s', async (_, address, changed) => {
     const { asked, onJoined, join } = renderForm(changed);
     paste(`${address}/invite/the-token`);
     await waitFor(() => expect(onJoined).toHaveBeenCalledWith({ id: 't1', name: 'Sales' }));
@@ -56,7 +56,7 @@ describe('an invitation of the Kith this browser belongs to', () => {
     expect(join).not.toHaveBeenCalled();
   });
 
-  it('that opens nothing says so', async () => {
+  it('shows an error when it is invalid', async () => {
     renderForm({
       asMe: async () => {
         throw new CompanionFailure('failed', 'This invitation isn’t valid. Ask for a new link.', 404);
@@ -67,18 +67,18 @@ describe('an invitation of the Kith this browser belongs to', () => {
   });
 });
 
-describe('an invitation of another Kith', () => {
+describe('an invitation to another Kith', () => {
   const change = () => fireEvent.click(screen.getByRole('button', { name: 'Switch and join' }));
   const email = (value: string) =>
     fireEvent.input(screen.getByRole('textbox', { name: 'Your email address' }), { target: { value } });
 
-  it('asks the browser for access to it in the very click', () => {
+  it('asks the browser for access during the click', () => {
     renderForm();
     paste(`${ELSEWHERE}/invite/the-token`);
     expect(fakeBrowser.permissions.request).toHaveBeenCalledWith({ origins: [`${ELSEWHERE}/*`] });
   });
 
-  it('says what changing over means before anything is done, and can be called off', async () => {
+  it('explains the switch first, and can be canceled', async () => {
     const { join, asked } = renderForm();
     paste(`${ELSEWHERE}/invite/the-token`);
     const question = await screen.findByRole('group', { name: `Switch to Kith at ${ELSEWHERE}?` });
@@ -89,7 +89,7 @@ describe('an invitation of another Kith', () => {
     expect([join.mock.calls, asked]).toEqual([[], []]);
   });
 
-  it('is joined as somebody new, by an e-mail address', async () => {
+  it('joins as a new member with an email address', async () => {
     const { join } = renderForm();
     paste(`${ELSEWHERE}/invite/the-token`);
     await screen.findByRole('group');
@@ -111,7 +111,7 @@ describe('an invitation of another Kith', () => {
     expect(join).not.toHaveBeenCalled();
   });
 
-  it('that is refused says why, and asks on', async () => {
+  it('shows why joining failed, and keeps the form', async () => {
     const refuse = async () => {
       throw new CompanionFailure('failed', 'Too many wrong invitations. Try again in a minute.', 429);
     };
@@ -123,7 +123,7 @@ describe('an invitation of another Kith', () => {
     expect(await problem()).toContain('Too many');
   });
 
-  it('is not asked for where the browser does not allow it', async () => {
+  it('sends no request when the browser denies access', async () => {
     Object.assign(fakeBrowser.permissions, { request: async () => false });
     const { join } = renderForm();
     paste(`${ELSEWHERE}/invite/the-token`);

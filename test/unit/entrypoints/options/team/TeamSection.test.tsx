@@ -41,19 +41,19 @@ const fill = async (name: string | RegExp, value: string) =>
     target: { value },
   });
 
-describe('by what the service can do, the page', () => {
-  it('says of the sample team that it cannot be changed, and asks for nothing', async () => {
+describe('the teams page, by capability,', () => {
+  it('says that the sample team can’t be changed, and sends no request', async () => {
     const { asked } = await renderTeams({ sample: true });
     expect(screen.getByText(/sample team can’t be changed/)).toBeTruthy();
     expect(asked).toEqual([]);
   });
 
-  it('says where there are no teams at all', async () => {
+  it('says so when the service has no teams', async () => {
     await renderTeams({ can: { teams: false, team_saving: false } });
     expect(screen.getByText('The connected service has no teams.')).toBeTruthy();
   });
 
-  it('with the documented interface alone makes a team, and then changes it by its id', async () => {
+  it('creates a team with only the documented interface, then changes it by id', async () => {
     const { changes } = await renderTeams({ can: INTERFACE_ALONE });
     expect(screen.getByText(/doesn’t say who is in a team/)).toBeTruthy();
     await fill('Name of the team', 'New team');
@@ -68,15 +68,15 @@ describe('by what the service can do, the page', () => {
     ]);
   });
 
-  it('with the documented interface alone takes an id of any length', async () => {
+  it('accepts an id of any length with only the documented interface', async () => {
     await renderTeams({ can: INTERFACE_ALONE });
     const field = document.querySelector<HTMLInputElement>('input[name=team-id]');
     expect(field?.maxLength).toBe(-1);
   });
 });
 
-describe('one’s teams', () => {
-  it('show who is in them, as what, and who is not named', async () => {
+describe('the reader’s teams', () => {
+  it('show the members, their roles, and who is hidden', async () => {
     const members = [
       mateOf({ id: 'a', name: 'Ada Byron', email: 'ada@example.com', role: 'admin' }),
       mateOf({ id: 'b', name: 'A teammate', email: '', named: false }),
@@ -91,14 +91,14 @@ describe('one’s teams', () => {
     ]);
   });
 
-  it('offer the admin’s acts to the admin alone', async () => {
+  it('show the admin’s buttons only to the admin', async () => {
     await renderTeams({ teams: [teamOf({ role: 'member' })] });
     await screen.findByText('Tess Mate');
     expect(screen.queryByRole('button', { name: /Remove|Make admin/, hidden: true })).toBeNull();
     expect(screen.queryByText('Invite others')).toBeNull();
   });
 
-  it('that are closed ask for nothing', async () => {
+  it('send no request while collapsed', async () => {
     const { asked } = await renderTeams({ teams: [teamOf({ active: false })] });
     await screen.findByRole('radio', { name: 'Sales' });
     expect(asked.map(({ path }) => path)).toEqual(['/kith/teams']);
@@ -107,7 +107,7 @@ describe('one’s teams', () => {
   it.each([
     ['another', 'Support', 't2'],
     ['none', /^Alone/, null],
-  ])('may be changed to %s', async (_, name, team_id) => {
+  ])('can be switched to %s', async (_, name, team_id) => {
     const teams = [teamOf(), teamOf({ id: 't2', name: 'Support', active: false })];
     const { changes } = await renderTeams({ teams });
     fireEvent.click(await screen.findByRole('radio', { name }));
@@ -118,7 +118,7 @@ describe('one’s teams', () => {
   it.each([
     ['Remove Tess Mate from the team', 'Remove', 'POST', '/kith/teams/t1/remove'],
     ['Make admin: Tess Mate', 'Hand over', 'PUT', '/kith/teams/t1/admin'],
-  ])('%s asks first', async (ask, yes, method, path) => {
+  ])('ask for confirmation: %s', async (ask, yes, method, path) => {
     const { changes } = await renderTeams();
     await press(ask);
     expect(changes()).toEqual([]);
@@ -126,7 +126,7 @@ describe('one’s teams', () => {
     await waitFor(() => expect(changes()).toEqual([{ method, path, body: { member_id: 'm2' } }]));
   });
 
-  it('are left after saying what goes', async () => {
+  it('explain what is deleted before leaving', async () => {
     let isLeft = false;
     const { changes } = await renderTeams({
       own({ path }) {
@@ -142,7 +142,7 @@ describe('one’s teams', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('You left Sales.'));
   });
 
-  it('cannot be left by an admin, who is told why', async () => {
+  it('tell an admin why they can’t leave', async () => {
     await renderTeams({
       own({ path }) {
         if (path.endsWith('/leave')) throw new CompanionFailure('failed', 'Hand the team over first.');
@@ -153,7 +153,7 @@ describe('one’s teams', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Hand the team over first.');
   });
 
-  it('take another name, and keep the logo', async () => {
+  it('keep the logo when renamed', async () => {
     const { changes } = await renderTeams();
     fireEvent.input(await screen.findByDisplayValue('Sales'), { target: { value: 'Selling' } });
     await press('Save');
@@ -175,7 +175,7 @@ describe('a new team', () => {
     expect(changes()).toEqual([]);
   });
 
-  it('takes the address of a logo, which is not loaded', async () => {
+  it('accepts the address of a logo without loading it', async () => {
     const { changes } = await renderTeams({ teams: [] });
     await fill('Name of the team', 'Sales');
     await fill('or the https address of a picture', 'kith.example/logo.png');
@@ -191,7 +191,7 @@ describe('a new team', () => {
     expect(document.querySelector('img')).toBeNull();
   });
 
-  it('takes a small picture as its logo', async () => {
+  it('accepts a small picture as its logo', async () => {
     const { changes } = await renderTeams({ teams: [] });
     await fill('Name of the team', 'Sales');
     const file = new File([new Uint8Array([1, 2, 3])], 'logo.png', { type: 'image/png' });
@@ -203,7 +203,7 @@ describe('a new team', () => {
     await waitFor(() => expect(changes()[0]?.body).toEqual({ name: 'Sales', logo }));
   });
 
-  it('is opened once it is there, with the keyboard on it', async () => {
+  it('expands and gets the focus once created', async () => {
     let teams: OwnTeam[] = [];
     await renderTeams({
       own({ path }) {
@@ -218,8 +218,8 @@ describe('a new team', () => {
   });
 });
 
-describe('the invitation', () => {
-  it('is shown to the admin, with its end and where it works', async () => {
+describe('the invitation link', () => {
+  it('shows the admin when it expires and where it works', async () => {
     await renderTeams();
     expect(await screen.findByDisplayValue(LINK)).toBeTruthy();
     expect(screen.getByText(/It works until November 28, 2026\./)).toBeTruthy();
@@ -234,7 +234,7 @@ describe('the invitation', () => {
     expect(screen.getByText(/^Anyone with this link/)).toBeTruthy();
   });
 
-  it('of a Kith that others can reach does not say otherwise', async () => {
+  it('shows no warning when others can reach Kith’s address', async () => {
     await renderTeams({
       own: ({ path }) =>
         path.endsWith('/invitation')
@@ -265,7 +265,7 @@ describe('the invitation', () => {
   it.each([
     ['Make a new link', 'Make a new link', 'POST', 'Here is the new link.'],
     ['End the invitation', 'End it', 'DELETE', 'The invitation has ended.'],
-  ])('“%s” asks first', async (ask, yes, method, said) => {
+  ])('asks for confirmation: “%s”', async (ask, yes, method, said) => {
     const { changes } = await renderTeams();
     await press(ask);
     confirm(yes);
@@ -273,7 +273,7 @@ describe('the invitation', () => {
     expect(changes()).toEqual([{ method, path: '/kith/teams/t1/invitation' }]);
   });
 
-  it('is asked for again once somebody was removed, also where another joined meanwhile', async () => {
+  it('reloads after a member was removed, even if another joined meanwhile', async () => {
     const [me = mateOf(), mate = mateOf()] = teamOf().members;
     let isRemoved = false;
     await renderTeams({
@@ -292,7 +292,7 @@ describe('the invitation', () => {
     await waitFor(() => expect(screen.queryByDisplayValue(LINK)).toBeNull());
   });
 
-  it('that has ended can be made anew', async () => {
+  it('can be created again after it was revoked', async () => {
     const { changes } = await renderTeams({
       own: ({ method, path }) =>
         method === 'GET' && path.endsWith('/invitation') ? { invite_link: '', expires_at: '' } : undefined,
@@ -302,7 +302,7 @@ describe('the invitation', () => {
   });
 });
 
-describe('links by which others share a file', () => {
+describe('the links for sharing a file', () => {
   const LINK_OF_ADA = {
     id: 'c1',
     label: 'Ada',
@@ -317,7 +317,7 @@ describe('links by which others share a file', () => {
     fireEvent(details, new Event('toggle'));
   };
 
-  it('are made for one person, shown to be copied, and ended', async () => {
+  it('are created for one person, shown for copying, and revoked', async () => {
     const own = ({ method, path }: Asked) => {
       if (!path.includes('/contributions')) return undefined;
       if (method === 'DELETE') return { changed: true };
@@ -340,7 +340,7 @@ describe('links by which others share a file', () => {
     ]);
   });
 
-  it('that were used stand among the teammates, who can’t be made admin', async () => {
+  it('disappear once used, when the person appears as a teammate who can’t be admin', async () => {
     const gave_at = '2026-11-23T12:00:00.000Z';
     await renderTeams({ teams: [teamOf({ members: [mateOf({ name: 'Ada', gave_at })] })] });
     expect(await screen.findByText(/shared a file on November 23, 2026, without the extension/)).toBeTruthy();

@@ -5,7 +5,7 @@ import type { AskActs } from '../../../../../entrypoints/sidepanel/asks/AskRow.t
 import { ASK_STATES } from '../../../../../utils/interface/kith/ask-states.ts';
 import { askOf } from '../../../components/support/asks.ts';
 
-/** The letters that do something, in each state as `askOf` makes it. */
+/** The letters that act on an ask from `askOf`, by state. */
 const LETTERS = {
   draft: 'a',
   asked: 'mtdn',
@@ -25,17 +25,17 @@ const acts = (): AskActs => ({
   openPage: vi.fn(),
 });
 
-describe('the letters of an ask', () => {
-  it.each(ASK_STATES)('that act on one that is %s are those the state allows', (state) => {
+describe('actOfKey', () => {
+  it.each(ASK_STATES)('returns an action only for the letters that the state “%s” allows', (state) => {
     const found = ASK_KEYS.map(({ key }) => key).filter((key) => actOfKey(key, askOf('1', state), acts()));
     expect(found.join('')).toBe(LETTERS[state]);
   });
 
-  it('are no others', () => {
+  it('returns null for other letters', () => {
     for (const key of ['x', 'j', 'Enter', 'A']) expect(actOfKey(key, askOf('1', 'asked'), acts())).toBeNull();
   });
 
-  it('move it, take it back, and say or unsay thanks', async () => {
+  it('returns the actions that move an ask, undo, and set or remove thanks', async () => {
     const all = acts();
     const made = askOf('1', 'made');
     const thanked = { ...made, thanked_at: '2026-11-20T00:00:00Z' };

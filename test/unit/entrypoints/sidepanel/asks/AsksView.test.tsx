@@ -23,7 +23,7 @@ const DRAFT = askOf('draft', 'draft', { target: KEN });
 const ASKED = askOf('asked', 'asked');
 const MET = askOf('met', 'met', { target: { ...KEN, full_name: 'Tom Berg' } });
 
-/** As the service does: each step is written down, and taken back. */
+/** Adds and undoes steps as the service does. */
 function keeping(asks: readonly Ask[]) {
   const kept = new Map(asks.map((ask) => [ask.id, ask]));
   return ({ method, path, body }: Asked): unknown => {
@@ -64,8 +64,8 @@ const row = async (name: string) => {
 const press = (target: Element, key: string) => fireEvent.keyDown(target, { key });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('all asks', () => {
-  it('stand there with through whom, and what became of them when', async () => {
+describe('the list of asks', () => {
+  it('shows the introducer, the stage and its age', async () => {
     show();
     await row('Ken Sato');
     expect(texts()).toEqual([
@@ -75,7 +75,7 @@ describe('all asks', () => {
     ]);
   });
 
-  it('are counted by stage, and shown by one', async () => {
+  it('counts asks by stage, and filters by one', async () => {
     show();
     await row('Ken Sato');
     expect([...document.querySelectorAll('.stage')].map(({ textContent }) => textContent)).toEqual([
@@ -97,7 +97,7 @@ describe('all asks', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it('that are done stand behind a line', async () => {
+  it('hides finished asks until requested', async () => {
     const declined = askOf('no', 'declined', { target: { ...KEN, full_name: 'Ada Stone' } });
     show(keeping([ASKED, declined]));
     await row('Maria Lopez');
@@ -108,12 +108,12 @@ describe('all asks', () => {
     expect(texts()).toEqual([expect.stringContaining('Maria Lopez')]);
   });
 
-  it('say how one comes to be there where there are none', async () => {
+  it('explains how to start when there are none', async () => {
     show(keeping([]));
     expect(await screen.findByText(/“Ask …” writes the note/)).toBeTruthy();
   });
 
-  it('say why they cannot be read, and try again', async () => {
+  it('shows why the asks can’t load, and retries', async () => {
     const answer = vi.fn(keeping([ASKED]));
     answer.mockImplementationOnce(() => {
       throw new CompanionFailure('not-running', 'Kith does not answer.');
@@ -124,14 +124,14 @@ describe('all asks', () => {
     await row('Maria Lopez');
   });
 
-  it('are none where the service keeps none, and one sentence says so', async () => {
+  it('says so when the service can’t save asks', async () => {
     const { asked } = show(keeping([]), false);
     expect(await screen.findByText(/doesn’t store asks/)).toBeTruthy();
     expect(asked).toEqual([]);
   });
 });
 
-describe('what is due', () => {
+describe('the due asks', () => {
   const due = () => [...document.querySelectorAll('.due-row')].map(({ textContent }) => textContent);
   let copied: ReturnType<typeof vi.spyOn>;
   let opened: ReturnType<typeof vi.spyOn>;
@@ -141,7 +141,7 @@ describe('what is due', () => {
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('is to remind whom one asked a week ago, and to thank who made an introduction', async () => {
+  it('list reminders after a week, and thanks for introductions', async () => {
     const lately = askOf('lately', 'asked', { steps: [{ state: 'asked', at: daysAgo(6) }] });
     show(keeping([DRAFT, ASKED, lately, MET]));
     await row('Ken Sato');
@@ -151,13 +151,13 @@ describe('what is due', () => {
     ]);
   });
 
-  it('is nothing where nobody waits', async () => {
+  it('are hidden when there are none', async () => {
     show(keeping([DRAFT]));
     await row('Ken Sato');
     expect(screen.queryByText('Due today')).toBeNull();
   });
 
-  it('copies a reminder and opens the profile of whom it is for', async () => {
+  it('copy a reminder and open the introducer’s profile', async () => {
     show();
     await row('Ken Sato');
     click('Remind');
@@ -166,7 +166,7 @@ describe('what is due', () => {
     expect(opened).toHaveBeenCalledExactlyOnceWith({ url: ASKED.introducer.linkedin_url });
   });
 
-  it('notes thanks once one says so', async () => {
+  it('save thanks once confirmed', async () => {
     show();
     await row('Ken Sato');
     click('Thank');
@@ -175,7 +175,7 @@ describe('what is due', () => {
     expect(due()).toHaveLength(1);
   });
 
-  it('opens nothing where the browser lets nothing be copied', async () => {
+  it('open no profile when the browser blocks copying', async () => {
     copied.mockRejectedValue(new Error('denied'));
     show();
     await row('Ken Sato');
@@ -185,8 +185,8 @@ describe('what is due', () => {
   });
 });
 
-describe('a letter', () => {
-  it('moves the ask of the row, and the focus stays there', async () => {
+describe('a letter key', () => {
+  it('moves the ask of the focused row and keeps the focus', async () => {
     show();
     const maria = await row('Maria Lopez');
     maria.focus();
@@ -200,7 +200,7 @@ describe('a letter', () => {
     await screen.findByText('Maria Lopez: back to “Asked”.');
   });
 
-  it('says thanks, and that there were none after all', async () => {
+  it('sets and removes thanks', async () => {
     show();
     press(await row('Tom Berg'), 'y');
     await screen.findByText('Saved. You thanked Dana Weiss.');
@@ -210,7 +210,7 @@ describe('a letter', () => {
     await screen.findByText('Saved. You haven’t thanked Dana Weiss yet.');
   });
 
-  it('goes on to the next row where the ask leaves those that are shown', async () => {
+  it('moves the focus to the next row when the ask leaves the list', async () => {
     const other = askOf('other', 'asked', { target: { ...KEN, full_name: 'Ada Stone' } });
     show(keeping([ASKED, other]));
     const maria = await row('Maria Lopez');
@@ -221,7 +221,7 @@ describe('a letter', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('does nothing that the state does not allow, and nothing where letters are off', async () => {
+  it('does nothing when the state doesn’t allow it or shortcuts are off', async () => {
     const { asked } = show();
     press(await row('Tom Berg'), 'a');
     cleanup();
@@ -231,7 +231,7 @@ describe('a letter', () => {
     expect(asked.filter(({ path }) => path !== '/kith/asks')).toEqual([]);
   });
 
-  it('that fails says why', async () => {
+  it('shows why an action failed', async () => {
     show((asked) => {
       if (asked.path.endsWith('/state')) throw new CompanionFailure('failed', 'This ask is met already.');
       return keeping([ASKED])(asked);
@@ -241,7 +241,7 @@ describe('a letter', () => {
   });
 });
 
-describe('an ask that is opened', () => {
+describe('an expanded ask', () => {
   const openRow = async (name: string) => {
     const found = await row(name);
     const details = found.closest('details');
@@ -251,7 +251,7 @@ describe('an ask that is opened', () => {
     await screen.findByRole('button', { name: 'Delete' });
   };
 
-  it('shows its words, its steps, and what may come next', async () => {
+  it('shows its text, its history and the next actions', async () => {
     show();
     await openRow('Maria Lopez');
     expect(screen.getByText('Hi Dana')).toBeTruthy();
@@ -261,21 +261,21 @@ describe('an ask that is opened', () => {
     await screen.findByText('Maria Lopez: Introduced.');
   });
 
-  it('leads to the card', async () => {
+  it('opens the card', async () => {
     const { openPage } = show();
     await openRow('Maria Lopez');
     click('Show the card');
     expect(openPage).toHaveBeenCalledExactlyOnceWith(MARIA);
   });
 
-  it('is written on where it is a draft', async () => {
+  it('reopens a draft in the editor', async () => {
     show();
     await openRow('Ken Sato');
     click('Change');
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Hi Dana');
   });
 
-  it('goes to the introducer’s own address where it is a draft', async () => {
+  it('fills in the introducer’s email address for a draft', async () => {
     const standing = standingOf([introducerOf({ email: 'dana@globex.example' })]);
     show((asked) => (asked.path === '/kith/asks/standing' ? standing : keeping([DRAFT])(asked)));
     await openRow('Ken Sato');
@@ -284,7 +284,7 @@ describe('an ask that is opened', () => {
     expect(await mail()).toMatch(/^mailto:dana@globex\.example\?/);
   });
 
-  it('is deleted once that was confirmed', async () => {
+  it('is deleted after confirmation', async () => {
     show();
     await openRow('Maria Lopez');
     click('Delete');
@@ -294,14 +294,14 @@ describe('an ask that is opened', () => {
   });
 });
 
-describe('what is not saved', () => {
-  it('is opened at once where it was being written', async () => {
+describe('an unsaved ask', () => {
+  it('opens at once if it was being written', async () => {
     await openWriting({ ...writingOf(DRAFT), note: 'Half a' });
     show();
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Half a');
   });
 
-  it('waits among the asks where it was left', async () => {
+  it('is listed with the asks when its editor was closed', async () => {
     await openWriting({ ...writingOf(DRAFT), note: 'Half a' });
     await closeWriting();
     show();
@@ -309,7 +309,7 @@ describe('what is not saved', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Half a');
   });
 
-  it('is among the asks once it is saved, and the focus is where that is said', async () => {
+  it('appears in the list once saved, and focuses the confirmation', async () => {
     await openWriting(writingOf(DRAFT));
     show();
     await screen.findByLabelText('Note to Dana');

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await speakEnglish();
 });
 
-/** What Kith answers of Maria, and of who is asked. */
+/** Kith’s responses about Maria and the introducer. */
 function heard(answer: Answer | null, standing: () => unknown = () => standingOf([introducerOf()])) {
   return fakeClient(({ path }) => {
     if (path === '/v2/people/paths') return answer?.kind === 'person' ? answer.paths : null;
@@ -33,8 +33,8 @@ function heard(answer: Answer | null, standing: () => unknown = () => standingOf
   });
 }
 
-describe('a draft that is opened again', () => {
-  it('has the words it was left with', async () => {
+describe('reopenDraft', () => {
+  it('keeps the saved text', async () => {
     const { client } = heard(personAnswer([introBy('Dana Weiss')]));
     const { askId, note, paragraph, kind } = await reopenDraft(client, { ...DRAFT, kind: 'hire' });
     expect({ askId, note, paragraph, kind }).toEqual({
@@ -45,7 +45,7 @@ describe('a draft that is opened again', () => {
     });
   });
 
-  it('is filled by the way through whom it is to', async () => {
+  it('fills the template values from the introducer’s path', async () => {
     const ways = [introBy('Ken Sato', { known: [CONNECTED] }), introBy('Dana Weiss', { known: [WORKED] })];
     const { client } = heard(personAnswer(ways));
     expect((await reopenDraft(client, DRAFT)).values).toEqual({
@@ -59,10 +59,10 @@ describe('a draft that is opened again', () => {
   });
 
   it.each([
-    ['there is no such way any more', personAnswer([introBy('Ken Sato')])],
-    ['the person is known by now', personAnswer([directBy(CONNECTED)])],
-    ['nothing is answered', null],
-  ])('keeps the names it has where %s', async (_, answer) => {
+    ['the path no longer exists', personAnswer([introBy('Ken Sato')])],
+    ['the reader now knows the person', personAnswer([directBy(CONNECTED)])],
+    ['the request fails', null],
+  ])('keeps the saved names when %s', async (_, answer) => {
     const { client } = heard(answer);
     expect((await reopenDraft(client, DRAFT)).values).toMatchObject({
       name: 'Dana',
@@ -72,7 +72,7 @@ describe('a draft that is opened again', () => {
     });
   });
 
-  it('looks nobody up where an address is missing', async () => {
+  it('sends no lookup when an address is missing', async () => {
     const { client, asked } = heard(null);
     const nameless = { ...DRAFT, introducer: { ...DRAFT.introducer, linkedin_url: '' } };
     expect((await reopenDraft(client, nameless)).email).toBe('');
@@ -80,8 +80,8 @@ describe('a draft that is opened again', () => {
   });
 });
 
-describe('where the introducer of an ask is written to', () => {
-  it('is asked for by both addresses, when a draft is opened and when it is looked at', async () => {
+describe('the introducer’s email address', () => {
+  it('is requested with both addresses when a draft is opened or expanded', async () => {
     const { client, asked } = heard(null, () => standingOf([introducerOf({ email: 'dana@globex.example' })]));
     expect((await reopenDraft(client, DRAFT)).email).toBe('dana@globex.example');
     expect(await findEmail(client, DRAFT)).toBe('dana@globex.example');
@@ -90,7 +90,7 @@ describe('where the introducer of an ask is written to', () => {
     expect(standing.map((one) => one.body)).toEqual([body, body]);
   });
 
-  it('is left open where that fails', async () => {
+  it('is empty when the request fails', async () => {
     const { client } = heard(null, () => {
       throw new CompanionFailure('not-running', 'Kith does not answer.');
     });

@@ -37,8 +37,8 @@ const TWO = pageOf([
   topCompany('Brick & Co', { score: 31.5, score_label: 'Good', count: 1 }),
 ]);
 
-describe('the companies', () => {
-  it('are listed with rank, label and how many people', async () => {
+describe('the ranking of companies', () => {
+  it('lists rank, label and number of people', async () => {
     open(() => TWO);
     await waitFor(() =>
       expect(rows()).toEqual([
@@ -49,12 +49,12 @@ describe('the companies', () => {
     expect(status()).toBe('2 companies');
   });
 
-  it('show the number where the service sends no label', async () => {
+  it('shows the score when the service sends no label', async () => {
     open(() => pageOf([topCompany('Acme', { score_label: '' })]));
     await waitFor(() => expect(rows()).toEqual(['A1. Acme3 people you can reach71.3']));
   });
 
-  it('stay when what the service can do is read again', async () => {
+  it('stays when the capabilities are loaded again', async () => {
     const { asked, renderAgain } = open(() => TWO);
     await waitFor(() => expect(rows()).toHaveLength(2));
     renderAgain();
@@ -62,13 +62,13 @@ describe('the companies', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('lead to their card', async () => {
+  it('opens a company’s card', async () => {
     const { openPage } = open(() => TWO);
     fireEvent.click(await screen.findByRole('button', { name: /Acme/ }));
     expect(openPage).toHaveBeenCalledExactlyOnceWith(ACME);
   });
 
-  it('say what would stand here where there are none, and how to begin', async () => {
+  it('explains how to start when there are no companies', async () => {
     const openOptionsPage = vi.spyOn(fakeBrowser.runtime, 'openOptionsPage').mockResolvedValue();
     open(() => pageOf([]));
     await screen.findByText(/where people you know work/);
@@ -76,18 +76,18 @@ describe('the companies', () => {
     expect(openOptionsPage).toHaveBeenCalledOnce();
   });
 
-  it('offer to add data only where data can be added', async () => {
+  it('offers an import only when the service accepts one', async () => {
     open(() => pageOf([]), { imports: false });
     await screen.findByText(/where people you know work/);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('are not asked for where the service ranks none', () => {
+  it('sends no request when the service ranks no companies', () => {
     const { asked } = open(() => TWO, { company_ranking: false, top_companies: false });
     expect([asked, document.body.textContent]).toEqual([[], 'The connected service doesn’t rank companies.']);
   });
 
-  it('are asked for again after a failure', async () => {
+  it('retries after a failure', async () => {
     const answer = vi.fn<() => unknown>(() => {
       throw new CompanionFailure('not-running', 'Kith does not answer.');
     });
@@ -99,13 +99,13 @@ describe('the companies', () => {
   });
 });
 
-describe('page by page', () => {
+describe('loading more companies', () => {
   const paged = ({ path }: Asked) => {
     const page = Number(new URLSearchParams(path.split('?')[1]).get('page'));
     return pageOf(topCompanies(page === 3 ? 20 : 50, (page - 1) * 50 + 1), { page, total: 120 });
   };
 
-  it('shows more below, and the focus moves to the first of them', async () => {
+  it('adds them below and focuses the first', async () => {
     open(paged);
     await waitFor(() => expect(rows()).toHaveLength(50));
     expect(status()).toBe('The best 50 of 120 companies');
@@ -119,7 +119,7 @@ describe('page by page', () => {
     expect(status()).toBe('120 companies');
   });
 
-  it('leaves what is there where more does not come, and says why', async () => {
+  it('keeps the list when loading fails, and shows why', async () => {
     open((asked) => {
       if (asked.path.includes('page=2')) throw new CompanionFailure('failed', 'Too slow.');
       return paged(asked);
@@ -130,7 +130,7 @@ describe('page by page', () => {
     expect(rows()).toHaveLength(50);
   });
 
-  it('lists a company once that moved from one page to the next', async () => {
+  it('lists a company only once when it moves between pages', async () => {
     open(({ path }) =>
       path.includes('page=1')
         ? pageOf(topCompanies(50), { total: 51 })
@@ -142,7 +142,7 @@ describe('page by page', () => {
     expect(rows()).toHaveLength(50);
   });
 
-  it('moves the focus to the list where nothing new fits the filter', async () => {
+  it('focuses the list when no new company fits the filter', async () => {
     open(paged);
     await waitFor(() => expect(rows()).toHaveLength(50));
     filterBy('Company 12');
@@ -153,7 +153,7 @@ describe('page by page', () => {
 });
 
 describe('the filter', () => {
-  it('looks at names and domains and keeps the ranks', async () => {
+  it('matches names and domains, and keeps the ranks', async () => {
     open(() => pageOf([topCompany('Acme'), topCompany('Brick', { domain: 'mortar.example' })]));
     await waitFor(() => expect(rows()).toHaveLength(2));
     filterBy('mortar');
@@ -163,20 +163,20 @@ describe('the filter', () => {
     expect(status()).toBe('None of the 2 listed has this name.');
   });
 
-  it('asks for no others where all are listed', async () => {
+  it('offers no more companies when all are listed', async () => {
     const { asked } = open(() => TWO);
     await waitFor(() => expect(rows()).toHaveLength(2));
     filterBy('ac');
     expect(asked).toHaveLength(1);
   });
 
-  it('is not there where companies can be searched', async () => {
+  it('is hidden when companies can be searched', async () => {
     open(() => TWO, { explained_search: true });
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('looks at the listed alone where the service only gives addresses', async () => {
+  it('matches only the listed companies when the service returns only addresses', async () => {
     const data = [{ linkedin_url: ACME, score: 7.1, score_label: 'Excellent' }];
     const pagination = { page: 1, limit: 50, hasNextPage: true };
     const { asked } = open(() => ({ data, pagination }), { company_ranking: false });
@@ -186,7 +186,7 @@ describe('the filter', () => {
   });
 });
 
-describe('a filter', () => {
+describe('fitsFilter', () => {
   it.each([
     ['Acme Rockets', '', true],
     ['Acme Rockets', 'acme', true],
@@ -198,11 +198,11 @@ describe('a filter', () => {
     ['Societe Generale', 'société', true],
     ['Müller ﬁne foods', 'muller fine', true],
     ['Acme', '.', false],
-  ])('“%s” by “%s”: %s', (text, filter, isFitting) => {
+  ])('for “%s” and the filter “%s” returns %s', (text, filter, isFitting) => {
     expect(fitsFilter(text, filter)).toBe(isFitting);
   });
 
-  it('lets every text through by any part of it', () => {
+  it('accepts every part of a text as a filter', () => {
     const textAndPart = fc
       .tuple(fc.string({ unit: 'grapheme-ascii' }), fc.nat(), fc.nat())
       .map(([text, from, length]) => [text, text.slice(from % (text.length + 1)).slice(0, length)] as const);

@@ -70,8 +70,8 @@ const submit = (address: string) => {
 };
 const asks = (asked: readonly Asked[]) => asked.filter(({ method }) => method === 'POST');
 
-describe('a company whose page is not known', () => {
-  it('asks for nobody before it is opened', () => {
+describe('a company without a known page', () => {
+  it('sends no request before it is expanded', () => {
     const { client, asked } = fakeClient(answering(() => null));
     render(
       <CompanyList client={client} capabilities={capabilitiesOf()} openPage={vi.fn()} companies={[BRICK]} />,
@@ -79,7 +79,7 @@ describe('a company whose page is not known', () => {
     expect([asked, screen.queryByRole('textbox')]).toEqual([[], null]);
   });
 
-  it('does not open where the service tells no more of it', () => {
+  it('doesn’t expand when the service has no details', () => {
     const { client } = fakeClient(answering(() => null));
     const shared = { client, capabilities: capabilitiesOf(), openPage: vi.fn() };
     render(<CompanyList {...shared} companies={[{ ...BRICK, id: '' }]} />);
@@ -89,7 +89,7 @@ describe('a company whose page is not known', () => {
     ]);
   });
 
-  it('opens to who is there, with the way in', async () => {
+  it('expands to the people there with their paths', async () => {
     const { asked } = openRow();
     await screen.findByText('Maria Lopez');
     expect([...document.querySelectorAll('.colleagues > li')].map((line) => line.textContent)).toEqual([
@@ -101,12 +101,12 @@ describe('a company whose page is not known', () => {
     );
   });
 
-  it('says where nobody there is within reach', async () => {
+  it('says so when nobody there is reachable', async () => {
     openRow(() => pathsOf(companyAnswer([])));
     expect(await screen.findByText('You don’t have a path to anyone there yet.')).toBeTruthy();
   });
 
-  it('says why nobody is shown, and asks again', async () => {
+  it('shows why the people can’t load, and retries', async () => {
     const special = vi.fn<(asked: Asked) => unknown>(() => {
       throw new CompanionFailure('failed', 'Too slow.');
     });
@@ -117,7 +117,7 @@ describe('a company whose page is not known', () => {
     expect(await screen.findByText('Maria Lopez')).toBeTruthy();
   });
 
-  it('leads to a search for the page, which is never guessed', async () => {
+  it('links to a search for the page instead of guessing it', async () => {
     openRow();
     const link = await screen.findByRole('link', { name: /Find Brick & Co on LinkedIn/ });
     expect(link.getAttribute('href')).toBe(
@@ -125,18 +125,18 @@ describe('a company whose page is not known', () => {
     );
   });
 
-  it('takes no page where the service takes none', async () => {
+  it('has no form for the page when the service can’t save it', async () => {
     openRow(undefined, { company_choice: false });
     await screen.findByText('Maria Lopez');
     expect(screen.queryByRole('link', { name: /Find Brick/ })).toBeNull();
   });
 });
 
-describe('naming its page', () => {
+describe('saving a company’s page', () => {
   const choosing = (choose: () => unknown) => (asked: Asked) =>
     asked.method === 'POST' ? choose() : pathsOf(companyAnswer(PEOPLE));
 
-  it('keeps the page and opens its card', async () => {
+  it('saves the page and opens its card', async () => {
     const { asked, openPage } = openRow(choosing(() => ({ changed: true })));
     await waitFor(field);
     submit('  de.linkedin.com/company/Acme/about/ ');
@@ -156,7 +156,7 @@ describe('naming its page', () => {
     },
   );
 
-  it('keeps what was typed where it could not be kept', async () => {
+  it('keeps the typed address when saving fails', async () => {
     const { openPage } = openRow(
       choosing(() => {
         throw new CompanionFailure('failed', 'Too slow.');
@@ -168,7 +168,7 @@ describe('naming its page', () => {
     expect([field().value, openPage.mock.calls]).toEqual([ACME, []]);
   });
 
-  it('is sent once, however often it is pressed', async () => {
+  it('sends one request, even when pressed repeatedly', async () => {
     const slow = later<unknown>();
     const { asked, openPage } = openRow(choosing(() => slow.promise));
     await waitFor(field);

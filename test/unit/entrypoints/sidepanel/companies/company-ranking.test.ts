@@ -13,8 +13,8 @@ function addresses(data: object[], hasNextPage = false) {
   return { data, pagination: { page: 1, limit: 50, hasNextPage } };
 }
 
-describe('a ranking with names', () => {
-  it('asks for the page and tells each company', async () => {
+describe('companyRanking, with names', () => {
+  it('loads a page and reads each company', async () => {
     const best = topCompany('Acme', { linkedin_url: ACME, domain: 'acme.example', count: 1 });
     const { client, asked } = fakeClient(() => pageOf([best], { page: 3, total: 101 }));
     const page = await companyRanking(client, capabilitiesOf())?.(3);
@@ -41,15 +41,15 @@ describe('a ranking with names', () => {
   it.each([
     ['its address', { linkedin_url: 'https://www.linkedin.com/company/brick-and-co' }, 'Brick And Co'],
     ['its domain', { domain: 'brick.example' }, 'brick.example'],
-  ])('calls one without a name by %s', async (_, changed, name) => {
+  ])('names a company without a name by %s', async (_, changed, name) => {
     const { client } = fakeClient(() => pageOf([topCompany('', { id: 'x', ...changed })]));
     const page = await companyRanking(client, capabilitiesOf())?.(1);
     expect(page?.companies[0]?.name).toBe(name);
   });
 });
 
-describe('a ranking of addresses', () => {
-  it('asks the documented operation and names each by its address', async () => {
+describe('companyRanking, with addresses only', () => {
+  it('calls the documented endpoint and derives names from addresses', async () => {
     const entry = { linkedin_url: ACME, score: 7.1, score_label: 'Excellent' };
     const { client, asked } = fakeClient(() => addresses([entry], true));
     const page = await companyRanking(client, REMOTE)?.(2);
@@ -61,7 +61,7 @@ describe('a ranking of addresses', () => {
     });
   });
 
-  it('calls one whose address suggests no name by the address', async () => {
+  it('uses the address itself when it suggests no name', async () => {
     const url = 'https://www.linkedin.com/company/1035';
     const { client } = fakeClient(() => addresses([{ linkedin_url: url, score: 1, score_label: 'Maybe' }]));
     const page = await companyRanking(client, REMOTE)?.(1);
@@ -69,7 +69,7 @@ describe('a ranking of addresses', () => {
   });
 });
 
-it('a company without an address is listed all the same', async () => {
+it('lists a company without an address', async () => {
   const { client } = fakeClient(() => ({ data: [{ score: 5 }, { score: 4, linkedin_url: null }] }));
   const page = await companyRanking(client, REMOTE)?.(1);
   expect(page?.companies.map(({ name, url }) => [name, url])).toEqual([
@@ -79,7 +79,7 @@ it('a company without an address is listed all the same', async () => {
   expect(new Set(page?.companies.map(({ key }) => key)).size).toBe(2);
 });
 
-it('is not there where the service ranks none', () => {
+it('returns null when the service ranks no companies', () => {
   const none = capabilitiesOf({ company_ranking: false, top_companies: false });
   expect(companyRanking(fakeClient(() => null).client, none)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { TopCompany } from '../../../../../utils/interface/kith/kith-companies.ts';
 
-/** A company as GET /kith/companies/top ranks it; without a page unless one is given. */
+/** Returns a company as in GET /kith/companies/top, without a page unless one is given. */
 export function topCompany(name: string, changed: Partial<TopCompany> = {}): TopCompany {
   const id = name.toLowerCase().replaceAll(' ', '-');
   return {
@@ -15,12 +15,12 @@ export function topCompany(name: string, changed: Partial<TopCompany> = {}): Top
   };
 }
 
-/** `Company 1`, `Company 2`, … */
+/** Returns `Company 1`, `Company 2`, … */
 export function topCompanies(count: number, from = 1): TopCompany[] {
   return Array.from({ length: count }, (_, n) => topCompany(`Company ${from + n}`));
 }
 
-/** One page of a ranking, as its data. */
+/** Returns one page of a ranking. */
 export function pageOf(companies: readonly TopCompany[], { page = 1, total = companies.length } = {}) {
   const pagination = { page, limit: 50, total, has_next_page: (page - 1) * 50 + companies.length < total };
   return { companies, pagination };

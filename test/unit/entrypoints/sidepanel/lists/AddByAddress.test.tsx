@@ -20,8 +20,8 @@ function paste(text: string, add = vi.fn(allAdded)) {
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('LinkedIn addresses');
 const outcomes = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 
-describe('adding by address', () => {
-  it('says of each address what became of it, and keeps what was refused to be corrected', async () => {
+describe('AddByAddress', () => {
+  it('shows each address’s outcome and keeps rejected ones in the field', async () => {
     paste(
       [1, 2, 3].map(personUrl).concat('nobody').join('\n'),
       vi.fn<Add>(async (urls) => [
@@ -40,7 +40,7 @@ describe('adding by address', () => {
     expect(field().value).toBe(`${personUrl(3)}\nnobody`);
   });
 
-  it('asks for a hundred at once, in one call', async () => {
+  it('adds 100 addresses in one request', async () => {
     const urls = Array.from({ length: 100 }, (_, n) => personUrl(n));
     const add = paste(urls.join('\n'));
     await screen.findByText(/^Added: 100/);
@@ -49,22 +49,26 @@ describe('adding by address', () => {
   });
 
   it.each([
-    ['more than a hundred', Array.from({ length: 101 }, (_, n) => personUrl(n)).join('\n'), /^These are 101/],
+    [
+      'more than 100 addresses',
+      Array.from({ length: 101 }, (_, n) => personUrl(n)).join('\n'),
+      /^These are 101/,
+    ],
     ['nothing', ' \n', /^Paste the address/],
-  ])('refuses %s and keeps the text', async (_, text, words) => {
+  ])('rejects %s and keeps the text', async (_, text, words) => {
     const add = paste(text);
     await screen.findByText(words);
     expect(field().value).toBe(text);
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('asks nobody where no line holds an address', async () => {
+  it('sends no request when no line contains an address', async () => {
     const add = paste('Carol');
     await screen.findByText('Carol: There is no LinkedIn address in this line.');
     expect(add).not.toHaveBeenCalled();
   });
 
-  it('loses nothing that was typed when it fails', async () => {
+  it('keeps the typed text when the request fails', async () => {
     paste(
       personUrl(1),
       vi.fn<Add>(async () => {

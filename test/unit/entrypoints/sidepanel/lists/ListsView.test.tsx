@@ -35,24 +35,24 @@ const openNumber = async (number: string) => {
   await click('Open');
 };
 
-it('shows all lists where the service can say which there are', async () => {
+it('shows all lists when the service can list them', async () => {
   show({});
   await screen.findByRole('button', { name: /^Lisbon/ });
 });
 
-it('says so where the service keeps no lists', () => {
+it('says so when the service has no lists', () => {
   const { asked } = show({ lists: false, lists_by_number: false });
   expect(screen.getByText('The connected service doesn’t store lists.')).toBeTruthy();
   expect(asked).toEqual([]);
 });
 
-describe('a service that makes lists and opens them by number', () => {
-  it('is said to do no more', () => {
+describe('a service that only creates lists and opens them by number', () => {
+  it('is described as such', () => {
     show(BY_NUMBER);
     expect(screen.getByText(/can only create lists and open them by number/)).toBeTruthy();
   });
 
-  it('opens a list by its number, page by page, to be read alone', async () => {
+  it('opens a list by its number, read-only and page by page', async () => {
     const { asked } = show(BY_NUMBER);
     await openNumber(' 12 ');
     await screen.findByRole('heading', { name: 'Lisbon' });
@@ -65,7 +65,7 @@ describe('a service that makes lists and opens them by number', () => {
     expect(new Set(asked.map(({ path }) => path.split('?')[0]))).toEqual(new Set(['/v2/lists/12']));
   });
 
-  it('has its lists remembered once they were opened', async () => {
+  it('saves a list’s number once it was opened', async () => {
     show(BY_NUMBER);
     await openNumber('12');
     await screen.findByRole('heading', { name: 'Lisbon' });
@@ -74,7 +74,7 @@ describe('a service that makes lists and opens them by number', () => {
     expect(await numberedLists()).toEqual([{ id: 12, title: 'Lisbon', type: 'people' }]);
   });
 
-  it('says that there is no such list, and remembers none', async () => {
+  it('shows an error for an unknown number and doesn’t save it', async () => {
     show(BY_NUMBER);
     await openNumber('99');
     await screen.findByText('There is no list with this id.');
@@ -88,7 +88,7 @@ describe('a service that makes lists and opens them by number', () => {
     expect(asked).toEqual([]);
   });
 
-  it('makes a list, opens and remembers it', async () => {
+  it('creates a list, opens it and saves its number', async () => {
     const { lists } = show(BY_NUMBER, []);
     await click('New list…');
     await fill('Title', 'Berlin');
@@ -99,7 +99,7 @@ describe('a service that makes lists and opens them by number', () => {
     await waitFor(async () => expect((await numberedLists()).map(({ title }) => title)).toEqual(['Berlin']));
   });
 
-  it('has a remembered list forgotten on request, and left as it is', async () => {
+  it('forgets a list’s number on request without changing the list', async () => {
     await rememberList({ id: 12, title: 'Lisbon', type: 'people' });
     const { lists } = show(BY_NUMBER);
     await click('Forget “Lisbon” in this browser');

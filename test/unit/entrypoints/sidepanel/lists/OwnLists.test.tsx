@@ -37,8 +37,8 @@ const busy = () => {
   throw new CompanionFailure('failed', 'The service is busy.');
 };
 
-describe('all lists', () => {
-  it('say what they hold, who reads them and when they changed', async () => {
+describe('the overview of lists', () => {
+  it('shows each list’s size, readers and last change', async () => {
     const theirs = { id: 3, title: 'Theirs', is_own: false, is_public: true, read_by: 'Sales' };
     const shared = { id: 2, title: 'Shared', type: 'company', is_public: true } as const;
     show([listWith(12, { title: 'Own' }), listWith(1, shared), listWith(0, theirs)], { team: 'Sales' });
@@ -50,17 +50,17 @@ describe('all lists', () => {
     ]);
   });
 
-  it('say where a shared one is read by nobody', async () => {
+  it('says so when nobody reads a shared list', async () => {
     show([listWith(0, { is_public: true })]);
     await screen.findByText(/^0 people · shared, but you have no team/);
   });
 
-  it('say what a list is good for where there is none', async () => {
+  it('explains lists when there are none', async () => {
     show();
     await screen.findByText(/^Lists keep people or companies together/);
   });
 
-  it('come twenty at a time, more on request', async () => {
+  it('loads 20 lists at a time, more on request', async () => {
     show(Array.from({ length: 25 }, (_, n) => listWith(0, { id: n + 1, title: `List ${n}` })));
     await waitFor(() => expect(rows()).toHaveLength(20));
     await click('Show more');
@@ -68,7 +68,7 @@ describe('all lists', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('say why they cannot be read, and are asked for again', async () => {
+  it('shows why the lists can’t load, and retries', async () => {
     const lists = fakeLists([listWith(0)]);
     lists.hooks.refuse = busy;
     render(<OwnLists book={lists.book} openPage={openPage} now={NOW} />);
@@ -80,7 +80,7 @@ describe('all lists', () => {
 });
 
 describe('a new list', () => {
-  it('is made as it was described, and opened', async () => {
+  it('is created as entered, and opened', async () => {
     const { lists } = show([], { team: 'Sales' });
     await click('New list…');
     await fill('Title', 'Where to apply');
@@ -94,7 +94,7 @@ describe('a new list', () => {
     await screen.findByText('Nothing is on this list yet.');
   });
 
-  it('takes the keyboard to its title, and back to the button', async () => {
+  it('focuses its title field, and then the button again', async () => {
     show();
     await click('New list…');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')));
@@ -102,7 +102,7 @@ describe('a new list', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('New list…'));
   });
 
-  it('loses nothing that was typed when it fails', async () => {
+  it('keeps the typed text when creating fails', async () => {
     const lists = show();
     await click('New list…');
     await fill('Title', 'Lisbon');
@@ -114,20 +114,20 @@ describe('a new list', () => {
 });
 
 describe('an open list', () => {
-  it('puts the keyboard on its title, and leads back', async () => {
+  it('focuses its title, and links back to all lists', async () => {
     await showOne([listWith(1)]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('A list'));
     await click('All lists');
     await screen.findByRole('button', { name: /^A list/ });
   });
 
-  it('shows each with position, label and way in', async () => {
+  it('shows each item with position, label and path', async () => {
     await showOne([listWith(1)]);
     await screen.findByText('Person 1');
     expect(rows()[0]?.textContent).toBe('PPerson 1CTO at AcmeThrough Dana WeissVery Good48.2');
   });
 
-  it('is moved through by arrows, and opens a card', async () => {
+  it('moves with the arrow keys, and opens a card', async () => {
     await showOne([listWith(3)]);
     await screen.findByText('Person 1');
     rows()[0]?.focus();
@@ -138,14 +138,14 @@ describe('an open list', () => {
     expect(openPage).toHaveBeenCalledWith(personUrl(3));
   });
 
-  it('is still open when one comes back from a card', async () => {
+  it('is still open after returning from a card', async () => {
     const { book } = await showOne([listWith(1)]);
     cleanup();
     render(<OwnLists book={book} openPage={openPage} now={NOW} />);
     await screen.findByText('Person 1');
   });
 
-  it('cannot be changed where it is a teammate’s', async () => {
+  it('can’t be changed when it is a teammate’s', async () => {
     await showOne([listWith(1, { is_own: false, is_public: true })]);
     await screen.findByText('Person 1');
     expect(screen.queryByText('Change this list')).toBeNull();
@@ -154,8 +154,8 @@ describe('an open list', () => {
   });
 });
 
-describe('taking somebody off', () => {
-  it('says so, moves the keyboard on and can be taken back to the same place', async () => {
+describe('removing someone from a list', () => {
+  it('says so, moves the focus on, and undo restores the position', async () => {
     const { lists } = await showOne([listWith(3)]);
     await click('Take Person 2 off the list');
     await screen.findByText('Person 2 is off the list.');
@@ -168,14 +168,14 @@ describe('taking somebody off', () => {
     expect(lists[0]?.items).toHaveLength(3);
   });
 
-  it('keeps the keyboard on a list that is empty now', async () => {
+  it('keeps the focus on the list when it becomes empty', async () => {
     await showOne([listWith(1)]);
     await click('Take Person 1 off the list');
     await screen.findByText('Nothing is on this list yet.');
     expect(document.activeElement?.className).toBe('row-list');
   });
 
-  it('says why it failed, and leaves everything', async () => {
+  it('shows why it failed and changes nothing', async () => {
     const lists = await showOne([listWith(2)]);
     await screen.findByText('Person 1');
     lists.hooks.refuse = busy;
@@ -184,7 +184,7 @@ describe('taking somebody off', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('takes them off although the list was read again meanwhile', async () => {
+  it('works when the list was reloaded meanwhile', async () => {
     const { book } = fakeLists([listWith(2)]);
     const [isOff, isRead] = [later<void>(), later<void>()];
     let reads = 0;
@@ -215,7 +215,7 @@ describe('taking somebody off', () => {
     expect(names()).toEqual(['Person 2', 'Person 3']);
   });
 
-  it('brings nobody back with the next page', async () => {
+  it('doesn’t bring anyone back with the next page', async () => {
     const { book } = fakeLists([listWith(25)]);
     const next = later<void>();
     const slow: typeof book = {
@@ -236,7 +236,7 @@ describe('taking somebody off', () => {
     expect(names()).toHaveLength(24);
   });
 
-  it('hides nobody of the next page', async () => {
+  it('doesn’t hide anyone on the next page', async () => {
     await showOne([listWith(25)]);
     for (const n of [1, 2]) {
       await click(`Take Person ${n} off the list`);
@@ -252,7 +252,7 @@ describe('taking somebody off', () => {
 });
 
 describe('changing a list', () => {
-  it('changes title and description, and says so', async () => {
+  it('saves the title and the description, and says so', async () => {
     const lists = await showOne([listWith(0)]);
     await fill('Title', 'Renamed');
     await fill('What it’s for (optional)', 'Spring');
@@ -270,19 +270,19 @@ describe('changing a list', () => {
     expect(lists.asked.at(-1)?.body).toMatchObject({ is_public: true });
   });
 
-  it('can end sharing where there is no team any longer', async () => {
+  it('can stop sharing after the team is gone', async () => {
     const { lists } = await showOne([listWith(0, { is_public: true })]);
     fireEvent.click(screen.getByRole('checkbox', { name: /^Share with a team/ }));
     await click('Save changes');
     await waitFor(() => expect(lists[0]?.is_public).toBe(false));
   });
 
-  it('offers no sharing where there is no team', async () => {
+  it('offers no sharing when there is no team', async () => {
     await showOne([listWith(0)]);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('deletes it after a question that says what goes', async () => {
+  it('deletes it after a confirmation that explains what is deleted', async () => {
     const { lists } = await showOne([listWith(2)]);
     await click('Delete this list');
     const question = screen.getByRole('group', { name: 'Delete “A list” for good?' });

@@ -16,27 +16,27 @@ beforeEach(async () => {
 const list = (id: number, title = `List ${id}`) => ({ id, title, type: 'people' });
 const idsNow = async () => (await numberedLists()).map(({ id }) => id);
 
-it('nothing is remembered at first', async () => {
+it('numberedLists returns nothing at first', async () => {
   expect(await numberedLists()).toEqual([]);
 });
 
-it('the latest made or opened stands first, each once, under its present title', async () => {
+it('rememberList moves a list to the front with its current title, without duplicates', async () => {
   for (const id of [1, 2, 3]) await rememberList(list(id));
   expect(await rememberList(list(1, 'Renamed'))).toEqual([list(1, 'Renamed'), list(3), list(2)]);
 });
 
-it('only what names a list is kept', async () => {
+it('rememberList saves only the number, the title and the type', async () => {
   await rememberList({ ...list(1), ...{ description: 'private' } });
   expect(JSON.stringify(await browser.storage.local.get())).not.toContain('private');
 });
 
-it('a list can be forgotten', async () => {
+it('forgetList removes a list', async () => {
   for (const id of [1, 2]) await rememberList(list(id));
   expect(await forgetList(2)).toEqual([list(1)]);
   expect(await idsNow()).toEqual([1]);
 });
 
-it('at most a hundred are remembered, the oldest goes', async () => {
+it('rememberList keeps at most 100 lists and drops the oldest', async () => {
   for (let id = 1; id <= 101; id += 1) await rememberList(list(id));
   const ids = await idsNow();
   expect([ids.length, ids[0], ids.at(-1)]).toEqual([100, 101, 2]);
@@ -44,8 +44,8 @@ it('at most a hundred are remembered, the oldest goes', async () => {
 
 it.each([
   ['another Kith', { publicKey: 'other' }],
-  ['somebody else', { member: { external_user_id: 'ken', email: 'ken@example.com' } }],
-])('%s has lists of their own, and the first are there again later', async (_, changed) => {
+  ['another member', { member: { external_user_id: 'ken', email: 'ken@example.com' } }],
+])('keeps separate lists for %s, and restores the first later', async (_, changed) => {
   await rememberList(list(1));
   await signIn(changed);
   expect(await idsNow()).toEqual([]);

@@ -10,8 +10,8 @@ const summary = { score: 48.2, score_label: 'Very Good', description: 'Through D
 const read = (data: Record<string, unknown>, type = 'people') =>
   listedItemOf({ id: 7, graph_id: 'x', type, data, created_at: '' });
 
-describe('an item of a list', () => {
-  it('of people is read whole', () => {
+describe('listedItemOf', () => {
+  it('reads every field of a person', () => {
     const data = { full_name: 'Ada Byron', headline: 'Analyst at Acme', linkedin_url: ADA, summary };
     expect(read(data)).toEqual({
       id: 7,
@@ -24,32 +24,32 @@ describe('an item of a list', () => {
     });
   });
 
-  it('of companies is read whole', () => {
+  it('reads every field of a company', () => {
     const url = 'https://www.linkedin.com/company/acme';
     const data = { name: 'Acme', domain: 'acme.example', linkedin_url: url, summary };
     expect(read(data, 'company')).toMatchObject({ name: 'Acme', detail: 'acme.example', url });
   });
 
   it.each([
-    ['both names', { first_name: 'Ada', last_name: 'Byron' }, 'Ada Byron'],
+    ['first and last name', { first_name: 'Ada', last_name: 'Byron' }, 'Ada Byron'],
     ['one name', { first_name: 'Ada' }, 'Ada'],
-    ['the address alone', { linkedin_url: ADA }, 'Ada Byron'],
+    ['the address only', { linkedin_url: ADA }, 'Ada Byron'],
     ['nothing', {}, ''],
-    ['names of another kind', { full_name: 7, name: null }, ''],
-  ])('is called by %s', (_, data, name) => {
+    ['names of the wrong type', { full_name: 7, name: null }, ''],
+  ])('names an item by %s', (_, data, name) => {
     expect(read(data).name).toBe(name);
   });
 
-  it('has no label where there is no way', () => {
+  it('returns no label when there is no path', () => {
     const none = { score: 0, score_label: 'None', description: 'Nothing in your data' };
     expect(read({ summary: none })).toMatchObject({ label: '', way: 'Nothing in your data' });
   });
 
-  it('leads nowhere where its address is not one of LinkedIn', () => {
+  it('returns no address when it isn’t on LinkedIn', () => {
     expect(read({ linkedin_url: 'javascript:alert(1)' }).url).toBe('');
   });
 
-  it('is read from any data without a fault', () => {
+  it('never throws for any data', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (data) => {
         const { name, detail, label, way, url } = read({ ...data, summary: data.x, linkedin_url: data.y });

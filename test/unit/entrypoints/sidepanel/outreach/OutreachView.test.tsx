@@ -48,8 +48,8 @@ const place = () => screen.getByRole('heading', { level: 2 }).textContent;
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
-describe('all sequences', () => {
-  it('are listed with how many e-mails are in each state', async () => {
+describe('the list of sequences', () => {
+  it('shows the number of emails in each state', async () => {
     open(answering());
     await waitFor(() =>
       expect([...document.querySelectorAll('.row')].map((row) => row.textContent)).toEqual([
@@ -59,7 +59,7 @@ describe('all sequences', () => {
     );
   });
 
-  it('lead to the e-mails of one, and back; the focus goes along', async () => {
+  it('opens a sequence and returns, moving the focus', async () => {
     open(answering());
     const row = await screen.findByRole('button', { name: /Lisbon/ });
     row.focus();
@@ -72,13 +72,13 @@ describe('all sequences', () => {
     await screen.findByText('Lisbon');
   });
 
-  it('say what they are good for where there are none', async () => {
+  it('explains sequences when there are none', async () => {
     open(answering([]));
     expect(await screen.findByText(/A sequence contains the emails/)).toBeTruthy();
     expect(screen.getByLabelText('Name of a new sequence')).toBeTruthy();
   });
 
-  it('are asked for again after a failure', async () => {
+  it('retries after a failure', async () => {
     const answer = vi.fn(failing('Too slow.', () => true));
     open(answer);
     await screen.findByText('Too slow.');
@@ -87,7 +87,7 @@ describe('all sequences', () => {
     expect(await screen.findByText('Lisbon')).toBeTruthy();
   });
 
-  it('go to where something is typed and not saved', async () => {
+  it('opens the sequence with an unsaved email', async () => {
     const kept = { sequenceId: LISBON.id, emailId: '', to: '', subject: 'Half a sub', text: '' };
     await saveWriting(kept);
     open(answering());
@@ -95,7 +95,7 @@ describe('all sequences', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Half a sub'));
   });
 
-  it('stay where what was typed belongs to none of them', async () => {
+  it('stays open when the unsaved email belongs to no sequence', async () => {
     await saveWriting({ sequenceId: 'gone', emailId: '', to: '', subject: 'x', text: '' });
     open(answering());
     await screen.findByText('Lisbon');
@@ -103,7 +103,7 @@ describe('all sequences', () => {
   });
 });
 
-describe('making a sequence', () => {
+describe('creating a sequence', () => {
   it('opens it', async () => {
     const asked = open(answering());
     await screen.findByText('Lisbon');
@@ -117,7 +117,7 @@ describe('making a sequence', () => {
     });
   });
 
-  it('wants a name first', async () => {
+  it('needs a name', async () => {
     const asked = open(answering());
     await screen.findByText('Lisbon');
     type('Name of a new sequence', '  ');
@@ -126,7 +126,7 @@ describe('making a sequence', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('leaves the name where it could not be made', async () => {
+  it('keeps the name when creating fails', async () => {
     open(failing('You have 100 sequences.', ({ method }) => method === 'POST'));
     await screen.findByText('Lisbon');
     type('Name of a new sequence', 'Porto');
@@ -136,8 +136,8 @@ describe('making a sequence', () => {
   });
 });
 
-describe('where the service lists none', () => {
-  it('one is opened by its id, to read, and remembered', async () => {
+describe('when the service can’t list sequences', () => {
+  it('opens a sequence by its id, read-only, and saves the id', async () => {
     const asked = open(answering(), BY_ID);
     type('ID of the sequence', ' s/1 ');
     fireEvent.click(button('Open'));
@@ -148,7 +148,7 @@ describe('where the service lists none', () => {
     expect(await openedSequences()).toEqual(['s/1']);
   });
 
-  it('an id that opens nothing is not remembered, and stays to be mended', async () => {
+  it('keeps an invalid id in the field and doesn’t save it', async () => {
     open(
       failing('There is no sequence with this id.', () => true),
       BY_ID,
@@ -162,14 +162,14 @@ describe('where the service lists none', () => {
     ]).toEqual(['nothing', []]);
   });
 
-  it('an id is wanted first', async () => {
+  it('needs an id', async () => {
     const asked = open(answering(), BY_ID);
     fireEvent.click(button('Open'));
     expect((await screen.findByRole('alert')).textContent).toBe('Paste the ID first.');
     expect(asked).toEqual([]);
   });
 
-  it('those that were opened before are at hand, until they are forgotten', async () => {
+  it('lists the sequences opened before until they are forgotten', async () => {
     await rememberSequence('s1');
     await rememberSequence('s2');
     open(answering(), BY_ID);
@@ -179,7 +179,7 @@ describe('where the service lists none', () => {
     await waitFor(() => expect(place()).toBe('Sequence s2'));
   });
 
-  it('and reads none by id either, that is said and nothing asked', () => {
+  it('says so and sends no request when sequences can’t be opened by id either', () => {
     const asked = open(answering(), { sequences: false, sequences_by_id: false });
     expect([asked, document.body.textContent]).toEqual([[], 'The connected service doesn’t store emails.']);
   });

@@ -63,7 +63,7 @@ const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const textIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-/** Opens the e-mail in this state and answers what is in it. */
+/** Expands the email in this state and returns its element. */
 async function openEmail(status: string) {
   await loaded();
   const details = document.querySelector<HTMLDetailsElement>(`[data-status="${status}"]`);
@@ -73,15 +73,15 @@ async function openEmail(status: string) {
   return within(details);
 }
 
-describe('the e-mails', () => {
-  it('show to whom, the state, the subject and the time', async () => {
+describe('the emails of a sequence', () => {
+  it('show the recipient, the state, the subject and the time', async () => {
     open();
     await loaded();
     expect(rows()[0]).toBe('Person0 SomebodyDraftIntroduction to Maria · written yesterday');
     expect(rows()[3]).toBe('Person3 SomebodySentIntroduction to Maria · sent 3 hours ago');
   });
 
-  it('open to their text, as it was written, and lead to the card', async () => {
+  it('expand to their text, and open the recipient’s card', async () => {
     const { openPage } = open();
     const email = await openEmail('sent');
     expect(email.getByText(/Dear Dana/).textContent).toBe('Dear Dana,\nwould you introduce me?');
@@ -96,25 +96,25 @@ describe('the e-mails', () => {
     ['sent', []],
     ['failed', ['Schedule']],
     ['canceled', []],
-  ])('%s can be: %j', async (status, acts) => {
+  ])('offer for the state %s: %j', async (status, acts) => {
     open();
     const names = (await openEmail(status)).getAllByRole('button').map(({ textContent }) => textContent);
     expect(names).toEqual([...acts, 'Who can introduce you']);
   });
 
-  it('of somebody else are changed in no way', async () => {
+  it('can’t be changed in someone else’s sequence', async () => {
     open({ canEdit: false });
     const names = (await openEmail('draft')).getAllByRole('button').map(({ textContent }) => textContent);
     expect(names).toEqual(['Schedule', 'Who can introduce you']);
     expect(has('Write an email')).toBe(false);
   });
 
-  it('are told to be none, with what to do', async () => {
+  it('say what to do when there are none', async () => {
     open({ emails: [] });
     expect(await screen.findByText(/Nothing is written yet/)).toBeTruthy();
   });
 
-  it('are asked for again after a failure', async () => {
+  it('load again after a failure', async () => {
     const emails = vi.fn<SequenceCalls['emails']>(refuse('Too slow.'));
     open({ calls: { emails } });
     await screen.findByText('Too slow.');
@@ -125,7 +125,7 @@ describe('the e-mails', () => {
 });
 
 describe('the filter', () => {
-  it('counts each state and shows those that are chosen', async () => {
+  it('counts each state and filters by the chosen ones', async () => {
     open({ emails: [...IN_EVERY_STATE, emailOf({ id: 'second' })] });
     await loaded();
     fireEvent.click(button('Draft 2'));
@@ -139,7 +139,7 @@ describe('the filter', () => {
     expect(rows()).toHaveLength(7);
   });
 
-  it('shows a state that is not known where none is chosen', async () => {
+  it('shows an email with an unknown state when none is chosen', async () => {
     open({ emails: [readEmail({ status: 'bounced' })] });
     await loaded();
     expect(rows()[0]).toContain('bounced');
@@ -148,7 +148,7 @@ describe('the filter', () => {
   });
 });
 
-describe('writing', () => {
+describe('writing an email', () => {
   const write = async () => {
     await loaded();
     fireEvent.click(button('Write an email'));
@@ -159,14 +159,14 @@ describe('writing', () => {
     type('Text', 'Dear Maria,\n');
   };
 
-  it('begins at whom it goes to', async () => {
+  it('focuses the recipient field', async () => {
     open();
     await write();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('To')));
     expect(has('Write an email')).toBe(false);
   });
 
-  it('makes a draft, says so, and keeps the place', async () => {
+  it('saves a draft, says so, and keeps the focus in the sequence', async () => {
     const { calls } = open();
     await write();
     fill();
@@ -180,7 +180,7 @@ describe('writing', () => {
     expect(await loadWriting()).toBeNull();
   });
 
-  it('takes somebody who was looked at', async () => {
+  it('offers recently viewed people as recipients', async () => {
     await addRecentPage({ key: 'li:org:acme', url: ACME, name: 'Acme' });
     await addRecentPage({ key: 'li:in:maria-lopez', url: MARIA, name: 'Maria Lopez' });
     open();
@@ -195,7 +195,7 @@ describe('writing', () => {
     ['To', '', /address of a person’s profile/],
     ['Subject', ' ', /what it is about/],
     ['Text', '\n', /Write something/],
-  ])('with “%s” of “%s” is not sent, and the focus goes there', async (label, value, problem) => {
+  ])('rejects the field “%s” with the value “%s” and focuses it', async (label, value, problem) => {
     const { calls } = open();
     await write();
     fill();
@@ -206,7 +206,7 @@ describe('writing', () => {
     expect(calls.draft).not.toHaveBeenCalled();
   });
 
-  it('loses nothing where it could not be saved', async () => {
+  it('keeps the text when saving fails', async () => {
     open({ calls: { draft: vi.fn(refuse('A sequence holds 200 e-mails.')) } });
     await write();
     fill();
@@ -216,7 +216,7 @@ describe('writing', () => {
     expect((await loadWriting())?.text).toBe('Dear Maria,\n');
   });
 
-  it('goes on where it was left when the panel was closed', async () => {
+  it('restores the unsaved text after the panel was closed', async () => {
     open();
     await write();
     fill();
@@ -226,7 +226,7 @@ describe('writing', () => {
     await waitFor(() => expect(textIn('Subject')).toBe(' Hello\tMaria '));
   });
 
-  it('can be left, which forgets it', async () => {
+  it('discards the text when canceled', async () => {
     const { calls } = open();
     await write();
     fill();
@@ -238,7 +238,7 @@ describe('writing', () => {
 });
 
 describe('a draft', () => {
-  it('is changed in its place; to whom it goes stays', async () => {
+  it('is edited in place, except for the recipient', async () => {
     const { calls } = open();
     fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Edit' }));
     expect(screen.queryByLabelText('To')).toBeNull();
@@ -250,14 +250,14 @@ describe('a draft', () => {
     expect(calls.edit).toHaveBeenCalledExactlyOnceWith('s1', 'draft', changes);
   });
 
-  it('stays in sight while it is changed, whatever states are chosen', async () => {
+  it('stays visible while being edited, for any filter', async () => {
     open();
     fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Edit' }));
     fireEvent.click(button('Sent 1'));
     expect(rows()).toHaveLength(2);
   });
 
-  it('is withdrawn after a question; the focus stays in the sequence', async () => {
+  it('is canceled after confirmation, and the focus stays in the sequence', async () => {
     const { calls } = open();
     fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Withdraw' }));
     button('Withdraw it').focus();
@@ -268,7 +268,7 @@ describe('a draft', () => {
     expect(document.querySelector('section')?.contains(document.activeElement)).toBe(true);
   });
 
-  it('is left as it is where it cannot be withdrawn, and why is said', async () => {
+  it('stays unchanged when canceling fails, and the reason is shown', async () => {
     open({ calls: { cancel: vi.fn(refuse('This e-mail is sent already.')) } });
     fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Withdraw' }));
     fireEvent.click(button('Withdraw it'));
@@ -277,7 +277,7 @@ describe('a draft', () => {
 });
 
 describe('scheduling', () => {
-  it('says that nothing is sent, and offers the text and the mail program instead', async () => {
+  it('says that Kith doesn’t send, and offers copying and the email program', async () => {
     const { calls } = open();
     const draft = await openEmail('draft');
     fireEvent.click(draft.getByRole('button', { name: 'Schedule' }));
@@ -299,7 +299,7 @@ describe('scheduling', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith('Dear Dana,\nwould you introduce me?');
   });
 
-  it('says what to do where the browser does not copy', async () => {
+  it('says what to do when the browser blocks copying', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('No.'));
     open();
     const draft = await openEmail('draft');
@@ -308,21 +308,21 @@ describe('scheduling', () => {
     expect((await draft.findByRole('alert')).textContent).toContain('Select the text above');
   });
 
-  it('says that a long text is to be copied', async () => {
+  it('asks to copy a text too long for a link', async () => {
     open({ emails: [readEmail({ content: { text: 'x'.repeat(5000) } })] });
     const draft = await openEmail('draft');
     fireEvent.click(draft.getByRole('button', { name: 'Schedule' }));
     expect(draft.getByText(/too long for your mail program/)).toBeTruthy();
   });
 
-  it('goes to the service where it sends', async () => {
+  it('uses the service when it sends emails', async () => {
     const { calls } = open({ sends: true });
     fireEvent.click((await openEmail('failed')).getByRole('button', { name: 'Schedule' }));
     await waitFor(() => expect(calls.schedule).toHaveBeenCalledExactlyOnceWith('s1', 'failed'));
     await waitFor(() => expect(calls.emails).toHaveBeenCalledTimes(2));
   });
 
-  it('is not there for what is not one’s own where the service sends', async () => {
+  it('is hidden for someone else’s emails when the service sends', async () => {
     open({ sends: true, canEdit: false });
     await openEmail('draft');
     expect(has('Schedule')).toBe(false);
@@ -340,7 +340,7 @@ describe('the sequence', () => {
     expect(change).toHaveBeenCalledWith({ id: 's1', name: 'Porto', canEdit: true });
   });
 
-  it('keeps a name that could not be given, and says why', async () => {
+  it('keeps the typed name when renaming fails, and shows why', async () => {
     open({ calls: { rename: vi.fn(refuse('Another sequence of yours has this name.')) } });
     await loaded();
     fireEvent.click(button('Rename'));
@@ -350,7 +350,7 @@ describe('the sequence', () => {
     expect(textIn('New name of Lisbon')).toBe('Porto');
   });
 
-  it('is deleted after saying how much goes', async () => {
+  it('is deleted after a confirmation that shows how much is deleted', async () => {
     const { calls, change } = open();
     await loaded();
     fireEvent.click(button('Delete'));

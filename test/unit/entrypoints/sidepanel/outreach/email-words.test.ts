@@ -17,7 +17,7 @@ beforeAll(speakEnglish);
 
 const person = (changed: object) => readEmail({ person: { ...readEmail().person, ...changed } });
 
-it('every state has a word, and an unknown one is its own', () => {
+it('statusWord names every state, and returns unknown ones unchanged', () => {
   expect([...EMAIL_STATUSES, 'bounced'].map(statusWord)).toEqual([
     'Draft',
     'Scheduled',
@@ -29,8 +29,8 @@ it('every state has a word, and an unknown one is its own', () => {
   ]);
 });
 
-describe('the time of an e-mail', () => {
-  it('is the one that says most about its state', () => {
+describe('timeWords', () => {
+  it('returns the time that matters most in the state', () => {
     const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
     const hours = (count: number) => formatDate(date, NOW + count * 3_600_000);
     expect(IN_EVERY_STATE.map((email) => timeWords(email, NOW))).toEqual([
@@ -50,12 +50,12 @@ describe('the time of an e-mail', () => {
     },
   );
 
-  it('is not made up', () => {
+  it('returns an empty string when no time is known', () => {
     expect(timeWords(readEmail({ created_at: 'long ago' }), NOW)).toBe('');
   });
 });
 
-describe('whom it goes to', () => {
+describe('addresseeName', () => {
   const none = { first_name: '', last_name: '', full_name: '', linkedin_url: '', email: '' };
   it.each([
     ['the full name', { full_name: 'Dana M. Weiss' }, 'Dana M. Weiss'],
@@ -65,19 +65,19 @@ describe('whom it goes to', () => {
       { ...none, linkedin_url: 'https://linkedin.com/in/dana-weiss' },
       'Dana Weiss',
     ],
-    ['the e-mail address', { ...none, email: 'dana@example.com' }, 'dana@example.com'],
-    ['nobody in particular', none, 'someone without a name'],
-  ])('is %s', (_, changed, name) => {
+    ['the email address', { ...none, email: 'dana@example.com' }, 'dana@example.com'],
+    ['a substitute when nothing is known', none, 'someone without a name'],
+  ])('returns %s', (_, changed, name) => {
     expect(addresseeName(person(changed))).toBe(name);
   });
 });
 
-it('counts are told of the states that occur', () => {
+it('countWords returns the counts that aren’t 0', () => {
   const { status_counts: none } = sequenceOf('One');
   expect([countWords({ ...none, draft: 2, sent: 1 }), countWords(none)]).toEqual(['Draft: 2 · Sent: 1', '']);
 });
 
-it('whatever can be read is put into words', () => {
+it('the words never throw for any email', () => {
   const time = fc.oneof(
     fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
     fc.integer(),
@@ -100,28 +100,28 @@ it('whatever can be read is put into words', () => {
   );
 });
 
-describe('the text of an e-mail', () => {
+describe('emailText', () => {
   it.each<[string, unknown, string]>([
-    ['as Kith sends it', { text: 'Hi\nDana', html: '<p>Other</p>' }, 'Hi\nDana'],
-    ['that is the content itself', 'Hi', 'Hi'],
+    ['Kith’s own format', { text: 'Hi\nDana', html: '<p>Other</p>' }, 'Hi\nDana'],
+    ['content that is a string', 'Hi', 'Hi'],
     [
       'of HTML alone',
       { text: '', html: '<p>Hi <b>Dana</b>,</p><p>&amp; so on<br>end</p>' },
       'Hi Dana,\n& so on\nend',
     ],
-    ['without what is not read', { html: '<style>p{}</style>Hi<script>evil()</script>' }, 'Hi'],
-    ['of a form that is not known', { blocks: ['Hi'] }, ''],
-    ['of another type', { text: 7 }, ''],
-    ['that is not there', null, ''],
-  ])('%s', (_, content, text) => {
+    ['HTML without its styles and scripts', { html: '<style>p{}</style>Hi<script>evil()</script>' }, 'Hi'],
+    ['an unknown format', { blocks: ['Hi'] }, ''],
+    ['a text of the wrong type', { text: 7 }, ''],
+    ['missing content', null, ''],
+  ])('reads %s', (_, content, text) => {
     expect(emailText(content)).toBe(text);
   });
 
-  it('is found in any content without a fault', () => {
+  it('never throws for any content', () => {
     fc.assert(fc.property(fc.anything(), (content) => typeof emailText(content) === 'string'));
   });
 
-  it('runs and loads nothing', () => {
+  it('runs and loads nothing from the content', () => {
     emailText({ html: '<img src="https://example.com/a.png" onerror="globalThis.ran = true">' });
     expect('ran' in globalThis).toBe(false);
   });

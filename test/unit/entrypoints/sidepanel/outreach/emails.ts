@@ -9,7 +9,7 @@ import { NOW, profileOf } from '../../../components/support/answers.ts';
 const HOUR = 3_600_000;
 const at = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
 
-/** As the service sends it: a draft to Dana of a day ago, unless something else is said. */
+/** Returns an email as the service sends it: a draft to Dana, one day old, unless overridden. */
 export function emailOf(changed: Partial<SequenceEmail> = {}, to = 'Dana Weiss'): SequenceEmail {
   const { headline: _, ...names } = profileOf(to);
   const company = { id: '', name: '', linkedin_url: '', domain: '' };
@@ -39,12 +39,12 @@ export function emailOf(changed: Partial<SequenceEmail> = {}, to = 'Dana Weiss')
   };
 }
 
-/** The form in which the view reads it. */
+/** Returns the email as the view reads it. */
 export function readEmail(changed: Partial<ReadSequenceEmail> = {}): ReadSequenceEmail {
   return { ...emailOf(), ...changed };
 }
 
-/** One e-mail in each state, newest first, to six people. */
+/** One email in each state to 6 people, newest first. */
 export const IN_EVERY_STATE: readonly SequenceEmail[] = EMAIL_STATUSES.map((status, index) =>
   emailOf(
     {

@@ -14,15 +14,15 @@ beforeEach(async () => {
   await signIn();
 });
 
-describe('the ids that were opened', () => {
-  it('are kept newest first, each once, and at most twenty', async () => {
+describe('the ids of opened sequences', () => {
+  it('are stored newest first, without duplicates, at most 20', async () => {
     for (let n = 1; n <= 25; n += 1) await rememberSequence(`s${n}`);
     await rememberSequence('s10');
     const ids = await openedSequences();
     expect([ids.length, ids.slice(0, 3)]).toEqual([20, ['s10', 's25', 's24']]);
   });
 
-  it('are forgotten one by one', async () => {
+  it('can be removed one by one', async () => {
     await rememberSequence('a');
     await rememberSequence('b');
     await forgetSequence('a');
@@ -31,8 +31,8 @@ describe('the ids that were opened', () => {
 
   it.each([
     ['another Kith', { publicKey: 'other' }],
-    ['somebody else', { member: { external_user_id: 'ken', email: 'ken@example.com' } }],
-  ])('are none of %s’s, and there again later', async (_, changed) => {
+    ['another member', { member: { external_user_id: 'ken', email: 'ken@example.com' } }],
+  ])('are separate for %s, and restored later', async (_, changed) => {
     await rememberSequence('mine');
     await signIn(changed);
     expect(await openedSequences()).toEqual([]);
@@ -49,23 +49,23 @@ describe('the ids that were opened', () => {
   });
 });
 
-describe('what is being written', () => {
+describe('the unsaved email', () => {
   const writing = { sequenceId: 's', emailId: '', to: '', subject: 'Hi', text: '' };
 
-  it('is kept in memory, not on the disk', async () => {
+  it('is stored in memory, not on disk', async () => {
     const before = await fakeBrowser.storage.local.get();
     await saveWriting(writing);
     expect(await loadWriting()).toEqual(writing);
     expect(await fakeBrowser.storage.local.get()).toEqual(before);
   });
 
-  it('is gone once it was saved', async () => {
+  it('is deleted once saved', async () => {
     await saveWriting(writing);
     await saveWriting(null);
     expect(await loadWriting()).toBeNull();
   });
 
-  it('is nothing where something else is stored', async () => {
+  it('is null when something invalid is stored', async () => {
     await fakeBrowser.storage.session.set({ writing: { subject: 1 } });
     expect(await loadWriting()).toBeNull();
   });

@@ -5,7 +5,7 @@ import { emailOf, sequenceOf } from './emails.ts';
 
 type Calls = ReturnType<typeof sequenceCalls>;
 
-describe('each call goes to its operation', () => {
+describe('sequenceCalls', () => {
   const draft = { linkedin_url: 'https://www.linkedin.com/in/dana', subject: 'a', text: 'b' };
   it.each<[string, unknown, (calls: Calls) => Promise<unknown>, unknown]>([
     ['GET /kith/sequences', { sequences: [] }, (calls) => calls.list(), undefined],
@@ -22,7 +22,7 @@ describe('each call goes to its operation', () => {
     ],
     ['POST /kith/sequences/s/emails/e/cancel', emailOf(), (calls) => calls.cancel('s', 'e'), undefined],
     ['POST /kith/sequences/s/emails/e/schedule', null, (calls) => calls.schedule('s', 'e'), undefined],
-  ])('%s', async (operation, data, call, body) => {
+  ])('calls %s', async (operation, data, call, body) => {
     const { client, asked } = fakeClient(() => data);
     await call(sequenceCalls(client));
     const [method, path] = operation.split(' ');
@@ -30,7 +30,7 @@ describe('each call goes to its operation', () => {
   });
 });
 
-it('puts e-mails in order, newest first, whatever order they came in', async () => {
+it('sorts emails newest first, in whatever order they arrive', async () => {
   const times = ['2026-11-01T00:00:00Z', '', '2026-11-03T00:00:00Z', '2026-11-02T00:00:00Z'];
   const emails = times.map((created_at, index) => ({ ...emailOf(), id: String(index), created_at }));
   const { client } = fakeClient(() => ({ emails }));

@@ -25,7 +25,7 @@ const READ: readonly ReadFilter[] = [
   readIn(QUERY, 'Google', { key: 'pastCompany' }),
 ];
 
-/** Answers what is in the words, but for keys that are pinned, as the service does. */
+/** Returns the filters in the query, except pinned ones, as the service does. */
 function answer({ query, pinned }: KithSearchRequest) {
   const read = query === QUERY ? READ.filter(({ key }) => !(key in pinned)) : [];
   const set = READ_KEYS.flatMap((key) => {
@@ -60,8 +60,8 @@ const button = (name: string | RegExp, place = 0) => {
 };
 const list = () => within(screen.getByRole('list', { name: 'What Kith understood' }));
 
-describe('what was understood', () => {
-  it('stands in chips, in an order of their own', async () => {
+describe('the filter chips', () => {
+  it('show the understood filters in a fixed order', async () => {
     await open();
     expect(chips()).toEqual([
       'Place: London',
@@ -74,7 +74,7 @@ describe('what was understood', () => {
     ]);
   });
 
-  it('is taken out with one press', async () => {
+  it('remove a filter with one press', async () => {
     const { latest } = await open();
     fireEvent.click(button('Remove “Role: CFO”'));
     await waitFor(() => expect(chips()).not.toContain('Role: CFO'));
@@ -82,7 +82,7 @@ describe('what was understood', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  it('is there again in other words', async () => {
+  it('show a removed filter again after a new query', async () => {
     const { latest } = await open();
     fireEvent.click(button('Remove “Worked at: Google”'));
     await waitFor(() => expect(latest()).toMatchObject({ pinned: { pastCompany: '' } }));
@@ -93,7 +93,7 @@ describe('what was understood', () => {
     expect(latest()).toMatchObject({ pinned: {} });
   });
 
-  it('asks nothing of other words that are looked for at once', async () => {
+  it('drop a removed filter when a new query is submitted at once', async () => {
     const { latest } = await open();
     fireEvent.click(button('Remove “Role: CFO”'));
     await waitFor(() => expect(latest()).toMatchObject({ pinned: { position: '' } }));
@@ -102,7 +102,7 @@ describe('what was understood', () => {
     await waitFor(() => expect(latest()).toMatchObject({ query: 'clerks', pinned: {} }));
   });
 
-  it('goes with its words where it is excluded', async () => {
+  it('remove a negated filter together with its words', async () => {
     const { latest } = await open();
     fireEvent.click(button('Remove “Place: not Paris”'));
     await waitFor(() =>
@@ -113,14 +113,14 @@ describe('what was understood', () => {
     );
   });
 
-  it('leaves words alone that have changed since', async () => {
+  it('leave the query alone when its words changed meanwhile', async () => {
     await open();
     fireEvent.input(field(), { target: { value: 'quite something else' } });
     fireEvent.click(button('Remove “Place: not Paris”'));
     expect(field().value).toBe('quite something else');
   });
 
-  it('shows the words it comes from where it cannot be changed otherwise', async () => {
+  it('select the words of a filter that can’t be edited', async () => {
     await open();
     fireEvent.click(button('Place: not Paris'));
     const { selectionStart, selectionEnd, value } = field();
@@ -129,8 +129,8 @@ describe('what was understood', () => {
   });
 });
 
-describe('changing it in place', () => {
-  it('pins what is typed, and the focus goes along', async () => {
+describe('editing a filter', () => {
+  it('pins the typed value and keeps the focus', async () => {
     const { latest } = await open();
     fireEvent.click(button('Place: London'));
     const place = screen.getByLabelText<HTMLInputElement>('Place');
@@ -142,7 +142,7 @@ describe('changing it in place', () => {
     expect(document.activeElement).toBe(button('Place: Rome'));
   });
 
-  it('means any where nothing stands there', async () => {
+  it('accepts any value when the field is empty', async () => {
     const { latest } = await open();
     fireEvent.click(button('Place: London'));
     fireEvent.input(screen.getByLabelText('Place'), { target: { value: ' ' } });
@@ -159,7 +159,7 @@ describe('changing it in place', () => {
     expect(screen.getByLabelText('Place').getAttribute('list')).toBeNull();
   });
 
-  it('can be done where no industry is told', async () => {
+  it('works when the service has no industries', async () => {
     const { latest } = await open(() => {
       throw new CompanionFailure('failed', 'Too slow.');
     });
@@ -170,7 +170,7 @@ describe('changing it in place', () => {
     expect(latest()).toMatchObject({ pinned: { companyIndustry: 'Biotechnology' } });
   });
 
-  it('is left as it was with Escape', async () => {
+  it('is canceled with Escape', async () => {
     const { searched } = await open();
     fireEvent.click(button('Place: London'));
     fireEvent.keyDown(screen.getByLabelText('Place'), { key: 'Escape' });
@@ -178,14 +178,14 @@ describe('changing it in place', () => {
     expect(searched()).toHaveLength(1);
   });
 
-  it('is over once other words are looked for', async () => {
+  it('ends when a new query is submitted', async () => {
     await open();
     fireEvent.click(button('Place: London'));
     fireEvent.input(field(), { target: { value: 'something else' } });
     await waitFor(() => expect(screen.queryByLabelText('Place')).toBeNull());
   });
 
-  it('is a choice of how far', async () => {
+  it('offers the degrees as choices', async () => {
     const { latest } = await open();
     fireEvent.click(button('How far: people you know'));
     const chosen = list()
@@ -198,10 +198,10 @@ describe('changing it in place', () => {
   });
 });
 
-describe('one more filter', () => {
+describe('adding a filter', () => {
   const choose = (name: string) => fireEvent.click(button(name));
 
-  it('is chosen, typed and set', async () => {
+  it('takes a kind, then a value', async () => {
     const { latest } = await open();
     choose('Add filter');
     choose('Works at');
@@ -211,7 +211,7 @@ describe('one more filter', () => {
     expect(latest()).toMatchObject({ query: QUERY, pinned: { company: 'Acme' } });
   });
 
-  it('is a choice of times where it asks for one', async () => {
+  it('offers periods for a time filter', async () => {
     const { latest } = await open();
     choose('Add filter');
     choose('Last contact');
@@ -221,13 +221,13 @@ describe('one more filter', () => {
     );
   });
 
-  it('is none of those that are there', async () => {
+  it('offers only filters that aren’t in use', async () => {
     await open();
     choose('Add filter');
     expect(screen.queryByRole('button', { name: 'Place' })).toBeNull();
   });
 
-  it('is left with Escape', async () => {
+  it('is canceled with Escape', async () => {
     await open();
     choose('Add filter');
     fireEvent.keyDown(button('Works at'), { key: 'Escape' });

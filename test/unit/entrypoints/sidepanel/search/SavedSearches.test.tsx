@@ -41,7 +41,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const rows = () => [...document.querySelectorAll('.listed > [data-row]')].map((row) => row.textContent);
 
 describe('saved searches', () => {
-  it('stand there while the field is empty, with how many are new since when', async () => {
+  it('are listed while the field is empty, with their number of new results', async () => {
     open([LONDON, BERLIN]);
     await waitFor(() =>
       expect(rows()).toEqual([
@@ -51,7 +51,7 @@ describe('saved searches', () => {
     );
   });
 
-  it('are asked again, and seen from then on', async () => {
+  it('run again, and count as seen from then on', async () => {
     const { asked, searched } = open([LONDON, BERLIN]);
     fireEvent.click(await screen.findByRole('button', { name: /^CFOs in London/ }));
     await screen.findByText('Dana Weiss');
@@ -63,14 +63,14 @@ describe('saved searches', () => {
     });
   });
 
-  it('work where they cannot be marked as seen, which is said', async () => {
+  it('work when marking them as seen fails, and say so', async () => {
     open([LONDON], ({ path }) => path.endsWith('/seen'));
     fireEvent.click(await screen.findByRole('button', { name: /^CFOs in London/ }));
     await screen.findByText('Dana Weiss');
     await screen.findByText('This cannot be done now.');
   });
 
-  it('are deleted after a question; the focus goes to the next', async () => {
+  it('are deleted after confirmation, and the focus moves to the next', async () => {
     open([LONDON, BERLIN]);
     fireEvent.click(await screen.findByRole('button', { name: 'Delete CFOs in London' }));
     fireEvent.click(button('Delete it'));
@@ -78,7 +78,7 @@ describe('saved searches', () => {
     expect(document.activeElement?.textContent).toContain('Berlin');
   });
 
-  it('say why one could not be deleted', async () => {
+  it('show why one couldn’t be deleted', async () => {
     open([LONDON], ({ method }) => method === 'DELETE');
     fireEvent.click(await screen.findByRole('button', { name: 'Delete CFOs in London' }));
     fireEvent.click(button('Delete it'));
@@ -86,7 +86,7 @@ describe('saved searches', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('say why they are not there', async () => {
+  it('show why they can’t load', async () => {
     open([LONDON], ({ method }) => method === 'GET');
     await screen.findByText('This cannot be done now.');
     expect(button('Try again')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('saved searches', () => {
 });
 
 describe('saving a search', () => {
-  it('presets its words as the title', async () => {
+  it('suggests the query as the title', async () => {
     await saveQuestion(questionOf(' CFOs in London ', { pinned: { position: 'CFO' } }));
     const { asked } = open([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
@@ -112,7 +112,7 @@ describe('saving a search', () => {
     await waitFor(() => expect(document.activeElement).toBe(button('Save this search')));
   });
 
-  it('presets its filters where it has no words', async () => {
+  it('suggests the filters as the title when there is no query', async () => {
     await saveQuestion(questionOf('', { pinned: { connectionDegree: '1' } }));
     open([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));
@@ -120,7 +120,7 @@ describe('saving a search', () => {
     expect(title.value).toBe('Place: London');
   });
 
-  it('asks for a title', async () => {
+  it('needs a title', async () => {
     await saveQuestion(questionOf('CFOs'));
     open([]);
     fireEvent.click(await screen.findByRole('button', { name: 'Save this search' }));

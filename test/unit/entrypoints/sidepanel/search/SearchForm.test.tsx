@@ -4,7 +4,7 @@ import { useMarkedWords } from '../../../../../entrypoints/sidepanel/search/Sear
 
 const QUERY = 'CFOs in London';
 
-/** A chip beside the field it comes from. */
+/** A chip beside the search field. */
 function Chip({ query, start, end }: { query: string; start: number; end: number }) {
   return (
     <button type="button" {...useMarkedWords({ query, start, end })}>
@@ -29,7 +29,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox');
 const marked = () => field().dataset.marked ?? null;
 
 beforeEach(() => {
-  // The test's page draws nothing: every character is ten pixels wide.
+  // The test page has no layout, so every character counts as 10 pixels wide.
   const canvas = { font: '', measureText: (text: string) => ({ width: text.length * 10 }) };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(
     canvas as unknown as CanvasRenderingContext2D,
@@ -40,8 +40,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the words that something comes from', () => {
-  it('are marked where they stand, while it has the focus', () => {
+describe('the words of a chip', () => {
+  it('are marked in the field while the chip has the focus', () => {
     open();
     fireEvent.focus(chip());
     const { style } = field();
@@ -52,7 +52,7 @@ describe('the words that something comes from', () => {
     expect(marked()).toBeNull();
   });
 
-  it('are marked while it is pointed at', () => {
+  it('are marked while the chip is hovered', () => {
     open();
     fireEvent.mouseEnter(chip());
     expect(marked()).toBe('London');
@@ -60,7 +60,7 @@ describe('the words that something comes from', () => {
     expect(marked()).toBeNull();
   });
 
-  it('are marked no longer once it is gone', () => {
+  it('are no longer marked once the chip is gone', () => {
     const { close } = open();
     fireEvent.focus(chip());
     close();
@@ -68,9 +68,9 @@ describe('the words that something comes from', () => {
   });
 
   it.each([
-    ['it comes from no words', { start: 0, end: 0 }],
-    ['other words stand there by now', { query: 'CFOs in Lisbon' }],
-  ])('are not marked where %s', (_, part) => {
+    ['the chip comes from no words', { start: 0, end: 0 }],
+    ['the query has changed', { query: 'CFOs in Lisbon' }],
+  ])('aren’t marked when %s', (_, part) => {
     open(part);
     fireEvent.focus(chip());
     expect(marked()).toBeNull();

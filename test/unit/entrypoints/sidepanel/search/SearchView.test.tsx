@@ -39,8 +39,8 @@ const rows = () => [...document.querySelectorAll('[data-row]')].map((row) => row
 const status = () => screen.getAllByRole('status')[0]?.textContent;
 const focused = () => document.activeElement?.textContent;
 
-describe('a search', () => {
-  it('shows who was found, with the way in', async () => {
+describe('the search view', () => {
+  it('shows the people found, with their paths', async () => {
     const { searched } = await open(found);
     search('CFOs in London');
     await waitFor(() =>
@@ -53,7 +53,7 @@ describe('a search', () => {
     expect(searched()).toMatchObject([{ query: 'CFOs in London', type: 'people', pinned: {} }]);
   });
 
-  it('is not made again when what the service can do is read again', async () => {
+  it('doesn’t search again when the capabilities are reloaded', async () => {
     const props = searchProps(found);
     const { rerender } = render(<SearchView {...props} />);
     await screen.findByLabelText('Who or what are you looking for?');
@@ -64,7 +64,7 @@ describe('a search', () => {
     expect(props.searched()).toHaveLength(1);
   });
 
-  it('is made once nobody has typed for a moment', async () => {
+  it('searches after a pause in typing', async () => {
     const { searched } = await open(found);
     type('CFO');
     type('CFOs');
@@ -79,7 +79,7 @@ describe('a search', () => {
     expect(openPage).toHaveBeenCalledExactlyOnceWith(KEN.linkedin_url);
   });
 
-  it('leads by keyboard from the field through the rows', async () => {
+  it('moves from the field through the rows by keyboard', async () => {
     await open(found);
     search('CFOs');
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -90,7 +90,7 @@ describe('a search', () => {
     expect(focused()).toContain('Ken Sato');
   });
 
-  it('lists seven, then all, with the keyboard on the first that came', async () => {
+  it('shows 7 results, then all, and focuses the first new one', async () => {
     const people = Array.from({ length: 9 }, (_, at) => personOf(`Person ${at}`));
     await open(() => resultOf({ people }));
     search('CFOs');
@@ -100,7 +100,7 @@ describe('a search', () => {
     expect(focused()).toContain('Person 7');
   });
 
-  it('keeps what is there while the next question is asked, and drops a late answer', async () => {
+  it('keeps the results while the next search loads, and drops late ones', async () => {
     const slow = later<unknown>();
     await open(({ query }) => {
       if (query === 'slow') return slow.promise;
@@ -118,7 +118,7 @@ describe('a search', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  it('says why there is no answer, keeps the words, and asks again', async () => {
+  it('shows why a search failed, keeps the query, and retries', async () => {
     const answer = vi.fn<() => unknown>(() => {
       throw new CompanionFailure('not-running', 'Kith does not answer.');
     });
@@ -138,14 +138,14 @@ describe('a search', () => {
     expect(screen.getByText('Fewer words find more.')).toBeTruthy();
   });
 
-  it('advises nobody who has found somebody', async () => {
+  it('gives no advice when someone was found', async () => {
     await open(() => found());
     search('CFOs');
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(screen.queryByText('Fewer words find more.')).toBeNull();
   });
 
-  it('goes on page by page, the focus on the first new one', async () => {
+  it('loads page by page and focuses the first new result', async () => {
     const pageOf = ({ page }: KithSearchRequest) =>
       resultOf({
         people: page === 1 ? [DANA] : [DANA, KEN],
@@ -160,7 +160,7 @@ describe('a search', () => {
     expect([status(), screen.queryByRole('button', { name: 'Show more' })]).toEqual(['2 people', null]);
   });
 
-  it('of companies leads to their card', async () => {
+  it('opens a found company’s card', async () => {
     const acme = companyOf('Acme', { linkedin_url: 'https://www.linkedin.com/company/acme' });
     const answer = ({ type: kind }: KithSearchRequest) =>
       kind === 'companies' ? resultOf({ companies: [acme] }) : found();
@@ -182,19 +182,19 @@ describe('a search', () => {
     await open(() => resultOf({}), ofNobody(companies));
   };
 
-  it('of companies names those of the data whose name was read as something else', async () => {
+  it('shows companies whose name was read as something else', async () => {
     await lookFor([knownCompany('Boston Co', { linkedin_url: ACME, people: 1 })]);
     expect(await screen.findByRole('heading', { name: 'Also in your data' })).toBeTruthy();
     expect(rows()).toEqual(['BBoston Co1 person you know of']);
   });
 
-  it('of companies says plainly that none has this name, and what is next', async () => {
+  it('says that no company has this name, and what to do next', async () => {
     await lookFor([]);
     expect(await screen.findByText('You don’t know anyone at a company with this name.')).toBeTruthy();
     expect(screen.getByText(/Open its page on LinkedIn/)).toBeTruthy();
   });
 
-  it('of companies starts from those within reach', async () => {
+  it('shows the reachable companies before a company search', async () => {
     const pagination = { page: 1, limit: 50, total: 1, has_next_page: false };
     const own = ({ path }: Asked) =>
       path.startsWith('/kith/companies/top') ? { companies: [topCompany('Acme')], pagination } : undefined;
@@ -204,14 +204,14 @@ describe('a search', () => {
   });
 });
 
-describe('the words', () => {
-  it('are kept at every stroke', async () => {
+describe('the query', () => {
+  it('is stored on every keystroke', async () => {
     await open(found);
     type('half a wo');
     await waitFor(async () => expect((await loadQuestion()).query).toBe('half a wo'));
   });
 
-  it('are there again, with who was found', async () => {
+  it('is restored with its results', async () => {
     await saveQuestion(questionOf('CFOs in London', { pinned: { city: 'Rome' } }));
     const { searched } = await open(found);
     expect(field().value).toBe('CFOs in London');
@@ -219,7 +219,7 @@ describe('the words', () => {
     expect(searched()).toMatchObject([{ query: 'CFOs in London', pinned: { city: 'Rome' } }]);
   });
 
-  it('that were not used are told', async () => {
+  it('shows which of its words were ignored', async () => {
     const notes = [
       { text: 'series b', reason: 'no_data' as const },
       { text: 'last year', reason: 'time' as const },
@@ -232,7 +232,7 @@ describe('the words', () => {
   });
 });
 
-describe('what could be asked', () => {
+describe('the example searches', () => {
   const idea = { kind: 'title', title: '', city: '', company: '' };
   const IDEAS = [
     { ...idea, kind: 'title_city', title: 'CFO', city: 'Atlantis' },
@@ -244,7 +244,7 @@ describe('what could be asked', () => {
     path === '/kith/searches/ideas' ? { ideas: IDEAS } : undefined;
   const answer = ({ query }: KithSearchRequest) => (query.includes('Atlantis') ? resultOf() : found());
 
-  it('is of these very data, and finds somebody', async () => {
+  it('come from the reader’s data and find someone', async () => {
     await open(answer, { own });
     await screen.findByRole('button', { name: 'people at Acme 2' });
     expect([...document.querySelectorAll('.examples button')].map((one) => one.textContent)).toEqual([
@@ -253,7 +253,7 @@ describe('what could be asked', () => {
     ]);
   });
 
-  it('is being looked for, and the field is there already', async () => {
+  it('load while the field is already usable', async () => {
     const slow = Promise.withResolvers<object>();
     await open(answer, { own: (call) => (own(call) === undefined ? undefined : slow.promise) });
     await screen.findByText('Looking for examples…');
@@ -263,14 +263,14 @@ describe('what could be asked', () => {
     expect(screen.queryByText('Looking for examples…')).toBeNull();
   });
 
-  it('is asked by a click', async () => {
+  it('run on a click', async () => {
     await open(answer, { own });
     fireEvent.click(await screen.findByRole('button', { name: 'people at Acme 2' }));
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(field().value).toBe('people at Acme');
   });
 
-  it('is nothing without data, and leads to them', async () => {
+  it('offer an import when there is no data', async () => {
     await open(answer);
     await screen.findByText('Add your LinkedIn connections to search them in your own words.');
     expect(button('Add your LinkedIn data')).toBeTruthy();
@@ -299,7 +299,7 @@ describe('a search that finds nobody', () => {
           nearest: [near],
         });
 
-  it('says what is known of few, beside the filter and in a sentence', async () => {
+  it('says which filters have little data, in the chip and in a sentence', async () => {
     await open(answer);
     search(QUERY);
     await screen.findByText('No one fits all 2 filters.');
@@ -307,7 +307,7 @@ describe('a search that finds nobody', () => {
     expect(button('Place: Porto · limited data')).toBeTruthy();
   });
 
-  it('offers the one thing to give up, and does so', async () => {
+  it('offers to drop the one filter that helps', async () => {
     const { searched } = await open(answer);
     search(QUERY);
     fireEvent.click(await screen.findByRole('button', { name: 'Show 2 people without “Place: Porto”' }));
@@ -315,7 +315,7 @@ describe('a search that finds nobody', () => {
     expect(searched().at(-1)).toMatchObject({ query: QUERY, pinned: { city: '' } });
   });
 
-  it('shows who comes closest, and what they miss', async () => {
+  it('shows who comes closest, and why they don’t fit', async () => {
     await open(answer);
     search(QUERY);
     await screen.findByRole('heading', { name: 'Closest' });
@@ -326,19 +326,19 @@ describe('a search that finds nobody', () => {
 });
 
 describe('the key /', () => {
-  it('leads to the field', async () => {
+  it('focuses the search field', async () => {
     await open(found);
     fireEvent.keyDown(document.body, { key: '/' });
     expect(document.activeElement).toBe(field());
   });
 
-  it('is a letter where somebody types', async () => {
+  it('is an ordinary character while typing', async () => {
     await open(found);
     field().focus();
     expect(fireEvent.keyDown(field(), { key: '/' })).toBe(true);
   });
 
-  it('does nothing where single keys are off', async () => {
+  it('does nothing when shortcuts are off', async () => {
     await saveSettings({ singleKeys: false });
     await open(found);
     fireEvent.keyDown(document.body, { key: '/' });
@@ -346,13 +346,13 @@ describe('the key /', () => {
   });
 });
 
-describe('by what the service can do', () => {
-  it('is not there at all', () => {
+describe('the search, by capability,', () => {
+  it('says so when the service has no search', () => {
     render(<SearchView {...searchProps(found, { can: { explained_search: false, search: false } })} />);
     expect(document.body.textContent).toBe('The connected service has no search.');
   });
 
-  it('is the documented search for people, of which nothing can be kept or pinned', async () => {
+  it('is the documented people search, without saving and pinning', async () => {
     const own = () => ({
       filtersGenerated: { people: { city: 'London' } },
       results: { people: { data: [{ full_name: 'Dana Weiss' }], pagination: {} } },
@@ -370,7 +370,7 @@ describe('by what the service can do', () => {
     expect(asked).toMatchObject([{ path: '/v1/ai/search', body: { query: 'CFOs in London' } }]);
   });
 
-  it('only ranks companies as documented', async () => {
+  it('only ranks companies with the documented interface', async () => {
     await saveQuestion(questionOf('CFOs', { type: 'companies' }));
     const can = { explained_search: false, company_ranking: false, company_reach: false };
     const data = [{ linkedin_url: ACME, score: 7.1, score_label: 'Excellent' }];

@@ -28,12 +28,12 @@ const company = (n: number): CompanyIndustry => ({
 
 interface Opening {
   readonly can?: Partial<Capabilities>;
-  /** A path that is refused. */
+  /** A path that returns an error. */
   readonly refuse?: string;
   readonly industries?: readonly string[];
 }
 
-/** Over a service that knows nobody's city until it is said, nor the industry of any company. */
+/** Renders the search over a service that knows no cities or industries until they are saved. */
 async function open({ can = {}, refuse = '', industries = ['Financial services'] }: Opening = {}) {
   const cities = new Map<unknown, unknown>();
   const people = ['Dana Weiss', 'Ken Sato'].map((name) => personOf(name, { city: '' }));
@@ -73,21 +73,21 @@ const openLine = (isOpen: boolean) => {
 const rowsIn = (place: string) =>
   [...document.querySelectorAll(`${place} .row-name`)].map(({ textContent }) => textContent);
 
-describe('who fits but for what is not known', () => {
-  it('is counted apart, with the reasons', async () => {
+describe('the people who may fit', () => {
+  it('are counted separately, with the reasons', async () => {
     await open();
     await screen.findByText('5 more may fit: 2 without a place, 3 without an industry.');
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('No one fits.');
   });
 
-  it('ends as a sentence when only a former company is not known of them', async () => {
+  it('are described in one sentence when only a former company is missing', async () => {
     await saveQuestion(questionOf('people who worked at Google'));
     const unknown = { total: 336, city: 0, industry: 0 };
     render(<SearchView {...searchProps(() => resultOf({ unknown }))} />);
     await screen.findByText('336 more may fit. Too little is known about them.');
   });
 
-  it('is shown on request, never among those who fit', async () => {
+  it('are shown on request, never among those who fit', async () => {
     const { searched } = await open();
     openLine(true);
     await waitFor(() => expect(rowsIn('.unknown')).toEqual(['Dana Weiss', 'Ken Sato']));
@@ -98,7 +98,7 @@ describe('who fits but for what is not known', () => {
   });
 });
 
-describe('saying where somebody lives', () => {
+describe('saving someone’s city', () => {
   const say = async (city: string) => {
     openLine(true);
     fireEvent.click(await screen.findByRole('button', { name: /Say where Dana Weiss lives/ }));
@@ -106,7 +106,7 @@ describe('saying where somebody lives', () => {
     fireEvent.click(button('Save'));
   };
 
-  it('puts them among those who fit; the focus goes to the next', async () => {
+  it('moves them to those who fit, and focuses the next', async () => {
     const { asked } = await open();
     await say('London');
     await waitFor(() => expect(rowsIn('.search > .row-list')).toEqual(['Dana Weiss']));
@@ -116,14 +116,14 @@ describe('saying where somebody lives', () => {
     expect(asked).toContainEqual({ method: 'PUT', path: '/kith/people/city', body });
   });
 
-  it('says why it could not be noted; what was typed stays', async () => {
+  it('shows why it failed and keeps the typed text', async () => {
     await open({ refuse: '/kith/people/city' });
     await say('London');
     await screen.findByText('This cannot be noted.');
     expect(screen.getByLabelText<HTMLInputElement>('City where Dana Weiss lives').value).toBe('London');
   });
 
-  it('is not offered where the service takes no cities', async () => {
+  it('isn’t offered when the service can’t save cities', async () => {
     await open({ can: { cities: false } });
     openLine(true);
     await waitFor(() => expect(rowsIn('.unknown')).toHaveLength(2));
@@ -131,7 +131,7 @@ describe('saying where somebody lives', () => {
   });
 });
 
-describe('which companies are in an industry', () => {
+describe('saving the industry of companies', () => {
   const box = (n: number) => `Company ${n}${n} people you know of`;
   const ask = async () => {
     fireEvent.click(button('Which companies are in Financial Services?'));
@@ -139,7 +139,7 @@ describe('which companies are in an industry', () => {
   };
   const tick = (n: number) => fireEvent.click(screen.getByLabelText(box(n)));
 
-  it('is said of those that are ticked, and looked for again', async () => {
+  it('saves the checked companies and searches again', async () => {
     const { asked, searched } = await open();
     await ask();
     tick(7);
@@ -153,7 +153,7 @@ describe('which companies are in an industry', () => {
     await waitFor(() => expect(searched()).toHaveLength(2));
   });
 
-  it('is not said of an industry nobody knows', async () => {
+  it('rejects an unknown industry', async () => {
     const { asked } = await open({ industries: ['Banking'] });
     fireEvent.click(button('Which companies are in Financial Services?'));
     await screen.findByText(/Kith doesn’t know the industry “Financial Services”/);
@@ -161,7 +161,7 @@ describe('which companies are in an industry', () => {
     expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('goes on with further companies; what is ticked stays', async () => {
+  it('loads more companies and keeps the checked ones', async () => {
     await open();
     await ask();
     tick(7);
@@ -170,7 +170,7 @@ describe('which companies are in an industry', () => {
     expect(screen.getByLabelText<HTMLInputElement>(box(7)).checked).toBe(true);
   });
 
-  it('is not said of none', async () => {
+  it('rejects an empty selection', async () => {
     const { asked } = await open();
     await ask();
     fireEvent.click(button('Save'));
@@ -178,7 +178,7 @@ describe('which companies are in an industry', () => {
     expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('says why it could not be noted; the ticks stay', async () => {
+  it('shows why it failed and keeps the checked ones', async () => {
     await open({ refuse: '/kith/companies/industries' });
     await ask();
     tick(7);
@@ -187,14 +187,14 @@ describe('which companies are in an industry', () => {
     expect(screen.getByLabelText<HTMLInputElement>(box(7)).checked).toBe(true);
   });
 
-  it('gives the focus back when it is closed', async () => {
+  it('returns the focus when closed', async () => {
     await open();
     await ask();
     fireEvent.click(button('Close'));
     expect(document.activeElement).toBe(button('Which companies are in Financial Services?'));
   });
 
-  it('is not asked where the service takes none', async () => {
+  it('isn’t offered when the service can’t save industries', async () => {
     await open({ can: { industries: false } });
     expect(screen.queryByRole('button', { name: /Which companies/ })).toBeNull();
   });

@@ -18,7 +18,7 @@ export function questionOf(query: string, changed: Partial<Question> = {}): Ques
   return { query, type: 'people', pinned: {}, ...changed };
 }
 
-/** What was read in these words of the query. */
+/** Returns a filter read from these words of the query. */
 export function readIn(query: string, words: string, changed: Partial<ReadFilter> = {}): ReadFilter {
   const start = query.indexOf(words);
   return {
@@ -68,7 +68,7 @@ export function companyOf(name: string, changed: Partial<SearchedCompany> = {}):
   };
 }
 
-/** An answer with all of these on one page. */
+/** Returns a response with all of these on one page. */
 export function resultOf(changed: Partial<KithSearchResult> = {}): KithSearchResult {
   const { people = [], companies = [] } = changed;
   return {
@@ -106,7 +106,7 @@ export function savedOf(title: string, changed: Partial<SavedSearch> = {}): Save
   return { id: title, title, created_at: at, seen_at: at, ...nothing, ...changed };
 }
 
-/** The rooms of a panel over a service that answers searches by `search`, and everything else by `own`. */
+/** Returns a view’s props. Its client answers searches with `search`, and everything else with `own`. */
 export function searchProps(
   search: (request: KithSearchRequest) => unknown,
   { own, can = {} }: { own?: (asked: Asked) => unknown; can?: Partial<Capabilities> } = {},

@@ -18,14 +18,14 @@ import { questionOf, readIn } from './answers.ts';
 
 beforeEach(() => fakeBrowser.reset());
 
-describe('what is looked for', () => {
-  it('is there again when the panel is', async () => {
+describe('the last search', () => {
+  it('is restored when the panel opens again', async () => {
     const question = questionOf('CFOs', { type: 'companies', pinned: { city: '' } });
     await saveQuestion(question);
     expect(await loadQuestion()).toEqual(question);
   });
 
-  it('never gets onto the disk', async () => {
+  it('is never stored on disk', async () => {
     await saveQuestion(questionOf('CFOs'));
     expect(await fakeBrowser.storage.local.get()).toEqual({});
   });
@@ -44,7 +44,7 @@ describe('what is looked for', () => {
     [questionOf('a'), false],
     [questionOf('', { pinned: { city: '' } }), true],
     [questionOf('', { pinned: { city: '', position: 'CFO' } }), false],
-  ])('%j is nothing: %s', (question, isNothing) => {
+  ])('isEmpty(%j) is %s', (question, isNothing) => {
     expect(isEmpty(question)).toBe(isNothing);
   });
 });
@@ -57,28 +57,28 @@ const google = readIn(QUERY, 'Google', { key: 'pastCompany' });
 const ALL = [london, paris, berlin, google];
 const question = questionOf(QUERY);
 
-describe('a filter', () => {
-  it('is pinned beside the others that are', () => {
+describe('the pinned filters', () => {
+  it('keep the others when one is pinned', () => {
     const pinned = pinFilter(pinFilter(question, 'city', 'Rome'), 'position', 'CFO');
     expect(pinned).toEqual({ ...question, pinned: { city: 'Rome', position: 'CFO' } });
   });
 
-  it('that was taken out is forgotten with other words, one that was set stays', () => {
+  it('forget removed filters with a new query, and keep set ones', () => {
     const pinned = questionOf(QUERY, { pinned: { city: '', position: 'CFO' } });
     expect(withoutAny(pinned).pinned).toEqual({ position: 'CFO' });
   });
 
-  it('has as alternatives what the words say, without what they exclude', () => {
+  it('join the query’s alternatives without the negated ones', () => {
     expect(alternativesOf([...ALL, london], 'city')).toBe('London, Paris');
   });
 
-  it('has degrees as the documented filter writes them', () => {
+  it('join degrees as the documented filter does', () => {
     const degrees = ['1', '2'].map((value) => readIn(QUERY, 'or', { key: 'connectionDegree', value }));
     expect(alternativesOf(degrees, 'connectionDegree')).toBe('1,2');
   });
 });
 
-describe('taking a filter out', () => {
+describe('removeFilter', () => {
   it.each<[string, ReadFilter, string]>([['leaves the other alternatives', london, 'Paris']])(
     '%s',
     (_, filter, rest) => {
@@ -86,23 +86,23 @@ describe('taking a filter out', () => {
     },
   );
 
-  it('leaves any where it was the only one', () => {
+  it('pins any value when it was the only one', () => {
     expect(removeFilter(question, [london], london).pinned).toEqual({ city: '' });
   });
 
-  it('takes out a pinned one like any', () => {
+  it('removes a pinned filter like any other', () => {
     const pinned = { ...london, value: 'Rome', pinned: true, start: 0, end: 0 };
     const asked = pinFilter(question, 'city', 'Rome');
     expect(removeFilter(asked, [pinned], pinned).pinned).toEqual({ city: '' });
   });
 
-  it('takes the words away where it is excluded', () => {
+  it('removes the words of a negated filter', () => {
     expect(removeFilter(question, ALL, berlin).query).toBe(
       'CFOs in London or Paris, not , who worked at Google',
     );
   });
 
-  it('leaves every other word as it stands', () => {
+  it('leaves every other word unchanged', () => {
     const word = fc.stringMatching(/^\S{1,8}$/);
     fc.assert(
       fc.property(fc.array(word), word, fc.array(word), (before, removed, after) => {
@@ -115,15 +115,15 @@ describe('taking a filter out', () => {
   });
 });
 
-describe('giving up what one filter says', () => {
-  it('is to ask nothing of it, or to leave its words out where it is excluded', () => {
+describe('loosenQuestion', () => {
+  it('pins any value, or removes the words of a negated filter', () => {
     expect(loosenQuestion(question, ALL, { key: 'city', negated: false }).pinned).toEqual({ city: '' });
     expect(loosenQuestion(question, ALL, { key: 'city', negated: true }).query).not.toContain('Berlin');
   });
 });
 
-describe('the order of filters', () => {
-  it('is the same whatever that of the words, and whether pinned or not', () => {
+describe('inOrder', () => {
+  it('is the same for any order of the words, pinned or not', () => {
     const role = readIn('x', 'x', { key: 'position', pinned: true });
     expect(inOrder([google, role, paris, london])).toEqual([london, paris, role, google]);
   });

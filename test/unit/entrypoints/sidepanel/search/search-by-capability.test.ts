@@ -20,17 +20,17 @@ async function find(
   return { asked, found: await search?.({ question, page: 2, unknown: false }) };
 }
 
-describe('the search that explains itself', () => {
+describe('Kith’s own search', () => {
   const OWN = { explained_search: true, search: true };
 
-  it('is asked with everything that is said', async () => {
+  it('sends every part of the search', async () => {
     const question = questionOf('CFOs', { type: 'companies', pinned: { city: 'Rome' } });
     const { asked } = await find(resultOf(), OWN, question);
     const body = { ...question, unknown: false, page: 2, limit: 25 };
     expect(asked).toEqual([{ method: 'POST', path: '/kith/search', body }]);
   });
 
-  it('shows people with label, work, place and the way in', async () => {
+  it('returns people with label, job, place and path', async () => {
     const dana = personOf('Dana Weiss', { country: 'United Kingdom' });
     const zoe = personOf('Zoe', {
       linkedin_url: '',
@@ -70,7 +70,7 @@ describe('the search that explains itself', () => {
     ]);
   });
 
-  it('shows companies as the ranking does', async () => {
+  it('returns companies as the ranking does', async () => {
     const { found } = await find(resultOf({ companies: [companyOf('Acme', { industry: 'Banking' })] }), OWN);
     expect(found?.companies).toMatchObject([
       { key: 'Acme', id: 'Acme', label: 'Good', people: 'Banking · 2 people you can reach' },
@@ -99,13 +99,13 @@ describe('the documented search', () => {
     results: { people: { data, pagination: { hasNextPage: true } } },
   };
 
-  it('is asked as the interface has it', async () => {
+  it('sends the documented request', async () => {
     const { asked } = await find(answer, REMOTE);
     const body = { query: 'CFOs in London', type: 'people', page: 2, limit: 25 };
     expect(asked).toEqual([{ method: 'POST', path: '/v1/ai/search', body }]);
   });
 
-  it('shows what is there of each, and the number in the place of a label', async () => {
+  it('returns what is known of each person, with the score as the label', async () => {
     const { found } = await find(answer, REMOTE);
     expect(found?.people).toMatchObject([
       {
@@ -121,7 +121,7 @@ describe('the documented search', () => {
     expect(found).toMatchObject({ total: null, hasNextPage: true, unknown: { total: 0 } });
   });
 
-  it('shows no more than that, whatever a service makes of the words', async () => {
+  it('returns only the documented fields for any response', async () => {
     const generated = fc.dictionary(fc.constantFrom('city', 'position', 'shoe', '__proto__'), fc.jsonValue());
     await fc.assert(
       fc.asyncProperty(generated, fc.jsonValue(), async (people, location) => {
@@ -135,14 +135,14 @@ describe('the documented search', () => {
     );
   });
 
-  it('shows the notes of a service that gives them, and none of any other shape', async () => {
+  it('returns valid notes and ignores others', async () => {
     const notes = [{ text: 'series b', reason: 'no_data' }];
     expect((await find({ ...answer, notes }, REMOTE)).found?.notes).toEqual(notes);
     expect((await find({ ...answer, notes: 'some' }, REMOTE)).found?.notes).toEqual([]);
     expect((await find(answer, REMOTE)).found?.notes).toEqual([]);
   });
 
-  it('shows the documented filters that are texts', async () => {
+  it('returns the documented filters that are texts', async () => {
     const { found } = await find(answer, REMOTE);
     const read = {
       key: 'city',
@@ -158,17 +158,17 @@ describe('the documented search', () => {
   });
 });
 
-it('is not there where the service has none', async () => {
+it('is null when the service has no search', async () => {
   expect((await find({}, { explained_search: false, search: false })).found).toBeUndefined();
 });
 
-describe('a person in words', () => {
+describe('detailWords', () => {
   it.each([
     ['CFO', 'Acme', 'London', 'CFO · Acme · London'],
     ['CFO', '', '', 'CFO'],
     ['', 'Acme', 'London', 'Acme · London'],
     ['', '', '', ''],
-  ])('%s, %s, %s', (title, company, place, words) => {
+  ])('joins “%s”, “%s” and “%s”', (title, company, place, words) => {
     expect(detailWords({ title, company, place })).toBe(words);
   });
 });

@@ -10,7 +10,7 @@ import { foundOf, questionOf, readIn } from './answers.ts';
 
 beforeAll(speakEnglish);
 
-describe('a filter in words', () => {
+describe('filterWords', () => {
   it.each<[Partial<ReadFilter>, string]>([
     [{ key: 'city', value: 'London' }, 'Place: London'],
     [{ key: 'position', value: 'recruiter', negated: true }, 'Role: not recruiter'],
@@ -22,7 +22,7 @@ describe('a filter in words', () => {
     [{ key: 'lastContact', value: '../2024-12-31' }, 'Last contact: until Dec 31, 2024'],
     [{ key: 'jobChange', value: '2026-01-01/..' }, 'New job: since Jan 1, 2026'],
     [{ key: 'words', value: 'rockets' }, 'Words: rockets'],
-  ])('%j', (filter, words) => {
+  ])('puts %j into words', (filter, words) => {
     expect(filterWords(readIn('', '', filter))).toBe(words);
   });
 
@@ -32,14 +32,14 @@ describe('a filter in words', () => {
     ['1, 2', 'people you can reach'],
     ['3', 'no path known'],
     ['2,3', '2,3'],
-  ])('degrees %s', (degrees, words) => {
+  ])('puts the degrees %s into words', (degrees, words) => {
     expect(degreeWords(degrees)).toBe(words);
   });
 });
 
 beforeAll(speakEnglish);
 
-describe('how many were found', () => {
+describe('statusOf', () => {
   const question = questionOf('x');
   const person = {
     key: '1',
@@ -68,8 +68,8 @@ describe('how many were found', () => {
   const ofCompanies = questionOf('x', { type: 'companies' });
 
   it.each([
-    ['nothing is looked for', null, null, ''],
-    ['nothing is there yet', question, null, 'Searching…'],
+    ['there is no search', null, null, ''],
+    ['the search is loading', question, null, 'Searching…'],
     ['nobody', question, foundOf(), 'No one fits.'],
     ['no company', ofCompanies, foundOf({ question: ofCompanies }), 'No company fits.'],
     ['one', question, foundOf({ people: [person] }), '1 person'],
@@ -86,7 +86,7 @@ describe('how many were found', () => {
       foundOf({ people: [person], total: null, hasNextPage: true }),
       'The first 1',
     ],
-  ])('where %s', (_, asked, found, words) => {
+  ])('returns the status when %s', (_, asked, found, words) => {
     expect(statusOf(asked, found)).toBe(words);
   });
 });

@@ -13,13 +13,13 @@ const rows = () => [...document.querySelectorAll('[data-row] .row-name')].map((r
 afterEach(cleanup);
 
 describe('a page that lists people', () => {
-  it('is not read before it is asked for', async () => {
+  it('isn’t read before the click', async () => {
     const beside = await openBeside(SEARCH, LINKS);
     await screen.findByRole('button', { name: 'Rank them' });
     expect(beside.readings()).toBe(0);
   });
 
-  it('is ranked by one call, each person once and without oneself, best way in first', async () => {
+  it('is ranked in one request, best-reachable first, without duplicates and the reader', async () => {
     const beside = await openBeside(SEARCH, LINKS);
     await rank();
     await waitFor(() => expect(rows()).toEqual(['Ken', 'Priya Rao Long Name', 'Stranger One']));
@@ -32,14 +32,14 @@ describe('a page that lists people', () => {
     expect(beside.readings()).toBe(1);
   });
 
-  it('is shown in the order of the page, too', async () => {
+  it('can be shown in the order of the page', async () => {
     await openBeside(SEARCH, LINKS);
     await rank();
     fireEvent.click(await screen.findByRole('radio', { name: 'As on the page' }));
     await waitFor(() => expect(rows()).toEqual(['Stranger One', 'Priya Rao Long Name', 'Ken']));
   });
 
-  it('has the keyboard on the first row, and arrows lead through the rows', async () => {
+  it('focuses the first row, and arrow keys move through the rows', async () => {
     await openBeside(SEARCH, LINKS);
     await rank();
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Ken'));
@@ -47,7 +47,7 @@ describe('a page that lists people', () => {
     expect(document.activeElement?.textContent).toContain('Priya');
   });
 
-  it('leads to somebody’s card and back to what was ranked', async () => {
+  it('opens a person’s card, and returns to the ranking', async () => {
     const beside = await openBeside(SEARCH, LINKS);
     await rank();
     fireEvent.click(await screen.findByRole('button', { name: /Priya/ }));
@@ -57,7 +57,7 @@ describe('a page that lists people', () => {
     expect(beside.readings()).toBe(1);
   });
 
-  it('shows nobody of the page before once the tab has gone on', async () => {
+  it('shows no one from the previous page after navigation', async () => {
     const beside = await openBeside(SEARCH, LINKS);
     await rank();
     await waitFor(() => expect(rows()).toHaveLength(3));
@@ -69,8 +69,8 @@ describe('a page that lists people', () => {
 
   it.each([
     ['on other sites', 'https://example.org/', {}],
-    ['where the service cannot rank', SEARCH, { people_sort: false }],
-  ])('is not offered %s', async (_, url, capabilities) => {
+    ['when the service can’t rank people', SEARCH, { people_sort: false }],
+  ])('isn’t offered %s', async (_, url, capabilities) => {
     await openBeside(url, LINKS, capabilities);
     await screen.findByText('Who would you like to meet?');
     expect(screen.queryByRole('button', { name: 'Rank them' })).toBeNull();

@@ -43,7 +43,7 @@ const MARIA = colleague('Maria Lopez', 'Partner', introBy('Dana Weiss'));
 const KEN = colleague('Ken Ito', '', directBy(CONNECTED));
 const ZOE = colleague('Zoe Park', 'CEO', introBy('Dana Weiss', { known: [WORKED] }));
 
-/** What the data know: Acme by a way, Beta by oneself, two of the name Gamma, Delta without anybody. */
+/** The data: a path to Acme, a direct tie at Beta, two companies named Gamma, and nobody at Delta. */
 const KNOWN: Readonly<Record<string, unknown[]>> = {
   Acme: [reached('Acme', 40, MARIA)],
   Beta: [reached('Beta Holding', 60, KEN)],
@@ -79,8 +79,8 @@ function paste(text: string) {
 }
 const rows = () => [...document.querySelectorAll('.row')].map((row) => row.textContent);
 
-describe('a list of firms', () => {
-  it('says of each whom one reaches there and through whom, the best first', async () => {
+describe('the pasted list of companies', () => {
+  it('shows who is reachable at each company and through whom, best first', async () => {
     open();
     paste('Acme\nBeta');
     await waitFor(() =>
@@ -92,7 +92,7 @@ describe('a list of firms', () => {
     expect(screen.getByText('You can reach 2 of 2 companies.')).toBeTruthy();
   });
 
-  it('guesses none of several of one name, and says what is not confirmed', async () => {
+  it('shows every company with the same name, and marks unconfirmed paths', async () => {
     open();
     paste('Gamma');
     await waitFor(() =>
@@ -103,7 +103,7 @@ describe('a list of firms', () => {
     );
   });
 
-  it('says which firms are beyond reach, and why', async () => {
+  it('shows which companies are unreachable, and why', async () => {
     open();
     paste('Delta\nNowhere\nAcme');
     const beyond = (await screen.findByText('2 companies you can’t reach')).closest('details');
@@ -114,7 +114,7 @@ describe('a list of firms', () => {
     ]);
   });
 
-  it('is asked about a hundred at a time, each with all that the table has of it', async () => {
+  it('sends 100 companies per request, each with all its data', async () => {
     const { calls } = open();
     paste(`Fund,Website\n${Array.from({ length: 120 }, (_, at) => `Fund ${at},fund${at}.com`).join('\n')}`);
     await screen.findByText('120 companies you can’t reach');
@@ -125,7 +125,7 @@ describe('a list of firms', () => {
     });
   });
 
-  it('may have its names in another column', async () => {
+  it('can take the names from another column', async () => {
     open();
     paste('Company,Owner\nNowhere,Acme\nNobody,Beta');
     const column = await screen.findByLabelText('The company names are in');
@@ -138,14 +138,14 @@ describe('a list of firms', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  it('leads to the card of whom it names', async () => {
+  it('opens the card of a person it names', async () => {
     const { openPage } = open();
     paste('Acme');
     fireEvent.click(await screen.findByRole('button', { name: /Maria Lopez/ }));
     expect(openPage).toHaveBeenCalledExactlyOnceWith('https://www.linkedin.com/in/maria-lopez');
   });
 
-  it('is there again when its tab is, as it was pasted and answered, without asking anew', async () => {
+  it('is restored with its result when the tab is opened again, without a request', async () => {
     const lists = createPastedLists();
     open({}, answer, lists);
     paste('Acme\nBeta');
@@ -160,7 +160,7 @@ describe('a list of firms', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('is saved as a table that no spreadsheet runs', async () => {
+  it('downloads a CSV without formulas', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) saved.push(blob);
@@ -186,7 +186,7 @@ describe('a list of firms', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('says why it was not answered, and keeps what was pasted', async () => {
+  it('shows why the request failed and keeps the pasted text', async () => {
     open({}, ({ path }) => {
       if (path === '/kith/companies/reach') throw new CompanionFailure('failed', 'Ask again in a minute.');
       return pageOf([]);
@@ -196,7 +196,7 @@ describe('a list of firms', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Acme');
   });
 
-  it('is not offered where the service cannot tell', async () => {
+  it('isn’t offered when the service can’t look companies up', async () => {
     open({ company_reach: false });
     await screen.findByText(/where people you know work/);
     expect(screen.queryByText('Check a list of companies')).toBeNull();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../components/support/signed-in.ts';
 import { openBeside } from '../open-beside.tsx';
 
-// Preact asks an element which events it knows by their lower-case names; happy-dom lacks this one.
+// Preact checks for event names in lower case, and happy-dom lacks this one.
 Object.defineProperty(HTMLElement.prototype, 'ondrop', { value: null, writable: true });
 
 const at = (slug: string) => `https://www.linkedin.com/in/${slug}`;
@@ -31,15 +31,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a list from elsewhere', () => {
-  it('is ranked by one call, best way in first, whatever page is shown', async () => {
+describe('the pasted list of people', () => {
+  it('is ranked in one request, best-reachable first, on any page', async () => {
     const beside = await paste(`${at('stranger-one')}\n${at('priya-rao-long')}\n${at('ken')}`);
     await waitFor(() => expect(rows()).toEqual(['Ken', 'Priya Rao Long', 'Stranger One']));
     expect(screen.getByText('3 people ranked.')).toBeTruthy();
     expect(beside.asked.filter(({ path }) => path === '/v2/people/sort')).toHaveLength(1);
   });
 
-  it('says which lines could not be read, and why', async () => {
+  it('shows which lines couldn’t be read, and why', async () => {
     await paste(`Name,Profile\n${at('ken')}\nhttps://www.linkedin.com/company/acme`);
     expect(await screen.findByText('2 lines could not be read')).toBeTruthy();
     expect(screen.getByText('Line 1: no address of a LinkedIn profile')).toBeTruthy();
@@ -57,22 +57,22 @@ describe('a list from elsewhere', () => {
   it.each([
     ['in UTF-8', `Ada;${at('ken')}\r\n`],
     ['in UTF-16, as spreadsheets save it', utf16(`Ada\t${at('ken')}\r\n`)],
-  ])('is taken from a file %s', async (_, content) => {
+  ])('can be read from a file %s', async (_, content) => {
     await openList();
     drop(content);
     await waitFor(() => expect(rows()).toEqual(['Ken']));
   });
 
   it.each([
-    ['is no text', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), /This isn’t a text file/],
+    ['isn’t text', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), /This isn’t a text file/],
     ['is too large', new Uint8Array(4_000_001), /more than Kith reads at once/],
-  ])('is refused from a file that %s', async (_, content, sentence) => {
+  ])('can’t be read from a file that %s', async (_, content, sentence) => {
     await openList();
     drop(content);
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
   });
 
-  it('is saved as a table', async () => {
+  it('downloads a CSV', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) saved.push(blob);
@@ -86,13 +86,13 @@ describe('a list from elsewhere', () => {
     );
   });
 
-  it('leads to the cards of those it names', async () => {
+  it('opens the cards of the people it names', async () => {
     await paste(at('ken'));
     fireEvent.click(await screen.findByRole('button', { name: /Ken/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Maria Lopez' })).toBeTruthy();
   });
 
-  it('is there again after a card, as it was pasted and ranked, without asking anew', async () => {
+  it('is restored with its ranking after a card, without a request', async () => {
     const beside = await paste(`${at('ken')}\n${at('priya-rao-long')}`);
     fireEvent.click(await screen.findByRole('button', { name: /Ken/ }));
     fireEvent.click(await screen.findByRole('button', { name: 'Back to the list' }));
@@ -102,7 +102,7 @@ describe('a list from elsewhere', () => {
     expect(beside.asked.filter(({ path }) => path === '/v2/people/sort')).toHaveLength(1);
   });
 
-  it('is gone for whoever signs in next', async () => {
+  it('is gone after someone else signs in', async () => {
     await paste(at('ken'));
     await waitFor(() => expect(rows()).toEqual(['Ken']));
     await signIn({ token: 'token-2' });

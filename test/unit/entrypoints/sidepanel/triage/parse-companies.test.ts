@@ -6,7 +6,7 @@ import { companyReachRequest } from '../../../../../utils/interface/kith/kith-co
 const PAGE = 'https://www.linkedin.com/company/acme';
 const companiesOf = (text: string) => parseCompanies(text).companies.map(({ firm }) => firm);
 
-describe('a list of firms', () => {
+describe('parseCompanies', () => {
   it.each<[string, string, object[]]>([
     ['names', 'Acme\n Beta & Sons \n', [{ name: 'Acme' }, { name: 'Beta & Sons' }]],
     [
@@ -47,24 +47,28 @@ describe('a list of firms', () => {
       'Target\nLand\nSite',
       [{ name: 'Target' }, { name: 'Land' }, { name: 'Site' }],
     ],
-    ['a heading alone', 'Company', []],
-    ['people’s addresses, which are no firms', 'https://www.linkedin.com/in/ada', []],
+    ['only a heading', 'Company', []],
+    ['addresses of people', 'https://www.linkedin.com/in/ada', []],
     [
       'LinkedIn itself as a web site',
       'Acme,linkedin.com/company/acme\nBeta,https://linkedin.com',
       [{ linkedin_url: 'linkedin.com/company/acme', name: 'Acme' }, { name: 'Beta' }],
     ],
-    ['a name longer than any', `${'x'.repeat(300)}\nBeta`, [{ name: 'x'.repeat(200) }, { name: 'Beta' }]],
-    ['what no eye sees', 'A\ud800cme\0 Ltd\nBe\u202eta', [{ name: 'A\ufffdcme  Ltd' }, { name: 'Beta' }]],
+    ['a name that is too long', `${'x'.repeat(300)}\nBeta`, [{ name: 'x'.repeat(200) }, { name: 'Beta' }]],
+    [
+      'control characters and half surrogate pairs',
+      'A\ud800cme\0 Ltd\nBe\u202eta',
+      [{ name: 'A\ufffdcme  Ltd' }, { name: 'Beta' }],
+    ],
     [
       'two pages in one',
       `Acme,${PAGE}${PAGE}\nBeta,${PAGE}`,
       [{ name: 'Acme' }, { linkedin_url: PAGE, name: 'Beta' }],
     ],
     ['nothing', ' \n', []],
-  ])('is read: %s', (_, text, firms) => expect(companiesOf(text)).toEqual(firms));
+  ])('reads %s', (_, text, firms) => expect(companiesOf(text)).toEqual(firms));
 
-  it('may take the names from another column', () => {
+  it('can take the names from another column', () => {
     const text = 'Company,Parent,Size\nAcme,Acme Holding,5\nBeta,Beta Group,7';
     expect(parseCompanies(text)).toMatchObject({
       columns: [
@@ -81,7 +85,7 @@ describe('a list of firms', () => {
     expect(parseCompanies(text, 2).nameColumn).toBe(0);
   });
 
-  it('says of each row that holds no firm where it stands', () => {
+  it('returns the line of each row without a company', () => {
     const { companies, unread } = parseCompanies('Firma;Ort\nAcme;Rom\n;Bern\n12;Ulm\n');
     expect(companies.map(({ line, title }) => [line, title])).toEqual([[2, 'Acme']]);
     expect(unread).toEqual([
@@ -90,7 +94,7 @@ describe('a list of firms', () => {
     ]);
   });
 
-  it('holds five hundred, and says which came after them', () => {
+  it('accepts 500 companies and returns the rest as unread', () => {
     const { companies, unread } = parseCompanies(
       Array.from({ length: 502 }, (_, at) => `Firm ${at}`).join('\n'),
     );
@@ -101,7 +105,7 @@ describe('a list of firms', () => {
     ]);
   });
 
-  it('of any text is one that may be sent, and no row is lost', () => {
+  it('returns a valid request and loses no row for any text', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
       fc.constantFrom(

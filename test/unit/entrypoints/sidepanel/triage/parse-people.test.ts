@@ -6,17 +6,17 @@ import { identifyLinkedin } from '../../../../../utils/linkedin-url.ts';
 const at = (slug: string) => `https://www.linkedin.com/in/${slug}`;
 const namesOf = (text: string) => parsePeople(text).people.map(({ name }) => name);
 
-describe('a pasted list', () => {
+describe('parsePeople', () => {
   it.each([
-    ['one address a line', `${at('ada-byron')}\n\n${at('ken')}`, ['Ada Byron', 'Ken']],
-    ['several in a line', `${at('ada')} ${at('ken')}`, ['Ada', 'Ken']],
-    ['somebody twice', `${at('ada')}\n${at('ADA')}?x=1`, ['Ada']],
+    ['one address per line', `${at('ada-byron')}\n\n${at('ken')}`, ['Ada Byron', 'Ken']],
+    ['several addresses on a line', `${at('ada')} ${at('ken')}`, ['Ada', 'Ken']],
+    ['a duplicate', `${at('ada')}\n${at('ADA')}?x=1`, ['Ada']],
     ['a table', `Name;Profile\n"Ada; Countess";linkedin.com/in/ada\nKen;"${at('ken')}"`, ['Ada', 'Ken']],
     ['a member id', 'urn:li:member:42', ['']],
     ['nothing', ' \n\t', []],
-  ])('is read: %s', (_, text, names) => expect(namesOf(text)).toEqual(names));
+  ])('reads %s', (_, text, names) => expect(namesOf(text)).toEqual(names));
 
-  it('says of each line that names nobody where it stands, and why', () => {
+  it('returns the line and the reason for each line without a person', () => {
     const text = `Name,Profile\r\n${at('ada')}\r\n\r\n  Ken Ito \r\nhttps://www.linkedin.com/company/acme`;
     expect(parsePeople(text).unread).toEqual([
       { line: 1, text: 'Name,Profile', reason: 'no-address' },
@@ -25,7 +25,7 @@ describe('a pasted list', () => {
     ]);
   });
 
-  it('holds a thousand people, and says who came after them', () => {
+  it('accepts 1,000 people and returns the rest as unread', () => {
     const lines = Array.from({ length: 1002 }, (_, n) => at(`number-${n}x`));
     const { people, unread } = parsePeople([...lines, at('number-0x')].join('\n'));
     expect(people).toHaveLength(1000);
@@ -35,7 +35,7 @@ describe('a pasted list', () => {
     ]);
   });
 
-  it('names only whom an address names, each once, and loses no line', () => {
+  it('returns each addressed person once and loses no line', () => {
     const word = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(at('ada'), at('ken'), 'urn:li:member:42'),

@@ -11,7 +11,7 @@ import { fakeWatches, watchOf } from '../../../components/support/fake-acts.ts';
 const MARIA = watchOf({ score: 40, score_label: 'Good', fresh: true });
 const KEN = watchOf({ id: 'w2', name: 'Ken Ito', linkedin_url: 'https://www.linkedin.com/in/ken' });
 
-/** A book whose list is `list`, as it is changed. */
+/** A watch book over `list`, which it changes. */
 function renderNews(list: readonly Watch[]) {
   const version = signal(0);
   let now = list;
@@ -37,8 +37,8 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-describe('whom one waits for', () => {
-  it('is told first where there is a way now, and leads to the card', async () => {
+describe('the watchlist', () => {
+  it('shows newly reachable people first, and opens their card', async () => {
     const { openPage } = renderNews([MARIA, KEN]);
     await waitFor(() => expect(said()).toBe('You now have a path to someone on your watchlist.'));
     fireEvent.click(screen.getByRole('button', { name: /Maria Lopez.*Good/ }));
@@ -46,14 +46,14 @@ describe('whom one waits for', () => {
     expect(screen.getByText('1 person or company on your watchlist')).toBeTruthy();
   });
 
-  it('is no longer told once it was seen', async () => {
+  it('stops showing someone as new once marked as seen', async () => {
     renderNews([MARIA]);
     fireEvent.click(await screen.findByRole('button', { name: 'Seen' }));
     await waitFor(() => expect(said()).toBeUndefined());
     expect(screen.getByText('1 person or company on your watchlist')).toBeTruthy();
   });
 
-  it('is asked for anew after an import or a correction', async () => {
+  it('reloads after an import or a correction', async () => {
     const news = renderNews([KEN]);
     await screen.findByText('1 person or company on your watchlist');
     news.let([{ ...KEN, fresh: true, score: 9 }]);
@@ -61,14 +61,14 @@ describe('whom one waits for', () => {
     await waitFor(() => expect(said()).toBe('You now have a path to someone on your watchlist.'));
   });
 
-  it('is taken off, the keyboard going to whoever comes next', async () => {
+  it('removes someone and focuses the next', async () => {
     renderNews([MARIA, { ...KEN, fresh: true }]);
     const takeOff = await screen.findByRole('button', { name: 'Take Maria Lopez off your watchlist' });
     fireEvent.click(takeOff);
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Ken Ito'));
   });
 
-  it('is nothing where one waits for nobody', async () => {
+  it('is hidden when it is empty', async () => {
     const { watches } = renderNews([]);
     await waitFor(() => expect(watches.all).toHaveBeenCalled());
     expect(screen.queryByRole('region', { name: 'Watchlist' })).toBeNull();
