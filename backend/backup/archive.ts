@@ -4,8 +4,7 @@ import type { Refusal } from '../errors/refusal.ts';
 import { MANIFEST_FILE, type Manifest } from './manifest.ts';
 
 /**
- * A backup as one stream: a tar archive (POSIX ustar), the manifest first. Without Kith,
- * `age -d FILE | tar x` unpacks it.
+ * A backup is a tar archive (POSIX ustar) that begins with the manifest. `age -d FILE | tar x` unpacks it without Kith.
  */
 
 const BLOCK = 512;
@@ -15,7 +14,7 @@ const NAME = { at: 0, bytes: 100 };
 const SIZE = { at: 124, bytes: 12 };
 const CHECKSUM = { at: 148, bytes: 8 };
 
-/** Packs these files of a folder one by one; calls `onBytes` with the bytes read so far. */
+/** Packs the manifest and `files` of a folder. Calls `onBytes` with the number of bytes read so far. */
 export async function* packFolder(
   folder: string,
   files: Manifest['files'],
@@ -36,15 +35,15 @@ export async function* packFolder(
   yield Buffer.alloc(2 * BLOCK);
 }
 
-/** Where the files of an archive go, one after the other. */
+/** Receives the files of an archive, one after the other. */
 export interface Unpacked {
-  /** Called first, with the text of the manifest. Throws if the others are not to be read. */
+  /** Called first, with the manifest's text. Throws to stop reading. */
   begin(manifest: string): Promise<void> | void;
-  /** The content of a file, to be read to its end. */
+  /** Receives a file. It must read `chunks` to the end. */
   take(name: string, bytes: number, chunks: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
-/** Reads an archive that `packFolder` wrote. `damaged` is thrown if it isn't one, or breaks off. */
+/** Reads an archive that `packFolder` wrote. Throws `damaged()` if it is invalid or cut short. */
 export async function unpackArchive(
   stream: AsyncIterable<Uint8Array>,
   into: Unpacked,
@@ -61,7 +60,7 @@ export async function unpackArchive(
     } else await into.take(name, bytes, reader.read(bytes));
     if (bytes % BLOCK > 0) await reader.readExactly(BLOCK - (bytes % BLOCK));
   }
-  // To the end, where the seal says whether all of it has come.
+  // Decryption checks at the end that nothing is missing.
   await reader.readExactly(BLOCK);
   await reader.readToEnd();
 }
@@ -81,7 +80,7 @@ function headerOf(name: string, bytes: number): Buffer {
   return header;
 }
 
-/** Octal, or from 8 GiB on in base 256, as GNU tar does. */
+/** Writes the size in octal, or from 8 GiB in base 256, as GNU tar does. */
 function writeSize(header: Buffer, bytes: number): void {
   if (bytes < 8 ** (SIZE.bytes - 1)) {
     header.write(`${bytes.toString(8).padStart(SIZE.bytes - 1, '0')}\0`, SIZE.at, 'ascii');
@@ -109,7 +108,7 @@ function checksumOf(header: Buffer): number {
   return header.reduce((sum, byte) => sum + byte, 0);
 }
 
-/** Bytes of a stream, so many at a time. */
+/** Reads a given number of bytes at a time from a stream. */
 class ByteReader {
   readonly #chunks: AsyncIterator<Uint8Array>;
   readonly #damaged: () => Refusal;

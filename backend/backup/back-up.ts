@@ -15,7 +15,7 @@ export interface BackedUp {
   readonly manifest: Manifest;
 }
 
-/** Told how far which part of it is, in bytes. */
+/** Receives the progress of each step, in bytes. */
 export interface BackupProgress {
   onCopied(done: number, total: number): void;
   onWritten(done: number, total: number): void;
@@ -23,8 +23,8 @@ export interface BackupProgress {
 }
 
 /**
- * Backs up a data folder, which a running Kith may have open, into one sealed file. `to`: its name, or the folder for one that is
- * named by the time; `now`: milliseconds since 1970. Throws a {@link Refusal} and leaves nothing behind if it fails.
+ * Backs up a data folder into one encrypted file, even while Kith runs. `to` is the file, or a folder in which the file is named
+ * after the time. `now` is in milliseconds since 1970. Throws a {@link Refusal} and leaves no file behind if it fails.
  */
 export async function backUp(
   data: string,
@@ -32,10 +32,10 @@ export async function backUp(
   { onCopied, onWritten, onRead }: BackupProgress,
 ): Promise<BackedUp> {
   if (![...DATABASES, ...KEYS].some((name) => existsSync(join(data, name)))) {
-    throw new Refusal(`There is nothing of Kith in ${data}. Set KITH_DATA to the folder of your data.`);
+    throw new Refusal(`${data} contains no Kith data. Set KITH_DATA to your data folder.`);
   }
   const file = fileFor(to, now);
-  if (existsSync(file)) throw new Refusal(`${file} is there already. Choose another name.`);
+  if (existsSync(file)) throw new Refusal(`${file} already exists. Choose another name.`);
   if (isUnfinished(data)) finishHere(data);
   const name = nameUnfinished();
   const folder = join(data, BACKUPS, name);

@@ -4,14 +4,14 @@ import { COMPANION_FILE } from '../files/require-databases.ts';
 import { COMPANION_KEY_FILE, ID_KEY_FILE, TOKEN_SECRET_FILE } from '../secrets/key-files.ts';
 import { DATABASE_FILE } from '../store/database/data-directory.ts';
 
-/** The databases of a data folder. */
+/** The names of a data folder's databases. */
 export const DATABASES: readonly string[] = [DATABASE_FILE, COMPANION_FILE];
-/** Its keys. */
+/** The names of a data folder's key files. */
 export const KEYS: readonly string[] = ['secret-key', COMPANION_KEY_FILE, TOKEN_SECRET_FILE, ID_KEY_FILE];
 
 const CHUNK_BYTES = 1 << 20;
 
-/** The size in bytes and the SHA-256, in hex, of a file. */
+/** Returns a file's size in bytes and its SHA-256 in hex. */
 export function measureFile(path: string): { bytes: number; sha256: string } {
   const hash = createHash('sha256');
   const chunk = Buffer.alloc(CHUNK_BYTES);
@@ -29,7 +29,7 @@ export function measureFile(path: string): { bytes: number; sha256: string } {
   }
 }
 
-/** Has the disk keep what was written into a file. */
+/** Flushes a file to the disk. */
 export function flushFile(path: string): void {
   const file = openSync(path, 'r+');
   try {
@@ -39,7 +39,7 @@ export function flushFile(path: string): void {
   }
 }
 
-/** Has the disk keep which names are in a folder, where the system can (Windows and some file systems can't). */
+/** Flushes a folder's entries to the disk, if the system can. Windows and some file systems can't. */
 export function flushFolder(path: string): void {
   try {
     const folder = openSync(path, 'r');

@@ -8,34 +8,34 @@ import { openStore } from '../store/open-store.ts';
 
 type Row = Record<string, SQLInputValue>;
 
-/** What a restored network has to know of the one it takes the place of. */
-interface AtHand {
-  /** By name, each with the key that the hashes of erased people are made with. */
+/** What a restored network takes over from the current one. */
+interface CurrentState {
+  /** The accounts by name, each with the key for the hashes of erased people. */
   readonly accounts: readonly Row[];
   readonly tables: ReadonlyMap<string, readonly Row[]>;
 }
 
-/** Who may use an account, what was erased, which numbers were given. */
+/** The tables about access, erased data and assigned numbers. */
 const TABLES = ['secret_key', 'revoked_token', 'erased', 'erasure', 'counter'] as const;
 
 /**
- * Erases in a prepared network what the data folder knows as erased; keys that were made or ended since stay so, and no number
- * is given twice. `unknown`: the folder has no network, a damaged one, or that of somebody else.
+ * Erases from the restored network what has been erased since the backup. Also keeps later changes to keys, and assigns no number
+ * twice. `erasures` is `unknown` if the data folder's network is missing, damaged or a different one.
  */
 export async function keepErased(
   data: string,
   restoring: string,
 ): Promise<{ erasures: 'known' | 'unknown'; erasedAgain: number }> {
   const path = join(restoring, DATABASE_FILE);
-  const atHand = existsSync(path) ? readAtHand(join(data, DATABASE_FILE)) : null;
-  if (atHand === null || !isSameNetwork(path, atHand)) return { erasures: 'unknown', erasedAgain: 0 };
-  // Access is as it is today, and so is the key that opens it.
+  const current = existsSync(path) ? readCurrentState(join(data, DATABASE_FILE)) : null;
+  if (current === null || !isSameNetwork(path, current)) return { erasures: 'unknown', erasedAgain: 0 };
+  // Keeps today's access, and so today's key.
   if (existsSync(join(data, 'secret-key'))) rmSync(join(restoring, 'secret-key'), { force: true });
-  const since = erasedSince(path, atHand);
+  const since = erasedSince(path, current);
   const isNone = since.people.length === 0 && since.imports.length === 0;
-  // Opening it would change older tables, which a restore is to bring back.
+  // Opening the store would upgrade older tables, which the restore must keep.
   const erasedAgain = isNone ? 0 : await eraseIn(restoring, since);
-  takeOver(path, atHand);
+  takeOver(path, current);
   return { erasures: 'known', erasedAgain };
 }
 
@@ -48,8 +48,8 @@ async function eraseIn(restoring: string, since: ErasedSince): Promise<number> {
   }
 }
 
-/** Null if there is no network, or it can't be read. */
-function readAtHand(path: string): AtHand | null {
+/** Returns null if there is no network or it can't be read. */
+function readCurrentState(path: string): CurrentState | null {
   if (!existsSync(path)) return null;
   try {
     const db = new DatabaseSync(path, { readOnly: true });
@@ -62,7 +62,7 @@ function readAtHand(path: string): AtHand | null {
       db.close();
     }
   } catch (error) {
-    // Damaged, or no network: it can tell nothing.
+    // A damaged file, or not a network.
     if (isDiskFull(error)) throw error;
     return null;
   }
@@ -71,13 +71,13 @@ function readAtHand(path: string): AtHand | null {
 const ACCOUNTS =
   'SELECT name, id, version, erase_key FROM account_name JOIN account ON account.id = account_name.account';
 const QUERIES: Readonly<Record<string, string>> = {
-  // What was imported again is there again.
+  // Ignores undone imports that were imported again.
   erasure: `SELECT * FROM erasure AS one WHERE NOT EXISTS (SELECT 1 FROM source
     WHERE account = one.account AND member = one.member AND public_id = one.import)`,
 };
 
-/** An earlier or later state of the same network, not that of another installation. */
-function isSameNetwork(path: string, { accounts }: AtHand): boolean {
+/** True if both are states of one network, not of two installations. */
+function isSameNetwork(path: string, { accounts }: CurrentState): boolean {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
     const ours = readAll(db, ACCOUNTS);
@@ -91,8 +91,8 @@ function isSameNetwork(path: string, { accounts }: AtHand): boolean {
   }
 }
 
-/** What the network at hand knows as erased, and the restored one still has or does not know. */
-function erasedSince(path: string, { tables }: AtHand): ErasedSince {
+/** Returns what the current network has erased and the restored one still contains. */
+function erasedSince(path: string, { tables }: CurrentState): ErasedSince {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
     const nameOf = ({ account, member, hash }: Row) => `${account} ${member} ${hexOf(hash)}`;
@@ -113,8 +113,8 @@ function erasedSince(path: string, { tables }: AtHand): ErasedSince {
   }
 }
 
-/** Writes into the restored network what the one at hand knows of who may use it, what was erased and which numbers were given. */
-function takeOver(path: string, { accounts, tables }: AtHand): void {
+/** Copies access, erasures and assigned numbers from the current network into the restored one. */
+function takeOver(path: string, { accounts, tables }: CurrentState): void {
   const db = new DatabaseSync(path);
   try {
     db.exec('BEGIN IMMEDIATE; DELETE FROM secret_key');

@@ -4,27 +4,27 @@ import { z } from 'zod';
 import { Refusal } from '../errors/refusal.ts';
 import { requireKnown } from '../store/database/migrate.ts';
 import { VERSION } from '../version.ts';
-import { DATABASES, KEYS, flushFile } from './files.ts';
+import { DATABASES, flushFile, KEYS } from './files.ts';
 
 export const MANIFEST_FILE = 'kith-backup.json';
 const FORMAT_VERSION = 1;
 
-/** What a backup holds; the first file in it. */
+/** Describes a backup's content. It is the first file in the backup. */
 const manifestSchema = z.object({
   format: z.literal('kith-backup'),
   version: z.literal(FORMAT_VERSION),
-  /** The Kith that made it. */
+  /** The version of Kith that made it. */
   kith: z.string(),
   made_at: z.iso.datetime(),
-  /** The changes that its tables went through; none if it has no network. */
+  /** The migrations its tables have had; none without a network. */
   tables: z.array(z.string()),
   files: z.array(z.object({ name: z.enum([...DATABASES, ...KEYS]), bytes: z.int(), sha256: z.string() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The sentence for a file that isn't a backup, or is too damaged to tell. */
+/** Returns the message for a file that isn't a backup or is too damaged to recognize. */
 export const sayNoBackup = (name: string) =>
-  `${name} isn’t a backup of Kith. Choose a file that “backup” made.`;
+  `${name} isn’t a Kith backup. Choose a file that “backup” created.`;
 
 export function writeManifest(
   folder: string,
@@ -46,7 +46,7 @@ export function writeManifest(
   return manifest;
 }
 
-/** The text of a file; null if it can't be read. */
+/** Returns a file's text, or null if it can't be read. */
 export function readText(path: string): string | null {
   try {
     return readFileSync(path, 'utf8');
@@ -55,13 +55,13 @@ export function readText(path: string): string | null {
   }
 }
 
-/** The manifest of a backup's folder; null if it is missing or damaged. */
+/** Returns the manifest in a backup's folder, or null if it is missing or damaged. */
 export function readManifest(folder: string): Manifest | null {
   const read = manifestSchema.safeParse(parseJson(readText(join(folder, MANIFEST_FILE)) ?? ''));
   return read.success ? read.data : null;
 }
 
-/** Reads the manifest of the backup called `name`. Throws a {@link Refusal} if it isn't one, or a newer Kith made it. */
+/** Parses the manifest of the backup `name`. Throws a {@link Refusal} if it is invalid or from a newer Kith. */
 export function parseManifest(text: string, name: string): Manifest {
   const head = z.object({ format: z.literal('kith-backup'), version: z.number(), kith: z.string() });
   const read = head.safeParse(parseJson(text));
@@ -80,7 +80,7 @@ export function parseManifest(text: string, name: string): Manifest {
 
 function newer(name: string, kith: string): Refusal {
   return new Refusal(
-    `${name} is of Kith ${kith}, which is newer than this one (${VERSION}). Update Kith, then restore it. Nothing was changed.`,
+    `${name} comes from Kith ${kith}, which is newer than this version (${VERSION}). Update Kith, then restore it. Nothing was changed.`,
   );
 }
 

@@ -8,16 +8,16 @@ import { REPLACED, RESTORED, RESTORING } from './put-in-place.ts';
 import { bytesIn, snapshotInThread } from './snapshot-in-thread.ts';
 import { UNFINISHED } from './take-snapshot.ts';
 
-/** How the backup made before a change of the tables begins; its time follows. */
+/** The prefix of backups made before a change of the tables. The time follows. */
 export const BEFORE_UPDATE = 'before-update';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Daily backups that are kept. */
-const KEPT = 7;
-/** A start has other things to do first. */
+/** The number of daily backups to keep. */
+const MAX_DAILY = 7;
+/** Lets a start finish its other work first. */
 const FIRST_MS = 120_000;
-/** Longer than a backup to a slow USB stick takes. */
+/** Longer than any backup takes, even to a slow USB stick. */
 const ABANDONED_MS = 12 * HOUR_MS;
 
 export interface OwnBackup {
@@ -27,10 +27,10 @@ export interface OwnBackup {
   readonly madeAt: number;
 }
 
-/** The backups that Kith made by itself in a data folder, newest first. */
+/** Returns Kith's automatic backups in a data folder, newest first. */
 export function listOwnBackups(data: string): readonly OwnBackup[] {
   const found = namesIn(data).flatMap((name) => {
-    // What a restore was stopped in is half that backup and half this folder's.
+    // An interrupted restore's folder mixes the backup and the current data.
     const isUnfinished = name.startsWith(UNFINISHED) || name === RESTORING || name === RESTORED;
     const manifest = isUnfinished ? null : readManifest(join(data, BACKUPS, name));
     return manifest === null ? [] : [{ name, manifest, madeAt: Date.parse(manifest.made_at) }];
@@ -38,15 +38,15 @@ export function listOwnBackups(data: string): readonly OwnBackup[] {
   return found.sort((one, other) => other.madeAt - one.madeAt);
 }
 
-/** Whether there is room for a backup and as much again, which is left to everything else. */
+/** True if the disk has twice the space of a backup, so that half stays free for everything else. */
 export async function hasRoom(data: string): Promise<boolean> {
   const { bavail, bsize } = await statfs(data);
   return bavail * bsize > 2 * bytesIn(data);
 }
 
 /**
- * Makes the daily backup if the newest is older than 24 hours and there is room, then keeps the newest seven.
- * `now`: milliseconds since 1970. Throws a Refusal if it could not be made; the earlier ones stay then.
+ * Makes a daily backup if the newest is older than 24 hours and the disk has room. Then deletes all but the newest seven. `now` is
+ * in milliseconds since 1970. Throws a Refusal if the backup fails, and keeps the earlier ones.
  */
 export async function backUpDaily(data: string, now: number): Promise<'made' | 'not due' | 'no room'> {
   tidy(data, now);
@@ -55,11 +55,11 @@ export async function backUpDaily(data: string, now: number): Promise<'made' | '
   if (dailyOf(data).some((one) => one.name === name || isRecent(one))) return 'not due';
   if (!(await hasRoom(data))) return 'no room';
   if (!(await unlessDiskFull(() => snapshotInThread({ data, name, now })))) return 'no room';
-  for (const old of dailyOf(data).slice(KEPT)) remove(data, old.name);
+  for (const old of dailyOf(data).slice(MAX_DAILY)) remove(data, old.name);
   return 'made';
 }
 
-/** Backs up before the tables change; an earlier one of that kind stays until this one is whole. `now`: as above. */
+/** Backs up before the tables change. Deletes the previous one only after this one is complete. `now` is in ms since 1970. */
 export async function backUpBeforeUpdate(data: string, now: number): Promise<void> {
   const earlier = beforeUpdates(data);
   const name = `${BEFORE_UPDATE}-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}`;
@@ -67,7 +67,7 @@ export async function backUpBeforeUpdate(data: string, now: number): Promise<voi
   for (const old of earlier) remove(data, old.name);
 }
 
-/** The backup made before the tables were last changed. */
+/** Returns the backup from before the last change of the tables, or null if there is none. */
 export function lastBeforeUpdate(data: string): OwnBackup | null {
   return beforeUpdates(data)[0] ?? null;
 }
@@ -77,30 +77,30 @@ function beforeUpdates(data: string): readonly OwnBackup[] {
 }
 
 export interface DailyListeners {
-  /** If a thread is not to begin now. */
+  /** True if no thread may start now. */
   isPaused(): boolean;
   onMade(): void;
-  /** Once, until there was room again. */
+  /** Called once, and again only if there was room in between. */
   onNoRoom(): void;
   onFailed(error: unknown): void;
 }
 
-/** Checks every hour, the first time two minutes after a start, whether the daily backup is due. */
+/** Checks two minutes after the start and then every hour whether a daily backup is due. */
 export function keepDailyBackups(data: string, { isPaused, onMade, onNoRoom, onFailed }: DailyListeners) {
   let running = Promise.resolve();
-  let isTold = false;
-  const look = () => {
+  let isNoRoomReported = false;
+  const check = () => {
     if (isPaused()) return;
     running = backUpDaily(data, Date.now())
       .then((done) => {
         if (done === 'made') onMade();
-        if (done === 'no room' && !isTold) onNoRoom();
-        if (done !== 'not due') isTold = done === 'no room';
+        if (done === 'no room' && !isNoRoomReported) onNoRoom();
+        if (done !== 'not due') isNoRoomReported = done === 'no room';
       })
       .catch(onFailed);
   };
-  const first = setTimeout(look, FIRST_MS).unref();
-  const hourly = setInterval(look, HOUR_MS).unref();
+  const first = setTimeout(check, FIRST_MS).unref();
+  const hourly = setInterval(check, HOUR_MS).unref();
   return {
     async stop(): Promise<void> {
       clearTimeout(first);
@@ -110,18 +110,18 @@ export function keepDailyBackups(data: string, { isPaused, onMade, onNoRoom, onF
   };
 }
 
-/** Those of a day, newest first. */
+/** Returns the daily backups, newest first. */
 function dailyOf(data: string): readonly OwnBackup[] {
   return listOwnBackups(data).filter(({ name }) => /^\d{4}-\d\d-\d\d$/.test(name));
 }
 
-/** Deletes what a killed process left unfinished, and what a restore replaced a week ago. */
+/** Deletes unfinished backups of killed processes, and data that a restore replaced a week ago. */
 function tidy(data: string, now: number): void {
   for (const name of namesIn(data)) {
-    // A “backup” beside this may have just ended.
+    // A parallel `backup` may have just renamed it.
     const { mtimeMs = now } = statSync(join(data, BACKUPS, name), { throwIfNoEntry: false }) ?? {};
     const isAbandoned = name.startsWith(UNFINISHED) && mtimeMs < now - ABANDONED_MS;
-    if (isAbandoned || (name === REPLACED && mtimeMs < now - KEPT * DAY_MS)) remove(data, name);
+    if (isAbandoned || (name === REPLACED && mtimeMs < now - MAX_DAILY * DAY_MS)) remove(data, name);
   }
 }
 

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import { BACKUPS } from '../store/database/data-directory.ts';
 import { DATABASES, flushFolder, KEYS } from './files.ts';
 
-/** Where a restore prepares everything. */
+/** The folder where a restore prepares the data. */
 export const RESTORING = 'restoring';
-/** What is prepared, from the moment on that it counts. */
+/** The name of the prepared data from the moment the restore is final. */
 export const RESTORED = 'restored';
-/** What a restore took the place of. */
+/** The folder for the data that a restore replaced. */
 export const REPLACED = 'replaced';
 
-/** What SQLite may have beside a database. */
+/** The suffixes of SQLite's files next to a database. */
 export const BESIDE = ['-wal', '-shm', '-journal'];
 
 /**
- * Puts what `backups/restoring` holds in the place of the data folder's own files. One renaming decides: killed before it, the
- * folder is as it was; after it, the next start finishes the rest. The caller holds the folder's lock.
+ * Replaces the data folder's files with those in `backups/restoring`. One rename makes it final: if the process is killed before,
+ * nothing changes; after, the next start finishes the rest. The caller holds the folder's lock.
  */
 export function putInPlace(data: string): void {
   const backups = join(data, BACKUPS);
@@ -27,16 +27,16 @@ export function putInPlace(data: string): void {
   finishRestore(data);
 }
 
-/** Finishes what an earlier process put in place and was stopped at. The caller holds the folder's lock. */
+/** Finishes a restore that an earlier process couldn't. The caller holds the folder's lock. */
 export function finishRestore(data: string): void {
   const restored = join(data, BACKUPS, RESTORED);
   if (!existsSync(restored)) return;
   const old = join(restored, REPLACED);
-  // What was derived from other data may be of the same version.
+  // Other data's derived files may have the same version number.
   rmSync(join(data, 'derived'), { recursive: true, force: true });
   for (const name of [...KEYS, ...DATABASES]) {
     if (!existsSync(join(restored, name))) continue;
-    // A log belongs to the database it stands beside: it goes first.
+    // Moves a database's log first, because SQLite would apply it to the new database.
     const beside = DATABASES.includes(name) ? BESIDE.map((end) => name + end) : [];
     for (const one of [...beside, name]) {
       if (existsSync(join(data, one))) renameSync(join(data, one), join(old, one));
@@ -53,7 +53,7 @@ export function finishRestore(data: string): void {
   rmSync(restored, { recursive: true });
 }
 
-/** True if a restore was stopped before all was in place. */
+/** True if a restore was interrupted after it became final. */
 export function isUnfinished(data: string): boolean {
   return existsSync(join(data, BACKUPS, RESTORED));
 }

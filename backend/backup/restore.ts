@@ -6,43 +6,49 @@ import { Refusal } from '../errors/refusal.ts';
 import { isDiskFull } from '../files/disk-full.ts';
 import { COMPANION_FILE } from '../files/require-databases.ts';
 import { CALLED } from '../own-code.ts';
-import { TOKEN_SECRET_FILE, keptBytes } from '../secrets/key-files.ts';
+import { keptBytes, TOKEN_SECRET_FILE } from '../secrets/key-files.ts';
 import { isDamaged, isLocked } from '../sqlite/sqlite-errors.ts';
-import { BACKUPS, DATABASE_FILE, type InstanceLock, lockDirectory, prepareDirectory } from '../store/database/data-directory.ts';
+import {
+  BACKUPS,
+  DATABASE_FILE,
+  type InstanceLock,
+  lockDirectory,
+  prepareDirectory,
+} from '../store/database/data-directory.ts';
 import { StoreError } from '../store/store-error.ts';
-import { DATABASES, KEYS, flushFile, measureFile } from './files.ts';
+import { DATABASES, flushFile, KEYS, measureFile } from './files.ts';
 import { keepErased } from './keep-erased.ts';
 import { MANIFEST_FILE, type Manifest, parseManifest, readText } from './manifest.ts';
-import { BESIDE, REPLACED, RESTORING, finishRestore, isUnfinished, putInPlace } from './put-in-place.ts';
-import { type Sealed, readSealed } from './sealed-file.ts';
+import { BESIDE, finishRestore, isUnfinished, putInPlace, REPLACED, RESTORING } from './put-in-place.ts';
+import { readSealed, type Sealed } from './sealed-file.ts';
 
-/** A sealed file, or the folder of a backup that Kith made by itself. */
+/** An encrypted file, or the folder of an automatic backup. */
 export type RestoredFrom = Sealed | { readonly folder: string };
 
-/** How often it is looked whether a database is free. */
-const LOOK_MS = 50;
+/** How often to check whether a database is free. */
+const CHECK_MS = 50;
 
-/** What the data are to be used with. */
+/** The current settings, which the backup must fit. */
 export interface RestoreSettings {
   readonly data: string;
-  /** The network is in the files of the data folder: neither in PostgreSQL nor at a hosted service. */
+  /** True if the network is in the data folder, not in PostgreSQL or at a hosted service. */
   readonly hasNetwork: boolean;
 }
 
 export interface Restored {
-  /** Null for the files that an earlier restore took the place of. */
+  /** Null for data that an earlier restore replaced. */
   readonly manifest: Manifest | null;
-  /** `known`: what was erased since is erased again; `unknown`: no folder told. */
+  /** `known` if later erasures were repeated; `unknown` if no data shows what was erased. */
   readonly erasures: 'known' | 'unknown';
-  /** People, imports and members that were erased again. */
+  /** The number of people, imports and members that were erased again. */
   readonly erasedAgain: number;
-  /** Where what was there before is, if there was anything. */
+  /** The folder of the replaced data, or null if there was none. */
   readonly replaced: string | null;
 }
 
 /**
- * Puts a backup in the place of what is in the data folder, whole or not at all; ends all sessions. Throws a {@link Refusal} if
- * Kith runs, or the backup can't be used: nothing is changed then.
+ * Replaces the data folder's content with a backup, completely or not at all, and ends all sessions. Throws a {@link Refusal} and
+ * changes nothing if Kith is running or the backup can't be used.
  */
 export async function restoreBackup(
   from: RestoredFrom,
@@ -72,7 +78,7 @@ export async function restoreBackup(
   } catch (error) {
     if (!isDiskFull(error) || isUnfinished(data)) throw error;
     throw new Refusal(
-      `The disk of ${data} is full. A restore needs as much room there as the backup holds, beside the data that are there. ` +
+      `The disk of ${data} is full. A restore needs room for the whole backup in addition to the current data. ` +
         'Nothing was changed; free some space and try again.',
     );
   } finally {
@@ -90,7 +96,7 @@ function lockUnlessRunning(data: string): InstanceLock {
   }
 }
 
-/** Answers the manifest; null for files that were never made a backup, which have a log beside them. */
+/** Returns the manifest, or null for replaced data, which has none but may have SQLite's log files. */
 function copyFolder(folder: string, into: string): Manifest | null {
   const text = readText(join(folder, MANIFEST_FILE));
   const manifest = text === null ? null : parseManifest(text, basename(folder));
@@ -104,7 +110,7 @@ function copyFolder(folder: string, into: string): Manifest | null {
     const expected = manifest?.files.find((one) => one.name === name);
     if (expected !== undefined && measureFile(join(into, name)).sha256 !== expected.sha256) {
       throw new Refusal(
-        `${name} in ${folder} was altered. Take another backup: ${CALLED} restore names them. Nothing was changed.`,
+        `${name} in ${folder} was altered. Choose another backup (${CALLED} restore lists them). Nothing was changed.`,
       );
     }
   }
@@ -115,21 +121,21 @@ function requireFit(restoring: string, hasNetwork: boolean): void {
   const hasFile = existsSync(join(restoring, DATABASE_FILE));
   if (hasFile && !hasNetwork) {
     throw new Refusal(
-      'This backup holds a network of its own, and KITH_DATABASE_URL or KITH_SERVICE_URL says that it is elsewhere. Remove these ' +
+      'This backup contains a network, but with KITH_DATABASE_URL or KITH_SERVICE_URL your network is elsewhere. Remove these ' +
         'settings, or choose another folder with KITH_DATA. Nothing was changed.',
       2,
     );
   }
   if (!hasFile && hasNetwork) {
     throw new Refusal(
-      'This backup holds keys without a network: that was in a database of its own. Set KITH_DATABASE_URL or KITH_SERVICE_URL as ' +
-        'it was. Nothing was changed.',
+      'This backup contains only keys, because its network was elsewhere. Set KITH_DATABASE_URL or KITH_SERVICE_URL as it was ' +
+        'then. Nothing was changed.',
       2,
     );
   }
 }
 
-/** No browser stays paired, no code and no bearer token opens anything. */
+/** Ends all sessions, pairing codes and bearer tokens. */
 function endSessions(restoring: string): void {
   const companion = join(restoring, COMPANION_FILE);
   if (existsSync(companion)) {
@@ -146,13 +152,13 @@ function endSessions(restoring: string): void {
   keptBytes(restoring, TOKEN_SECRET_FILE);
 }
 
-/** Leaves a database as one sound file that the disk keeps, with nothing in it of what was erased. */
+/** Checks a database and writes it to disk as one file without traces of erased data. */
 async function settle(path: string): Promise<void> {
   if (!existsSync(path)) return;
   const db = new DatabaseSync(path, { timeout: 0 });
   try {
     if (db.prepare('PRAGMA quick_check(1)').get()?.quick_check !== 'ok') throw damagedWithin(path);
-    // A thread may be overwriting a large file yet.
+    // A thread may still be overwriting erased data.
     await whenFree(() => db.exec('PRAGMA journal_mode = DELETE'));
     if (Number(db.prepare('PRAGMA application_id').get()?.application_id) === 0) return;
     db.exec('VACUUM; PRAGMA application_id = 0');
@@ -170,13 +176,13 @@ async function whenFree(work: () => void): Promise<void> {
       return work();
     } catch (error) {
       if (!isLocked(error)) throw error;
-      await wait(LOOK_MS);
+      await wait(CHECK_MS);
     }
   }
 }
 
 function damagedWithin(path: string): Refusal {
   return new Refusal(
-    `${basename(path)} in this backup is damaged. Take another backup. Nothing was changed.`,
+    `${basename(path)} in this backup is damaged. Choose another backup. Nothing was changed.`,
   );
 }

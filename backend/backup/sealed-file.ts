@@ -9,21 +9,20 @@ import { isDiskFull } from '../files/disk-full.ts';
 import { packFolder, unpackArchive } from './archive.ts';
 import { flushFolder } from './files.ts';
 import { MANIFEST_FILE, type Manifest, parseManifest, sayNoBackup } from './manifest.ts';
-import { sayErasedMeanwhile } from './take-snapshot.ts';
+import { erasedMeanwhile } from './take-snapshot.ts';
 
-/** How far it is, in bytes. */
+/** Receives the progress in bytes. */
 type OnBytes = (done: number, total: number) => void;
 
-/** The first line of every file of the age format (age-encryption.org/v1). */
+/** The first line of every file in the age format (age-encryption.org/v1). */
 const FIRST_LINE = 'age-encryption.org/v1\n';
 const CHUNK_BYTES = 1 << 20;
-/** What age-encryption says if none of the keys in a header is the passphrase's. */
+/** Matches age-encryption's error for a wrong passphrase. */
 const NO_MATCH = /no identity matched/;
 
 /**
- * Writes the backup of a folder into one new file (0600) in the age format, which that passphrase alone opens. The file appears
- * whole, flushed and read back, or not at all. Throws a {@link Refusal} if there is a file already, it can't be written there,
- * or an erasure deleted the folder meanwhile.
+ * Encrypts a backup's folder with a passphrase into one new file (0600) in the age format. The file appears only after it was
+ * flushed and verified. Throws a {@link Refusal} if the file exists, can't be written, or an erasure deleted the folder meanwhile.
  */
 export async function writeSealed(
   folder: string,
@@ -31,7 +30,7 @@ export async function writeSealed(
   { file, passphrase }: Sealed,
   { onWritten, onRead }: { onWritten: OnBytes; onRead: OnBytes },
 ): Promise<number> {
-  if (existsSync(file)) throw new Refusal(`${file} is there already. Choose another name.`);
+  if (existsSync(file)) throw new Refusal(`${file} already exists. Choose another name.`);
   const part = join(dirname(file), `.${basename(file)}.part`);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   try {
@@ -40,57 +39,57 @@ export async function writeSealed(
     const packed = packFolder(folder, files, (done) => onWritten(done, total));
     const bytes = await writeAll(part, await encrypter.encrypt(asStream(packed)));
     await readSealed({ file: part, passphrase }, null, onRead).catch((error: unknown) => {
-      throw error instanceof Refusal ? sayUnlike(file) : error;
+      throw error instanceof Refusal ? unverified(file) : error;
     });
-    if (!existsSync(folder)) throw sayErasedMeanwhile();
+    if (!existsSync(folder)) throw erasedMeanwhile();
     renameSync(part, file);
     flushFolder(dirname(file));
     return bytes;
   } catch (error) {
-    if (error instanceof Refusal || !isOfSystem(error)) throw error;
-    throw existsSync(folder) ? sayUnwritable(file, error) : sayErasedMeanwhile();
+    if (error instanceof Refusal || !isSystemError(error)) throw error;
+    throw existsSync(folder) ? sayUnwritable(file, error) : erasedMeanwhile();
   } finally {
     rmSync(part, { force: true });
   }
 }
 
-function sayUnlike(file: string): Refusal {
+function unverified(file: string): Refusal {
   return new Refusal(
-    `${file} was written, and reads otherwise. It was not kept. Choose another disk, and try again.`,
+    `${file} was written, but couldn’t be verified, so Kith deleted it. Choose another disk and try again.`,
   );
 }
 
-/** Why a file can't be written, by the system's code. */
-const WHY: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'there is no such folder',
-  EACCES: 'you have no right to write there',
-  EPERM: 'you have no right to write there',
-  EROFS: 'that disk can only be read',
-  EFBIG: 'that disk takes no file so large',
+/** Why a file can't be written, by the system's error code. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'the folder doesn’t exist',
+  ENOTDIR: 'the folder doesn’t exist',
+  EACCES: 'you don’t have write permission there',
+  EPERM: 'you don’t have write permission there',
+  EROFS: 'the disk is read-only',
+  EFBIG: 'the disk doesn’t support files this large',
 };
 
 function sayUnwritable(file: string, error: NodeJS.ErrnoException): Refusal {
   if (isDiskFull(error)) {
     return new Refusal(
-      `The disk of ${dirname(file)} is full. Nothing of the backup was left there. Make room, or choose another place.`,
+      `The disk of ${dirname(file)} is full. Kith deleted the incomplete backup. Free some space, or choose another place.`,
     );
   }
   const { code = '' } = error;
   return new Refusal(
-    `${file} can’t be written: ${WHY[code] ?? `the system says ${code}`}. Choose another place.`,
+    `Kith can’t write ${file}: ${REASONS[code] ?? `the system reports ${code}`}. Choose another place.`,
   );
 }
 
-/** A file in the age format and what opens it. */
+/** A file in the age format and its passphrase. */
 export interface Sealed {
   readonly file: string;
   readonly passphrase: string;
 }
 
 /**
- * Reads a backup to its end and compares each file in it with its hash; writes them into a folder if one is given. Throws a
- * {@link Refusal} if it is damaged, of a newer Kith or of another passphrase; the folder is of no use then.
+ * Decrypts a whole backup and checks the hash of each file. If `into` is given, writes the files there. Throws a {@link Refusal} if
+ * the backup is damaged, from a newer Kith or has another passphrase; the folder is then incomplete.
  */
 export async function readSealed(
   { file, passphrase }: Sealed,
@@ -99,7 +98,9 @@ export async function readSealed(
 ): Promise<Manifest> {
   const name = basename(file);
   const damaged = () =>
-    new Refusal(`${name} is damaged: it was cut short or altered. Take another backup. Nothing was changed.`);
+    new Refusal(
+      `${name} is damaged: it was cut short or altered. Choose another backup. Nothing was changed.`,
+    );
   await requireSealed(file, name);
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
@@ -138,10 +139,10 @@ export async function readSealed(
       damaged,
     );
   } catch (error) {
-    if (error instanceof Refusal || isOfSystem(error)) throw error;
+    if (error instanceof Refusal || isSystemError(error)) throw error;
     if (error instanceof Error && NO_MATCH.test(error.message)) {
       throw new Refusal(
-        `This passphrase doesn’t open ${name}. Type the one it was made with. Nothing was changed.`,
+        `This passphrase doesn’t open ${name}. Enter the one it was created with. Nothing was changed.`,
       );
     }
     throw damaged();
@@ -150,13 +151,13 @@ export async function readSealed(
   return manifest;
 }
 
-/** As age-encryption takes it. */
+/** Converts to the type of stream that age-encryption expects. */
 function asStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   return WebStream.from(chunks) as ReadableStream<Uint8Array>;
 }
 
-/** Such as a full disk or a file that may not be read. */
-function isOfSystem(error: unknown): error is NodeJS.ErrnoException {
+/** True for errors of the operating system, such as a full disk. */
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
 
@@ -165,7 +166,7 @@ async function requireSealed(file: string, name: string): Promise<void> {
     throw new Refusal(
       error.code === 'ENOENT'
         ? `There is no file ${file}.`
-        : `${file} can’t be opened (${error.code}). See whether you may read it. Nothing was changed.`,
+        : `Kith can’t open ${file} (${error.code}). Check its permissions. Nothing was changed.`,
     );
   });
   try {
@@ -175,13 +176,13 @@ async function requireSealed(file: string, name: string): Promise<void> {
     const begun = first.toString('latin1', 0, bytesRead);
     if (!FIRST_LINE.startsWith(begun)) throw new Refusal(sayNoBackup(name));
     if (bytesRead < first.length)
-      throw new Refusal(`${name} is cut short. Take another backup. Nothing was changed.`);
+      throw new Refusal(`${name} is cut short. Choose another backup. Nothing was changed.`);
   } finally {
     await opened.close();
   }
 }
 
-/** Writes a file of its owner's alone, which the disk keeps; answers its size in bytes. */
+/** Writes and flushes a file that only its owner can read. Returns its size in bytes. */
 async function writeAll(
   path: string,
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -17,17 +17,17 @@ interface Snapshot {
   readonly now: number;
 }
 
-/** As the thread gets it: with the name of the folder until all is in it. */
+/** The thread's input, with the folder's name until it is complete. */
 export type SnapshotOrder = Snapshot & { readonly making: string };
 
-type Said = { manifest: Manifest } | { isFull: true } | { failed: WordedError };
+type Outcome = { manifest: Manifest } | { isFull: true } | { failed: WordedError };
 
-/** How often it is looked how far the copy is. */
-const LOOK_MS = 100;
+/** How often to report progress. */
+const REPORT_MS = 100;
 
 /**
- * As `takeSnapshot`, in a thread of its own. `onBytes` gets roughly how much is copied. Throws a {@link Refusal}, or a
- * {@link StoreError} of the type insufficient_storage.
+ * Runs `takeSnapshot` in a thread. `onBytes` gets the approximate number of copied bytes. Throws a {@link Refusal}, or a
+ * {@link StoreError} `insufficient_storage` if the disk is full.
  */
 export async function snapshotInThread(
   snapshot: Snapshot,
@@ -37,28 +37,28 @@ export async function snapshotInThread(
   const thread = new Worker(new URL('./snapshot-worker.ts', import.meta.url), { workerData: order });
   const total = bytesIn(order.data);
   const folder = join(order.data, BACKUPS, order.making);
-  const looking = setInterval(() => onBytes(Math.min(bytesIn(folder), total), total), LOOK_MS);
+  const reporting = setInterval(() => onBytes(Math.min(bytesIn(folder), total), total), REPORT_MS);
   try {
     const ended = once(thread, 'exit').then(() => {
-      throw new Error('The thread that makes the backup ended before it was done.');
+      throw new Error('The thread that makes the backup ended before it finished.');
     });
-    const [said] = (await Promise.race([once(thread, 'message'), ended])) as [Said];
-    if ('manifest' in said) return said.manifest;
-    if ('isFull' in said) {
+    const [outcome] = (await Promise.race([once(thread, 'message'), ended])) as [Outcome];
+    if ('manifest' in outcome) return outcome.manifest;
+    if ('isFull' in outcome) {
       throw new StoreError(
         'insufficient_storage',
-        `The disk of ${order.data} is full. A backup needs as much room there as your network takes, until it is done. ` +
+        `The disk of ${order.data} is full. While it is made, a backup needs as much room there as your network. ` +
           'Nothing was changed; free some space and try again.',
       );
     }
-    throw new Refusal(said.failed.sentence, said.failed.exitCode);
+    throw new Refusal(outcome.failed.sentence, outcome.failed.exitCode);
   } finally {
-    clearInterval(looking);
+    clearInterval(reporting);
     await thread.terminate();
   }
 }
 
-/** The size of the databases of a folder, in bytes, with what is in their logs yet. */
+/** Returns the size of a folder's databases in bytes, including their logs. */
 export function bytesIn(folder: string): number {
   return DATABASES.flatMap((name) => [name, `${name}-wal`]).reduce(
     (sum, name) => sum + (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0),

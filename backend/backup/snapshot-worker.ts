@@ -1,4 +1,4 @@
-/** Takes a snapshot in a thread: copying a gigabyte takes seconds. */
+/** Takes a snapshot in a thread, because copying a gigabyte takes seconds. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { wordError } from '../errors/word-error.ts';
 import { isDiskFull } from '../files/disk-full.ts';

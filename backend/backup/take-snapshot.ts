@@ -6,12 +6,12 @@ import { Refusal } from '../errors/refusal.ts';
 import { isDiskFull } from '../files/disk-full.ts';
 import { prepareFile } from '../files/prepare-file.ts';
 import { BACKUPS } from '../store/database/data-directory.ts';
-import { DATABASES, KEYS, flushFile, flushFolder, measureFile } from './files.ts';
+import { DATABASES, flushFile, flushFolder, KEYS, measureFile } from './files.ts';
 import { type Manifest, readManifest, writeManifest } from './manifest.ts';
 
-/** A folder's name before all of it is there. */
+/** The prefix of a folder's name until it is complete. */
 export const UNFINISHED = 'making-';
-/** How long a copy waits while another connection begins or ends the log. */
+/** How long a copy waits for other connections to open or close the log. */
 const TIMEOUT_MS = 5_000;
 
 export function nameUnfinished(): string {
@@ -19,9 +19,9 @@ export function nameUnfinished(): string {
 }
 
 /**
- * Copies the databases, each as of one moment, and the keys of a data folder into `backups/<name>`, whole or not at all;
- * `making` is its name until then. Never replaces a backup of that name: this throws then. Kith may run and write meanwhile. If
- * anything is erased meanwhile, the copy is deleted with the other backups and this throws a {@link Refusal}.
+ * Copies a data folder's databases and keys into `backups/<name>`, completely or not at all. `making` is its name until it is
+ * complete. Kith may keep writing; each database is copied as of one moment. Throws if a backup of that name exists, or a
+ * {@link Refusal} if something is erased meanwhile, which deletes all backups.
  */
 export function takeSnapshot(data: string, name: string, now: number, making = nameUnfinished()): Manifest {
   const backups = join(data, BACKUPS);
@@ -33,7 +33,7 @@ export function takeSnapshot(data: string, name: string, now: number, making = n
       const copied = copyDatabase(join(data, file), join(folder, file));
       if (copied.length > 0) tables = copied;
     }
-    // Last: with an older network a newer key is made valid at the next start.
+    // Copies keys last, because the next start registers a key that is newer than the network.
     for (const file of KEYS.filter((one) => existsSync(join(data, one)))) {
       copyFileSync(join(data, file), join(folder, file));
     }
@@ -50,7 +50,7 @@ export function takeSnapshot(data: string, name: string, now: number, making = n
     flushFolder(backups);
     return manifest;
   } catch (error) {
-    if (!existsSync(folder)) throw sayErasedMeanwhile();
+    if (!existsSync(folder)) throw erasedMeanwhile();
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
@@ -62,17 +62,17 @@ function makeFolder(folder: string, data: string): void {
   } catch (error) {
     if (isDiskFull(error)) throw error;
     throw new Refusal(
-      `Kith can’t write to ${data}, where a backup is prepared. Give yourself the right to write there, and try again.`,
+      `Kith can’t write to ${data}, where it prepares backups. Give yourself write permission there and try again.`,
     );
   }
 }
 
-/** An erasure deletes every backup, also one that is being made: what was copied may hold what was erased. */
-export function sayErasedMeanwhile(): Refusal {
-  return new Refusal('Something was erased while the backup was made, so it was not kept. Try again.');
+/** Returns the error for an erasure during the backup, which deletes the backup because it may contain erased data. */
+export function erasedMeanwhile(): Refusal {
+  return new Refusal('Something was erased during the backup, so Kith deleted the backup. Try again.');
 }
 
-/** Writes a database anew, as it is committed now; answers the changes its tables went through. */
+/** Copies a database's committed state. Returns the migrations that its tables have had. */
 function copyDatabase(from: string, to: string): string[] {
   const source = new DatabaseSync(from, { readOnly: true, timeout: TIMEOUT_MS });
   try {
@@ -82,7 +82,7 @@ function copyDatabase(from: string, to: string): string[] {
   }
   const copy = new DatabaseSync(to);
   try {
-    // The copy holds nothing that was erased: nothing is to be overwritten in it.
+    // The copy contains no erased data, so clears the mark that something must be overwritten.
     copy.exec('PRAGMA application_id = 0');
     const isThere = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get();
     if (isThere === undefined) return [];

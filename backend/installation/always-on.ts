@@ -7,29 +7,29 @@ import type { Computer } from './install.ts';
 import type { Settings } from './kept-settings.ts';
 import { removeEmpty } from './remove-empty.ts';
 
-/** What is to run from each login on. */
+/** The program that the system starts at login. */
 export interface Program {
   readonly node: string;
   readonly main: string;
   readonly data: string;
-  /** What it is started with beside the data folder. */
+  /** Its settings besides the data folder. */
   readonly settings: Settings;
 }
 
 const NAME = 'kith';
 const LABEL = 'org.kith.kith';
 
-/** What has the system run Kith from each login on: a file and the calls that make the system read it, or none to write. */
+/** How the system starts Kith at login: an optional file, and the commands that register it. */
 interface Registration {
-  /** Null: the calls alone register it. */
+  /** Null if the commands alone register it. */
   readonly file: { readonly path: string; readonly text: string } | null;
   readonly on: readonly (readonly string[])[];
   readonly off: readonly (readonly string[])[];
-  /** Succeeds where it is registered and runs. */
+  /** A command that succeeds if Kith is registered and running. */
   readonly look: readonly string[];
 }
 
-/** systemd's user units, launchd's agents, Windows' scheduled tasks. */
+/** Returns a systemd user unit, a launchd agent or a Windows scheduled task. */
 export function registrationOn({ platform, env, home }: Computer, program: Program): Registration {
   if (platform === 'win32') {
     const called = `"${program.node}" "${program.main}" serve --background`;
@@ -68,22 +68,22 @@ export function registrationOn({ platform, env, home }: Computer, program: Progr
   };
 }
 
-/** Has the system run Kith from each login on, and from now. */
+/** Starts Kith now and at each login. */
 export function installAlwaysOn(computer: Computer, program: Program): void {
   const { file, on } = registrationOn(computer, program);
   if (file !== null) {
     mkdirSync(posix.dirname(file.path), { recursive: true, mode: 0o700 });
     writeFileSync(file.path, file.text, { mode: 0o600 });
   }
-  for (const words of on) call(words, file === null ? '' : `${file.path} is written. `);
+  for (const words of on) call(words, file === null ? '' : `${file.path} was written. `);
 }
 
-/** True where there was something to take back. */
+/** Stops starting Kith at login. Returns false if it wasn't installed. */
 export function removeAlwaysOn(computer: Computer, program: Program): boolean {
   const { file, off } = registrationOn(computer, program);
   if (file !== null && !existsSync(file.path)) return false;
   for (const [index, words] of off.entries()) {
-    // The file is gone before the system reads its folder anew.
+    // Deletes the file before the system reloads its folder.
     if (index === 1 && file !== null) rmSync(file.path, { force: true });
     try {
       run(words);
@@ -98,7 +98,7 @@ export function removeAlwaysOn(computer: Computer, program: Program): boolean {
   return true;
 }
 
-/** Whether the system runs it: by its registration, and now. */
+/** Returns whether Kith is registered to start at login, and whether it is running. */
 export function isAlwaysOn(
   computer: Computer,
   program: Program,
@@ -129,8 +129,8 @@ WantedBy=default.target
 }
 
 /**
- * systemd.syntax(7) and systemd.service(5): backslashes and quotes are escaped, % is doubled. `dollar` is what stands for one: in
- * commands two, in the environment itself.
+ * Escapes backslashes and quotes and doubles % (systemd.syntax(7), systemd.service(5)). A dollar sign becomes `dollar`: two in
+ * commands, one in the environment.
  */
 function quoteForSystemd(word: string, dollar: '$' | '$$'): string {
   const escaped = word
@@ -186,8 +186,8 @@ function call(words: readonly string[], done: string): void {
     const [program = ''] = words;
     throw new Refusal(
       isAbsent
-        ? `${done}This computer has no ${program} to start it with; start it your own way: kith serve`
-        : `${done}“${words.join(' ')}” failed: the system's own words are above.`,
+        ? `${done}This computer has no ${program}. Start Kith yourself with: kith serve`
+        : `${done}“${words.join(' ')}” failed. The system’s own message is above.`,
     );
   }
 }

@@ -1,24 +1,24 @@
 import { posix } from 'node:path';
 
-/** A browser that takes native messaging hosts, and where it looks for them, for this user alone. */
+/** A browser that supports native messaging, and where it looks for this user's hosts. */
 export interface Browser {
   readonly name: string;
   readonly kind: 'chromium' | 'firefox';
-  /** The folder that it reads manifests of hosts in; on Windows the key of the registry under HKEY_CURRENT_USER. */
+  /** The folder of host manifests, or on Windows a registry key under HKEY_CURRENT_USER. */
   readonly hosts: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The browsers and where each looks. Sources: "Native messaging" of developer.chrome.com, learn.microsoft.com/microsoft-edge
- * and extensionworkshop.com ("Native manifests" of MDN); Brave looks where Chromium does, under its own name.
+ * Returns the supported browsers and where each looks for hosts. Sources: "Native messaging" on developer.chrome.com and
+ * learn.microsoft.com/microsoft-edge, and "Native manifests" on MDN. Brave uses Chromium's layout under its own name.
  */
 export function browsersOn(platform: NodeJS.Platform, env: Environment, home: string): readonly Browser[] {
   if (platform === 'win32') {
     const key = (vendor: string) => `Software\\${vendor}\\NativeMessagingHosts`;
     return [
-      // Brave reads Chrome's.
+      // Brave reads Chrome's key.
       { name: 'Chrome, Brave', kind: 'chromium', hosts: key('Google\\Chrome') },
       { name: 'Chromium', kind: 'chromium', hosts: key('Chromium') },
       { name: 'Edge', kind: 'chromium', hosts: key('Microsoft\\Edge') },
@@ -51,13 +51,13 @@ export function browsersOn(platform: NodeJS.Platform, env: Environment, home: st
   ];
 }
 
-/** Where Kith keeps what browsers start: apart from the data, which may be moved. */
+/** Returns the folder of the starter. It isn't in the data folder, which may be moved. */
 export function starterFolder(platform: NodeJS.Platform, env: Environment, home: string): string {
   if (platform === 'win32') return `${env['APPDATA'] || `${home}\\AppData\\Roaming`}\\Kith`;
   return posix.join(settingsFolder(env, home), 'kith');
 }
 
-/** Where programs keep this user's settings (XDG Base Directory Specification: a path that is not absolute counts as none). */
+/** Returns the user's settings folder. The XDG Base Directory Specification ignores relative paths. */
 export function settingsFolder(env: Environment, home: string): string {
   const given = env['XDG_CONFIG_HOME'] ?? '';
   return posix.isAbsolute(given) ? given : posix.join(home, '.config');

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { CALLED } from '../own-code.ts';
 import type { Computer } from './install.ts';
 
-/** Where a browser from a snap or Flatpak keeps what is its own, from the home folder: it is there once the browser was used. */
+/** The folders in the home folder that a snap or Flatpak browser creates at its first start. */
 const FOLDERS: Readonly<Record<string, string>> = {
   'snap/firefox': 'Firefox from a snap',
   '.var/app/org.mozilla.firefox': 'Firefox from a Flatpak',
@@ -16,18 +16,18 @@ const FOLDERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Of each browser of this user that is confined, whether it can start Kith. Firefox asks the desktop's WebExtensions portal, which
- * finds Firefox's usual folder and asks the user; few desktops have that. The others start nothing outside. Sources: "Native
- * messaging for a strictly-confined Firefox" of firefox-source-docs.mozilla.org; keepassxreboot/keepassxc-browser#1267.
+ * Returns for each sandboxed browser whether it can start Kith. Firefox needs the desktop's WebExtensions portal, which asks the
+ * user; few desktops have it. The others can't start programs. Sources: "Native messaging for a strictly-confined Firefox" on
+ * firefox-source-docs.mozilla.org; keepassxreboot/keepassxc-browser#1267.
  */
 export function describeConfined({ platform, home }: Computer): readonly string[] {
   if (platform !== 'linux') return [];
-  const instead = `Otherwise: ${CALLED} service install, then pair with the code of ${CALLED} pair.`;
+  const instead = `Otherwise run ${CALLED} service install, then pair with a code from ${CALLED} pair.`;
   return Object.entries(FOLDERS)
     .filter(([folder]) => existsSync(posix.join(home, folder)))
     .map(([, name]) =>
       name.startsWith('Firefox')
-        ? `${name} starts Kith only if the desktop has the WebExtensions portal, as Ubuntu’s does; it asks you once. ${instead}`
-        : `${name} can’t start programs. Use one from your system’s packages. ${instead}`,
+        ? `${name} can start Kith only if your desktop has the WebExtensions portal, as Ubuntu does. It asks you once. ${instead}`
+        : `${name} can’t start programs. Use a browser from your system’s packages. ${instead}`,
     );
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeEmpty } from './remove-empty.ts';
 
-/** Everything that Kith writes into its data folder. */
+/** The names of everything that Kith writes into its data folder. */
 const OWN = [
   /^(companion|id|secret)-key$/,
   /^token-secret$/,
@@ -12,7 +12,7 @@ const OWN = [
   /^(backups|compiled|derived|uploads)$/,
 ];
 
-/** Deletes what Kith wrote into its data folder, and the folder if that was all. Answers the names of what is not Kith's and stays. */
+/** Deletes Kith's files in a data folder, and the folder if it is then empty. Returns the names of other files, which stay. */
 export function deleteData(data: string, home: string): readonly string[] {
   if (!existsSync(data)) return [];
   const names = readdirSync(data);

@@ -4,12 +4,12 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { STARTER } from '../../utils/companion-api.ts';
+import { CHROME_ID, FIREFOX_ID } from '../../utils/extension-ids.ts';
 import { type Browser, browsersOn, starterFolder } from './browsers.ts';
 import { keepSettings, type Settings } from './kept-settings.ts';
 import { removeEmpty } from './remove-empty.ts';
-import { hostManifest, starterScript } from './starter-files.ts';
 
-/** A computer as the installation sees it. */
+/** The properties of a computer that the installation depends on. */
 export interface Computer {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -18,16 +18,16 @@ export interface Computer {
 
 export const THIS_COMPUTER: Computer = { platform: process.platform, env: process.env, home: homedir() };
 
-/** What the browsers are to start. */
+/** The program that browsers start. */
 export interface Started {
   readonly node: string;
   readonly starter: string;
   readonly data: string;
-  /** What Kith is started with beside the data folder. */
+  /** Kith's settings besides the data folder. */
   readonly settings?: Settings;
 }
 
-/** Of one browser: registered or removed, or why not. */
+/** The result for one browser. `problem` is '' if it worked. */
 export interface InstallResult {
   readonly browser: string;
   readonly problem: string;
@@ -35,7 +35,7 @@ export interface InstallResult {
 
 const MANIFEST_FILE = `${STARTER}.json`;
 
-/** Registers the starter with every browser, for this user. What another program put there stays, and is told. */
+/** Registers the starter with every browser of this user. Keeps and reports files of other programs. */
 export function installStarter(computer: Computer, started: Started): readonly InstallResult[] {
   const folder = starterFolder(computer.platform, computer.env, computer.home);
   const script = scriptIn(folder, computer);
@@ -50,20 +50,20 @@ export function installStarter(computer: Computer, started: Started): readonly I
   }));
 }
 
-/** Takes back what `installStarter` did, folders that are empty then included. */
+/** Undoes `installStarter`, and removes folders that are then empty. */
 export function uninstallStarter(computer: Computer): readonly InstallResult[] {
   const folder = starterFolder(computer.platform, computer.env, computer.home);
   const script = scriptIn(folder, computer);
-  const told = browsersOn(computer.platform, computer.env, computer.home).map((browser) => ({
+  const results = browsersOn(computer.platform, computer.env, computer.home).map((browser) => ({
     browser: browser.name,
     problem: unregister(computer, folder, browser, script),
   }));
   for (const file of [script, settingsIn(folder, computer)]) rmSync(file, { force: true });
   removeEmpty(folder, computer.home);
-  return told;
+  return results;
 }
 
-/** The browsers that know of the starter. */
+/** Returns the browsers that the starter is registered with. */
 export function registeredBrowsers(computer: Computer): readonly string[] {
   const folder = starterFolder(computer.platform, computer.env, computer.home);
   const script = scriptIn(folder, computer);
@@ -81,7 +81,7 @@ function settingsIn(folder: string, { platform }: Computer): string {
   return platform === 'win32' ? `${folder}\\settings.json` : join(folder, 'settings.json');
 }
 
-/** Windows has one file for all browsers of a kind, which their keys of the registry name. */
+/** Returns a browser's manifest. On Windows, browsers of a kind share one file, which the registry names. */
 function manifestOf({ platform }: Computer, folder: string, { kind, hosts }: Browser): string {
   return platform === 'win32' ? `${folder}\\${kind}.json` : join(hosts, MANIFEST_FILE);
 }
@@ -89,7 +89,7 @@ function manifestOf({ platform }: Computer, folder: string, { kind, hosts }: Bro
 function register(computer: Computer, folder: string, browser: Browser, script: string): string {
   const manifest = manifestOf(computer, folder, browser);
   if (existsSync(manifest) && !isOurs(manifest, script)) {
-    return `${manifest} is there and isn’t Kith’s. Look what it is, remove it, and install again.`;
+    return `${manifest} exists and isn’t Kith’s. If you don’t need it, remove it and install again.`;
   }
   mkdirSync(dirname(manifest), { recursive: true, mode: 0o700 });
   writeFileSync(manifest, hostManifest(browser.kind, script), { mode: 0o600 });
@@ -102,11 +102,11 @@ function register(computer: Computer, folder: string, browser: Browser, script: 
 
 function unregister(computer: Computer, folder: string, browser: Browser, script: string): string {
   const manifest = manifestOf(computer, folder, browser);
-  if (existsSync(manifest) && !isOurs(manifest, script)) return `${manifest} isn’t Kith’s and stays.`;
+  if (existsSync(manifest) && !isOurs(manifest, script)) return `${manifest} isn’t Kith’s, so it was kept.`;
   rmSync(manifest, { force: true });
   if (computer.platform === 'win32') {
     const key = `HKCU\\${browser.hosts}\\${STARTER}`;
-    // Fails where there is none, which is as it should be.
+    // Fails if there is no such key, which is fine.
     try {
       execFileSync('reg', ['delete', key, '/f'], { stdio: 'ignore' });
     } catch {}
@@ -122,4 +122,42 @@ function isOurs(manifest: string, script: string): boolean {
   } catch {
     return false;
   }
+}
+
+interface StarterScript {
+  readonly node: string;
+  readonly starter: string;
+  readonly data: string;
+  /** The file with the other settings, because secrets must not be in arguments. */
+  readonly settings: string;
+}
+
+/** Returns the script that browsers run. It calls the starter and appends the browser's own arguments. */
+export function starterScript(
+  platform: NodeJS.Platform,
+  { node, starter, data, settings }: StarterScript,
+): string {
+  if (platform === 'win32') {
+    // Batch files need doubled percent signs. File names can't contain quotes on Windows.
+    const words = [node, starter, data, settings].map((word) => `"${word.replaceAll('%', '%%')}"`);
+    return `@echo off\r\n${words.join(' ')} %*\r\n`;
+  }
+  const words = [node, starter, data, settings].map((word) => `'${word.replaceAll("'", "'\\''")}'`);
+  return `#!/bin/sh\n# Written by Kith, so that browsers can start it. “kith uninstall” removes it.\nexec ${words.join(' ')} "$@"\n`;
+}
+
+/** Returns the manifest that registers the starter with a browser, only for our extension. */
+export function hostManifest(kind: Browser['kind'], path: string): string {
+  const allowed =
+    kind === 'firefox'
+      ? { allowed_extensions: [FIREFOX_ID] }
+      : { allowed_origins: [`chrome-extension://${CHROME_ID}/`] };
+  const manifest = {
+    name: STARTER,
+    description: 'Starts Kith on this computer',
+    path,
+    type: 'stdio',
+    ...allowed,
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }

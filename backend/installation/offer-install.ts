@@ -8,7 +8,7 @@ import { describeConfined } from './confined-browsers.ts';
 import { type Computer, type InstallResult, installStarter, registeredBrowsers } from './install.ts';
 import { type Settings, settingsToKeep } from './kept-settings.ts';
 
-/** Registers the starter for a data folder with this computer's browsers. Throws a {@link Refusal} if none takes it. */
+/** Registers the starter for a data folder with all browsers. Throws a {@link Refusal} if it fails for all of them. */
 export function installHere(
   computer: Computer,
   data: string,
@@ -24,25 +24,25 @@ export function installHere(
   const done = browsers.filter(({ problem }) => problem === '').map(({ browser }) => browser);
   if (done.length === 0) throw new Refusal(problems.map(({ problem }) => problem).join('\n'));
   const said = [
-    `${done.join(', ')}: Kith’s extension starts Kith by itself now, with the data in ${data}.`,
-    ...saySettings(settings, 'They are in a file that only you can read.'),
+    `${done.join(', ')}: Kith’s extension now starts Kith automatically, with the data in ${data}.`,
+    ...saySettings(settings, 'They are saved in a file that only you can read.'),
     ...problems.map(({ browser, problem }) => `Not ${browser}: ${problem}`),
     ...describeConfined(computer),
-    `Add the extension, if you haven’t yet. Chrome, Edge, Brave, Chromium: chrome://extensions → Developer mode → Load unpacked → ${extensionFolder('chrome')}`,
+    `Add the extension if you haven’t yet. Chrome, Edge, Brave, Chromium: chrome://extensions → Developer mode → Load unpacked → ${extensionFolder('chrome')}`,
     `Firefox: about:debugging → Load Temporary Add-on → ${extensionFolder('firefox')}`,
     `Undo: ${CALLED} uninstall`,
   ];
   return { browsers, said: said.join('\n') };
 }
 
-/** That settings of this terminal go along, and how they are changed; nothing if there are none. */
+/** Returns a line about the saved settings and how to change them, or nothing if there are none. */
 export function saySettings(settings: Settings, where: string): string[] {
   const names = Object.keys(settings);
   if (names.length === 0) return [];
-  return [`It uses these settings of yours: ${names.join(', ')}. ${where} To change them, install again.`];
+  return [`It uses these settings: ${names.join(', ')}. ${where} To change them, install again.`];
 }
 
-/** Whether a first start ends with the offer: not for a Kith that others reach, and not if a browser knows of Kith already. */
+/** True if a first start should make the offer: others can't reach this Kith, and it isn't installed yet. */
 export function isInstallOffered(config: Pick<Config, 'isLoopback'>, computer: Computer): boolean {
   return config.isLoopback && registeredBrowsers(computer).length === 0;
 }
@@ -50,24 +50,24 @@ export function isInstallOffered(config: Pick<Config, 'isLoopback'>, computer: C
 export interface Asked {
   readonly input: Readable;
   readonly output: Writable;
-  /** Ends the question; nothing is installed then. */
+  /** Cancels the question without installing. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Asks whether browsers are to start Kith by themselves, and does it. Answers false if Ctrl+C was pressed at the question,
- * which the terminal passes on to nobody then.
+ * Asks whether browsers should start Kith, and installs the starter if so. Returns false if Ctrl+C was pressed, because the
+ * terminal doesn't pass it on during a question.
  */
 export async function offerInstall(
   computer: Computer,
   data: string,
   { input, output, signal }: Asked,
 ): Promise<boolean> {
-  const message = 'Let your browsers start Kith by themselves from now on? You won’t need this window then.';
+  const message = 'Let your browsers start Kith automatically from now on? Then you won’t need this window.';
   const answer = await confirm({ message, input, output, signal });
   if (isCancel(answer)) return signal.aborted;
   if (!answer) {
-    output.write(`Whenever you like: ${CALLED} install\n`);
+    output.write(`You can do this later with: ${CALLED} install\n`);
     return true;
   }
   try {

@@ -4,19 +4,19 @@ import { Refusal } from '../errors/refusal.ts';
 import { callServer, reachServer } from '../server/command-socket.ts';
 
 const running = z.object({ pid: z.number() });
-const LONGEST_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
-/** Ends the Kith that has this data folder open, in good order, and waits for its end. False where none runs. */
+/** Stops the Kith that has this data folder open and waits for it to end. Returns false if none is running. */
 export async function stopKith(data: string): Promise<boolean> {
   const socket = await reachServer(data);
   if (socket === null) return false;
   const { pid } = running.parse(await callServer(socket, 'status', {}, () => undefined));
   process.kill(pid, 'SIGTERM');
-  for (const until = Date.now() + LONGEST_MS; Date.now() < until; ) {
+  for (const until = Date.now() + MAX_WAIT_MS; Date.now() < until; ) {
     if (!isThere(pid)) return true;
     await wait(20);
   }
-  throw new Refusal(`Kith (process ${pid}) does not end. End it yourself, then try again.`);
+  throw new Refusal(`Kith (process ${pid}) doesn’t stop. End the process yourself, then try again.`);
 }
 
 function isThere(pid: number): boolean {

@@ -9,26 +9,25 @@ import {
 import { type ClientBase, Pool, type PoolClient, types } from 'pg';
 import { explainPostgresError, type MakeError } from './postgres-errors.ts';
 
-/** The type of numbers and counts; Kith's are all below 2^53. */
+/** The type id of BIGINT. Kith's numbers are all below 2^53. */
 const BIGINT = 20;
-/** Read as plain bytes, as SQLite's are. */
+/** The type id of BYTEA, which is read as plain bytes, as from SQLite. */
 const BYTES = 17;
 
-/** Who waits longer for another write, or for the server, is told so. */
+/** How long to wait for another write or for the server before failing. */
 const LOCK_MS = 120_000;
 const CONNECT_MS = 10_000;
-/** A process that stopped in the middle of a transaction must not hold up the account's other writers for longer. */
+/** How long a process that stopped during a transaction can block the account's other writers. */
 const IDLE_MS = 60_000;
 
 const CONNECTIONS = 10;
 
-/** Texts of statements that each connection keeps prepared. Lists of values make many texts of one statement. */
-const MOST_PREPARED = 300;
+/** How many statements each connection prepares. Lists of values turn one statement into many texts. */
+const MAX_PREPARED = 300;
 
 /**
- * The PostgreSQL database of that address; the first query connects. What it refuses, or that it doesn't answer, is
- * thrown as an error that `makeError` makes of a sentence, which doesn't name the address. A connection that `onConnect`
- * refuses is not used.
+ * Opens a PostgreSQL database. The first query connects. Errors of the server or network are converted with `makeError`, without
+ * the address in the message. Connections for which `onConnect` throws aren't used.
  */
 export function openPostgres<Tables>(
   url: string,
@@ -52,7 +51,7 @@ export function openPostgres<Tables>(
       }) as typeof types.getTypeParser,
     },
   });
-  // Whoever uses a connection that breaks hears it from the query; if nobody does, the next one opens another.
+  // A broken connection makes its query fail. An idle one is simply replaced.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -74,23 +73,23 @@ export function openPostgres<Tables>(
 
 const names = new Map<string, string>();
 
-/** The server reads and plans a statement once a connection, not each time it is asked. */
+/** Prepares statements, so that the server parses and plans each only once per connection. */
 function keepPrepared(client: PoolClient): void {
   const query: (asked: { text: string; values: readonly unknown[]; name?: string }) => unknown =
     client.query.bind(client);
   const prepared = (text: string, values: readonly unknown[] = []) => {
-    if (values.length > 0 && names.size < MOST_PREPARED && !names.has(text))
+    if (values.length > 0 && names.size < MAX_PREPARED && !names.has(text))
       names.set(text, `kith ${names.size}`);
     const name = names.get(text);
     return query({ text, values, ...(name !== undefined && { name }) });
   };
-  // Of its many forms this is the one that Kysely uses.
+  // Kysely uses only this one of its many overloads.
   client.query = prepared as typeof client.query;
 }
 
 type Explained = <Result>(work: Promise<Result>) => Promise<Result>;
 
-/** Says in a sentence, too, that there is no connection. */
+/** Also explains errors when connecting. */
 class ExplainingDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
   readonly #explained: Explained;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A table as it is written for SQLite, for PostgreSQL. Texts are compared byte by byte on both. */
+/** Converts a CREATE TABLE statement for SQLite to PostgreSQL. Both compare text byte by byte. */
 export function forPostgres(statement: string): string {
   return statement
     .replaceAll(/\bINTEGER\b/g, 'BIGINT')
@@ -9,13 +9,13 @@ export function forPostgres(statement: string): string {
     .replace(/ STRICT$/, '');
 }
 
-/** Whether tables can be spread over several nodes there. */
+/** True if the database has Citus and can distribute tables over nodes. */
 export async function hasCitus<Tables>(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql`SELECT 1 FROM pg_extension WHERE extname = 'citus'`.execute(db);
   return rows.length > 0;
 }
 
-/** With Citus: tables of what is looked up across accounts. */
+/** Copies tables that are used across accounts to every Citus node. */
 export async function keepOnEveryNode<Tables>(db: Kysely<Tables>, tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql`SELECT create_reference_table(${table})`.execute(db);
 }

@@ -1,23 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { DEFAULT_MEMBER, type StarterAnswer, starterRequest } from '../../utils/companion-api.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { wordError } from '../errors/word-error.ts';
-import { callServer } from '../server/command-socket.ts';
-import { reachKith, type Startable } from './start-kith.ts';
+import { keptSettings } from '../installation/kept-settings.ts';
+import { CALLED } from '../own-code.ts';
+import { callServer, reachServer } from '../server/command-socket.ts';
+import { lockDirectory } from '../store/database/data-directory.ts';
 
-/** A browser waits no longer for its extension's own reasons. */
-const LONGEST_MS = 20_000;
+/** The output of a Kith that a browser started. */
+const OUTPUT_FILE = 'started.log';
+/** Node's compile cache, which halves the time of the next start. */
+const COMPILED_FOLDER = 'compiled';
+/** How often to check whether Kith answers. */
+const CHECK_MS = 20;
 
-/** What `status` and `pair` answer, as far as it is needed here; the commands themselves load all of Kith. */
+export interface Startable {
+  readonly data: string;
+  /** The path of Kith's program. */
+  readonly main: string;
+  /** The file with the settings that `kith install` saved, if any. */
+  readonly settings: string;
+}
+
+/**
+ * Connects to the Kith that has this data folder open. If there is none, starts one that outlives this process. Several callers at
+ * once reach the same Kith. Throws a {@link Refusal} that says what to do.
+ */
+export async function reachKith(startable: Startable, maxWaitMs: number): Promise<Socket> {
+  const { data } = startable;
+  if (!existsSync(data)) {
+    throw new Refusal(
+      `Kith’s data folder ${data} no longer exists. Put it back, or set its new place: KITH_DATA=<folder> ${CALLED} install`,
+    );
+  }
+  const running = await reachServer(data);
+  if (running !== null) return running;
+  const started = start(startable);
+  const until = Date.now() + maxWaitMs;
+  while (Date.now() < until) {
+    await wait(CHECK_MS);
+    const socket = await reachServer(data);
+    if (socket !== null) return socket;
+    // It ended, and not because another one was faster.
+    if (started.exitCode !== null && isFree(data)) throw new Refusal(lastOutputLine(data));
+  }
+  throw new Refusal('Kith is still starting. Try again in a moment.');
+}
+
+/** Starts Kith. Its output goes to a file, because a pipe would break when this process ends. */
+function start({ data, main, settings }: Startable): ChildProcess {
+  const said = openSync(join(data, OUTPUT_FILE), 'w', 0o600);
+  const child = spawn(process.execPath, [main, 'serve', '--background'], {
+    cwd: data,
+    env: {
+      ...process.env,
+      ...keptSettings(settings),
+      KITH_DATA: data,
+      NODE_COMPILE_CACHE: join(data, COMPILED_FOLDER),
+    },
+    stdio: ['ignore', said, said],
+    detached: true,
+  });
+  closeSync(said);
+  child.unref();
+  return child;
+}
+
+function isFree(data: string): boolean {
+  try {
+    lockDirectory(data).release();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function lastOutputLine(data: string): string {
+  const said = readFileSync(join(data, OUTPUT_FILE), 'utf8').trim().split('\n').at(-1) ?? '';
+  return said === '' ? `Kith couldn’t be started. To see why, run “${CALLED} serve” in a terminal.` : said;
+}
+
+/** A browser may stop the extension's background after this time. */
+const MAX_WAIT_MS = 20_000;
+
+/** The needed parts of what `status` and `pair` return. Importing the commands would load all of Kith. */
 const reached = z.object({ address: z.string(), public_key: z.string() });
 const paired = z.object({ code: z.string() });
 
-/** Sees that the Kith of this data folder runs, and answers what the extension needs of it. Never throws. */
+/** Starts Kith if necessary and returns what the extension asks for. Never throws. */
 export async function answerStarter(asked: unknown, startable: Startable): Promise<StarterAnswer> {
   const request = starterRequest.safeParse(asked);
-  if (!request.success) return { problem: 'The extension and Kith do not fit. Update both.' };
+  if (!request.success) return { problem: 'The extension and Kith have incompatible versions. Update both.' };
   try {
     const ask = async (command: string, input: object) =>
-      callServer(await reachKith(startable, LONGEST_MS), command, input, () => undefined);
+      callServer(await reachKith(startable, MAX_WAIT_MS), command, input, () => undefined);
     const { address, public_key } = reached.parse(await ask('status', {}));
     if (request.data.want === 'address') return { address, public_key, code: '' };
     const { code } = paired.parse(await ask('pair', { member: DEFAULT_MEMBER }));

@@ -47,7 +47,7 @@ describeWithDisk('a disk that is full', () => {
     const filling = fillDisk(place);
     truncateSync(filling, statSync(filling).size - 40_960);
     await expect(write(data, place)).rejects.toThrow(
-      `The disk of ${place} is full. Nothing of the backup was left there. Make room, or choose another place.`,
+      `The disk of ${place} is full. Kith deleted the incomplete backup. Free some space, or choose another place.`,
     );
     expect([readdirSync(place), readdirSync(join(data, 'backups'))]).toEqual([[], []]);
   });
@@ -58,7 +58,7 @@ describeWithDisk('a disk that is full', () => {
     fillDisk(data);
     const file = join(temporaryDirectory(), 'kith.age');
     await expect(write(data, file)).rejects.toThrow(
-      `The disk of ${data} is full. A backup needs as much room there as your network takes, until it is done. ` +
+      `The disk of ${data} is full. While it is made, a backup needs as much room there as your network. ` +
         'Nothing was changed; free some space and try again.',
     );
     expect([existsSync(file), readdirSync(join(data, 'backups')), dumpTables(data)]).toEqual([
@@ -103,8 +103,8 @@ describeWithDisk('a disk that is full', () => {
     const restore = () =>
       restoreBackup({ file, passphrase: PASSPHRASE }, { data, hasNetwork: true }, () => {});
     await expect(restore()).rejects.toThrow(
-      `The disk of ${data} is full. A restore needs as much room there as the backup holds, beside the data that are ` +
-        'there. Nothing was changed; free some space and try again.',
+      `The disk of ${data} is full. A restore needs room for the whole backup in addition to the current data. ` +
+        'Nothing was changed; free some space and try again.',
     );
     expect([readdirSync(join(data, 'backups')), dumpTables(data)]).toEqual([[], before]);
     rmSync(filling);

@@ -10,7 +10,7 @@ import {
   type ImportBench,
   openImportBench,
   TODAY,
-} from '../unit/backend/service/import-bench.ts';
+} from '../unit/backend/service/import-jobs/import-bench.ts';
 import { dumpTables, findLooseEnds } from '../unit/backend/store/dump.ts';
 import { describeWithDisk, fillDisk, mountDisk } from './support/small-disk.ts';
 

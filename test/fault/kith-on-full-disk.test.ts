@@ -80,7 +80,9 @@ describeWithDisk('a Kith whose disk is full', () => {
     kith.child.kill('SIGKILL');
     await kith.ended();
     const again = await serve(settings);
-    expect(again.output).toContain('The disk is full. Kith answers and can erase data, but saves nothing until');
+    expect(again.output).toContain(
+      'The disk is full. Kith answers and can erase data, but saves nothing until',
+    );
     const client = await connectTo(again.address, settings.KITH_DATA);
     expect((await addList(client)).status).toBe(507);
     await expectReads(client);

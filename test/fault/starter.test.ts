@@ -86,7 +86,7 @@ describe('the starter that a browser runs', () => {
     mkdirSync(data);
     renameSync(data, `${data}-moved`);
     expect(said(await ask(data))).toMatch(
-      /^Kith’s data folder .+ isn’t there any more\. Put it back, or .+ install$/,
+      /^Kith’s data folder .+ no longer exists\. Put it back, or .+ install$/,
     );
     expect(existsSync(data)).toBe(false);
   });
@@ -115,7 +115,7 @@ describe('the starter that a browser runs', () => {
   it('refuses what is no question of ours', async () => {
     const data = dataDirectory();
     expect(said(await ask(data, { want: 'everything' }))).toBe(
-      'The extension and Kith do not fit. Update both.',
+      'The extension and Kith have incompatible versions. Update both.',
     );
   });
 });

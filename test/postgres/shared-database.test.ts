@@ -115,7 +115,7 @@ describe('a database that fails', () => {
     );
     const store = await openStore(url);
     await expect(store.ensureMember(id, 'me', 'me@example.org', NOON)).rejects.toThrow(
-      'The database takes no writes at the moment. Nothing was changed; try again in a minute.',
+      'The database is read-only at the moment. Nothing was changed; try again in a minute.',
     );
     expect(await store.account('default')).toMatchObject({ id });
   });

@@ -156,7 +156,7 @@ describe('a Kith that other computers can reach', () => {
     { ...open, KITH_PUBLIC_URL: 'https://kith.example.com' },
     { ...open, KITH_TRUSTED_PROXY: '10.0.0.1', KITH_PUBLIC_URL: 'http://127.0.0.1:5484' },
   ])('is rejected as %o without a TLS proxy', (env) => {
-    expect(() => loadConfig(env)).toThrow(/put a proxy with TLS in front/);
+    expect(() => loadConfig(env)).toThrow(/Put a TLS proxy in front/);
   });
 
   it('starts with a trusted proxy and an https address, without the sample team', () => {

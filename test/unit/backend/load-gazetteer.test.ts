@@ -86,8 +86,18 @@ describe('broken word files', () => {
   it.each<[what: string, file: string, change: (file: Record<string, unknown>) => unknown, told: string]>([
     ['a key that there is not', 'it', (file) => ({ ...file, ciies: 'Roma' }), 'it.json'],
     ['a key that there is not', 'it', (file) => ({ ...file, ciies: 'Roma' }), 'ciies'],
-    ['no list of words', 'de', (file) => ({ ...file, articles: 3 }), '"articles": must be comma-separated words'],
-    ['a rule without ">"', 'nl', (file) => ({ ...file, singular: 'en' }), '"singular": must be comma-separated endings'],
+    [
+      'no list of words',
+      'de',
+      (file) => ({ ...file, articles: 3 }),
+      '"articles": must be comma-separated words',
+    ],
+    [
+      'a rule without ">"',
+      'nl',
+      (file) => ({ ...file, singular: 'en' }),
+      '"singular": must be comma-separated endings',
+    ],
     [
       'a broken expression',
       'en',

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -13,7 +22,14 @@ import { keepSecret, replaceSecret } from '../../../../backend/secrets/keep-secr
 import { lockDirectory } from '../../../../backend/store/database/data-directory.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import { dumpTables } from '../store/dump.ts';
-import { NOON, type TestStore, keyOf, openTestStore, person, temporaryDirectory } from '../store/store-fixture.ts';
+import {
+  keyOf,
+  NOON,
+  openTestStore,
+  person,
+  type TestStore,
+  temporaryDirectory,
+} from '../store/store-fixture.ts';
 import { sealQuickly } from './quick-sealing.ts';
 
 const PASSPHRASE = 'five words that nobody guesses';
@@ -22,7 +38,7 @@ const ignore = () => {};
 const restore = (from: Parameters<typeof restoreBackup>[0], data: string) =>
   restoreBackup(from, { data, hasNetwork: true }, ignore);
 
-/** A data folder with two people, one import each, and a paired browser. */
+/** Returns a data folder with two people, each from their own import, and a paired browser. */
 async function usedFolder(): Promise<TestStore> {
   const test = await openTestStore();
   await test.take([person('ada')], { importId: 'one', fileName: 'one.csv' });
@@ -56,7 +72,7 @@ function sessionsIn(data: string): number {
   }
 }
 
-/** What is in a data folder, but for what is prepared for a restore. */
+/** Returns the content of a data folder, without what a restore prepares. */
 function contentOf(data: string): unknown {
   return [readFileSync(join(data, 'secret-key'), 'utf8'), sessionsIn(data), dumpTables(data)];
 }
@@ -64,7 +80,7 @@ function contentOf(data: string): unknown {
 describe('a backup', () => {
   beforeEach(sealQuickly);
 
-  it('is one file of its owner’s alone, made while the data are open, and nothing beside it', async () => {
+  it('is one private file, made while the data is open, without leftovers', async () => {
     const { directory } = await usedFolder();
     const { file } = await sealed(directory);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -72,7 +88,7 @@ describe('a backup', () => {
     expect(readdirSync(join(directory, 'backups'))).toEqual([]);
   });
 
-  it('restores everything into an empty folder, and ends the sessions', async () => {
+  it('restores everything into an empty folder and ends all sessions', async () => {
     const { directory } = await usedFolder();
     const data = temporaryDirectory();
     const { erasures } = await restore(await sealed(directory), data);
@@ -80,13 +96,13 @@ describe('a backup', () => {
     expect([sessionsIn(data), readFileSync(join(data, 'secret-key'), 'utf8')]).toEqual([0, 'the-key\n']);
   });
 
-  it('is refused, and leaves the data as they are, when it is of another passphrase', async () => {
+  it('is rejected without changes when the passphrase is wrong', async () => {
     const { directory, store } = await usedFolder();
     const { file } = await sealed(directory);
     await store.close();
     const before = contentOf(directory);
     await expect(restore({ file, passphrase: 'another' }, directory)).rejects.toThrow(
-      'This passphrase doesn’t open kith.age. Type the one it was made with. Nothing was changed.',
+      'This passphrase doesn’t open kith.age. Enter the one it was created with. Nothing was changed.',
     );
     expect([contentOf(directory), readdirSync(join(directory, 'backups'))]).toEqual([before, []]);
   });
@@ -97,14 +113,14 @@ describe('a backup', () => {
     ['lacks its last byte', (file: string) => truncateSync(file, statSync(file).size - 1)],
     ['has one bit altered', (file: string) => flipBit(file, 150_000)],
     ['has one bit altered at its end', (file: string) => flipBit(file, statSync(file).size - 5)],
-  ])('is refused, and leaves the data as they are, when it %s', async (_, harm) => {
+  ])('is rejected without changes when it %s', async (_, harm) => {
     const { directory, store } = await usedFolder();
     const from = await sealed(directory);
     await store.close();
     const before = contentOf(directory);
     harm(from.file);
     await expect(restore(from, directory)).rejects.toThrow(
-      'kith.age is damaged: it was cut short or altered. Take another backup. Nothing was changed.',
+      'kith.age is damaged: it was cut short or altered. Choose another backup. Nothing was changed.',
     );
     expect([contentOf(directory), readdirSync(join(directory, 'backups'))]).toEqual([before, []]);
   });
@@ -112,7 +128,7 @@ describe('a backup', () => {
   it.each([
     ['format', { version: 2 }],
     ['tables', { tables: ['0001-first-tables', '9999-of-tomorrow'] }],
-  ])('is refused when a newer Kith made it, as its %s says', async (_, newer) => {
+  ])('is rejected when its %s is from a newer Kith', async (_, newer) => {
     const { directory, store } = await usedFolder();
     takeSnapshot(directory, 'one', NOON);
     await store.close();
@@ -121,11 +137,11 @@ describe('a backup', () => {
     const manifest = JSON.parse(readFileSync(path, 'utf8')) as object;
     writeFileSync(path, JSON.stringify({ ...manifest, kith: '9.1.0', ...newer }));
     await expect(restore({ folder }, directory)).rejects.toThrow(
-      /^one is of Kith 9\.1\.0, which is newer .* Update Kith/,
+      /^one comes from Kith 9\.1\.0, which is newer .* Update Kith/,
     );
   });
 
-  it('is refused when a file in it was altered', async () => {
+  it('is rejected when a file in it was altered', async () => {
     const { directory, store } = await usedFolder();
     takeSnapshot(directory, 'one', NOON);
     await store.close();
@@ -134,7 +150,7 @@ describe('a backup', () => {
     await expect(restore({ folder }, directory)).rejects.toThrow(/^network\.sqlite in .* was altered\./);
   });
 
-  it('is refused while Kith runs', async () => {
+  it('can’t be restored while Kith is running', async () => {
     const { directory } = await usedFolder();
     takeSnapshot(directory, 'one', NOON);
     await expect(restore({ folder: join(directory, 'backups/one') }, directory)).rejects.toThrow(
@@ -142,51 +158,51 @@ describe('a backup', () => {
     );
   });
 
-  it('takes no place of a file', async () => {
+  it('doesn’t overwrite a file', async () => {
     const { directory } = await usedFolder();
     const { file } = await sealed(directory);
     const to = { to: file, passphrase: PASSPHRASE, now: NOON };
-    await expect(backUp(directory, to, SILENT)).rejects.toThrow('is there already. Choose another name.');
+    await expect(backUp(directory, to, SILENT)).rejects.toThrow('already exists. Choose another name.');
   });
 
-  it('is refused in words where there is no such folder', async () => {
+  it('fails with a message when the target folder doesn’t exist', async () => {
     const { directory } = await usedFolder();
     const to = { to: '/nowhere/kith.age', passphrase: PASSPHRASE, now: NOON };
     await expect(backUp(directory, to, SILENT)).rejects.toThrow(
-      '/nowhere/kith.age can’t be written: there is no such folder. Choose another place.',
+      'Kith can’t write /nowhere/kith.age: the folder doesn’t exist. Choose another place.',
     );
     expect(readdirSync(join(directory, 'backups'))).toEqual([]);
   });
 
-  it.each(['onWritten', 'onRead'])('is not kept when somebody is erased at %s', async (moment) => {
+  it.each(['onWritten', 'onRead'])('is deleted when someone is erased during %s', async (moment) => {
     const { directory } = await usedFolder();
     const place = temporaryDirectory();
     const eraseAt = {
       ...SILENT,
       [moment]() {
-        // As a running Kith ends an erasure.
+        // A running Kith ends an erasure this way.
         rmSync(join(directory, 'backups'), { recursive: true, force: true });
       },
     };
     const to = { to: place, passphrase: PASSPHRASE, now: NOON };
     await expect(backUp(directory, to, eraseAt)).rejects.toThrow(
-      'Something was erased while the backup was made, so it was not kept. Try again.',
+      'Something was erased during the backup, so Kith deleted the backup. Try again.',
     );
     expect(readdirSync(place)).toEqual([]);
   });
 
-  it('is refused in words where nothing can be prepared', async () => {
+  it('fails with a message when it can’t be prepared', async () => {
     const { directory } = await usedFolder();
     writeFileSync(join(directory, 'backups'), '');
     expect(() => takeSnapshot(directory, 'one', NOON)).toThrow(
-      /^Kith can’t write to .*, where a backup is prepared\./,
+      /^Kith can’t write to .*, where it prepares backups\./,
     );
   });
 
-  it('is refused when it is a folder', async () => {
+  it('is rejected when it is a folder', async () => {
     const folder = temporaryDirectory();
     await expect(restore({ file: folder, passphrase: PASSPHRASE }, temporaryDirectory())).rejects.toThrow(
-      /isn’t a backup of Kith\. Choose a file/,
+      /isn’t a Kith backup\. Choose a file/,
     );
   });
 
@@ -194,14 +210,14 @@ describe('a backup', () => {
     [
       'names a path',
       (files: Files) => [...files, { ...files[0], name: '../x' }],
-      /^one isn’t a backup of Kith\./,
+      /^one isn’t a Kith backup\./,
     ],
     [
       'names another file',
       (files: Files) => [...files, { ...files[0], name: '.bashrc' }],
       /^one isn’t a backup/,
     ],
-  ])('is refused, and writes nothing, when its manifest %s', async (_, change, said) => {
+  ])('is rejected without changes when its manifest %s', async (_, change, said) => {
     const { directory, store } = await usedFolder();
     takeSnapshot(directory, 'one', NOON);
     await store.close();
@@ -215,14 +231,14 @@ describe('a backup', () => {
   it.each([
     ['names a file twice', (files: Files) => [...files, ...files.slice(0, 1)]],
     ['says less of a file than there is', (files: Files) => files.map((one) => ({ ...one, bytes: 1 }))],
-  ])('in one file is refused when its manifest %s', async (_, change) => {
+  ])('is deleted after verification when its manifest %s', async (_, change) => {
     const { directory } = await usedFolder();
     takeSnapshot(directory, 'one', NOON);
     const folder = join(directory, 'backups/one');
     const to = { file: join(temporaryDirectory(), 'kith.age'), passphrase: PASSPHRASE };
     const manifest = changeFiles(folder, change);
     await expect(writeSealed(folder, manifest, to, { onWritten() {}, onRead() {} })).rejects.toThrow(
-      /kith\.age was written, and reads otherwise\./,
+      /kith\.age was written, but couldn’t be verified/,
     );
     expect(existsSync(to.file)).toBe(false);
   });
@@ -231,7 +247,7 @@ describe('a backup', () => {
 describe('a restore over newer data', () => {
   beforeEach(sealQuickly);
 
-  it('keeps a person erased whom these data know as erased', async () => {
+  it('erases people again whom the newer data has erased', async () => {
     const { directory, store, me } = await usedFolder();
     const from = await sealed(directory);
     await store.erasePerson(me, keyOf('ada'));
@@ -245,7 +261,7 @@ describe('a restore over newer data', () => {
     expect(found.map((one) => one !== null)).toEqual([false, true]);
   });
 
-  it('keeps an import undone, and one that was imported again since', async () => {
+  it('undoes imports again, but not those that were imported again', async () => {
     const { directory, store, me, take } = await usedFolder();
     const from = await sealed(directory);
     await store.undoImport(me, 'one', 0);
@@ -257,7 +273,7 @@ describe('a restore over newer data', () => {
     expect(source?.map(({ public_id }) => public_id)).toEqual(['two']);
   });
 
-  it('keeps everything of a member erased', async () => {
+  it('erases a member’s data again', async () => {
     const { directory, store, me } = await usedFolder();
     const from = await sealed(directory);
     await store.eraseMember(me);
@@ -266,7 +282,7 @@ describe('a restore over newer data', () => {
     expect(dumpTables(directory).source).toEqual([]);
   });
 
-  it('brings back no key that was ended since', async () => {
+  it('doesn’t bring back keys that have ended', async () => {
     const { directory, store, account } = await usedFolder();
     const id = await store.addSecretKey(account.id, 'k'.repeat(43), 'a program', NOON);
     await store.addSecretKey(account.id, 'l'.repeat(43), 'another', NOON);
@@ -280,7 +296,7 @@ describe('a restore over newer data', () => {
     expect(keys.map(({ label }) => label)).toEqual(['another']);
   });
 
-  it('keeps the data it replaced, which can be restored', async () => {
+  it('keeps the replaced data, which can be restored', async () => {
     const { directory, store, take } = await usedFolder();
     const from = await sealed(directory);
     await take([person('cleo')], { importId: 'three', fileName: 'three.csv' });
@@ -293,7 +309,7 @@ describe('a restore over newer data', () => {
     expect(newer).toMatchObject(data);
   });
 
-  it('of another installation takes nothing over from them, and keeps them', async () => {
+  it('takes nothing over from another installation’s data, but keeps it', async () => {
     const others = await usedFolder();
     const from = await sealed(others.directory);
     const { directory, store, me } = await usedFolder();
@@ -309,7 +325,7 @@ describe('a restore over newer data', () => {
     ]);
   });
 
-  it('that was stopped after it counted is finished by the next start', async () => {
+  it('is finished by the next start when it was interrupted after it became final', async () => {
     const { directory, store, take } = await usedFolder();
     takeSnapshot(directory, 'restored', NOON);
     mkdirSync(join(directory, 'backups/restored/replaced'));
@@ -325,7 +341,7 @@ describe('a restore over newer data', () => {
 
 type Files = Manifest['files'];
 
-/** Answers the changed manifest. */
+/** Returns the changed manifest. */
 function changeFiles(folder: string, change: (files: Files) => unknown[]): Manifest {
   const path = join(folder, MANIFEST_FILE);
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest;

@@ -18,7 +18,7 @@ import { keyOf, NOON, openTestStore, openWith, person } from '../store/store-fix
 const DAY_MS = 24 * 3_600_000;
 const backupsIn = (data: string) => readdirSync(join(data, 'backups')).toSorted();
 
-it('backs up once a day, and keeps the newest seven', async () => {
+it('backs up once a day and keeps the newest seven', async () => {
   const { directory } = await openTestStore();
   const done: string[] = [];
   for (const hours of [0, 23, ...Array.from({ length: 8 }, (_, day) => 24 * (day + 1))]) {
@@ -31,7 +31,7 @@ it('backs up once a day, and keeps the newest seven', async () => {
   expect(backupsIn(directory)).toEqual(days);
 });
 
-it('deletes what a killed process left, and what a restore replaced a week ago', async () => {
+it('deletes unfinished backups, and data that a restore replaced a week ago', async () => {
   const { directory } = await openTestStore();
   for (const name of ['making-old', 'making-now', 'replaced']) {
     mkdirSync(join(directory, 'backups', name), { recursive: true });
@@ -42,26 +42,26 @@ it('deletes what a killed process left, and what a restore replaced a week ago',
   expect(backupsIn(directory)).toEqual(['2026-11-21', 'making-now']);
 });
 
-it('are deleted before an erasure is answered', async () => {
+it('deletes backups before an erasure finishes', async () => {
   const { directory, store, me } = await openWith(person('ada'));
   takeSnapshot(directory, 'one', NOON);
   await store.erasePerson(me, keyOf('ada'));
   expect(readdirSync(directory)).not.toContain('backups');
 });
 
-it('are deleted by the next start when the erasing process was killed before', async () => {
+it('deletes backups at the next start when the erasing process was killed', async () => {
   const { directory, store } = await openWith(person('ada'));
   await store.close();
   takeSnapshot(directory, 'one', NOON);
   const db = new DatabaseSync(join(directory, DATABASE_FILE));
-  // As an erasure leaves it whose traces were not overwritten.
+  // An erasure leaves this mark until its traces are overwritten.
   db.exec('PRAGMA application_id = 1');
   db.close();
   await (await openStore(directory)).close();
   expect(readdirSync(directory)).not.toContain('backups');
 });
 
-/** Brings the tables back to the first version's. */
+/** Reverts the tables to the first version. */
 function makeOlder(directory: string, also = ''): void {
   const db = new DatabaseSync(join(directory, DATABASE_FILE));
   db.exec(`DROP TABLE erasure; DELETE FROM kysely_migration WHERE name = '0002-erasures'; ${also}`);
@@ -72,7 +72,7 @@ const backingUp = (directory: string) => ({
   beforeChanging: () => backUpBeforeUpdate(directory, NOON),
 });
 
-it('are made before tables are changed, and lead back to the older tables', async () => {
+it('backs up before the tables change, and can restore the older tables', async () => {
   const { directory, store } = await openWith(person('ada'));
   await store.close();
   makeOlder(directory);
@@ -84,7 +84,7 @@ it('are made before tables are changed, and lead back to the older tables', asyn
   expect(dumpTables(directory)).toEqual(before);
 });
 
-it('leave the tables as they were when changing them fails, and say so', async () => {
+it('reports a failed change of the tables and leaves them unchanged', async () => {
   const { directory, store } = await openWith(person('ada'));
   await store.close();
   makeOlder(directory, 'CREATE TABLE erasure (somebody TEXT)');
@@ -98,7 +98,7 @@ it('leave the tables as they were when changing them fails, and say so', async (
   ]);
 });
 
-it('replace the one before the last update only once they are whole', async () => {
+it('replaces the backup before the last update only with a complete one', async () => {
   const { directory } = await openTestStore();
   await backUpBeforeUpdate(directory, NOON);
   const [first = ''] = backupsIn(directory);
@@ -108,7 +108,7 @@ it('replace the one before the last update only once they are whole', async () =
   expect(listOwnBackups(directory).map(({ madeAt }) => madeAt)).toEqual([NOON + DAY_MS]);
 });
 
-it('do not count what a killed restore left', async () => {
+it('doesn’t list what a killed restore left', async () => {
   const { directory } = await openTestStore();
   for (const name of ['restoring', 'restored']) takeSnapshot(directory, name, NOON);
   expect(listOwnBackups(directory)).toEqual([]);

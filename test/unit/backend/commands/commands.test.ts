@@ -237,7 +237,7 @@ describe('keys', () => {
 
   it('can’t be revoked if the companion uses them', async () => {
     await expect(run(revokeKey, await temporaryKith(), { id: 1 })).rejects.toThrow(
-      /the companion itself uses/,
+      /The companion uses this key/,
     );
   });
 
@@ -280,7 +280,7 @@ describe('keys', () => {
     expect(file()).not.toBe(before);
     expect(JSON.stringify(rotateKey.toJson(rotated))).not.toContain(file());
     expect(await run(showCoverage, kith, ME)).toMatchObject({ connections: 0 });
-    await expect(run(revokeKey, kith, { id })).rejects.toThrow(/the companion itself uses/);
+    await expect(run(revokeKey, kith, { id })).rejects.toThrow(/The companion uses this key/);
   });
 });
 

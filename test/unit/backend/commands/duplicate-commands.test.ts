@@ -57,5 +57,5 @@ it('splits an address off and undoes it', async () => {
     expect(await split(address, false)).toBe('Saved.');
   }
   await expect(split('nobody', true)).rejects.toThrow(/address of a person/);
-  await expect(split('no body@x', true)).rejects.toThrow(/e-mail address/);
+  await expect(split('no body@x', true)).rejects.toThrow(/email address/);
 });

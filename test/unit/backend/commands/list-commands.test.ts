@@ -64,7 +64,7 @@ describe('the commands “list …”', () => {
       'Removed 1 item, 1 not found. 1  Met (0 people)',
     );
     expect(await show(deleteList, kith, { id: '1' })).toBe('List deleted.');
-    await expect(run(showList, kith, { id: '1', ...NO_PAGE })).rejects.toThrow('no list with this id');
+    await expect(run(showList, kith, { id: '1', ...NO_PAGE })).rejects.toThrow('a list with this id');
   });
 
   it.each(['x', '0', '-1', '1/../2', ''])('reject %j as the number of a list', async (id) => {

@@ -21,13 +21,13 @@ it('lists skipped rows by reason and unread files on one line', () => {
     skippedLines([
       finding(0, '2 files are not tables; they were not read.', 'photo.jpg'),
       finding(0, 'Shares.csv says nothing about ties; it was not read.', 'Shares.csv'),
-      finding(7, '2 rows left out: drafts.'),
+      finding(7, '2 rows skipped: drafts.'),
       finding(0, 'Votes.csv says nothing about ties; it was not read.', 'Votes.csv'),
       { ...finding(3, 'Line 3: it is wrong.'), level: 'refused' },
     ]),
   ).toEqual([
     '  2 files are not tables; they were not read.',
-    '  a.csv: 2 rows left out: drafts.',
+    '  a.csv: 2 rows skipped: drafts.',
     '  Not read: Shares.csv, Votes.csv.',
   ]);
 });

@@ -56,7 +56,7 @@ describe('the team commands', () => {
     );
     expect(await show(revokeInvitation, kith, { id })).toBe('The link no longer works.');
     expect(await show(inviteToTeam, kith, { id, renew: false })).toContain('Create one with --renew.');
-    await expect(run(joinTeam, kith, { link }, 'mate')).rejects.toThrow(/invitation is not valid/);
+    await expect(run(joinTeam, kith, { link }, 'mate')).rejects.toThrow(/invitation isn’t valid/);
   });
 
   it('list members, hand over a team, remove a member and leave', async () => {

@@ -18,15 +18,15 @@ const fileOn = (platform: NodeJS.Platform, home: string) =>
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
-describe('Kith at each login', () => {
-  it(`is a systemd unit that systemd itself finds no fault with${hasSystemd ? '' : ' is left out: there is no systemd here'}`, () => {
+describe('starting Kith at login', () => {
+  it(`uses a systemd unit that systemd accepts${hasSystemd ? '' : ' (skipped: no systemd here)'}`, () => {
     if (!hasSystemd) return;
     const { path, text } = fileOn('linux', '/home/ada');
     expect(path).toBe('/home/ada/.config/systemd/user/kith.service');
     const folder = mkdtempSync(join(tmpdir(), 'kith-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const unit = join(folder, 'kith.service');
-    // It looks whether the program is there, too.
+    // systemd also checks that the program exists.
     writeFileSync(unit, text.replace('/opt/kith/node', process.execPath));
     const verify = () =>
       execFileSync('systemd-analyze', ['--user', 'verify', unit], {
@@ -39,14 +39,14 @@ describe('Kith at each login', () => {
     expect(verify).toThrow();
   });
 
-  it('names program and data in the unit, with systemd’s escapes', () => {
+  it('escapes the program and data folder in the unit', () => {
     const { text } = fileOn('linux', '/home/ada');
     expect(text).toContain('ExecStart="/opt/kith/node" "/opt/kith/backend/main.js" serve --background\n');
     expect(text).toContain('Environment="KITH_DATA=/home/ada/100%% \\"mine\\"/kith"\n');
     expect(text).toContain('Environment="KITH_DATABASE_URL=postgres://ada:pa$$%%w@db/kith"\n');
   });
 
-  it('is a launchd agent on macOS', () => {
+  it('uses a launchd agent on macOS', () => {
     const { path, text } = fileOn('darwin', '/Users/ada');
     expect(path).toBe(AGENT);
     expect(text).toContain('<string>/home/ada/100% "mine"/kith</string>');

@@ -13,7 +13,7 @@ function home(): string {
   return folder;
 }
 
-it('everything of a Kith that ran is deleted, with its folder', async () => {
+it('deletes everything that Kith wrote, and its folder', async () => {
   const root = home();
   const data = join(root, 'share', 'kith');
   mkdirSync(data, { recursive: true });
@@ -23,7 +23,7 @@ it('everything of a Kith that ran is deleted, with its folder', async () => {
   expect(existsSync(join(root, 'share'))).toBe(false);
 });
 
-it('what is not Kith’s stays where the folder has more in it', () => {
+it('keeps files that aren’t Kith’s', () => {
   const data = home();
   for (const name of ['network.sqlite', 'network.sqlite-wal', 'photo.jpg', 'secret-key.txt']) {
     writeFileSync(join(data, name), '');

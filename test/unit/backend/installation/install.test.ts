@@ -8,7 +8,7 @@ import { describeConfined } from '../../../../backend/installation/confined-brow
 import { installStarter, uninstallStarter } from '../../../../backend/installation/install.ts';
 import { keptSettings, settingsToKeep } from '../../../../backend/installation/kept-settings.ts';
 
-/** Prints what it is called with, a line each. */
+/** A program that prints its arguments, one per line. */
 const STARTED = { node: '/usr/bin/printf', starter: '%s\\n', data: "/data of O'Neil/$HOME" };
 
 function emptyHome() {
@@ -25,7 +25,7 @@ const problemsOf = (told: readonly { problem: string }[]) =>
   told.map(({ problem }) => problem).filter(Boolean);
 
 describe('the starter', () => {
-  it('is told to five browsers, allowed for our extension alone', () => {
+  it('is registered with five browsers, only for our extension', () => {
     const computer = emptyHome();
     expect(problemsOf(installStarter(computer, STARTED))).toEqual([]);
     const manifests = browsersOn('linux', {}, computer.home).map(({ hosts }) =>
@@ -38,7 +38,7 @@ describe('the starter', () => {
     expect(manifests).toEqual([chromium, chromium, chromium, chromium, firefox]);
   });
 
-  it('is called with the data folder, whatever its name, and what the browser adds', () => {
+  it('is called with any data folder and the browser’s own arguments', () => {
     const computer = emptyHome();
     installStarter(computer, STARTED);
     const starter = join(computer.home, '.config', 'kith', 'starter');
@@ -48,7 +48,7 @@ describe('the starter', () => {
     expect(statSync(starter).mode & 0o777).toBe(0o700);
   });
 
-  it('keeps settings in a file of its own that nobody else reads, and in no manifest', () => {
+  it('saves settings in its own private file and not in a manifest', () => {
     const computer = emptyHome();
     const settings = { KITH_DATABASE_URL: 'postgres://ada:secret@db/kith' };
     installStarter(computer, { ...STARTED, settings });
@@ -66,7 +66,7 @@ describe('the starter', () => {
     expect(treeOf(computer.home)).toEqual([]);
   });
 
-  it('keeps what a browser would not have, and not the data folder, which is told beside it', () => {
+  it('saves what a browser wouldn’t set, except the data folder', () => {
     const env = {
       KITH_DATA: '/d',
       KITH_PORT: '1',
@@ -78,7 +78,7 @@ describe('the starter', () => {
     expect(settingsToKeep(env)).toEqual({ KITH_PORT: '1', NODE_EXTRA_CA_CERTS: 'f' });
   });
 
-  it('leaves an empty home empty once it is taken back', () => {
+  it('leaves an empty home folder empty after uninstalling', () => {
     const computer = emptyHome();
     installStarter(computer, STARTED);
     installStarter(computer, STARTED);
@@ -86,7 +86,7 @@ describe('the starter', () => {
     expect(treeOf(computer.home)).toEqual([]);
   });
 
-  it('leaves what is not empty, and takes back nothing where nothing is', () => {
+  it('keeps folders with other files and uninstalls nothing when nothing is installed', () => {
     const computer = emptyHome();
     const other = join(computer.home, '.config', 'chromium', 'NativeMessagingHosts', 'other.json');
     mkdirSync(dirname(other), { recursive: true });
@@ -106,31 +106,31 @@ describe('the starter', () => {
       mkdirSync(dirname(manifest), { recursive: true });
       writeFileSync(manifest, text);
       expect(problemsOf(installStarter(computer, STARTED))).toEqual([
-        `${manifest} is there and isn’t Kith’s. Look what it is, remove it, and install again.`,
+        `${manifest} exists and isn’t Kith’s. If you don’t need it, remove it and install again.`,
       ]);
-      expect(problemsOf(uninstallStarter(computer))).toEqual([`${manifest} isn’t Kith’s and stays.`]);
+      expect(problemsOf(uninstallStarter(computer))).toEqual([`${manifest} isn’t Kith’s, so it was kept.`]);
       expect(readFileSync(manifest, 'utf8')).toBe(text);
     },
   );
 });
 
-describe('browsers in a sandbox', () => {
+describe('sandboxed browsers', () => {
   it.each([
     ['snap/chromium', /^Chromium from a snap can’t start programs\./],
     ['.var/app/com.google.Chrome', /^Chrome from a Flatpak can’t start programs\./],
     ['snap/firefox', /^Firefox from a snap starts Kith only if the desktop has the WebExtensions portal/],
-  ])('of %s it is said whether they can start Kith', (folder, words) => {
+  ])('in %s are reported with whether they can start Kith', (folder, words) => {
     const computer = emptyHome();
     mkdirSync(join(computer.home, folder), { recursive: true });
     expect(describeConfined(computer)).toEqual([expect.stringMatching(words)]);
   });
 
-  it('are not spoken of where there are none', () => {
+  it('aren’t mentioned when there are none', () => {
     expect(describeConfined(emptyHome())).toEqual([]);
   });
 });
 
-describe('browsers look for it', () => {
+describe('the places where browsers look for the starter', () => {
   it.each([
     ['linux', {}, '/home/ada', '/home/ada/.config/google-chrome/NativeMessagingHosts'],
     ['linux', { XDG_CONFIG_HOME: '/cfg' }, '/home/ada', '/cfg/google-chrome/NativeMessagingHosts'],

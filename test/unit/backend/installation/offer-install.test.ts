@@ -18,7 +18,7 @@ function emptyHome() {
   return { platform: 'linux', env: {}, home } as const;
 }
 
-/** A terminal that somebody sits at; what they type is passed on as it comes. */
+/** Returns a terminal with someone at it. Typed characters are passed on immediately. */
 function terminal() {
   const input = new PassThrough();
   const output = new PassThrough();
@@ -34,20 +34,20 @@ describe('the offer of a first start', () => {
   it.each([
     ['with settings of its own', PLAIN, true],
     ['when others may connect', { isLoopback: false }, false],
-  ])('%s: %j is offered: %s', (_, config, isOffered) => {
+  ])('for %s with %j is made: %s', (_, config, isOffered) => {
     expect(isInstallOffered(config, emptyHome())).toBe(isOffered);
   });
 
-  it('is not made when a browser knows of Kith already', () => {
+  it('isn’t made when a browser already starts Kith', () => {
     const computer = emptyHome();
     installHere(computer, computer.home);
     expect(isInstallOffered(PLAIN, computer)).toBe(false);
   });
 
   it.each([
-    ['\r', 5, 'extension starts Kith by itself now'],
-    ['n', 0, 'Whenever you like: npm run kith -- install'],
-  ])('answered by %j registers %d browsers and says so', async (key, browsers, words) => {
+    ['\r', 5, 'extension now starts Kith automatically'],
+    ['n', 0, 'You can do this later with: npm run kith -- install'],
+  ])('answered with %j registers %d browsers and says so', async (key, browsers, words) => {
     const computer = emptyHome();
     const asked = terminal();
     const answered = offerInstall(computer, computer.home, asked);
@@ -57,7 +57,7 @@ describe('the offer of a first start', () => {
     expect(asked.said()).toContain(words);
   });
 
-  it('names the settings that go along, and never what they are', () => {
+  it('names the saved settings but never their values', () => {
     const computer = {
       ...emptyHome(),
       env: { KITH_SERVICE_URL: 'https://kith.example', KITH_SECRET_KEY: 'k-0123' },
@@ -67,7 +67,7 @@ describe('the offer of a first start', () => {
     expect(said).not.toMatch(/kith\.example|k-0123/);
   });
 
-  it('left by Ctrl+C asks for the end, and changes nothing', async () => {
+  it('stops Kith without changes on Ctrl+C', async () => {
     const computer = emptyHome();
     const asked = terminal();
     const answered = offerInstall(computer, computer.home, asked);
@@ -76,7 +76,7 @@ describe('the offer of a first start', () => {
     expect(registeredBrowsers(computer)).toEqual([]);
   });
 
-  it('ends with Kith', async () => {
+  it('ends when Kith stops', async () => {
     const asked = terminal();
     const answered = offerInstall(emptyHome(), '/data', asked);
     asked.stopped.abort();

@@ -8,9 +8,9 @@ it.each([
   [
     'two writes that wait for each other',
     { severity: 'ERROR', code: '40P01' },
-    /^Another write was in the way/,
+    /^Another write happened at the same time/,
   ],
-])('%s is said in a sentence', (_, fields, sentence) => {
+])('explains %s in a sentence', (_, fields, sentence) => {
   const error = Object.assign(new DatabaseError('of a row', 8, 'error'), fields);
   const explained = explainPostgresError(error, (type, text) => new StoreError(type, text));
   expect(String((explained as Error).message)).toMatch(sentence);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nativeMessage, readNativeMessage } from '../../../../backend/starter/native-message.ts';
 
-/** The bytes, cut into pieces of these sizes. */
+/** Returns the bytes in pieces of the given sizes. */
 function inPieces(bytes: Buffer, sizes: readonly number[]): Readable {
   const pieces: Buffer[] = [];
   let at = 0;
@@ -15,7 +15,7 @@ function inPieces(bytes: Buffer, sizes: readonly number[]): Readable {
 }
 
 describe('a native message', () => {
-  it('is read as it was written, however it comes in pieces', async () => {
+  it('is read as it was written, in any pieces', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.array(fc.integer({ min: 1, max: 9 })), async (message, sizes) => {
         const bytes = nativeMessage(message);
@@ -27,14 +27,14 @@ describe('a native message', () => {
 
   it.each([
     ['a length of 4 GB', Buffer.of(255, 255, 255, 255, 1), /too long/],
-    ['half a message', nativeMessage({ want: 'address' }).subarray(0, 9), /broke off/],
-    ['half a length', Buffer.of(1, 0), /broke off/],
+    ['half a message', nativeMessage({ want: 'address' }).subarray(0, 9), /is incomplete/],
+    ['half a length', Buffer.of(1, 0), /is incomplete/],
     ['no JSON', Buffer.concat([Buffer.of(2, 0, 0, 0), Buffer.from('{,')]), /JSON/],
-  ])('%s is refused', async (_, bytes, why) => {
+  ])('is rejected when it is %s', async (_, bytes, why) => {
     await expect(readNativeMessage(Readable.from([bytes]))).rejects.toThrow(why);
   });
 
-  it('is null where nothing comes', async () => {
+  it('is null when the input is empty', async () => {
     expect(await readNativeMessage(Readable.from([]))).toBeNull();
   });
 });
