@@ -37,7 +37,7 @@ export async function ensureBuilt() {
     const { passed, output } = await build(browser);
     if (!passed) {
       process.stderr.write(
-        `${output}\nThe extension for ${browser} could not be built; the words above say why.\n`,
+        `${output}\nThe extension for ${browser} could not be built. See the output above.\n`,
       );
       process.exit(1);
     }

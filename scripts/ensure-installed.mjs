@@ -17,7 +17,7 @@ export const NODE = join(
 export function ensureInstalled() {
   const wanted = digestFiles(['package-lock.json']);
   if (existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  process.stderr.write('Installing what Kith needs (npm ci) …\n');
+  process.stderr.write('Installing dependencies (npm ci) …\n');
   const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
     cwd: ROOT,
     // npm's output goes to the terminal, because standard output may be someone's JSON.
@@ -25,7 +25,7 @@ export function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (status !== 0 || !existsSync(NODE)) {
-    process.stderr.write('npm ci failed: Kith cannot start. Its own words above say why.\n');
+    process.stderr.write('npm ci failed, so Kith cannot start. See the output above.\n');
     process.exit(1);
   }
   writeFileSync(STAMP, wanted);

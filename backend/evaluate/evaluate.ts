@@ -86,7 +86,7 @@ function readRequest(args: readonly string[]): Request {
   const { values, positionals } = parseOptions(args);
   const { json = false, day = false, search = false, seed = String(DEFAULT_SEED) } = values;
   if (!/^\d{1,9}$/.test(seed))
-    throw new Refusal(`--seed is no whole number of at most nine digits. ${USAGE}`, 2);
+    throw new Refusal(`--seed must be a whole number with at most nine digits. ${USAGE}`, 2);
   if (day === positionals.length > 0 || (day && search))
     throw new Refusal(`Name files, or --day. ${USAGE}`, 2);
   return { files: [...new Set(positionals)], json, day, search, seed: Number(seed) };

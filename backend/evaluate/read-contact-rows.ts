@@ -59,7 +59,7 @@ function codeOf(error: unknown): string {
 function adviceFor(error: unknown): string {
   const code = codeOf(error);
   if (code === 'ENOENT') return 'There is no such file.';
-  if (code.startsWith('Z_')) return 'The gzip file is damaged or cut short; fetch it anew.';
+  if (code.startsWith('Z_')) return 'The gzip file is damaged or cut short; download it again.';
   return 'Name a readable file of rows "src dst seconds", plain or gzipped.';
 }
 
@@ -104,7 +104,7 @@ export interface ContactRow {
   readonly at: number;
 }
 
-const EXPECTED = 'Expected "src dst seconds": two ids and a number, apart by tabs or blanks';
+const EXPECTED = 'Expected "src dst seconds": two ids and a number, separated by tabs or blanks';
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /**

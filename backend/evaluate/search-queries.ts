@@ -44,7 +44,7 @@ export function readSearchQueries(jsonl: string, file: string): LabeledQuery[] {
     }
     return [toQuery(parsed.data)];
   });
-  if (queries.length === 0) throw new Refusal(`${file} holds no query.`);
+  if (queries.length === 0) throw new Refusal(`${file} contains no query.`);
   return queries;
 }
 

@@ -82,8 +82,8 @@ export function showSearch(file: string, evaluation: SearchEvaluation): string {
     ['  position', keys.position],
     ['  companyIndustry', keys.companyIndustry],
     ['  connectionDegree', keys.connectionDegree],
-    ['each place left out', evaluation.place_left_out],
-    ['each title left out', evaluation.title_left_out],
+    ['each place removed', evaluation.place_left_out],
+    ['each title removed', evaluation.title_left_out],
   ];
   return [
     `${file}: ${evaluation.queries} queries`,

@@ -31,6 +31,6 @@ export function overLimit(file: string): ImportError {
   return new ImportError(
     file,
     0,
-    `${file} says more than Kith takes in at once. Import a part of it at a time, such as one folder, label or year.`,
+    `${file} contains more than Kith can import at once. Import one part at a time, such as a folder, label or year.`,
   );
 }

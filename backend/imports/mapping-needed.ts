@@ -24,7 +24,7 @@ export class MappingNeeded extends ImportError {
     super(
       file,
       line,
-      `${file} is a table Kith does not know. Say which of its columns hold e-mail or LinkedIn addresses, or names and companies: ${showColumns(columns)}.`,
+      `${file} is a table in an unknown format. Choose the columns with email or LinkedIn addresses, or with names and companies: ${showColumns(columns)}.`,
     );
     this.name = 'MappingNeeded';
     this.columns = columns;

@@ -49,7 +49,7 @@ async function openFile(
   limits: SourceLimits,
 ): Promise<SourceFile[]> {
   const expected =
-    'Choose the ZIP that LinkedIn or Google sent, its unpacked folder, or a file out of it: a table (CSV), contacts (vCard), a mailbox (mbox) or a calendar (ICS).';
+    'Choose the ZIP that LinkedIn or Google sent, its unpacked folder, or a file from it: a table (CSV), contacts (vCard), a mailbox (mbox) or a calendar (ICS).';
   const refuse = (wrong: string) => new ImportError(fileName, 0, `${fileName} ${wrong} ${expected}`);
   if (!stats.isFile()) throw refuse('is neither a file nor a folder.');
   if (stats.size > limits.totalBytes) throw refuse(`is larger than ${describeBytes(limits.totalBytes)}.`);

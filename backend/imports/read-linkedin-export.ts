@@ -48,11 +48,11 @@ function noExport(files: readonly SourceFile[], fileName: string): ImportError {
     return new ImportError(
       fileName,
       0,
-      `${fileName} is nothing Kith can read: it has no header row of a table, and does not begin as contacts (vCard), a mailbox (mbox) or a calendar (ICS) do.`,
+      `${fileName} is not a file Kith can read: it has no table header and is not a vCard, mbox or ICS file.`,
     );
   }
   const shown = paths.slice(0, 8).join(', ') + (paths.length > 8 ? ` and ${paths.length - 8} more` : '');
-  const found = paths.length === 0 ? 'It holds no files' : `It holds ${shown}`;
+  const found = paths.length === 0 ? 'It contains no files' : `It contains ${shown}`;
   return new ImportError(
     fileName,
     0,

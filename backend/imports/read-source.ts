@@ -116,7 +116,7 @@ async function readParts(parts: readonly Part[], options: ReadOptions): Promise<
 
 /** Returns the error for a source of which one part can't be read but others might. */
 function withAdvice({ file, line, message }: ImportError, fileName: string): ImportError {
-  const advice = `Nothing of ${fileName} was imported: take that file out of it, or import the others on their own.`;
+  const advice = `Nothing from ${fileName} was imported. Remove that file, or import the others separately.`;
   return new ImportError(file, line, `${message} ${advice}`);
 }
 
@@ -176,8 +176,7 @@ export function reportUnreadFiles(files: readonly SourceFile[], fileName: string
   const log = new FindingLog();
   const named = files.filter(({ path }) => isImportable(path) || /\.zip$/i.test(path)).slice(0, MAX_NAMED);
   for (const { path } of named) {
-    const why =
-      'is of no kind that Kith tells by itself; it was not read. Import it on its own if you want it.';
+    const why = 'is in an unknown format, so it was not read. To import it, choose it alone.';
     log.note(path, 0, `${path} ${why}`);
   }
   const others = files.length - named.length;
@@ -187,6 +186,6 @@ export function reportUnreadFiles(files: readonly SourceFile[], fileName: string
 
 function describeOthers(count: number): string {
   return count === 1
-    ? 'One file is neither a table nor mail, a calendar or contacts; it was not read.'
-    : `${count} files are neither tables nor mail, calendars or contacts; they were not read.`;
+    ? 'One file is not a table, mailbox, calendar or contacts file, so it was not read.'
+    : `${count} files are not tables, mailboxes, calendars or contacts files, so they were not read.`;
 }

@@ -16,7 +16,7 @@ export function requireRecords(
   throw new ImportError(
     file,
     line,
-    `Nothing in ${fileName} could be read; the first fault is in ${file}: ${message}`,
+    `Nothing in ${fileName} could be read. The first error is in ${file}: ${message}`,
   );
 }
 
@@ -27,9 +27,9 @@ function describeNobody(source: string, findings: readonly Finding[], fileName: 
   const dropped = findings.filter(({ level }) => level === 'dropped');
   // Every export has tables that are skipped, so they explain nothing.
   if (source === 'linkedin-export' && !dropped.some(({ line }) => line > 0)) {
-    return `${fileName} holds no rows that name anybody. Ask LinkedIn for the export again.`;
+    return `${fileName} contains no rows with people. Request the export from LinkedIn again.`;
   }
   const reasons = dropped.toSorted((one, other) => Number(other.line > 0) - Number(one.line > 0));
   const shown = reasons.slice(0, MAX_REASONS).map(({ message }) => message);
-  return [`${fileName} tells of nobody you know.`, ...shown].join(' ');
+  return [`${fileName} contains nobody you know.`, ...shown].join(' ');
 }

@@ -100,7 +100,7 @@ async function readCalendar(file: SourceFile, reading: Reading): Promise<void> {
     } else {
       rows += 1;
       if (part.kind === 'refused') refuse(log, path, part.line, part.why);
-      else if (isCancelling) log.leaveOut(path, part.line, 'meetings that were cancelled');
+      else if (isCancelling) log.leaveOut(path, part.line, 'canceled meetings');
       else takeEvent(part.lines, part.line, path, calendar.book, reading);
       if (rows % EVENTS_A_REPORT === 0) report(estimateRows(rows, bytes, file.size));
     }
@@ -162,11 +162,11 @@ function gatherAll(reading: Reading, ownKeys: readonly PersonKey[], evidence: Ev
 
 function reportUnknownZone({ file, line, start }: Meeting, zones: TimeZones, log: FindingLog): void {
   if (zones.knows(start.zone)) return;
-  log.doubt(file, line, 'in a time zone that Kith does not know: their times may be off by hours');
+  log.doubt(file, line, 'the time zone is unknown, so the time may be off by hours');
 }
 
 function refuse(log: FindingLog, file: string, line: number, why: string): void {
-  log.refuse(file, line, `the event was not read, as ${why}.`);
+  log.refuse(file, line, `the event was not read because ${why}.`);
 }
 
 function looksLikeCalendar(head: Uint8Array): boolean {
@@ -231,7 +231,7 @@ function addMeeting(
   evidence: EvidenceBook,
 ): string | null {
   if (absent.some(isMe)) return 'meetings you declined';
-  if (!people.some(isMe)) return 'meetings in which none of your addresses appears';
+  if (!people.some(isMe)) return 'meetings without any of your addresses';
   const others = people.filter((key) => !isMe(key));
   const known = others.filter((key) => !isRoleAddress(key) && !lists.includes(key));
   if (known.length === 0) return 'meetings without other people';

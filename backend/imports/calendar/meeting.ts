@@ -64,7 +64,7 @@ export function parseMeeting(lines: readonly string[], file: string, line: numbe
     return readEvent(new ICAL.Component(ICAL.parse(text)), file, line);
   } catch {
     // The library throws errors of any kind.
-    return { kind: 'refused', why: 'it is not written as a calendar’s events are' };
+    return { kind: 'refused', why: 'its format is invalid' };
   }
 }
 
@@ -77,8 +77,8 @@ function quoteZone(line: string): string {
 
 function readEvent(event: ICAL.Component, file: string, line: number): ParsedMeeting {
   const [start] = datesOf(event, 'dtstart');
-  if (start === undefined) return { kind: 'refused', why: 'it does not tell when it begins' };
-  if (start.isDate) return { kind: 'left out', why: 'events of whole days' };
+  if (start === undefined) return { kind: 'refused', why: 'it has no start time' };
+  if (start.isDate) return { kind: 'left out', why: 'all-day events' };
   const attendees = event.getAllProperties('attendee').flatMap(named);
   const organizers = event.getAllProperties('organizer').flatMap(named);
   const organizer = organizers[0]?.key ?? null;
@@ -89,13 +89,12 @@ function readEvent(event: ICAL.Component, file: string, line: number): ParsedMee
   const isCanceled = /^cancell?ed$/i.test(textOf(event, 'status'));
   const added = datesOf(event, 'rdate');
   const excluded = datesOf(event, 'exdate');
-  if (added.length + excluded.length > MAX_DATES)
-    return { kind: 'refused', why: 'it lists more dates than any' };
+  if (added.length + excluded.length > MAX_DATES) return { kind: 'refused', why: 'it lists too many dates' };
   const uid = textOf(event, 'uid').trim();
-  if (uid.length > MAX_ID_CHARACTERS) return { kind: 'refused', why: 'its UID is longer than any' };
+  if (uid.length > MAX_ID_CHARACTERS) return { kind: 'refused', why: 'its UID is too long' };
   // One occurrence that was canceled, or that most people declined, still shows that the series didn't meet then.
   if (recurrenceId === null) {
-    if (isCanceled) return { kind: 'left out', why: 'meetings that were cancelled' };
+    if (isCanceled) return { kind: 'left out', why: 'canceled meetings' };
     if (everybody.length < 2) return { kind: 'left out', why: 'events without other people' };
     if (everybody.length > MAX_PEOPLE)
       return { kind: 'left out', why: `meetings of more than ${MAX_PEOPLE} people` };

@@ -29,8 +29,8 @@ export interface FollowSeries {
   refuse(meeting: Meeting, why: string): void;
 }
 
-const CANCELLED = 'meetings that were cancelled';
-const OUTSIDE = 'meetings that are still to come or more than five years ago';
+const CANCELLED = 'canceled meetings';
+const OUTSIDE = 'meetings in the future or more than five years ago';
 
 /** A change to a series: one occurrence, or that one and all later ones. */
 interface Change {
@@ -77,7 +77,7 @@ function* unchangedOf(
   const at = zones.instantOf(main.start);
   if (main.rule === null && main.added.length === 0) {
     if (at < recurring.to) yield { meeting: main, id: '', at };
-    else leaveOut(main, 'meetings that are still to come');
+    else leaveOut(main, 'future meetings');
     return;
   }
   const instants = followRule(main, zones, follow);
@@ -114,7 +114,10 @@ function followRule(
   } catch (error) {
     // The library throws errors of any kind.
     const isEndless = error instanceof EndlessRecurrence;
-    refuse(main, isEndless ? 'its rule finds no next date' : 'its rule cannot be followed');
+    refuse(
+      main,
+      isEndless ? 'its recurrence rule finds no next date' : 'its recurrence rule is not supported',
+    );
     return null;
   }
 }
@@ -159,7 +162,7 @@ function listOccurrences(meeting: Meeting, zones: TimeZones, span: TimeSpan, bud
   for (const wall of added) take(wall.isDate ? atTimeOf(start, wall) : wall);
   if (rule !== null && FREQUENCIES.has(rule.freq)) {
     // The library would otherwise return every week of the year.
-    if (rule.parts.BYWEEKNO !== undefined) throw new Error('Weeks by their numbers cannot be followed.');
+    if (rule.parts.BYWEEKNO !== undefined) throw new Error('Week numbers are not supported.');
     const first = toIcalTime(start.seconds);
     const iterator = BoundedIterator.over(inWallTime(rule, start, zones), first, budget);
     for (let next = iterator.next(); next; next = iterator.next()) {

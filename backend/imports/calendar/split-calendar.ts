@@ -100,11 +100,11 @@ class ComponentCollector {
   }
 
   refuseLong(name: string, line: number): void {
-    if (this.#around.length >= 2) this.#why = `its ${name} in line ${line} is longer than any`;
+    if (this.#around.length >= 2) this.#why = `its ${name} in line ${line} is too long`;
   }
 
   end(): void {
-    this.#refuseOpen('the file breaks off within it');
+    this.#refuseOpen('the file ends inside it');
   }
 
   #refuseOpen(why: string): void {

@@ -38,7 +38,7 @@ export async function readCards(sources: readonly SourceFile[], options: ReadOpt
           contacts.push(parsed.contact);
           characters += lengthOf(parsed.contact);
         } else if (parsed.kind === 'left out') log.leaveOut(file.path, card.line, parsed.why);
-        else log.refuse(file.path, card.line, `the card was not read, as ${parsed.why}.`);
+        else log.refuse(file.path, card.line, `the card was not read because ${parsed.why}.`);
         if (characters > MAX_CHARACTERS) throw overLimit(file.path);
         requireWithinLimit({ facts: contacts.length, people: contacts.length }, file.path, options.factLimit);
         if (rows % CARDS_A_REPORT === 0) report(rows, estimateRows(rows, bytes, file.size));

@@ -40,7 +40,7 @@ export function parseCard(card: Card, context: CardContext): ParsedCard {
     return readCard(new ICAL.Component(ICAL.parse(text)), card.line, dated, context);
   } catch {
     // The library throws errors of any kind.
-    return { kind: 'refused', why: 'it is not written as cards are' };
+    return { kind: 'refused', why: 'its format is invalid' };
   }
 }
 
@@ -60,8 +60,8 @@ function readCard(card: ICAL.Component, line: number, dated: Dated, context: Car
   const isNamed = name.firstName !== '' || name.lastName !== '';
   if (profile === null && mails.length === 0 && (!isNamed || company === '')) {
     const why = isNamed
-      ? 'contacts with a name alone, which names nobody for certain'
-      : 'cards that name nobody';
+      ? 'contacts with only a name, which identifies nobody reliably'
+      : 'cards without a person';
     return { kind: 'left out', why };
   }
   const place = placeOf(card);

@@ -60,7 +60,7 @@ export async function splitCards(
       depth += 1;
       return;
     }
-    if (depth > 0) refuse('the next begins before its end');
+    if (depth > 0) refuse('the next card begins before its end');
     depth = 1;
     begin = line;
     properties = [];
@@ -93,10 +93,10 @@ export async function splitCards(
         isBehindAgent = line.name === 'AGENT';
       },
       refuseLong(name, line) {
-        if (depth === 1 && name !== 'AGENT') wrong = `its ${name} in line ${line} is longer than any`;
+        if (depth === 1 && name !== 'AGENT') wrong = `its ${name} in line ${line} is too long`;
       },
     },
     onBytes,
   );
-  if (depth > 0) refuse('the file breaks off within it');
+  if (depth > 0) refuse('the file ends inside it');
 }

@@ -28,11 +28,7 @@ export function knownAddresses({ owner, ownAddresses = [] }: ReadOptions): Perso
 export function assembleResult(traffic: GatheredTraffic): ReadResult {
   const { source, options, owner, files, log, isWaiting } = traffic;
   if (owner.keys.length === 0 && isWaiting) {
-    log.note(
-      options.fileName,
-      0,
-      'It could not be told which address is yours. Say which one, and import again.',
-    );
+    log.note(options.fileName, 0, 'It is unclear which address is yours. Select it and import again.');
   }
   const profile = options.owner?.startsWith('li:') ? [options.owner] : [];
   return {

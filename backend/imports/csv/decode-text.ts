@@ -53,7 +53,7 @@ export async function decodeHead(file: SourceFile): Promise<string> {
 
 function refuseZeros(text: string, file: string): string {
   if (!text.includes('\0')) return text;
-  throw new ImportError(file, 0, `${file} is not text: it holds zero bytes, where a CSV table was expected.`);
+  throw new ImportError(file, 0, `${file} is not text: it contains zero bytes. Choose a CSV table.`);
 }
 
 /** Turns every line end into `\n`, part by part: `\r\n` may span two parts. */
@@ -106,7 +106,7 @@ class LineChecker {
     throw new ImportError(
       this.#file,
       this.#line,
-      `${this.#file}, line ${this.#line}: more than ${count} cells in one line. This is not a table of an export.`,
+      `${this.#file}, line ${this.#line}: more than ${count} cells in one line. This is not a table from an export.`,
     );
   }
 }
@@ -153,10 +153,10 @@ function refuseForeign(head: Uint8Array, file: string): void {
   const { content, name } = detectContent(head);
   if (content === 'empty') throw new ImportError(file, 0, `${file} is empty. Download the export again.`);
   if (content === 'zip') {
-    throw new ImportError(file, 0, `${file} is a ZIP or an Excel workbook, where a CSV table was expected.`);
+    throw new ImportError(file, 0, `${file} is a ZIP or an Excel workbook. Choose a CSV table.`);
   }
   if (content === 'foreign') {
-    throw new ImportError(file, 0, `${file} is ${name}, where a CSV table was expected.`);
+    throw new ImportError(file, 0, `${file} is ${name}. Choose a CSV table.`);
   }
 }
 

@@ -44,14 +44,14 @@ export function findHeader<Column extends string>(
     throw new ImportError(
       file,
       1,
-      `${file} has no header row in its first ${ROWS_SCANNED} rows. Expected a row with the columns ${expected}: name its columns so, and import it again.`,
+      `${file} has no header row in its first ${ROWS_SCANNED} rows. Expected a row with the columns ${expected}. Rename its columns and import it again.`,
     );
   }
   const missing = nearest.missing.map((column) => `"${columns[column][0]}"`).join(', ');
   throw new ImportError(
     file,
     nearest.header.line,
-    `${file}, line ${nearest.header.line}: the header lacks ${missing}. It reads: ${showCells(nearest.header.cells)}. Expected at least ${expected}: name its columns so, and import it again.`,
+    `${file}, line ${nearest.header.line}: the header lacks ${missing}. It reads: ${showCells(nearest.header.cells)}. Expected at least ${expected}. Rename its columns and import it again.`,
   );
 }
 

@@ -75,7 +75,7 @@ export class RowReader<Column extends string> {
     const row = unquoteRow(scanned, this.#header.delimiter, this.#header.width);
     if (row.cells.every((cell) => cell.trim() === '')) return true;
     if (isHeaderAgain(row, this.#header)) {
-      const message = `Line ${row.line}: the header stands there once more; it was left out.`;
+      const message = `Line ${row.line}: a repeated header was skipped.`;
       this.#findings.push({ file: this.#file, line: row.line, level: 'dropped', message });
       return true;
     }
@@ -107,7 +107,7 @@ export class RowReader<Column extends string> {
     return new ImportError(
       this.#file,
       this.#line,
-      `${this.#file}, line ${this.#line}: a row of more than ${count} characters begins here. This is not a table of an export.`,
+      `${this.#file}, line ${this.#line}: a row of more than ${count} characters begins here. This is not a table from an export.`,
     );
   }
 }
@@ -117,7 +117,7 @@ export function cutOff(file: string, line: number): ImportError {
   return new ImportError(
     file,
     line,
-    `${file}, line ${line}: the last row breaks off, expected a whole row. The file was cut off; download the export again.`,
+    `${file}, line ${line}: the last row is incomplete. The file was cut off, so download the export again.`,
   );
 }
 

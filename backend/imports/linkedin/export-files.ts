@@ -54,10 +54,10 @@ const DROPPED: Readonly<Record<string, string>> = {
   'security challenges.csv': PRIVATE,
   'profile summary.csv': PRIVATE,
   'inferences_about_you.csv': PRIVATE,
-  'guide_messages.csv': 'holds talk with an assistant, not with people',
-  'learning_role_play_messages.csv': 'holds talk with an assistant, not with people',
-  'learning_coach_messages.csv': 'holds talk with an assistant, not with people',
-  'coach_messages.csv': 'holds talk with an assistant, not with people',
+  'guide_messages.csv': 'contains conversations with an assistant, not with people',
+  'learning_role_play_messages.csv': 'contains conversations with an assistant, not with people',
+  'learning_coach_messages.csv': 'contains conversations with an assistant, not with people',
+  'coach_messages.csv': 'contains conversations with an assistant, not with people',
   ...Object.fromEntries(
     [
       'comments',
@@ -233,7 +233,7 @@ export function groupExports(files: readonly SourceFile[], fileName: string): re
     exports.set(key, (exports.get(key) ?? new Map()).set(table, file));
   }
   if (exports.size > MAX_EXPORTS) {
-    const message = `${fileName} holds more than ${MAX_EXPORTS} LinkedIn exports. Import the newest on its own.`;
+    const message = `${fileName} contains more than ${MAX_EXPORTS} LinkedIn exports. Import the newest on its own.`;
     throw new ImportError(fileName, 0, message);
   }
   return [...exports.values()];

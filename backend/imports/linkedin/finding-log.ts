@@ -47,9 +47,9 @@ export class FindingLog {
     }
   }
 
-  /** Counts a skipped row. `what` completes "41 rows left out: …" and is shown with the first such line. */
+  /** Counts a skipped row. `what` completes "41 rows skipped: …" and is shown with the first such line. */
   leaveOut(file: string, line: number, what: string): void {
-    this.#count(file, line, 'dropped', (rows) => `${countRows(rows)} left out: ${what}.`, what);
+    this.#count(file, line, 'dropped', (rows) => `${countRows(rows)} skipped: ${what}.`, what);
   }
 
   /** Counts a row whose reading is uncertain. `what` completes "3 rows were read, but …". */
@@ -94,8 +94,8 @@ export class FindingLog {
 
 const FURTHER: Readonly<Record<Finding['level'], Counted['say']>> = {
   refused: (rows) => `${countRows(rows)} more could not be read.`,
-  dropped: (rows) => `${countRows(rows)} more left out.`,
-  note: (rows) => `${countRows(rows)} more with something to note.`,
+  dropped: (rows) => `${countRows(rows)} more skipped.`,
+  note: (rows) => `${countRows(rows)} more with notes.`,
 };
 
 function countRows(rows: number): string {

@@ -30,7 +30,7 @@ export function gatherConnections(
   for (const { line, keys, firstName, lastName, company, title, at } of inOrder) {
     const [person] = keys;
     if (isThemselves(person)) {
-      log.leaveOut(file, line, 'the row is yourself');
+      log.leaveOut(file, line, 'your own entry');
       continue;
     }
     people.add(keys, { firstName, lastName }, NAME_RANK.connection, at);

@@ -83,7 +83,7 @@ function gatherTraffic(
   const named = new LatestNames();
   for (const message of facts.messages) {
     if (strange.has(message)) {
-      log.leaveOut(file, message.line, 'messages in which you do not appear');
+      log.leaveOut(file, message.line, 'messages you are not part of');
       continue;
     }
     const { sender, senderName, recipients, recipientName, at } = message;
@@ -110,14 +110,14 @@ function gatherInvitations(
   } of facts.invitations) {
     const seen = direction ?? (ownerKeys.has(inviter) ? 'out' : ownerKeys.has(invitee) ? 'in' : null);
     if (seen === null) {
-      log.leaveOut(pathOf('invitations'), line, 'invitations in which you do not appear');
+      log.leaveOut(pathOf('invitations'), line, 'invitations you are not part of');
       continue;
     }
     if (!hasNote) {
       log.leaveOut(
         pathOf('invitations'),
         line,
-        'invitations without a note, which say no more than the connection',
+        'invitations without a note, which add nothing to the connection',
       );
       continue;
     }
@@ -158,10 +158,8 @@ function gatherRecommendations({ facts, log }: Gathering, evidence: EvidenceBook
     const person = matchConnection(firstName, lastName, company);
     if (person === 'none' || person === 'several') {
       const why =
-        person === 'none'
-          ? 'nobody of that name is among your connections'
-          : 'several connections bear that name';
-      log.note(file, line, `Line ${line}: the recommendation was not read, as ${why}.`);
+        person === 'none' ? 'none of your connections has that name' : 'several connections have that name';
+      log.note(file, line, `Line ${line}: the recommendation was not read because ${why}.`);
       continue;
     }
     const day = new Date(at * 1000).toISOString().slice(0, 10);

@@ -47,7 +47,7 @@ export function readConnections(
     }
     const mails = mailKeysOf(cells.email);
     if (cells.email !== '' && mails.length === 0) {
-      const wrong = '"Email Address" is not an e-mail address; the connection was read without it.';
+      const wrong = '"Email Address" is not an email address, so the connection was read without it.';
       log.note(file.path, line, `Line ${line}: ${wrong}`);
     }
     const [first = nameKeyOf(firstName, lastName, company), ...others] =

@@ -67,16 +67,12 @@ export async function readMessages(
       return refuseAddress({ file: file.path, line, column: 'SENDER PROFILE URL' }, log);
     }
     if (cells.conversation.length > MAX_CONVERSATION_ID) {
-      log.refuse(
-        file.path,
-        line,
-        'the "CONVERSATION ID" is longer than any of LinkedIn’s. The row seems to be shifted.',
-      );
+      log.refuse(file.path, line, 'the "CONVERSATION ID" is too long. The row seems to be shifted.');
       return null;
     }
     const { keys, addresses } = recipientsOf(cells.recipientUrls);
     const recipients = keys.includes(sender.key) ? keys.filter((key) => key !== sender.key) : keys;
-    if (recipients.length === 0) return leaveOut('messages without a recipient that LinkedIn names');
+    if (recipients.length === 0) return leaveOut('messages without a named recipient');
     const date = requireDate(cells.date, { file: file.path, line, column: 'DATE' }, log);
     if (date === null) return null;
     newest.add({
@@ -103,7 +99,7 @@ function nameIn(cell: string): string {
 function describeOldest(leftOut: number, since: number, most: number): string {
   const [out, kept] = [leftOut, most].map((count) => count.toLocaleString('en'));
   const last = formatDay(Math.floor((since - 1) / SECONDS_A_DAY));
-  return `The oldest messages were left out, ${out} of ${last} and before: Kith takes in the newest ${kept}.`;
+  return `The oldest messages were skipped, ${out} up to ${last}. Kith imports the newest ${kept}.`;
 }
 
 const SECONDS_A_MINUTE = 60;

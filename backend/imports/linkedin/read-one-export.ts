@@ -39,7 +39,7 @@ export async function readOneExport(found: ExportTables, options: ReadOptions): 
     log.note(
       pathOf('messages'),
       0,
-      'It could not be told which profile is yours. Say which one, and import again to add your messages.',
+      'It is unclear which profile is yours. Select it and import again to add your messages.',
     );
   }
   const shared = given === undefined ? facts : onlyShared(facts, given);
@@ -109,7 +109,7 @@ const NAMELESS_COLUMNS = {
 async function skipNamelessMessages(tables: Tables, log: FindingLog): Promise<Tables> {
   const messages = tables.get('messages');
   if (messages === undefined || !(await areNameless(messages))) return tables;
-  const why = `${messages.path} is of an old export, whose messages name no profiles; they were not read. Ask LinkedIn for the export again: it has the same messages with profiles.`;
+  const why = `${messages.path} is from an old export without profile addresses, so it was not read. Request the export again: it has the same messages with profiles.`;
   if (tables.size === 1) throw new ImportError(messages.path, 0, why);
   log.note(messages.path, 0, why);
   return new Map([...tables].filter(([table]) => table !== 'messages'));

@@ -23,7 +23,7 @@ export async function readProfile(file: SourceFile, context: ReadContext): Promi
     return { firstName, lastName, headline, ...splitPlace(location) };
   });
   if (rows.length > 1)
-    context.log.note(file.path, 0, `${file.path} holds ${rows.length} profiles; the first was read.`);
+    context.log.note(file.path, 0, `${file.path} contains ${rows.length} profiles; only the first was read.`);
   return rows[0] ?? null;
 }
 
@@ -36,11 +36,11 @@ export function readOwnAddresses(file: SourceFile, context: ReadContext): Promis
   } as const;
   return readFacts(file, shape, context, ({ line, cells }) => {
     if (!isYes(cells.confirmed)) {
-      context.log.leaveOut(file.path, line, 'e-mail addresses that were never confirmed');
+      context.log.leaveOut(file.path, line, 'unconfirmed email addresses');
       return null;
     }
     const key = mailKeyOf(cells.email);
-    if (key === null) context.log.refuse(file.path, line, '"Email Address" is not an e-mail address.');
+    if (key === null) context.log.refuse(file.path, line, '"Email Address" is not an email address.');
     return key;
   });
 }

@@ -33,7 +33,7 @@ export async function readSeveralExports(
   const digestOf = createDigester();
   const [largest, ...others] = await skipCopies(await largestFirst(exports, digestOf), digestOf, log);
   if (largest === undefined)
-    throw new ImportError(options.fileName, 0, `${options.fileName} holds no export.`);
+    throw new ImportError(options.fileName, 0, `${options.fileName} contains no export.`);
   const take = (read: ReadResult) => {
     owner.add(read);
     joiner.add(read);
@@ -57,7 +57,7 @@ export async function readSeveralExports(
 }
 
 function severalExportsFinding(count: number, file: string): Finding {
-  const message = `${count} LinkedIn exports are here. All were read; what stands in several of them counts once.`;
+  const message = `${count} LinkedIn exports were found and read. Duplicates count once.`;
   return { file, line: 0, level: 'note', message };
 }
 
@@ -68,7 +68,7 @@ function notOneOwner(one: ExportTables, other: ExportTables, fileName: string): 
   return new ImportError(
     theirs,
     0,
-    `${mine} and ${theirs} seem to be of two people's LinkedIn exports. Import only your own; if both are yours, one after the other.`,
+    `${mine} and ${theirs} seem to be from two people's LinkedIn exports. Import only your own. If both are yours, import one at a time.`,
   );
 }
 

@@ -115,7 +115,7 @@ function readPeriod(
   const end = readOptionalDate(cells.finishedOn, { file, line, column: columns[1] }, log);
   if (end === 'refused') return null;
   if (endsBefore(start, end)) {
-    log.refuse(file, line, `"${columns[1]}" lies before "${columns[0]}".`);
+    log.refuse(file, line, `"${columns[1]}" is before "${columns[0]}".`);
     return null;
   }
   return { startedOn: start?.firstDay ?? null, finishedOn: end?.lastDay ?? null };
@@ -213,7 +213,7 @@ function readRecommendations(
   return readFacts(file, shape, context, ({ line, cells }) => {
     const { firstName, lastName, company } = cells;
     if (NOT_WRITTEN.test(cells.status)) {
-      log.leaveOut(file.path, line, 'recommendations that were only asked for or taken back');
+      log.leaveOut(file.path, line, 'recommendations that were only requested or withdrawn');
       return null;
     }
     if (firstName === '' && lastName === '') {
@@ -249,7 +249,7 @@ function readImportedContacts(file: SourceFile, context: ReadContext): Promise<I
   return readFacts(file, shape, context, ({ line, cells }) => {
     const [first, ...others] = mailKeysOf(cells.emails).toSorted();
     if (first === undefined) {
-      log.leaveOut(file.path, line, 'contacts without an e-mail address');
+      log.leaveOut(file.path, line, 'contacts without an email address');
       return null;
     }
     const column = cells.updatedAt === '' ? 'CreatedAt' : 'UpdatedAt';

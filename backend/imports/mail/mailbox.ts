@@ -75,7 +75,8 @@ async function readMailbox(file: SourceFile, reading: Reading): Promise<void> {
     if (rows % MAILS_A_REPORT === 0) report(estimateRows(rows, bytes, size));
     const read = readMail(head, context);
     if (read.kind === 'left out') log.leaveOut(path, head.line, read.why);
-    else if (read.kind === 'refused') log.refuse(path, head.line, `the mail was not read, as ${read.why}.`);
+    else if (read.kind === 'refused')
+      log.refuse(path, head.line, `the email was not read because ${read.why}.`);
     else {
       mails.push(read.mail);
       nameThem(read.from, read.to, read.mail.at, people);
@@ -136,12 +137,12 @@ function createMailGatherer(ownKeys: readonly PersonKey[], evidence: EvidenceBoo
     const others = recipients.filter((key) => !isMe(key));
     const isAddressed = others.length < recipients.length;
     const isInMailbox = mailbox !== null && isMe(mailbox);
-    if (!isOut && !isAddressed && !isInMailbox) return 'mails in which none of your addresses appears';
+    if (!isOut && !isAddressed && !isInMailbox) return 'emails without any of your addresses';
     const size = 1 + others.length + (isOut ? 0 : 1);
-    if (size === 1) return 'mails to yourself';
+    if (size === 1) return 'emails to yourself';
     const people = others.filter((key) => !isRoleAddress(key));
     const partners = isOut ? people : [sender];
-    if (partners.length === 0) return 'mails to offices and machines';
+    if (partners.length === 0) return 'emails to shared or automatic addresses';
     for (const person of partners) {
       evidence.add({
         from: ME,

@@ -37,7 +37,7 @@ const MAILBOX_FIELDS = ['delivered-to', 'x-original-to', 'x-delivered-to', 'enve
 
 /** Returns the email in a header block, or why it is skipped. */
 export function readMail({ line, envelopeDate, fields }: MailHead, context: MailContext): ReadMail {
-  if (fields === null) return { kind: 'refused', why: 'its header fields are longer than those of any mail' };
+  if (fields === null) return { kind: 'refused', why: 'its header fields are too long' };
   const labels = foldersOfLabels((fields.get('x-gmail-labels') ?? []).join(','));
   const folders = context.folder === null ? labels : new Set([...labels, context.folder]);
   const why = whyLeftOut(fields, folders);
@@ -52,11 +52,10 @@ export function readMail({ line, envelopeDate, fields }: MailHead, context: Mail
   const to = (['to', 'cc', 'bcc'] as const).flatMap(addressees);
   const recipients = [...new Set(to.map(({ key }) => key))].filter((key) => key !== from.key);
   if (recipients.length > MAX_RECIPIENTS) {
-    return { kind: 'left out', why: `mails to more than ${MAX_RECIPIENTS} people` };
+    return { kind: 'left out', why: `emails to more than ${MAX_RECIPIENTS} people` };
   }
   const at = readMailDate(fields.get('date')?.[0] ?? '', envelopeDate);
-  if (at === null)
-    return { kind: 'refused', why: 'neither its date nor its envelope tells when it was sent' };
+  if (at === null) return { kind: 'refused', why: 'it has no valid date' };
   const mailbox = MAILBOX_FIELDS.flatMap(addressees)[0] ?? addresseeOfYahoo(fields, context);
   const mail: Mail = {
     file: context.file,
@@ -73,7 +72,7 @@ export function readMail({ line, envelopeDate, fields }: MailHead, context: Mail
 
 /** Google stores chats among emails, without a sender. */
 function whyNobody(fields: HeaderFields): string {
-  return fields.has('x-gm-thrid') && !fields.has('from') ? 'chats' : 'mails without the address of a sender';
+  return fields.has('x-gm-thrid') && !fields.has('from') ? 'chats' : 'emails without a sender address';
 }
 
 /** Yahoo writes `me@yahoo.com via 98.138.1.1; Thu, 4 Oct 2012 …`; list servers write only the list's address. */
@@ -99,20 +98,20 @@ const MOZILLA_EXPUNGED = 8;
  */
 function whyLeftOut(fields: HeaderFields, folders: ReadonlySet<MailFolder>): string | null {
   if (folders.has('spam') || folders.has('trash') || folders.has('drafts')) {
-    return 'mails in Spam, Trash or Drafts';
+    return 'emails in Spam, Trash or Drafts';
   }
   if (folders.has('chats')) return 'chats';
   if ((Number.parseInt(first(fields, 'x-mozilla-status'), 16) & MOZILLA_EXPUNGED) !== 0) {
-    return 'mails that were deleted';
+    return 'deleted emails';
   }
-  return isBulk(fields) ? 'newsletters, lists and automatic mails' : null;
+  return isBulk(fields) ? 'newsletters, mailing lists and automatic emails' : null;
 }
 
 /** Returns why this sender's emails prove nothing about two people, as the end of a sentence, or null if they do. */
 function whySenderLeftOut(from: Addressee, sender: Addressee | undefined): string | null {
   const isMachine = isOnBehalf(from.name) || isRoleAddress(from.key);
   const isByMachine = sender !== undefined && sender.key !== from.key && isRoleAddress(sender.key);
-  return isMachine || isByMachine ? 'mails from offices and machines' : null;
+  return isMachine || isByMachine ? 'emails from shared or automatic addresses' : null;
 }
 
 /** Returns true for emails sent to many or by a program: RFC 2369, RFC 2919, RFC 3834, and earlier conventions. */

@@ -13,7 +13,7 @@ const FOREIGN: readonly Signature[] = [
   {
     offset: 0,
     bytes: [0xd0, 0xcf, 0x11, 0xe0],
-    name: 'an old Excel or Word document, or a mail as Outlook saves it (MSG)',
+    name: 'an old Excel or Word document, or an Outlook email (MSG)',
   },
   { offset: 0, bytes: [0x1f, 0x8b], name: 'a gzip archive' },
   { offset: 0, bytes: [0x52, 0x61, 0x72, 0x21], name: 'a RAR archive' },
@@ -23,7 +23,7 @@ const FOREIGN: readonly Signature[] = [
   { offset: 0, bytes: [0xff, 0xd8, 0xff], name: 'a picture' },
   { offset: 0, bytes: [0x47, 0x49, 0x46, 0x38], name: 'a picture' },
   { offset: 0, bytes: [0x53, 0x51, 0x4c, 0x69, 0x74, 0x65, 0x20], name: 'a SQLite database' },
-  { offset: 0, bytes: [0x21, 0x42, 0x44, 0x4e], name: 'a data file of Outlook (PST)' },
+  { offset: 0, bytes: [0x21, 0x42, 0x44, 0x4e], name: 'an Outlook data file (PST)' },
   { offset: 0, bytes: [0x7f, 0x45, 0x4c, 0x46], name: 'a program' },
   { offset: 0, bytes: [0x4d, 0x5a, 0x90, 0x00], name: 'a program' },
 ];
@@ -74,7 +74,7 @@ const TELLTALES: readonly (readonly [path: RegExp, name: string, advice: string]
   [/^Index\/Tables\//, 'a Numbers spreadsheet', SAVE_TABLE],
   [/^word\/document\.xml$/, 'a Word document', SAVE_TABLE],
   [/^META-INF\/manifest\.xml$/, 'an OpenDocument file', SAVE_TABLE],
-  [/\/com\.microsoft\.__\w+\//, 'an archive of Outlook for Mac (OLM)', EXPORT_ALL],
+  [/\/com\.microsoft\.__\w+\//, 'an Outlook for Mac archive (OLM)', EXPORT_ALL],
 ];
 
 /** Returns the office document that contains these files, or null if the ZIP is a normal archive. */

@@ -26,7 +26,7 @@ export async function openFolder(
     throw new ImportError(
       fileName,
       0,
-      `The folder ${fileName} holds more than ${cap}. Kith reads exports up to that size.`,
+      `The folder ${fileName} contains more than ${cap}. Kith reads exports up to that size.`,
     );
   }
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -75,7 +75,7 @@ export async function openFolder(
     return new ImportError(
       fileName,
       0,
-      `The folder ${fileName} holds ${what}, so it is not an unpacked export. Choose the folder that the files themselves lie in.`,
+      `The folder ${fileName} contains ${what}, so it is not an unpacked export. Choose the folder that contains the files.`,
     );
   }
 }

@@ -36,7 +36,7 @@ async function* inflateEntry(
       `"${showName(entryPath)}" in ${fileName} ${wrong} Download the export again.`,
     );
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
-    throw refuse('is packed in a way that exports do not use.');
+    throw refuse('uses an unsupported compression method.');
   }
   const zip = await openArchive(path, fileName);
   try {
@@ -140,7 +140,7 @@ function checkEntries(entries: readonly ZipEntry[], fileName: string, limits: So
     const wrong = checkEntryName(path) ?? checkKind(entry, path) ?? checkRatio(entry, limits);
     if (wrong !== null) throw refused(fileName, path, wrong);
     const folded = foldEntryName(path);
-    if (names.has(folded)) throw refused(fileName, path, 'is in it twice');
+    if (names.has(folded)) throw refused(fileName, path, 'occurs twice');
     names.add(folded);
     total += entry.uncompressedSize;
     if (total > limits.totalBytes) {
@@ -159,14 +159,14 @@ function checkKind(entry: Entry, path: string): string | null {
   if (entry.isEncrypted()) return 'is encrypted. Save the export without a password';
   if (((entry.externalFileAttributes >>> 16) & UNIX_FILE_TYPE) === UNIX_SYMLINK)
     return 'is a link to another file';
-  if (/\.zip$/i.test(path)) return 'is another ZIP. Unpack the outer one and import what is in it';
+  if (/\.zip$/i.test(path)) return 'is another ZIP. Unpack the outer one and import its contents';
   return null;
 }
 
 function checkRatio(entry: Entry, limits: SourceLimits): string | null {
   const { uncompressedSize, compressedSize } = entry;
   if (uncompressedSize < limits.ratioFrom || uncompressedSize <= compressedSize * limits.ratio) return null;
-  return `claims to unpack to more than ${limits.ratio} times its size, as only made-up files do`;
+  return `claims to unpack to more than ${limits.ratio} times its size, which only crafted files do`;
 }
 
 /** Overlapping entries let a small ZIP unpack to a huge one without a high ratio. */
@@ -195,13 +195,13 @@ function tooMany(fileName: string, limits: SourceLimits): ImportError {
   return new ImportError(
     fileName,
     0,
-    `${fileName} holds more than ${cap} files. Pack only those you want to import.`,
+    `${fileName} contains more than ${cap} files. Pack only those you want to import.`,
   );
 }
 
 /** A name or comment may claim 64 kB, so a list of many would take gigabytes. */
 function tooLong(fileName: string): ImportError {
-  const message = `${fileName} was refused: its list of files is longer than that of any export.`;
+  const message = `${fileName} was refused: its list of files is too long.`;
   return new ImportError(
     fileName,
     0,
@@ -213,7 +213,7 @@ function damaged(fileName: string, cause: unknown): ImportError {
   const error = new ImportError(
     fileName,
     0,
-    `${fileName} is not a complete ZIP: its list of files is damaged or missing. Download it again, and wait until the download has ended.`,
+    `${fileName} is not a complete ZIP: its list of files is damaged or missing. Download it again, and wait for the download to finish.`,
   );
   error.cause = cause;
   return error;

@@ -26,12 +26,12 @@ export function gatherContacts(
   for (const contact of contacts) {
     const { file, line, firstName, lastName, company, title, city, country, at, isDated } = contact;
     if ([contact.profile, ...contact.mails].some((key) => key !== null && ownKeys.has(key))) {
-      log.leaveOut(file, line, 'the row is yourself');
+      log.leaveOut(file, line, 'your own entry');
       continue;
     }
     const keys = keysOf(contact, shared);
     if (keys === null) {
-      log.leaveOut(file, line, 'contacts whose only e-mail address others have, too');
+      log.leaveOut(file, line, 'contacts whose only email address is shared with others');
       continue;
     }
     const [person] = keys;

@@ -42,7 +42,7 @@ export async function readHelperConnections(
     throw new ImportError(
       options.fileName,
       0,
-      `${options.fileName} holds no Connections.csv of LinkedIn, and nothing else is read of somebody else's data.`,
+      `${options.fileName} contains no Connections.csv from LinkedIn. Nothing else is read from someone else's data.`,
     );
   }
   const read = await readHelper(file, helper, options);
@@ -54,7 +54,7 @@ export async function readHelperConnections(
 
 function reportOthers(others: number, file: string): Finding {
   const which = others === 1 ? 'One file is' : `${others} files are`;
-  const message = `${which} not read: of somebody else's data that is their Connections.csv alone.`;
+  const message = `${which} not read. From someone else's data, only Connections.csv is read.`;
   return { file, line: 0, level: 'dropped', message };
 }
 
@@ -80,7 +80,7 @@ async function readHelper(file: SourceFile, helper: Helper, options: ReadOptions
   log.note(
     file.path,
     0,
-    `${helper.name} agreed on ${formatDay(helper.agreedOn)} to hand this over. Taking the import back removes all of it.`,
+    `${helper.name} agreed on ${formatDay(helper.agreedOn)} to share this. Undoing the import removes all of it.`,
   );
 
   const person = keyOfHelper(helper.name, identify);

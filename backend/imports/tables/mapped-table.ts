@@ -24,7 +24,8 @@ export const mappedTable: SourceReader = {
     return guessHeader(await readTableHead(file)) === null ? [] : [file];
   },
   async read([file], options) {
-    if (file === undefined) throw new ImportError(options.fileName, 0, `${options.fileName} holds no table.`);
+    if (file === undefined)
+      throw new ImportError(options.fileName, 0, `${options.fileName} contains no table.`);
     return await readMapped(file, options);
   },
 };
@@ -48,11 +49,7 @@ async function readMapped(file: SourceFile, options: ReadOptions): Promise<ReadR
   }
   const log = new FindingLog();
   for (const column of Object.keys(mapping).filter((name) => mapping[name] === 'strength')) {
-    log.drop(
-      file.path,
-      line,
-      `"${column}" was not read: how well you know somebody you say in Kith itself, by a rating.`,
-    );
+    log.drop(file.path, line, `"${column}" was not read. Rate how well you know someone in Kith instead.`);
   }
   return await readContactTables([file], tableOf(mapping), options, log);
 }
@@ -66,7 +63,7 @@ function isCalendar(columns: readonly string[]): boolean {
 }
 
 function calendarAsTable(file: string, line: number): ImportError {
-  const message = `${file} is a calendar saved as a table, which names people without their addresses. Save the calendar as iCalendar (ICS), and import that.`;
+  const message = `${file} is a calendar saved as a table, so it lacks people’s addresses. Save the calendar as iCalendar (ICS), and import that.`;
   return new ImportError(file, line, message);
 }
 

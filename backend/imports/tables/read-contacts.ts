@@ -61,8 +61,8 @@ export async function readContacts(
     const isNamed = name.firstName !== '' || name.lastName !== '';
     if (profile === null && mails.length === 0 && (!isNamed || company === '')) {
       const what = isNamed
-        ? 'contacts with a name alone, which names nobody for certain'
-        : 'rows that name nobody';
+        ? 'contacts with only a name, which identifies nobody reliably'
+        : 'rows without a person';
       context.log.leaveOut(file.path, line, what);
       return null;
     }
@@ -84,8 +84,8 @@ export async function readContacts(
 }
 
 function describeOffices(count: number): string {
-  const which = count === 1 ? 'One e-mail address was' : `${count} e-mail addresses were`;
-  return `${which} left out: by one such as info@ or sales@ nobody is known.`;
+  const which = count === 1 ? 'One email address was' : `${count} email addresses were`;
+  return `${which} skipped, because shared addresses such as info@ or sales@ identify nobody.`;
 }
 
 /** Returns first and last name if the table separates them, else splits a full name. An address isn't a name. */
@@ -101,7 +101,7 @@ function readMails(cell: string, file: string, line: number, { log }: ReadContex
   const mails = mailKeysOf(cell.replace(/[<>*]/g, ' ')).toSorted();
   // In companies with Exchange, Outlook writes a directory path in place of an address.
   if (mails.length === 0 && cell !== '' && !/^\/o=/i.test(cell)) {
-    const wrong = 'what stands there as e-mail address is none; the row was read without it.';
+    const wrong = 'the email address is invalid, so the row was read without it.';
     log.note(file, line, `Line ${line}: ${wrong}`);
   }
   return mails;
@@ -137,7 +137,7 @@ function dateOf(
   if (cell === '') return undated;
   const date = readDate(cell);
   if (date !== null) return date.at > today ? undated : { at: date.at, isDated: true };
-  const wrong = 'what stands there as the last contact is not a date; the row was read without it.';
+  const wrong = 'the last contact is not a date, so the row was read without it.';
   log.note(file, line, `Line ${line}: ${wrong}`);
   return undated;
 }

@@ -38,7 +38,7 @@ async function readTakenAlong(files: readonly SourceFile[], options: ReadOptions
     throw new ImportError(
       options.fileName,
       0,
-      `${options.fileName} holds several files of data taken along. Import one at a time.`,
+      `${options.fileName} contains several files of exported data. Import one at a time.`,
     );
   }
   const people = await readTakenPeople(file);
@@ -51,7 +51,7 @@ async function readTakenAlong(files: readonly SourceFile[], options: ReadOptions
   const lines = await readTakenRows(file, (table, row, line) => {
     rows += 1;
     const wrong = records.take(table, row) ?? made.take(table, row);
-    if (wrong !== null) log.refuse(file.path, line, `the row was not read, as ${wrong}.`);
+    if (wrong !== null) log.refuse(file.path, line, `the row was not read because ${wrong}.`);
     statements.take(table, row);
     requireWithinLimit(counts(), file.path, options.factLimit);
     if (rows % ROWS_A_REPORT === 0) options.onProgress?.({ file: file.path, rows, rowsTotal: 0 });
@@ -62,7 +62,7 @@ async function readTakenAlong(files: readonly SourceFile[], options: ReadOptions
 }
 
 const JOINT =
-  'This file does not say which of its facts came from which export: undo it before you import those exports again, or the same messages count twice.';
+  'This file does not say which export each fact came from. Undo it before you import those exports again, or the same messages count twice.';
 
 function toResult(
   file: SourceFile,
@@ -206,7 +206,7 @@ class TakenMade {
 
   #takeSearch(row: TakenRow): string | null {
     const pinned = readPinned(textIn(row, 'pinned'));
-    if (pinned === null) return 'its filters are none that this Kith knows';
+    if (pinned === null) return 'its filters are unknown to this Kith';
     this.#searches.push({
       ...textsIn(row, ['title', 'query']),
       ...{ type: row.type === 'companies' ? 'companies' : 'people', pinned, createdAt: createdAt(row) },
@@ -216,8 +216,8 @@ class TakenMade {
   }
 }
 
-const NOBODY = 'nobody is known by a key who is named in it';
-const UNKNOWN_STATE = 'it is of a state or kind that this Kith does not know';
+const NOBODY = 'no person matches its key';
+const UNKNOWN_STATE = 'its state or kind is unknown to this Kith';
 
 /** Early versions of Kith wrote only the address. */
 function whomIn(row: TakenRow, key: string, address: string): { key: string; linkedinUrl: string } {

@@ -147,7 +147,7 @@ export class TakenRecords {
     const [from, to] = [this.#people.keyIn(row, 'a'), this.#people.keyIn(row, 'b')];
     const at = Date.parse(textIn(row, 'at')) / 1000;
     if (from === null || to === null || !isKey(from) || !isKey(to)) return NOBODY;
-    if (!KINDS.has(row.kind)) return 'it is of a kind that this Kith does not know';
+    if (!KINDS.has(row.kind)) return 'its kind is unknown to this Kith';
     if (!Number.isFinite(at)) return 'it has no date';
     const direction = row.direction === 'in' || row.direction === 'out' ? row.direction : 'both';
     const recipients = Number(row.recipients) || 1;
@@ -211,7 +211,7 @@ export class TakenRecords {
   }
 }
 
-const NOBODY = 'nobody is known by a key who is named in it';
+const NOBODY = 'no person matches its key';
 
 function beginning(): Begun {
   const said = { kind: 'kith', fileName: '', coversTo: null, digest: '', ownerKeys: [] };

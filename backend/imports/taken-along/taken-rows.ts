@@ -30,12 +30,12 @@ export async function readTakenRows(
     new ImportError(
       file.path,
       line,
-      `${file.path} is not as Kith wrote it: ${what}. Take your data along once more, and import that file as it is.`,
+      `${file.path} was changed after Kith wrote it: ${what}. Export your data again and import that file unchanged.`,
     );
   const splitter = new LineSplitter(MAX_BYTES, (bytes, isCut) => {
     line += 1;
     const text = Buffer.from(bytes).toString();
-    if (isCut) throw fault(`line ${line} is longer than any row`);
+    if (isCut) throw fault(`line ${line} is too long`);
     if (text === '' || (line === 1 && HEAD.test(text))) return;
     const begun = TABLE.exec(text);
     if (begun !== null) {
@@ -45,7 +45,7 @@ export async function readTakenRows(
     } else {
       take(
         table,
-        parseRow(ROW.exec(text)?.[1] ?? '', () => fault(`line ${line} is no row`)),
+        parseRow(ROW.exec(text)?.[1] ?? '', () => fault(`line ${line} is not a row`)),
         line,
       );
     }

@@ -56,7 +56,7 @@ describe('npm run evaluate', () => {
     ['a missing file', [join(folder, 'none')], 1, 'There is no such file'],
     ['no file', [], 2, 'Name files, or --day'],
     ['files beside --day', ['--day', first], 2, 'Name files, or --day'],
-    ['a seed that is none', ['--seed', 'x', first], 2, '--seed is no whole number'],
+    ['an invalid seed', ['--seed', 'x', first], 2, '--seed must be a whole number'],
     ['an unknown option', ['--fast', first], 2, 'Use: npm run'],
   ])('refuses %s in one sentence and prints nothing else', (_name, args, exitCode, sentence) => {
     const { status, stdout, stderr } = evaluate(...args);

@@ -26,7 +26,7 @@ describe('readSearchQueries', () => {
     ['no JSON', `${ONE}\n{`, 'a, line 2: expected {"text"'],
     ['another shape', '{"query":"x"}', 'a, line 1: expected'],
     ['an unknown key', '{"text":"x","filters":{"town":"y"}}', 'a, line 1: expected'],
-    ['no query', '\n', 'a holds no query.'],
+    ['no query', '\n', 'a contains no query.'],
   ])('refuses %s', (_, jsonl, sentence) => {
     expect(() => readSearchQueries(jsonl, 'a')).toThrow(sentence);
   });

@@ -20,6 +20,6 @@ describe('requireWithinLimit', () => {
   ])('refuses too many %s with an error', (_, told) => {
     const ask = () => requireWithinLimit(told, 'x.zip');
     expect(ask).toThrow(ImportError);
-    expect(ask).toThrow(/^x\.zip says more than Kith takes in at once\. Import a part of it/);
+    expect(ask).toThrow(/^x\.zip contains more than Kith can import at once\. Import one part/);
   });
 });

@@ -181,9 +181,9 @@ describe('openSource with an unpacked folder', () => {
   });
 
   it.each([
-    ['more files than an export', { entries: 1 }, 'holds more than 1 files'],
+    ['more files than an export', { entries: 1 }, 'contains more than 1 files'],
     ['folders nested too deep', { depth: 1 }, 'nested more than 1 deep'],
-    ['more bytes than an export', { totalBytes: 70 }, 'holds more than 70 bytes'],
+    ['more bytes than an export', { totalBytes: 70 }, 'contains more than 70 bytes'],
   ])('refuses a folder with %s', async (_, limits, wrong) => {
     await put('a/b/Connections.csv', CSV);
     await put('messages.csv', CSV);

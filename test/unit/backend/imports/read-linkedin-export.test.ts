@@ -230,20 +230,20 @@ describe('readLinkedinExport with a single table', () => {
 
   it("refuses a table that isn't LinkedIn's", async () => {
     await expect(readExport({ 'budget.csv': 'Month,Amount\nMay,5\n' })).rejects.toThrow(
-      'export.zip is not a LinkedIn data export. It holds budget.csv; expected Connections.csv',
+      'export.zip is not a LinkedIn data export. It contains budget.csv; expected Connections.csv',
     );
   });
 });
 
 describe('readLinkedinExport with an invalid export', () => {
   it.each([
-    ['nothing in it', {}, 'It holds no files'],
+    ['nothing in it', {}, 'It contains no files'],
     [
       'nothing of LinkedIn in it',
       { 'a.txt': 'x', 'b.csv': 'x' },
-      'It holds a.txt, b.csv; expected Connections.csv',
+      'It contains a.txt, b.csv; expected Connections.csv',
     ],
-    ['only what is left out', { 'Skills.csv': 'Name\nx\n' }, 'It holds Skills.csv'],
+    ['only skipped tables', { 'Skills.csv': 'Name\nx\n' }, 'It contains Skills.csv'],
     [
       'a great many files of others',
       Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`${n}.txt`, ''])),

@@ -38,7 +38,7 @@ describe('readSource with a table', () => {
 
   it("never takes someone else's table for the user's own", async () => {
     const theirs = read({ 'x.csv': table(OUTLOOK, []) }, HELPER);
-    await expect(theirs).rejects.toThrow('nothing else is read of somebody else');
+    await expect(theirs).rejects.toThrow('Nothing else is read from someone else');
   });
 
   it("expects a known table's columns when the file has its name", async () => {
@@ -120,7 +120,7 @@ describe('readSource with several formats', () => {
     const broken = { ...TAKEOUT, 'Connections.csv': FRIENDS };
     await expect(read(broken)).rejects.toThrow(ImportError);
     await expect(read(broken)).rejects.toThrow(
-      /^Connections\.csv has no header row .* Nothing of chosen was imported: take that file out of it, or import the others on their own\.$/,
+      /^Connections\.csv has no header row .* Nothing from chosen was imported\. Remove that file, or import the others separately\.$/,
     );
   });
 
@@ -137,7 +137,7 @@ describe('readSource with an unknown format', () => {
     ['a sentence', 'Sign in to see this page.'],
   ])('reports it as unknown, not as an incomplete export: %s', async (_, text) => {
     await expect(read({ 'file.csv': text }, { fileName: 'file.csv' })).rejects.toThrow(
-      'file.csv is nothing Kith can read: it has no header row of a table, and does not begin as contacts',
+      'file.csv is not a file Kith can read: it has no table header',
     );
   });
 });

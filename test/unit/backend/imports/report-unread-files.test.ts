@@ -15,20 +15,19 @@ it('lists files whose names suggest they matter, and counts the rest', () => {
       line: 0,
       level: 'note',
       message:
-        'Payments/paid.csv is of no kind that Kith tells by itself; it was not read. Import it on its own if you want it.',
+        'Payments/paid.csv is in an unknown format, so it was not read. To import it, choose it alone.',
     },
     {
       file: 'photos.zip',
       line: 0,
       level: 'note',
-      message:
-        'photos.zip is of no kind that Kith tells by itself; it was not read. Import it on its own if you want it.',
+      message: 'photos.zip is in an unknown format, so it was not read. To import it, choose it alone.',
     },
     {
       file: 'takeout.zip',
       line: 0,
       level: 'dropped',
-      message: '2 files are neither tables nor mail, calendars or contacts; they were not read.',
+      message: '2 files are not tables, mailboxes, calendars or contacts files, so they were not read.',
     },
   ]);
 });

@@ -27,15 +27,15 @@ describe('requireRecords', () => {
   });
 
   it('refuses an import without rows', () => {
-    expect(() => requireRecords(EMPTY, 'x.zip')).toThrow('x.zip holds no rows that name anybody.');
+    expect(() => requireRecords(EMPTY, 'x.zip')).toThrow('x.zip contains no rows with people.');
   });
 
   it.each(['mbox', 'linkedin-export'])(
     'names the skipped rows of a source of %s when there is nothing else',
     (source) => {
-      const dropped: Finding = { ...REFUSED, level: 'dropped', message: '9 rows left out: chats.' };
+      const dropped: Finding = { ...REFUSED, level: 'dropped', message: '9 rows skipped: chats.' };
       const read: ReadResult = { ...EMPTY, source, findings: [dropped] };
-      expect(() => requireRecords(read, 'x')).toThrow('x tells of nobody you know. 9 rows left out: chats.');
+      expect(() => requireRecords(read, 'x')).toThrow('x contains nobody you know. 9 rows skipped: chats.');
     },
   );
 
@@ -44,21 +44,21 @@ describe('requireRecords', () => {
       file: 'Skills.csv',
       line: 0,
       level: 'dropped',
-      message: 'Skills.csv is left out.',
+      message: 'Skills.csv is skipped.',
     };
     expect(() => requireRecords({ ...EMPTY, findings: [table] }, 'x.zip')).toThrow(
-      'Ask LinkedIn for the export again.',
+      'Request the export from LinkedIn again.',
     );
-    const row: Finding = { ...REFUSED, level: 'dropped', message: '1 row left out: drafts.' };
+    const row: Finding = { ...REFUSED, level: 'dropped', message: '1 row skipped: drafts.' };
     expect(() => requireRecords({ ...EMPTY, findings: [table, row] }, 'x.zip')).toThrow(
-      'x.zip tells of nobody you know. 1 row left out: drafts. Skills.csv is left out.',
+      'x.zip contains nobody you know. 1 row skipped: drafts. Skills.csv is skipped.',
     );
   });
 
   it('names the first refused row when every row was refused', () => {
-    const dropped: Finding = { ...REFUSED, line: 2, level: 'dropped', message: 'left out' };
+    const dropped: Finding = { ...REFUSED, line: 2, level: 'dropped', message: 'skipped' };
     expect(() => requireRecords({ ...EMPTY, findings: [dropped, REFUSED] }, 'x.zip')).toThrow(
-      'Nothing in x.zip could be read; the first fault is in Connections.csv: Line 5: no date.',
+      'Nothing in x.zip could be read. The first error is in Connections.csv: Line 5: no date.',
     );
   });
 });

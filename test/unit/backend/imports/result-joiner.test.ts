@@ -69,5 +69,5 @@ it('refuses more facts than fit in memory', () => {
     joiner.add({ ...NOTHING, records: keys.map((key) => fact(key)) });
   add('a');
   add('a', 'b');
-  expect(() => add('c')).toThrow('x.zip says more than Kith takes in at once');
+  expect(() => add('c')).toThrow('x.zip contains more than Kith can import at once');
 });

@@ -94,30 +94,28 @@ describe('readCalendars with a meeting', () => {
 
 describe('readCalendars skips', () => {
   it.each([
-    ['cancelled', ['STATUS:CANCELLED'], 'meetings that were cancelled'],
-    ['of a whole day', ['DTSTART;VALUE=DATE:20240603'], 'events of whole days'],
+    ['cancelled', ['STATUS:CANCELLED'], 'canceled meetings'],
+    ['of a whole day', ['DTSTART;VALUE=DATE:20240603'], 'all-day events'],
     ['alone', ['ORGANIZER:mailto:me@x.example'], 'events without other people'],
     [
       'of more than twenty',
       Array.from({ length: 21 }, (_, n) => `${ATTENDING}p${n}@x.example`),
       'meetings of more than 20 people',
     ],
-    ['still to come', ['DTSTART:20241101T100000Z'], 'meetings that are still to come'],
+    ['still to come', ['DTSTART:20241101T100000Z'], 'future meetings'],
     ['declined by me', ['ATTENDEE;PARTSTAT=DECLINED:mailto:me@x.example'], 'meetings you declined'],
     ['with an office', ['ORGANIZER:mailto:info@x.example'], 'meetings without other people'],
   ])('skips %s', async (_, lines, why) => {
     const result = await readMeetings(calendar(event(...lines)));
     expect(evidenceOf(result)).toEqual([]);
-    expect(findingsOf(result)).toEqual([`dropped 3: 1 row left out: ${why}.`]);
+    expect(findingsOf(result)).toEqual([`dropped 3: 1 row skipped: ${why}.`]);
   });
 
   it("skips other people's meetings", async () => {
     const other = event('UID:2', `${ATTENDING}bo@x.example`);
     const result = await readMeetings(calendar(event(), other));
     expect(timesOf(result)).toHaveLength(1);
-    expect(findingsOf(result)).toEqual([
-      'dropped 9: 1 row left out: meetings in which none of your addresses appears.',
-    ]);
+    expect(findingsOf(result)).toEqual(['dropped 9: 1 row skipped: meetings without any of your addresses.']);
   });
 
   it('skips canceled meetings', async () => {
@@ -141,14 +139,14 @@ it('skips components nested thousands deep', async () => {
 
 describe('readCalendars with invalid events', () => {
   it.each([
-    ['does not begin', event().replace(/DTSTART.*\r\n/, ''), 'it does not tell when it begins'],
-    ['begins at no time', event('DTSTART:soon'), 'it is not written as a calendar’s events are'],
-    ['is named without end', event(`UID:${'x'.repeat(70_000)}`), 'its UID in line 13 is longer than any'],
-    ['has a name too long', event(`UID:${'x'.repeat(2000)}`), 'its UID is longer than any'],
+    ['does not begin', event().replace(/DTSTART.*\r\n/, ''), 'it has no start time'],
+    ['begins at no time', event('DTSTART:soon'), 'its format is invalid'],
+    ['is named without end', event(`UID:${'x'.repeat(70_000)}`), 'its UID in line 13 is too long'],
+    ['has a name too long', event(`UID:${'x'.repeat(2000)}`), 'its UID is too long'],
     [
       'lists more dates than any',
       event(`RDATE:${Array(2001).fill('20240603T100000Z').join()}`),
-      'it lists more dates than any',
+      'it lists too many dates',
     ],
     [
       'has guests without end',
@@ -160,14 +158,14 @@ describe('readCalendars with invalid events', () => {
       event(...Array(40).fill(`ATTENDEE;CN=${'x'.repeat(60_000)}:mailto:a@x.example`)),
       'it has more than 2,000,000 characters',
     ],
-    ['is cut off', 'BEGIN:VEVENT\r\nUID:2', 'the file breaks off within it'],
+    ['is cut off', 'BEGIN:VEVENT\r\nUID:2', 'the file ends inside it'],
   ])('refuses an event that %s, with its line, and reads the others', async (_, text, why) => {
     const whole = calendar(event(), text);
     const result = await readMeetings(
       text.endsWith('END:VEVENT') ? whole : whole.slice(0, whole.indexOf('END:VCALENDAR')),
     );
     expect(timesOf(result)).toEqual(['2024-06-03T10:00']);
-    expect(findingsOf(result)).toEqual([`refused 9: Line 9: the event was not read, as ${why}.`]);
+    expect(findingsOf(result)).toEqual([`refused 9: Line 9: the event was not read because ${why}.`]);
   });
 });
 
@@ -184,7 +182,7 @@ describe('readCalendars with an event that has no end', () => {
     const result = await readMeetings(calendar(text));
     expect(timesOf(result).length).toBeGreaterThan(0);
     expect(findingsOf(result)).toEqual([
-      expect.stringMatching(/^refused (\d+): Line \1: the event was not read, as it has no end\.$/),
+      expect.stringMatching(/^refused (\d+): Line \1: the event was not read because it has no end\.$/),
     ]);
   });
 });
@@ -249,7 +247,7 @@ describe('owner of a calendar', () => {
       const result = await readMeetings(text, unknown);
       expect(result.records).toEqual([]);
       expect(result.ownerCandidates).toEqual(['mailto:dana@x.example', 'mailto:me@x.example']);
-      expect(findingsOf(result)[0]).toContain('It could not be told which address is yours.');
+      expect(findingsOf(result)[0]).toContain('It is unclear which address is yours.');
     }
   });
 });

@@ -91,7 +91,7 @@ describe('recurrence rule', () => {
     const read = await readMeetings(calendar(event('RRULE:FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO')));
     expect(timesOf(read)).toEqual([]);
     expect(findingsOf(read)).toEqual([
-      'refused 3: Line 3: the event was not read, as its rule cannot be followed.',
+      'refused 3: Line 3: the event was not read because its recurrence rule is not supported.',
     ]);
   });
 
@@ -218,7 +218,7 @@ describe('unknown time zone', () => {
     const result = await readMeetings(text);
     expect(timesOf(result)).toHaveLength(3);
     expect(findingsOf(result)).toEqual([
-      'note 3: 2 rows were read, but in a time zone that Kith does not know: their times may be off by hours.',
+      'note 3: 2 rows were read, but the time zone is unknown, so the time may be off by hours.',
     ]);
   });
 });

@@ -197,19 +197,19 @@ describe('readCards skips', () => {
     ['groups of Apple', ['X-ADDRESSBOOKSERVER-KIND:group', ...DANA], 'cards of groups and companies'],
     ['companies of Apple', ['X-ABSHOWAS:COMPANY', ...DANA], 'cards of groups and companies'],
     ['organizations', ['KIND:org', ...DANA], 'cards of groups and companies'],
-    ['a name alone', ['FN:Mom', 'TEL:+47'], 'contacts with a name alone, which names nobody for certain'],
-    ['nobody', ['TEL:+47'], 'cards that name nobody'],
-    ['an office', ['ORG:Acme', 'EMAIL:info@acme.example'], 'cards that name nobody'],
+    ['a name alone', ['FN:Mom', 'TEL:+47'], 'contacts with only a name, which identifies nobody reliably'],
+    ['nobody', ['TEL:+47'], 'cards without a person'],
+    ['an office', ['ORG:Acme', 'EMAIL:info@acme.example'], 'cards without a person'],
     [
       'an address in a picture’s encoding',
       ['EMAIL;ENCODING=b:ZGFuYUB4LmV4YW1wbGU='],
-      'cards that name nobody',
+      'cards without a person',
     ],
   ])('%s', async (_, lines, why) => {
     const { records, findings } = await readContacts(card('3.0', ...lines));
     expect(records).toEqual([]);
     expect(findings.map(({ level, line, message }) => [level, line, message])).toEqual([
-      ['dropped', 1, `1 row left out: ${why}.`],
+      ['dropped', 1, `1 row skipped: ${why}.`],
     ]);
   });
 
@@ -234,8 +234,8 @@ describe('readCards skips', () => {
 
 describe('readCards with invalid cards', () => {
   it.each([
-    ['that breaks off', card('3.0', ...DANA).replace(/END:VCARD\s*$/, ''), 'the file breaks off within it'],
-    ['of a name without end', card('3.0', `FN:${'x'.repeat(70_000)}`), 'its FN in line 8 is longer than any'],
+    ['that breaks off', card('3.0', ...DANA).replace(/END:VCARD\s*$/, ''), 'the file ends inside it'],
+    ['of a name without end', card('3.0', `FN:${'x'.repeat(70_000)}`), 'its FN in line 8 is too long'],
     [
       'of more addresses than any',
       card('3.0', ...Array.from({ length: 501 }, () => 'URL:x')),
@@ -254,7 +254,7 @@ describe('readCards with invalid cards', () => {
         file: 'contacts.vcf',
         line: 6,
         level: 'refused',
-        message: `Line 6: the card was not read, as ${why}.`,
+        message: `Line 6: the card was not read because ${why}.`,
       },
     ]);
   });
@@ -269,7 +269,7 @@ describe('readCards with a card that has no end', () => {
     const result = await readContacts(text);
     expect(peopleOf(result)).toHaveLength(2);
     expect(result.findings.map(({ message }) => message)).toEqual([
-      'Line 1: the card was not read, as the next begins before its end.',
+      'Line 1: the card was not read because the next card begins before its end.',
     ]);
   });
 

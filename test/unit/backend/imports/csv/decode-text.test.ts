@@ -94,7 +94,7 @@ describe('decodeText with other content', () => {
     ['', 'a.csv is empty'],
     ['PK\u0003\u0004', 'a.csv is a ZIP or an Excel workbook'],
     ['%PDF-1.4', 'a.csv is a PDF document'],
-    ['a,b\nc\0,d\n', 'holds zero bytes'],
+    ['a,b\nc\0,d\n', 'contains zero bytes'],
   ])('refuses %j', async (text, wrong) => {
     await expect(decode(text)).rejects.toThrow(wrong);
     await expect(decodeHead(sourceFile('a.csv', text))).rejects.toThrow(wrong);

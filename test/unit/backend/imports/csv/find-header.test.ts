@@ -72,14 +72,14 @@ describe('findHeader without a valid header', () => {
     const error = errorOf('Notes:\n\nFirst Name,Surname,Email Address\nA,B,C\n');
     expect(error).toMatchObject({ file: 'People.csv', line: 3 });
     expect(error.message).toBe(
-      'People.csv, line 3: the header lacks "Last Name". It reads: "First Name,Surname,Email Address". Expected at least "First Name", "Last Name": name its columns so, and import it again.',
+      'People.csv, line 3: the header lacks "Last Name". It reads: "First Name,Surname,Email Address". Expected at least "First Name", "Last Name". Rename its columns and import it again.',
     );
   });
 
   it('shows no row when a table has no header', () => {
     const error = errorOf('Dana,Okafor,private words\nKen,Sato,more\n');
     expect(error.message).toBe(
-      'People.csv has no header row in its first 30 rows. Expected a row with the columns "First Name", "Last Name": name its columns so, and import it again.',
+      'People.csv has no header row in its first 30 rows. Expected a row with the columns "First Name", "Last Name". Rename its columns and import it again.',
     );
   });
 

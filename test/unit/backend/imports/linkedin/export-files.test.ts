@@ -103,7 +103,7 @@ it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
   ['a table by its name', { 'Connections.csv': '' }, ['Connections.csv']],
   ['a table alone by its header', { 'x.csv': CONNECTIONS }, ['x.csv']],
   [
-    'all of the export, what is left out of it too, and nothing else',
+    'all tables of the export, including skipped ones, and nothing else',
     {
       'Basic/messages.csv': '',
       'Basic/Skills.csv': '',
@@ -119,7 +119,7 @@ it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     { 'Profile.csv': 'First Name,Last Name,Headline\n', 'own.csv': 'a,b\n' },
     ['Profile.csv'],
   ],
-  ['nothing of what is only left out', { 'Skills.csv': 'Name\n', 'Ad_Targeting.csv': 'a,b\n' }, []],
+  ['nothing if there are only skipped tables', { 'Skills.csv': 'Name\n', 'Ad_Targeting.csv': 'a,b\n' }, []],
   ['nothing of what is no text', { 'x.csv': '%PDF-1.7' }, []],
   ['nothing of nothing', {}, []],
 ])('picks %s', async (_, tables, picked) => {
@@ -157,7 +157,7 @@ describe('groupExports', () => {
     const many = Array.from({ length: 41 }, (_, index) => `${index}/Connections.csv`);
     expect(part(...many.slice(1))).toHaveLength(40);
     expect(() => part(...many)).toThrow(
-      'chosen holds more than 40 LinkedIn exports. Import the newest on its own.',
+      'chosen contains more than 40 LinkedIn exports. Import the newest on its own.',
     );
   });
 

@@ -10,8 +10,8 @@ describe('FindingLog', () => {
     log.leaveOut('b.csv', 2, 'drafts');
     expect(log.findings()).toEqual([
       { file: 'a.csv', line: 3, level: 'refused', message: 'Line 3: it is wrong.' },
-      { file: 'a.csv', line: 5, level: 'dropped', message: '2 rows left out: drafts.' },
-      { file: 'b.csv', line: 2, level: 'dropped', message: '1 row left out: drafts.' },
+      { file: 'a.csv', line: 5, level: 'dropped', message: '2 rows skipped: drafts.' },
+      { file: 'b.csv', line: 2, level: 'dropped', message: '1 row skipped: drafts.' },
     ]);
   });
 });
@@ -36,7 +36,7 @@ describe('FindingLog for a table with only invalid rows', () => {
     expect(log.findings()).toHaveLength(10_000 + 1 + further.length);
     expect(further).toEqual([
       { file: 'a.csv', line: 10_002, level: 'refused', message: '3 rows more could not be read.' },
-      { file: 'a.csv', line: 7, level: 'note', message: '1 row more with something to note.' },
+      { file: 'a.csv', line: 7, level: 'note', message: '1 row more with notes.' },
     ]);
   });
 

@@ -17,7 +17,7 @@ it('skips messages without profiles in an old export and reports it', async () =
       line: 0,
       level: 'note',
       message: expect.stringMatching(
-        /old export, whose messages name no profiles.* Ask LinkedIn for the export again/,
+        /old export without profile addresses.* Request the export again/,
       ),
     },
   ]);
@@ -25,7 +25,7 @@ it('skips messages without profiles in an old export and reports it', async () =
 
 it('refuses an export with only messages without profiles and says what to do', async () => {
   await expect(readExport({ 'messages.csv': NAMELESS })).rejects.toThrow(
-    /^messages\.csv is of an old export, .* Ask LinkedIn for the export again/,
+    /^messages\.csv is from an old export .* Request the export again/,
   );
 });
 

@@ -95,7 +95,7 @@ describe('readConnections', () => {
       const { records, findings } = await read(rows);
       expect(records.filter(({ type }) => type === 'employment')).toMatchObject([{ company: 'Globex' }]);
       expect(evidenceOf(records)).toMatchObject([{ at: Date.UTC(2021, 2, 5) / 1000 }]);
-      expect(findings.map(({ message }) => message)).toEqual(['1 row left out: connections listed twice.']);
+      expect(findings.map(({ message }) => message)).toEqual(['1 row skipped: connections listed twice.']);
     }
   });
 });
@@ -109,7 +109,7 @@ describe('readConnections with rows that are skipped or refused', () => {
         file: 'Connections.csv',
         line: 2,
         level: 'dropped',
-        message: '3 rows left out: connections without a name, whose accounts were closed or suspended.',
+        message: '3 rows skipped: connections without a name, whose accounts were closed or suspended.',
       },
     ]);
   });
@@ -155,6 +155,6 @@ describe('readConnections with rows that are skipped or refused', () => {
 describe('readConnections with a file cut off in its last row', () => {
   it('refuses a file that was cut off, even in its last cell', async () => {
     const cut = DANA + DANA.trimEnd().replace('05 Mar 2019', '05 Ma');
-    await expect(read(cut)).rejects.toThrow(/^Connections\.csv, line \d+: the last row breaks off/);
+    await expect(read(cut)).rejects.toThrow(/^Connections\.csv, line \d+: the last row is incomplete/);
   });
 });

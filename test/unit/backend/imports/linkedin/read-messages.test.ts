@@ -214,15 +214,15 @@ describe('readMessages skips', () => {
       url('nora-lind'),
       'messages from company pages',
     ],
-    ['to nobody who is named', url('nora-lind'), '', 'messages without a recipient that LinkedIn names'],
-    ['to oneself', url('nora-lind'), url('NORA-LIND'), 'messages without a recipient that LinkedIn names'],
-    ['between others', url('dana-okafor'), url('ken-sato'), 'messages in which you do not appear'],
+    ['to nobody who is named', url('nora-lind'), '', 'messages without a named recipient'],
+    ['to oneself', url('nora-lind'), url('NORA-LIND'), 'messages without a named recipient'],
+    ['between others', url('dana-okafor'), url('ken-sato'), 'messages you are not part of'],
   ])('messages %s, and counts them', async (_, sender, recipients, reason) => {
     const line = row('t', '', 'X', sender, 'Y', recipients, '2025-06-10 08:00:00 UTC', '', '', '');
     const { records, findings } = await readRows(line + line);
     expect(evidenceOf(records)).toEqual([]);
     expect(findings.map(({ level, message: text }) => [level, text])).toEqual([
-      ['dropped', `2 rows left out: ${reason}.`],
+      ['dropped', `2 rows skipped: ${reason}.`],
     ]);
   });
 });
@@ -289,7 +289,7 @@ it('skips the oldest messages beyond the limit and reports it', async () => {
   expect(await readMessages(file, context(log), 3)).toHaveLength(3);
   expect(log.findings()).toEqual([]);
   expect((await readMessages(file, context(log), 2)).map(({ line }) => line)).toEqual([3, 4]);
-  const told = 'The oldest messages were left out, 1 of 10 June 2023 and before: Kith takes in the newest 2.';
+  const told = 'The oldest messages were skipped, 1 up to 10 June 2023. Kith imports the newest 2.';
   expect(log.findings()).toEqual([{ file: 'messages.csv', line: 0, level: 'dropped', message: told }]);
 });
 

@@ -69,8 +69,8 @@ describe('readEndorsements', () => {
     const { records, findings } = await readExport({ 'Endorsement_Received_Info.csv': RECEIVED + rows });
     expect(records).toEqual([]);
     expect(findings.map(({ line, message }) => [line, message])).toEqual([
-      [2, '1 row left out: endorsements that were not accepted.'],
-      [3, '1 row left out: endorsements without a profile address.'],
+      [2, '1 row skipped: endorsements that were not accepted.'],
+      [3, '1 row skipped: endorsements without a profile address.'],
     ]);
   });
 
@@ -110,9 +110,9 @@ describe('readRecommendations', () => {
   });
 
   it.each([
-    ['several bear the name', 'Ken', 'Sato', 'Elsewhere', 'several connections bear that name'],
-    ['several bear it at one company', 'Sam', 'Lee', 'Initech', 'several connections bear that name'],
-    ['nobody does', 'No', 'Body', 'Acme', 'nobody of that name is among your connections'],
+    ['several bear the name', 'Ken', 'Sato', 'Elsewhere', 'several connections have that name'],
+    ['several bear it at one company', 'Sam', 'Lee', 'Initech', 'several connections have that name'],
+    ['nobody does', 'No', 'Body', 'Acme', 'none of your connections has that name'],
   ])("doesn't match when %s", async (_, first, last, company, why) => {
     const result = read(first, last, company);
     expect(await matched(result)).toEqual([]);
@@ -215,7 +215,7 @@ describe("the owner's profile", () => {
     const { records, findings } = await readExport({ 'Profile.csv': PROFILE + rows });
     expect(records).toMatchObject([{ headline: 'One' }]);
     expect(findings).toMatchObject([
-      { level: 'note', message: 'Profile.csv holds 2 profiles; the first was read.' },
+      { level: 'note', message: 'Profile.csv contains 2 profiles; only the first was read.' },
     ]);
   });
 });
@@ -287,13 +287,13 @@ describe('imported contacts', () => {
 it('refuses a table with more rows than fit in memory', async () => {
   const text = `Email Address,Confirmed\n${'a@b.example,Yes\n'.repeat(200_001)}`;
   await expect(readExport({ 'Email Addresses.csv': text })).rejects.toThrow(
-    /^Email Addresses\.csv says more than Kith takes in at once/,
+    /^Email Addresses\.csv contains more than Kith can import at once/,
   );
 });
 
 it('refuses a table with longer texts than fit in memory', async () => {
   const line = `Dana,Okafor,,,${'x'.repeat(30_000)},CTO,05 Mar 2024\n`;
   await expect(readExport({ 'Connections.csv': CONNECTIONS + line.repeat(1_001) })).rejects.toThrow(
-    /^Connections\.csv says more than Kith takes in at once/,
+    /^Connections\.csv contains more than Kith can import at once/,
   );
 });

@@ -112,42 +112,50 @@ describe('natural key of an email', () => {
 
 describe('readMailboxes skips', () => {
   it.each([
-    ['spam', { 'X-Gmail-Labels': 'Spam' }, 'mails in Spam, Trash or Drafts'],
-    ['trash in German', { 'X-Gmail-Labels': 'Papierkorb' }, 'mails in Spam, Trash or Drafts'],
+    ['spam', { 'X-Gmail-Labels': 'Spam' }, 'emails in Spam, Trash or Drafts'],
+    ['trash in German', { 'X-Gmail-Labels': 'Papierkorb' }, 'emails in Spam, Trash or Drafts'],
     ['chats by label', { 'X-Gmail-Labels': 'Chat' }, 'chats'],
     ['chats without a sender', { From: '', 'X-GM-THRID': '177' }, 'chats'],
-    ['what Thunderbird has deleted', { 'X-Mozilla-Status': '0009' }, 'mails that were deleted'],
-    ['a list', { 'List-Id': '<a.example>' }, 'newsletters, lists and automatic mails'],
-    ['a newsletter', { 'List-Unsubscribe': '<mailto:x>' }, 'newsletters, lists and automatic mails'],
-    ['bulk', { Precedence: 'bulk' }, 'newsletters, lists and automatic mails'],
-    ['list', { Precedence: 'List' }, 'newsletters, lists and automatic mails'],
-    ['junk', { Precedence: 'junk' }, 'newsletters, lists and automatic mails'],
-    ['an answer by machine', { 'Auto-Submitted': 'auto-replied' }, 'newsletters, lists and automatic mails'],
-    ['a bounce', { 'Return-Path': '<>' }, 'newsletters, lists and automatic mails'],
-    ['an office', { From: 'Info <info@acme.example>' }, 'mails from offices and machines'],
-    ['no reply', { From: 'no-reply@acme.example' }, 'mails from offices and machines'],
+    ['what Thunderbird has deleted', { 'X-Mozilla-Status': '0009' }, 'deleted emails'],
+    ['a list', { 'List-Id': '<a.example>' }, 'newsletters, mailing lists and automatic emails'],
+    ['a newsletter', { 'List-Unsubscribe': '<mailto:x>' }, 'newsletters, mailing lists and automatic emails'],
+    ['bulk', { Precedence: 'bulk' }, 'newsletters, mailing lists and automatic emails'],
+    ['list', { Precedence: 'List' }, 'newsletters, mailing lists and automatic emails'],
+    ['junk', { Precedence: 'junk' }, 'newsletters, mailing lists and automatic emails'],
+    [
+      'an answer by machine',
+      { 'Auto-Submitted': 'auto-replied' },
+      'newsletters, mailing lists and automatic emails',
+    ],
+    ['a bounce', { 'Return-Path': '<>' }, 'newsletters, mailing lists and automatic emails'],
+    ['an office', { From: 'Info <info@acme.example>' }, 'emails from shared or automatic addresses'],
+    ['no reply', { From: 'no-reply@acme.example' }, 'emails from shared or automatic addresses'],
     [
       'a machine for somebody',
       { Sender: 'calendar-notification@x.example' },
-      'mails from offices and machines',
+      'emails from shared or automatic addresses',
     ],
     [
       'a service for somebody',
       { From: '"Dana via Docs" <d-1@x.example>' },
-      'mails from offices and machines',
+      'emails from shared or automatic addresses',
     ],
-    ['no sender', { From: 'Dana' }, 'mails without the address of a sender'],
+    ['no sender', { From: 'Dana' }, 'emails without a sender address'],
     [
       'to many',
       { To: Array.from({ length: 101 }, (_, n) => `p${n}@x.example`).join() },
-      'mails to more than 100 people',
+      'emails to more than 100 people',
     ],
-    ['to myself', { From: 'me@x.example' }, 'mails to yourself'],
-    ['to an office', { From: 'me@x.example', To: 'info@acme.example' }, 'mails to offices and machines'],
+    ['to myself', { From: 'me@x.example' }, 'emails to yourself'],
+    [
+      'to an office',
+      { From: 'me@x.example', To: 'info@acme.example' },
+      'emails to shared or automatic addresses',
+    ],
   ])('%s', async (_, fields, why) => {
     const result = await readMail(mail({ fields }));
     expect(linesOf(result)).toEqual([]);
-    expect(whysOf(result)).toEqual([`dropped: 1 row left out: ${why}.`]);
+    expect(whysOf(result)).toEqual([`dropped: 1 row skipped: ${why}.`]);
   });
 
   it.each([
@@ -163,14 +171,12 @@ describe('readMailboxes skips', () => {
   it("skips other people's emails", async () => {
     const result = await readMail(mail() + mail({ fields: { To: 'bo@x.example' } }));
     expect(linesOf(result)).toHaveLength(1);
-    expect(whysOf(result)).toEqual([
-      'dropped: 1 row left out: mails in which none of your addresses appears.',
-    ]);
+    expect(whysOf(result)).toEqual(['dropped: 1 row skipped: emails without any of your addresses.']);
   });
 
   it('skips a whole file of drafts', async () => {
     expect(whysOf(await readMail({ Drafts: mail() }))).toEqual([
-      'dropped: 1 row left out: mails in Spam, Trash or Drafts.',
+      'dropped: 1 row skipped: emails in Spam, Trash or Drafts.',
     ]);
   });
 
@@ -188,20 +194,17 @@ describe('readMailboxes skips', () => {
 
 describe('readMailboxes refuses', () => {
   it.each([
-    [
-      'without any date',
-      mail({ envelope: '', fields: { Date: 'soon' } }),
-      'neither its date nor its envelope tells when it was sent',
-    ],
-    [
-      'of fields without end',
-      mail({ fields: { To: 'x'.repeat(70_000) } }),
-      'its header fields are longer than those of any mail',
-    ],
+    ['without any date', mail({ envelope: '', fields: { Date: 'soon' } }), 'it has no valid date'],
+    ['of fields without end', mail({ fields: { To: 'x'.repeat(70_000) } }), 'its header fields are too long'],
   ])('an email %s, with its line', async (_, box, why) => {
     const { findings } = await readMail(mail() + box);
     expect(findings).toEqual([
-      { file: 'mail.mbox', line: 9, level: 'refused', message: `Line 9: the mail was not read, as ${why}.` },
+      {
+        file: 'mail.mbox',
+        line: 9,
+        level: 'refused',
+        message: `Line 9: the email was not read because ${why}.`,
+      },
     ]);
   });
 });
@@ -265,7 +268,7 @@ describe('owner of a mailbox', () => {
     expect(result.ownerKeys).toEqual([]);
     expect(result.ownerCandidates).toEqual(['mailto:dana@x.example', 'mailto:me@x.example']);
     expect(whysOf(result)).toEqual([
-      'note: It could not be told which address is yours. Say which one, and import again.',
+      'note: It is unclear which address is yours. Select it and import again.',
     ]);
   });
 

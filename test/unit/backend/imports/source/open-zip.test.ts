@@ -103,7 +103,7 @@ describe('openZip with invalid names', () => {
     ['Zoë.csv', 'Zoe\u0308.csv'],
   ])('refuses %j beside %j as one name', async (one, other) => {
     const parts = [one, other].map((name) => ({ name, content: CSV }));
-    await expect(readAll(parts)).rejects.toThrow('is in it twice');
+    await expect(readAll(parts)).rejects.toThrow('occurs twice');
   });
 
   it('shows a hostile name without control or bidirectional characters', async () => {
@@ -135,7 +135,7 @@ describe('openZip with unsupported entries', () => {
 
   it('refuses an unsupported compression method when the file is read', async () => {
     const parts = [{ name: 'Connections.csv', content: CSV, method: 12 }];
-    await expect(readAll(parts)).rejects.toThrow('packed in a way that exports do not use');
+    await expect(readAll(parts)).rejects.toThrow('unsupported compression method');
   });
 });
 
@@ -181,7 +181,7 @@ describe('openZip with false sizes', () => {
       content: CSV,
     }));
     await expect(readAll(parts, { directoryBytes: 1_000_000 })).rejects.toThrow(
-      'its list of files is longer than that of any export',
+      'its list of files is too long',
     );
   });
 
@@ -196,7 +196,7 @@ describe('openZip with false sizes', () => {
 
   it('refuses more files than any export contains', async () => {
     const parts = ['a.csv', 'b.csv', 'c.csv'].map((name) => ({ name, content: CSV }));
-    await expect(readAll(parts, { entries: 2 })).rejects.toThrow('holds more than 2 files');
+    await expect(readAll(parts, { entries: 2 })).rejects.toThrow('contains more than 2 files');
   });
 
   it('refuses files that share bytes', async () => {

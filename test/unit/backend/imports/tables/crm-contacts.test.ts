@@ -80,8 +80,7 @@ describe('contacts from a CRM', () => {
     );
     const at = result.records.filter((record) => record.type === 'evidence').map((record) => record.at);
     expect(at).toEqual([Date.UTC(2024, 2, 12, 9, 14) / 1000, AS_OF * 86_400, AS_OF * 86_400]);
-    const message =
-      'Line 4: what stands there as the last contact is not a date; the row was read without it.';
+    const message = 'Line 4: the last contact is not a date, so the row was read without it.';
     expect(result.findings).toMatchObject([{ level: 'note', line: 4, message }]);
   });
 });

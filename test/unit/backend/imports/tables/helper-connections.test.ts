@@ -45,8 +45,7 @@ describe("someone else's connections, with their consent", () => {
         file: 'Connections.csv',
         line: 0,
         level: 'note',
-        message:
-          'Ken Sato agreed on 24 September 2024 to hand this over. Taking the import back removes all of it.',
+        message: 'Ken Sato agreed on 24 September 2024 to share this. Undoing the import removes all of it.',
       },
     ]);
   });
@@ -68,13 +67,13 @@ describe("someone else's connections, with their consent", () => {
     const { records, findings } = await read('Ken Sato', {}, [messages, FILE]);
     expect(records).toHaveLength(7);
     expect(findings.at(-1)?.message).toBe(
-      "One file is not read: of somebody else's data that is their Connections.csv alone.",
+      "One file is not read. From someone else's data, only Connections.csv is read.",
     );
   });
 
   it('are requested when the file is something else', async () => {
     const messages = [sourceFile('messages.csv', MESSAGES)];
     await expect(read('Ken Sato', {}, messages)).rejects.toThrow(ImportError);
-    await expect(read('Ken Sato', {}, messages)).rejects.toThrow('holds no Connections.csv of LinkedIn');
+    await expect(read('Ken Sato', {}, messages)).rejects.toThrow('contains no Connections.csv from LinkedIn');
   });
 });

@@ -34,7 +34,7 @@ describe('a table in an unknown format', () => {
       columns: ['Person', 'Firm', 'Reach at', 'Site', 'Since', 'Score'],
       suggested: { Person: 'name', Firm: 'company' },
       message:
-        'people.csv is a table Kith does not know. Say which of its columns hold e-mail or LinkedIn addresses, or names and companies: "Person", "Firm", "Reach at", "Site", "Since", "Score".',
+        'people.csv is a table in an unknown format. Choose the columns with email or LinkedIn addresses, or with names and companies: "Person", "Firm", "Reach at", "Site", "Since", "Score".',
     });
   });
 
@@ -59,7 +59,7 @@ describe('a table in an unknown format', () => {
     expect(await errorOf(read(text))).toMatchObject({
       name: 'ImportError',
       message:
-        'people.csv is a calendar saved as a table, which names people without their addresses. Save the calendar as iCalendar (ICS), and import that.',
+        'people.csv is a calendar saved as a table, so it lacks people’s addresses. Save the calendar as iCalendar (ICS), and import that.',
     });
     const { records } = await read(text.replaceAll('Dana Okafor', 'd@x.example'), {
       'Meeting Organizer': 'email',

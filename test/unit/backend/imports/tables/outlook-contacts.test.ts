@@ -57,7 +57,7 @@ describe('Outlook', () => {
     const { findings, records } = await readBook(OUTLOOK_CONTACTS, table(OUTLOOK, rows));
     expect(records.filter(({ type }) => type === 'person')).toHaveLength(2);
     expect(findings.map(({ message }) => message)).toEqual([
-      'Line 3: what stands there as e-mail address is none; the row was read without it.',
+      'Line 3: the email address is invalid, so the row was read without it.',
     ]);
   });
 });

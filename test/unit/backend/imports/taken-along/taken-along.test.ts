@@ -234,7 +234,7 @@ describe('a file of exported data', () => {
     ['was formatted anew', (text: string) => text.replace('"addresses":[', '"addresses": [')],
   ])('is refused as a whole when it %s', async (_, spoil) => {
     const { text } = await takenFrom();
-    await expect(read(spoil(text))).rejects.toThrow('kith.json is not as Kith wrote it');
+    await expect(read(spoil(text))).rejects.toThrow('kith.json was changed after Kith wrote it');
   });
 
   it("is read without rows that this Kith doesn't know", async () => {
@@ -244,8 +244,8 @@ describe('a file of exported data', () => {
       .replace('"at":"2026-11-20T00:00:00Z"', '"at":"soon"');
     const { findings } = await read(spoilt);
     expect(findings.map(({ level, message }) => [level, message.replace(/\d+/, 'N')])).toEqual([
-      ['refused', 'Line N: the row was not read, as it has no date.'],
-      ['refused', 'Line N: the row was not read, as it is of a kind that this Kith does not know.'],
+      ['refused', 'Line N: the row was not read because it has no date.'],
+      ['refused', 'Line N: the row was not read because its kind is unknown to this Kith.'],
     ]);
   });
 
