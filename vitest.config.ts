@@ -5,9 +5,14 @@ import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { wordModules } from './modules/words/word-modules.ts';
 import { ownEnvironment } from './scripts/run-node.mjs';
 import { compiledThreads } from './test/compiled-backend.ts';
+import { DearestFirst } from './test/dearest-first.ts';
+import { temporaryFolder } from './test/temporary-folder.ts';
 
 // Each import is a thread, and each command a process: two thirds of what either takes go into compiling its sources.
 process.env.NODE_COMPILE_CACHE = ownEnvironment().NODE_COMPILE_CACHE;
+process.env.TMPDIR = temporaryFolder();
+
+const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
 
 /** `npm test` runs a part of the browser tests over two Kiths; E2E_HOSTED=all runs them all that way. */
 const hosted = process.env.E2E_HOSTED === 'all' ? ['test/e2e/**/*.test.ts'] : ['test/e2e/main-job.test.ts'];
@@ -63,6 +68,7 @@ const BROWSERS = {
 /** Rooms of the backend run in plain Node; the extension's rooms run with a fake browser and DOM. */
 export default defineConfig({
   test: {
+    ...(isShuffled ? {} : { sequence: { sequencer: DearestFirst } }),
     projects: [
       {
         plugins: [compiledThreads()],

@@ -1,0 +1,55 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The files that take longest, the longest first, as part of their paths. Only the order depends on it. */
+const DEAREST = [
+  'e2e/survival-kills',
+  'e2e/survival.test',
+  'e2e/frame',
+  'e2e/main-job',
+  'e2e/footprint',
+  'e2e/label',
+  'e2e/storm',
+  'e2e/trouble',
+  'e2e/imports',
+  'e2e/started-by-the-browser',
+  'contract/write-answers',
+  'backend/imports/large-sources',
+  'contract/openapi-fuzz',
+  'contract/contribute',
+  'contract/bad-input',
+  'backend/imports/read-linkedin-export',
+  'backend/backup/backup.test',
+  'build/packed-extension',
+  'service/import-jobs/import-jobs.test',
+  'service/previewed-import',
+  'contract/demo-key',
+  'commands/commands.test',
+  'service/sample/sample-team',
+  'contract/imports',
+  'teams/teams-by-oracle',
+  'fault/packed',
+  'fault/erase-on-full-disk',
+  'fault/starter',
+  'fault/foreign-opener',
+  'fault/store-killed',
+  'fault/hosted-service',
+  'fault/serve',
+  'fault/kith-on-full-disk',
+  'postgres/two-kiths',
+];
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const at = DEAREST.findIndex((part) => moduleId.includes(part));
+  return at < 0 ? DEAREST.length : at;
+};
+
+/** Runs each project's longest files first, so that no worker has a long one alone at the end. */
+export class DearestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) =>
+      sorted.filter((file) => file.project === project).toSorted((a, b) => rankOf(a) - rankOf(b)),
+    );
+  }
+}
