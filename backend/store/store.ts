@@ -95,6 +95,9 @@ export interface Member {
   readonly version?: number;
 }
 
+/** The account and member that stored data belongs to. */
+export type Owner = Pick<Member, 'account' | 'id'>;
+
 export interface Team {
   readonly account: number;
   readonly id: number;

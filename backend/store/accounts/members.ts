@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Access, type Db, nextNumber } from '../database/access.ts';
 import type { Tables } from '../database/schema.ts';
-import type { Member } from '../store.ts';
+import type { Member, Owner } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { isDemo } from './accounts.ts';
 import { identityNumber, memberIdentity } from './identity-number.ts';
@@ -100,14 +100,14 @@ export async function findMemberById(db: Db, account: number, id: number): Promi
 }
 
 /** Reads the member again: their team may have changed since the caller read it. */
-export async function reread(db: Db, member: Pick<Member, 'account' | 'id'>): Promise<Member> {
+export async function reread(db: Db, member: Owner): Promise<Member> {
   return toMember(db, (await readReader(db, member)).reader);
 }
 
 /** Like `reread`, with the host of a visitor, but without computing the member's number. */
 export async function readReader(
   db: Db,
-  { account, id }: Pick<Member, 'account' | 'id'>,
+  { account, id }: Owner,
 ): Promise<{ readonly reader: SelectedMember; readonly host: Host | null }> {
   const reader = await selectMembers(db, account).where('member.id', '=', id).executeTakeFirst();
   if (reader === undefined) throw new StoreError('not_found', NO_MEMBER);
@@ -116,7 +116,7 @@ export async function readReader(
 
 export async function changeMember(
   db: Db,
-  { account, id }: Pick<Member, 'account' | 'id'>,
+  { account, id }: Owner,
   changes: Partial<Pick<MemberRow, 'email' | 'team' | 'visitor'>>,
 ): Promise<void> {
   await db
@@ -146,10 +146,7 @@ export async function findHost(db: Db, account: number): Promise<Host | null> {
 }
 
 /** Returns the host if this member is a visitor of the sample team, else null. */
-export async function findHostOf(
-  db: Db,
-  { account, id }: Pick<Member, 'account' | 'id'>,
-): Promise<Host | null> {
+export async function findHostOf(db: Db, { account, id }: Owner): Promise<Host | null> {
   const row = await selectMembers(db, account).where('member.id', '=', id).executeTakeFirst();
   return row?.visitor === 1 ? findHost(db, account) : null;
 }

@@ -3,7 +3,7 @@ import type { PersonKey } from '../../imports/record.ts';
 import { readReader } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
 import { ACCOUNT, isOfCompany, type StatementRow } from '../sources/statements.ts';
-import type { Member } from '../store.ts';
+import type { Owner } from '../store.ts';
 
 /** A member of the reader's active team, and what they share with it. */
 export interface SharingMember {
@@ -24,10 +24,7 @@ export interface VisibleMembers {
   readonly team: readonly SharingMember[];
 }
 
-export async function readVisibleMembers(
-  db: Db,
-  caller: Pick<Member, 'account' | 'id'>,
-): Promise<VisibleMembers> {
+export async function readVisibleMembers(db: Db, caller: Owner): Promise<VisibleMembers> {
   const { reader, host } = await readReader(db, caller);
   const own = host === null ? [reader.id] : [reader.id, host.member];
   if (reader.team === null) return { own, team: [] };

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Db, nextNumber } from '../database/access.ts';
 import type { Tables } from '../database/schema.ts';
-import type { Member } from '../store.ts';
+import type { Owner } from '../store.ts';
 
 export type DocumentKind =
   | 'ask'
@@ -46,7 +46,7 @@ export function readDocument<Body>(row: Row): Document<Body> {
 
 export async function ownDocuments<Body>(
   db: Db,
-  member: Pick<Member, 'account' | 'id'>,
+  member: Owner,
   kind: DocumentKind,
 ): Promise<Document<Body>[]> {
   const rows = await selectDocuments(db, member.account, kind)
@@ -59,7 +59,7 @@ export async function ownDocuments<Body>(
 /** Returns null for another member's, as for one that doesn't exist. */
 export async function findOwnDocument<Body>(
   db: Db,
-  member: Pick<Member, 'account' | 'id'>,
+  member: Owner,
   kind: DocumentKind,
   id: number,
 ): Promise<Document<Body> | null> {
@@ -72,7 +72,7 @@ export async function findOwnDocument<Body>(
 /** Returns the new document's id. */
 export async function addDocument<Body>(
   db: Db,
-  { account, id: member }: Pick<Member, 'account' | 'id'>,
+  { account, id: member }: Owner,
   kind: DocumentKind,
   { body, at, team = null, parent = 0, subject = '', ...rest }: NewDocument<Body>,
 ): Promise<number> {
@@ -98,7 +98,7 @@ export async function changeDocument<Body>(
 
 export async function deleteDocuments(
   db: Db,
-  { account, id: member }: Pick<Member, 'account' | 'id'>,
+  { account, id: member }: Owner,
   kind: DocumentKind,
   ids: readonly number[],
 ): Promise<void> {
@@ -113,7 +113,7 @@ export async function deleteDocuments(
 /** Counts documents of a kind by parent, or all of the member's if no parent is given. */
 export async function countDocuments(
   db: Db,
-  { account, id }: Pick<Member, 'account' | 'id'>,
+  { account, id }: Owner,
   kind: DocumentKind,
   parent?: number,
 ): Promise<number> {

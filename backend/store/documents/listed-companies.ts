@@ -3,7 +3,7 @@ import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { parsePageKey } from '../identity/parse-key.ts';
-import type { Member } from '../store.ts';
+import type { Member, Owner } from '../store.ts';
 import { matchPage } from '../views/companies.ts';
 import { selectDocuments } from './documents.ts';
 
@@ -64,7 +64,7 @@ export async function mergeListedCompanies(
 /** Returns the pages on the member's own lists, oldest first. */
 export async function readListed(
   db: Db,
-  { account, id }: Pick<Member, 'account' | 'id'>,
+  { account, id }: Owner,
 ): Promise<{ readonly id: number; readonly parent: number; readonly subject: string }[]> {
   const rows = await selectDocuments(db, account, 'item')
     .where('member', '=', id)

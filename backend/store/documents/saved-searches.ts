@@ -2,7 +2,7 @@ import { identityNumbers } from '../accounts/identity-number.ts';
 import { reread } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
-import type { Member } from '../store.ts';
+import type { Member, Owner } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import {
   addDocument,
@@ -135,17 +135,13 @@ export function openSavedSearches(access: Access, derivation: Derivation): Saved
 }
 
 /** Deletes their results, too. */
-export async function deleteSearches(db: Db, member: Pick<Member, 'account' | 'id'>, ids: readonly number[]) {
+export async function deleteSearches(db: Db, member: Owner, ids: readonly number[]) {
   await deleteDocuments(db, member, 'search', ids);
   await deleteDocuments(db, member, 'seen', ids);
 }
 
 /** Removes these numbers from the results of the member's searches. */
-export async function forgetSeen(
-  db: Db,
-  member: Pick<Member, 'account' | 'id'>,
-  gone: ReadonlySet<number>,
-): Promise<void> {
+export async function forgetSeen(db: Db, member: Owner, gone: ReadonlySet<number>): Promise<void> {
   for (const seen of await ownDocuments<SeenBody>(db, member, 'seen')) {
     const numbers = seen.body.numbers.filter((number) => !gone.has(number));
     if (numbers.length < seen.body.numbers.length) await changeDocument(db, seen, { body: { numbers } });
@@ -154,7 +150,7 @@ export async function forgetSeen(
 
 async function saveSeen(
   db: Db,
-  member: Pick<Member, 'account' | 'id'>,
+  member: Owner,
   id: number,
   numbers: readonly number[],
   at: number,
@@ -164,7 +160,7 @@ async function saveSeen(
   await addDocument(db, member, 'seen', { id, parent: id, body, at });
 }
 
-async function listSearches(db: Db, member: Pick<Member, 'account' | 'id'>): Promise<Document<SearchBody>[]> {
+async function listSearches(db: Db, member: Owner): Promise<Document<SearchBody>[]> {
   return ownDocuments<SearchBody>(db, member, 'search');
 }
 

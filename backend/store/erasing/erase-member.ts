@@ -3,7 +3,7 @@ import { deleteJob } from '../importing/jobs.ts';
 import { RecordCounter } from '../sources/count-records.ts';
 import { EVERYTHING, rememberErasure } from '../sources/erased.ts';
 import { deleteSource, listSources, readSource, type SourceRow } from '../sources/sources.ts';
-import type { Member } from '../store.ts';
+import type { Owner } from '../store.ts';
 import { contributionOf } from '../teams/contribution-links.ts';
 import { revokeAll } from '../teams/invitations.ts';
 import { contributorsOf, endAllMemberships, SHARES_NOTHING } from '../teams/membership.ts';
@@ -16,8 +16,6 @@ export interface ErasedRows {
   readonly ties: number;
   readonly imports: number;
 }
-
-type Owner = Pick<Member, 'account' | 'id'>;
 
 /** Erases the member's sources, statements, documents and jobs. The member stays, and shares nothing. */
 export async function eraseMember(db: Db, member: Owner): Promise<ErasedRows> {
@@ -116,7 +114,7 @@ async function deleteOwn(
 /** Deletes sources and their jobs. Returns how much less the member's data contain. */
 export async function removeSources(
   db: Db,
-  member: Pick<Member, 'account' | 'id'>,
+  member: Owner,
   all: readonly SourceRow[],
   gone: readonly SourceRow[],
 ): Promise<ErasedRows> {

@@ -7,7 +7,7 @@ import { type Db, nextNumber } from '../database/access.ts';
 import type { Tables } from '../database/schema.ts';
 import { deleteFindings, readShownFindings } from '../sources/findings.ts';
 import { importOf } from '../sources/taken-sources.ts';
-import type { Member } from '../store.ts';
+import type { Member, Owner } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import type { GivenChoices } from '../teams/contribution-links.ts';
 import type { CommitCounts, CommitOptions } from './commit-import.ts';
@@ -63,7 +63,6 @@ const NOBODY: Lease = { worker: '', until: 0 };
 
 const UNFINISHED: readonly SavedState[] = ['waiting', 'ready'];
 
-type Owner = Pick<Member, 'account' | 'id'>;
 type Row = Selectable<Tables['job']>;
 
 interface Body {

@@ -1,7 +1,5 @@
 import type { Db } from '../database/access.ts';
-import type { Member } from '../store.ts';
-
-type Owner = Pick<Member, 'account' | 'id'>;
+import type { Owner } from '../store.ts';
 
 /** Saves a job's file in parts. */
 export async function saveUpload(

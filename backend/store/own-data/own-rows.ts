@@ -11,7 +11,7 @@ import type { WatchBody } from '../documents/watches.ts';
 import { parsePersonKey } from '../identity/parse-key.ts';
 import type { SourceRow } from '../sources/sources.ts';
 import type { StatementKind, StatementRow } from '../sources/statements.ts';
-import type { Member } from '../store.ts';
+import type { Owner } from '../store.ts';
 
 /** A row of a member's data. `person`, `a` and `b` are still keys. */
 export interface OwnRow {
@@ -192,8 +192,6 @@ function addressOf(subject: PersonKey): { kind: string; value: string } {
     return { kind: 'name', value: key };
   }
 }
-
-type Owner = Pick<Member, 'account' | 'id'>;
 
 /** Returns the rows of a table that come from the member's documents. */
 export async function rowsOfDocuments(db: Db, member: Owner, table: OwnTable): Promise<OwnRow[]> {

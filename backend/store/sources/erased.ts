@@ -1,14 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
-import type { Member } from '../store.ts';
+import type { Owner } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 
 export const YOU_ERASED_THEM = 'You erased this person, so Kith saves nothing about them.';
 /** Returned if the member erased nobody, the usual case. */
 export const NOTHING_ERASED = () => false;
-
-type Owner = Pick<Member, 'account' | 'id'>;
 
 /** Remembers that the member erased the people with these keys, without saving the keys. */
 export async function rememberErased(
@@ -61,7 +59,7 @@ export const EVERYTHING = '';
 /** Remembers that an import, or everything, of a member was erased at this version of the account. */
 export async function rememberErasure(
   db: Db,
-  { account, id: member }: Pick<Member, 'account' | 'id'>,
+  { account, id: member }: Owner,
   importId: string,
 ): Promise<void> {
   const { version } = await db

@@ -1,15 +1,13 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Finding } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
-import type { Member } from '../store.ts';
+import type { Owner } from '../store.ts';
 
 /** A file with only broken rows lists this many, and says how many more there are. */
 export const MAX_FINDINGS = 50_000;
 /** As many as a job shows. They are read without the others. */
 const MAX_SHOWN = 200;
 const RANK = { refused: 0, note: 1, dropped: 2 } as const;
-
-type Owner = Pick<Member, 'account' | 'id'>;
 
 /** Replaces the findings of an import or job, the worst first. */
 export async function saveFindings(

@@ -5,7 +5,7 @@ import {
 } from '../../derive/contributor/compare-connections.ts';
 import type { ImportRecord } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
-import type { Member } from '../store.ts';
+import type { Owner } from '../store.ts';
 import { encodeParts } from './part-codec.ts';
 import { listSources, readSource, replaceParts, type SourceRow } from './sources.ts';
 
@@ -18,11 +18,7 @@ const MAX_APART = 4;
  * undone together with it. Derived data stay the same, because the two lists that decide who is still connected are never
  * folded.
  */
-export async function foldSources(
-  db: Db,
-  member: Pick<Member, 'account' | 'id'>,
-  kind: string,
-): Promise<void> {
+export async function foldSources(db: Db, member: Owner, kind: string): Promise<void> {
   const all = (await listSources(db, member)).filter((source) => source.kind === kind);
   const apart = all.filter(({ folded_into }) => folded_into === null);
   if (apart.length <= MAX_APART) return;

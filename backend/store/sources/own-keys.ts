@@ -1,6 +1,6 @@
 import type { PersonKey } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
-import type { Member } from '../store.ts';
+import type { Member, Owner } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { listSources } from './sources.ts';
 
@@ -8,7 +8,7 @@ import { listSources } from './sources.ts';
  * Returns the member's own keys: addresses, then profiles. The member's own statements come first, then the latest
  * sources.
  */
-export async function ownKeys(db: Db, member: Pick<Member, 'account' | 'id'>): Promise<PersonKey[]> {
+export async function ownKeys(db: Db, member: Owner): Promise<PersonKey[]> {
   const said = await db
     .selectFrom('statement')
     .select('subject')

@@ -2,10 +2,9 @@ import type { Selectable } from 'kysely';
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 import type { Db } from '../database/access.ts';
 import type { Tables } from '../database/schema.ts';
-import type { Member } from '../store.ts';
+import type { Owner } from '../store.ts';
 import { decodePart, type EncodedPart, PartError } from './part-codec.ts';
 
-type Owner = Pick<Member, 'account' | 'id'>;
 type Row = Selectable<Tables['source']>;
 
 /** Counts from when the import was written. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Statement } from '../../derive/contributor/statement.ts';
 import { type Db, nextNumber } from '../database/access.ts';
 import type { Tables } from '../database/schema.ts';
-import type { Member } from '../store.ts';
+import type { Owner } from '../store.ts';
 
 /**
  * Kinds of manual entries. `derive/statement.ts` explains those about people. These are about companies, which are
@@ -21,8 +21,6 @@ export function isOfCompany(kind: string): boolean {
 export const ACCOUNT = 0;
 
 export type StatementRow = Selectable<Tables['statement']>;
-
-type Owner = Pick<Member, 'account' | 'id'>;
 
 /** Returns the statements of a kind, or all, in the order they were made. */
 export async function listStatements(

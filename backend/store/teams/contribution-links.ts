@@ -8,7 +8,7 @@ import {
   readDocument,
   selectDocuments,
 } from '../documents/documents.ts';
-import type { Member } from '../store.ts';
+import type { Member, Owner } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { enterTeam, isInTeam, refuseTooManyMembers, shareAll } from './membership.ts';
 
@@ -50,7 +50,6 @@ const CONTRIBUTION_LIFE_MS = 30 * 24 * 60 * 60 * 1000;
 /** Each link creates a member. */
 const MAX_UNUSED = 50;
 
-type Owner = Pick<Member, 'account' | 'id'>;
 type Body = Pick<Contribution, 'label' | 'given'>;
 
 /** The link belongs to the contributor, so it is deleted with their other data. */

@@ -2,7 +2,7 @@ import { changeMember, findHostOf } from '../accounts/members.ts';
 import type { Db } from '../database/access.ts';
 import { selectDocuments } from '../documents/documents.ts';
 import { withdrawLists } from '../documents/lists.ts';
-import type { Member } from '../store.ts';
+import type { Member, Owner } from '../store.ts';
 import { StoreError } from '../store-error.ts';
 import { revokeAll } from './invitations.ts';
 
@@ -83,11 +83,7 @@ export async function enterTeam(
 }
 
 /** Shares everything, including later imports, with the member's name. */
-export async function shareAll(
-  db: Db,
-  { account, id }: Pick<Member, 'account' | 'id'>,
-  team: number,
-): Promise<void> {
+export async function shareAll(db: Db, { account, id }: Owner, team: number): Promise<void> {
   await db
     .updateTable('team_member')
     .set({ shares: SHARES_ALL, named: 1, picked: 1 })
@@ -153,10 +149,7 @@ export async function endMembership(db: Db, account: number, team: number, membe
 }
 
 /** Call it before deleting a member. If others are left, one of them becomes the admin. */
-export async function endAllMemberships(
-  db: Db,
-  { account, id }: Pick<Member, 'account' | 'id'>,
-): Promise<void> {
+export async function endAllMemberships(db: Db, { account, id }: Owner): Promise<void> {
   const teams = await db
     .selectFrom('team_member')
     .select('team')

@@ -10,7 +10,7 @@ import { companyBookOf, heldJobs } from '../derived/company-book.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { listSources, type SourceRow } from '../sources/sources.ts';
-import type { CompanyRow, Member } from '../store.ts';
+import type { CompanyRow, Member, Owner } from '../store.ts';
 import { describeCompany } from './companies.ts';
 import { workDomainOf } from './work-domains.ts';
 
@@ -170,7 +170,7 @@ function countOwn({ overlay, dictionary }: DerivedNetwork): Counts {
 }
 
 /** Returns the member's own sources, newest first. For a visitor, adds those of the host. */
-async function listImports(db: Db, member: Pick<Member, 'account' | 'id'>): Promise<ImportRow[]> {
+async function listImports(db: Db, member: Owner): Promise<ImportRow[]> {
   const host = await findHostOf(db, member);
   const shown = host === null ? [] : await listSources(db, { account: member.account, id: host.member });
   const all = [...shown, ...(await listSources(db, member))];

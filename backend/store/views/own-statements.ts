@@ -109,11 +109,11 @@ export class OwnStatements {
     return keys[0]?.key ?? null;
   }
 
-  /** Like `nameOf`, only among keys in the member's own sources. */
+  /** Like `nameOf`, only among keys in the member's own sources. Prefers the most reliable key. */
   nameInOwnSources(rank: number): PersonKey | null {
     const own = this.#ownKeys();
     const keys = this.#keysOf(rank).filter((key) => own.has(key) && plainKey(key) !== null);
-    keys.sort((x, y) => howLasting(y) - howLasting(x) || (x < y ? -1 : 1));
+    keys.sort((x, y) => kindOfKey(y) - kindOfKey(x) || (x < y ? -1 : 1));
     return keys[0] === undefined ? null : this.#say(keys[0]);
   }
 

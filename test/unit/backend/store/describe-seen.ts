@@ -4,11 +4,11 @@ import type { Member, Store } from '../../../../backend/store/store.ts';
 import { seenScope } from './seen-scope.ts';
 import { type TestStore, TODAY } from './store-fixture.ts';
 
-/** What a member sees of each subject as JSON, sorted, without numbers: equal for equal contents. */
+/** What a member sees of each subject, as sorted JSON without numbers: equal if the contents are equal. */
 export interface Seen {
-  /** Everybody by all their keys, `me` for the member. */
+  /** Everyone by all their keys, the member as `me`. */
   readonly people: readonly string[];
-  /** Names, places and present jobs. */
+  /** Names, places and current jobs. */
   readonly details: readonly string[];
   readonly jobs: readonly string[];
   readonly ties: readonly string[];
@@ -57,7 +57,7 @@ function labelOf(network: DerivedNetwork, number: number): string {
   return (number === network.me ? ['me', ...keys.filter((key) => key !== 'me')] : keys).join(' = ');
 }
 
-/** As seen from whoever's label is less. */
+/** Turns a tie so that the smaller label comes first. */
 function turned({ a, b, facts }: StoredTie, label: (person: number) => string): unknown {
   const round = (sum: number) => Number(sum.toPrecision(9));
   const { out30, in30, out365, in365, on } = facts.sums;
@@ -78,7 +78,7 @@ function turned({ a, b, facts }: StoredTie, label: (person: number) => string): 
   };
 }
 
-/** What each member of the account sees, by the name they are known by. */
+/** Returns what each member of the account sees, by the member's name. */
 export async function describeAll({ store, account }: Pick<TestStore, 'store' | 'account'>) {
   const members = await store.members(account.id);
   const seen = await Promise.all(

@@ -1,5 +1,3 @@
-/** The tables of a store as rows. */
-
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DATABASE_FILE } from '../../../../backend/store/database/data-directory.ts';
@@ -22,7 +20,7 @@ function withDatabase<Result>(directory: string, work: (all: (sql: string) => Ro
   }
 }
 
-/** Rows of all tables; without what counts writes, for "as if nothing had happened". */
+/** Returns the rows of all tables, without version counters, to check that nothing changed. */
 export function dumpTables(directory: string): Record<string, Row[]> {
   return withDatabase(directory, (all) => {
     const tables = all(
@@ -35,9 +33,9 @@ export function dumpTables(directory: string): Record<string, Row[]> {
   });
 }
 
-/** Rows that belong to one that isn't there. */
+/** Returns rows that refer to a missing row. */
 export function findLooseEnds(directory: string): Row[] {
-  // The same tables are looked into on SQLite.
+  // The SQLite run checks the same tables.
   if (directory.startsWith('postgres:')) return [];
   const orphans = [
     [

@@ -1,18 +1,18 @@
-/** Sources that name the same few people by different keys, drawn by chance. */
+/** Random sources that name the same few people by different keys. */
 import fc from 'fast-check';
 import type { ImportRecord, PersonKey, PersonRecord } from '../../../../backend/imports/record.ts';
 import { connected, fact, worksAt } from './store-fixture.ts';
 
-/** Everybody there is, by all keys they ever go by: a profile, sometimes its number, and addresses. */
+/** Everyone, with all their keys: a profile, sometimes its number, and addresses. */
 export const CAST: readonly (readonly PersonKey[])[] = [
   ['li:in:ada', 'li:m:1', 'mailto:ada@acme.com', 'mailto:ada@home.net'],
   ['li:in:bob', 'mailto:bob@acme.com', 'mailto:b.hale@acme.com', 'mailto:bob@home.net'],
   ['li:in:cleo', 'li:m:3', 'mailto:cleo@xn--mller-kva.de'],
   ['li:in:dan', 'mailto:dan@beta.org'],
 ];
-/** Two people answer at this one. */
+/** Two people share this address. */
 const SHARED = 'mailto:info@acme.com';
-/** One company, as everybody spells it. */
+/** One company in different spellings. */
 const company = fc.constantFrom('Acme', 'ACME', 'acme');
 const addressesOf = (keys: readonly PersonKey[]) => keys.filter((key) => key.startsWith('mailto:'));
 
@@ -34,7 +34,7 @@ export function personOf(keys: readonly PersonKey[]): PersonRecord {
   };
 }
 
-/** A network's export: profiles, now and then with an address that they show. */
+/** An export with profiles, some of which show an address. */
 export const profiles: fc.Arbitrary<Source> = fc
   .tuple(
     ...CAST.map((keys) => fc.tuple(fc.boolean(), fc.subarray([...keys.slice(1)]), fc.boolean(), company)),
@@ -50,7 +50,7 @@ export const profiles: fc.Arbitrary<Source> = fc
     return { name: 'profiles.zip', records };
   });
 
-/** An address book: no profile, several addresses of one person, no date. */
+/** An address book without profiles or dates, with several addresses per person. */
 export const contacts: fc.Arbitrary<Source> = fc
   .tuple(...CAST.map((keys) => fc.tuple(fc.subarray(addressesOf(keys)), company)))
   .map((rows) => ({
@@ -60,7 +60,7 @@ export const contacts: fc.Arbitrary<Source> = fc
     ),
   }));
 
-/** A mailbox: each address on its own, and who was in a mail with whom. */
+/** A mailbox with separate addresses, and the people of each email. */
 export const mailbox: fc.Arbitrary<Source> = fc
   .array(
     fc.record({

@@ -7,8 +7,8 @@ import { openStore } from '../../../../backend/store/open-store.ts';
 let made: Promise<Uint8Array> | null = null;
 
 /**
- * Puts the tables of a new store into a directory that has none. They are a copy of what `openStore` made once in this
- * process: making them anew takes longer than opening them.
+ * Puts the tables of a new store into an empty directory. Copies what `openStore` created once in this process, because
+ * that is faster than creating them again.
  */
 export async function layTables(directory: string): Promise<void> {
   made ??= makeTables();

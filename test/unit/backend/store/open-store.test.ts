@@ -13,14 +13,14 @@ import { connected, openTestStore, person, temporaryDirectory } from './store-fi
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
 describe('openStore', () => {
-  it('makes the directory for its owner alone', async () => {
+  it('creates the directory for its owner alone', async () => {
     const directory = join(temporaryDirectory(), 'deep', 'data');
     const store = await openStore(directory);
     await store.close();
     expect(modeOf(directory)).toBe('700');
   });
 
-  it('closes a directory that stood open to others', async () => {
+  it('closes a directory that others could read', async () => {
     const directory = join(temporaryDirectory(), 'data');
     mkdirSync(directory);
     chmodSync(directory, 0o755);
@@ -28,7 +28,7 @@ describe('openStore', () => {
     expect(modeOf(directory)).toBe('700');
   });
 
-  it('keeps every file for its owner alone, the log files included', async () => {
+  it('makes every file readable only by its owner, including log files', async () => {
     const { directory, take } = await openTestStore();
     await take([person('ada'), connected('ada')]);
     for (const file of ['network.sqlite', 'network.sqlite-wal', 'network.sqlite-shm', 'kith.lock']) {
@@ -46,41 +46,41 @@ describe('openStore', () => {
     await second.close();
   });
 
-  it('refuses a directory that another has open, in a sentence that says what to do', async () => {
+  it('rejects a directory that another process has open, and says what to do', async () => {
     const { directory } = await openTestStore();
     const refusal = openStore(directory);
     await expect(refusal).rejects.toThrow(StoreError);
     await expect(refusal).rejects.toThrow(/Another Kith is already using the data in .*KITH_DATA/);
   });
 
-  it('can be opened again once it was closed', async () => {
+  it('opens the directory again after it was closed', async () => {
     const directory = temporaryDirectory();
     await (await openStore(directory)).close();
     const again = await openStore(directory);
     await again.close();
   });
 
-  it('is shared with a worker of the same process', async () => {
+  it('shares the directory with a worker of the same process', async () => {
     const { directory, account } = await openTestStore();
     const shared = await openStore(directory, { lock: 'held by this process' });
     expect(await shared.account('default')).toEqual(account);
     await shared.close();
   });
 
-  it('says so where the directory cannot be made', async () => {
+  it('reports when the directory can’t be created', async () => {
     const file = join(temporaryDirectory(), 'file');
     writeFileSync(file, '');
     await expect(openStore(join(file, 'data'))).rejects.toThrow(/Kith can’t store its data in/);
   });
 
-  it('refuses a folder of an older Kith with what to do, and leaves it as it is', async () => {
+  it('rejects the folder of an older version, says what to do and leaves it unchanged', async () => {
     const directory = temporaryDirectory();
     writeFileSync(join(directory, 'kith.sqlite'), '');
     await expect(openStore(directory)).rejects.toThrow(/older version of Kith.*Take your data along/);
     expect(existsSync(join(directory, 'network.sqlite'))).toBe(false);
   });
 
-  it('gives a member the same person whenever it is opened', async () => {
+  it('gives a member the same person each time it is opened', async () => {
     const { directory, store, me } = await openTestStore();
     await store.close();
     const again = await openTestStore(directory);
@@ -88,7 +88,7 @@ describe('openStore', () => {
     expect((await again.member('other')).person).not.toBe(me.person);
   });
 
-  it('writes a log ahead, durably, zeroes what it deletes and checks references', () => {
+  it('uses a durable write-ahead log, zeroes deleted data and checks references', () => {
     const database = openDatabase(join(temporaryDirectory(), 'network.sqlite'));
     const pragma = (name: string) => Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0];
     const set = ['journal_mode', 'synchronous', 'secure_delete', 'foreign_keys', 'busy_timeout'].map(pragma);
@@ -99,11 +99,11 @@ describe('openStore', () => {
 });
 
 describe('requireSafeSqlite', () => {
-  it.each(['3.51.3', '3.51.4', '3.53.0', '4.0.0'])('takes %s', (version) => {
+  it.each(['3.51.3', '3.51.4', '3.53.0', '4.0.0'])('accepts %s', (version) => {
     expect(() => requireSafeSqlite(version)).not.toThrow();
   });
 
-  it.each(['3.51.2', '3.50.9', '3.40.1', '2.9.9'])('refuses %s and says what is needed', (version) => {
+  it.each(['3.51.2', '3.50.9', '3.40.1', '2.9.9'])('rejects %s and says what is needed', (version) => {
     expect(() => requireSafeSqlite(version)).toThrow(`SQLite ${version}, and Kith needs ${OLDEST_SQLITE}`);
   });
 });

@@ -7,11 +7,11 @@ import type { Member } from '../../../../backend/store/store.ts';
 import { type SeenScope, seenScope } from './seen-scope.ts';
 import { type TestStore, TODAY } from './store-fixture.ts';
 
-/** What a member sees today. */
+/** Returns what a member sees today. */
 export const seenBy = ({ store, me }: TestStore, member: Member = me): Promise<SeenScope> =>
   seenScope(store, member, TODAY);
 
-/** The store's tables, opened beside it. */
+/** Opens the store's tables beside the store. */
 export async function withDatabase<Result>(
   directory: string,
   work: (database: Engine) => Promise<Result>,

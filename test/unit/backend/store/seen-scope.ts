@@ -6,13 +6,13 @@ import type { StoredTie } from '../../../../backend/network/strength/tie.ts';
 import type { DerivedNetwork } from '../../../../backend/store/derived/derived-network.ts';
 import type { Member, Store } from '../../../../backend/store/store.ts';
 
-/** What a member may see, by the numbers of the interface. */
+/** What a member may see, by the numbers in responses. */
 export interface SeenScope {
   readonly member: number;
   readonly person: number;
-  /** Persons of the other members of the active team. */
+  /** The other members of the active team, as people. */
   readonly teammates: readonly number[];
-  /** By contributor and pair, with what they rest on. */
+  /** By contributor and pair, with their facts. */
   readonly ties: readonly StoredTie[];
   readonly employments: readonly Employment[];
   readonly notAcquainted: readonly (readonly [number, number])[];

@@ -1,4 +1,4 @@
-/** One real store for all tests of a file, each in an account of its own: hundreds of imports, and one start. */
+/** One real store for all tests of a file, each in an account of its own, because hundreds of imports need one start. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,23 +9,24 @@ import type { ReadResult } from '../../../../backend/imports/record.ts';
 import type { CommitCounts } from '../../../../backend/store/importing/commit-import.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import type { Member, Store } from '../../../../backend/store/store.ts';
+import { rounds } from '../../../rounds.ts';
 import { describeSeen, type Seen } from './describe-seen.ts';
 import { NOON, TODAY } from './store-fixture.ts';
 
-/** What was read, by the name it is imported under. */
+/** Sources by the name they are imported under. */
 export type Sources = ReadonlyMap<string, ReadResult>;
 
 export interface SharedStore {
   readonly directory: string;
   readonly store: Store;
-  /** The only member of a new account. */
+  /** Creates an account, and returns its only member. */
   newcomer(): Promise<Member>;
-  /** Imports what was read under its name, which is the id of the import and the digest, too. */
+  /** Imports the source with this name, which is also the id and the digest of the import. */
   take(member: Member, name: string): Promise<CommitCounts>;
   contentsOf(member: Member): Promise<Seen>;
 }
 
-/** Opens the store before the tests of this file and removes it behind them. */
+/** Opens the store before the tests of this file, and removes it afterwards. */
 export function shareStore(sources: Sources): SharedStore {
   let directory = '';
   let opened: Store | null = null;
@@ -62,14 +63,14 @@ export function shareStore(sources: Sources): SharedStore {
   return shared;
 }
 
-/** A new member who has imported these, in this order. */
+/** Returns a new member who has imported these, in this order. */
 export async function takeAll(shared: SharedStore, names: Iterable<string>): Promise<Member> {
   const member = await shared.newcomer();
   for (const name of names) await shared.take(member, name);
   return member;
 }
 
-/** Expects the same contents, of more people than `people`, in whatever order they are imported. */
+/** Expects the same content with more than `people` people in any order of imports. */
 export async function expectSameInAnyOrder(
   shared: SharedStore,
   sources: Sources,
@@ -83,11 +84,11 @@ export async function expectSameInAnyOrder(
     fc.asyncProperty(orders, async (order) => {
       expect(await shared.contentsOf(await takeAll(shared, order))).toEqual(expected);
     }),
-    { numRuns: 20 },
+    { numRuns: rounds(5) },
   );
 }
 
-/** Expects that nothing changes where what a member has imported comes again. */
+/** Expects that nothing changes when a member imports the same data again. */
 export async function expectNoChange(shared: SharedStore, member: Member, sources: Sources): Promise<void> {
   const before = await shared.contentsOf(member);
   for (const name of sources.keys()) {

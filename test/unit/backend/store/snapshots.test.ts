@@ -8,14 +8,14 @@ import { openSnapshots, type Snapshots } from '../../../../backend/store/derived
 import { connected, NOON, openTestStore, person, TODAY, worksAt } from './store-fixture.ts';
 import { HAS_FILES } from './stores.ts';
 
-/** A member with some data, what is derived of them, and how often something was projected. */
+/** Opens a member with some data, and counts the projections. */
 async function open() {
   const test = await openTestStore();
   await test.take([person('ada', 'mailto:ada@example.org'), worksAt('ada', 'Acme'), connected('ada')]);
   const folder = join(test.directory, 'snapshots');
   const database = await Database.open(join(test.directory, 'network.sqlite'));
   onTestFinished(() => database.close());
-  /** As after a start, with these files; waits until they are written. */
+  /** Derives with these files like after a start, and waits until they are written. */
   const derive = async (snapshots: Snapshots = openSnapshots(folder, () => 'this code', 0)) => {
     const here = createProjector(Number.POSITIVE_INFINITY);
     let projected = 0;
@@ -54,8 +54,8 @@ async function open() {
 const filesIn = (folder: string) => readdirSync(folder).map((name) => join(folder, name));
 
 if (HAS_FILES) {
-  describe('a snapshot of what members contribute', () => {
-    it('saves projecting it after the next start, and is its owner’s alone', async () => {
+  describe('a snapshot of contributions', () => {
+    it('saves projecting them at the next start, and only its owner can read it', async () => {
       const { folder, derive } = await open();
       const first = await derive();
       const again = await derive();
@@ -66,11 +66,11 @@ if (HAS_FILES) {
     });
 
     it.each([
-      ['has nothing in it', () => Buffer.alloc(0)],
-      ['ends too soon', (bytes: Buffer) => bytes.subarray(0, bytes.length - 9)],
-      ['has other bytes in its middle', (bytes: Buffer) => Buffer.from(bytes).fill(7, 40, 44)],
-      ['is of something else', () => Buffer.from('something else entirely')],
-    ])('that %s changes no answer', async (_, damage) => {
+      ['is empty', () => Buffer.alloc(0)],
+      ['ends too early', (bytes: Buffer) => bytes.subarray(0, bytes.length - 9)],
+      ['has other bytes in the middle', (bytes: Buffer) => Buffer.from(bytes).fill(7, 40, 44)],
+      ['contains something else', () => Buffer.from('something else entirely')],
+    ])('changes no response if it %s', async (_, damage) => {
       const { folder, derive } = await open();
       const first = await derive();
       for (const path of filesIn(folder)) writeFileSync(path, damage(readFileSync(path)));
@@ -78,13 +78,13 @@ if (HAS_FILES) {
       expect(await derive()).toEqual({ ...first, projected: 0 });
     });
 
-    it('of other code is not read', async () => {
+    it('isn’t read if it is from other code', async () => {
       const { folder, derive } = await open();
       await derive();
       expect((await derive(openSnapshots(folder, () => 'other code', 0))).projected).toBe(1);
     });
 
-    it('is written anew once the member has other data', async () => {
+    it('is written again when a member’s data changed', async () => {
       const { test, folder, derive } = await open();
       await derive();
       const [before] = filesIn(folder).map((path) => readFileSync(path));
@@ -95,7 +95,7 @@ if (HAS_FILES) {
       expect((await derive()).projected).toBe(0);
     });
 
-    it('is deleted before anything is erased, and none is kept that was begun before or meanwhile', async () => {
+    it('is deleted before anything is erased, and none started before or meanwhile is kept', async () => {
       const { folder, derive } = await open();
       const snapshots = openSnapshots(folder, () => 'this code', 0);
       const earlier = snapshots.begin(1);
@@ -114,7 +114,7 @@ if (HAS_FILES) {
       expect(filesIn(folder)).toHaveLength(1);
     });
 
-    it('of an account is deleted when the store erases for one of its members', async () => {
+    it('is deleted when the store erases data of the account’s members', async () => {
       const { test } = await open();
       const folder = join(test.directory, 'derived');
       await openSnapshots(folder).begin(test.account.id)([]);
@@ -123,7 +123,7 @@ if (HAS_FILES) {
       expect(filesIn(folder)).toEqual([]);
     });
 
-    it('that was not written to its end goes at the next start', async () => {
+    it('is deleted at the next start if it is incomplete', async () => {
       const { folder, derive } = await open();
       await derive();
       const [whole = ''] = filesIn(folder);

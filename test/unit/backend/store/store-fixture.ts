@@ -1,4 +1,4 @@
-/** A real store in a temporary directory, and small builders of what an import reads. */
+/** A real store in a temporary directory, and small builders for imported records. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import { layTables } from './lay-tables.ts';
 export const TODAY = 20_778;
 export const NOON = TODAY * SECONDS_A_DAY * 1000 + 12 * 3_600_000;
 
-/** A directory that goes when the test ends. */
+/** Returns a directory that is removed when the test ends. */
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'kith-store-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -34,11 +34,11 @@ export interface TestStore {
   readonly store: Store;
   readonly account: Account;
   readonly me: Member;
-  /** A further member of the account. */
+  /** Returns another member of the account. */
   member(externalUserId: string): Promise<Member>;
-  /** Number of whom the member sees by this key, 0 for nobody. */
+  /** Returns the number of the person the member sees by this key, 0 if there is nobody. */
   idOf(who: string): Promise<number>;
-  /** Imports these records; the digest is that of the file name. */
+  /** Imports these records. The digest is that of the file name. */
   take(records: readonly ImportRecord[], options?: TakeOptions): Promise<CommitCounts>;
 }
 
@@ -57,7 +57,7 @@ export async function openTestStore(directory: string = temporaryDirectory()): P
   return testStore(await openStore(directory, { now: () => NOON }), directory);
 }
 
-/** With these imported. */
+/** Opens a store with these records. */
 export async function openWith(...records: readonly ImportRecord[]): Promise<TestStore> {
   const test = await openTestStore();
   await test.take(records);
@@ -106,12 +106,12 @@ export function readResult(records: readonly ImportRecord[], options: TakeOption
   };
 }
 
-/** `ada` is `li:in:ada`; anything with a colon, and `me`, is a key already. */
+/** Returns `li:in:ada` for `ada`. Anything with a colon, and `me`, is a key already. */
 export function keyOf(who: string): PersonKey {
   return who === 'me' || who.includes(':') ? who : `li:in:${who}`;
 }
 
-/** A person called as its first key, e.g. person('ada') is "Ada Example". */
+/** Returns a person named after the first key: person('ada') is "Ada Example". */
 export function person(who: string, ...more: string[]): PersonRecord {
   const name = who.replace(/^.*:/, '').replace(/@.*/, '');
   return {
@@ -142,7 +142,7 @@ export function worksAt(
   };
 }
 
-/** Somebody one is connected to, who works there. */
+/** Returns a connection who works there. */
 export function colleague(who: string, company: string): ImportRecord[] {
   return [person(who), connected(who), worksAt(who, company)];
 }
@@ -151,7 +151,7 @@ export function wentTo(who: string, school: string, startedOn: number, finishedO
   return { type: 'education', person: keyOf(who), school, startedOn, finishedOn };
 }
 
-/** Something between two people, `age` days before TODAY. */
+/** Returns a fact about two people, `age` days before TODAY. */
 export function fact(
   kind: EvidenceKind,
   from: string,

@@ -1,4 +1,4 @@
-/** The store on the engine of the project that runs: a test over `STORES` runs on SQLite and on PostgreSQL. */
+/** The store on the engine of the current project. A test over `STORES` runs on SQLite and on PostgreSQL. */
 import { randomUUID } from 'node:crypto';
 import { inject, onTestFinished } from 'vitest';
 import { openPostgresStore } from '../../../../backend/store/open-store.ts';
@@ -7,10 +7,10 @@ import { NOON, openTestStore, type TestStore, testStore } from './store-fixture.
 
 export type OpenStore = (directory?: string) => Promise<TestStore>;
 
-/** Databases that no test uses at the moment, with nothing in their tables. */
+/** Databases with empty tables that no test uses now. */
 const EMPTY_DATABASES: string[] = [];
 
-/** @param url of a database that is there already, as `directory` says it; an empty one if there is none */
+/** @param url an existing database, as `directory` returns it; by default an empty one */
 async function openPostgresTestStore(url?: string): Promise<TestStore> {
   const directory = url ?? (await takeDatabase());
   return testStore(await openPostgresStore(directory, { now: () => NOON }), directory);
@@ -25,7 +25,7 @@ async function takeDatabase(): Promise<string> {
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = EMPTY_DATABASES.pop() ?? (await createDatabase(inject('postgres') ?? '', name, TEMPLATE));
-  // Called last, when the stores of the test are closed.
+  // Runs last, when the test's stores are closed.
   onTestFinished(async () => {
     await emptyDatabase(url);
     EMPTY_DATABASES.push(url);
@@ -33,7 +33,7 @@ async function takeDatabase(): Promise<string> {
   return url;
 }
 
-/** Whether there are files to look into: what PostgreSQL keeps, it keeps in its own. */
+/** Whether there are files to look into. PostgreSQL stores its data in its own. */
 export const HAS_FILES = inject('postgres') === null;
 
 export const STORES: readonly (readonly [engine: string, open: OpenStore])[] = HAS_FILES

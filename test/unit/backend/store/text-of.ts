@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { dumpTables } from './dump.ts';
 
-/** Everything that the files of a directory say: their bytes, and what every part of every source says, as `zstdcat` shows it. */
+/** Returns everything in the files of a directory: their bytes, and each part of each source as `zstdcat` shows it. */
 export function textOf(directory: string): string {
   const parts = (dumpTables(directory)['source_part'] ?? []).map(({ body }) =>
     zstdDecompressSync(body as Uint8Array).toString(),

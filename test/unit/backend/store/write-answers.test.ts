@@ -13,7 +13,7 @@ const EXPORT = [
 ];
 const named = { firstName: 'Cleo', lastName: 'Example' };
 
-/** What writes answer, one after the other. */
+/** The results of writes, one after another. */
 const WRITES: readonly (readonly [what: string, write: (test: TestStore) => Promise<unknown>])[] = [
   ['my profile', ({ store, me }) => store.setMe(me, keyOf('mine'), NOON)],
   ['my profile again', ({ store, me }) => store.setMe(me, keyOf('mine'), NOON)],
@@ -21,8 +21,8 @@ const WRITES: readonly (readonly [what: string, write: (test: TestStore) => Prom
   ['my address', ({ store, me }) => store.setMe(me, 'mailto:me@x.org', NOON)],
   ['another profile of mine', ({ store, me }) => store.setMe(me, keyOf('mine-2'), NOON)],
   ['a rating', ({ store, me }) => store.setRating(me, { key: keyOf('ada') }, 4, NOON)],
-  ['a rating of somebody unknown', ({ store, me }) => store.setRating(me, { key: keyOf('cleo') }, 4, NOON)],
-  ['a rating taken back', ({ store, me }) => store.setRating(me, { key: keyOf('dan') }, null, NOON)],
+  ['a rating of someone unknown', ({ store, me }) => store.setRating(me, { key: keyOf('cleo') }, 4, NOON)],
+  ['a removed rating', ({ store, me }) => store.setRating(me, { key: keyOf('dan') }, null, NOON)],
   ['a rating of myself', ({ store, me }) => store.setRating(me, { key: keyOf('mine') }, 4, NOON)],
   [
     'a connection seen',
@@ -43,7 +43,7 @@ const WRITES: readonly (readonly [what: string, write: (test: TestStore) => Prom
   ],
   ['a city', ({ store, me }) => store.sayCity(me, keyOf('ada'), { city: 'Oslo', country: '' }, NOON)],
   [
-    'a city of somebody unknown',
+    'a city of someone unknown',
     ({ store, me }) => store.sayCity(me, keyOf('dan'), { city: 'Oslo', country: '' }, NOON),
   ],
   ['a wrong person', ({ store, me }) => store.setWrongPerson(me, keyOf('dan'), true, NOON)],
@@ -51,7 +51,7 @@ const WRITES: readonly (readonly [what: string, write: (test: TestStore) => Prom
   ['a private person', ({ store, me }) => store.keepPrivate(me, keyOf('dan'), true, NOON)],
   ['an import undone', ({ store, me }) => store.undoImport(me, 'import of export.zip', TODAY)],
   ['a person erased', ({ store, me }) => store.erasePerson(me, keyOf('cleo'))],
-  ['somebody unknown erased', ({ store, me }) => store.erasePerson(me, keyOf('dan'))],
+  ['someone unknown erased', ({ store, me }) => store.erasePerson(me, keyOf('dan'))],
   ['everything erased', ({ store, me }) => store.eraseMember(me)],
 ];
 
@@ -67,7 +67,7 @@ async function answersOf(test: TestStore): Promise<[what: string, answer: unknow
   return answers;
 }
 
-/** Somebody else who is, knows and says all of the same. */
+/** Adds another member with the same profile, data and statements. */
 async function addOther(test: TestStore): Promise<void> {
   const { store } = test;
   const other = await test.member('other');
@@ -82,8 +82,8 @@ async function addOther(test: TestStore): Promise<void> {
   await store.erasePerson(other, 'mailto:ada@x.org');
 }
 
-describe.each(STORES)('writing in %s', (_, open) => {
-  it('is answered as if nobody else had anything, a profile that another member calls theirs included', async () => {
+describe.each(STORES)('the result of a write to %s', (_, open) => {
+  it('reveals nothing about other members, even if one has the same profile', async () => {
     const [alone, beside] = [await open(), await open()];
     await addOther(beside);
     const answers = await answersOf(alone);
@@ -95,14 +95,14 @@ describe.each(STORES)('writing in %s', (_, open) => {
     expect(answers[2]).toMatchObject(['my export', { people: 2 }]);
   });
 
-  it('reads back one’s own profile, whoever else calls it theirs', async () => {
+  it('contains the member’s own profile, whoever else uses it', async () => {
     const test = await open();
     await addOther(test);
     await test.store.setMe(test.me, keyOf('mine'), NOON);
     expect(await test.idOf('mine')).toBe(test.me.person);
   });
 
-  it('leaves two members of a team who call one profile theirs two people', async () => {
+  it('keeps two team members with one profile two people', async () => {
     const test = await open();
     const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);
     const me = await test.store.joinTeam(test.me, team, NOON);

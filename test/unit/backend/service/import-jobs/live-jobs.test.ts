@@ -35,16 +35,16 @@ function open() {
 
 describe('a live job', () => {
   it.each([
-    ['whose it is', ADA, true],
+    ['its member', ADA, true],
     ['another member', memberOf(1, 3), false],
     ['the same member of another account', memberOf(2, 2), false],
-  ])('is found for %s alone', (_, member, isFound) => {
+  ])('is found only by its member: %s', (_, member, isFound) => {
     const { jobs, kept } = open();
     jobs.add(kept);
     expect(jobs.find(member, 'job-1') !== null).toBe(isFound);
   });
 
-  it('tells every change to whoever listens, until they stop', () => {
+  it('reports every change to listeners until they stop', () => {
     const { jobs, kept } = open();
     const entry = jobs.add(kept);
     const heard: string[] = [];
@@ -55,7 +55,7 @@ describe('a live job', () => {
     expect([heard, entry.job.state]).toEqual([['reading'], 'writing']);
   });
 
-  it('that ends is live until that is written down, and its upload is gone at once', async () => {
+  it('stays live until its end is saved, while its upload is deleted at once', async () => {
     const { jobs, kept, writes, updateJob, upload } = open();
     const entry = jobs.add(kept);
     const written = Promise.withResolvers<void>();
@@ -71,7 +71,7 @@ describe('a live job', () => {
     expect([jobs.has('job-1'), updateJob.mock.calls]).toEqual([false, [[ADA, entry.job]]]);
   });
 
-  it('that ends works at no speed any more, as it is read from the store', async () => {
+  it('has no speed after it ended, as in the store', async () => {
     const { jobs, kept } = open();
     const entry = jobs.add(kept);
     jobs.change(entry, { rows_per_second: 4, seconds_left: 2 });
@@ -79,7 +79,7 @@ describe('a live job', () => {
     expect(entry.job).toMatchObject({ rows_per_second: 0, seconds_left: null });
   });
 
-  it('that somebody else goes on with keeps its upload, and is live no longer', async () => {
+  it('is released with its upload when someone else continues it', async () => {
     const { jobs, kept, updateJob, upload } = open();
     const entry = jobs.add(kept);
     jobs.letGo(entry, { state: 'waiting' });

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { NOON } from '../store-fixture.ts';
 import { STORES } from '../stores.ts';
 
-describe.each(STORES)('accounts, in %s', (_, open) => {
-  it('are made once', async () => {
+describe.each(STORES)('accounts (%s)', (_, open) => {
+  it('creates an account once', async () => {
     const { store, account } = await open();
     expect(await store.ensureAccount('default', false)).toEqual(account);
     expect(await store.account('default')).toEqual(account);
     expect(await store.account('other')).toBeNull();
   });
 
-  it('stay demo or not as they were made', async () => {
+  it('keeps an account demo or not as it was created', async () => {
     const { store } = await open();
     await store.ensureAccount('demo', true);
     expect((await store.ensureAccount('demo', false)).demo).toBe(true);
   });
 });
 
-describe.each(STORES)('revoked tokens, in %s', (_, open) => {
+describe.each(STORES)('revoked tokens (%s)', (_, open) => {
   const IN_AN_HOUR = NOON / 1000 + 3600;
 
-  it('are refused in their account, and revoked once', async () => {
+  it('rejects a revoked token in its account, and revokes it once', async () => {
     const { store, account, me } = await open();
     const other = await store.ensureAccount('other', false);
     const theirs = await store.ensureMember(other.id, 'me', 'me@example.org', NOON);
@@ -31,7 +31,7 @@ describe.each(STORES)('revoked tokens, in %s', (_, open) => {
     expect(await store.caller(other.id, theirs.id, 'jti')).toMatchObject({ isRevoked: false });
   });
 
-  it('are forgotten at a start once they have expired', async () => {
+  it('deletes expired tokens at startup', async () => {
     const { store, account, me, directory } = await open();
     await store.revokeToken(account.id, 'old', NOON / 1000 - 1);
     await store.revokeToken(account.id, 'live', IN_AN_HOUR);

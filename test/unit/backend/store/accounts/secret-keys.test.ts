@@ -21,8 +21,8 @@ const opens = async ({ store }: TestStore, secretKey: string, now = NOON) =>
 const labelsOf = async ({ store, account }: TestStore, now = NOON) =>
   (await store.secretKeys(account.id, now)).map(({ label }) => label);
 
-describe.each(STORES)('secret keys, in %s', (_, open) => {
-  it('open their account and no other', async () => {
+describe.each(STORES)('secret keys (%s)', (_, open) => {
+  it('opens a key’s own account and no other', async () => {
     const { store, account } = await openWithKeys(open);
     const other = await store.ensureAccount('other', false);
     await store.addSecretKey(other.id, 'key of another', 'server', NOON);
@@ -32,7 +32,7 @@ describe.each(STORES)('secret keys, in %s', (_, open) => {
     expect(await store.accountBySecretKey('', NOON)).toBeNull();
   });
 
-  it('are listed by label and time until they are revoked', async () => {
+  it('lists keys by label and time until they are revoked', async () => {
     const test = await openWithKeys(open);
     const { store, account, one } = test;
     expect((await store.secretKeys(account.id, NOON))[0]).toEqual({
@@ -47,7 +47,7 @@ describe.each(STORES)('secret keys, in %s', (_, open) => {
     expect(await opens(test, 'one')).toBe(false);
   });
 
-  it('cannot be revoked or rotated from another account', async () => {
+  it('doesn’t revoke or rotate a key from another account', async () => {
     const test = await openWithKeys(open);
     const { store, one } = test;
     const other = await store.ensureAccount('other', false);
@@ -57,7 +57,7 @@ describe.each(STORES)('secret keys, in %s', (_, open) => {
     expect(await opens(test, 'new')).toBe(false);
   });
 
-  it('may be added again, but not to another account and not once revoked', async () => {
+  it('adds a valid key again, but not to another account or after it was revoked', async () => {
     const { store, account, one } = await openWithKeys(open);
     const other = await store.ensureAccount('other', false);
     expect(await store.addSecretKey(account.id, 'one', '', NOON)).toBe(one);
@@ -68,7 +68,7 @@ describe.each(STORES)('secret keys, in %s', (_, open) => {
   });
 
   if (HAS_FILES)
-    it('are not in the files', async () => {
+    it('doesn’t store keys in the files', async () => {
       const { store, account, directory } = await open();
       await store.addSecretKey(account.id, 'canary-key-in-plain-text', 'canary-label', NOON);
       await store.close();
@@ -78,7 +78,7 @@ describe.each(STORES)('secret keys, in %s', (_, open) => {
       expect(bytes).not.toContain('canary-key-in-plain-text');
     });
 
-  it(`are at most ${MAX_KEYS} at a time`, async () => {
+  it(`allows at most ${MAX_KEYS} keys at a time`, async () => {
     const { store, account, one } = await openWithKeys(open);
     for (let at = 2; at < MAX_KEYS; at += 1) await store.addSecretKey(account.id, `key ${at}`, '', NOON);
     await expect(store.addSecretKey(account.id, 'more', '', NOON)).rejects.toMatchObject({
@@ -89,8 +89,8 @@ describe.each(STORES)('secret keys, in %s', (_, open) => {
   });
 });
 
-describe.each(STORES)('a secret key that is rotated, in %s', (_, open) => {
-  it('opens the account until its end, the new one from the start', async () => {
+describe.each(STORES)('rotating a secret key (%s)', (_, open) => {
+  it('keeps the old key valid until its end, and the new one from the start', async () => {
     const test = await openWithKeys(open);
     const rotated = await test.store.rotateSecretKey(test.account.id, test.one, 'new', NOON + HOUR, NOON);
     expect(rotated).toMatchObject({
@@ -107,13 +107,13 @@ describe.each(STORES)('a secret key that is rotated, in %s', (_, open) => {
     expect(await labelsOf(test, NOON + HOUR)).toEqual(['server', 'laptop']);
   });
 
-  it('without overlap opens nothing from then on', async () => {
+  it('ends the old key at once when there is no overlap', async () => {
     const test = await openWithKeys(open);
     await test.store.rotateSecretKey(test.account.id, test.one, 'new', NOON, NOON);
     expect([await opens(test, 'one'), await opens(test, 'new')]).toEqual([false, true]);
   });
 
-  it('cannot be rotated again, nor once it has ended, nor added again then', async () => {
+  it('doesn’t rotate a key again, or after it ended, and doesn’t add it again then', async () => {
     const { store, account, one } = await openWithKeys(open);
     const rotate = (now: number) => store.rotateSecretKey(account.id, one, `new ${now}`, now + HOUR, now);
     await rotate(NOON);
@@ -124,7 +124,7 @@ describe.each(STORES)('a secret key that is rotated, in %s', (_, open) => {
     });
   });
 
-  it('changes nothing where the new key is one there is', async () => {
+  it('changes nothing when the new key already exists', async () => {
     const test = await openWithKeys(open);
     const other = await test.store.ensureAccount('other', false);
     await test.store.addSecretKey(other.id, 'foreign', '', NOON);
@@ -135,8 +135,8 @@ describe.each(STORES)('a secret key that is rotated, in %s', (_, open) => {
   });
 });
 
-describe.each(STORES)('the last key, in %s', (_, open) => {
-  it('without an end is never revoked, whatever others are about to end', async () => {
+describe.each(STORES)('the last secret key (%s)', (_, open) => {
+  it('never revokes the last key without an end, even if other keys have one', async () => {
     const test = await openWithKeys(open);
     const { store, account, one, two } = test;
     await store.rotateSecretKey(account.id, one, 'new', NOON + HOUR, NOON);

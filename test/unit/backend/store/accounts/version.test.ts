@@ -5,15 +5,15 @@ import { HAS_FILES, STORES } from '../stores.ts';
 
 const draft = { title: 'A list', type: 'people', description: '', isPublic: false } as const;
 
-/** What a further process would read and write. */
+/** Returns how another process reads and writes. */
 function openAnother(directory: string) {
   return HAS_FILES ? openStore(directory, { lock: 'held by this process' }) : openPostgresStore(directory);
 }
 
-describe.each(STORES)('the version of an account, in %s', (_, open) => {
+describe.each(STORES)('the version of an account (%s)', (_, open) => {
   const versionOf = ({ store, account }: TestStore) => store.version(account.id);
 
-  it('stays while nothing is written', async () => {
+  it('stays the same while nothing is written', async () => {
     const test = await open();
     const version = await versionOf(test);
     await test.store.lists(test.me, 1, 10);
@@ -22,10 +22,10 @@ describe.each(STORES)('the version of an account, in %s', (_, open) => {
 
   it.each<[what: string, write: (test: TestStore) => Promise<unknown>]>([
     ['undoing no import', ({ store, me }) => store.undoImport(me, 'nothing', TODAY)],
-    ['forgetting no job', ({ store, me }) => store.forgetJob(me, 'nothing')],
+    ['deleting no job', ({ store, me }) => store.forgetJob(me, 'nothing')],
     ['revoking no key', ({ store, account }) => store.revokeSecretKey(account.id, 99, NOON)],
-    ['a member as they are', ({ member }) => member('me')],
-  ])('stays after %s', async (_, write) => {
+    ['an unchanged member', ({ member }) => member('me')],
+  ])('stays the same after %s', async (_, write) => {
     const test = await open();
     const version = await versionOf(test);
     await write(test);
@@ -42,10 +42,10 @@ describe.each(STORES)('the version of an account, in %s', (_, open) => {
     ['a revoked token', ({ store, account }) => store.revokeToken(account.id, 'jti', 1)],
     ['a key', ({ store, account }) => store.addSecretKey(account.id, 'k'.repeat(20), 'laptop', NOON)],
     [
-      'what is done once',
+      'a repeatable request',
       ({ store, me }) => store.once(me, { key: 'k', asked: '{}' }, NOON, async () => new Uint8Array([1])),
     ],
-  ])('is another one after %s', async (_, write) => {
+  ])('changes after %s', async (_, write) => {
     const test = await open();
     await test.take([person('ada'), connected('ada'), person('bob'), connected('bob')]);
     const version = await versionOf(test);
@@ -53,7 +53,7 @@ describe.each(STORES)('the version of an account, in %s', (_, open) => {
     expect(await versionOf(test)).not.toBe(version);
   });
 
-  it('is another one after what a further process commits, and never comes back', async () => {
+  it('changes when another process commits, and never repeats', async () => {
     const test = await open();
     const other = await openAnother(test.directory);
     const seen = new Set([await versionOf(test)]);
@@ -67,7 +67,7 @@ describe.each(STORES)('the version of an account, in %s', (_, open) => {
 });
 
 describe('the version of an account', () => {
-  it('stays when something is written in another account', async () => {
+  it('stays the same when another account is written', async () => {
     const { store, account } = await openTestStore();
     const other = await store.ensureAccount('other', false);
     const version = await store.version(account.id);
@@ -75,7 +75,7 @@ describe('the version of an account', () => {
     expect(await store.version(account.id)).toBe(version);
   });
 
-  it('is another one once expired visitors are gone', async () => {
+  it('changes when expired visitors are removed', async () => {
     const { store } = await openTestStore();
     const demo = await store.ensureAccount('demo', true);
     const host = await store.ensureMember(demo.id, 'host', '', NOON);
@@ -87,8 +87,8 @@ describe('the version of an account', () => {
   });
 });
 
-describe.each(STORES)('writes that are refused, in %s', (_, open) => {
-  it('leave what there is to be read', async () => {
+describe.each(STORES)('refused writes (%s)', (_, open) => {
+  it('still allows reading', async () => {
     const test = await open();
     await test.store.createList(test.me, draft, NOON);
     test.store.refuseWrites('The file is damaged.');

@@ -28,7 +28,7 @@ interface Demo {
   visit(id: string, now?: number): Promise<Member>;
 }
 
-/** A demo account with a sample team of two. */
+/** Opens a demo account with a sample team of two. */
 async function openDemo(): Promise<Demo> {
   const test = await openTestStore();
   const { store } = test;
@@ -68,7 +68,7 @@ describe('a visitor of the sample team', () => {
     expect(await visit('guest')).toEqual(visitor);
   });
 
-  it('sees the team, with the first person’s ties as its own', async () => {
+  it('sees the team with the first person’s ties as their own', async () => {
     const { test, mate, visit } = await openDemo();
     const visitor = await visit('guest');
     const scope = await seenScope(test.store, visitor, TODAY);
@@ -78,7 +78,7 @@ describe('a visitor of the sample team', () => {
     expect(await test.store.coverage(visitor)).toMatchObject({ connections: 1, people: 1, companies: 1 });
   });
 
-  it('writes apart: no other visitor sees it, nor does the team', async () => {
+  it('writes data that neither the team nor other visitors see', async () => {
     const { test, host, visit } = await openDemo();
     const [one, other] = [await visit('one'), await visit('other')];
     await test.store.assertEmployment(
@@ -93,7 +93,7 @@ describe('a visitor of the sample team', () => {
     expect(await test.store.searchCompanies(other, 'own')).toEqual([]);
   });
 
-  it('reads the team’s public lists and changes none', async () => {
+  it('reads the team’s public lists but can’t change them', async () => {
     const { test, host, visit } = await openDemo();
     const { id } = await test.store.createList(host, PUBLIC_LIST, NOON);
     const visitor = await visit('guest');
@@ -106,9 +106,9 @@ describe('a visitor of the sample team', () => {
       'shares nothing with it',
       (store, me, id) => store.setSharing(me, id, { sources: 'all', isNamed: true }),
     ],
-    ['is not in it to leave it', (store, me, id) => store.leaveTeam(me, id)],
-    ['does not change its name', (store, me, id) => store.updateTeam(me, id, { name: 'Mine' }, NOON)],
-  ])('looks at the team alone: %s', async (_, act) => {
+    ['can’t leave it', (store, me, id) => store.leaveTeam(me, id)],
+    ['can’t rename it', (store, me, id) => store.updateTeam(me, id, { name: 'Mine' }, NOON)],
+  ])('only looks at the team: %s', async (_, act) => {
     const { test, team, visit } = await openDemo();
     const visitor = await visit('guest');
     const before = dumpTables(test.directory);
@@ -117,7 +117,7 @@ describe('a visitor of the sample team', () => {
     expect(await test.store.sharing(visitor, team.id)).toMatchObject({ sources: [], ownSources: [] });
   });
 
-  it('keeps its own lists to itself, public ones too', async () => {
+  it('keeps their own lists to themselves, even public ones', async () => {
     const { test, host, mate, visit } = await openDemo();
     const [one, other] = [await visit('one'), await visit('other')];
     const { id } = await test.store.createList(one, PUBLIC_LIST, NOON);
@@ -128,7 +128,7 @@ describe('a visitor of the sample team', () => {
     }
   });
 
-  it('takes its lists with it when it goes', async () => {
+  it('loses their lists when they are removed', async () => {
     const { test, host, visit } = await openDemo();
     await test.store.createList(host, PUBLIC_LIST, NOON);
     const visitor = await visit('guest');
@@ -140,7 +140,7 @@ describe('a visitor of the sample team', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('does not wake the others’ indexes', async () => {
+  it('doesn’t rebuild other visitors’ indexes', async () => {
     const { test, visit } = await openDemo();
     const [one, other] = [await visit('one'), await visit('other')];
     const before = (await test.store.networkOf(other, TODAY)).network;
@@ -148,7 +148,7 @@ describe('a visitor of the sample team', () => {
     expect((await test.store.networkOf(other, TODAY)).network).toBe(before);
   });
 
-  it('cannot become somebody: its person is the team’s', async () => {
+  it('can’t choose a profile, because their person is the team’s', async () => {
     const { test, demo, host, visit } = await openDemo();
     const visitor = await visit('guest');
     await expect(test.store.setMe(visitor, keyOf('real-me'), NOON)).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe('a visitor of the sample team', () => {
     expect(row).toMatchObject({ slug: 'kith-sample-host', firstName: '' });
   });
 
-  it('goes after a day with all it wrote', async () => {
+  it('is removed after a day with everything they wrote', async () => {
     const { test, demo, visit } = await openDemo();
     const before = await describeAll({ store: test.store, account: demo });
     const visitor = await visit('guest');
@@ -190,14 +190,14 @@ describe('a visitor of the sample team', () => {
     await expect(seenScope(test.store, visitor, TODAY)).rejects.toMatchObject({ type: 'not_found' });
   });
 
-  it('is never one of the team, nor a member of another account, when the old ones go', async () => {
+  it('isn’t a team member or a member of another account when old visitors are removed', async () => {
     const { test, demo } = await openDemo();
     expect(await test.store.removeExpiredDemoMembers(NOON + 365 * DAY_MS)).toBe(0);
     expect(await test.store.members(demo.id)).toHaveLength(2);
     expect(await test.store.members(test.account.id)).toHaveLength(1);
   });
 
-  it('becomes a person of its own by joining the team', async () => {
+  it('becomes a person of their own by joining the team', async () => {
     const { test, team, host, visit } = await openDemo();
     const joined = await test.store.joinTeam(await visit('sample 3'), team, NOON);
     expect(joined.person).not.toBe(host.person);
@@ -206,9 +206,9 @@ describe('a visitor of the sample team', () => {
 });
 
 describe('visitors', () => {
-  it(`are at most ${MAX_VISITORS}, until the old ones have gone`, async () => {
+  it(`allows at most ${MAX_VISITORS} visitors until old ones are removed`, async () => {
     const { test, demo, host, visit } = await openDemo();
-    // In one transaction: a thousand that each wait for the disk take the time of a thousand.
+    // One transaction, because waiting for the disk a thousand times takes long.
     await test.store.once(host, { key: 'many', asked: '' }, NOON, async (within) => {
       for (let i = 0; i < MAX_VISITORS; i += 1) await within.ensureMember(demo.id, `guest ${i}`, '', NOON);
       return new Uint8Array();
@@ -221,7 +221,7 @@ describe('visitors', () => {
     expect(await visit('one too many')).toMatchObject({ externalUserId: 'one too many' });
   });
 
-  it('do not exist before the sample team stands', async () => {
+  it('has no visitors before the sample team exists', async () => {
     const test = await openTestStore();
     const demo = await test.store.ensureAccount('demo', true);
     const [one, two] = [
@@ -233,7 +233,7 @@ describe('visitors', () => {
 });
 
 describe('members', () => {
-  it('are named by their id alone; the e-mail is kept up to date', async () => {
+  it('identifies members by id alone, and updates their email', async () => {
     const { store, account, me } = await openTestStore();
     const renamed = await store.ensureMember(account.id, 'me', 'new@example.org', NOON);
     expect(renamed).toEqual({ ...me, email: 'new@example.org' });
@@ -244,21 +244,21 @@ describe('members', () => {
     expect((await store.members(account.id)).map((one) => one.externalUserId)).toEqual(['me', 'other']);
   });
 
-  it('of one account are not those of another', async () => {
+  it('doesn’t share members between accounts', async () => {
     const { store, me } = await openTestStore();
     const other = await store.ensureAccount('other', false);
     expect(await store.member(other.id, 'me')).toBeNull();
     expect(await store.caller(other.id, me.id, '')).toBeNull();
   });
 
-  it('join a team of their account only', async () => {
+  it('lets members join teams of their account only', async () => {
     const { store, me } = await openTestStore();
     const other = await store.ensureAccount('other', false);
     const team = await store.ensureTeam(other.id, 'Theirs', NOON);
     await expect(store.joinTeam(me, team, NOON)).rejects.toMatchObject({ type: 'not_found' });
   });
 
-  it('find a team by its name', async () => {
+  it('finds a team by its name', async () => {
     const { store, account } = await openTestStore();
     const team = await store.ensureTeam(account.id, 'Sales', NOON);
     expect(await store.ensureTeam(account.id, 'Sales', NOON)).toEqual(team);

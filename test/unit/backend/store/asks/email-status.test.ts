@@ -8,7 +8,7 @@ import { EMAIL_STATUSES, type EmailStatus } from '../../../../../utils/interface
 
 const ACTIONS = ['edit', 'cancel', 'schedule', 'send', 'deliver', 'fail'] as const;
 
-/** What leads where; '-' is refused. */
+/** The next status for each action. '-' is rejected. */
 const TABLE: Readonly<Record<EmailStatus, readonly (EmailStatus | '-')[]>> = {
   //          edit     cancel      schedule     send       deliver  fail
   draft: ['draft', 'canceled', 'scheduled', '-', '-', '-'],
@@ -27,8 +27,8 @@ const CASES = EMAIL_STATUSES.flatMap((status) =>
   ]),
 );
 
-describe('the states of an e-mail', () => {
-  it('are all in the table, with everything that may be done', () => {
+describe('the statuses of an email', () => {
+  it('has every status and action in the table', () => {
     expect(CASES).toHaveLength(36);
   });
 
@@ -36,7 +36,7 @@ describe('the states of an e-mail', () => {
     expect(nextStatus(status, action)).toBe(next === '-' ? null : next);
   });
 
-  it('end in sent and canceled', () => {
+  it('allows nothing after sent and canceled', () => {
     const ends = EMAIL_STATUSES.filter((status) =>
       ACTIONS.every((action) => nextStatus(status, action) === null),
     );
@@ -44,17 +44,20 @@ describe('the states of an e-mail', () => {
   });
 });
 
-describe('a refusal', () => {
-  it.each(CASES.filter(([, , next]) => next === '-'))('of %s, %s is a sentence', (status, action) => {
-    expect(explainRefusal(status, action)).toMatch(/^This e-mail is .+; only one that is .+ can be .+\.$/);
-  });
+describe('the refusal of an action', () => {
+  it.each(CASES.filter(([, , next]) => next === '-'))(
+    'gives a sentence for status %s and action %s',
+    (status, action) => {
+      expect(explainRefusal(status, action)).toMatch(/^This email is .+\. Only one that is .+ can be .+\.$/);
+    },
+  );
 
-  it('names the state and those that would do', () => {
+  it('names the status and the ones that would allow it', () => {
     expect(explainRefusal('sent', 'cancel')).toBe(
-      'This e-mail is sent already; only one that is a draft or scheduled can be canceled.',
+      'This email is sent already. Only one that is a draft or scheduled can be canceled.',
     );
     expect(explainRefusal('canceled', 'schedule')).toBe(
-      'This e-mail is canceled; only one that is a draft or marked as failed can be scheduled.',
+      'This email is canceled. Only one that is a draft or marked as failed can be scheduled.',
     );
   });
 });

@@ -30,7 +30,7 @@ const filled = (status: FilledEmail['status']): FilledEmail => ({
   createdAt: NOON,
 });
 
-/** How many sequences and e-mails are saved. */
+/** Counts the stored sequences and emails. */
 function countRows(test: TestStore): number[] {
   const rows = dumpTables(test.directory)['document'] ?? [];
   return ['sequence', 'email'].map((kind) => rows.filter((row) => row['kind'] === kind).length);
@@ -43,8 +43,8 @@ function wordsInFiles(directory: string, words: readonly string[]): string[] {
   return words.filter((word) => bytes.includes(word));
 }
 
-describe.each(STORES)('sequences, in %s', (_, open) => {
-  it('are listed newest first, with how many e-mails they hold', async () => {
+describe.each(STORES)('sequences (%s)', (_, open) => {
+  it('lists sequences newest first, with the number of their emails', async () => {
     const { store, me } = await open();
     const first = await store.ensureSequence(me, 'First', NOON);
     await store.ensureSequence(me, 'Second', NOON + 1);
@@ -55,20 +55,20 @@ describe.each(STORES)('sequences, in %s', (_, open) => {
     ]);
   });
 
-  it('of a name that is there are that one', async () => {
+  it('returns the existing sequence when the name exists', async () => {
     const { store, me } = await open();
     const first = await store.ensureSequence(me, 'First', NOON);
     expect(await store.ensureSequence(me, 'First', NOON + 1)).toEqual(first);
   });
 
-  it('of another member may have the same name', async () => {
+  it('allows another member to use the same name', async () => {
     const test = await open();
     const other = await test.member('other');
     const mine = await test.store.ensureSequence(test.me, 'First', NOON);
     expect((await test.store.ensureSequence(other, 'First', NOON)).id).not.toBe(mine.id);
   });
 
-  it('are renamed, but not to a name another one has', async () => {
+  it('renames a sequence, but not to the name of another', async () => {
     const { store, me } = await open();
     const { id } = await store.ensureSequence(me, 'First', NOON);
     await store.ensureSequence(me, 'Second', NOON);
@@ -78,7 +78,7 @@ describe.each(STORES)('sequences, in %s', (_, open) => {
     expect((await store.sequence(me, id)).name).toBe('Third');
   });
 
-  it(`are at most ${MAX_SEQUENCES}`, async () => {
+  it(`allows at most ${MAX_SEQUENCES} sequences`, async () => {
     const { store, me } = await open();
     for (let at = 0; at < MAX_SEQUENCES; at += 1) await store.ensureSequence(me, `No. ${at}`, NOON);
     await expect(store.ensureSequence(me, 'One more', NOON)).rejects.toMatchObject({ type: 'conflict' });
@@ -86,8 +86,8 @@ describe.each(STORES)('sequences, in %s', (_, open) => {
   });
 });
 
-describe.each(STORES)('drafts, in %s', (_, open) => {
-  it('to one person in two sequences have one addressee and two leads', async () => {
+describe.each(STORES)('drafts (%s)', (_, open) => {
+  it('has one addressee and two leads for one person in two sequences', async () => {
     const { store, me } = await open();
     const one = await store.ensureSequence(me, 'One', NOON);
     const two = await store.ensureSequence(me, 'Two', NOON);
@@ -97,7 +97,7 @@ describe.each(STORES)('drafts, in %s', (_, open) => {
     expect(a.lead).not.toBe(b.lead);
   });
 
-  it('written again are the one that is there; another text is another', async () => {
+  it('returns the existing draft when it is repeated, and creates one for another text', async () => {
     const { store, me } = await open();
     const { id } = await store.ensureSequence(me, 'One', NOON);
     const first = await store.ensureDraft(me, id, draftTo('ada'), NOON);
@@ -107,7 +107,7 @@ describe.each(STORES)('drafts, in %s', (_, open) => {
     expect((await store.ensureDraft(me, id, draftTo('ada'), NOON)).id).not.toBe(first.id);
   });
 
-  it('keep what an edit leaves out', async () => {
+  it('keeps the fields that an edit omits', async () => {
     const { store, me } = await open();
     const { id } = await store.ensureSequence(me, 'One', NOON);
     const draft = await store.ensureDraft(me, id, draftTo('ada'), NOON);
@@ -118,7 +118,7 @@ describe.each(STORES)('drafts, in %s', (_, open) => {
     });
   });
 
-  it(`are at most ${MAX_EMAILS} in a sequence`, async () => {
+  it(`allows at most ${MAX_EMAILS} emails in a sequence`, async () => {
     const { store, me } = await open();
     const { id } = await store.ensureSequence(me, 'One', NOON);
     const full = Array.from({ length: MAX_EMAILS }, (_, at) => ({ ...filled('draft'), text: `No. ${at}` }));
@@ -131,8 +131,8 @@ describe.each(STORES)('drafts, in %s', (_, open) => {
   });
 });
 
-describe.each(STORES)('e-mails of a sequence, in %s', (_, open) => {
-  it('are newest first, and of one status where one is asked for', async () => {
+describe.each(STORES)('emails of a sequence (%s)', (_, open) => {
+  it('lists emails newest first, and only one status on request', async () => {
     const { store, me } = await open();
     const emails = EMAIL_STATUSES.map((status, at) => ({ ...filled(status), createdAt: NOON + at }));
     await store.fillSequence(me, 'All', emails, NOON);
@@ -144,7 +144,7 @@ describe.each(STORES)('e-mails of a sequence, in %s', (_, open) => {
     }
   });
 
-  it.each(EMAIL_STATUSES)('that are %s are edited and canceled as their status allows', async (status) => {
+  it.each(EMAIL_STATUSES)('edits and cancels emails that are %s as their status allows', async (status) => {
     const test = await open();
     const { store, me } = test;
     await store.fillSequence(me, 'One', [filled(status)], NOON);
@@ -162,7 +162,7 @@ describe.each(STORES)('e-mails of a sequence, in %s', (_, open) => {
     expect(after?.status).toBe(canBeCanceled ? 'canceled' : status);
   });
 
-  it('are found in their own sequence only', async () => {
+  it('finds emails only in their own sequence', async () => {
     const { store, me } = await open();
     const one = await store.ensureSequence(me, 'One', NOON);
     const two = await store.ensureSequence(me, 'Two', NOON);
@@ -173,9 +173,9 @@ describe.each(STORES)('e-mails of a sequence, in %s', (_, open) => {
   });
 });
 
-/** It compares what is in the files. */
-describe.each(HAS_FILES ? STORES : [])('another member’s sequence, in %s', (_, open) => {
-  it('reads exactly like one that does not exist', async () => {
+/** This compares the content of files. */
+describe.each(HAS_FILES ? STORES : [])('another member’s sequence (%s)', (_, open) => {
+  it('looks exactly like one that doesn’t exist', async () => {
     const test = await open();
     const { store } = test;
     const other = await test.member('other');
@@ -204,11 +204,11 @@ describe.each(HAS_FILES ? STORES : [])('another member’s sequence, in %s', (_,
   });
 });
 
-describe.each(STORES)('erasing, in %s', (_, open) => {
+describe.each(STORES)('erasing emails (%s)', (_, open) => {
   const PEOPLE = [person('ada', 'li:m:77'), person('bob'), connected('ada'), connected('bob')];
 
   if (HAS_FILES)
-    it.each(['ada', 'li:m:77'])('a person (by %s) removes all that was written to them', async (by) => {
+    it.each(['ada', 'li:m:77'])('deletes the emails to a person erased by %s', async (by) => {
       const test = await open();
       const { store, me } = test;
       await test.take(PEOPLE);
@@ -223,7 +223,7 @@ describe.each(STORES)('erasing, in %s', (_, open) => {
       expect(wordsInFiles(test.directory, ['canary'])).toEqual([]);
     });
 
-  it('a person nothing else is known of removes what was written to them', async () => {
+  it('deletes the emails to a person who is only known from them', async () => {
     const { store, me } = await open();
     const { id } = await store.ensureSequence(me, 'One', NOON);
     await store.ensureDraft(me, id, draftTo('stranger'), NOON);
@@ -231,7 +231,7 @@ describe.each(STORES)('erasing, in %s', (_, open) => {
     expect(await store.sequenceEmails(me, id, null)).toEqual([]);
   });
 
-  it('a person refuses what is to be written to them since', async () => {
+  it('rejects new emails to an erased person', async () => {
     const { store, me } = await open();
     const { id } = await store.ensureSequence(me, 'One', NOON);
     await store.erasePerson(me, 'li:in:stranger');
@@ -240,7 +240,7 @@ describe.each(STORES)('erasing, in %s', (_, open) => {
     expect(await store.sequenceEmails(me, id, null)).toEqual([]);
   });
 
-  it('a person leaves alone what others wrote to them', async () => {
+  it('keeps the emails that other members wrote to the person', async () => {
     const test = await open();
     const other = await test.member('other');
     await test.take(PEOPLE);
@@ -252,7 +252,7 @@ describe.each(STORES)('erasing, in %s', (_, open) => {
 });
 
 describe('a contact', () => {
-  it('has a work address before a private one, and the present position', async () => {
+  it('prefers a work address, and returns the current position', async () => {
     const test = await openTestStore();
     await test.take([
       person('ada', 'mailto:ada@gmail.com', 'mailto:ada@acme-works.org'),
@@ -267,7 +267,7 @@ describe('a contact', () => {
     });
   });
 
-  it('is told only as far as the member may see', async () => {
+  it('returns only what the member may see', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.take([
@@ -280,8 +280,8 @@ describe('a contact', () => {
   });
 });
 
-describe.each(STORES)('visitors of the sample team, in %s', (_, open) => {
-  it('see its sequence, change only their own, and take it with them when they go', async () => {
+describe.each(STORES)('visitors of the sample team (%s)', (_, open) => {
+  it('see its sequence, change only their own, and lose it when they are removed', async () => {
     const { store } = await open();
     const demo = await store.ensureAccount('demo', true);
     const host = await store.ensureMember(demo.id, 'sample 1', '', NOON);
@@ -302,8 +302,8 @@ describe.each(STORES)('visitors of the sample team, in %s', (_, open) => {
   });
 });
 
-describe('the rows of sequences', () => {
-  it('are deleted with their e-mails', async () => {
+describe('rows of sequences', () => {
+  it('deletes the emails of a deleted sequence', async () => {
     const test = await openTestStore();
     const { store, me } = test;
     const [kept, goes] = [
@@ -320,8 +320,8 @@ describe('the rows of sequences', () => {
   });
 });
 
-describe('the rows of a sequence’s e-mails', () => {
-  it('filled in again take the place of the older ones', async () => {
+describe('rows of emails', () => {
+  it('replaces the emails when a sequence is filled again', async () => {
     const test = await openTestStore();
     await test.store.fillSequence(test.me, 'All', [filled('sent'), filled('draft')], NOON);
     await test.store.fillSequence(test.me, 'All', [filled('failed')], NOON);
@@ -329,8 +329,8 @@ describe('the rows of a sequence’s e-mails', () => {
   });
 });
 
-describe('erasing', () => {
-  it('everything removes all sequences of the member, and nobody else’s', async () => {
+describe('erasing everything', () => {
+  it('deletes the member’s sequences and nobody else’s', async () => {
     const test = await openTestStore();
     const { store, me } = test;
     const other = await test.member('other');

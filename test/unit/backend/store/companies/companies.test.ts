@@ -4,7 +4,7 @@ import type { CompanyMatch } from '../../../../../backend/store/views/companies.
 import { seenScope } from '../seen-scope.ts';
 import { connected, keyOf, NOON, openTestStore, openWith, person, TODAY, worksAt } from '../store-fixture.ts';
 
-/** Staff of a company, each with a work address of the domain where one is given. */
+/** Returns the staff of a company, with work addresses at the domain if one is given. */
 function staff(company: string, names: readonly string[], domain = ''): ImportRecord[] {
   return names.flatMap((name) => [
     domain === '' ? person(name) : person(name, `mailto:${name}@${domain}`),
@@ -13,7 +13,7 @@ function staff(company: string, names: readonly string[], domain = ''): ImportRe
   ]);
 }
 
-/** `likely Acme Ltd`, `ambiguous Acme GmbH, Acme Ltd`, `none`. */
+/** Returns `likely Acme Ltd`, `ambiguous Acme GmbH, Acme Ltd` or `none`. */
 function tell(match: CompanyMatch): string {
   if (match.kind === 'none') return 'none';
   if (match.kind === 'ambiguous') return `ambiguous ${match.companies.map((one) => one.name).join(', ')}`;
@@ -31,20 +31,20 @@ describe('the company of a page', () => {
   ];
 
   it.each([
-    ['one company of that name', 'li:org:analytical-engines', 'likely Analytical Engines Ltd'],
-    ['two of one normalised name', 'li:org:acme', 'ambiguous Acme GmbH, Acme Ltd'],
-    ['a name with commas', 'li:org:bosco-leffler-and-sons', 'likely Bosco, Leffler and Sons, Inc.'],
-    ['a number, even where a company is called so', 'li:org#1646', 'none'],
-    ['a name nobody works at', 'li:org:umbrella', 'none'],
-    ['part of a name', 'li:org:analytical', 'none'],
-    ['a person’s key', 'li:in:acme', 'none'],
-    ['an empty key', '', 'none'],
+    ['finds the only company with that name', 'li:org:analytical-engines', 'likely Analytical Engines Ltd'],
+    ['lists two with one normalized name', 'li:org:acme', 'ambiguous Acme GmbH, Acme Ltd'],
+    ['ignores commas in a name', 'li:org:bosco-leffler-and-sons', 'likely Bosco, Leffler and Sons, Inc.'],
+    ['doesn’t match a number, even if it is a company’s name', 'li:org#1646', 'none'],
+    ['doesn’t match a name nobody works at', 'li:org:umbrella', 'none'],
+    ['doesn’t match part of a name', 'li:org:analytical', 'none'],
+    ['doesn’t match a person’s key', 'li:in:acme', 'none'],
+    ['doesn’t match an empty key', '', 'none'],
   ])('%s', async (_, key, expected) => {
     const { store, me } = await openWith(...records);
     expect(tell(await store.matchCompanyPage(me, key))).toBe(expected);
   });
 
-  it('carries the page’s key where it was matched, and none where it was not', async () => {
+  it('has the page’s key only when the page matched', async () => {
     const { store, me } = await openWith(...records);
     const match = await store.matchCompanyPage(me, 'li:org:analytical-engines');
     expect(match).toMatchObject({
@@ -54,7 +54,7 @@ describe('the company of a page', () => {
     expect(await store.company(me.account, id, me)).toMatchObject({ key: '' });
   });
 
-  it('once picked is confirmed, until another is picked', async () => {
+  it('confirms a chosen company until another is chosen', async () => {
     const { store, me } = await openWith(...records);
     const ambiguous = await store.matchCompanyPage(me, 'li:org:acme');
     const [gmbh, ltd] = ambiguous.kind === 'ambiguous' ? ambiguous.companies : [];
@@ -66,14 +66,14 @@ describe('the company of a page', () => {
     expect(tell(await store.matchCompanyPage(me, 'li:org:acme'))).toBe('confirmed Acme Ltd');
   });
 
-  it('may be picked by number', async () => {
+  it('can be chosen by number', async () => {
     const { store, me } = await openWith(...staff('Acme', ['a']));
     const [acme] = await store.searchCompanies(me, 'acme');
     await store.chooseCompany(me, 'li:org#1646', acme?.id ?? 0, NOON);
     expect(tell(await store.matchCompanyPage(me, 'li:org#1646'))).toBe('confirmed Acme');
   });
 
-  it('refuses a pick of what is no company page, or not in view', async () => {
+  it('rejects a key that isn’t a company page, and a company that isn’t visible', async () => {
     const test = await openWith(...staff('Acme', ['a']));
     const other = await test.member('other');
     const [acme] = await test.store.searchCompanies(test.me, 'acme');
@@ -84,7 +84,7 @@ describe('the company of a page', () => {
     await expect(pick(other, 'li:org:acme', acme?.id ?? 0)).rejects.toMatchObject({ type: 'not_found' });
   });
 
-  it('picked by a teammate counts, one’s own pick counts first', async () => {
+  it('prefers the member’s own choice to a teammate’s', async () => {
     const test = await openWith(...records);
     const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);
     const me = await test.store.joinTeam(test.me, team, NOON);
@@ -118,7 +118,7 @@ describe('the company of a name', () => {
     expect(tell(await store.matchCompanyName(me, name))).toBe(expected);
   });
 
-  it('is none of what another member alone knows', async () => {
+  it('doesn’t match what only another member knows', async () => {
     const test = await openWith(...acmes);
     const loner = await test.member('loner');
     expect(tell(await test.store.matchCompanyName(loner, 'Beta'))).toBe('none');
@@ -127,28 +127,38 @@ describe('the company of a name', () => {
 
 describe('the company of a domain', () => {
   it.each<[string, ImportRecord[], string, string]>([
-    ['two people with such an address', staff('Acme', ['a', 'b'], 'acme.com'), 'acme.com', 'likely Acme'],
-    ['one person only', staff('Acme', ['a'], 'acme.com'), 'acme.com', 'none'],
+    [
+      'needs two people with such an address',
+      staff('Acme', ['a', 'b'], 'acme.com'),
+      'acme.com',
+      'likely Acme',
+    ],
+    ['isn’t known from one person', staff('Acme', ['a'], 'acme.com'), 'acme.com', 'none'],
     ['freemail', staff('Acme', ['a', 'b', 'c'], 'gmail.com'), 'gmail.com', 'none'],
     [
-      'some who have moved on',
+      'ignores a few people who left',
       [...staff('Acme', ['a', 'b', 'c'], 'acme.com'), ...staff('Beta', ['d', 'e'], 'acme.com')],
       'acme.com',
       'likely Acme',
     ],
     [
-      'two companies under one domain',
+      'is ambiguous for two companies at one domain',
       [...staff('Acme Ltd', ['a', 'b'], 'acme.com'), ...staff('Acme GmbH', ['c', 'd'], 'acme.com')],
       'acme.com',
       'ambiguous Acme GmbH, Acme Ltd',
     ],
-    ['a host below the domain', staff('Acme', ['a', 'b'], 'mail.acme.co.uk'), 'acme.co.uk', 'likely Acme'],
+    [
+      'includes hosts below the domain',
+      staff('Acme', ['a', 'b'], 'mail.acme.co.uk'),
+      'acme.co.uk',
+      'likely Acme',
+    ],
   ])('%s', async (_, records, domain, expected) => {
     const { store, me } = await openWith(...records);
     expect(tell(await store.matchCompanyDomain(me, domain))).toBe(expected);
   });
 
-  it('is told with the company, where it is no other company’s', async () => {
+  it('has a domain that belongs to no other company', async () => {
     const { store, me } = await openWith(
       ...staff('Acme', ['a', 'b', 'c'], 'acme.com'),
       ...staff('Beta', ['d', 'e'], 'acme.com'),
@@ -160,7 +170,7 @@ describe('the company of a domain', () => {
     ]);
   });
 
-  it('goes with the import that knew the addresses', async () => {
+  it('loses the domain when the import with the addresses is undone', async () => {
     const test = await openWith(...staff('Acme', ['a', 'b'], 'acme.com'));
     await test.take(staff('Acme', ['c']), { fileName: 'other' });
     await test.store.undoImport(test.me, 'import of export.zip', 0);
@@ -197,7 +207,7 @@ describe('searching companies', () => {
     expect(await store.searchCompanies(me, 'acme')).toHaveLength(20);
   });
 
-  it('never finds what only others know', async () => {
+  it('doesn’t find what only others know', async () => {
     const test = await openWith(...records);
     expect(await test.store.searchCompanies(await test.member('other'), '')).toEqual([]);
   });
@@ -208,7 +218,7 @@ describe('company names', () => {
     [['ACME', 'acme', 'Acme'], 'Acme'],
     [['Acme', 'ACME'], 'Acme'],
     [['  Acme \t Ltd ', 'Acme Ltd'], 'Acme Ltd'],
-  ])('%j are one company, %s', async (spellings, name) => {
+  ])('treats %j as one company, %s', async (spellings, name) => {
     const { store, me } = await openWith(...spellings.flatMap((one, i) => staff(one, [`p${i}`])));
     expect((await store.searchCompanies(me, '')).map((one) => [one.name, one.people])).toEqual([
       [name, spellings.length],
@@ -216,10 +226,10 @@ describe('company names', () => {
   });
 });
 
-describe('“she works at …”', () => {
+describe('entering where someone works', () => {
   const ada = { key: keyOf('ada'), firstName: 'Ada', lastName: 'Guessed' };
 
-  it('makes the person and the company', async () => {
+  it('creates the person and the company', async () => {
     const { store, me, account } = await openTestStore();
     const said = await store.assertEmployment(me, ada, { name: 'Acme', key: '' }, 'CTO', NOON);
     expect(said).toMatchObject({ changed: true, company: { name: 'Acme', key: '' } });
@@ -229,7 +239,7 @@ describe('“she works at …”', () => {
     expect(employments).toMatchObject([{ asserted: true, current: true, person: row?.id }]);
   });
 
-  it('said again changes nothing', async () => {
+  it('changes nothing when repeated', async () => {
     const { store, me } = await openTestStore();
     const first = await store.assertEmployment(me, ada, { name: 'Acme', key: '' }, '', NOON);
     const version = await store.version(me.account);
@@ -243,7 +253,7 @@ describe('“she works at …”', () => {
     expect(await store.version(me.account)).toBe(version);
   });
 
-  it('confirms the page it was said of', async () => {
+  it('confirms the page it was entered for', async () => {
     const { store, me } = await openTestStore();
     const { company } = await store.assertEmployment(
       me,
@@ -256,7 +266,7 @@ describe('“she works at …”', () => {
     expect(tell(await store.matchCompanyPage(me, 'li:org:acme-inc'))).toBe('confirmed Acme');
   });
 
-  it('takes a company of the member’s data only, and a name that is one', async () => {
+  it('accepts only companies in the member’s data, and real names', async () => {
     const { store, me } = await openTestStore();
     const say = (company: { id: number } | { name: string; key: string }) =>
       store.assertEmployment(me, ada, company, '', NOON);
@@ -266,7 +276,7 @@ describe('“she works at …”', () => {
     expect(await store.searchCompanies(me, '')).toEqual([]);
   });
 
-  it('gives way to a source’s name, whenever it comes', async () => {
+  it('gives way to a source’s spelling, before or after it', async () => {
     const test = await openTestStore();
     await test.store.assertEmployment(test.me, ada, { name: 'Acme', key: '' }, '', NOON);
     await test.take([person('ada'), connected('ada', 4000)]);

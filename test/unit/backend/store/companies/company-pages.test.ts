@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Member } from '../../../../../backend/store/store.ts';
 import { colleague, NOON, openTestStore, type TestStore, TODAY } from '../store-fixture.ts';
 
-/** Two members who share everything, each with one company of their own and one that both know. */
+/** Opens a team of two members who share everything. Each has one company of their own and one that both know. */
 async function openWithTeam(): Promise<TestStore & { mate: Member }> {
   const test = await openTestStore();
   const { store, account } = test;
@@ -18,7 +18,7 @@ async function openWithTeam(): Promise<TestStore & { mate: Member }> {
   return { ...test, me, mate };
 }
 
-/** `Acme: li:org:acme`, `Both:` */
+/** Returns lines like `Acme: li:org:acme` and `Both:`. */
 async function pagesOf({ store }: TestStore, member: Member): Promise<string[]> {
   return (await store.companyPages(member)).map(({ name, key }) => `${name}: ${key}`.trim()).sort();
 }
@@ -28,12 +28,12 @@ async function idOf({ store }: TestStore, member: Member, name: string): Promise
 }
 
 describe('companyPages', () => {
-  it('lists every company in view, without a page while none was chosen', async () => {
+  it('lists every visible company, without a page until one is chosen', async () => {
     const test = await openWithTeam();
     expect(await pagesOf(test, test.me)).toEqual(['Acme:', 'Both:', 'Mates:']);
   });
 
-  it('shows companies of others only while they are shared', async () => {
+  it('shows other members’ companies only while they are shared', async () => {
     const test = await openWithTeam();
     const stranger = await test.member('stranger');
     expect(await test.store.companyPages(stranger)).toEqual([]);
@@ -42,13 +42,13 @@ describe('companyPages', () => {
   it.each([
     ['a slug', 'li:org:acme'],
     ['a number', 'li:org#1646'],
-  ])('has the page that was chosen, by %s', async (_, key) => {
+  ])('has the chosen page, by %s', async (_, key) => {
     const test = await openWithTeam();
     await test.store.chooseCompany(test.me, key, await idOf(test, test.me, 'Acme'), NOON);
     expect(await pagesOf(test, test.me)).toContain(`Acme: ${key}`);
   });
 
-  it('has the page a teammate chose, and the viewer’s own choice before it', async () => {
+  it('prefers the reader’s own choice to a teammate’s', async () => {
     const test = await openWithTeam();
     const both = await idOf(test, test.me, 'Both');
     await test.store.chooseCompany(test.mate, 'li:org:of-mate', both, NOON + 1);
@@ -58,7 +58,7 @@ describe('companyPages', () => {
     expect(await pagesOf(test, test.mate)).toContain('Both: li:org:of-mate');
   });
 
-  it('gives one page to one company only: to the one the viewer chose for it', async () => {
+  it('gives a page only to the company the reader chose for it', async () => {
     const test = await openWithTeam();
     await test.store.chooseCompany(test.mate, 'li:org:x', await idOf(test, test.mate, 'Both'), NOON + 1);
     await test.store.chooseCompany(test.me, 'li:org:x', await idOf(test, test.me, 'Acme'), NOON);
@@ -66,7 +66,7 @@ describe('companyPages', () => {
     expect(await pagesOf(test, test.mate)).toContain('Both: li:org:x');
   });
 
-  it('agrees with the company as it is read alone', async () => {
+  it('returns the same page as for a single company', async () => {
     const test = await openWithTeam();
     const both = await idOf(test, test.me, 'Both');
     await test.store.chooseCompany(test.me, 'li:org:first', both, NOON);
@@ -76,7 +76,7 @@ describe('companyPages', () => {
     }
   });
 
-  it('leads to the company it is told with, whoever chose what, also once some of it is seen no more', async () => {
+  it('leads back to the same company, whoever chose what, even after some of it is hidden', async () => {
     const choice = fc.record({
       isMine: fc.boolean(),
       company: fc.nat({ max: 2 }),
@@ -106,7 +106,7 @@ describe('companyPages', () => {
     );
   });
 
-  it('forgets the choices of a member whose data were erased', async () => {
+  it('forgets the choices of an erased member', async () => {
     const test = await openWithTeam();
     await test.store.chooseCompany(test.mate, 'li:org:x', await idOf(test, test.mate, 'Both'), NOON);
     await test.store.eraseMember(test.mate);

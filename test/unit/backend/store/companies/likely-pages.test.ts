@@ -3,13 +3,13 @@ import type { Member } from '../../../../../backend/store/store.ts';
 import { dumpTables, findLooseEnds } from '../dump.ts';
 import { colleague, keyOf, NOON, openWith, type TestStore, TODAY } from '../store-fixture.ts';
 
-/** As when a page is looked up: kept where its name alone tells the company. */
+/** Looks up a page as the service does: saves it if its name alone matches a company. */
 async function look({ store, me }: TestStore, key: string, member: Member = me): Promise<void> {
   const match = await store.matchCompanyPage(member, key);
   if (match.kind === 'likely') await store.saveLikelyPage(member.account, key, match.company.id);
 }
 
-/** The page of each company as a list of all reads it, after checking that each read alone agrees. */
+/** Returns the page of each company from the list of all, after checking that each company on its own has the same. */
 async function pagesOf({ store, me }: TestStore, member: Member = me): Promise<Record<string, string>> {
   const rows = await store.companyPages(member);
   for (const { id, key } of rows) {
@@ -21,8 +21,8 @@ async function pagesOf({ store, me }: TestStore, member: Member = me): Promise<R
 const likelyPages = ({ directory }: TestStore) =>
   dumpTables(directory)['statement']?.filter(({ kind }) => kind === 'likely_page');
 
-describe('a page its name tells', () => {
-  it('is the company’s from the first look on, however often it is looked at', async () => {
+describe('a page matched by its name', () => {
+  it('belongs to the company from the first time it is opened', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'), ...colleague('bob', 'Umbrella'));
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '', Umbrella: '' });
     await look(test, 'li:org:acme');
@@ -30,7 +30,7 @@ describe('a page its name tells', () => {
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': 'li:org:acme', Umbrella: '' });
   });
 
-  it('changes no answer about that page, and no network', async () => {
+  it('changes no response about that page, and no network', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     const before = await test.store.matchCompanyPage(test.me, 'li:org:acme');
     const { network } = await test.store.networkOf(test.me, TODAY);
@@ -39,7 +39,7 @@ describe('a page its name tells', () => {
     expect((await test.store.networkOf(test.me, TODAY)).network).toBe(network);
   });
 
-  it('is kept without who looked and when', async () => {
+  it('doesn’t save who opened it or when', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
     expect(likelyPages(test)).toEqual([
@@ -47,14 +47,14 @@ describe('a page its name tells', () => {
     ]);
   });
 
-  it('is nobody’s where two pages tell of one company', async () => {
+  it('belongs to no company when two pages match it', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
     await look(test, 'li:org:acme-ltd');
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '' });
   });
 
-  it('fills no disk: of all spellings that tell of one company two are kept', async () => {
+  it('saves at most two spellings, so it can’t fill the disk', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     for (const slug of ['acme', 'acme-', 'acme--', 'acme_ltd', 'acme-ltd'])
       await look(test, `li:org:${slug}`);
@@ -62,7 +62,7 @@ describe('a page its name tells', () => {
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '' });
   });
 
-  it('yields once a second company has that name', async () => {
+  it('gives way when a second company has that name', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
     await test.take(colleague('bob', 'Acme GmbH'), { fileName: 'more.zip' });
@@ -71,7 +71,7 @@ describe('a page its name tells', () => {
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': 'li:org:acme' });
   });
 
-  it('yields to a person’s own choice, of the page or for the company', async () => {
+  it('gives way to a choice of the page or for the company', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'), ...colleague('bob', 'Umbrella'));
     await look(test, 'li:org:acme');
     const rows = await test.store.companyPages(test.me);
@@ -82,7 +82,7 @@ describe('a page its name tells', () => {
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': 'li:org#7', Umbrella: 'li:org:acme' });
   });
 
-  it('holds for each member of the account by that member’s own data', async () => {
+  it('depends on each member’s own data', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     const other = await test.member('other');
     await test.take([...colleague('ada', 'Acme Ltd'), ...colleague('bob', 'Acme GmbH')], { member: other });
@@ -97,7 +97,7 @@ describe('a page its name tells', () => {
     ['everything is erased', (test: TestStore) => test.store.eraseMember(test.me)],
     ['its import is undone', (test: TestStore) => test.store.undoImport(test.me, 'import of export.zip', 0)],
     ['the only person there is erased', (test: TestStore) => test.store.erasePerson(test.me, keyOf('ada'))],
-  ])('goes when %s', async (_, erase) => {
+  ])('is deleted when %s', async (_, erase) => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
     await erase(test);

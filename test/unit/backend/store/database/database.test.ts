@@ -22,7 +22,7 @@ const addName = (db: Db, name: string) =>
 const namesOf = async ({ db }: { db: Db }) =>
   (await db.selectFrom('account_name').select('name').orderBy('name').execute()).map(({ name }) => name);
 
-/** A connection of somebody else, as another thread has it. */
+/** Opens another connection, like another thread's. */
 function openOther(path: string): DatabaseSync {
   const other = new DatabaseSync(path, { timeout: 0 });
   onTestFinished(() => {
@@ -53,14 +53,14 @@ describe('Database', () => {
     expect(await namesOf(database)).toEqual(['first', 'second']);
   });
 
-  it('runs the writes of one thread one after another', async () => {
+  it('runs one thread’s writes one after another', async () => {
     const { database } = await openDatabase();
     const names = Array.from({ length: 20 }, (_, at) => `name ${String(at).padStart(2, '0')}`);
     await Promise.all(names.map((name) => database.write(NOBODY, (db) => addName(db, name))));
     expect(await namesOf(database)).toEqual(names);
   });
 
-  it('reads one moment, whatever is written meanwhile', async () => {
+  it('reads one snapshot while others write', async () => {
     const { database } = await openDatabase();
     const seen = await database.read(async (db) => {
       const before = await namesOf({ db });
@@ -71,7 +71,7 @@ describe('Database', () => {
     expect(await namesOf(database)).toEqual(['meanwhile']);
   });
 
-  it('rolls back when one write within a held transaction fails, even if the caller ignores the error', async () => {
+  it('rolls back when one write fails, even if the caller ignores the error', async () => {
     const { database } = await openDatabase();
     const holding = database.hold(1, async (held) => {
       await held.write(NOBODY, (db) => addName(db, 'one'));
@@ -85,7 +85,7 @@ describe('Database', () => {
     expect(await namesOf(database)).toEqual([]);
   });
 
-  it('says that the disk is full, has changed nothing and goes on', async () => {
+  it('reports a full disk, changes nothing and continues', async () => {
     const { database } = await openDatabase();
     await database.hold(1, ({ db }) => sql`PRAGMA max_page_count = 64`.execute(db));
     const filling = database.write(NOBODY, async (db) => {
@@ -119,7 +119,7 @@ describe('Database', () => {
     expect(await namesOf(again)).toEqual(names);
   });
 
-  it('opens its files anew when another program removed the log and nobody writes', async () => {
+  it('reopens its files when another program removed the log and nobody writes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const path = join(temporaryDirectory(), 'network.sqlite');
@@ -134,7 +134,7 @@ describe('Database', () => {
     expect(openOther(path).prepare('SELECT name FROM account_name').all()).toEqual([{ name: 'before' }]);
   });
 
-  it('refuses writes when its file was replaced, and goes on reading', async () => {
+  it('rejects writes when its file was replaced, and still reads', async () => {
     const { database, path } = await openDatabase();
     await database.write(NOBODY, (db) => addName(db, 'before'));
     cpSync(path, `${path}.copy`);
@@ -153,7 +153,7 @@ describe('Database', () => {
     expect(reserve.isWhole).toBe(true);
   });
 
-  it('refuses tables that a newer Kith wrote, and leaves them as they are', async () => {
+  it('rejects tables from a newer version, and leaves them unchanged', async () => {
     const { database, path } = await openDatabase();
     await database.hold(1, ({ db }) =>
       sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2027')`.execute(db),
@@ -164,7 +164,7 @@ describe('Database', () => {
     expect(rows.map(({ name }) => name)).toEqual(['0001-first-tables', '0002-erasures', '9999-later']);
   });
 
-  it('has strict tables only, each keyed by account but those found across accounts', async () => {
+  it('has only strict tables, all keyed by account except those looked up across accounts', async () => {
     const { path } = await openDatabase();
     const tables = openOther(path)
       .prepare(
@@ -192,7 +192,7 @@ describe('the version of an account', () => {
     return [account.version, ...members.map(({ version }) => version)];
   };
 
-  it('counts each write, and that of a member is the one at their last', async () => {
+  it('counts each write, and a member’s version is that of their last one', async () => {
     const { store, account, me, member, directory } = await openTestStore();
     await member('other');
     const database = await Database.open(join(directory, 'network.sqlite'));

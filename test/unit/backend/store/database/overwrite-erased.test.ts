@@ -27,7 +27,7 @@ async function openWithPeople(): Promise<TestStore> {
   return test;
 }
 
-/** How often the tables were written anew: SQLite counts that among the changes of the schema. */
+/** Returns how often the file was rewritten. SQLite counts that as a schema change. */
 function timesWritten({ directory }: { directory: string }): number {
   const database = new DatabaseSync(join(directory, 'network.sqlite'), { readOnly: true });
   try {
@@ -37,7 +37,7 @@ function timesWritten({ directory }: { directory: string }): number {
   }
 }
 
-/** As an erasure whose traces are not overwritten yet. */
+/** Marks the file as after an erasure that wasn't overwritten yet. */
 function owe(path: string): void {
   const database = new DatabaseSync(path);
   const owed = Number(database.prepare('PRAGMA application_id').get()?.application_id);
@@ -50,14 +50,14 @@ const leftIn = (directory: string) => {
   return WHO.filter((word) => text.includes(word));
 };
 
-describe('what was erased', () => {
-  it('is overwritten by the time all who erase at the same time are answered', async () => {
+describe('overwriting erased data', () => {
+  it('finishes before concurrent erasures return', async () => {
     const test = await openWithPeople();
     await Promise.all(WHO.map((slug) => test.store.erasePerson(test.me, keyOf(slug))));
     expect(leftIn(test.directory)).toEqual([]);
   });
 
-  it('is gone from the backups, too, before nothing is owed, also what is erased while they are deleted', async () => {
+  it('deletes backups before nothing is owed, including data erased while they are deleted', async () => {
     const { directory, store } = await openWithPeople();
     await store.close();
     const path = join(directory, 'network.sqlite');
@@ -73,14 +73,14 @@ describe('what was erased', () => {
     expect([times, db.owed]).toEqual([2, 0]);
   });
 
-  it('costs nothing where there was no import to take back', async () => {
+  it('does nothing when there was no import to undo', async () => {
     const test = await openWithPeople();
     const before = timesWritten(test);
     expect(await test.store.undoImport(test.me, 'none', 0)).toEqual(NOTHING);
     expect(timesWritten(test)).toBe(before);
   });
 
-  it('within a request that is done once is overwritten at its end, and not where that fails', async () => {
+  it('runs at the end of a repeatable request, but not when the request fails', async () => {
     const test = await openWithPeople();
     const before = timesWritten(test);
     const eraseOnce = (key: string, slug: string, end: () => Uint8Array) =>
@@ -99,7 +99,7 @@ describe('what was erased', () => {
     expect(leftIn(test.directory)).toContain('canary-one');
   });
 
-  it('is overwritten at the next start where a crash came between', async () => {
+  it('runs at the next start when the process crashed', async () => {
     const directory = temporaryDirectory();
     const test = await openTestStore(directory);
     await test.take(WHO.flatMap((slug) => [person(slug), connected(slug)]));
@@ -112,7 +112,7 @@ describe('what was erased', () => {
     expect(timesWritten(test)).toBe(before + 1);
   });
 
-  it('stays owed when it cannot be overwritten, and whoever runs Kith is told why', async () => {
+  it('stays owed and reports why when it fails', async () => {
     const path = join(temporaryDirectory(), 'network.sqlite');
     const db = new Connection(path);
     const broken: unknown[] = [];
@@ -130,7 +130,7 @@ describe('what was erased', () => {
     expect(db.owed).not.toBe(0);
   });
 
-  it('is waited for a while only, and overwritten once nobody is in the way', async () => {
+  it('stops waiting after a while, and runs once nobody is in the way', async () => {
     const path = join(temporaryDirectory(), 'network.sqlite');
     const db = new Connection(path);
     const other = new DatabaseSync(path, { timeout: 0 });
@@ -148,7 +148,7 @@ describe('what was erased', () => {
     await expect.poll(() => db.owed).toBe(0);
   });
 
-  it('is overwritten beside the loop where the file is large, and still owed by who erases meanwhile', async () => {
+  it('rewrites a large file in a thread, and stays owed for erasures made meanwhile', async () => {
     const test = await openWithPeople();
     const db = new Connection(join(test.directory, 'network.sqlite'));
     const forgetting = createOverwriter(db, { largeBytes: 0, maxWaitMs: 60_000 });
@@ -165,7 +165,7 @@ describe('what was erased', () => {
     expect(timesWritten(test)).toBe(before + 2);
   });
 
-  it('stays owed where its thread cannot do its work', async () => {
+  it('stays owed when its thread fails', async () => {
     const test = await openWithPeople();
     const db = new Connection(join(test.directory, 'network.sqlite'));
     onTestFinished(() => db.close());

@@ -11,7 +11,7 @@ import { HAS_FILES, STORES } from '../stores.ts';
 const REQUEST: NamedRequest = { key: 'key', asked: 'a list' };
 const draft = { title: 'A list', type: 'people', description: '', isPublic: false } as const;
 
-/** Makes a list once; answers its number. */
+/** Creates a list once, and returns its number. */
 async function makeOnce(
   { store }: TestStore,
   member: Member,
@@ -24,7 +24,7 @@ async function makeOnce(
   return answer[0] ?? 0;
 }
 
-/** As many answers as if that many requests had come, a moment after noon. */
+/** Saves as many responses as if that many requests had arrived shortly after noon. */
 function fillKeptAnswers({ directory, me }: TestStore, count: number): void {
   const database = new DatabaseSync(databaseIn(directory));
   database
@@ -40,22 +40,22 @@ const answersIn = (directory: string) => dumpTables(directory)['request'];
 
 const listsOf = async ({ store }: TestStore, member: Member) => (await store.lists(member, 1, 100)).total;
 
-describe.each(STORES)('what is done once, in %s', (_, open) => {
-  it('is answered as the first time, and not done again', async () => {
+describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
+  it('returns the first response again without repeating the work', async () => {
     const test = await open();
     expect(await makeOnce(test, test.me)).toBe(1);
     expect(await makeOnce(test, test.me)).toBe(1);
     expect(await listsOf(test, test.me)).toBe(1);
   });
 
-  it('is done once by many that come together', async () => {
+  it('runs once when many arrive together', async () => {
     const test = await open();
     const made = await Promise.all(Array.from({ length: 10 }, () => makeOnce(test, test.me)));
     expect(made).toEqual(made.map(() => 1));
     expect(await listsOf(test, test.me)).toBe(1);
   });
 
-  it('is remembered by the next process', async () => {
+  it('remembers the response in the next process', async () => {
     const test = await open();
     await makeOnce(test, test.me);
     await test.store.close();
@@ -64,7 +64,7 @@ describe.each(STORES)('what is done once, in %s', (_, open) => {
     expect(await listsOf(again, again.me)).toBe(1);
   });
 
-  it('is done for each member, and for each key', async () => {
+  it('runs once for each member and each key', async () => {
     const test = await open();
     const mate = await test.member('mate');
     expect(await makeOnce(test, test.me)).toBe(1);
@@ -73,7 +73,7 @@ describe.each(STORES)('what is done once, in %s', (_, open) => {
     expect(await makeOnce(test, test.me, { ...REQUEST, key: 'other' })).toBeGreaterThan(1);
   });
 
-  it('is refused where its name is another request’s', async () => {
+  it('rejects a key that belongs to another request', async () => {
     const test = await open();
     await makeOnce(test, test.me);
     await expect(makeOnce(test, test.me, { ...REQUEST, asked: 'another' })).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe.each(STORES)('what is done once, in %s', (_, open) => {
   });
 
   if (HAS_FILES)
-    it('is kept for a day, be it by the clock or at a start', async () => {
+    it('saves responses for a day, by the clock or at startup', async () => {
       const test = await open();
       await makeOnce(test, test.me, REQUEST, NOON - SAVED_MS + 1);
       expect(await makeOnce(test, test.me)).toBe(1);
@@ -95,7 +95,7 @@ describe.each(STORES)('what is done once, in %s', (_, open) => {
       expect(answersIn(again.directory)).toHaveLength(1);
     });
 
-  it('leaves nothing where it fails, and may be tried again', async () => {
+  it('leaves nothing when it fails, and can be tried again', async () => {
     const test = await open();
     const failing = test.store.once(test.me, REQUEST, NOON, async (own) => {
       await own.createList(test.me, draft, NOON);
@@ -106,7 +106,7 @@ describe.each(STORES)('what is done once, in %s', (_, open) => {
     expect(await makeOnce(test, test.me)).toBe(1);
   });
 
-  it('is seen by others only when it is through', async () => {
+  it('shows others its writes only when it is done', async () => {
     const test = await open();
     await test.store.once(test.me, REQUEST, NOON, async (own) => {
       await own.createList(test.me, draft, NOON);
@@ -130,7 +130,7 @@ describe.each(STORES)('what is done once, in %s', (_, open) => {
   });
 
   if (HAS_FILES)
-    it('is bounded: of very many the oldest are forgotten', async () => {
+    it('deletes the oldest of very many responses', async () => {
       const test = await open();
       const answer = (key: string, now: number) =>
         test.store.once(test.me, { key, asked: '' }, now, async () => Uint8Array.of(now - NOON));
@@ -143,11 +143,11 @@ describe.each(STORES)('what is done once, in %s', (_, open) => {
     });
 });
 
-/** They look into the files. */
+/** These look into the files. */
 const ON_FILES = HAS_FILES ? STORES : [];
 
-describe.each(ON_FILES)('erasing, in %s', (_, open) => {
-  it('erases what was answered in the account, and does nothing again', async () => {
+describe.each(ON_FILES)('erasing saved responses (%s)', (_, open) => {
+  it('deletes the account’s responses, and doesn’t repeat the work', async () => {
     const test = await open();
     const mate = await test.member('mate');
     await test.take([person('ada'), connected('ada')]);
@@ -161,7 +161,7 @@ describe.each(ON_FILES)('erasing, in %s', (_, open) => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('is itself done once, and leaves nothing in the files', async () => {
+  it('runs once as a request itself, and leaves nothing in the files', async () => {
     const test = await open();
     await test.take([person('canary-ada'), connected('canary-ada')]);
     const eraseOnce = () =>

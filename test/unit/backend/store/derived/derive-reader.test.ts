@@ -7,10 +7,10 @@ import { deriveReader } from '../../../../../backend/store/derived/derive-reader
 import { personOf } from '../../derive/records.ts';
 import { TODAY } from '../store-fixture.ts';
 
-it('gives up if keys that contradict each other are not kept apart, rather than project them for ever', async () => {
+it('fails when contradicting keys aren’t separated, instead of projecting them forever', async () => {
   const dictionary = new Dictionary();
   const asked: ReadonlySet<PersonKey>[] = [];
-  /** Projects as if nothing was contested. */
+  /** Ignores contested keys. */
   const project = (id: number, slug: string) => {
     const source = { id: slug, kind: 'mbox', digest: slug, coversTo: id, ownerKeys: [] };
     const records = [personOf([`li:in:${slug}`, 'mailto:info@acme.com'])];

@@ -85,19 +85,19 @@ async function take({ store, account, member, take }: TestStore, turn: number, s
   }
 }
 
-/** Their own, somebody's who is in the data, or one that nobody else names. */
+/** Returns the member's own key, that of someone in the data, or one that nobody else has. */
 function ownKey({ actor, one, value }: Step): string {
   if (value < 2) return OWN[actor] ?? '';
   return value === 2 ? one : `li:in:new${value}`;
 }
 
-/** Somebody they keep private, if there is anybody. */
+/** Returns someone they keep private, if there is anyone. */
 async function keptPrivate(store: Store, actor: Member, { key, value }: Step): Promise<string> {
   const kept = (await store.privatePeople(actor)).filter((row) => row.key !== '');
   return kept[value % Math.max(1, kept.length)]?.key ?? key;
 }
 
-/** Everything a member is told. */
+/** Returns everything that a member sees. */
 async function tell(store: Store, member: Member) {
   const found = await Promise.all(KEYS.map((key) => store.personByKey(member.account, key, member)));
   const ids = [...new Set(found.flatMap((row) => row?.id ?? []))].sort((x, y) => x - y);
@@ -121,7 +121,7 @@ async function tell(store: Store, member: Member) {
 }
 
 if (HAS_FILES) {
-  it('what is derived after every step is what is derived from nothing', async () => {
+  it('caches after every step what deriving from scratch returns', async () => {
     await fc.assert(
       fc.asyncProperty(steps(true, { minLength: 10, maxLength: 30 }), async (all) => {
         const test = await openTestStore();

@@ -14,8 +14,8 @@ async function openWithDatabase() {
   return { test, db: database.db };
 }
 
-describe('what a member is derived from', () => {
-  it('is each source with its records', async () => {
+describe('input of the derivation', () => {
+  it('contains each source with its records', async () => {
     const { test, db } = await openWithDatabase();
     await test.take([connected('ada')], { ownerKeys: ['li:in:mine'] });
     await test.take([connected('bob')], { fileName: 'mail', source: 'mbox' });
@@ -35,7 +35,7 @@ describe('what a member is derived from', () => {
     expect(shared.sources.map(({ kind }) => kind)).toEqual(['mbox']);
   });
 
-  it('is projected whatever order the sources came in', async () => {
+  it('projects sources the same in any order', async () => {
     const { test, db } = await openWithDatabase();
     const other = await test.member('other');
     const sources = { one: [connected('ada', 40), connected('bob')], two: [connected('ada', 30)] };
@@ -55,7 +55,7 @@ describe('what a member is derived from', () => {
     expect(await project(other.id)).toEqual(mine);
   });
 
-  it('means by “me” whom a visitor of the sample team looks as', async () => {
+  it('means the sample team’s first person by a visitor’s “me”', async () => {
     const { test, db } = await openWithDatabase();
     const demo = await test.store.ensureAccount('demo', true);
     const host = await test.store.ensureMember(demo.id, 'sample 1', '', NOON);

@@ -11,7 +11,7 @@ import { connected, fact, person, TODAY, worksAt } from '../store-fixture.ts';
 
 const PEOPLE = Array.from({ length: 30 }, (_, at) => `somebody-${at}`);
 
-/** Two sources of some people, the second in two parts. */
+/** Returns two sources with some people, the second in two parts. */
 function storedInput(): StoredInput {
   const records = PEOPLE.flatMap((who, at) => [
     person(who, `mailto:${who}@example.org`),
@@ -34,7 +34,7 @@ function storedInput(): StoredInput {
 
 const OPTIONS = { asOf: TODAY, contested: new Set(['mailto:somebody-5@example.org']) };
 
-/** All at once, and all in the thread. */
+/** Returns a projector that does everything here, and one that does everything in the thread. */
 function projectors() {
   const all = Number.POSITIVE_INFINITY;
   const [here, there] = [createProjector(all, all), createProjector(0, 0)];
@@ -43,7 +43,7 @@ function projectors() {
 }
 
 describe('projecting in a thread', () => {
-  it('gives what is projected at once, words and all', async () => {
+  it('returns the same as projecting here, including words', async () => {
     const { here, there } = projectors();
     const [one, other] = [new Dictionary(), new Dictionary()];
     const projected = await there.project(other, storedInput(), OPTIONS);
@@ -53,7 +53,7 @@ describe('projecting in a thread', () => {
     expect(other.detail(0)).toEqual(one.detail(0));
   });
 
-  it('leaves out a part that can’t be read', async () => {
+  it('skips an unreadable part', async () => {
     const { here, there } = projectors();
     const { sources, ...rest } = storedInput();
     const damaged = sources.map((source) => ({
@@ -64,14 +64,14 @@ describe('projecting in a thread', () => {
     expect(told).toEqual(await here.project(new Dictionary(), storedInput(), OPTIONS));
   });
 
-  it('is done here if the thread ends before it is done', async () => {
+  it('falls back to this thread when the other one ends too early', async () => {
     const { here, there } = projectors();
     const asked = there.project(new Dictionary(), storedInput(), OPTIONS);
     await there.close();
     expect(await asked).toEqual(await here.project(new Dictionary(), storedInput(), OPTIONS));
   });
 
-  it('keeps the process running until the thread has ended, though it reports once more', async () => {
+  it('keeps the process alive until the thread has ended, even after a late report', async () => {
     const { there } = projectors();
     await there.project(new Dictionary(), storedInput(), OPTIONS);
     const { terminate } = Worker.prototype;
@@ -87,7 +87,7 @@ describe('projecting in a thread', () => {
   });
 });
 
-describe('an index built in a thread', () => {
+describe('building an index in a thread', () => {
   const scopeOf = (): SharedScope => {
     const employments = tabulateEmployments(
       [2, 3].map((person) => ({ person, company: 1, startedOn: 9_000, finishedOn: null, current: true })),
@@ -103,13 +103,13 @@ describe('an index built in a thread', () => {
     return { asOf: TODAY, team: [1], ties, employments };
   };
 
-  it('is the same as one that is built at once', async () => {
+  it('returns the same index as building it here', async () => {
     const { here, there } = projectors();
     const [one, other] = [await here.buildIndex(scopeOf()), await there.buildIndex(scopeOf())];
     expect(other && packShared(other)).toEqual(one && packShared(one));
   });
 
-  it('is null if the thread ends before it is done', async () => {
+  it('returns null when the thread ends too early', async () => {
     const { there } = projectors();
     const asked = there.buildIndex(scopeOf());
     await there.close();

@@ -35,8 +35,8 @@ const slugsOf = async (test: TestStore, member: Member, asOf = TODAY) => {
     .sort();
 };
 
-describe('scope of a member alone', () => {
-  it('holds its own contributions and nobody else’s', async () => {
+describe('the network of a member without a team', () => {
+  it('contains only the member’s own contributions', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.take([person('ada'), connected('ada'), worksAt('ada', 'Acme')]);
@@ -47,7 +47,7 @@ describe('scope of a member alone', () => {
     expect([employments.length, teammates, self]).toEqual([1, [], test.me.person]);
   });
 
-  it('never holds another account’s', async () => {
+  it('never contains another account’s data', async () => {
     const test = await openTestStore();
     const elsewhere = await test.store.ensureAccount('other', false);
     const stranger = await test.store.ensureMember(elsewhere.id, 'me', '', NOON);
@@ -59,8 +59,8 @@ describe('scope of a member alone', () => {
   });
 });
 
-describe('scope of a team member', () => {
-  it('holds what teammates share, and who they are', async () => {
+describe('the network of a team member', () => {
+  it('contains what teammates share, and the teammates', async () => {
     const { test, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
     await test.take([person('ada'), connected('ada')], { member: dana });
@@ -70,14 +70,14 @@ describe('scope of a team member', () => {
     expect(ties.map((tie) => tie.contributor)).toEqual([dana.id]);
   });
 
-  it('holds nothing of members who are not in the team', async () => {
+  it('contains nothing of members outside the team', async () => {
     const { test, members } = await openTeam();
     const [me] = members as [Member];
     await test.take([person('ada'), connected('ada')], { member: await test.member('loner') });
     expect((await seenScope(test.store, me, TODAY)).ties).toEqual([]);
   });
 
-  it('holds only the sources a teammate shares', async () => {
+  it('contains only the sources a teammate shares', async () => {
     const { test, team, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
     const both = [fact('message', 'me', 'ada', 50), fact('message', 'ada', 'me', 49)];
@@ -106,7 +106,7 @@ describe('scope of a team member', () => {
     expect((await seenScope(test.store, me, TODAY)).ties).toHaveLength(2);
   });
 
-  it('shows members who say which profile is theirs a way through a teammate who is connected with it', async () => {
+  it('shows members who set their profile a path through a teammate connected with it', async () => {
     const { test, members } = await openTeam('dana');
     const dana = members[1] as Member;
     await test.take([person('ada'), connected('ada'), person('dana'), connected('dana')]);
@@ -118,7 +118,7 @@ describe('scope of a team member', () => {
     expect(paths).toMatchObject([{ starters: [{ strength: 300 }] }]);
   });
 
-  it('holds nothing a teammate keeps private, after a question in nobody’s name that sees all of it', async () => {
+  it('hides what a teammate keeps private, even after someone without an identity saw it', async () => {
     const { test, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
     expect(await slugsOf(test, me)).toEqual([]);
@@ -128,7 +128,7 @@ describe('scope of a team member', () => {
     expect(await slugsOf(test, me)).toEqual(['ada']);
   });
 
-  it('keeps ratings and “they don’t know each other” to who said so', async () => {
+  it('doesn’t share ratings and “they don’t know each other”', async () => {
     const { test, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
     await test.take([person('ada'), person('bob'), connected('ada')], {
@@ -147,7 +147,7 @@ describe('scope of a team member', () => {
     expect(mine.notAcquainted).toEqual([]);
   });
 
-  it('shows people only as far as they are seen', async () => {
+  it('shows only the visible data of people', async () => {
     const { test, members } = await openTeam();
     const [me] = members as [Member];
     const loner = await test.member('loner');
@@ -169,8 +169,8 @@ describe('scope of a team member', () => {
   });
 });
 
-describe('scope as of a day', () => {
-  it('counts what had happened by then, and nothing later', async () => {
+describe('the network on a day', () => {
+  it('counts what happened by that day, and nothing later', async () => {
     const test = await openTestStore();
     await test.take([
       person('ada'),
@@ -187,7 +187,7 @@ describe('scope as of a day', () => {
     expect(await countsOn(TODAY - 401)).toEqual([]);
   });
 
-  it('weakens ties as days go by', async () => {
+  it('weakens ties day by day', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), fact('message', 'me', 'ada', 1), fact('message', 'ada', 'me', 1)]);
     const on = async (day: number) => (await seenScope(test.store, test.me, day)).ties[0];
@@ -195,7 +195,7 @@ describe('scope as of a day', () => {
     expect(later?.strength).toBeLessThan(now?.strength ?? 0);
   });
 
-  it('is the same for evidence that lies after the day of the import', async () => {
+  it('is the same for evidence dated after the import', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), connected('ada', -30)]);
     expect((await seenScope(test.store, test.me, TODAY)).ties).toEqual([]);

@@ -23,7 +23,7 @@ const CANARY = /.{0,60}(?:canary|dana reyes).{0,60}/gi;
 const url = (slug: string) => `https://www.linkedin.com/in/${slug}`;
 const addressed = (slug: string) => ({ key: keyOf(slug), linkedinUrl: url(slug) });
 
-/** Everything that names Dana Reyes, who goes by a profile, a member id and an address. */
+/** Enters Dana Reyes, who has a profile, a member id and an address, everywhere. */
 async function tellEverywhere({ store, me, idOf, take }: TestStore): Promise<void> {
   const dana = { ...person('canary-reyes', 'li:m:77'), firstName: 'Dana', lastName: 'Reyes' };
   await take([
@@ -106,7 +106,7 @@ async function tellEverywhere({ store, me, idOf, take }: TestStore): Promise<voi
   ]);
 }
 
-/** The bytes of every file, and what lies compressed in them. */
+/** Returns the bytes of every file, including decompressed content. */
 function savedIn({ directory }: TestStore): string {
   const database = new DatabaseSync(join(directory, 'network.sqlite'), { readOnly: true });
   const compressed = database
@@ -118,12 +118,12 @@ function savedIn({ directory }: TestStore): string {
   return [...files, ...compressed].join('\n');
 }
 
-/** Where Dana is named, with what stands around it. */
+/** Returns every mention of Dana with its context. */
 const namesIn = (test: TestStore): string[] =>
   (savedIn(test).match(CANARY) ?? []).map((text) => text.replaceAll(/[^\x20-\x7e]/g, '.'));
 
 it.each([['li:in:canary-reyes'], ['li:m:77'], ['mailto:canary@home.net']])(
-  'whoever is erased by %s is named nowhere, in no table and no byte',
+  'leaves no trace of a person erased by %s in any table or byte',
   async (key) => {
     const test = await openTestStore();
     await tellEverywhere(test);

@@ -14,7 +14,7 @@ import {
   worksAt,
 } from '../store-fixture.ts';
 
-/** What every part of every source says, as `zstdcat` shows it. */
+/** Returns the text of every part of every source, as `zstdcat` shows it. */
 function textsIn({ directory }: TestStore): string[] {
   const database = new DatabaseSync(join(directory, 'network.sqlite'), { readOnly: true });
   const rows = database.prepare('SELECT body FROM source_part ORDER BY source, part').all();
@@ -27,8 +27,8 @@ const filesOf = ({ directory }: TestStore) =>
     .map((file) => readFileSync(join(directory, file), 'latin1'))
     .join('');
 
-describe('erasing a person', () => {
-  it('leaves no record that names them, by whichever key sources join to theirs', async () => {
+describe('erasing a person’s records', () => {
+  it('deletes every record that names them, by any key that sources join', async () => {
     const test = await openTestStore();
     await test.take([person('ada', 'li:m:7'), person('bob'), connected('ada'), worksAt('ada', 'Acme')]);
     await test.take(
@@ -55,7 +55,7 @@ describe('erasing a person', () => {
     ]);
   });
 
-  it('leaves parts that don’t name them as they are', async () => {
+  it('leaves other parts unchanged', async () => {
     const test = await openTestStore();
     await test.take(Array.from({ length: 9000 }, (_, at) => connected(`friend-${at}`, at % 3000)));
     const before = textsIn(test);
@@ -64,7 +64,7 @@ describe('erasing a person', () => {
     expect(before.map((text, at) => text === after[at])).toEqual([true, false, true]);
   });
 
-  it('leaves nothing in the files, keyed hashes aside', async () => {
+  it('leaves nothing in the files except keyed hashes', async () => {
     const test = await openTestStore();
     await test.take([person('canary-ada'), connected('canary-ada')]);
     const { id } = await test.store.ensureSequence(test.me, 'All', NOON);
@@ -75,7 +75,7 @@ describe('erasing a person', () => {
     expect(filesOf(test)).not.toContain('canary');
   });
 
-  it('keeps them out of later imports, and says how many', async () => {
+  it('leaves them out of later imports, and reports how many', async () => {
     const test = await openTestStore();
     await test.store.erasePerson(test.me, keyOf('ada'));
     const records = [
@@ -94,14 +94,14 @@ describe('erasing a person', () => {
     ]);
   });
 
-  it('refuses the member’s own profile', async () => {
+  it('rejects the member’s own profile', async () => {
     const test = await openTestStore();
     await test.take([person('me', 'li:in:mine'), connected('ada')], { ownerKeys: ['li:in:mine'] });
     await expect(test.store.erasePerson(test.me, 'li:in:mine')).rejects.toThrow('This is your own profile.');
     expect(textsIn(test).join('')).toContain('li:in:mine');
   });
 
-  it('leaves what teammates contributed', async () => {
+  it('keeps what teammates contributed', async () => {
     const test = await openTestStore();
     const mate = await test.member('mate');
     await test.take([connected('ada')]);

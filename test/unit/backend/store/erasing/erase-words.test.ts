@@ -7,7 +7,7 @@ const addressed = (slug: string) => ({
   key: keyOf(slug),
   linkedinUrl: `https://www.linkedin.com/in/${slug}`,
 });
-/** Ada, called by this first name alone, and others. */
+/** Opens a store with Ada under this first name, and others. */
 async function openWith(open: OpenStore, firstName: string): Promise<TestStore> {
   const test = await open();
   await test.take([
@@ -34,8 +34,8 @@ const askFor = (test: TestStore, note: string) =>
     NOON,
   );
 
-describe.each(STORES)('erasing a person takes along what names them in its words, in %s', (_, open) => {
-  it('e-mails to others', async () => {
+describe.each(STORES)('erasing a person from texts (%s)', (_, open) => {
+  it('deletes emails to others that name them', async () => {
     const test = await openWith(open, 'Ada');
     const { id } = await test.store.ensureSequence(test.me, 'All', NOON);
     const write = (slug: string, subject: string, text: string) =>
@@ -48,7 +48,7 @@ describe.each(STORES)('erasing a person takes along what names them in its words
     expect(left.map(({ subject }) => subject)).toEqual(['Hello']);
   });
 
-  it('and leaves a list, a sequence and a file that are called so, without the name', async () => {
+  it('keeps a list, a sequence and a file named after them, without the name', async () => {
     const test = await openWith(open, 'Ada');
     const { store, me } = test;
     const list = { type: 'people', description: 'By Ada', isPublic: false } as const;
@@ -70,7 +70,7 @@ describe.each(STORES)('erasing a person takes along what names them in its words
   it.each([
     ['Jo', 'about a new job'],
     ['Mark', 'in marketing'],
-  ])('and leaves what has %s within other words', async (name, words) => {
+  ])('keeps texts that contain %s only within other words', async (name, words) => {
     const test = await openWith(open, name);
     await askFor(test, words);
     await askFor(test, `${name} said so`);
@@ -82,8 +82,8 @@ describe.each(STORES)('erasing a person takes along what names them in its words
   });
 });
 
-describe.each(STORES)('erasing somebody of whom no source tells, in %s', (_, open) => {
-  it('takes along whom the member took for one with them', async () => {
+describe.each(STORES)('erasing someone whom no source names (%s)', (_, open) => {
+  it('erases people whom the member merged with them', async () => {
     const test = await openWith(open, 'Ada');
     const pair = [await test.idOf('ada'), await test.idOf('bob')] as const;
     await test.store.setSamePeople(test.me, pair, 'yes', NOON);
@@ -93,7 +93,7 @@ describe.each(STORES)('erasing somebody of whom no source tells, in %s', (_, ope
     expect(await test.store.ownRows(test.me, 'same_people', 1, 10)).toEqual([]);
   });
 
-  it('takes along what is said of the rows of a file that was refused', async () => {
+  it('deletes findings about a rejected file', async () => {
     const test = await open();
     const job = newImportJob('one', 'one.csv', new Date(NOON).toISOString());
     const request = { asOf: TODAY, isPreview: false, choices: {} };
@@ -108,8 +108,8 @@ describe.each(STORES)('erasing somebody of whom no source tells, in %s', (_, ope
   });
 });
 
-describe.each(STORES)('erasing a person, in %s', (_, open) => {
-  it('forgets whose network an import was that has ended, and of no other', async () => {
+describe.each(STORES)('erasing a person from jobs and searches (%s)', (_, open) => {
+  it('forgets the helper of an import that ended, and of no other', async () => {
     const test = await open();
     const helper = { name: 'Ada Example', agreedOn: TODAY };
     for (const state of ['done', 'failed', 'canceled', 'ready'] as const) {
@@ -127,7 +127,7 @@ describe.each(STORES)('erasing a person, in %s', (_, open) => {
     ]);
   });
 
-  it('forgets that a search found them, whom a teammate has, too', async () => {
+  it('forgets that a search found them, even if a teammate has them', async () => {
     const test = await openWith(open, 'Ada');
     await test.take([person('ada'), connected('ada')], { member: await test.member('other') });
     const [ada, bob] = [await test.idOf('ada'), await test.idOf('bob')];

@@ -32,7 +32,7 @@ const records = fc.oneof(
       country: '',
     },
   ]),
-  // A thread is told by everybody in it.
+  // A thread's key contains everyone in it.
   fc
     .tuple(key, key, key, fc.nat(50), fc.boolean())
     .map(([from, to, third, age, isMine]): ImportRecord[] => [
@@ -66,7 +66,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
 
-/** Returns whom the step erased, by every key. */
+/** Returns every key of the person that the step erased. */
 async function take(test: TestStore, step: Act, now: number): Promise<number | null> {
   const { store, me, account } = test;
   if (step.act === 'import') {
@@ -98,7 +98,7 @@ async function take(test: TestStore, step: Act, now: number): Promise<number | n
   return gone;
 }
 
-/** All that is saved, as text: the bytes of the files, and what they hold compressed. */
+/** Returns all stored data as text: the bytes of the files, including decompressed content. */
 async function savedIn({ directory }: TestStore): Promise<string> {
   if (!HAS_FILES) {
     return withDatabase(directory, async ({ db }) => {
@@ -121,7 +121,7 @@ async function savedIn({ directory }: TestStore): Promise<string> {
 }
 
 it.each(STORES)(
-  'nothing of whoever was erased is left, whatever was imported and said before and after, in %s',
+  'leaves nothing of an erased person, whatever was imported and entered before and after (%s)',
   async (_, open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14 }), async (steps) => {

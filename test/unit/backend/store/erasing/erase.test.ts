@@ -20,7 +20,7 @@ import {
 } from '../store-fixture.ts';
 import { textOf } from '../text-of.ts';
 
-/** A person whose every trace can be found in the bytes of a file. */
+/** A person whose traces can be found in the bytes of a file. */
 const CANARIES = [
   'canary-slug',
   'canary@mail-of-canary.org',
@@ -45,7 +45,7 @@ const CANARY: ImportRecord[] = [
   fact('message', 'me', 'canary-slug', 5),
   fact('shared_message', 'canary-slug', 'ada', 5),
 ];
-/** Enough others that pages split and rows move about in the file. */
+/** Enough other people that pages split and rows move in the file. */
 const OTHERS: ImportRecord[] = [
   person('ada'),
   connected('ada'),
@@ -56,7 +56,7 @@ const OTHERS: ImportRecord[] = [
   ]).flat(),
 ];
 
-/** Which of the words are in any file of the directory, whatever their letter case. */
+/** Returns the words that occur in any file of the directory, ignoring case. */
 function wordsInFiles(directory: string, words: readonly string[]): string[] {
   const text = textOf(directory).toLowerCase();
   return words.filter((word) => text.includes(word.toLowerCase()));
@@ -78,7 +78,7 @@ describe('erasing a person', () => {
     expect(wordsInFiles(test.directory, ['other-1@x.org'])).toEqual(['other-1@x.org']);
   });
 
-  it('says what went and leaves the others alone', async () => {
+  it('reports what was erased, and leaves others alone', async () => {
     const test = await openWithCanary();
     const erased = await test.store.erasePerson(test.me, keyOf('canary-slug'));
     expect(erased).toEqual({ people: 1, evidence: 3, ties: 2, imports: 0 });
@@ -89,8 +89,8 @@ describe('erasing a person', () => {
 
   it.each([
     ['the slug', 'li:in:canary-slug'],
-    ['the e-mail address', 'mailto:canary@mail-of-canary.org'],
-  ])('keeps the person out of later imports by %s', async (_, key) => {
+    ['the email address', 'mailto:canary@mail-of-canary.org'],
+  ])('leaves the person out of later imports by %s', async (_, key) => {
     const test = await openWithCanary();
     await test.store.erasePerson(test.me, keyOf('canary-slug'));
     const later = [
@@ -108,7 +108,7 @@ describe('erasing a person', () => {
     ]);
   });
 
-  it('works before the person was ever seen', async () => {
+  it('works before the person was ever imported', async () => {
     const test = await openTestStore();
     const nothing = { people: 0, evidence: 0, ties: 0, imports: 0 };
     expect(await test.store.erasePerson(test.me, keyOf('canary-slug'))).toEqual(nothing);
@@ -116,7 +116,7 @@ describe('erasing a person', () => {
     expect(await test.store.personByKey(test.account.id, keyOf('canary-slug'))).toBeNull();
   });
 
-  it('refuses to name the erased by hand', async () => {
+  it('rejects manual entries about an erased person', async () => {
     const test = await openTestStore();
     await test.store.erasePerson(test.me, keyOf('ada'));
     const say = test.store.assertEmployment(
@@ -130,7 +130,7 @@ describe('erasing a person', () => {
     expect(await test.store.searchCompanies(test.me, '')).toEqual([]);
   });
 
-  it('takes the findings that speak of the person along', async () => {
+  it('deletes findings about the person', async () => {
     const test = await openTestStore();
     const finding = (message: string) =>
       ({ file: 'Connections.csv', line: 2, level: 'note', message }) as const;
@@ -145,7 +145,7 @@ describe('erasing a person', () => {
     expect(await test.store.findings(test.me, 'x')).toMatchObject([{ message: 'A blank row.' }]);
   });
 
-  it('leaves what others contributed to them', async () => {
+  it('keeps what others contributed about them', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.take([person('ada', 'mailto:a@x.org'), connected('ada')]);
@@ -158,19 +158,19 @@ describe('erasing a person', () => {
     expect(await test.store.erasePerson(other, keyOf('ada'))).toMatchObject({ people: 1 });
   });
 
-  it('refuses oneself', async () => {
+  it('rejects the member’s own profile', async () => {
     const test = await openTestStore();
     await test.store.setMe(test.me, keyOf('mine'), NOON);
     await expect(test.store.erasePerson(test.me, keyOf('mine'))).rejects.toThrow('Erase everything instead');
   });
 });
 
-describe('erasing somebody whom the sources name in several ways', () => {
+describe('erasing someone whom sources name in several ways', () => {
   const MAIL = 'mailto:canary@mail-of-canary.org';
   const PROFILE = CANARY.map((one) =>
     one.type === 'person' ? { ...one, keys: [keyOf('canary-slug')] as const } : one,
   );
-  /** Known by profile and address apart, and called one by another file. */
+  /** Opens a store where profile and address are separate in one file and joined by another. */
   async function openJoined(): Promise<TestStore> {
     const test = await openTestStore();
     await test.take([...OTHERS, ...PROFILE, person(MAIL), fact('mail', 'canary-slug', MAIL, 4)], {
@@ -180,14 +180,14 @@ describe('erasing somebody whom the sources name in several ways', () => {
     return test;
   }
 
-  it('removes what was said by each of them, also in the files', async () => {
+  it('deletes statements under each key, also from the files', async () => {
     const test = await openJoined();
     await test.store.erasePerson(test.me, MAIL);
     expect(wordsInFiles(test.directory, CANARIES)).toEqual([]);
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('is of the one of the two who is named, once they are parted', async () => {
+  it('erases only the one who is named after the two were separated', async () => {
     const test = await openJoined();
     await test.store.undoImport(test.me, 'import of joins', TODAY);
     const { people } = await test.store.erasePerson(test.me, MAIL);
@@ -199,7 +199,7 @@ describe('erasing somebody whom the sources name in several ways', () => {
     expect([...counted.tables.values()].every((rows) => rows === 0)).toBe(true);
   });
 
-  it('parts them for a teammate, to whom only one’s own word called them one', async () => {
+  it('separates them for a teammate, if only the member’s statement merged them', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.take([person('canary-slug'), person(MAIL)], { member: other });
@@ -214,7 +214,7 @@ describe('erasing somebody whom the sources name in several ways', () => {
   });
 });
 
-describe('taking an import back', () => {
+describe('undoing an import', () => {
   it('leaves nothing of it in the files', async () => {
     const test = await openTestStore();
     await test.take(OTHERS, { fileName: 'others' });
@@ -224,7 +224,7 @@ describe('taking an import back', () => {
     expect(wordsInFiles(test.directory, CANARIES)).toEqual([]);
   });
 
-  it('keeps what another import holds, too', async () => {
+  it('keeps what another import contains, too', async () => {
     const test = await openTestStore();
     await test.take([...CANARY, person('bob'), connected('bob')], { fileName: 'one', importId: 'one' });
     await test.take(CANARY, { fileName: 'two', importId: 'two' });
@@ -238,7 +238,7 @@ describe('taking an import back', () => {
     expect([imports.map((row) => row.id), connections]).toEqual([['two'], 1]);
   });
 
-  it('leaves to be counted and taken along what there would be without it', async () => {
+  it('leaves the same counts and rows as without the import', async () => {
     const both = (test: TestStore) =>
       test.take([person('ada'), connected('ada'), person('mailto:ada@x.org')], { fileName: 'both' });
     const [test, never] = [await openTestStore(), await openTestStore()];
@@ -254,7 +254,7 @@ describe('taking an import back', () => {
     expect(await rowsOf(test)).toEqual(await rowsOf(never));
   });
 
-  it('is for one’s own imports only, and once', async () => {
+  it('works once, and only for the member’s own imports', async () => {
     const test = await openTestStore();
     await test.take(CANARY, { importId: 'one' });
     const nothing = { people: 0, evidence: 0, ties: 0, imports: 0 };
@@ -263,7 +263,7 @@ describe('taking an import back', () => {
     expect(await test.store.undoImport(test.me, 'one', TODAY)).toEqual(nothing);
   });
 
-  it('leaves what was said by hand', async () => {
+  it('keeps manual entries', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), connected('ada')], { importId: 'one' });
     await test.store.assertEmployment(
@@ -280,7 +280,7 @@ describe('taking an import back', () => {
 });
 
 describe('erasing everything of a member', () => {
-  it('leaves the member, the key and what was erased before', async () => {
+  it('keeps the member, the key and earlier erasures', async () => {
     const test = await openTestStore();
     await test.store.addSecretKey(test.account.id, 'key', '', NOON);
     await test.store.erasePerson(test.me, keyOf('bob'));
@@ -310,7 +310,7 @@ describe('erasing everything of a member', () => {
     expect((await seenScope(test.store, test.me, TODAY)).ties).toHaveLength(1);
   });
 
-  it('leaves teammates’ contributions', async () => {
+  it('keeps teammates’ contributions', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.take([person('ada'), connected('ada'), worksAt('ada', 'Acme')], { member: other });

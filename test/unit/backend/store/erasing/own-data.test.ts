@@ -23,7 +23,7 @@ const known = (slug: string) => [
 const draft = { title: 'Lisbon', type: 'people', description: '', isPublic: false } as const;
 const named = (slug: string) => ({ key: keyOf(slug), linkedinUrl: `https://www.linkedin.com/in/${slug}` });
 
-/** Somebody who knows two people and has written something about one of them into everything there is. */
+/** Opens a store of someone who knows two people and has entered one of them everywhere. */
 async function openWithEverything(open: OpenStore) {
   const test = await open();
   const { store, me } = test;

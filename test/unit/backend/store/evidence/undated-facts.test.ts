@@ -10,7 +10,7 @@ import { fact, NOON, openTestStore, person, type TestStore, TODAY, worksAt } fro
 
 const YEAR = 365;
 
-/** An entry of an address book, read so many days after today: without a date where `age` is not told. */
+/** Returns an entry of an address book read this many days after today. Undated if `age` is missing. */
 function entry(readAfter: number, age?: number): EvidenceRecord {
   const changes = { direction: 'out', naturalKey: 'contact:li:in:ada' } as const;
   return age === undefined
@@ -24,14 +24,14 @@ const take = (test: TestStore, fileName: string, readAfter: number, age?: number
     now: NOON + readAfter * SECONDS_A_DAY * 1000,
   });
 
-/** Whether anything is known of Ada the day before, and on the day. */
+/** Returns whether Ada is known the day before, and on the day. */
 const isKnownAround = async ({ store, me }: TestStore, day: number) => {
   const ties = async (asOf: number) => (await seenScope(store, me, asOf)).ties.length;
   return [await ties(TODAY + day - 1), await ties(TODAY + day)];
 };
 
 describe('an address book without dates', () => {
-  it('changes no row a year on', async () => {
+  it('changes nothing a year later', async () => {
     const test = await openTestStore();
     await take(test, 'contacts.csv', 0);
     const before = await describeSeen(test.store, test.me);
@@ -43,7 +43,7 @@ describe('an address book without dates', () => {
   type Read = readonly [fileName: string, readAfter: number, age?: number];
   it.each<[string, Read[], number]>([
     [
-      'another file that tells the same a year on',
+      'another file with the same facts',
       [
         ['one.csv', 0],
         ['two.csv', YEAR],
@@ -51,7 +51,7 @@ describe('an address book without dates', () => {
       0,
     ],
     [
-      'three of them',
+      'a third file',
       [
         ['one.csv', 30],
         ['two.csv', YEAR],
@@ -60,7 +60,7 @@ describe('an address book without dates', () => {
       0,
     ],
     [
-      'a file that has a date of before',
+      'a file with an earlier date',
       [
         ['one.csv', 0],
         ['crm.csv', YEAR, 400],
@@ -68,14 +68,14 @@ describe('an address book without dates', () => {
       -400,
     ],
     [
-      'a file that has a date of since',
+      'a file with a later date',
       [
         ['one.csv', 0],
         ['crm.csv', YEAR, -90],
       ],
       90,
     ],
-  ])('is dated by the first day it was read, or by any date: with %s', async (_, reads, day) => {
+  ])('has the first day it was read, or any real date, with %s', async (_, reads, day) => {
     for (const inOrder of [reads, reads.toReversed()]) {
       const test = await openTestStore();
       for (const read of inOrder) await take(test, ...read);
@@ -83,7 +83,7 @@ describe('an address book without dates', () => {
     }
   });
 
-  it('is dated by the next that told it once the first is taken back', async () => {
+  it('takes the date of the next source when the first is undone', async () => {
     const test = await openTestStore();
     await take(test, 'one.csv', 0);
     await take(test, 'two.csv', YEAR);
@@ -91,7 +91,7 @@ describe('an address book without dates', () => {
     expect(await isKnownAround(test, YEAR)).toEqual([0, 1]);
   });
 
-  it('takes the date of the same file once its column is read', async () => {
+  it('takes the dates of the same file when its column is mapped', async () => {
     const test = await openTestStore();
     await take(test, 'contacts.csv', 0);
     await take(test, 'contacts.csv', YEAR, 20);
@@ -99,12 +99,12 @@ describe('an address book without dates', () => {
   });
 });
 
-describe('each address book that has no dates', () => {
+describe('address books without dates', () => {
   const GOOGLE = 'First Name,Last Name,Organization Name,E-mail 1 - Value\nDana,Okafor,Acme,dana@x.example\n';
   it.each([
     ['cards', 'contacts.vcf', card('3.0', 'N:Okafor;Dana;;;', 'EMAIL:dana@x.example', 'ORG:Acme')],
     ['Google Contacts', 'google.csv', GOOGLE],
-  ])('%s changes no row when the same file is read a year on', async (_, fileName, content) => {
+  ])('changes nothing when %s is read a year later', async (_, fileName, content) => {
     const test = await openTestStore();
     const takeOn = async (asOf: number) => {
       const read = await readSource([sourceFile(fileName, content)], { fileName, asOf });

@@ -4,7 +4,7 @@ import { connected, NOON, openTestStore, person, type TestStore } from '../store
 
 const MAIL = 'mailto:ada@acme.com';
 
-/** Sources by the name of their file, each with the age of the latest that it speaks of. */
+/** Opens a store with sources by file name, each with the age of its latest date. */
 async function openWith(sources: Readonly<Record<string, number>>): Promise<TestStore> {
   const test = await openTestStore();
   for (const [fileName, age] of Object.entries(sources)) {
@@ -14,7 +14,7 @@ async function openWith(sources: Readonly<Record<string, number>>): Promise<Test
 }
 
 describe('the dates of a key', () => {
-  it('are told with what is kept of one, source by source', async () => {
+  it('returns one row for each source', async () => {
     const test = await openWith({ old: 900, new: 5 });
     const rows = await test.store.ownRows(test.me, 'addresses', 1, 100);
     const told = rows
@@ -28,8 +28,8 @@ describe('the dates of a key', () => {
   });
 });
 
-describe('what was answered of two people', () => {
-  it('is told with what is kept of one, and counted with either of them', async () => {
+describe('a member’s answer about duplicates', () => {
+  it('is in the member’s data, and counts for either person', async () => {
     const test = await openWith({ old: 900 });
     await test.take([person('mailto:bo@home.net')], { fileName: 'mail.mbox' });
     await test.store.setSamePeople(

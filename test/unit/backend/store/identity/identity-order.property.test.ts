@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CommitCounts } from '../../../../../backend/store/importing/commit-import.ts';
 import { openStore } from '../../../../../backend/store/open-store.ts';
 import type { Store } from '../../../../../backend/store/store.ts';
+import { rounds } from '../../../../rounds.ts';
 import { describeSeen } from '../describe-seen.ts';
 import { findLooseEnds } from '../dump.ts';
 import { contacts, mailbox, personOf, profiles, type Source } from '../identity-sources.ts';
@@ -44,7 +45,7 @@ async function openAccount() {
 }
 
 describe('people of an export, an address book and a mailbox', () => {
-  it('are the same in whatever order these come', async () => {
+  it('are the same in any order of imports', async () => {
     await fc.assert(
       fc.asyncProperty(sources, async ([inOrder, shuffled]) => {
         const [one, other] = [await openAccount(), await openAccount()];
@@ -52,11 +53,11 @@ describe('people of an export, an address book and a mailbox', () => {
         for (const source of shuffled) await other.take(source);
         expect(await other.contents()).toEqual(await one.contents());
       }),
-      { numRuns: Number(process.env['KITH_ORDER_RUNS'] ?? 40) },
+      { numRuns: rounds(10) },
     );
   });
 
-  it('change by no row when the same comes again', async () => {
+  it('don’t change when the same data are imported again', async () => {
     await fc.assert(
       fc.asyncProperty(sources, async ([inOrder, shuffled]) => {
         const { take, contents } = await openAccount();
@@ -67,33 +68,33 @@ describe('people of an export, an address book and a mailbox', () => {
         }
         expect(await contents()).toEqual(before);
       }),
-      { numRuns: 15 },
+      { numRuns: rounds(5) },
     );
   });
 
-  it('leave no row without what it points to', () => {
+  it('have no row that points to nothing', () => {
     expect(findLooseEnds(directory)).toEqual([]);
   });
 });
 
-describe('somebody known by an address alone', () => {
+describe('someone known only by an address', () => {
   it.each([
     ['a profile that shows the address', [['li:in:ada', 'mailto:ada@acme.com']]],
     [
-      'an address book that knows two, and a profile that shows the other',
+      'an address book with two addresses, and a profile with the other',
       [
         ['mailto:ada@acme.com', 'mailto:ada@home.net'],
         ['li:in:ada', 'mailto:ada@home.net'],
       ],
     ],
     [
-      'a profile that shows the other, and an address book that knows two',
+      'a profile with the other address, and an address book with both',
       [
         ['li:in:ada', 'mailto:ada@home.net'],
         ['mailto:ada@acme.com', 'mailto:ada@home.net'],
       ],
     ],
-  ])('is found by the profile after %s', async (_, later) => {
+  ])('is found by their profile after %s', async (_, later) => {
     const { take, contents } = await openAccount();
     await take({
       name: 'mail.mbox',
@@ -105,7 +106,7 @@ describe('somebody known by an address alone', () => {
     expect(told.ties[0]).toContain('li:in:ada');
   });
 
-  it('is nobody else’s namesake: names alone join nobody', async () => {
+  it('isn’t merged with a namesake', async () => {
     const { take, contents } = await openAccount();
     await take({ name: 'mail.mbox', records: [personOf(['mailto:ada@acme.com'])] });
     await take({ name: 'profiles.zip', records: [personOf(['li:in:ada']), personOf(['name:a b@acme'])] });

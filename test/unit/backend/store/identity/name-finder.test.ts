@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createNameFinder } from '../../../../../backend/store/identity/name-finder.ts';
 
-describe('a name is found', () => {
+describe('finding names', () => {
   it.each([
     ['Maria Lopez', 'Do you know MARIA  lopez?'],
     ['Maria Lopez', 'Maria Lopez’s team'],
@@ -15,15 +15,15 @@ describe('a name is found', () => {
     ['さくら', 'さくらさん'],
     ['ada@x.org', 'Line 3: "ada@x.org" twice'],
     ['ada-l', 'https://www.linkedin.com/in/ada-l'],
-  ])('%s in %s', (name, text) => {
+  ])('finds %s in %s', (name, text) => {
     expect(createNameFinder([name])(text)).toBe(true);
   });
 
-  it('where any of several is', () => {
+  it('finds any of several names', () => {
     expect(createNameFinder(['Nobody', 'Ada'])('ada')).toBe(true);
   });
 
-  it('wherever it stands as words of its own', () => {
+  it('finds a name wherever it is a separate word', () => {
     const name = fc.string({
       unit: fc.constantFrom('a', 'Z', 'é', '9', ' ', '(', '王', '\u0301'),
       minLength: 1,
@@ -37,7 +37,7 @@ describe('a name is found', () => {
   });
 });
 
-describe('a name is not found', () => {
+describe('names that don’t match', () => {
   it.each([
     ['Jo', 'a new job'],
     ['Mark', 'marketing'],
@@ -48,11 +48,11 @@ describe('a name is not found', () => {
     ['Maria Lopez', 'Maria Gomez'],
     ['', 'anything'],
     [' ', 'any thing'],
-  ])('%s in %s', (name, text) => {
+  ])('doesn’t find %s in %s', (name, text) => {
     expect(createNameFinder([name])(text)).toBe(false);
   });
 
-  it('where there is none to find', () => {
+  it('finds nothing without a name', () => {
     expect(createNameFinder([])('anything')).toBe(false);
   });
 });

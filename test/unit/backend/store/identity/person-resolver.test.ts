@@ -14,26 +14,26 @@ import {
   TODAY,
 } from '../store-fixture.ts';
 
-/** Everybody the member knows, each as their keys in order. */
+/** Returns everyone the member knows, each with their keys in order. */
 const peopleOf = async (test: TestStore) =>
   (await describeSeen(test.store, test.me)).people.filter((label) => label !== 'me');
 
-/** A record whose source covers the time up to `age` days ago. */
+/** Returns a record of a source that covers the time until `age` days ago. */
 const seen = (age: number, ...keys: [string, ...string[]]): ImportRecord[] => [
   person(...keys),
   fact('connection', 'me', keys[0], age),
 ];
 
-describe('who is who: keys of one import after another', () => {
+describe('keys across imports', () => {
   it.each<[string, ImportRecord[][], string[]]>([
     ['a slug names one person', [seen(9, 'ada'), seen(5, 'ada')], ['li:in:ada']],
     [
-      'an e-mail address joins the slug that it is seen with',
+      'an email address joins the slug beside it',
       [seen(9, 'mailto:a@x.org'), seen(5, 'ada', 'mailto:a@x.org')],
       ['li:in:ada = mailto:a@x.org'],
     ],
     [
-      'two persons known apart are joined by a record that names both',
+      'a record with both keys joins two people',
       [[...seen(9, 'mailto:a@x.org'), ...seen(8, 'ada')], seen(5, 'ada', 'mailto:a@x.org')],
       ['li:in:ada = mailto:a@x.org'],
     ],
@@ -46,12 +46,12 @@ describe('who is who: keys of one import after another', () => {
       ['mailto:a@x.org = mailto:b@x.org'],
     ],
     [
-      'a shared mailbox does not join two slugs',
+      'a shared mailbox doesn’t join two slugs',
       [seen(9, 'ada', 'mailto:info@x.org'), seen(5, 'bob', 'mailto:info@x.org')],
       ['li:in:ada', 'li:in:bob = mailto:info@x.org'],
     ],
     [
-      'nor does it where one of the slugs is told with an address of its own',
+      'a shared mailbox doesn’t join slugs with addresses of their own',
       [
         seen(9, 'mailto:bob@x.org'),
         [...seen(5, 'ada', 'mailto:info@x.org'), ...seen(5, 'bob', 'mailto:bob@x.org', 'mailto:info@x.org')],
@@ -59,26 +59,22 @@ describe('who is who: keys of one import after another', () => {
       ['li:in:bob = mailto:bob@x.org', 'li:in:ada = mailto:info@x.org'],
     ],
     [
-      'a member id joins the slugs of its life',
+      'a member id joins all its slugs',
       [seen(9, 'ada-old', 'li:m:5'), seen(5, 'ada-new', 'li:m:5')],
       ['li:in:ada-new = li:in:ada-old = li:m:5'],
     ],
-    [
-      'a slug known alone takes on its member id',
-      [seen(9, 'ada'), seen(5, 'ada', 'li:m:5')],
-      ['li:in:ada = li:m:5'],
-    ],
+    ['a slug gets its member id later', [seen(9, 'ada'), seen(5, 'ada', 'li:m:5')], ['li:in:ada = li:m:5']],
     [
       'a slug that moved to another member id is split',
       [seen(9, 'ada', 'li:m:5'), seen(5, 'ada', 'li:m:7')],
       ['li:m:5', 'li:in:ada = li:m:7'],
     ],
     [
-      'names never join anybody',
+      'names never join people',
       [seen(9, 'name:ada example@acme'), seen(5, 'ada')],
       ['name:ada example@acme', 'li:in:ada'],
     ],
-    ['a name beside a better key is not kept', [seen(9, 'ada', 'name:ada example@acme')], ['li:in:ada']],
+    ['a name beside a better key isn’t saved', [seen(9, 'ada', 'name:ada example@acme')], ['li:in:ada']],
   ])('%s', async (_, imports, people) => {
     const test = await openTestStore();
     for (const [i, records] of imports.entries()) await test.take(records, { fileName: `${i}.zip` });
@@ -86,7 +82,7 @@ describe('who is who: keys of one import after another', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('a name is the contributor’s own', async () => {
+  it('treats a name as the contributor’s own', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.take(seen(9, 'name:ada example@acme'));
@@ -97,8 +93,8 @@ describe('who is who: keys of one import after another', () => {
   });
 });
 
-describe('a slug that has named two people', () => {
-  it('means today the one who was seen with it last', async () => {
+describe('a slug that named two people', () => {
+  it('means the person who had it last', async () => {
     const test = await openTestStore();
     await test.take(seen(9, 'ada', 'li:m:5'), { fileName: 'old' });
     await test.take(seen(5, 'ada', 'li:m:7'), { fileName: 'new' });
@@ -107,7 +103,7 @@ describe('a slug that has named two people', () => {
     expect(today?.id).toBe(seven?.id);
   });
 
-  it('means in an old source the one who had it then, however late it comes', async () => {
+  it('means its earlier owner in an old source, even if that is imported late', async () => {
     const test = await openTestStore();
     await test.take(seen(900, 'ada', 'li:m:5'), { fileName: 'old' });
     await test.take(seen(5, 'ada', 'li:m:7'), { fileName: 'new' });
@@ -118,7 +114,7 @@ describe('a slug that has named two people', () => {
     expect(withMessages.map((tie) => (tie.a === test.me.person ? tie.b : tie.a))).toEqual([five?.id]);
   });
 
-  it('is not stolen back by an old source that comes late', async () => {
+  it('isn’t taken back by an old source that is imported late', async () => {
     const test = await openTestStore();
     await test.take(seen(5, 'ada', 'li:m:7'), { fileName: 'new' });
     await test.take(seen(900, 'ada', 'li:m:5'), { fileName: 'old' });
@@ -128,8 +124,8 @@ describe('a slug that has named two people', () => {
   });
 });
 
-describe('people who turn out to be one', () => {
-  it('keep all evidence, turned where the pair turns, and nothing between themselves', async () => {
+describe('two people who turn out to be one', () => {
+  it('keep all evidence in the right direction, and none between themselves', async () => {
     const test = await openTestStore();
     await test.take([
       person('bob'),
@@ -145,7 +141,7 @@ describe('people who turn out to be one', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('are one for a team, whoever of it says so', async () => {
+  it('are one for the whole team', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);
@@ -159,7 +155,7 @@ describe('people who turn out to be one', () => {
 });
 
 describe('the owner of a source', () => {
-  it('is the member: profile and addresses are its own', async () => {
+  it('is the member, with the profile and addresses', async () => {
     const test = await openTestStore();
     await test.take([connected('bob')], { ownerKeys: ['li:in:mine', 'mailto:me@x.org'] });
     for (const key of ['li:in:mine', 'mailto:me@x.org']) {
@@ -167,7 +163,7 @@ describe('the owner of a source', () => {
     }
   });
 
-  it('cannot be somebody else than the profile the member is known by', async () => {
+  it('can’t have another profile than the member', async () => {
     const test = await openTestStore();
     await test.store.setMe(test.me, 'li:in:mine', NOON);
     const refused = test.take([connected('bob')], { ownerKeys: ['li:in:a-friend'] });
@@ -175,7 +171,7 @@ describe('the owner of a source', () => {
     expect((await test.store.coverage(test.me)).imports).toEqual([]);
   });
 
-  it('may have several addresses, one of them known', async () => {
+  it('can have several addresses if one is known', async () => {
     const test = await openTestStore();
     await test.store.setMe(test.me, 'li:in:mine', NOON);
     await test.take([connected('bob')], { ownerKeys: ['li:in:mine-new', 'li:in:mine'] });

@@ -13,7 +13,7 @@ async function openWithJob() {
 }
 
 describe('leasing a job', () => {
-  it('gives it to one worker, until that one lets it run out', async () => {
+  it('gives a job to one worker until its lease ends', async () => {
     const { lease } = await openWithJob();
     expect(await Promise.all([lease('a', NOON), lease('b', NOON)])).toEqual([true, false]);
     expect(await lease('a', NOON + 500)).toBe(true);
@@ -22,7 +22,7 @@ describe('leasing a job', () => {
     expect(await lease('a', NOON + 1600)).toBe(false);
   });
 
-  it('gives nobody one that has ended or is unknown', async () => {
+  it('doesn’t lease a job that has ended or is unknown', async () => {
     const { store, me, member, job, lease } = await openWithJob();
     expect(await store.leaseJob(await member('other'), 'one', { worker: 'a', until: NOON + 1 }, NOON)).toBe(
       false,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_ITEMS } from '../../../../../backend/store/documents/list-items.ts';
 import type { ListDraft, ListIdentity } from '../../../../../backend/store/documents/lists.ts';
 import type { Member } from '../../../../../backend/store/store.ts';
+import { rounds } from '../../../../rounds.ts';
 import { findLooseEnds } from '../dump.ts';
 import {
   connected,
@@ -33,8 +34,8 @@ async function openWithList(open: OpenStore = openTestStore, changes: Partial<Li
 const keysOn = async ({ store }: TestStore, member: Member, list: number) =>
   (await store.listedPeople(member, list)).map(({ key }) => key);
 
-describe.each(STORES)('adding to a list, in %s', (_, open) => {
-  it('keeps key, address and date, newest first', async () => {
+describe.each(STORES)('adding to a list (%s)', (_, open) => {
+  it('saves key, address and date, newest first', async () => {
     const { store, me, id, add } = await openWithList(open);
     await add([one('ada'), one('li:m:7')]);
     await add([one('bob')], NOON + 1000);
@@ -45,7 +46,7 @@ describe.each(STORES)('adding to a list, in %s', (_, open) => {
     ]);
   });
 
-  it('dates the list, where something was added', async () => {
+  it('updates the list’s date only when something is added', async () => {
     const { store, me, id, add } = await openWithList(open);
     await add([one('ada')], NOON + 1);
     await add([one('ada')], NOON + 2);
@@ -58,9 +59,9 @@ describe.each(STORES)('adding to a list, in %s', (_, open) => {
   it.each([
     ['the same key', ['ada', 'ada']],
     ['two keys of one person', ['ada', 'li:m:7']],
-    ['two keys of one person, the other way round', ['li:m:7', 'ada']],
+    ['two keys of one person in reverse order', ['li:m:7', 'ada']],
     ['an older slug of the person', ['ada-before', 'ada']],
-  ])('knows %s for one person', async (__, keys) => {
+  ])('recognizes %s as one person', async (__, keys) => {
     const { take, add } = await openWithList(open);
     await take([person('ada', 'li:m:7', 'ada-before'), connected('ada')]);
     expect(await add(keys.map(one))).toEqual([
@@ -69,7 +70,7 @@ describe.each(STORES)('adding to a list, in %s', (_, open) => {
     ]);
   });
 
-  it('shows the person as the data of today have it', async () => {
+  it('shows a person from current data', async () => {
     const { store, me, id, take, add } = await openWithList(open);
     await add([one('ada')]);
     expect((await store.listedPeople(me, id))[0]?.person).toBeNull();
@@ -80,7 +81,7 @@ describe.each(STORES)('adding to a list, in %s', (_, open) => {
     });
   });
 
-  it('shows a reader nothing of whom only the maker knows', async () => {
+  it('shows readers nothing about people whom only the owner knows', async () => {
     const test = await open();
     const { store, account } = test;
     const team = await store.ensureTeam(account.id, 'Red', NOON);
@@ -94,7 +95,7 @@ describe.each(STORES)('adding to a list, in %s', (_, open) => {
     expect((await store.listedPeople(mate, id))[0]?.person).toBeNull();
   });
 
-  it(`adds nothing where the list would hold more than ${MAX_ITEMS}`, async () => {
+  it(`adds nothing when the list would have more than ${MAX_ITEMS} items`, async () => {
     const { store, me, id, add } = await openWithList(open);
     const many = (from: number, count: number) =>
       Array.from({ length: count }, (_, at) => one(`p-${from + at}`));
@@ -110,7 +111,7 @@ describe.each(STORES)('adding to a list, in %s', (_, open) => {
     ]);
   });
 
-  it('numbers items within the account, and never twice', async () => {
+  it('numbers items within the account, and never reuses a number', async () => {
     const { store, me, id, add } = await openWithList(open);
     const other = await store.createList(me, draft, NOON);
     await add([one('ada')]);
@@ -118,7 +119,7 @@ describe.each(STORES)('adding to a list, in %s', (_, open) => {
     expect(await store.addListItems(me, other.id, [one('ada')], NOON)).toEqual([{ status: 'added', id: 2 }]);
   });
 
-  it('holds each of any keys once, in the order they came', async () => {
+  it('adds each key once, in the order given', async () => {
     const { store, me } = await open();
     const key = fc.oneof(
       fc.constantFrom('a', 'b', 'li:m:1'),
@@ -141,12 +142,12 @@ describe.each(STORES)('adding to a list, in %s', (_, open) => {
         expect((await store.listedPeople(me, id)).map((item) => item.key)).toEqual(expected);
         await store.deleteList(me, id);
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(10) },
     );
   });
 });
 
-describe.each(STORES)('erasing, in %s', (_, open) => {
+describe.each(STORES)('erasing from lists (%s)', (_, open) => {
   async function openWithAda() {
     const opened = await openWithList(open);
     await opened.take([person('ada', 'li:m:7'), connected('ada'), person('bob'), connected('bob')]);
@@ -157,20 +158,20 @@ describe.each(STORES)('erasing, in %s', (_, open) => {
   it.each([
     ['the key on the list', 'ada'],
     ['another key of theirs', 'li:m:7'],
-  ])('a person by %s takes them off the member’s lists', async (__, key) => {
+  ])('removes a person erased by %s from the member’s lists', async (__, key) => {
     const test = await openWithAda();
     await test.store.erasePerson(test.me, keyOf(key));
     expect(await keysOn(test, test.me, test.id)).toEqual(['li:in:nobody-known', 'li:in:bob']);
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('a person who is in no source takes them off all the same', async () => {
+  it('removes a person who is in no source', async () => {
     const test = await openWithAda();
     await test.store.erasePerson(test.me, keyOf('nobody-known'));
     expect(await keysOn(test, test.me, test.id)).toEqual(['li:in:bob', 'li:in:ada']);
   });
 
-  it('a person leaves the lists of others', async () => {
+  it('keeps the person on other members’ lists', async () => {
     const test = await openWithAda();
     const mate = await test.member('mate');
     const { id } = await test.store.createList(mate, draft, NOON);
@@ -179,7 +180,7 @@ describe.each(STORES)('erasing, in %s', (_, open) => {
     expect(await keysOn(test, mate, id)).toEqual(['li:in:ada']);
   });
 
-  it('a person keeps them off later', async () => {
+  it('doesn’t add an erased person later', async () => {
     const test = await openWithAda();
     await test.store.erasePerson(test.me, keyOf('ada'));
     expect(await test.add([one('ada'), one('li:m:7'), one('cleo')])).toEqual([
@@ -189,7 +190,7 @@ describe.each(STORES)('erasing, in %s', (_, open) => {
     ]);
   });
 
-  it('everything removes the member’s lists and nobody else’s', async () => {
+  it('deletes the member’s lists and nobody else’s when everything is erased', async () => {
     const test = await openWithAda();
     const mate = await test.member('mate');
     await test.store.createList(mate, draft, NOON);
@@ -199,7 +200,7 @@ describe.each(STORES)('erasing, in %s', (_, open) => {
     expect(await test.store.savedPeople(test.me)).toEqual([]);
   });
 
-  it('a source leaves the lists: who was known through it is unknown there', async () => {
+  it('keeps items when their source is undone, without the person’s data', async () => {
     const test = await openWithAda();
     await test.store.undoImport(test.me, 'import of export.zip', TODAY);
     const items = await test.store.listedPeople(test.me, test.id);

@@ -1,7 +1,8 @@
-/** Who reads and changes which list, step by step, against an oracle that shares no code with the store. */
+/** Compares who reads and changes which list, step by step, with an oracle that shares no code with the store. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Member, Team } from '../../../../../backend/store/store.ts';
+import { rounds } from '../../../../rounds.ts';
 import { NOON, type TestStore } from '../store-fixture.ts';
 import { HAS_FILES, type OpenStore, STORES } from '../stores.ts';
 
@@ -27,7 +28,7 @@ interface KnownList {
   team: number | null;
 }
 
-/** What ought to be: who is on which team, works with which, and made which list for whom. */
+/** The expected state: teams of each member, their active team, and owner and audience of each list. */
 interface Model {
   readonly on: readonly Set<number>[];
   readonly active: (number | null)[];
@@ -39,7 +40,7 @@ type Rule = (model: Model, actor: number, list: KnownList) => boolean;
 const mayRead: Rule = ({ on, active }, who, { owner, team: shownTo }) =>
   owner === who || (shownTo !== null && active[who] === shownTo && (on[shownTo]?.has(owner) ?? false));
 
-/** As if every public list were readable by all of the account. */
+/** Makes every public list readable by the whole account. */
 const mayReadAnyPublic: Rule = (_, who, { owner, team: shownTo }) => owner === who || shownTo !== null;
 
 const outcomeOf = (work: Promise<unknown>): Promise<string> =>
@@ -54,7 +55,7 @@ interface Stage {
   readonly teams: readonly Team[];
 }
 
-/** Does the step in the store and in the model; answers what differs, '' for nothing. */
+/** Applies the step to the store and the model. Returns the difference, '' if there is none. */
 async function take({ store, members, teams }: Stage, model: Model, rule: Rule, one: Step): Promise<string> {
   const member = members[one.actor] as Member;
   if (one.act === 'create' && 'isPublic' in one) {
@@ -110,7 +111,7 @@ async function touch(
   return outcome === expected ? '' : `${one.act}: ${outcome} in place of ${expected}`;
 }
 
-/** What each member lists, compared with the rule. */
+/** Compares each member's lists with the rule. */
 async function compare({ store, members }: Stage, model: Model, rule: Rule): Promise<string> {
   for (const [who, member] of members.entries()) {
     const { rows, total } = await store.lists(member, 1, 100);
@@ -131,7 +132,7 @@ async function findDifference(open: OpenStore, steps: readonly Step[], rule: Rul
   const teams: Team[] = [];
   for (let at = 0; at < TEAMS; at += 1) {
     const made = await store.ensureTeam(account.id, `Team ${at}`, NOON);
-    // An admin who takes no part, so that everybody else may leave.
+    // An admin who takes no part, so that everyone else may leave.
     await store.joinTeam(await member(`admin ${at}`), made, NOON);
     teams.push(made);
   }
@@ -148,13 +149,13 @@ async function findDifference(open: OpenStore, steps: readonly Step[], rule: Rul
   return '';
 }
 
-/** A step takes ten times as long where another process does the work. */
-const RUNS = HAS_FILES ? 12 : 2;
+/** A step takes ten times as long if another process does the work. */
+const RUNS = HAS_FILES ? rounds(4) : 2;
 
 const someSteps = fc.array(step, { minLength: 60, maxLength: 90, size: 'max' });
 
-describe.each(STORES)('who reads and changes which list, in %s', (_, open) => {
-  it('is what the rule says, whatever members, teams and lists go through', async () => {
+describe.each(STORES)('who reads and changes lists (%s)', (_, open) => {
+  it('follows the rule through random changes of members, teams and lists', async () => {
     await fc.assert(
       fc.asyncProperty(someSteps, async (steps) => {
         expect(await findDifference(open, steps, mayRead)).toBe('');
@@ -163,7 +164,7 @@ describe.each(STORES)('who reads and changes which list, in %s', (_, open) => {
     );
   });
 
-  it('and a rule that leaves the team out is found to be wrong', async () => {
+  it('catches a rule that ignores the team', async () => {
     const wrong = await fc.check(
       fc.asyncProperty(
         someSteps,

@@ -12,7 +12,7 @@ const numbered = (id: number): ListIdentity => ({
   url: `https://www.linkedin.com/company/${id}`,
 });
 
-/** A list of companies of somebody who knows Acme Ltd and Umbrella. */
+/** Opens a company list of someone who knows Acme Ltd and Umbrella. */
 async function openWithList() {
   const test = await openTestStore();
   await test.take(
@@ -41,7 +41,7 @@ async function openWithList() {
 }
 
 describe('a company on a list', () => {
-  it('tells which company of the data a page is, page by page', async () => {
+  it('finds the company of each page', async () => {
     const { store, me, list: id, take, add } = await openWithList();
     const twins = [person('bob'), worksAt('bob', 'Twin Ltd'), person('cleo'), worksAt('cleo', 'Twin GmbH')];
     await take(twins, { fileName: 'twins.zip' });
@@ -55,7 +55,7 @@ describe('a company on a list', () => {
     expect(await named(2)).toEqual([['li:org:acme-ltd', 'Acme Ltd']]);
   });
 
-  it('is one item under two pages whose names tell it, be they added together', async () => {
+  it('is one item under two pages with its name, even when added together', async () => {
     const test = await openWithList();
     expect(await test.add(page('acme'))).toEqual(['added']);
     expect(await test.add(page('acme-ltd'))).toEqual(['already_there']);
@@ -64,7 +64,7 @@ describe('a company on a list', () => {
     expect(await again.keys()).toEqual(['li:org:acme']);
   });
 
-  it('is one item under its number and its name, once it was said which company the number is', async () => {
+  it('is one item under its number and name once the number’s company is known', async () => {
     const test = await openWithList();
     await test.store.chooseCompany(test.me, 'li:org#7', test.idOf('Acme Ltd'), NOON);
     expect(await test.add(numbered(7))).toEqual(['added']);
@@ -74,7 +74,7 @@ describe('a company on a list', () => {
     expect(await other.add(page('acme'), numbered(7))).toEqual(['added', 'already_there']);
   });
 
-  it('is another where it is not known, or where the page is another company’s', async () => {
+  it('is separate if unknown, or if the page is another company’s', async () => {
     const test = await openWithList();
     await test.store.chooseCompany(test.me, 'li:org:acme-ltd', test.idOf('Umbrella'), NOON);
     const added = await test.add(
@@ -87,7 +87,7 @@ describe('a company on a list', () => {
     expect(added).toEqual(['added', 'added', 'added', 'added', 'added']);
   });
 
-  it('becomes one item where a choice makes it so: the older one stays', async () => {
+  it('merges two items after a choice, and keeps the older one', async () => {
     const test = await openWithList();
     await test.add(page('umbrella'), numbered(7), page('acme'));
     await test.store.chooseCompany(test.me, 'li:org#7', test.idOf('Acme Ltd'), NOON);
@@ -95,7 +95,7 @@ describe('a company on a list', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('stays as it is on the list of another member', async () => {
+  it('stays the same on another member’s list', async () => {
     const test = await openWithList();
     const other = await test.member('other');
     const draft = { title: 'Theirs', type: 'company', description: '', isPublic: false } as const;
@@ -105,7 +105,7 @@ describe('a company on a list', () => {
     expect((await test.store.list(other, id)).itemCount).toBe(2);
   });
 
-  it('is found on one’s lists by any of its pages', async () => {
+  it('is found on the member’s lists by any of its pages', async () => {
     const test = await openWithList();
     await test.add(page('acme'));
     const [fitting] = await test.store.fittingLists(test.me, 'company', 'li:org:acme-ltd');

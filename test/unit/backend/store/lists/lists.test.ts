@@ -12,7 +12,7 @@ const UNKNOWN = { type: 'not_found', message: 'You don’t have a list with this
 const titlesOf = async ({ store }: TestStore, member: Member) =>
   (await store.lists(member, 1, 100)).rows.map(({ title }) => title);
 
-/** Two on one team, a third on another, a fourth alone. */
+/** Opens two teams: two members in one, a third in the other, a fourth in none. */
 async function openTeams(open: OpenStore) {
   const test = await open();
   const { store, account } = test;
@@ -24,8 +24,8 @@ async function openTeams(open: OpenStore) {
   return { test, store, red, blue, me, mate, rival, alone: await test.member('alone') };
 }
 
-describe.each(STORES)('a list, in %s', (_, open) => {
-  it('of a visitor of the sample team is nobody else’s, whatever the visitor says', async () => {
+describe.each(STORES)('a list (%s)', (_, open) => {
+  it('keeps a visitor’s list private, whatever the visitor sets', async () => {
     const { store } = await open();
     const { id: account } = await store.ensureAccount('demo', true);
     const host = await store.ensureMember(account, 'host', 'h@example.org', NOON);
@@ -38,7 +38,7 @@ describe.each(STORES)('a list, in %s', (_, open) => {
     expect((await store.lists(other, 1, 10)).total).toBe(0);
   });
 
-  it('says by its number nothing of what others made', async () => {
+  it('reveals nothing about other members’ lists by its number', async () => {
     const { store, me, member } = await open();
     const mate = await member('mate');
     const first = await store.createList(mate, draft, NOON);
@@ -46,7 +46,7 @@ describe.each(STORES)('a list, in %s', (_, open) => {
     expect((await store.createList(mate, draft, NOON)).id).toBe(first.id + 1);
   });
 
-  it('is numbered within its account, from 1', async () => {
+  it('has a number within its account, from 1', async () => {
     const { store, me } = await open();
     const other = await store.ensureAccount('other', false);
     const stranger = await store.ensureMember(other.id, 'me', 'x@example.org', NOON);
@@ -55,7 +55,7 @@ describe.each(STORES)('a list, in %s', (_, open) => {
     expect(made.map(({ id }) => id)).toEqual([1, 1, 2, 2]);
   });
 
-  it('of another account is unknown, though its number is the same', async () => {
+  it('is unknown in another account, even with the same number', async () => {
     const { store, me } = await open();
     const other = await store.ensureAccount('other', false);
     const stranger = await store.ensureMember(other.id, 'me', 'x@example.org', NOON);
@@ -65,21 +65,21 @@ describe.each(STORES)('a list, in %s', (_, open) => {
     expect((await store.list(me, id)).title).toBe('A list');
   });
 
-  it('never has the number of one that was deleted', async () => {
+  it('never reuses the number of a deleted list', async () => {
     const { store, me } = await open();
     const { id } = await store.createList(me, draft, NOON);
     await store.deleteList(me, id);
     expect((await store.createList(me, draft, NOON)).id).toBe(id + 1);
   });
 
-  it('keeps any text as it is', async () => {
+  it('keeps any text unchanged', async () => {
     const { store, me } = await open();
     const title = `'); DROP TABLE list; -- 😀 ‮ \n\t é`;
     const { id } = await store.createList(me, { ...draft, title, description: title }, NOON);
     expect(await store.list(me, id)).toMatchObject({ title, description: title });
   });
 
-  it(`is refused beyond ${MAX_LISTS} of one member, and nobody else is`, async () => {
+  it(`rejects more than ${MAX_LISTS} lists of one member only`, async () => {
     const { store, me, member } = await open();
     for (let at = 0; at < MAX_LISTS; at += 1) await store.createList(me, draft, NOON);
     await expect(store.createList(me, draft, NOON)).rejects.toMatchObject({ type: 'conflict' });
@@ -88,8 +88,8 @@ describe.each(STORES)('a list, in %s', (_, open) => {
   });
 });
 
-describe.each(STORES)('a public list, in %s', (_, open) => {
-  it('is read by the members of the team, and by nobody else', async () => {
+describe.each(STORES)('a public list (%s)', (_, open) => {
+  it('can be read by the team’s members and nobody else', async () => {
     const { test, store, me, mate, rival, alone } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     expect(await store.list(me, id)).toMatchObject({ isOwn: true, readBy: 'Red' });
@@ -100,7 +100,7 @@ describe.each(STORES)('a public list, in %s', (_, open) => {
     }
   });
 
-  it('is changed by its maker alone', async () => {
+  it('can be changed only by its owner', async () => {
     const { store, me, mate } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     await expect(store.changeList(mate, id, { title: 'x' }, NOON)).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe.each(STORES)('a public list, in %s', (_, open) => {
     await expect(store.deleteList(mate, id)).rejects.toMatchObject({ type: 'forbidden' });
   });
 
-  it('stays with the team it was shown to when its maker works with another', async () => {
+  it('stays with its team when the owner switches to another', async () => {
     const { store, me, blue, mate, rival } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     await store.joinTeam(me, blue, NOON);
@@ -117,7 +117,7 @@ describe.each(STORES)('a public list, in %s', (_, open) => {
     await expect(store.list(rival, id)).rejects.toMatchObject(UNKNOWN);
   });
 
-  it('is shown to the team that is active when it is made public again', async () => {
+  it('is shown to the active team when it is made public again', async () => {
     const { store, me, blue, mate, rival } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     const moved = await store.joinTeam(me, blue, NOON);
@@ -128,19 +128,19 @@ describe.each(STORES)('a public list, in %s', (_, open) => {
     await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
   });
 
-  it('is not read by a teammate who works with another team at the time', async () => {
+  it('can’t be read by a teammate who works in another team', async () => {
     const { store, me, blue, mate } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     const away = await store.joinTeam(mate, blue, NOON);
     await expect(store.list(away, id)).rejects.toMatchObject(UNKNOWN);
-    // Nor by the member as it was read before.
+    // A member object read earlier can't read it either.
     await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
   });
 
-  it('is read no more once its maker has left the team, nor when they are back', async () => {
+  it('becomes private when its owner leaves the team, even if they return', async () => {
     const { store, red, me, mate } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
-    // Somebody has to be left as admin.
+    // The team needs an admin.
     await store.handOverTeam(me, red.id, mate.id);
     await store.leaveTeam(me, red.id);
     await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
@@ -149,7 +149,7 @@ describe.each(STORES)('a public list, in %s', (_, open) => {
     expect(await store.list(me, id)).toMatchObject({ isPublic: true, readBy: '' });
   });
 
-  it('is not read by whoever was removed from the team', async () => {
+  it('can’t be read by a removed member', async () => {
     const { store, red, me, mate } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     await store.removeTeamMember(me, red.id, mate.id, NOON);
@@ -157,7 +157,7 @@ describe.each(STORES)('a public list, in %s', (_, open) => {
     expect((await store.lists(mate, 1, 100)).total).toBe(0);
   });
 
-  it('of a lone member is shown to nobody, on the team joined later neither', async () => {
+  it('stays private if its owner has no team, even after joining one', async () => {
     const { store, red, mate, alone } = await openTeams(open);
     const { id } = await store.createList(alone, shown, NOON);
     expect(await store.list(alone, id)).toMatchObject({ isPublic: true, readBy: '' });
@@ -166,8 +166,8 @@ describe.each(STORES)('a public list, in %s', (_, open) => {
   });
 });
 
-describe.each(STORES)('changing a list, in %s', (_, open) => {
-  it('dates it, where something changed', async () => {
+describe.each(STORES)('changing a list (%s)', (_, open) => {
+  it('updates its date only when something changed', async () => {
     const { store, me } = await open();
     const made = await store.createList(me, draft, NOON);
     expect(await store.changeList(me, made.id, { title: 'A list', isPublic: false }, NOON + 5)).toEqual(made);
@@ -180,8 +180,8 @@ describe.each(STORES)('changing a list, in %s', (_, open) => {
   });
 });
 
-describe.each(STORES)('lists, in %s', (_, open) => {
-  it('are listed latest changed first, in pages', async () => {
+describe.each(STORES)('lists (%s)', (_, open) => {
+  it('lists the latest changed first, in pages', async () => {
     const { store, me } = await open();
     for (const title of ['a', 'b', 'c']) await store.createList(me, { ...draft, title }, NOON);
     await store.changeList(me, 1, { title: 'a!' }, NOON + 1);
@@ -197,8 +197,8 @@ describe.each(STORES)('lists, in %s', (_, open) => {
   });
 });
 
-describe('the rows of lists', () => {
-  it('leave nothing behind when they are deleted', async () => {
+describe('rows of lists', () => {
+  it('leaves nothing behind when a list is deleted', async () => {
     const { store, me, directory } = await openTestStore();
     const { id } = await store.createList(me, draft, NOON);
     await store.addListItems(me, id, [{ key: 'li:in:ada', url: '' }], NOON);

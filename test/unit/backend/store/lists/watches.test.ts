@@ -8,8 +8,8 @@ const wait = ({ store, me }: TestStore, slug = 'maria', isTold = false) =>
 const slugs = async ({ store, me }: TestStore) =>
   (await store.watches(me)).map(({ key }) => key.slice('li:in:'.length));
 
-describe.each(STORES)('watches, in %s', (_, open) => {
-  it('are kept as they were said, latest first', async () => {
+describe.each(STORES)('watches (%s)', (_, open) => {
+  it('lists watches as they were added, latest first', async () => {
     const test = await open();
     await wait(test);
     await wait(test, 'ken', true);
@@ -20,13 +20,13 @@ describe.each(STORES)('watches, in %s', (_, open) => {
     ]);
   });
 
-  it('are one where they are said twice, as they were the first time', async () => {
+  it('returns the existing watch when it is repeated', async () => {
     const test = await open();
     expect(await wait(test)).toEqual(await wait(test, 'maria', true));
     expect(await slugs(test)).toEqual(['maria']);
   });
 
-  it('are told, and told of again once they are left out', async () => {
+  it('notifies once, and again after the path disappeared', async () => {
     const test = await open();
     const [maria, ken] = [await wait(test), await wait(test, 'ken')];
     const tell = (...ids: number[]) => test.store.markWatchesNotified(test.me, ids);
@@ -36,7 +36,7 @@ describe.each(STORES)('watches, in %s', (_, open) => {
     expect((await test.store.watches(test.me)).map(({ isTold }) => isTold)).toEqual([true, false]);
   });
 
-  it('are taken off once', async () => {
+  it('removes a watch once', async () => {
     const test = await open();
     const { id } = await wait(test);
     await test.store.deleteWatch(test.me, id);
@@ -44,7 +44,7 @@ describe.each(STORES)('watches, in %s', (_, open) => {
     await expect(test.store.deleteWatch(test.me, id)).rejects.toMatchObject({ type: 'not_found' });
   });
 
-  it('are their owner’s alone', async () => {
+  it('shows watches only to their owner', async () => {
     const test = await open();
     const { id } = await wait(test);
     const other = await test.member('other');
@@ -53,14 +53,14 @@ describe.each(STORES)('watches, in %s', (_, open) => {
     await expect(test.store.deleteWatch(other, id)).rejects.toMatchObject({ type: 'not_found' });
   });
 
-  it('are at most five hundred', async () => {
+  it('allows at most five hundred watches', async () => {
     const test = await open();
     for (let at = 0; at < 500; at++) await wait(test, `one-${at}`);
     await expect(wait(test, 'one-more')).rejects.toMatchObject({ type: 'conflict' });
     expect(await wait(test, 'one-7')).toMatchObject(identity('one-7'));
   });
 
-  it('go with whoever is erased, by whatever address, and are not made again', async () => {
+  it('deletes watches of an erased person by any address, and rejects new ones', async () => {
     const test = await open();
     await test.take([person('maria', 'maria-before'), connected('maria')]);
     for (const slug of ['maria', 'maria-before', 'ken']) await wait(test, slug);
@@ -69,14 +69,14 @@ describe.each(STORES)('watches, in %s', (_, open) => {
     await expect(wait(test)).rejects.toMatchObject({ type: 'conflict' });
   });
 
-  it('of somebody the data never knew go, too', async () => {
+  it('deletes watches of a person the data never contained', async () => {
     const test = await open();
     await wait(test);
     await test.store.erasePerson(test.me, keyOf('maria'));
     expect(await slugs(test)).toEqual([]);
   });
 
-  it('go with everything', async () => {
+  it('deletes watches with everything', async () => {
     const test = await open();
     await wait(test);
     await test.store.eraseMember(test.me);

@@ -1,6 +1,6 @@
 /**
- * Who is in which team and sees what, told by plain sets. Written from the rules, sharing no code with the store:
- * members, teams and links are numbers given by the test.
+ * Computes with plain sets who is in which team and sees what. Written from the rules, without code from the store.
+ * Members, teams and links are numbers given by the test.
  */
 export type Outcome = 'done' | 'not_found' | 'forbidden' | 'conflict';
 export type Share = 'all' | 'none' | readonly string[];
@@ -11,7 +11,7 @@ interface OracleTeam {
   readonly shares: Map<number, Share>;
 }
 
-/** What one member has said of one person, in one source. */
+/** What one member says about one person, in one source. */
 export interface Fact {
   readonly member: number;
   readonly source: string;
@@ -96,7 +96,7 @@ export class TeamWorld {
     return 'done';
   }
 
-  /** `member person`, sorted: exactly one's own and what the other members of the active team share. */
+  /** Returns `member person` lines, sorted: the member's own, and what other members of the active team share. */
   sees(member: number): string[] {
     const team = this.teams.get(this.active.get(member) ?? -1);
     const seen = this.#facts.filter((fact) => {

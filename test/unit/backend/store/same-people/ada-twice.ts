@@ -1,5 +1,3 @@
-/** A member's own data that have one person twice. */
-
 import { listStatements } from '../../../../../backend/store/sources/statements.ts';
 import type { SameAnswer } from '../../../../../backend/store/statements/find-same-people.ts';
 import { withDatabase } from '../seen-by.ts';
@@ -11,7 +9,7 @@ export const DAY = 24 * 3_600_000;
 export const MAIL = 'mailto:ada@acme.example';
 export const HOME = 'mailto:lovelace@home.example';
 
-/** Ada as LinkedIn has her, and as my mail does. */
+/** Ada on LinkedIn, and in my mailbox. */
 export const ON_LINKEDIN = [person('ada'), worksAt('ada', 'Acme'), connected('ada', 500)];
 export const IN_MAIL = [
   { ...person(MAIL), lastName: 'Example' },
@@ -21,12 +19,12 @@ export const IN_MAIL = [
 ];
 export const mailbox = { fileName: 'mail.mbox', source: 'mbox' };
 
-/** Statements of a kind. */
+/** Returns the statements of a kind. */
 export async function rowsOf({ directory, me }: TestStore, kind: 'same_person' | 'private') {
   return withDatabase(directory, ({ db }) => listStatements(db, me, kind));
 }
 
-/** What the member's sources are saved as. */
+/** Returns the stored rows of the member's sources. */
 export async function sourceRows({ directory }: TestStore) {
   return withDatabase(directory, async ({ db }) => [
     await db.selectFrom('source').selectAll().orderBy('id').execute(),

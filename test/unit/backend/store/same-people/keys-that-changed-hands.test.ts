@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { connected, keyOf, NOON, openTestStore, person } from '../store-fixture.ts';
 
-/** Days before today on which the sources were made; what is said of the first is said in between. */
+/** Ages of the sources in days. The answer about the first people is made in between. */
 const [EARLIER, LATER] = [400, 5];
 const SAID_FIRST = NOON - 100 * 86_400_000;
 
-it('what is said of two by the keys of others is of these two from then on', async () => {
+it('applies an answer to the two current people, even if their keys belonged to others before', async () => {
   const { store, account, me, take } = await openTestStore();
-  // Two sources name each by the slug, and one by LinkedIn's number, so that the slug is what lasts.
+  // Two sources name each person by slug, and one by LinkedIn's number, so the slug is the lasting key.
   await take([person('ada', 'li:m:1'), connected('ada', EARLIER), person('bob'), connected('bob')], {
     fileName: 'one',
   });

@@ -24,7 +24,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     it.each([
       ['everything', 'all' as const],
       ['one source', ['mbox']],
-    ])('a teammate’s tie with either is one with both, where %s is shared', async (_, sources) => {
+    ])('shows a teammate’s tie with either as one tie, if %s is shared', async (_, sources) => {
       const { test, ada, say, team, mate, me } = await openTeam();
       await test.take([person(MAIL), fact('mail', 'me', MAIL, 3)], { ...mailbox, member: mate });
       await test.store.setSharing(mate, team.id, { sources, isNamed: true });
@@ -37,7 +37,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       ]);
     });
 
-    it('a teammate stands for whom they are one with', async () => {
+    it('a teammate represents their duplicates', async () => {
       const { test, mate, me } = await openTeam();
       await test.take([person(HOME), fact('mail', 'me', HOME, 3)], { member: me, fileName: 'home.mbox' });
       await test.take([person('mate-page', 'me')], {
@@ -53,7 +53,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   });
 
   describe('“no” and “later”', () => {
-    it('“no” is never asked again, whatever is imported again', async () => {
+    it('never asks again after “no”, even after another import', async () => {
       const { test, ada, mailed, say, asked } = await openWithAda();
       await say('no');
       await test.store.undoImport(test.me, 'import of mail.mbox', TODAY);
@@ -65,14 +65,14 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(mailed).toBeGreaterThan(0);
     });
 
-    it('“later” is asked again after 30 days', async () => {
+    it('asks again 30 days after “later”', async () => {
       const { test, say, asked } = await openWithAda();
       await say('later');
       expect([await asked(NOON + 29 * DAY), await asked(NOON + 30 * DAY)]).toMatchObject([[], [[{}, {}]]]);
       expect((await test.store.samePeople(test.me, NOON)).answered).toEqual([]);
     });
 
-    it('the last answer counts', async () => {
+    it('uses the last answer', async () => {
       const { test, ada, mailed, say } = await openWithAda();
       for (const answer of ['no', 'later', 'yes'] as const) await say(answer);
       expect(await find(test, MAIL)).toBe(ada);
@@ -82,14 +82,14 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     });
   });
 
-  describe('who cannot be one', () => {
+  describe('people who can’t be merged', () => {
     it.each<[string, (opened: Awaited<ReturnType<typeof openWithAda>>) => Promise<[number, number]>, string]>(
       [
-        ['somebody with themselves', async ({ ada }) => [ada, ada], 'validation_error'],
-        ['the member', async ({ test, ada }) => [ada, test.me.person], 'validation_error'],
+        ['rejects a person with themselves', async ({ ada }) => [ada, ada], 'validation_error'],
+        ['rejects the member', async ({ test, ada }) => [ada, test.me.person], 'validation_error'],
         ['nobody', async ({ ada }) => [ada, 0], 'not_found'],
         [
-          'somebody of another member’s data',
+          'rejects someone in another member’s data',
           async ({ test, ada }) => {
             const other = await test.member('other');
             await test.take([person(HOME)], { member: other });
@@ -98,7 +98,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
           'not_found',
         ],
         [
-          'two users of a team',
+          'rejects two members of a team',
           async ({ test }) => {
             const users = ['one', 'two'];
             const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);

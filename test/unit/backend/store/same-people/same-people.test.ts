@@ -22,8 +22,8 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   const openWithAda = () => openAdaTwice(openTestStore);
   const scopeOf = seenBy;
 
-  describe('who is asked about', () => {
-    it('is two of one name and company, with what each source says', async () => {
+  describe('possible duplicates', () => {
+    it('are two people with the same name and company, with what each source says', async () => {
       const { test, ada, mailed } = await openWithAda();
       const { open, answered } = await test.store.samePeople(test.me, NOON);
       expect(open).toEqual([
@@ -55,7 +55,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(answered).toEqual([]);
     });
 
-    it('is nobody of another member’s data, also in one team', async () => {
+    it('never include another member’s data, even in one team', async () => {
       const { test, asked } = await openWithAda();
       const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);
       const mate = await test.store.joinTeam(await test.member('mate'), team, NOON);
@@ -65,7 +65,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await asked(NOON, mate)).toEqual([]);
     });
 
-    it('is two profiles on LinkedIn that name one company', async () => {
+    it('include two LinkedIn profiles that name one company', async () => {
       const test = await openTestStore();
       const second = { ...person('ada-2'), firstName: 'Ada' };
       await test.take([...ON_LINKEDIN, second, worksAt(second.keys[0], 'Acme')]);
@@ -73,22 +73,22 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     });
 
     it.each<[string, ReturnType<typeof person>]>([
-      ['two profiles on LinkedIn that have a name in common', { ...person('ada-2'), firstName: 'Ada' }],
-      ['one who has a name in common', { ...person(HOME), firstName: 'Ada' }],
-    ])('is never %s', async (_, more) => {
+      ['two LinkedIn profiles with a common name', { ...person('ada-2'), firstName: 'Ada' }],
+      ['one person with a common name', { ...person(HOME), firstName: 'Ada' }],
+    ])('never include %s', async (_, more) => {
       const test = await openTestStore();
       await test.take([...ON_LINKEDIN, more]);
       expect((await test.store.samePeople(test.me, NOON)).open).toEqual([]);
     });
 
-    it('is never oneself', async () => {
+    it('never include the member', async () => {
       const test = await openTestStore();
       const me = { ...person('me-page'), firstName: 'Ada' };
       await test.take([me, worksAt('me-page', 'Acme'), person(MAIL)], { ownerKeys: [keyOf('me-page')] });
       expect((await test.store.samePeople(test.me, NOON)).open).toEqual([]);
     });
 
-    it('is never more than a page', async () => {
+    it('are at most one page', async () => {
       const test = await openTestStore();
       const twins = Array.from({ length: 25 }, (_, i) => [
         { ...person(`p${i}`), firstName: `Number${i}` },
@@ -102,7 +102,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   });
 
   describe('“yes, the same person”', () => {
-    it('makes one of the two for the member: keys, ties and employments', async () => {
+    it('merges the two for the member: keys, ties and jobs', async () => {
       const { test, ada, mailed, say, asked } = await openWithAda();
       const bob = (await find(test, 'mailto:bob@beta.example')) ?? 0;
       expect([await say('yes'), await say('yes')]).toEqual([true, false]);
@@ -120,7 +120,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await asked()).toEqual([]);
     });
 
-    it('leaves every row of the sources as it was, and undone everything else, too', async () => {
+    it('leaves the sources unchanged, and undoing it restores everything', async () => {
       const { test, say, asked } = await openWithAda();
       const [rows, scope, open] = [await sourceRows(test), await scopeOf(test), await asked()];
       await say('yes');
@@ -131,14 +131,14 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect([await asked(), await say(null)]).toEqual([open, false]);
     });
 
-    it('is listed, to be taken back', async () => {
+    it('lists the answer so that it can be undone', async () => {
       const { test, ada, mailed, say } = await openWithAda();
       await say('yes');
       const { answered } = await test.store.samePeople(test.me, NOON);
       expect(answered).toMatchObject([{ answer: 'yes', sides: [{ person: ada }, { person: mailed }] }]);
     });
 
-    it('is the member’s alone', async () => {
+    it('applies only to the member', async () => {
       const { test, ada, say } = await openWithAda();
       const other = await test.member('other');
       await test.take([...ON_LINKEDIN, ...IN_MAIL], { member: other, fileName: 'theirs' });
@@ -148,7 +148,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await find(test, MAIL, other)).not.toBe(ada);
     });
 
-    it('holds again after its sources were taken back and came again', async () => {
+    it('applies again after its sources were undone and imported again', async () => {
       const { test, say, asked } = await openWithAda();
       await say('yes');
       await test.store.undoImport(test.me, 'import of mail.mbox', TODAY);
@@ -157,7 +157,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect([await find(test, MAIL), await asked()]).toEqual([await find(test, 'ada'), []]);
     });
 
-    it('needs nothing more where a source says so itself', async () => {
+    it('is no longer needed when a source says the same', async () => {
       const { test, say } = await openWithAda();
       await say('yes');
       await test.take([person('ada', MAIL)], { fileName: 'contacts.csv' });
@@ -166,7 +166,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('follows whoever had the slug then, not who has it later', async () => {
+    it('follows the person who had the slug at the time', async () => {
       const test = await openTestStore();
       await test.take([person('ada', 'li:m:1'), connected('ada', 500)], { fileName: 'then.zip' });
       await test.take(IN_MAIL, mailbox);
@@ -177,7 +177,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await find(test, 'ada')).not.toBe(await find(test, 'li:m:1'));
     });
 
-    it('of three makes one', async () => {
+    it('merges three people', async () => {
       const { test, ada, mailed, say } = await openWithAda();
       await test.take([person(HOME), fact('mail', HOME, 'me', 2)], { fileName: 'home.mbox', source: 'mbox' });
       const home = (await find(test, HOME)) ?? 0;
@@ -190,8 +190,8 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     });
   });
 
-  describe('what is said of one who stands for two', () => {
-    it('is a rating of both, taken back from both', async () => {
+  describe('statements about a merged person', () => {
+    it('rates both, and removes the rating from both', async () => {
       const { test, ada, mailed, say } = await openWithAda();
       await test.store.setRating(test.me, { person: mailed }, 2, NOON);
       await say('yes');
@@ -203,7 +203,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await test.store.ratedPeople(test.me)).toEqual([]);
     });
 
-    it('is said of whom the key names, once it is taken back', async () => {
+    it('are about the person with the key after the merge is undone', async () => {
       const { test, mailed, say } = await openWithAda();
       await say('yes');
       await test.store.setRating(test.me, { key: MAIL }, 4, NOON);
@@ -213,7 +213,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect((await test.store.personByKey(test.account.id, MAIL, test.me))?.city).toBe('Oslo');
     });
 
-    it('keeps both private, or neither', async () => {
+    it('keep both private, or neither', async () => {
       const { test, ada, say } = await openWithAda();
       await say('yes');
       const keep = (on: boolean) => test.store.keepPrivate(test.me, keyOf('ada'), on, NOON);
@@ -223,7 +223,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect([await keep(false), await rows()]).toEqual([true, []]);
     });
 
-    it('keeps both from knowing somebody, until it is taken back', async () => {
+    it('apply to both until “they don’t know each other” is undone', async () => {
       const { test, ada, mailed, say } = await openWithAda();
       const bob = (await find(test, 'mailto:bob@beta.example')) ?? 0;
       await test.store.setNotAcquainted(test.me, mailed, bob, true, NOON);
@@ -247,14 +247,14 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await find(test, MAIL)).toBeNull();
     });
 
-    it('goes with everything the member erases', async () => {
+    it('deletes the answer when the member erases everything', async () => {
       const { test, say } = await openWithAda();
       await say('yes');
       await test.store.eraseMember(test.me);
       expect(await rowsOf(test, 'same_person')).toEqual([]);
     });
 
-    it('that a page is not theirs leaves the other keys', async () => {
+    it('keeps the other keys when a page is a wrong match', async () => {
       const { test, ada, say } = await openWithAda();
       await say('yes');
       expect(await test.store.setWrongPerson(test.me, keyOf('ada'), true, NOON)).toBe(true);

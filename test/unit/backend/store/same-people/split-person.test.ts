@@ -36,10 +36,10 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   }
 
   describe.each([
-    ['an e-mail address', HOME, 'ada'],
+    ['an email address', HOME, 'ada'],
     ['a profile', 'ada', MAIL],
   ])('%s that is split off', (_, key, rest) => {
-    it('is a person of its own, and what the sources told stays', async () => {
+    it('becomes a person of its own, and data from sources stay', async () => {
       const { test, split, ada } = await openWithAda();
       const before = await seenBy(test);
       expect([await split(key), await split(key)]).toEqual([true, false]);
@@ -48,7 +48,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect((await seenBy(test)).ties).toEqual(before.ties);
     });
 
-    it('is theirs again once that is taken back', async () => {
+    it('belongs to the person again when that is undone', async () => {
       const { test, split, ada } = await openWithAda();
       const before = await seenBy(test);
       await split(key);
@@ -58,7 +58,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('changes nothing that is imported again, or later', async () => {
+    it('stays split when the same or later data are imported', async () => {
       const { test, split, ada } = await openWithAda();
       await split(key);
       await test.take(RECORDS);
@@ -74,7 +74,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await find(test, key)).toBe(ada);
     });
 
-    it('stays theirs for everybody else, a teammate included', async () => {
+    it('stays with the person for everyone else, including teammates', async () => {
       const { test, split, ada } = await openWithAda();
       const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);
       const mate = await test.store.joinTeam(await test.member('mate'), team, NOON);
@@ -89,11 +89,11 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     });
   });
 
-  describe('an e-mail address that is split off', () => {
+  describe('an email address that is split off', () => {
     it.each([
       ['nobody has', 'mailto:nobody@x.org', 'not_found'],
-      ['is one’s own', 'mailto:me@x.org', 'validation_error'],
-    ])('cannot be one that %s', async (_, key, type) => {
+      ['is the member’s own', 'mailto:me@x.org', 'validation_error'],
+    ])('can’t be one that %s', async (_, key, type) => {
       const { test, split } = await openWithAda();
       await test.take([person('mine', 'mailto:me@x.org')], {
         fileName: 'own',
@@ -116,7 +116,7 @@ describe('a key that is split off', () => {
     return { test, split, ada: (await find(test, 'ada')) ?? 0 };
   }
 
-  it.each([HOME, 'ada'])('%s is theirs again, to the last detail, once that is taken back', async (key) => {
+  it.each([HOME, 'ada'])('restores %s completely when it is undone', async (key) => {
     const { test, split, ada } = await openWithAda();
     const before = await describeSeen(test.store, test.me);
     await split(key);
@@ -125,7 +125,7 @@ describe('a key that is split off', () => {
     expect(await describeSeen(test.store, test.me)).toEqual(before);
   });
 
-  it('is not where the person is written to', async () => {
+  it('isn’t used to contact the person', async () => {
     const { test, split, ada } = await openWithAda();
     const email = async () => (await test.store.contact(test.me, ada)).email;
     expect(await email()).toBe('ada@acme.com');

@@ -16,7 +16,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   const split = (test: TestStore, now = NOON) => test.store.setWrongPerson(test.me, ADA, true, now);
   const undo = (test: TestStore) => test.store.setWrongPerson(test.me, ADA, false, NOON + SECOND);
 
-  /** Strengths of the member's ties, by whom with. */
+  /** Returns the strengths of the member's ties by person. */
   const strengths = (ties: readonly StoredTie[], { person: me }: Member) =>
     new Map(ties.map((tie) => [tie.a === me ? tie.b : tie.a, tie.strength]));
 
@@ -27,8 +27,8 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     return { test, records, ada: (await idOf(test)) ?? 0 };
   }
 
-  describe('“this page is not that person”', () => {
-    it('leaves the page with nobody and the person without the page, until it is taken back', async () => {
+  describe('a wrong match', () => {
+    it('separates the page and the person until it is undone', async () => {
       const { test, ada } = await openWithAda();
       const keyOfAda = async () => (await test.store.people(test.account.id, [ada], test.me)).get(ada)?.key;
       expect(await split(test)).toBe(true);
@@ -39,7 +39,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await undo(test)).toBe(false);
     });
 
-    it('changes nothing for anybody else', async () => {
+    it('changes nothing for anyone else', async () => {
       const { test, records, ada } = await openWithAda();
       const other = await test.member('other');
       await test.take(records, { member: other, fileName: 'theirs' });
@@ -54,7 +54,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await idOf(test)).toBeNull();
     });
 
-    it('makes the page somebody else of whom the member can speak', async () => {
+    it('makes the page a new person the member can make statements about', async () => {
       const { test, ada } = await openWithAda();
       await split(test);
       await test.store.setRating(test.me, { key: ADA }, 3, NOON);
@@ -69,7 +69,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       );
     });
 
-    it('taken back, what was said of the page meanwhile is said of the person', async () => {
+    it('moves statements about the page to the person when it is undone', async () => {
       const { test, ada } = await openWithAda();
       await split(test);
       await test.store.setRating(test.me, { key: ADA }, 3, NOON);
@@ -80,7 +80,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('can be said of whoever is next', async () => {
+    it('can be repeated for the next match', async () => {
       const { test, ada } = await openWithAda();
       await split(test);
       await test.store.setRating(test.me, { key: ADA }, 3, NOON);
@@ -90,7 +90,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await idOf(test)).not.toBe(ada);
     });
 
-    it.each(['person', 'everything'])('goes when %s is erased', async (what) => {
+    it.each(['person', 'everything'])('is deleted when %s is erased', async (what) => {
       const { test } = await openWithAda();
       await split(test);
       if (what === 'person') await test.store.erasePerson(test.me, ADA);
@@ -99,7 +99,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('is of nobody who is not matched, nor of oneself', async () => {
+    it('rejects people who aren’t matched, and the member', async () => {
       const { test } = await openWithAda();
       await expect(test.store.setWrongPerson(test.me, keyOf('nobody'), true, NOON)).rejects.toMatchObject({
         type: 'not_found',
@@ -116,7 +116,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   });
 });
 
-describe('“this page is not that person”', () => {
+describe('a wrong match of an import', () => {
   it('survives every re-import', async () => {
     const { test, records } = {
       test: await openTestStore(),

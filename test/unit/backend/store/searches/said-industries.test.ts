@@ -12,7 +12,7 @@ const companyOf = async ({ store }: TestStore, member: Member) =>
 const say = ({ store, acme }: TestStore & { acme: number }, member: Member, industry: string) =>
   store.sayIndustries(member, [{ company: acme, industry }], NOON);
 
-/** A teammate who knows Acme, too, and shares `sources`. */
+/** Adds a teammate who knows Acme, too, and shares `sources`. */
 async function joinTeam(test: TestStore, sources: readonly string[] | 'all'): Promise<Member> {
   const { store } = test;
   const team = await store.ensureTeam(test.me.account, 'The team', NOON);
@@ -26,22 +26,22 @@ async function joinTeam(test: TestStore, sources: readonly string[] | 'all'): Pr
   return mate;
 }
 
-describe('an industry that is said', () => {
-  it('is kept by company, and is no news the second time', async () => {
+describe('an industry entered manually', () => {
+  it('is saved by company, and isn’t new the second time', async () => {
     const test = await openWithAcme();
     expect(await say(test, test.me, 'Banking')).toBe(true);
     expect(await say(test, test.me, 'Banking')).toBe(false);
     expect([...(await test.store.saidIndustries(test.me))]).toEqual([[test.acme, 'Banking']]);
   });
 
-  it('can be taken back', async () => {
+  it('can be removed', async () => {
     const test = await openWithAcme();
     await say(test, test.me, 'Banking');
     expect(await say(test, test.me, '')).toBe(true);
     expect([...(await test.store.saidIndustries(test.me))]).toEqual([]);
   });
 
-  it('is refused of a company that is not in the member’s data, and nothing is kept', async () => {
+  it('is rejected for an unknown company, and then nothing is saved', async () => {
     const test = await openWithAcme();
     const said = [
       { company: test.acme, industry: 'Banking' },
@@ -53,16 +53,16 @@ describe('an industry that is said', () => {
 
   it.each([
     ['everything', 'all' as const, 1],
-    ['what is said by hand', ['by hand'], 1],
+    ['what is entered manually', ['by hand'], 1],
     ['something else', ['linkedin-export'], 0],
-  ])('is told to a team with whom %s is shared, or is not', async (_, sources, told) => {
+  ])('is shared with a team depending on whether %s is shared', async (_, sources, told) => {
     const test = await openWithAcme();
     await say(test, test.me, 'Banking');
     const mate = await joinTeam(test, sources);
     expect((await test.store.saidIndustries(mate)).size).toBe(told);
   });
 
-  it('of one’s own counts before a teammate’s', async () => {
+  it('overrides a teammate’s', async () => {
     const test = await openWithAcme();
     await say(test, test.me, 'Banking');
     const mate = await joinTeam(test, 'all');
@@ -71,7 +71,7 @@ describe('an industry that is said', () => {
     expect((await test.store.saidIndustries(test.me)).get(test.acme)).toBe('Banking');
   });
 
-  it('goes when the member’s data do', async () => {
+  it('is deleted with the member’s data', async () => {
     const test = await openWithAcme();
     await say(test, test.me, 'Banking');
     await test.store.eraseMember(test.me);

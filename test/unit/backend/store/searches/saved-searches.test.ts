@@ -28,8 +28,8 @@ async function openWithPeople(open: OpenStore): Promise<WithPeople> {
 const save = ({ store, me }: TestStore, found: readonly number[] = [], draft: Partial<SearchDraft> = {}) =>
   store.saveSearch(me, { ...DRAFT, ...draft }, found, NOON);
 
-describe.each(STORES)('saved searches, in %s', (_, open) => {
-  it('are kept as they were said, latest first', async () => {
+describe.each(STORES)('saved searches (%s)', (_, open) => {
+  it('are listed as they were saved, latest first', async () => {
     const test = await openWithPeople(open);
     await save(test);
     await save(test, [], { title: 'Others', pinned: {} });
@@ -40,7 +40,7 @@ describe.each(STORES)('saved searches, in %s', (_, open) => {
     ]);
   });
 
-  it('remember who was there when they were last looked at', async () => {
+  it('remember their results from the last look', async () => {
     const test = await openWithPeople(open);
     const search = await save(test, [test.ada]);
     expect([...((await test.store.seenBySearch(test.me, search)) ?? [])]).toEqual([test.ada]);
@@ -49,14 +49,14 @@ describe.each(STORES)('saved searches, in %s', (_, open) => {
     expect([...((await test.store.seenBySearch(test.me, search)) ?? [])]).toEqual([test.bob]);
   });
 
-  it('forget who is erased, and keep nobody who is gone already', async () => {
+  it('forget an erased person, and save nobody who is already gone', async () => {
     const test = await openWithPeople(open);
     const search = await save(test, [test.ada, test.bob, 999]);
     await test.store.erasePerson(test.me, keyOf('ada'));
     expect([...((await test.store.seenBySearch(test.me, search)) ?? [])]).toEqual([test.bob]);
   });
 
-  it('go where their words name whoever is erased', async () => {
+  it('are deleted when their text names an erased person', async () => {
     const test = await open();
     const named = { ...person('ada'), firstName: 'Ada', lastName: 'Byron' };
     await test.take([named, connected('ada')]);
@@ -66,37 +66,39 @@ describe.each(STORES)('saved searches, in %s', (_, open) => {
     expect((await test.store.savedSearches(test.me)).map(({ query }) => query)).toEqual(['clerks']);
   });
 
-  it('go with everything', async () => {
+  it('are deleted with everything', async () => {
     const test = await openWithPeople(open);
     await save(test);
     await test.store.eraseMember(test.me);
     expect(await test.store.savedSearches(test.me)).toEqual([]);
   });
 
-  it('are one where they are saved twice', async () => {
+  it('are one when saved twice', async () => {
     const test = await openWithPeople(open);
     expect(await save(test)).toEqual(await save(test));
     expect(await test.store.savedSearches(test.me)).toHaveLength(1);
   });
 
-  it('are at most fifty', async () => {
+  it('are limited to fifty', async () => {
     const test = await openWithPeople(open);
     for (let at = 0; at < 50; at++) await save(test, [], { title: `Search ${at}` });
     await expect(save(test, [], { title: 'One more' })).rejects.toThrow(/Delete one first/);
     expect(await save(test, [], { title: 'Search 7' })).toMatchObject({ title: 'Search 7' });
   });
 
-  it('are their owner’s alone', async () => {
+  it('are visible only to their owner', async () => {
     const test = await openWithPeople(open);
     const { id } = await save(test);
     const other = await test.store.ensureMember(test.me.account, 'other', 'other@example.com', NOON);
     expect(await test.store.savedSearches(other)).toEqual([]);
     await expect(test.store.savedSearch(other, id)).rejects.toThrow(/don’t have this saved search/);
-    await expect(test.store.markSearchSeen(other, id, [], NOON)).rejects.toThrow(/don’t have this saved search/);
+    await expect(test.store.markSearchSeen(other, id, [], NOON)).rejects.toThrow(
+      /don’t have this saved search/,
+    );
     await expect(test.store.deleteSavedSearch(other, id)).rejects.toThrow(/don’t have this saved search/);
   });
 
-  it('are deleted with what they remember', async () => {
+  it('are deleted with their results', async () => {
     const test = await openWithPeople(open);
     const { id } = await save(test, [test.ada]);
     await test.store.deleteSavedSearch(test.me, id);
@@ -105,8 +107,8 @@ describe.each(STORES)('saved searches, in %s', (_, open) => {
   });
 });
 
-describe('a saved search of companies', () => {
-  it('remembers them', async () => {
+describe('a saved search for companies', () => {
+  it('remembers its results', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), connected('ada'), worksAt('ada', 'Acme')]);
     const [acme] = await test.store.companyPages(test.me);
@@ -115,7 +117,7 @@ describe('a saved search of companies', () => {
   });
 });
 
-describe('a saved search that finds others', () => {
+describe('a saved search when people change', () => {
   const isNew = async ({ store, me }: TestStore, who: string) => {
     const [search] = await store.savedSearches(me);
     const found = await store.personByKey(me.account, keyOf(who), me);
@@ -123,7 +125,7 @@ describe('a saved search that finds others', () => {
     return (await store.seenBySearch(me, search))?.has(found.id) === false;
   };
 
-  it('takes somebody for seen by whichever of their keys is left', async () => {
+  it('recognizes a person by any remaining key', async () => {
     const test = await openTestStore();
     await test.take([person('ada', 'li:m:7', 'ada-before'), connected('ada')], { fileName: 'first.zip' });
     await save(test, [(await test.store.personByKey(test.me.account, 'li:m:7', test.me))?.id ?? 0]);
@@ -132,7 +134,7 @@ describe('a saved search that finds others', () => {
     expect(await isNew(test, 'ada-later')).toBe(false);
   });
 
-  it('takes both for seen once somebody who was seen turns out to be two', async () => {
+  it('recognizes both people when one it found turns out to be two', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), connected('ada'), person('bob'), connected('bob')]);
     await test.take([person('ada', 'bob')], { fileName: 'one.zip' });

@@ -28,19 +28,19 @@ const factsOf = async ({ store, ada }: TestStore & { ada: number }, member: Memb
   return [pastCompanies.get(ada) ?? [], schools.get(ada) ?? []];
 };
 
-describe('what is known of people’s past', () => {
-  it('is the companies they are no longer at, and their schools', async () => {
+describe('facts about people’s past', () => {
+  it('contain past companies and schools', async () => {
     const test = await openWithAda();
     expect(await factsOf(test, test.me)).toEqual([['Globex'], ['MIT']]);
   });
 
-  it('is not told to a member of no common team', async () => {
+  it('aren’t shared with a member of another team', async () => {
     const test = await openWithAda();
     const other = await test.store.ensureMember(test.me.account, 'other', 'other@example.com', NOON);
     expect(await factsOf(test, other)).toEqual([[], []]);
   });
 
-  it('is told to the team, but of whom its contributor keeps private', async () => {
+  it('are shared with the team, except for private people', async () => {
     const test = await openWithAda();
     const team = await test.store.ensureTeam(test.me.account, 'The team', NOON);
     const me = await test.store.joinTeam(test.me, team, NOON);

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../../../../backend/imports/record.ts';
+import { rounds } from '../../../../rounds.ts';
 import { describeSeen } from '../describe-seen.ts';
 import { findLooseEnds } from '../dump.ts';
 import { seenScope } from '../seen-scope.ts';
 import { fact, NOON, openTestStore, TODAY } from '../store-fixture.ts';
 
-/** Whatever a file may hold: quotes, SQL, NUL, lone surrogates, right-to-left, long runs. */
+/** Any content of a file: quotes, SQL, NUL, lone surrogates, right-to-left text, long runs. */
 const NASTY = [
   "Robert'); DROP TABLE person; --",
   'a\u0000b',
@@ -47,8 +48,8 @@ const records = fc
     ]),
   );
 
-describe('text of any kind', () => {
-  it('is kept as it is, found again, changes nothing twice, and goes without a rest', async () => {
+describe('any text', () => {
+  it('is stored unchanged, found, imported again without changes, and removed completely', async () => {
     const test = await openTestStore();
     let run = 0;
     await fc.assert(
@@ -63,7 +64,7 @@ describe('text of any kind', () => {
         for (const row of rows) {
           if (row.type !== 'person' || row.keys[0].startsWith('name:')) continue;
           const found = await test.store.personByKey(test.account.id, row.keys[0]);
-          // Of an address that nothing is told of there is nothing to find.
+          // An address without any other data can't be found.
           if (row.keys[0].startsWith('li:') || row.firstName !== '') expect(found).not.toBeNull();
           await test.store.searchCompanies(test.me, row.headline);
           await test.store.matchCompanyPage(test.me, `li:org:${row.headline}`);
@@ -73,7 +74,7 @@ describe('text of any kind', () => {
         expect(findLooseEnds(test.directory)).toEqual([]);
         expect((await seenScope(test.store, test.me, TODAY)).ties).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(10) },
     );
   });
 });

@@ -51,7 +51,7 @@ describe('commitImport', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('gathers a tie a pair, seen from the contributor', async () => {
+  it('combines facts into one tie per pair, as seen by the contributor', async () => {
     const test = await openTestStore();
     await test.take(EXPORT);
     const [ada, bob] = [(await personOf(test, 'ada')).id, (await personOf(test, 'bob')).id];
@@ -67,7 +67,7 @@ describe('commitImport', () => {
     expect(of(ada, bob)?.facts).toMatchObject({ messages: { count: 0 }, connectedOn: null });
   });
 
-  it('tells people with their name, place, slug and position', async () => {
+  it('returns people with name, place, slug and position', async () => {
     const test = await openTestStore();
     await test.take(EXPORT, { ownerKeys: ['li:in:mine'] });
     const ada = await personOf(test, 'ada');
@@ -87,7 +87,7 @@ describe('commitImport', () => {
     expect(rows.get(test.me.person)).toMatchObject({ slug: 'mine', headline: 'Analyst', city: 'London' });
   });
 
-  it('changes no answer when the same file comes again, later and under another id', async () => {
+  it('changes no response when the same file is imported later under another id', async () => {
     const test = await openTestStore();
     await test.take(EXPORT, { ownerKeys: ['li:in:mine'] });
     const before = await describeSeen(test.store, test.me);
@@ -102,7 +102,7 @@ describe('commitImport', () => {
     expect(imports.map((row) => [row.id, row.people, row.evidence])).toEqual([['again', 2, 5]]);
   });
 
-  it('lets go of what the same file no longer says', async () => {
+  it('drops what the same file no longer says', async () => {
     const test = await openTestStore();
     await test.take(EXPORT);
     const { evidenceUnchanged } = await test.take(
@@ -113,7 +113,7 @@ describe('commitImport', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('puts another file under a known id in the place of the first', async () => {
+  it('replaces another file with the same id', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), connected('ada')], { importId: 'one', fileName: 'a' });
     await test.take([person('bob'), connected('bob')], { importId: 'one', fileName: 'b' });
@@ -128,7 +128,7 @@ describe('commitImport', () => {
   it.each([
     ['first', ['early', 'late']],
     ['last', ['late', 'early']],
-  ])('keeps the later date of a fact, the earlier source coming %s', async (_, order) => {
+  ])('keeps the later date of a fact when the earlier source comes %s', async (_, order) => {
     const thread = (age: number) => fact('shared_message', 'ada', 'bob', age, { naturalKey: 'thread 1' });
     const sources: Record<string, ImportRecord[]> = { early: [thread(100)], late: [thread(5)] };
     const test = await openTestStore();
@@ -137,7 +137,7 @@ describe('commitImport', () => {
     expect(ties.map((tie) => tie.facts.sharedMessages)).toEqual([{ count: 1, last: TODAY - 5 }]);
   });
 
-  it('leaves the store as it was where it fails midway', async () => {
+  it('leaves the store unchanged when it fails midway', async () => {
     const test = await openTestStore();
     await test.take(EXPORT);
     const before = dumpTables(test.directory);
@@ -160,7 +160,7 @@ describe('commitImport', () => {
     });
   });
 
-  it('keeps the findings of its source', async () => {
+  it('saves the findings of its source', async () => {
     const test = await openTestStore();
     const findings = [{ file: 'Connections.csv', line: 7, level: 'refused', message: 'No date.' }] as const;
     await test.store.commitImport(
@@ -171,12 +171,12 @@ describe('commitImport', () => {
     expect(await test.store.findings(await test.member('other'), 'x')).toEqual([]);
   });
 
-  it('refuses a key it does not know', async () => {
+  it('rejects an unknown kind of key', async () => {
     const test = await openTestStore();
     await expect(test.take([person('fax:123')])).rejects.toMatchObject({ type: 'bad_request' });
   });
 
-  it('writes a crowd as it writes one, in whatever order a source tells of them', async () => {
+  it('writes a crowd like one person, in any order', async () => {
     const crowd = Array.from({ length: 1_100 }, (_, i) => `p${i}`);
     const records = crowd.flatMap((who, i) => [
       person(who),
@@ -193,7 +193,7 @@ describe('commitImport', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('writes once what a source says twice, and keeps the later date', async () => {
+  it('writes a repeated fact once, with the later date', async () => {
     const test = await openTestStore();
     const told = { naturalKey: 'one' };
     const twice = [
@@ -213,14 +213,14 @@ describe('commitImport', () => {
     expect(ties.map((tie) => tie.facts.messages.last)).toEqual([TODAY - 3]);
   });
 
-  it('ignores evidence about one person and oneself', async () => {
+  it('ignores evidence between a person and themselves', async () => {
     const test = await openTestStore();
     const counts = await test.take([fact('message', 'mine', 'me', 3)], { ownerKeys: ['li:in:mine'] });
     expect(counts.evidenceAdded).toBe(0);
   });
 });
 
-describe('employments', () => {
+describe('jobs', () => {
   const currentOf = async (test: TestStore) =>
     (await seenScope(test.store, test.me, TODAY)).employments.map((one) => [
       one.title,
@@ -231,7 +231,7 @@ describe('employments', () => {
   it.each([
     ['first', ['old', 'new']],
     ['last', ['new', 'old']],
-  ])('are current as the newest source has them, the older one coming %s', async (_, order) => {
+  ])('are current according to the newest source, when the older one comes %s', async (_, order) => {
     const sources: Record<string, ImportRecord[]> = {
       old: [person('ada'), worksAt('ada', 'Acme', { title: 'Engineer' }), connected('ada', 300)],
       new: [
@@ -250,7 +250,7 @@ describe('employments', () => {
     expect(await personOf(test, 'ada')).toMatchObject({ title: 'CTO', company: 'Beta' });
   });
 
-  it('are told once where a newer source dates the end of the same job', async () => {
+  it('appear once when a newer source adds an end date', async () => {
     const test = await openTestStore();
     const job = { startedOn: 17_000 };
     await test.take([worksAt('me', 'Acme', { ...job, current: true }), connected('ada', 300)], {
@@ -263,7 +263,7 @@ describe('employments', () => {
     expect(await currentOf(test)).toEqual([['Engineer', false, 18_000]]);
   });
 
-  it('come back when the newer source is taken back', async () => {
+  it('return when the newer source is undone', async () => {
     const test = await openTestStore();
     await test.take([worksAt('ada', 'Acme'), connected('ada', 300)], { fileName: 'old' });
     await test.take([worksAt('ada', 'Beta'), connected('ada', 3)], { fileName: 'new', importId: 'new' });
@@ -272,7 +272,7 @@ describe('employments', () => {
     expect(await currentOf(test)).toEqual([['Engineer', true, null]]);
   });
 
-  it('without a company are left out', async () => {
+  it('are skipped without a company', async () => {
     const test = await openTestStore();
     await test.take([worksAt('ada', ' '), connected('ada')]);
     expect(await currentOf(test)).toEqual([]);
@@ -280,7 +280,7 @@ describe('employments', () => {
 });
 
 describe('schoolmates', () => {
-  it('have a stronger tie while both educations stand', async () => {
+  it('have a stronger tie while both educations exist', async () => {
     const test = await openTestStore();
     const mine = [wentTo('me', 'MIT', 100, 1500), connected('ada')];
     const hers = [person('ada'), wentTo('ada', 'M.I.T.', 1400, 2000), fact('connection', 'me', 'ada', 400)];

@@ -14,17 +14,17 @@ const leftOutOf = (records: readonly (readonly [string, ...string[]])[], erased:
   return { people, left: [...new Set(records.flat().map(keyOf))].filter((key) => !isLeftOut(key)) };
 };
 
-describe('whom a source is not to bring back', () => {
+describe('people whom an import must not restore', () => {
   it.each([
-    ['by a key of theirs', [[A, B], [C]], [B], 1, [C]],
+    ['by one of their keys', [[A, B], [C]], [B], 1, [C]],
     ['by a key that two records join', [[A, B], [B, C], [D]], [C], 1, [D]],
-    ['in whichever order they come', [[B, C], [A, B], [D]], [C], 1, [D]],
-    ['over several records', [['ada', A], [A, B], [B, C], [D]], ['ada'], 1, [D]],
-    ['each once, and everybody', [[A], [A, B], [C]], [A, C], 2, []],
+    ['in any order', [[B, C], [A, B], [D]], [C], 1, [D]],
+    ['across several records', [['ada', A], [A, B], [B, C], [D]], ['ada'], 1, [D]],
+    ['once each', [[A], [A, B], [C]], [A, C], 2, []],
     ['nobody', [[A, B], [C]], ['bob'], 0, [A, B, C]],
-    // A mailbox of several: whoever has another profile is not whom it was erased with.
+    // A shared mailbox: someone with another profile isn't the erased person.
     [
-      'nor who shares a mailbox only',
+      'but not by a shared mailbox',
       [
         ['ada', A],
         ['bob', A],
@@ -34,11 +34,11 @@ describe('whom a source is not to bring back', () => {
       1,
       ['li:in:bob', B],
     ],
-  ] as const)('is told %s', (_, records, erased, people, left) => {
+  ] as const)('are found %s', (_, records, erased, people, left) => {
     expect(leftOutOf(records, erased)).toEqual({ people, left });
   });
 
-  it('is told of the member by nothing', () => {
+  it('never include the member', () => {
     expect(
       leftOutOf(
         [
@@ -50,7 +50,7 @@ describe('whom a source is not to bring back', () => {
     ).toContain('me');
   });
 
-  it('does not hang on the order of the records', () => {
+  it('don’t depend on the order of records', () => {
     const key = fc.constantFrom('ada', 'bob', 'li:m:1', A, B, C, D);
     const record = fc.uniqueArray(key, { minLength: 1, maxLength: 3 }) as fc.Arbitrary<[string, ...string[]]>;
     const input = fc.tuple(

@@ -7,12 +7,13 @@ import type { ImportRecord } from '../../../../../backend/imports/record.ts';
 import { EVIDENCE_KINDS } from '../../../../../backend/network/evidence.ts';
 import { openStore } from '../../../../../backend/store/open-store.ts';
 import type { Store } from '../../../../../backend/store/store.ts';
+import { rounds } from '../../../../rounds.ts';
 import { describeSeen, type Seen } from '../describe-seen.ts';
 import { findLooseEnds } from '../dump.ts';
 import { layTables } from '../lay-tables.ts';
 import { fact, NOON, readResult, TODAY, worksAt } from '../store-fixture.ts';
 
-/** Who there is, by all keys they ever go by. */
+/** Everyone, with all their keys. */
 const CAST: readonly (readonly string[])[] = [
   ['ada', 'mailto:ada@acme.com', 'li:m:1'],
   ['bob', 'mailto:bob@acme.com'],
@@ -28,7 +29,7 @@ interface Export {
   readonly records: readonly ImportRecord[];
 }
 
-/** Which keys of a person a source knows; `dan` needs its member id, since two people had that slug. */
+/** Returns the keys of a person that a source knows. `dan` needs the member id, because two people had that slug. */
 function someKeys(all: readonly string[]): fc.Arbitrary<string[]> {
   const subset = fc.subarray([...all], { minLength: 1 });
   return all[0] === 'dan' ? fc.constant([...all]) : subset;
@@ -104,13 +105,13 @@ afterAll(async () => {
 type Take = (one: Export) => Promise<unknown>;
 type Undo = (name: string) => Promise<unknown>;
 
-/** What a new account holds after these steps. */
+/** Returns the content of a new account after these steps. */
 async function contentsAfter(steps: (take: Take, undo: Undo) => Promise<unknown>): Promise<Seen> {
   accounts += 1;
   return contentsIn(store, `account ${accounts}`, steps);
 }
 
-/** The same in a store of its own: taking back writes its file anew, which takes longer the more there is. */
+/** Returns the same from a store of its own, because undoing rewrites its whole file. */
 async function contentsAlone(steps: (take: Take, undo: Undo) => Promise<unknown>): Promise<Seen> {
   const alone = mkdtempSync(join(tmpdir(), 'kith-undo-'));
   await layTables(alone);
@@ -148,7 +149,7 @@ async function contentsIn(
 }
 
 describe('the order of imports', () => {
-  it('does not matter', async () => {
+  it('doesn’t matter', async () => {
     await fc.assert(
       fc.asyncProperty(exportOf('one'), exportOf('two'), async (one, two) => {
         const forth = await contentsAfter(async (take) => {
@@ -161,11 +162,11 @@ describe('the order of imports', () => {
         });
         expect(back).toEqual(forth);
       }),
-      { numRuns: 40 },
+      { numRuns: rounds(8) },
     );
   });
 
-  it('may repeat itself without a trace', async () => {
+  it('leaves no trace when repeated', async () => {
     await fc.assert(
       fc.asyncProperty(exportOf('one'), exportOf('two'), async (one, two) => {
         const once = await contentsAfter(async (take) => {
@@ -180,13 +181,13 @@ describe('the order of imports', () => {
         });
         expect(again).toEqual(once);
       }),
-      { numRuns: 15 },
+      { numRuns: rounds(4) },
     );
   });
 });
 
-describe('taking an import back', () => {
-  it('leaves nothing where it was the only one', async () => {
+describe('undoing an import', () => {
+  it('leaves nothing when it was the only one', async () => {
     await fc.assert(
       fc.asyncProperty(exportOf('one'), async (one) => {
         const left = await contentsAlone(async (take, undo) => {
@@ -195,11 +196,11 @@ describe('taking an import back', () => {
         });
         expect(left).toEqual(await contentsAlone(async () => {}));
       }),
-      { numRuns: 15 },
+      { numRuns: rounds(4) },
     );
   });
 
-  it('gives the facts of the other one back as they were', async () => {
+  it('restores the facts of the other one', async () => {
     await fc.assert(
       fc.asyncProperty(exportOf('one'), exportOf('two'), async (one, two) => {
         const alone = await contentsAlone((take) => take(one));
@@ -210,13 +211,13 @@ describe('taking an import back', () => {
         });
         expect(left).toEqual(alone);
       }),
-      { numRuns: 20 },
+      { numRuns: rounds(5) },
     );
   });
 });
 
-describe('after all of that', () => {
-  it('every row points to rows that are there', () => {
+describe('rows afterwards', () => {
+  it('point only to existing rows', () => {
     expect(accounts).toBeGreaterThan(100);
     expect(findLooseEnds(directory)).toEqual([]);
   });

@@ -10,7 +10,7 @@ const RUNS = Number(process.env['KITH_PART_RUNS'] ?? 20);
 
 const text = fc.string({ unit: 'binary', maxLength: 40 });
 const day = fc.option(fc.integer({ min: -10_000, max: 40_000 }));
-/** Records of any text, with their fields in any order. */
+/** Records with any text, and their fields in any order. */
 const record: fc.Arbitrary<ImportRecord> = fc
   .oneof(
     fc.record({
@@ -51,7 +51,7 @@ const decodeAll = (records: readonly ImportRecord[]) =>
 const partOf = (lines: string) => zstdCompressSync(lines);
 
 describe('parts', () => {
-  it('hold any records as they are', () => {
+  it('keep any records unchanged', () => {
     fc.assert(
       fc.property(fc.array(record, { maxLength: 30 }), (records) => {
         expect(decodeAll(records)).toEqual(records);
@@ -60,7 +60,7 @@ describe('parts', () => {
     );
   });
 
-  it('hold many records in their order, each part about a mebibyte before compression', () => {
+  it('keep many records in order, each part about a mebibyte before compression', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => connected(`somebody-${at}`, at));
     const parts = [...encodeParts(many)];
     expect(parts.map(({ records }) => records)).toEqual([4096, 4096, 1808]);
@@ -70,14 +70,14 @@ describe('parts', () => {
     expect(bytes / 2 ** 20).toBeLessThan(2);
   });
 
-  it('are none for no records', () => {
+  it('are none if there are no records', () => {
     expect([...encodeParts([])]).toEqual([]);
   });
 
-  it('are JSON Lines that zstdcat shows, a record a line', () => {
+  it('are JSON Lines that zstdcat shows, one record per line', () => {
     const records = [person('ada', 'mailto:ada@example.org'), worksAt('ada', 'Acme'), connected('ada')];
     const [part] = encodeParts(records);
-    // zstd's own program is not on every machine: Node's decoder reads the same format.
+    // Not every machine has the zstd program. Node's decoder reads the same format.
     const decode = 'process.stdout.write(zlib.zstdDecompressSync(fs.readFileSync(0)))';
     const shown = execFileSync(process.execPath, ['-e', decode], { input: part?.body, encoding: 'utf8' });
     const [header, ...lines] = shown.trimEnd().split('\n');
@@ -85,7 +85,7 @@ describe('parts', () => {
     expect(lines.map((line) => JSON.parse(line))).toEqual(records);
   });
 
-  it('that are damaged anywhere are refused in a sentence', () => {
+  it('are rejected in a sentence if damaged anywhere', () => {
     const [part] = encodeParts([person('ada'), connected('ada'), worksAt('ada', 'Acme')]);
     const bytes = part?.body ?? new Uint8Array();
     fc.assert(
@@ -93,7 +93,7 @@ describe('parts', () => {
         const damaged = Uint8Array.from(bytes);
         damaged[at] = (damaged[at] ?? 0) ^ change;
         try {
-          // Some bits of a frame's header mean nothing: then what is read is what was written.
+          // Some bits of a frame's header mean nothing, and then reading succeeds.
           expect(decodePart(damaged)).toHaveLength(3);
         } catch (error) {
           if (!(error instanceof PartError)) throw error;
@@ -103,7 +103,7 @@ describe('parts', () => {
     );
   });
 
-  it('of any other bytes are refused in a sentence', () => {
+  it('are rejected in a sentence if they are any other bytes', () => {
     fc.assert(
       fc.property(fc.oneof(fc.uint8Array(), text.map(partOf)), (bytes) => {
         expect(() => decodePart(bytes)).toThrow(PartError);
@@ -113,16 +113,16 @@ describe('parts', () => {
   });
 
   it.each([
-    ['of a newer Kith', '{"format":"kith-records","version":2}\n{"type":"person"}', /newer version of Kith/],
-    ['of another format', '{"format":"notes","version":1}\n', /something else/],
-    ['without a version', '{"format":"kith-records"}\n', /something else/],
     [
-      'with a record of a type that is unknown',
-      '{"format":"kith-records","version":1}\n{"type":"car"}',
-      /else/,
+      'a newer version wrote them',
+      '{"format":"kith-records","version":2}\n{"type":"person"}',
+      /newer version of Kith/,
     ],
-    ['that end within a record', '{"format":"kith-records","version":1}\n{"type":', /text is damaged/],
-  ])('%s are refused', (_, lines, why) => {
+    ['they have another format', '{"format":"notes","version":1}\n', /something else/],
+    ['they have no version', '{"format":"kith-records"}\n', /something else/],
+    ['a record has an unknown type', '{"format":"kith-records","version":1}\n{"type":"car"}', /else/],
+    ['they end within a record', '{"format":"kith-records","version":1}\n{"type":', /text is damaged/],
+  ])('are rejected if %s', (_, lines, why) => {
     expect(() => decodePart(partOf(lines))).toThrow(why);
   });
 });

@@ -27,7 +27,7 @@ const EXPORT: ImportRecord[] = [
 ];
 const DAY_MS = 86_400_000;
 
-/** What of the member's sources can be read: problems, and records by source, folded ones included. */
+/** Returns the readable content of the member's sources: problems, and records by source, including folded ones. */
 async function contentOf({ directory, me }: TestStore) {
   const database = await Database.open(join(directory, 'network.sqlite'));
   try {
@@ -52,7 +52,7 @@ const connectionsOf = async ({ store, me }: TestStore) => (await store.coverage(
 const idsOf = async ({ store, me }: TestStore) => (await store.coverage(me)).imports.map(({ id }) => id);
 
 describe('an import', () => {
-  it('is kept as it was read, and listed with what it holds', async () => {
+  it('is saved as it was read, and listed with its counts', async () => {
     const test = await openTestStore();
     expect(await test.take(EXPORT, { ownerKeys: ['li:in:mine'] })).toEqual({
       people: 2,
@@ -68,7 +68,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('takes the place of itself when the same file comes again', async () => {
+  it('replaces itself when the same file is imported again', async () => {
     const test = await openTestStore();
     await test.take(EXPORT);
     expect(await test.take(EXPORT, { importId: 'again', now: NOON + DAY_MS })).toMatchObject({
@@ -79,7 +79,7 @@ describe('an import', () => {
     expect((await contentOf(test)).records).toEqual([EXPORT]);
   });
 
-  it('counts a fact that another source dates later as updated', async () => {
+  it('counts a fact with a later date in another source as updated', async () => {
     const test = await openTestStore();
     const thread = (age: number) => fact('shared_message', 'ada', 'bob', age, { naturalKey: 'thread' });
     await test.take([thread(100)], { fileName: 'early' });
@@ -87,7 +87,7 @@ describe('an import', () => {
     expect(await test.take([thread(50)], { fileName: 'between' })).toMatchObject({ evidenceUnchanged: 1 });
   });
 
-  it('is refused if it is of another profile than the member’s', async () => {
+  it('is rejected if it belongs to another profile', async () => {
     const test = await openTestStore();
     await test.take(EXPORT, { ownerKeys: ['li:in:mine'] });
     const foreign = test.take(EXPORT, { ownerKeys: ['li:in:other'], fileName: 'other' });
@@ -95,13 +95,13 @@ describe('an import', () => {
     expect(await idsOf(test)).toHaveLength(1);
   });
 
-  it('that names somebody by an unknown kind of key is refused whole', async () => {
+  it('is rejected as a whole if it uses an unknown kind of key', async () => {
     const test = await openTestStore();
     await expect(test.take([person('ada'), person('fax:7')])).rejects.toMatchObject({ type: 'bad_request' });
     expect(await idsOf(test)).toEqual([]);
   });
 
-  it('that is undone leaves what the others say', async () => {
+  it('keeps what other sources say when it is undone', async () => {
     const test = await openTestStore();
     await test.take(EXPORT, { importId: 'first', fileName: 'first' });
     await test.take([connected('ada'), connected('cleo')], { importId: 'second', fileName: 'second' });
@@ -116,7 +116,7 @@ describe('an import', () => {
   });
 });
 
-describe('a part that cannot be read', () => {
+describe('an unreadable part', () => {
   const many = Array.from({ length: 5000 }, (_, at) => connected(`somebody-${at}`, at));
 
   it('is named in a sentence, and the rest is read', async () => {
@@ -128,7 +128,7 @@ describe('a part that cannot be read', () => {
     expect(records).toEqual([many.slice(4096)]);
   });
 
-  it('keeps an erasure from claiming that nothing is left', async () => {
+  it('makes an erasure fail, because something might be left', async () => {
     const test = await openTestStore();
     await test.take(many);
     change(test, "UPDATE source_part SET body = x'00' WHERE part = 0");
@@ -139,8 +139,8 @@ describe('a part that cannot be read', () => {
   });
 });
 
-describe('exports that come again and again', () => {
-  /** A connection more each time. */
+describe('repeated exports', () => {
+  /** Each has one connection more. */
   const exportOf = (at: number) => [
     person('ada'),
     ...Array.from({ length: at + 1 }, (_, n) => connected(`friend-${n}`, 100 - n)),
@@ -153,7 +153,7 @@ describe('exports that come again and again', () => {
     }
   }
 
-  it('stay apart up to four, and of older ones only what the next doesn’t say stays, within it', async () => {
+  it('stay separate up to four, and older ones keep only what the next doesn’t say', async () => {
     const test = await openTestStore();
     await takeSix(test);
     const listed = (await test.store.coverage(test.me)).imports.map(({ id, folded }) => [id, folded]);
@@ -168,7 +168,7 @@ describe('exports that come again and again', () => {
     expect(records.slice(2)).toEqual([2, 3, 4, 5].map(exportOf));
   });
 
-  it('are undone with those that were folded into them', async () => {
+  it('are undone with the ones folded into them', async () => {
     const test = await openTestStore();
     await takeSix(test);
     expect(await test.store.undoImport(test.me, '2', TODAY)).toMatchObject({ imports: 1, evidence: 1 });
@@ -176,7 +176,7 @@ describe('exports that come again and again', () => {
     expect((await contentOf(test)).records).toEqual([3, 4, 5].map(exportOf));
   });
 
-  it('keep what was folded into one when that comes again, and take it along when it is undone', async () => {
+  it('keep folded sources when one is imported again, and undo them together', async () => {
     const test = await openTestStore();
     await takeSix(test);
     await test.take(exportOf(2), { importId: 'again', fileName: '2', now: NOON + 9 * DAY_MS });
@@ -186,10 +186,10 @@ describe('exports that come again and again', () => {
   });
 
   describe.each([
-    ['of one day', 0],
-    ['of a day more each time', DAY_MS],
-  ])('with other connections each time, %s', (_, step) => {
-    it('end none of them, however many there are', async () => {
+    ['on one day', 0],
+    ['a day later each time', DAY_MS],
+  ])('with different connections each time, %s', (_, step) => {
+    it('end no connection, however many there are', async () => {
       const test = await openTestStore();
       for (let at = 0; at < 7; at += 1) {
         const friends = Array.from({ length: 10 }, (_, n) => `friend-${at}-${n}`);
@@ -203,7 +203,7 @@ describe('exports that come again and again', () => {
     });
   });
 
-  it('of other kinds are left alone', async () => {
+  it('don’t affect other kinds', async () => {
     const test = await openTestStore();
     await test.take([connected('eve')], { importId: 'mail', fileName: 'mail', source: 'mbox' });
     await takeSix(test);

@@ -7,6 +7,7 @@ import type { PersonKey } from '../../../../../backend/imports/record.ts';
 import { openStore } from '../../../../../backend/store/open-store.ts';
 import type { Member, Store } from '../../../../../backend/store/store.ts';
 import { StoreError } from '../../../../../backend/store/store-error.ts';
+import { rounds } from '../../../../rounds.ts';
 import { describeSeen } from '../describe-seen.ts';
 import { findLooseEnds } from '../dump.ts';
 import { CAST, contacts, mailbox, personOf, profiles, type Source } from '../identity-sources.ts';
@@ -21,28 +22,28 @@ interface Said {
 }
 type Word = (said: Said) => Promise<unknown>;
 
-/** Everybody's profiles and addresses. */
+/** Everyone's profiles and addresses. */
 const KEYS = CAST.flatMap((keys) => keys.filter((key) => !key.startsWith('li:m:')));
 
-/** What is never taken back: it knows everybody by each of these, and none by two, so that what is said by hand is said of somebody. */
+/** A source that is never undone. It knows everyone by each key separately, so that every manual entry is about someone. */
 const BASE: Source = {
   name: 'base.zip',
   records: KEYS.flatMap((key) => [personOf([key]), connected(key, 500)]),
 };
 const key = fc.constantFrom(...KEYS);
-/** What is said of a row of people is said by the key that lasts, which a profile is. */
+/** Entries from a list of people use their lasting key, which is a profile. */
 const slug = fc.constantFrom(...CAST.map(([first = '']) => first));
 const address = fc.constantFrom('mailto:ada@acme.com', 'mailto:bob@acme.com', 'mailto:cleo@xn--mller-kva.de');
-/** Taken back it is of whoever it is said of by then: so only of somebody who is rated by one key. */
+/** Undoing a rating affects the current person, so only people rated by one key are used. */
 const rating = fc.oneof(
   fc.tuple(key, fc.constantFrom(0, 3, 5)),
   fc.tuple(fc.constant('mailto:eve@gamma.io'), fc.constantFrom(0, 3, 5, null)),
 );
-/** Who stands for another has a page: without it they are meant by any other key of the row, and these come with sources. */
+/** Only people with a page represent duplicates. Other keys of the row would come from sources. */
 const same = fc.constantFrom('li:in:cleo', 'li:in:dan');
 const wrong = fc.constantFrom('li:in:ada', 'li:in:bob');
 
-/** A word that a failure tells. */
+/** A statement with a description for failures. */
 function saying<Told>(
   name: string,
   told: fc.Arbitrary<Told>,
@@ -53,7 +54,7 @@ function saying<Told>(
   );
 }
 
-/** What a member may say of these people by hand. */
+/** Statements that a member may make about these people. */
 const word: fc.Arbitrary<Word> = fc.oneof(
   saying(
     'rating',
@@ -76,7 +77,7 @@ const word: fc.Arbitrary<Word> = fc.oneof(
       ({ store, me, now }) =>
         store.sayCity(me, who, { city, country: '' }, now),
   ),
-  // Of one person a second word takes the place of the first, by whichever of their keys: so by one key alone.
+  // A second statement about a person replaces the first, by any key. So only one key is used.
   saying(
     'job',
     slug,
@@ -151,7 +152,7 @@ afterAll(async () => {
   rmSync(shared, { recursive: true, force: true });
 });
 
-/** What a new account holds after these steps. */
+/** Returns the content of a new account after these steps. */
 async function contentsAfter(steps: readonly Step[]) {
   accounts += 1;
   const me = await openAccount(store, `account ${accounts}`);
@@ -159,7 +160,7 @@ async function contentsAfter(steps: readonly Step[]) {
   return describeSeen(store, me);
 }
 
-/** The same once imports were taken back, in a store of its own: taking back writes its file anew. */
+/** Returns the same after undoing imports, from a store of its own, because undoing rewrites its file. */
 async function contentsWithout(undone: readonly string[], steps: readonly Step[]) {
   const directory = mkdtempSync(join(tmpdir(), 'kith-undone-'));
   await layTables(directory);
@@ -197,7 +198,7 @@ async function take(into: Store, me: Member, { take: source, say, at }: Step): P
     if (row === null) throw new StoreError('not_found', 'The member knows nobody by this key.');
     return row.id;
   };
-  // What makes no sense any more, such as that a page is yet another person's, is refused.
+  // A statement that no longer makes sense is rejected, such as a wrong match of a page nobody has.
   await say?.({ store: into, me, now: NOON + at * 1000, idOf }).catch(throwUnlessRefused);
 }
 
@@ -207,11 +208,11 @@ const someSources = fc.tuple(
   named(contacts, 'contacts.csv'),
   named(mailbox, 'mail.mbox'),
 );
-const RUNS = Number(process.env['KITH_UNDO_RUNS'] ?? 12);
+const RUNS = rounds(4);
 const SEED = process.env['KITH_UNDO_SEED'];
 
-describe('taking imports back', () => {
-  it('leaves what the others make alone, in whatever order they come', async () => {
+describe('undoing imports', () => {
+  it('leaves what the other imports produce, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(
         someSources.chain((all) =>
@@ -235,7 +236,7 @@ describe('taking imports back', () => {
     );
   }, 120_000);
 
-  it('leaves what was said by hand, of whom it was said', async () => {
+  it('keeps manual entries about the same people', async () => {
     await fc.assert(
       fc.asyncProperty(
         someSources,

@@ -24,7 +24,7 @@ interface Taken {
 }
 type Files = Readonly<Record<string, Taken | readonly ImportRecord[]>>;
 
-/** Takes these files, some of them as another member; answers the test. */
+/** Imports these files, some of them as another member, and returns the test. */
 async function taking(files: Files, test?: TestStore): Promise<TestStore> {
   const store = test ?? (await openTestStore());
   for (const [fileName, file] of Object.entries(files)) {
@@ -50,10 +50,10 @@ const ADA = 'mailto:ada@x.org';
 const HOME = 'mailto:ada@home.net';
 const mailOf = (one: string, other: string, age: number) => fact('mail', one, other, age);
 
-/** Ada's profile and her address, known apart by one file or by two, and said to be one by `joins`. */
+/** Ada's profile and address, separate in one file or two, and joined by `joins`. */
 const JOINS = { joins: [person('ada', ADA)] };
 
-describe('taking back what called two people one', () => {
+describe('undoing an import that merged two people', () => {
   it.each<[string, Files, string]>([
     [
       'two files',
@@ -65,23 +65,19 @@ describe('taking back what called two people one', () => {
       { one: [person('ada'), connected('ada'), person(ADA), mailOf(ADA, 'me', 3)], ...JOINS },
       'joins',
     ],
+    ['one later file', { ...JOINS, one: [person('ada'), person(ADA), mailOf(ADA, 'me', 3)] }, 'joins'],
     [
-      'one file that comes later',
-      { ...JOINS, one: [person('ada'), person(ADA), mailOf(ADA, 'me', 3)] },
-      'joins',
-    ],
-    [
-      'what they said to each other',
+      'messages between them',
       { one: [person('ada'), person(ADA), mailOf(ADA, 'ada', 3), fact('mail', 'ada', ADA, 2)], ...JOINS },
       'joins',
     ],
     [
-      'what they said to each other, told later',
+      'messages between them in a later file',
       { ...JOINS, one: [person('ada'), person(ADA), mailOf(ADA, 'ada', 3)] },
       'joins',
     ],
     [
-      'the same job of both, and a school of one',
+      'the same job for both, and a school for one',
       {
         one: [person('ada'), worksAt('ada', 'Acme'), wentTo('ada', 'MIT', 15_000, 16_000)],
         two: [person(ADA), worksAt(ADA, 'Acme'), person('bob'), wentTo('bob', 'MIT', 15_000, 16_000)],
@@ -90,7 +86,7 @@ describe('taking back what called two people one', () => {
       'joins',
     ],
     [
-      'three keys, of which two are still said to be one',
+      'three keys, two of them still joined',
       {
         one: [person('ada'), person(ADA), person(HOME)],
         two: [person(ADA, HOME)],
@@ -104,7 +100,7 @@ describe('taking back what called two people one', () => {
       'joins',
     ],
     [
-      'somebody else’s sources',
+      'another member’s sources',
       {
         one: { records: [person('ada'), connected('ada')], as: 'other' },
         two: { records: [person(ADA), mailOf(ADA, 'me', 3)], as: 'third' },
@@ -113,7 +109,7 @@ describe('taking back what called two people one', () => {
       'joins',
     ],
     [
-      'the owner of an export, whom a teammate knows',
+      'the owner of an export, known to a teammate',
       {
         one: { records: [person('mine'), connected('mine')], as: 'other' },
         joins: { records: [connected('bob')], ownerKeys: ['li:in:mine'] },
@@ -121,14 +117,14 @@ describe('taking back what called two people one', () => {
       'joins',
     ],
     [
-      'an own address, to which a mailbox writes as to anybody',
+      'an own address that a mailbox treats like any other',
       {
         one: [person(ADA), mailOf('me', ADA, 3), person('bob'), mailOf('bob', ADA, 4)],
         joins: { records: [connected('bob')], ownerKeys: ['li:in:mine', ADA] },
       },
       'joins',
     ],
-  ])('leaves both as they were: %s', async (_, files, undone) => {
+  ])('leaves both as they were with %s', async (_, files, undone) => {
     const test = await taking(files);
     const never = await taking(Object.fromEntries(Object.entries(files).filter(([name]) => name !== undone)));
     await test.member('other');
@@ -139,7 +135,7 @@ describe('taking back what called two people one', () => {
     expect(await describeAll(test)).toEqual(await describeAll(never));
   });
 
-  it('joins two whom only that kept apart', async () => {
+  it('merges two people whom only that import separated', async () => {
     const test = await taking({
       one: [person('ada', ADA)],
       apart: [person('ada', 'li:m:5'), connected('ada', 9)],
@@ -149,7 +145,7 @@ describe('taking back what called two people one', () => {
     expect(await peopleOf(test)).toEqual(['li:in:ada = li:m:7 = mailto:ada@x.org', 'me']);
   });
 
-  it('waits for the last of those who say so', async () => {
+  it('waits for the last source that merges them', async () => {
     const test = await taking({
       one: [person('ada')],
       two: [person(ADA)],
@@ -162,7 +158,7 @@ describe('taking back what called two people one', () => {
     expect(await peopleOf(test)).toHaveLength(3);
   });
 
-  it('keeps the number of whom the first source named', async () => {
+  it('keeps the number from the first source', async () => {
     const test = await taking({ one: [person('ada')] });
     const before = await test.store.personByKey(test.account.id, keyOf('ada'));
     await taking({ two: [person(ADA)], ...JOINS }, test);
@@ -170,7 +166,7 @@ describe('taking back what called two people one', () => {
     expect((await test.store.personByKey(test.account.id, keyOf('ada')))?.id).toBe(before?.id);
   });
 
-  it('touches nobody it said nothing of', async () => {
+  it('changes nobody the import didn’t mention', async () => {
     const others = [person('bob', 'mailto:bob@x.org'), connected('bob'), worksAt('bob', 'Acme')];
     const test = await taking({ others });
     const before = await describeAll(test);
@@ -180,33 +176,33 @@ describe('taking back what called two people one', () => {
   });
 });
 
-describe('the better spelling of a company', () => {
+describe('the best spelling of a company', () => {
   const job = (who: string, company: string) => [person(who), worksAt(who, company)];
   const companies = async ({ store, me }: TestStore) =>
     (await store.companyPages(me)).map(({ name }) => name);
 
   it.each<[string, Files, string, string]>([
-    ['with who brought it', { one: job('ada', 'ACME'), two: job('bob', 'Acme') }, 'two', 'ACME'],
-    ['not while another has it, too', { one: job('ada', 'Acme'), two: job('ada', 'Acme') }, 'two', 'Acme'],
+    ['together with its only source', { one: job('ada', 'ACME'), two: job('bob', 'Acme') }, 'two', 'ACME'],
+    ['not while another source has it', { one: job('ada', 'Acme'), two: job('ada', 'Acme') }, 'two', 'Acme'],
     [
-      'to the next best',
+      'in favor of the next best',
       { one: job('ada', 'acme'), two: job('ada', 'Acme'), three: job('bob', 'ACME') },
       'two',
       'acme',
     ],
     [
-      'where one file has several',
+      'when one file has several',
       { one: [...job('ada', 'ACME'), ...job('bob', 'Acme')], two: job('bob', 'ACME') },
       'one',
       'ACME',
     ],
     [
-      'around people who were joined',
+      'for merged people',
       { one: job('ada', 'ACME'), two: job(ADA, 'Acme'), ...JOINS, more: job('bob', 'acme') },
       'two',
       'acme',
     ],
-  ])('goes %s', async (_, files, undone, name) => {
+  ])('disappears %s', async (_, files, undone, name) => {
     const test = await taking(files);
     expect(await companies(test)).toEqual(['Acme']);
     await undo(test, undone);
@@ -215,7 +211,7 @@ describe('the better spelling of a company', () => {
     expect(await describeAll(test)).toEqual(await describeAll(never));
   });
 
-  it('goes as the same file spells it otherwise, or who works there is erased', async () => {
+  it('disappears when the file spells it differently, or its employee is erased', async () => {
     const test = await taking({ one: job('ada', 'ACME'), two: job('bob', 'Acme') });
     await taking({ two: job('bob', 'acme') }, test);
     expect(await companies(test)).toEqual(['acme']);
@@ -225,7 +221,7 @@ describe('the better spelling of a company', () => {
 });
 
 describe('the same file with other keys', () => {
-  it('parts whom it called one before', async () => {
+  it('separates people it merged before', async () => {
     const test = await taking({ one: [person('ada', ADA), connected('ada')] });
     await taking({ one: [person('ada'), person(ADA), connected('ada')] }, test);
     const never = await taking({ one: [person('ada'), person(ADA), connected('ada')] });
@@ -233,8 +229,8 @@ describe('the same file with other keys', () => {
   });
 });
 
-describe('what was said by hand of one who is parted', () => {
-  /** Known apart, called one, and named by both keys meanwhile. */
+describe('statements about a person who is separated', () => {
+  /** Separate, then joined, and named by both keys meanwhile. */
   const joined = () => taking({ one: [person('ada'), person(ADA)], ...JOINS });
   const ratings = async ({ store, me }: TestStore) => {
     const rated = (await seenScope(store, me, TODAY)).ties.filter(({ facts }) => facts.rating !== null);
@@ -248,7 +244,7 @@ describe('what was said by hand of one who is parted', () => {
   const seenOf = async ({ store, me }: TestStore, key: string) =>
     await store.personByKey(me.account, key, me);
 
-  it('is of whom the key names by which it was said', async () => {
+  it('are about the person with the key that they used', async () => {
     const test = await joined();
     await test.store.setRating(test.me, { key: ADA }, 4, NOON);
     await test.store.keepPrivate(test.me, keyOf('ada'), true, NOON);
@@ -260,7 +256,7 @@ describe('what was said by hand of one who is parted', () => {
     expect(await test.store.privatePeople(test.me)).toMatchObject([{ key: keyOf('ada') }]);
   });
 
-  it('is of each what was said of each, the latest word while they are one', async () => {
+  it('stay with each person, and the latest counts while they are one', async () => {
     const test = await joined();
     for (const [at, key, value] of [
       [0, ADA, 4],
@@ -280,7 +276,7 @@ describe('what was said by hand of one who is parted', () => {
     ]);
   });
 
-  it('stays taken back', async () => {
+  it('stay undone', async () => {
     const test = await joined();
     for (const on of [true, false]) {
       await test.store.keepPrivate(test.me, keyOf('ada'), on, NOON);
@@ -293,7 +289,7 @@ describe('what was said by hand of one who is parted', () => {
     expect(await test.store.privatePeople(test.me)).toEqual([]);
   });
 
-  it('is of the profile where a person was meant', async () => {
+  it('are about the profile if they meant a person', async () => {
     const test = await joined();
     const ada = (await test.store.personByKey(test.account.id, keyOf('ada')))?.id ?? 0;
     await test.store.setRating(test.me, { person: ada }, 2, NOON);
@@ -301,7 +297,7 @@ describe('what was said by hand of one who is parted', () => {
     expect(await ratings(test)).toEqual([['ada', 2]]);
   });
 
-  it('is their job, and not that of the other', async () => {
+  it('keep a job with the right person', async () => {
     const test = await joined();
     const named = { key: keyOf('ada'), firstName: 'Ada', lastName: 'Byron' };
     await test.store.setRating(test.me, { key: ADA }, 4, NOON);
@@ -313,7 +309,7 @@ describe('what was said by hand of one who is parted', () => {
   });
 });
 
-describe('what was said by hand of a page that was called another person’s', () => {
+describe('statements about a page that was a wrong match', () => {
   const named = { key: keyOf('ada'), firstName: 'Ada', lastName: 'Byron' };
   const sayJob = (test: TestStore, title: string) =>
     test.store.assertEmployment(test.me, named, { name: 'Acme', key: '' }, title, NOON);
@@ -321,14 +317,14 @@ describe('what was said by hand of a page that was called another person’s', (
 
   it.each<[string, (test: TestStore) => Promise<unknown>]>([
     [
-      'before stays with the person',
+      'stay with the person if made before',
       async (test) => {
         await sayJob(test, 'CTO');
         await sayWrong(test, NOON);
       },
     ],
     [
-      'since is of somebody else alone',
+      'are about someone else if made since',
       async (test) => {
         await test.store.setRating(test.me, { key: ADA }, 4, NOON);
         await test.store.keepPrivate(test.me, named.key, true, NOON);
@@ -337,7 +333,7 @@ describe('what was said by hand of a page that was called another person’s', (
       },
     ],
     [
-      'twice is of three people',
+      'are about three people if made twice',
       async (test) => {
         for (const [at, title] of ['CEO', 'CTO', 'CFO'].entries()) {
           await sayJob(test, title);
@@ -356,8 +352,8 @@ describe('what was said by hand of a page that was called another person’s', (
   });
 });
 
-describe('a slip about one’s own profile', () => {
-  it('gives the other person back what is theirs', async () => {
+describe('a mistake about the member’s own profile', () => {
+  it('gives the other person their data back', async () => {
     const test = await taking({ one: [person('bob'), connected('bob'), mailOf('bob', 'me', 3)] });
     const before = await describeSeen(test.store, test.me);
     await test.store.setMe(test.me, keyOf('bob'), NOON);

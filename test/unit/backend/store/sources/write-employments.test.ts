@@ -12,21 +12,21 @@ import {
 } from '../store-fixture.ts';
 
 const companies = async ({ store, me }: TestStore) => (await store.companyPages(me)).map(({ name }) => name);
-/** The same job, the company spelled in each of these ways. */
+/** Returns the same job with the company in each of these spellings. */
 const jobs = (...spellings: string[]) => spellings.map((company) => worksAt('ada', company));
 
-describe('a file that spells the company of one job in several ways', () => {
+describe('a company with several spellings in one file', () => {
   it.each([
     ['the better one first', ['Acme', 'ACME']],
     ['the better one last', ['ACME', 'Acme']],
     ['the better one in between', ['acme', 'Acme', 'ACME', 'acme']],
-  ])('spells it in the best of them, %s', async (_, spellings) => {
+  ])('uses the best spelling, %s', async (_, spellings) => {
     const contents = [];
     for (const isKnown of [false, true]) {
       const test = await openTestStore();
       if (isKnown) await test.take([person('ada')], { fileName: 'before' });
       await test.take([person('ada'), ...jobs(...spellings)], { fileName: 'one' });
-      // Another file, taken back: so companies are called as those call them who are left.
+      // Undoes another file, after which the remaining ones decide the spelling.
       await test.take([person('bob'), worksAt('bob', 'ACME')], { fileName: 'two' });
       await test.store.undoImport(test.me, 'import of two', TODAY);
       if (isKnown) await test.store.undoImport(test.me, 'import of before', TODAY);
@@ -36,14 +36,14 @@ describe('a file that spells the company of one job in several ways', () => {
     expect(contents[1]).toEqual(contents[0]);
   });
 
-  it('spells it as it does the next time', async () => {
+  it('uses the same spelling the next time', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), ...jobs('ACME', 'Acme')], { fileName: 'one' });
     await test.take([person('ada'), ...jobs('ACME', 'acme')], { fileName: 'one' });
     expect(await companies(test)).toEqual(['acme']);
   });
 
-  it('spells it in the best of them where people are joined and parted', async () => {
+  it('uses the best spelling when people are merged and separated', async () => {
     const test = await openTestStore();
     const [slug, mail] = ['ada', 'mailto:ada@x.org'];
     const both = [person(slug), worksAt(slug, 'Acme'), person(mail), worksAt(mail, 'ACME')];
@@ -55,7 +55,7 @@ describe('a file that spells the company of one job in several ways', () => {
   });
 });
 
-it('what is said by hand in two spellings is spelled in the better one', async () => {
+it('uses the better of two spellings entered manually', async () => {
   const test = await openTestStore();
   const ada = { key: keyOf('ada'), firstName: '', lastName: '' };
   for (const name of ['Acme', 'ACME']) {

@@ -26,7 +26,7 @@ interface Pool {
   readonly dana: Member;
 }
 
-/** A team of me and Dana, who shares everything. */
+/** Opens a team of me and Dana, who shares everything. */
 async function openPool(): Promise<Pool> {
   const test = await openTestStore();
   const dana = await test.member('dana');
@@ -41,7 +41,7 @@ const seenPeople = async ({ test, me }: Pool): Promise<number> =>
 const keep = ({ test, dana }: Pool, who: string, on = true) =>
   test.store.keepPrivate(dana, keyOf(who), on, NOON);
 
-describe('a person kept private', () => {
+describe('a private person', () => {
   it('is in nothing that teammates read: ties, people, companies, domains', async () => {
     const pool = await openPool();
     const { test, me, dana } = pool;
@@ -63,7 +63,7 @@ describe('a person kept private', () => {
     expect(await test.store.personByKey(test.account.id, keyOf('ada'))).not.toBeNull();
   });
 
-  it('takes along what others of the contributor’s data say of them', async () => {
+  it('hides what the contributor’s other data say about them', async () => {
     const pool = await openPool();
     const seenTogether = fact('shared_mail', 'ada', 'bob', 9);
     await pool.test.take([person('ada'), person('bob'), connected('bob'), seenTogether], {
@@ -74,7 +74,7 @@ describe('a person kept private', () => {
     expect(await seenPeople(pool)).toBe(1);
   });
 
-  it('is private among some sources, too', async () => {
+  it('stays private when only some sources are shared', async () => {
     const pool = await openPool();
     const { test, team, dana } = pool;
     await test.take([person('ada'), connected('ada')], { member: dana });
@@ -84,7 +84,7 @@ describe('a person kept private', () => {
     expect(await seenPeople(pool)).toBe(0);
   });
 
-  it('is seen where a teammate’s own data, or another’s, hold them', async () => {
+  it('is visible if a teammate’s or another member’s own data contain them', async () => {
     const pool = await openPool();
     const { test, me } = pool;
     await test.take([person('ada'), connected('ada')], { member: pool.dana });
@@ -93,7 +93,7 @@ describe('a person kept private', () => {
     expect((await seenScope(test.store, me, TODAY)).ties.map((tie) => tie.contributor)).toEqual([me.id]);
   });
 
-  it('stays private when the source is taken back and imported again', async () => {
+  it('stays private when the source is undone and imported again', async () => {
     const pool = await openPool();
     const { test, dana } = pool;
     const records = [person('ada'), connected('ada')];
@@ -104,7 +104,7 @@ describe('a person kept private', () => {
     expect(await seenPeople(pool)).toBe(0);
   });
 
-  it('stays private when they turn out to be somebody with another key', async () => {
+  it('stays private when they turn out to have another key', async () => {
     const pool = await openPool();
     const { test, dana } = pool;
     await keep(pool, 'ada');
@@ -115,7 +115,7 @@ describe('a person kept private', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('may be kept before anything is known of them', async () => {
+  it('can be marked before anything is known about them', async () => {
     const pool = await openPool();
     await keep(pool, 'ada');
     await pool.test.take([person('ada'), connected('ada')], { member: pool.dana });
@@ -124,7 +124,7 @@ describe('a person kept private', () => {
     expect(await seenPeople(pool)).toBe(1);
   });
 
-  it('goes with everything else when they are erased', async () => {
+  it('is deleted with everything else when they are erased', async () => {
     const pool = await openPool();
     const { test, dana } = pool;
     await keep(pool, 'ada');
@@ -133,15 +133,15 @@ describe('a person kept private', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('is not oneself', async () => {
+  it('can’t be the member', async () => {
     const pool = await openPool();
     await pool.test.store.setMe(pool.dana, keyOf('dana'), NOON);
     await expect(keep(pool, 'dana')).rejects.toMatchObject({ type: 'validation_error' });
   });
 });
 
-describe('how many', () => {
-  /** As many as one team can have, made past the store's own functions, which would take a while. */
+describe('limits', () => {
+  /** Adds as many members as a team can have, directly in the tables, because the store's functions would take long. */
   async function fill({ test, team }: Pool): Promise<void> {
     await withDatabase(test.directory, (database) =>
       database.write({ account: test.account.id }, async (db) => {
@@ -153,7 +153,7 @@ describe('how many', () => {
     );
   }
 
-  it('members a team has is bounded; who cannot join is not made, who is in it stays', async () => {
+  it('limits a team’s members, creates nobody who can’t join, and keeps existing members', async () => {
     const pool = await openPool();
     const { test, team, me, dana } = pool;
     const invitation = (await test.store.renewInvitation(dana, team.id, NOON)).id;
@@ -170,7 +170,7 @@ describe('how many', () => {
     expect(await test.store.acceptInvitation(me, invitation, NOON)).toMatchObject({ id: team.id });
   });
 
-  it('teams a member is in is bounded, made or joined', async () => {
+  it('limits a member’s teams, created or joined', async () => {
     const { test, me } = await openPool();
     const open = await test.store.createTeam(await test.member('eve'), { name: 'One more', logo: '' }, NOON);
     for (let n = 1; n < MAX_TEAMS; n += 1) await test.store.createTeam(me, { name: `T${n}`, logo: '' }, NOON);
@@ -182,7 +182,7 @@ describe('how many', () => {
 });
 
 describe('erasing everything', () => {
-  it('ends sharing, so that what comes later is not shared unasked', async () => {
+  it('ends sharing, so that later data aren’t shared unasked', async () => {
     const pool = await openPool();
     const { test, team, dana } = pool;
     await keep(pool, 'ada');
@@ -194,7 +194,7 @@ describe('erasing everything', () => {
 });
 
 describe('naming', () => {
-  it('tells the unnamed among the other members of the active team', async () => {
+  it('returns the other members of the active team who don’t want to be named', async () => {
     const { test, team, me, dana } = await openPool();
     expect(await test.store.unnamedTeammates(me)).toEqual([dana.person]);
     await test.store.setSharing(dana, team.id, { sources: 'all', isNamed: true });
@@ -205,8 +205,8 @@ describe('naming', () => {
   });
 });
 
-describe('what is seen', () => {
-  it('changes with every act that changes what is seen', async () => {
+describe('visible data', () => {
+  it('changes with every action that changes what is visible', async () => {
     const pool = await openPool();
     const { test, team, me, dana } = pool;
     const { store } = test;
@@ -238,7 +238,7 @@ describe('a visitor of the sample team', () => {
     return { test, sample, visitor };
   }
 
-  it('looks at that team as an ordinary member, and may change nothing of it', async () => {
+  it('sees that team like a member, but can’t change it', async () => {
     const { test, sample, visitor } = await openDemo();
     expect(await test.store.teams(visitor)).toMatchObject([
       { id: sample.id, role: 'member', isActive: true, members: [{ isNamed: true }] },
@@ -248,7 +248,7 @@ describe('a visitor of the sample team', () => {
     });
   });
 
-  it('makes a team of its own, which goes with the visitor', async () => {
+  it('creates a team of their own, which is deleted with them', async () => {
     const { test, sample, visitor } = await openDemo();
     const own = await test.store.createTeam(visitor, { name: 'Mine', logo: '' }, NOON);
     expect((await test.store.teams(visitor)).map(({ id }) => id)).toEqual([sample.id, own.id]);

@@ -16,7 +16,7 @@ import {
 const ada = (changes: Partial<PersonRecord>): PersonRecord => ({ ...person('ada'), ...changes });
 const tell = async (test: TestStore, who = 'ada') => test.store.personByKey(test.account.id, keyOf(who));
 
-/** Imports, in this order, sources whose latest date lies so many days back. */
+/** Imports sources in this order, each with its latest date this many days ago. */
 async function openWith(...sources: [age: number, ...records: ImportRecord[]][]): Promise<TestStore> {
   const test = await openTestStore();
   for (const [i, [age, ...records]] of sources.entries()) {
@@ -25,13 +25,13 @@ async function openWith(...sources: [age: number, ...records: ImportRecord[]][])
   return test;
 }
 
-describe('what is told of a person', () => {
-  it('is what the source with the latest dates says, whenever it came', async () => {
+describe('a person’s data', () => {
+  it('come from the source with the latest dates, in any order', async () => {
     const test = await openWith([5, ada({ firstName: 'Now' })], [500, ada({ firstName: 'Then' })]);
     expect(await tell(test)).toMatchObject({ firstName: 'Now' });
   });
 
-  it('is filled up from older sources, a name as a whole', async () => {
+  it('are completed from older sources, with names as a whole', async () => {
     const test = await openWith(
       [5, ada({ firstName: 'Ada', lastName: '', headline: 'CTO' })],
       [500, ada({ firstName: 'A', lastName: 'Lovelace', headline: 'Engineer', city: 'London' })],
@@ -44,7 +44,7 @@ describe('what is told of a person', () => {
     });
   });
 
-  it('is the fuller word where one source speaks twice', async () => {
+  it('use the fuller text if one source has two', async () => {
     const test = await openWith([
       5,
       ada({ lastName: 'L.' }),
@@ -54,18 +54,18 @@ describe('what is told of a person', () => {
     expect(await tell(test)).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace' });
   });
 
-  it('names the slug seen last', async () => {
+  it('name the latest slug', async () => {
     const test = await openWith([5, person('ada-new', 'li:m:5')], [500, person('ada-old', 'li:m:5')]);
     expect(await tell(test, 'ada-old')).toMatchObject({ slug: 'ada-new', key: 'li:in:ada-new' });
   });
 
-  it('names the member id where there is no slug, and nothing for an e-mail address', async () => {
+  it('name the member id if there is no slug, and nothing for an email address', async () => {
     const test = await openWith([5, person('li:m:5'), person('mailto:a@x.org')]);
     expect(await tell(test, 'li:m:5')).toMatchObject({ slug: '', key: 'li:m:5' });
     expect(await tell(test, 'mailto:a@x.org')).toMatchObject({ slug: '', key: '' });
   });
 
-  it('names the present position only', async () => {
+  it('name only the current position', async () => {
     const test = await openWith([
       5,
       person('ada'),
@@ -74,30 +74,30 @@ describe('what is told of a person', () => {
     expect(await tell(test)).toMatchObject({ title: '', company: '' });
   });
 
-  it('names the position that started last', async () => {
+  it('name the position that started last', async () => {
     const job = (company: string, startedOn: number | null) => worksAt('ada', company, { startedOn });
     const test = await openWith([5, person('ada'), job('Old', 100), job('New', 200), job('Undated', null)]);
     expect(await tell(test)).toMatchObject({ company: 'New' });
   });
 
-  it('names what the member said since', async () => {
+  it('include what the member entered since', async () => {
     const test = await openWith([5, person('ada'), worksAt('ada', 'Acme')]);
     const who = { key: keyOf('ada'), firstName: '', lastName: '' };
     await test.store.assertEmployment(test.me, who, { name: 'Beta', key: '' }, 'CTO', NOON);
     expect(await tell(test)).toMatchObject({ company: 'Beta', title: 'CTO' });
   });
 
-  it('is nothing for a key that names nobody, or a name', async () => {
+  it('are empty for a key that nobody has, or a name', async () => {
     const test = await openWith([5, person('name:ada@acme')]);
     expect(await tell(test, 'nobody')).toBeNull();
     expect(await tell(test, 'name:ada@acme')).toBeNull();
   });
 });
 
-describe('whom a key names', () => {
+describe('finding people by key', () => {
   const BY_MAIL = 'mailto:ada@x.org';
 
-  /** I have Ada's e-mail address, another member has the profile that goes with it. */
+  /** Opens a store where I have Ada's email address, and another member has her profile with the same address. */
   async function openWithAdaByMail() {
     const test = await openTestStore();
     const other = await test.member('other');
@@ -111,7 +111,7 @@ describe('whom a key names', () => {
     return { test, other, find, ada: await find(BY_MAIL) };
   }
 
-  it('is told to those alone whose data say so: an e-mail address does not lead to the profile', async () => {
+  it('shows a profile only to members whose data contain it: an email address doesn’t reveal it', async () => {
     const { find, ada } = await openWithAdaByMail();
     expect(ada).not.toBeNull();
     expect(await find('ada')).toBeNull();
@@ -120,14 +120,14 @@ describe('whom a key names', () => {
   it.each([
     ['a private mark', (test: TestStore) => test.store.keepPrivate(test.me, keyOf('ada'), false, NOON)],
     ['a rating', (test: TestStore) => test.store.setRating(test.me, { key: keyOf('ada') }, null, NOON)],
-  ])('cannot be found out by taking back %s', async (_, takeBack) => {
+  ])('reveals nothing by undoing %s', async (_, takeBack) => {
     const { test } = await openWithAdaByMail();
     await test.store.keepPrivate(test.me, BY_MAIL, true, NOON);
     await test.store.setRating(test.me, { key: BY_MAIL }, 4, NOON);
     expect(await takeBack(test)).toBeOneOf([false, { changed: false, before: null }]);
   });
 
-  it('is found once one’s own source says so, or a team shares one', async () => {
+  it('finds people whom the member’s own source or the team contains', async () => {
     const { test, other, find, ada } = await openWithAdaByMail();
     const team = await test.store.ensureTeam(test.account.id, 'Team', NOON);
     await test.store.joinTeam(other, team, NOON);
@@ -140,7 +140,7 @@ describe('whom a key names', () => {
     expect(await find('ada')).not.toBeNull();
   });
 
-  it('is found for a member of one’s team, whatever that one shares', async () => {
+  it('finds team members, whatever they share', async () => {
     const { test, other } = await openWithAdaByMail();
     await test.take([person('other', 'me')], { member: other, ownerKeys: [keyOf('other')], fileName: 'own' });
     const team = await test.store.ensureTeam(test.account.id, 'Team', NOON);
@@ -154,7 +154,7 @@ describe('whom a key names', () => {
 });
 
 describe('people by id', () => {
-  it('are many at once; unknown ids are left out, members are always told', async () => {
+  it('returns many at once, without unknown ids, and always with members', async () => {
     const test = await openWith([5, person('ada'), person('bob')]);
     const ids = [
       (await tell(test, 'ada'))?.id ?? 0,
@@ -170,7 +170,7 @@ describe('people by id', () => {
 });
 
 describe('coverage', () => {
-  it('counts connections, people and companies of one’s own, and lists sources newest first', async () => {
+  it('counts the member’s own connections, people and companies, and lists sources newest first', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.take(
@@ -224,7 +224,7 @@ describe('coverage', () => {
 });
 
 describe('many people at once', () => {
-  it('are told as each of them is', async () => {
+  it('are the same as one by one', async () => {
     const test = await openTestStore();
     const names = Array.from({ length: 1_010 }, (_, n) => `p${n}`);
     await test.take(names.flatMap((name) => [person(name), worksAt(name, `Company of ${name}`)]));

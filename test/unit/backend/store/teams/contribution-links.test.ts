@@ -23,7 +23,7 @@ interface World {
   give(who: string, keeps: GivenScope, fileName?: string): Promise<void>;
 }
 
-/** My team, and a link for Ada. */
+/** Opens my team, with a link for Ada. */
 async function openWorld(open: () => Promise<TestStore>): Promise<World> {
   const test = await open();
   const { store } = test;
@@ -49,8 +49,8 @@ async function openWorld(open: () => Promise<TestStore>): Promise<World> {
 
 const tiesOf = async ({ test, me }: World) => (await seenScope(test.store, me, TODAY)).ties.length;
 
-describe.each(STORES)('a contribution, in %s', (_, open) => {
-  it('brings its giver into the team with the import, and not before', async () => {
+describe.each(STORES)('a contribution (%s)', (_, open) => {
+  it('adds its contributor to the team with the import, and not before', async () => {
     const world = await openWorld(open);
     const { test, me, team, link, give } = world;
     expect((await test.store.teams(me))[0]?.members).toHaveLength(1);
@@ -65,7 +65,7 @@ describe.each(STORES)('a contribution, in %s', (_, open) => {
     expect(await tiesOf(world)).toBe(1);
   });
 
-  it('takes the place of the one before', async () => {
+  it('replaces the one before', async () => {
     const world = await openWorld(open);
     await world.give('theo', 'all');
     await world.give('nora', 'connections');
@@ -75,7 +75,7 @@ describe.each(STORES)('a contribution, in %s', (_, open) => {
     expect(await tiesOf(world)).toBe(1);
   });
 
-  it('is opened by its number for ever, a link that nobody used until it ends', async () => {
+  it('opens forever by its number, but an unused link only until it ends', async () => {
     const { test, link, give } = await openWorld(open);
     const find = (now: number) => test.store.openContribution(link.account, link.id, now);
     expect((await find(NOON))?.teamName).toBe('Sales');
@@ -84,7 +84,7 @@ describe.each(STORES)('a contribution, in %s', (_, open) => {
     expect((await find(LATER))?.link.given?.keeps).toBe('all');
   });
 
-  it('goes without a trace with its giver, and the invitation stays', async () => {
+  it('disappears with its contributor, and the invitation stays', async () => {
     const world = await openWorld(open);
     const { test, me, team, link, give } = world;
     await give('theo', 'all');
@@ -96,7 +96,7 @@ describe.each(STORES)('a contribution, in %s', (_, open) => {
     expect(await test.store.invitation(me, team, NOON)).not.toBeNull();
   });
 
-  it('goes with the last member of its team', async () => {
+  it('is deleted with the last member of its team', async () => {
     const { test, me, give } = await openWorld(open);
     await give('theo', 'all');
     await test.store.removeMember(me);
@@ -116,7 +116,7 @@ describe.each(STORES)('a contribution, in %s', (_, open) => {
     ]);
   });
 
-  it('is not of a member with a browser', async () => {
+  it('doesn’t belong to a member with a browser', async () => {
     const { test, me, team } = await openWorld(open);
     expect(await test.store.findContributor(me, team, { member: me.id })).toBeNull();
   });

@@ -8,7 +8,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   const DAY = 86_400_000;
   const EXPORT = { fileName: 'export', importId: 'export' };
 
-  /** Ratings and strengths of the member's own ties. */
+  /** Returns ratings and strengths of the member's own ties. */
   async function seen(test: TestStore) {
     const { ties } = await seenBy(test);
     return ties.map(({ facts, strength }) => [facts.rating, facts.ratedOn, strength]);
@@ -17,7 +17,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     test.store.setRating(test.me, { key: keyOf(who) }, value, now);
 
   describe('a rating', () => {
-    it('counts in the place of what the sources say, until it is taken back', async () => {
+    it('overrides the sources until it is removed', async () => {
       const test = await openTestStore();
       await test.take([person('ada'), connected('ada')]);
       expect(await rate(test, 'ada', 4)).toEqual({ changed: true, before: null });
@@ -26,21 +26,21 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await seen(test)).toEqual([[null, null, 80]]);
     });
 
-    it.each([0, 1, 5])('%i is news once, and says what stood there', async (value) => {
+    it.each([0, 1, 5])('reports %i as new once, with the rating before', async (value) => {
       const test = await openTestStore();
       await rate(test, 'ada', 3);
       expect(await rate(test, 'ada', value, NOON + 1)).toEqual({ changed: true, before: 3 });
       expect(await rate(test, 'ada', value, NOON + 2)).toEqual({ changed: false, before: value });
     });
 
-    it('is one at a time, dated by the latest word', async () => {
+    it('exists once per person, dated by the latest statement', async () => {
       const test = await openTestStore();
       await rate(test, 'ada', 5, NOON - 9 * DAY);
       await rate(test, 'ada', 2);
       expect(await seen(test)).toEqual([[2, TODAY, 200]]);
     });
 
-    it('is said by two keys of one person at once, and taken back by one', async () => {
+    it('can exist under two keys of one person, and is removed by either', async () => {
       const test = await openTestStore();
       await test.take([person('ada', 'mailto:ada@x.org')]);
       await rate(test, 'ada', 3);
@@ -50,7 +50,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await seen(test)).toEqual([]);
     });
 
-    it('makes somebody known of whom nobody has heard; taking it back does not', async () => {
+    it('adds an unknown person to the data, but removing it doesn’t', async () => {
       const test = await openTestStore();
       expect(await rate(test, 'new', null)).toEqual({ changed: false, before: null });
       expect(await test.idOf('new')).toBe(0);
@@ -58,7 +58,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await test.idOf('new')).toBeGreaterThan(0);
     });
 
-    it('is said of a person without an address by their id', async () => {
+    it('rates a person without an address by their id', async () => {
       const test = await openTestStore();
       await test.take([person('mailto:bob@x.org'), fact('mail', 'me', 'mailto:bob@x.org', 3)]);
       const bob = await test.idOf('mailto:bob@x.org');
@@ -67,7 +67,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await test.store.ratedPeople(test.me)).toEqual([bob]);
     });
 
-    it('outlives every source of the person, and is theirs again when it comes again', async () => {
+    it('survives all sources of the person, and applies again when they return', async () => {
       const test = await openTestStore();
       const records = [person('ada', 'mailto:ada@x.org'), connected('ada')];
       await test.take(records, EXPORT);
@@ -79,7 +79,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('goes with the person, and with everything', async () => {
+    it('is deleted with the person, and with everything', async () => {
       const test = await openTestStore();
       await rate(test, 'ada', 4);
       await rate(test, 'bob', 4);
@@ -90,7 +90,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('is of nobody that the member cannot see, and not of oneself', async () => {
+    it('rejects people whom the member can’t see, and the member', async () => {
       const test = await openTestStore();
       const other = await test.member('other');
       await test.take([person('ada'), connected('ada')], { member: other });
@@ -102,8 +102,8 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     });
   });
 
-  describe('whoever was rated', () => {
-    it('is told to who rated them alone', async () => {
+  describe('rated people', () => {
+    it('are returned only to the member who rated them', async () => {
       const test = await openTestStore();
       await rate(test, 'ada', 0);
       await rate(test, 'bob', 3);

@@ -19,7 +19,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   const tiesOf = async (test: TestStore) => (await seenBy(test)).ties;
 
   describe('a connection that the member saw on LinkedIn', () => {
-    it('is a tie of the day it was first said, with somebody the data did not know', async () => {
+    it('adds a tie dated by the first statement, even with a new person', async () => {
       const test = await openWithDana();
       expect([await see(test), await see(test, NOON + 86_400_000)]).toEqual([true, false]);
       const maria = await test.idOf('maria');
@@ -30,7 +30,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect([row?.firstName, row?.lastName]).toEqual(['Maria', 'Lopez']);
     });
 
-    it('is taken back', async () => {
+    it('can be undone', async () => {
       const test = await openWithDana();
       const before = await tiesOf(test);
       await see(test);
@@ -40,7 +40,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await tiesOf(test)).toEqual(before);
     });
 
-    it('leaves a name that a source gave', async () => {
+    it('keeps the name from a source', async () => {
       const test = await openWithDana();
       await test.take([{ ...person('maria'), firstName: 'María' }], { fileName: 'names.zip' });
       await see(test);
@@ -49,7 +49,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(row?.firstName).toBe('María');
     });
 
-    it('takes back that the two do not know each other', async () => {
+    it('undoes that the two don’t know each other', async () => {
       const test = await openWithDana();
       await test.take([person('maria')], { fileName: 'maria.zip' });
       await test.store.setNotAcquainted(test.me, test.dana, await test.idOf('maria'), true, NOON);
@@ -57,7 +57,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect((await seenBy(test)).notAcquainted).toEqual([]);
     });
 
-    it('outlives another import, and goes with everything', async () => {
+    it('survives another import, and is deleted with everything', async () => {
       const test = await openWithDana();
       await see(test);
       await test.take([person('dana'), connected('dana')], { fileName: 'later.zip' });
@@ -66,7 +66,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await tiesOf(test)).toEqual([]);
     });
 
-    it('goes with whoever is erased, and is not said of them again', async () => {
+    it('is deleted when a person is erased, and can’t be added again', async () => {
       const test = await openWithDana();
       await see(test);
       await test.store.erasePerson(test.me, MARIA.key);
@@ -74,7 +74,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       await expect(see(test)).rejects.toMatchObject({ type: 'conflict' });
     });
 
-    it('Choose two other people', async () => {
+    it('requires two people other than the member', async () => {
       const test = await openWithDana();
       const say = (one: number, key: string) =>
         test.store.saveSeenConnection(test.me, one, { ...MARIA, key }, NOON);

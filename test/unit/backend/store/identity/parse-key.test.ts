@@ -14,7 +14,7 @@ describe('parsePersonKey', () => {
   });
 
   it.each(['', 'me', 'li:in:', 'mailto:', 'li:org:acme', 'li:org#1', 'LI:IN:ada', ' li:in:ada', 'ada'])(
-    'refuses %j without repeating it',
+    'rejects %j without repeating it',
     (key) => {
       expect(() => parsePersonKey(key)).toThrow(
         'Name a person by a LinkedIn address, an email address or a name.',

@@ -15,8 +15,8 @@ async function open() {
   return { test, database, derivation, of };
 }
 
-describe('what is derived of several accounts', () => {
-  /** Asks for the first, the second, the first again, and whether that was still the same object. */
+describe('derived data of several accounts', () => {
+  /** Reads the first account, the second, then the first again. Returns whether that is still the same object. */
   async function askAgain(maxBytes: number) {
     const test = await openTestStore();
     await test.take([connected('ada')]);
@@ -31,17 +31,17 @@ describe('what is derived of several accounts', () => {
     return { isKept: after === before, ada: after.personByKey('li:in:ada') };
   }
 
-  it('is kept while there is room for it', async () => {
+  it('stays cached while there is memory', async () => {
     expect(await askAgain(10_000_000)).toEqual({ isKept: true, ada: expect.any(Number) });
   });
 
-  it('is let go for another beyond that, and derived again', async () => {
+  it('makes room for another account, and is derived again', async () => {
     expect(await askAgain(1)).toEqual({ isKept: false, ada: expect.any(Number) });
   });
 });
 
 describe('a reader’s network', () => {
-  it('has a number of each person, to which every key of theirs leads', async () => {
+  it('has one number for each person, from any of their keys', async () => {
     const { test, of } = await open();
     await test.take([connected('ada'), person('li:in:ada', 'mailto:ada@example.org')]);
     const network = await of();
@@ -53,7 +53,7 @@ describe('a reader’s network', () => {
     expect([network.personByKey('me'), network.me]).toEqual([test.me.person, test.me.person]);
   });
 
-  it('leads by an old number to the same person, once two turn out to be one', async () => {
+  it('finds a person by an old number after two people are merged', async () => {
     const { test, of } = await open();
     await test.take([connected('ada'), person('mailto:ada@example.org')]);
     const before = await of();
@@ -64,7 +64,7 @@ describe('a reader’s network', () => {
     expect(numbers.map((number) => after.currentNumber(number))).toEqual([numbers[0], numbers[0]]);
   });
 
-  it('doesn’t lead to whom only somebody else knows', async () => {
+  it('doesn’t find people whom only others know', async () => {
     const { test, of } = await open();
     const other = await test.member('other');
     await test.take([connected('ada')], { member: other });
@@ -73,14 +73,14 @@ describe('a reader’s network', () => {
     expect([network.personByKey('li:in:ada'), network.currentNumber(ada)]).toEqual([null, null]);
   });
 
-  it('of nobody in particular knows whom any member has', async () => {
+  it('finds everyone for a reader without an identity', async () => {
     const { test } = await open();
     await test.take([connected('ada')], { member: await test.member('other') });
     expect(await test.store.personByKey(test.account.id, 'li:in:ada')).toMatchObject({ slug: 'ada' });
     expect(await test.store.personByKey(test.account.id, 'li:in:bob')).toBeNull();
   });
 
-  it('names in a statement whom a teammate alone has by name', async () => {
+  it('names people in statements whom only a teammate’s data name', async () => {
     const { test, database, derivation, of } = await open();
     const other = await test.member('other');
     const team = await test.store.ensureTeam(test.account.id, 'Team', NOON);
@@ -103,7 +103,7 @@ describe('a reader’s network', () => {
     });
   });
 
-  it('stays the same as long as nothing that it is derived from changes', async () => {
+  it('stays the same object while its data don’t change', async () => {
     const { test, database, of } = await open();
     await test.take([connected('ada')]);
     const before = await of();
@@ -113,7 +113,7 @@ describe('a reader’s network', () => {
     expect(await of()).not.toBe(before);
   });
 
-  it('forgets what a transaction wrote that came to nothing', async () => {
+  it('drops what a rolled-back transaction wrote', async () => {
     const { test, database, derivation, of } = await open();
     await test.take([connected('ada')]);
     const failed = database.write(test.me, async (db) => {

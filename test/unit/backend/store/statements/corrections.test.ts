@@ -5,7 +5,7 @@ import { STORES } from '../stores.ts';
 
 describe.each(STORES)('%s', (_, openTestStore) => {
   describe('“they don’t know each other”', () => {
-    it('stands until it is taken back', async () => {
+    it('holds until it is undone', async () => {
       const test = await openTestStore();
       await test.take([person('ada'), person('bob'), fact('shared_mail', 'ada', 'bob', 3)]);
       const [ada, bob] = [await test.idOf('ada'), await test.idOf('bob')];
@@ -19,7 +19,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect((await seenBy(test)).ties).toHaveLength(1);
     });
 
-    it('survives that one of them turns out to be somebody else known', async () => {
+    it('still holds when one of them turns out to be another known person', async () => {
       const test = await openTestStore();
       await test.take([person('ada'), person('mailto:b@x.org')]);
       await test.store.setNotAcquainted(
@@ -35,7 +35,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await test.store.setNotAcquainted(test.me, ada, bob, false, NOON)).toBe(true);
     });
 
-    it('is about two people of the account', async () => {
+    it('requires two people in the account', async () => {
       const test = await openTestStore();
       await test.take([person('ada')]);
       const ada = await test.idOf('ada');
@@ -53,7 +53,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await test.idOf('mine')).toBe(test.me.person);
     });
 
-    it('makes the member of a person that the data already know', async () => {
+    it('makes someone in the data the member', async () => {
       const test = await openTestStore();
       await test.take([person('mine'), person('ada'), fact('message', 'mine', 'ada', 4), connected('mine')]);
       await test.store.setMe(test.me, keyOf('mine'), NOON);
@@ -63,7 +63,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(ties[0]?.facts.messages.count).toBe(1);
     });
 
-    it('mends a slip', async () => {
+    it('corrects a mistake', async () => {
       const test = await openTestStore();
       await test.store.setMe(test.me, keyOf('typo'), NOON);
       await test.store.setMe(test.me, keyOf('mine'), NOON + 1000);
@@ -73,7 +73,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(row?.slug).toBe('mine');
     });
 
-    it('is an address, not a name', async () => {
+    it('requires an address, not a name', async () => {
       const test = await openTestStore();
       await expect(test.store.setMe(test.me, 'name:me@acme', NOON)).rejects.toMatchObject({
         type: 'bad_request',
@@ -82,8 +82,8 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   });
 });
 
-describe('two of whom the member sees one', () => {
-  it('cannot be said not to know each other', async () => {
+describe('two people whom the member merged', () => {
+  it('can’t be marked as not knowing each other', async () => {
     const test = await openTestStore();
     const mate = await test.member('mate');
     await test.take([person('bob'), connected('bob')], { member: mate, fileName: 'theirs' });
