@@ -65,7 +65,7 @@ describe.each(PAGE_BROWSERS)('accessibility, in %s', (name) => {
   });
 
   it.each(PAGES.filter(([, path]) => path.startsWith('sidepanel')))(
-    'a panel of 360 px, shown at twice the size, holds %s',
+    'fits %s into a panel 360 px wide at 200% zoom',
     async (_, path, ready) => {
       const page = await all.open.openExtensionPage(path);
       await page.setViewport({ width: 180, height: 350 });

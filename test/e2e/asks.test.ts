@@ -54,10 +54,10 @@ describe.each(PAGE_BROWSERS)('asks, in %s', (name) => {
   });
 
   it('are saved by keyboard, and move with one letter key each', async () => {
-    await tabTo(panel, 'Save as a draft');
+    await tabTo(panel, 'Save as draft');
     await panel.keyboard.press('Enter');
     await waitForStatus(panel, 'draft');
-    expect(await panel.$eval('.asks-said', (said) => said.textContent)).toBe('Saved as a draft.');
+    expect(await panel.$eval('.asks-said', (said) => said.textContent)).toBe('Draft saved.');
     await tabToRow(panel);
     await panel.keyboard.press('a');
     await waitForStatus(panel, 'asked');

@@ -47,10 +47,10 @@ describe.each(PAGE_BROWSERS)('with only the keyboard, in %s', (name) => {
     await panel.keyboard.press('a');
     await panel.waitForSelector('.ask-form textarea:focus');
     await panel.keyboard.type('We open a mine in May.');
-    await tabTo(panel, 'Save as a draft');
+    await tabTo(panel, 'Save as draft');
     await panel.keyboard.press('Enter');
     await panel.waitForSelector('[data-ask][data-status="draft"]');
-    expect(await panel.$eval('.asks-said', (said) => said.textContent)).toBe('Saved as a draft.');
+    expect(await panel.$eval('.asks-said', (said) => said.textContent)).toBe('Draft saved.');
   });
 
   it('saves the person to a list', async () => {

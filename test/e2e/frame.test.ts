@@ -67,7 +67,7 @@ describe('controls don’t move', () => {
   };
 
   it.each(CASES.filter(({ scene }) => scene.isPaired))(
-    'while the card arrives in the $surface, which is at most 900 px high: $name',
+    'while the card loads in the $surface, at most 900 px high: $name',
     watchScene,
   );
 
@@ -99,7 +99,7 @@ describe('controls don’t move', () => {
     });
 
     it.each(['Search', 'Companies', 'Intros', 'Lists', 'Outreach'])(
-      'while the tab %s opens',
+      'while the tab %s loads',
       async (title) => {
         all.gate.delay = () => LATE_MS / 2;
         const page = await openWatched(all, FEED);
@@ -115,7 +115,7 @@ describe('controls don’t move', () => {
     beforeAll(() => all.options.evaluate(() => chrome.storage.local.remove('session')));
 
     it.each(CASES.filter(({ scene }) => !scene.isPaired))(
-      'in the $surface, which is at most 900 px high: $name',
+      'in the $surface, at most 900 px high: $name',
       watchScene,
     );
   });

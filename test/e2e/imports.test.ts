@@ -39,8 +39,8 @@ describe.each(PAGE_BROWSERS)('importing sources, in %s', (name) => {
         await page.locator(`.import-entry[aria-label="${name}"] label::-p-text(${OWN_ADDRESS})`).click();
         await press(page, `Import ${name}`);
       }
-      expect(await waitForEntry(page, name, 'Done.')).not.toContain('Not understood');
-      await press(page, `Close the report on ${name}`);
+      expect(await waitForEntry(page, name, 'Import complete.')).not.toContain('Unreadable');
+      await press(page, `Close the report for ${name}`);
     }
     const listed = () => page.$$eval('.sources li', (lines) => lines.map((line) => line.textContent ?? ''));
     for (const { name, kind } of SOURCES) {
@@ -56,7 +56,7 @@ describe.each(PAGE_BROWSERS)('importing sources, in %s', (name) => {
 
   it('asks for the meaning of an unknown table’s columns, and saves it', async () => {
     await dropFiles(page, { name: 'funds.csv', content: makeTable('Donna', 'Ed') });
-    await waitForEntry(page, 'funds.csv', 'What is in which column?');
+    await waitForEntry(page, 'funds.csv', 'What does each column contain?');
     await waitForEntry(page, 'funds.csv', 'e.g. Donna · Ed');
     for (const [column, field] of [
       ['Investor', 'name'],
@@ -67,7 +67,7 @@ describe.each(PAGE_BROWSERS)('importing sources, in %s', (name) => {
     }
     expect(await axeViolations(page)).toEqual([]);
     await press(page, 'Import funds.csv');
-    expect(await waitForEntry(page, 'funds.csv', 'Done.')).toContain('People2');
+    expect(await waitForEntry(page, 'funds.csv', 'Import complete.')).toContain('People2');
     expect(await axeViolations(page)).toEqual([]);
     await dropFiles(page, { name: 'more-funds.csv', content: makeTable('Fred') });
     expect(await waitForEntry(page, 'more-funds.csv', 'Nothing is saved yet')).toContain('People1');
@@ -84,9 +84,9 @@ describe.each(PAGE_BROWSERS)('importing sources, in %s', (name) => {
     await all.kith.command('list', 'add', '1', STRANGER);
     const content = `Name,LinkedIn,Company\nZoe Stranger,${STRANGER},Acme Rockets\n`;
     await dropFiles(page, { name: 'met.csv', content });
-    await waitForEntry(page, 'met.csv', 'What is in which column?');
+    await waitForEntry(page, 'met.csv', 'What does each column contain?');
     await press(page, 'Import met.csv');
-    const report = await waitForEntry(page, 'met.csv', 'Done.');
+    const report = await waitForEntry(page, 'met.csv', 'Import complete.');
     expect(report).toContain('1 saved person became reachable.Zoe Stranger');
   });
 
@@ -97,7 +97,7 @@ describe.each(PAGE_BROWSERS)('importing sources, in %s', (name) => {
     await page.locator('.import-entry input[type=text]').fill('Grace Hopper');
     await page.locator('.import-entry input[type=date]').fill('2026-11-02');
     await press(page, 'Import Connections.csv');
-    expect(await waitForEntry(page, 'Connections.csv', 'Done.')).toContain('New facts');
+    expect(await waitForEntry(page, 'Connections.csv', 'Import complete.')).toContain('New facts');
     await press(page, 'Undo this import: Connections.csv');
     await page.locator('.import-entry .danger').click();
     await page.waitForFunction(() =>
@@ -132,7 +132,7 @@ describe.each(PAGE_BROWSERS)('importing sources, in %s', (name) => {
     await again.close();
     all.gate.delay = () => 0;
     const last = await all.open.openExtensionPage('options.html');
-    expect(await waitForEntry(last, 'takeout.zip', 'Done.')).toContain('People3');
+    expect(await waitForEntry(last, 'takeout.zip', 'Import complete.')).toContain('People3');
     await press(last, 'Undo this import: takeout.zip');
     await last.locator('.import-entry .danger').click();
     await last.waitForFunction(() =>
@@ -153,7 +153,7 @@ describe.each(PAGE_BROWSERS)('importing sources, in %s', (name) => {
 
   it('fits a narrow page and is accessible, light and dark', async () => {
     await dropFiles(page, { name: 'new.csv', content: makeTable('Kay').replace('Shoe', 'Hat') });
-    await waitForEntry(page, 'new.csv', 'What is in which column?');
+    await waitForEntry(page, 'new.csv', 'What does each column contain?');
     for (const width of NARROW) {
       await page.setViewport({ width, height: 700 });
       const overflow = () => document.documentElement.scrollWidth - document.documentElement.offsetWidth;

@@ -55,7 +55,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);
     await panel.keyboard.press('Enter');
-    await waitForStatus(panel, 'Taken off “Lisbon”.');
+    await waitForStatus(panel, 'Removed from “Lisbon”.');
     await panel.locator('.save .undo button').click();
     await waitForStatus(panel, 'Undone.');
   });
@@ -93,7 +93,7 @@ describe.each(PAGE_BROWSERS)('lists, in %s', (name) => {
     expect(await panel.$$eval('.outcomes li', (lines) => lines.map((line) => line.textContent))).toEqual([
       `${KEN}: added`,
       `${DANA}: already there`,
-      'nobody: There is no LinkedIn address in this line.',
+      'nobody: This line has no LinkedIn address.',
     ]);
     expect(await panel.$eval('textarea[name=addresses]', (field) => field.value)).toBe('nobody');
     await panel.waitForFunction(() => document.querySelectorAll('.listed').length === 3);

@@ -78,7 +78,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
   it('cancels a draft, and filters by state', async () => {
     await panel.locator('[data-status=draft] summary').click();
     await panel.locator('.opened button::-p-text(Withdraw)').click();
-    await panel.locator('button::-p-text(Withdraw it)').click();
+    await panel.locator('button::-p-text(Withdraw email)').click();
     await panel.waitForSelector('[data-status=canceled]');
     await panel.locator('.toggle::-p-text(Draft 0)').click();
     await panel.waitForFunction(() => document.querySelector('[data-status]') === null);
@@ -101,7 +101,7 @@ describe.each(PAGE_BROWSERS)('outreach, in %s', (name) => {
 /** Clicks a button after scrolling it into view, because the panel's footer may cover it. */
 async function saveDraft(panel: Page): Promise<void> {
   await panel.$eval('.draft .primary', (button) => button.scrollIntoView({ block: 'center' }));
-  await panel.locator('button::-p-text(Save the draft)').click();
+  await panel.locator('button::-p-text(Save draft)').click();
 }
 
 async function waitForText(panel: Page, selector: string, text: string): Promise<void> {

@@ -33,7 +33,7 @@ describe.each(PAGE_BROWSERS)('correcting Kith, in %s', (name) => {
     await panel.waitForFunction(
       () =>
         document.querySelector('.undo [role=status]')?.textContent ===
-        'Saved. How well you know Ken: 4 of 5.',
+        'Saved. You rated how well you know Ken: 4 of 5.',
     );
     await panel.keyboard.press('z');
     expect((await waitForCard(panel, 'connected-only')).text).not.toContain('Your rating');
@@ -127,7 +127,7 @@ describe.each(PAGE_BROWSERS)('correcting Kith, in %s', (name) => {
     await panel.waitForFunction(() => document.querySelectorAll('.colleagues > li').length === 1);
     expect((await waitForCard(panel, 'company')).text).toContain('1 person with this title');
     expect(await axeViolations(panel)).toEqual([]);
-    await panel.locator('button::-p-text(Show all again)').click();
+    await panel.locator('button::-p-text(Clear filter)').click();
     await panel.waitForFunction(() => document.querySelectorAll('.colleagues > li').length > 1);
     await panel.focus('.colleague > summary');
     await panel.keyboard.press('ArrowDown');

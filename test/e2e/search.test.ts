@@ -70,7 +70,7 @@ describe.each(PAGE_BROWSERS)('searching in plain words, in %s', (name) => {
   it('separates people whose place isn’t known', async () => {
     const panel = await search('engineers in Berlin');
     await waitForStatus(panel, 'No one fits all 2 filters.');
-    expect(await panel.$eval('.search', (view) => view.textContent)).toContain('Place not known');
+    expect(await panel.$eval('.search', (view) => view.textContent)).toContain('Place unknown');
     const unknown = await panel.$eval('.unknown', (section) => section.textContent);
     expect(unknown).toContain('1 more may fit: 1 without a place.');
     await panel.locator('.unknown > summary').click();

@@ -71,7 +71,7 @@ describe.each(BROWSERS)('a storm of profiles, in %s', (name) => {
     expect(frames.filter((frame) => !isRight(frame, heard))).toEqual([]);
   });
 
-  it(`asks about no page that was seen for less than ${SETTLED_MS} ms`, async () => {
+  it(`looks up no page shown for less than ${SETTLED_MS} ms`, async () => {
     const { heard, heardAt } = await panel.look((view: Recorded) => view.recorded);
     // A busy browser reports the next page late, and until then reports the previous one.
     const told = (n: number) => {

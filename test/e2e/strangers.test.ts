@@ -31,7 +31,7 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
     const panel = await all.openPanel(STRANGER);
     await waitForCard(panel, 'not-in-your-data');
     await panel.locator('.watch-offer input').click();
-    await panel.waitForSelector('.watch-offer::-p-text(Kith tells you here.)');
+    await panel.waitForSelector('.watch-offer::-p-text(Kith will tell you here.)');
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);
     const before = all.open.requests.length;
@@ -116,7 +116,7 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
       found.map((row) => row.textContent),
     );
     expect(names).toEqual(['Dana E2e', 'Zoe Stranger']);
-    await panel.waitForSelector('::-p-text(1 line could not be read)');
+    await panel.waitForSelector('::-p-text(1 line couldn’t be read)');
     await settleColours(panel);
     expect(await axeViolations(panel)).toEqual([]);
     expect(await overflowWhenNarrow(panel)).toBe(0);

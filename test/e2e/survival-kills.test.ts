@@ -36,7 +36,7 @@ describe.each(BROWSERS)('when the browser ends the background at random moments,
   afterAll(() => all?.close());
 
   it(
-    `no click of ${KILLS} is lost, done twice or left hanging`,
+    `none of ${KILLS} clicks is lost, repeated or left hanging`,
     async () => {
       const random = randomFrom(SEED);
       all.gate.delay = (path) => (path.startsWith('/kith/as-me/') ? random() * SLOWEST_MS : 0);

@@ -64,7 +64,7 @@ describe.each(BROWSERS)('surviving events around the extension, in %s', (name) =
     await panel.close();
   });
 
-  it(`${TABS} tabs: each has the badge of its own page, by one look-up each`, async () => {
+  it(`gives each of ${TABS} tabs the badge of its own page with one lookup`, async () => {
     const addresses = Array.from({ length: TABS }, (_, n) => connectionOf(n));
     const asked = all.gate.passed.length;
     // Without their pages, because a missing page has an address as well.

@@ -43,7 +43,7 @@ describe.each(PAGE_BROWSERS)('20 strangers of a user without a team, in %s', (na
     };
     const keepBest = async () => {
       await panel.waitForSelector('.picks input');
-      await press('Keep these 3');
+      await press('Save these 3');
       return true;
     };
     const lookAtEmployer = async () => {

@@ -56,7 +56,7 @@ describe('the badge', () => {
       '×99+',
     ],
     [
-      'a company without anybody',
+      'a dash for a company where nobody is reachable',
       { kind: 'company', paths: { ...companyPathsOf('Acme'), target_people: [], count: 0 } },
       '–',
     ],
@@ -89,7 +89,7 @@ describe('the badge', () => {
     'permission-missing',
     'signed-out',
     'failed',
-  ] as const)('warns where it is %s', (kind) => {
+  ] as const)('shows an exclamation mark for the state “%s”', (kind) => {
     expect(badgeFor(null, { failure: { kind, detail: '' } }).text).toBe('!');
   });
 

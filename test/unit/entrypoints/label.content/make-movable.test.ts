@@ -66,7 +66,7 @@ describe('not moving the label', () => {
   it.each([
     ['a pointer that hardly moves', () => drag(112, 211)],
     [
-      'another button of the mouse',
+      'another mouse button',
       () => {
         box.dispatchEvent(point('pointerdown', 110, 210, { button: 2 }));
         window.dispatchEvent(point('pointermove', 160, 190));
@@ -75,7 +75,7 @@ describe('not moving the label', () => {
     ['another key', () => press('a')],
     ['an arrow key with a modifier', () => press('ArrowLeft', { altKey: true })],
     [
-      'a button that was only dragged at',
+      'a drag that starts on a button',
       () => {
         drag(110, 206);
         box.style.cssText = '';
@@ -87,7 +87,7 @@ describe('not moving the label', () => {
     expect(place()).toEqual(['', '']);
   });
 
-  it.each(['pointerup', 'pointercancel'])('after the end of a drag: %s', (ending) => {
+  it.each(['pointerup', 'pointercancel'])('ignores the pointer after the end of a drag: %s', (ending) => {
     drag(160, 190, ending);
     window.dispatchEvent(point('pointermove', 400, 400));
     expect(place()).toEqual(['150px', '180px']);

@@ -32,7 +32,7 @@ describe('the ask templates', () => {
     await open();
     expect(note().value).toContain('Hi {name},');
     expect(preview()).toContain('Hi Dana,');
-    expect(screen.queryByRole('button', { name: 'Back to Kith’s own words' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore Kith’s text' })).toBeNull();
   });
 
   it('update the preview while typing', async () => {
@@ -51,8 +51,8 @@ describe('the ask templates', () => {
     expect(await kept()).toEqual({
       hire: { note: 'Dear {name}', paragraph: expect.stringContaining('{me}') },
     });
-    click('Back to Kith’s own words');
-    await screen.findByText('These are Kith’s own words again.');
+    click('Restore Kith’s text');
+    await screen.findByText('Kith’s text is restored.');
     expect([await kept(), note().value]).toEqual([{}, expect.stringContaining('We are looking for')]);
   });
 
@@ -65,7 +65,7 @@ describe('the ask templates', () => {
       '{a} and {b}',
       'Kith doesn’t know these: {a}, {b}. Use the words listed above, or square brackets for what you fill in yourself.',
     ],
-    [' ', 'Write something, or go back to Kith’s own words.'],
+    [' ', 'Write something, or restore Kith’s text.'],
   ])('rejects %j with an explanation and saves nothing', async (text, sentence) => {
     await open();
     write('Paragraph to forward', text);

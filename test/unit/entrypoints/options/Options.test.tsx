@@ -132,7 +132,7 @@ describe('the data page', () => {
     let isRunning = false;
     await renderOptions((asked) => {
       if (isRunning) return answerOf(asked);
-      throw new CompanionFailure('not-running', 'Nothing answers at 127.0.0.1:5484. Start Kith there.');
+      throw new CompanionFailure('not-running', 'Nothing responds at 127.0.0.1:5484. Start Kith there.');
     });
     expect((await screen.findByRole('alert')).textContent).toContain('Start Kith there.');
     isRunning = true;
@@ -147,7 +147,7 @@ describe('the data page, by capability,', () => {
   const able = (changed: Partial<Capabilities>) => (asked: Asked) =>
     asked.path === '/kith/capabilities' ? capabilitiesOf(changed) : answerOf(asked);
   const isThere = (name: string | RegExp) => screen.queryByRole('heading', { name }) !== null;
-  const sentence = 'This service can’t take in your data. It answers from what it has.';
+  const sentence = 'This service can’t import your data. It uses its own.';
 
   it('says that nothing is shown for a service with only the documented interface', async () => {
     const { asked } = await renderOptions(able(INTERFACE_ALONE));
@@ -221,13 +221,16 @@ describe('erasing', () => {
     await waitFor(() => expect(asked.find(({ path }) => path === '/kith/erase')?.body).toEqual(body));
   });
 
-  it.each(['maria', 'https://www.linkedin.com/company/acme'])('nobody by “%s”', async (address) => {
-    await renderOptions(answerOf, '#erase');
-    const field = await screen.findByRole('textbox', { name: 'Their LinkedIn address' });
-    fireEvent.input(field, { target: { value: address } });
-    expect(screen.getByRole('alert').textContent).toContain('not the address of a person');
-    expect(screen.queryByRole('button', { name: 'Erase this person' })).toBeNull();
-  });
+  it.each(['maria', 'https://www.linkedin.com/company/acme'])(
+    'rejects “%s” as the address of a person',
+    async (address) => {
+      await renderOptions(answerOf, '#erase');
+      const field = await screen.findByRole('textbox', { name: 'Their LinkedIn address' });
+      fireEvent.input(field, { target: { value: address } });
+      expect(screen.getByRole('alert').textContent).toContain('isn’t the address of a person');
+      expect(screen.queryByRole('button', { name: 'Erase this person' })).toBeNull();
+    },
+  );
 
   it('shows how much everything is, then reloads what is left', async () => {
     const { asked } = await renderOptions(answerOf, '#erase');

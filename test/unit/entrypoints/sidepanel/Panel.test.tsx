@@ -53,15 +53,18 @@ describe('the panel', () => {
     expect(tab('Page').getAttribute('aria-current')).toBe('page');
   });
 
-  it.each(['Search', 'Lists', 'Intros', 'More'])('shows %s in its place, and back', async (name) => {
-    await signIn();
-    await open();
-    fireEvent.click(tab(name));
-    expect(heading()).toBe(name);
-    expect(tab(name).getAttribute('aria-current')).toBe('page');
-    fireEvent.click(tab('Page'));
-    await waitFor(() => expect(heading()).toBe('Maria Lopez'));
-  });
+  it.each(['Search', 'Lists', 'Intros', 'More'])(
+    'shows %s instead of the card, and returns',
+    async (name) => {
+      await signIn();
+      await open();
+      fireEvent.click(tab(name));
+      expect(heading()).toBe(name);
+      expect(tab(name).getAttribute('aria-current')).toBe('page');
+      fireEvent.click(tab('Page'));
+      await waitFor(() => expect(heading()).toBe('Maria Lopez'));
+    },
+  );
 
   it('shows Outreach under More', async () => {
     await signIn();
@@ -109,7 +112,7 @@ describe('the panel', () => {
 
   it('has no tabs when nobody is signed in', async () => {
     await open();
-    expect(screen.queryByRole('navigation', { name: 'What to show' })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Sections' })).toBeNull();
   });
 
   it('returns to the card after signing out', async () => {

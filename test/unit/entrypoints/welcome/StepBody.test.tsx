@@ -79,12 +79,12 @@ function knowing(...companies: ReturnType<typeof target>[][]) {
 describe('findFirstPerson', () => {
   it.each([
     [
-      'whom somebody can introduce, before all who are known',
+      'someone with an introducer before people the reader knows',
       [[target('ada'), target('bob', 'intro')]],
       'bob',
     ],
     [
-      'at the next company, where nobody at the first can be introduced',
+      'someone at the next company when nobody at the first has an introducer',
       [[target('ada')], [target('cyd', 'intro')]],
       'cyd',
     ],
@@ -94,7 +94,7 @@ describe('findFirstPerson', () => {
       'ada',
     ],
     [
-      'not somebody known to whom another way is better',
+      'no one the reader knows, even if another path is better',
       [[target('ada'), target('bob', 'intro', 'direct'), target('cyd', 'intro')]],
       'cyd',
     ],

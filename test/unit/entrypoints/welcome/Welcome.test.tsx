@@ -111,8 +111,8 @@ describe('the welcome steps', () => {
 
   it('skip the data step with the sample team', async () => {
     await renderWelcome(true);
-    await screen.findByRole('button', { name: 'Look around with the sample team' });
-    click('Look around with the sample team');
+    await screen.findByRole('button', { name: 'Try the sample team' });
+    click('Try the sample team');
     await arrive('Where to show answers');
     expect(screen.getByText('Step 2 of 3')).toBeTruthy();
   });
@@ -194,7 +194,7 @@ describe('the welcome steps', () => {
   });
 
   it.each(['/kith/capabilities', '/kith/coverage'])(
-    'ask nothing before %s is heard, so that no question and no button changes',
+    'show no step before the response of %s, so that nothing moves',
     async (slow) => {
       await signIn();
       const { promise, resolve } = Promise.withResolvers<unknown>();
@@ -207,19 +207,16 @@ describe('the welcome steps', () => {
     },
   );
 
-  it.each(['/kith/capabilities', '/kith/teams', '/kith/coverage'])(
-    'lead on where %s fails',
-    async (failing) => {
-      await signIn();
-      await renderWelcome(false, { teams: true }, (path) => {
-        if (path === failing) throw new CompanionFailure('not-running', 'Kith did not answer.');
-        return path === '/kith/teams' ? { teams: [] } : null;
-      });
-      await arrive('Add your LinkedIn data');
-      goOn();
-      await arrive('Which profile is yours?');
-    },
-  );
+  it.each(['/kith/capabilities', '/kith/teams', '/kith/coverage'])('go on when %s fails', async (failing) => {
+    await signIn();
+    await renderWelcome(false, { teams: true }, (path) => {
+      if (path === failing) throw new CompanionFailure('not-running', 'Kith did not answer.');
+      return path === '/kith/teams' ? { teams: [] } : null;
+    });
+    await arrive('Add your LinkedIn data');
+    goOn();
+    await arrive('Which profile is yours?');
+  });
 
   it('show the existing counts', async () => {
     await signIn();
@@ -306,7 +303,7 @@ describe('the welcome steps', () => {
     await arrive('Where to show answers');
     goOn();
     await arrive('Open a profile');
-    expect(await screen.findByText('It works. This is what Kith will show beside a profile:')).toBeTruthy();
+    expect(await screen.findByText('It works. This is what Kith shows next to a profile:')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Maria Lopez' })).toBeTruthy();
   });
 

@@ -51,7 +51,7 @@ describe('the list of browsers', () => {
 
   it('shows a substitute for a missing name', async () => {
     await renderSection({ ...OTHER, label: '' });
-    expect(screen.getByRole('button', { name: 'Sign out A browser without a name' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign out An unnamed browser' })).toBeTruthy();
   });
 
   it('signs a browser out after confirmation, says so and keeps the focus', async () => {

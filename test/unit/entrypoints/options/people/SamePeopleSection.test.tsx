@@ -93,7 +93,7 @@ describe('the section for possible duplicates', () => {
       screen.getByText('Same name, same company. Same name, and they know the same people.'),
     ).toBeTruthy();
     press('l');
-    await isSaid('Kith asks again in 30 days.');
+    await isSaid('Kith will ask again in 30 days.');
     await isSaid('That was the last one.');
     expect(said()).toEqual([
       { id: 'ada-lane', answer: 'yes' },

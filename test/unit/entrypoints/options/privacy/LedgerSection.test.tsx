@@ -92,10 +92,10 @@ describe('the request log', () => {
   it('is cleared after confirmation', async () => {
     await noteRequest('GET', `${KITH}/kith/hello`);
     await openList();
-    fireEvent.click(await screen.findByRole('button', { name: 'Empty the list' }));
-    const question = screen.getByRole('group', { name: /Empty the list of what left/ });
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear the list' }));
+    const question = screen.getByRole('group', { name: /Clear the list of what left/ });
     expect(await readLedger()).toHaveLength(1);
-    fireEvent.click(within(question).getByRole('button', { name: 'Empty it' }));
+    fireEvent.click(within(question).getByRole('button', { name: 'Clear list' }));
     expect(await screen.findByText('0 requests')).toBeTruthy();
     expect(await readLedger()).toEqual([]);
   });

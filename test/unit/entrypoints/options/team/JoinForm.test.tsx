@@ -101,7 +101,7 @@ describe('an invitation to another Kith', () => {
     );
   });
 
-  it.each(['', 'ada', 'ada@', 'ada@example'])('needs an e-mail address, which “%s” is not', async (typed) => {
+  it.each(['', 'ada', 'ada@', 'ada@example'])('rejects “%s” as an email address', async (typed) => {
     const { join } = renderForm();
     paste(`${ELSEWHERE}/invite/the-token`);
     await screen.findByRole('group');
@@ -127,13 +127,13 @@ describe('an invitation to another Kith', () => {
     Object.assign(fakeBrowser.permissions, { request: async () => false });
     const { join } = renderForm();
     paste(`${ELSEWHERE}/invite/the-token`);
-    expect(await problem()).toContain('did not allow it');
+    expect(await problem()).toContain('denied access');
     expect(join).not.toHaveBeenCalled();
   });
 });
 
 it.each(['', 'hello', 'https://kith.example/', 'http://kith.example/invite/x'])(
-  'says of “%s” that it is no invitation',
+  'rejects “%s” as an invitation link',
   async (text) => {
     const { asked } = renderForm();
     paste(text);

@@ -87,7 +87,7 @@ describe('the reader’s teams', () => {
     expect([...lines].map((line) => line.textContent)).toEqual([
       'Ada Byronadmin · ada@example.com',
       'A teammate',
-      'Me Myselfyou · not named to the others',
+      'Me Myselfyou · anonymous to the others',
     ]);
   });
 
@@ -226,13 +226,16 @@ describe('the invitation link', () => {
     expect(screen.getByText(/works on this computer only.*KITH_PUBLIC_URL/)).toBeTruthy();
   });
 
-  it.each(['', 'next week'])('is shown without its end where that cannot be read: %j', async (expires_at) => {
-    const own = ({ method, path }: Asked) =>
-      method === 'GET' && path.endsWith('/invitation') ? { invite_link: LINK, expires_at } : undefined;
-    await renderTeams({ own });
-    expect(await screen.findByDisplayValue(LINK)).toBeTruthy();
-    expect(screen.getByText(/^Anyone with this link/)).toBeTruthy();
-  });
+  it.each(['', 'next week'])(
+    'is shown without an expiry date that can’t be parsed: %j',
+    async (expires_at) => {
+      const own = ({ method, path }: Asked) =>
+        method === 'GET' && path.endsWith('/invitation') ? { invite_link: LINK, expires_at } : undefined;
+      await renderTeams({ own });
+      expect(await screen.findByDisplayValue(LINK)).toBeTruthy();
+      expect(screen.getByText(/^Anyone with this link/)).toBeTruthy();
+    },
+  );
 
   it('shows no warning when others can reach Kith’s address', async () => {
     await renderTeams({
@@ -248,7 +251,7 @@ describe('the invitation link', () => {
   it.each([
     ['is copied', async () => undefined, 'Copied.'],
     [
-      'that the browser does not copy is there to select',
+      'can be selected when the browser blocks copying',
       async () => {
         throw new Error('denied');
       },
@@ -263,8 +266,8 @@ describe('the invitation link', () => {
   });
 
   it.each([
-    ['Make a new link', 'Make a new link', 'POST', 'Here is the new link.'],
-    ['End the invitation', 'End it', 'DELETE', 'The invitation has ended.'],
+    ['Create a new link', 'Create a new link', 'POST', 'Here is the new link.'],
+    ['End the invitation', 'End invitation', 'DELETE', 'The invitation has ended.'],
   ])('asks for confirmation: “%s”', async (ask, yes, method, said) => {
     const { changes } = await renderTeams();
     await press(ask);
@@ -297,7 +300,7 @@ describe('the invitation link', () => {
       own: ({ method, path }) =>
         method === 'GET' && path.endsWith('/invitation') ? { invite_link: '', expires_at: '' } : undefined,
     });
-    await press('Make an invitation');
+    await press('Create an invitation');
     await waitFor(() => expect(changes()).toHaveLength(1));
   });
 });
@@ -325,14 +328,14 @@ describe('the links for sharing a file', () => {
     };
     const { changes } = await renderTeams({ own });
     await open();
-    await press('Make a link');
+    await press('Create a link');
     expect(await screen.findByText('Enter a name first.')).toBeTruthy();
     await fill('Who is the link for?', ' Ada ');
-    await press('Make a link');
+    await press('Create a link');
     expect(await screen.findByText('Send this link to Ada only.')).toBeTruthy();
     expect(await screen.findByDisplayValue(LINK_OF_ADA.link)).toBeTruthy();
     await press('End the link for Ada');
-    confirm('End it');
+    confirm('End invitation');
     expect(await screen.findByText('The link for Ada has ended.')).toBeTruthy();
     expect(changes().map(({ method, body }) => [method, body])).toEqual([
       ['POST', { label: 'Ada' }],

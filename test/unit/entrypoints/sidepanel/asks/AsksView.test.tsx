@@ -104,7 +104,7 @@ describe('the list of asks', () => {
     expect(texts()).toHaveLength(1);
     click('1 done');
     expect(texts()).toEqual([expect.stringContaining('Ada Stone')]);
-    click('Back to open ones');
+    click('Back to open asks');
     expect(texts()).toEqual([expect.stringContaining('Maria Lopez')]);
   });
 
@@ -180,7 +180,7 @@ describe('the due asks', () => {
     show();
     await row('Ken Sato');
     click('Remind');
-    await screen.findByText(/did not let Kith copy it/);
+    await screen.findByText(/didn’t let Kith copy the text/);
     expect(opened).not.toHaveBeenCalled();
   });
 });
@@ -271,7 +271,7 @@ describe('an expanded ask', () => {
   it('reopens a draft in the editor', async () => {
     show();
     await openRow('Ken Sato');
-    click('Change');
+    click('Edit');
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Note to Dana')).value).toBe('Hi Dana');
   });
 
@@ -313,10 +313,10 @@ describe('an unsaved ask', () => {
     await openWriting(writingOf(DRAFT));
     show();
     await screen.findByLabelText('Note to Dana');
-    screen.getByRole('button', { name: 'Save as a draft' }).focus();
-    click('Save as a draft');
-    await screen.findByText('Saved as a draft.');
+    screen.getByRole('button', { name: 'Save as draft' }).focus();
+    click('Save as draft');
+    await screen.findByText('Draft saved.');
     await row('Ken Sato');
-    expect(document.activeElement?.textContent).toBe('Saved as a draft.');
+    expect(document.activeElement?.textContent).toBe('Draft saved.');
   });
 });

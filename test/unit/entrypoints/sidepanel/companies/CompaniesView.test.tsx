@@ -108,7 +108,7 @@ describe('loading more companies', () => {
   it('adds them below and focuses the first', async () => {
     open(paged);
     await waitFor(() => expect(rows()).toHaveLength(50));
-    expect(status()).toBe('The best 50 of 120 companies');
+    expect(status()).toBe('Top 50 of 120 companies');
     fireEvent.click(button('Show more'));
     await waitFor(() => expect(rows()).toHaveLength(100));
     expect(document.activeElement?.textContent).toContain('51. Company 51');

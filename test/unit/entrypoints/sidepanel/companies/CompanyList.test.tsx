@@ -146,7 +146,7 @@ describe('saving a company’s page', () => {
   });
 
   it.each(['', 'Acme', 'https://www.linkedin.com/in/maria-lopez', 'https://example.com/company/acme'])(
-    'says that “%s” is no company’s page, and sends nothing',
+    'rejects “%s” as a company’s page and sends no request',
     async (address) => {
       const { asked, openPage } = openRow(choosing(() => ({ changed: true })));
       await waitFor(field);

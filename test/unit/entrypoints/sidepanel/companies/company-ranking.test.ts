@@ -73,8 +73,8 @@ it('lists a company without an address', async () => {
   const { client } = fakeClient(() => ({ data: [{ score: 5 }, { score: 4, linkedin_url: null }] }));
   const page = await companyRanking(client, REMOTE)?.(1);
   expect(page?.companies.map(({ name, url }) => [name, url])).toEqual([
-    ['a company without a name', ''],
-    ['a company without a name', ''],
+    ['an unnamed company', ''],
+    ['an unnamed company', ''],
   ]);
   expect(new Set(page?.companies.map(({ key }) => key)).size).toBe(2);
 });

@@ -35,7 +35,7 @@ describe('AddByAddress', () => {
       `${personUrl(1)}: added`,
       `${personUrl(2)}: already there`,
       `${personUrl(3)}: You erased this person.`,
-      'nobody: There is no LinkedIn address in this line.',
+      'nobody: This line has no LinkedIn address.',
     ]);
     expect(field().value).toBe(`${personUrl(3)}\nnobody`);
   });
@@ -64,7 +64,7 @@ describe('AddByAddress', () => {
 
   it('sends no request when no line contains an address', async () => {
     const add = paste('Carol');
-    await screen.findByText('Carol: There is no LinkedIn address in this line.');
+    await screen.findByText('Carol: This line has no LinkedIn address.');
     expect(add).not.toHaveBeenCalled();
   });
 

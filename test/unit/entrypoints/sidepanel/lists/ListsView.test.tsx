@@ -61,7 +61,7 @@ describe('a service that only creates lists and opens them by number', () => {
     await waitFor(() => expect(document.querySelectorAll('.row')).toHaveLength(25));
     fireEvent.click(screen.getByText('Person 25'));
     expect(openPage).toHaveBeenCalledWith(personUrl(25));
-    expect(screen.queryByRole('button', { name: /off the list/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /from the list/ })).toBeNull();
     expect(new Set(asked.map(({ path }) => path.split('?')[0]))).toEqual(new Set(['/v2/lists/12']));
   });
 
@@ -81,10 +81,10 @@ describe('a service that only creates lists and opens them by number', () => {
     expect(await numberedLists()).toEqual([]);
   });
 
-  it.each(['', '0', '-1', '1.5', 'x', '1234567890123456'])('takes “%s” for no number', async (text) => {
+  it.each(['', '0', '-1', '1.5', 'x', '1234567890123456'])('rejects “%s” as a number', async (text) => {
     const { asked } = show(BY_NUMBER);
     await openNumber(text);
-    await screen.findByText(/^A list’s number is made of digits alone/);
+    await screen.findByText(/^A list’s number has only digits/);
     expect(asked).toEqual([]);
   });
 

@@ -150,15 +150,15 @@ describe('an open list', () => {
     await screen.findByText('Person 1');
     expect(screen.queryByText('Change this list')).toBeNull();
     expect(screen.queryByText('Add by address')).toBeNull();
-    expect(screen.queryByRole('button', { name: /off the list/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /from the list/ })).toBeNull();
   });
 });
 
 describe('removing someone from a list', () => {
   it('says so, moves the focus on, and undo restores the position', async () => {
     const { lists } = await showOne([listWith(3)]);
-    await click('Take Person 2 off the list');
-    await screen.findByText('Person 2 is off the list.');
+    await click('Remove Person 2 from the list');
+    await screen.findByText('Person 2 was removed from the list.');
     expect(names()).toEqual(['Person 1', 'Person 3']);
     expect(document.activeElement).toBe(rows()[1]);
     expect(screen.getByText(/^2 people/)).toBeTruthy();
@@ -170,7 +170,7 @@ describe('removing someone from a list', () => {
 
   it('keeps the focus on the list when it becomes empty', async () => {
     await showOne([listWith(1)]);
-    await click('Take Person 1 off the list');
+    await click('Remove Person 1 from the list');
     await screen.findByText('Nothing is on this list yet.');
     expect(document.activeElement?.className).toBe('row-list');
   });
@@ -179,7 +179,7 @@ describe('removing someone from a list', () => {
     const lists = await showOne([listWith(2)]);
     await screen.findByText('Person 1');
     lists.hooks.refuse = busy;
-    await click('Take Person 1 off the list');
+    await click('Remove Person 1 from the list');
     await screen.findByText('The service is busy.');
     expect(rows()).toHaveLength(2);
   });
@@ -207,11 +207,11 @@ describe('removing someone from a list', () => {
     await fill('LinkedIn addresses', personUrl(3));
     await click('Add');
     await waitFor(() => expect(reads).toBe(2));
-    await click('Take Person 1 off the list');
+    await click('Remove Person 1 from the list');
     isRead.resolve();
     await screen.findByText('Person 3');
     isOff.resolve();
-    await screen.findByText('Person 1 is off the list.');
+    await screen.findByText('Person 1 was removed from the list.');
     expect(names()).toEqual(['Person 2', 'Person 3']);
   });
 
@@ -229,8 +229,8 @@ describe('removing someone from a list', () => {
     render(<OwnLists book={slow} openPage={openPage} now={NOW} />);
     await click(/^A list/);
     await click('Show more');
-    await click('Take Person 1 off the list');
-    await screen.findByText('Person 1 is off the list.');
+    await click('Remove Person 1 from the list');
+    await screen.findByText('Person 1 was removed from the list.');
     next.resolve();
     await screen.findByText('Person 25');
     expect(names()).toHaveLength(24);
@@ -239,8 +239,8 @@ describe('removing someone from a list', () => {
   it('doesn’t hide anyone on the next page', async () => {
     await showOne([listWith(25)]);
     for (const n of [1, 2]) {
-      await click(`Take Person ${n} off the list`);
-      await screen.findByText(`Person ${n} is off the list.`);
+      await click(`Remove Person ${n} from the list`);
+      await screen.findByText(`Person ${n} was removed from the list.`);
     }
     await click('Show more');
     await waitFor(() => expect(rows()).toHaveLength(20));

@@ -55,7 +55,7 @@ it.each([
 });
 
 it.each([['text'], [{ x: [{ id: 'no number' }] }], [null], [[1]]])(
-  'what cannot be read counts as nothing: %j',
+  'numberedLists ignores invalid stored data: %j',
   async (stored) => {
     await browser.storage.local.set({ listNumbers: stored });
     expect(await numberedLists()).toEqual([]);

@@ -104,7 +104,7 @@ describe('the list of sequences', () => {
 });
 
 describe('creating a sequence', () => {
-  it('opens it', async () => {
+  it('opens the new sequence', async () => {
     const asked = open(answering());
     await screen.findByText('Lisbon');
     type('Name of a new sequence', '  Por\tto ');

@@ -170,12 +170,12 @@ describe('writing an email', () => {
     const { calls } = open();
     await write();
     fill();
-    button('Save the draft').focus();
-    fireEvent.click(button('Save the draft'));
+    button('Save draft').focus();
+    fireEvent.click(button('Save draft'));
     await waitFor(() => expect(rows()).toHaveLength(7));
     const draft = { linkedin_url: MARIA, subject: 'Hello Maria', text: 'Dear Maria,\n' };
     expect(calls.draft).toHaveBeenCalledExactlyOnceWith('s1', draft);
-    expect(screen.getByText('Saved as a draft.').getAttribute('role')).toBe('status');
+    expect(screen.getByText('Draft saved.').getAttribute('role')).toBe('status');
     expect(document.activeElement?.textContent).toBe('Lisbon');
     expect(await loadWriting()).toBeNull();
   });
@@ -193,14 +193,14 @@ describe('writing an email', () => {
   it.each([
     ['To', ACME, /address of a person’s profile/],
     ['To', '', /address of a person’s profile/],
-    ['Subject', ' ', /what it is about/],
+    ['Subject', ' ', /Enter a subject/],
     ['Text', '\n', /Write something/],
   ])('rejects the field “%s” with the value “%s” and focuses it', async (label, value, problem) => {
     const { calls } = open();
     await write();
     fill();
     type(label, value);
-    fireEvent.click(button('Save the draft'));
+    fireEvent.click(button('Save draft'));
     expect((await screen.findByRole('alert')).textContent).toMatch(problem);
     expect(document.activeElement).toBe(screen.getByLabelText(label));
     expect(calls.draft).not.toHaveBeenCalled();
@@ -210,7 +210,7 @@ describe('writing an email', () => {
     open({ calls: { draft: vi.fn(refuse('A sequence holds 200 e-mails.')) } });
     await write();
     fill();
-    fireEvent.click(button('Save the draft'));
+    fireEvent.click(button('Save draft'));
     expect((await screen.findByRole('alert')).textContent).toBe('A sequence holds 200 e-mails.');
     expect(textIn('Text')).toBe('Dear Maria,\n');
     expect((await loadWriting())?.text).toBe('Dear Maria,\n');
@@ -244,8 +244,8 @@ describe('a draft', () => {
     expect(screen.queryByLabelText('To')).toBeNull();
     expect(textIn('Subject')).toBe('Introduction to Maria');
     type('Text', 'Shorter.');
-    fireEvent.click(button('Save the draft'));
-    await screen.findByText('Saved as a draft.');
+    fireEvent.click(button('Save draft'));
+    await screen.findByText('Draft saved.');
     const changes = { subject: 'Introduction to Maria', text: 'Shorter.' };
     expect(calls.edit).toHaveBeenCalledExactlyOnceWith('s1', 'draft', changes);
   });
@@ -260,8 +260,8 @@ describe('a draft', () => {
   it('is canceled after confirmation, and the focus stays in the sequence', async () => {
     const { calls } = open();
     fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Withdraw' }));
-    button('Withdraw it').focus();
-    fireEvent.click(button('Withdraw it'));
+    button('Withdraw email').focus();
+    fireEvent.click(button('Withdraw email'));
     expect((await screen.findByText('Withdrawn. The email stays here.')).getAttribute('role')).toBe('status');
     expect(calls.cancel).toHaveBeenCalledExactlyOnceWith('s1', 'draft');
     await waitFor(() => expect(rows()[0]).toContain('Withdrawn'));
@@ -271,7 +271,7 @@ describe('a draft', () => {
   it('stays unchanged when canceling fails, and the reason is shown', async () => {
     open({ calls: { cancel: vi.fn(refuse('This e-mail is sent already.')) } });
     fireEvent.click((await openEmail('draft')).getByRole('button', { name: 'Withdraw' }));
-    fireEvent.click(button('Withdraw it'));
+    fireEvent.click(button('Withdraw email'));
     expect((await screen.findByRole('alert')).textContent).toBe('This e-mail is sent already.');
   });
 });
@@ -312,7 +312,7 @@ describe('scheduling', () => {
     open({ emails: [readEmail({ content: { text: 'x'.repeat(5000) } })] });
     const draft = await openEmail('draft');
     fireEvent.click(draft.getByRole('button', { name: 'Schedule' }));
-    expect(draft.getByText(/too long for your mail program/)).toBeTruthy();
+    expect(draft.getByText(/too long for a mail link/)).toBeTruthy();
   });
 
   it('uses the service when it sends emails', async () => {

@@ -21,7 +21,7 @@ it('statusWord names every state, and returns unknown ones unchanged', () => {
   expect([...EMAIL_STATUSES, 'bounced'].map(statusWord)).toEqual([
     'Draft',
     'Scheduled',
-    'Being sent',
+    'Sending',
     'Sent',
     'Failed',
     'Withdrawn',
@@ -43,12 +43,9 @@ describe('timeWords', () => {
     ]);
   });
 
-  it.each(['scheduled', 'sent', 'failed'])(
-    'of one that is %s without a time of it: when it was written',
-    (status) => {
-      expect(timeWords(readEmail({ status }), NOW)).toBe('written yesterday');
-    },
-  );
+  it.each(['scheduled', 'sent', 'failed'])('falls back to the creation time in the state “%s”', (status) => {
+    expect(timeWords(readEmail({ status }), NOW)).toBe('written yesterday');
+  });
 
   it('returns an empty string when no time is known', () => {
     expect(timeWords(readEmail({ created_at: 'long ago' }), NOW)).toBe('');
@@ -61,12 +58,12 @@ describe('addresseeName', () => {
     ['the full name', { full_name: 'Dana M. Weiss' }, 'Dana M. Weiss'],
     ['first and last name', { ...none, first_name: 'Dana', last_name: 'Weiss' }, 'Dana Weiss'],
     [
-      'what the address suggests',
+      'the name the address suggests',
       { ...none, linkedin_url: 'https://linkedin.com/in/dana-weiss' },
       'Dana Weiss',
     ],
     ['the email address', { ...none, email: 'dana@example.com' }, 'dana@example.com'],
-    ['a substitute when nothing is known', none, 'someone without a name'],
+    ['a substitute when nothing is known', none, 'an unnamed person'],
   ])('returns %s', (_, changed, name) => {
     expect(addresseeName(person(changed))).toBe(name);
   });
@@ -105,7 +102,7 @@ describe('emailText', () => {
     ['Kith’s own format', { text: 'Hi\nDana', html: '<p>Other</p>' }, 'Hi\nDana'],
     ['content that is a string', 'Hi', 'Hi'],
     [
-      'of HTML alone',
+      'only HTML',
       { text: '', html: '<p>Hi <b>Dana</b>,</p><p>&amp; so on<br>end</p>' },
       'Hi Dana,\n& so on\nend',
     ],

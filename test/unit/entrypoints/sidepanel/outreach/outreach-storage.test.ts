@@ -41,12 +41,15 @@ describe('the ids of opened sequences', () => {
     expect(await openedSequences()).toEqual(['mine']);
   });
 
-  it.each([[{ a: 1 }], [['a']], ['text'], [null]])('are none where %j is stored', async (stored) => {
-    await fakeBrowser.storage.local.set({ 'opened-sequences': stored });
-    expect(await openedSequences()).toEqual([]);
-    await rememberSequence('a');
-    expect(await openedSequences()).toEqual(['a']);
-  });
+  it.each([[{ a: 1 }], [['a']], ['text'], [null]])(
+    'are empty when invalid data is stored: %j',
+    async (stored) => {
+      await fakeBrowser.storage.local.set({ 'opened-sequences': stored });
+      expect(await openedSequences()).toEqual([]);
+      await rememberSequence('a');
+      expect(await openedSequences()).toEqual(['a']);
+    },
+  );
 });
 
 describe('the unsaved email', () => {

@@ -73,7 +73,7 @@ describe('saved searches', () => {
   it('are deleted after confirmation, and the focus moves to the next', async () => {
     open([LONDON, BERLIN]);
     fireEvent.click(await screen.findByRole('button', { name: 'Delete CFOs in London' }));
-    fireEvent.click(button('Delete it'));
+    fireEvent.click(button('Delete search'));
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(document.activeElement?.textContent).toContain('Berlin');
   });
@@ -81,7 +81,7 @@ describe('saved searches', () => {
   it('show why one couldn’t be deleted', async () => {
     open([LONDON], ({ method }) => method === 'DELETE');
     fireEvent.click(await screen.findByRole('button', { name: 'Delete CFOs in London' }));
-    fireEvent.click(button('Delete it'));
+    fireEvent.click(button('Delete search'));
     await screen.findByText('This cannot be done now.');
     expect(rows()).toHaveLength(1);
   });

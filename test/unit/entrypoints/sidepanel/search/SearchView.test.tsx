@@ -153,7 +153,7 @@ describe('the search view', () => {
       });
     await open(pageOf);
     search('CFOs');
-    await waitFor(() => expect(status()).toBe('The best 1 of 2'));
+    await waitFor(() => expect(status()).toBe('Top 1 of 2'));
     fireEvent.click(button('Show more'));
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(focused()).toContain('Ken Sato');
@@ -319,7 +319,7 @@ describe('a search that finds nobody', () => {
     await open(answer);
     search(QUERY);
     await screen.findByRole('heading', { name: 'Closest' });
-    expect(rows().map((row) => row?.includes('Place not known') && row.includes('Role: not CFO'))).toEqual([
+    expect(rows().map((row) => row?.includes('Place unknown') && row.includes('Role: not CFO'))).toEqual([
       true,
     ]);
   });

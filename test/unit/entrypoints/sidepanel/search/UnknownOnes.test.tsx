@@ -101,7 +101,7 @@ describe('the people who may fit', () => {
 describe('saving someone’s city', () => {
   const say = async (city: string) => {
     openLine(true);
-    fireEvent.click(await screen.findByRole('button', { name: /Say where Dana Weiss lives/ }));
+    fireEvent.click(await screen.findByRole('button', { name: /Enter where Dana Weiss lives/ }));
     fireEvent.input(screen.getByLabelText('City where Dana Weiss lives'), { target: { value: city } });
     fireEvent.click(button('Save'));
   };
@@ -174,7 +174,7 @@ describe('saving the industry of companies', () => {
     const { asked } = await open();
     await ask();
     fireEvent.click(button('Save'));
-    await screen.findByText('Tick at least one company first.');
+    await screen.findByText('Select at least one company first.');
     expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 

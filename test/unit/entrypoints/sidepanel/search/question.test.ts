@@ -31,7 +31,7 @@ describe('the last search', () => {
   });
 
   it.each([undefined, 'CFOs', { query: 7 }, { query: '', type: 'people', pinned: { shoe: '9' } }])(
-    'is nothing where %j is kept',
+    'is empty when invalid data is stored: %j',
     async (question) => {
       await fakeBrowser.storage.session.set({ question });
       expect(await loadQuestion()).toEqual(NO_QUESTION);

@@ -64,7 +64,7 @@ describe('Kith’s own search', () => {
         reason: null,
         through: '',
         certainty: 'known',
-        remarks: ['No path known'],
+        remarks: ['No known path'],
         isCityKnown: false,
       },
     ]);

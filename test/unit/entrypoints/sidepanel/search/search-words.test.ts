@@ -30,7 +30,7 @@ describe('filterWords', () => {
     ['1', 'people you know'],
     ['2', 'through someone'],
     ['1, 2', 'people you can reach'],
-    ['3', 'no path known'],
+    ['3', 'no known path'],
     ['2,3', '2,3'],
   ])('puts the degrees %s into words', (degrees, words) => {
     expect(degreeWords(degrees)).toBe(words);
@@ -74,14 +74,9 @@ describe('statusOf', () => {
     ['no company', ofCompanies, foundOf({ question: ofCompanies }), 'No company fits.'],
     ['one', question, foundOf({ people: [person] }), '1 person'],
     ['companies', question, foundOf({ question: ofCompanies, companies: [company, company] }), '2 companies'],
+    ['a page', question, foundOf({ people: [person], total: 1200, hasNextPage: true }), 'Top 1 of 1,200'],
     [
-      'a page',
-      question,
-      foundOf({ people: [person], total: 1200, hasNextPage: true }),
-      'The best 1 of 1,200',
-    ],
-    [
-      'a page of nobody knows how many',
+      'a page without a known total',
       question,
       foundOf({ people: [person], total: null, hasNextPage: true }),
       'The first 1',

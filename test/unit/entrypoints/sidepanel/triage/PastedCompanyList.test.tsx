@@ -97,8 +97,8 @@ describe('the pasted list of companies', () => {
     paste('Gamma');
     await waitFor(() =>
       expect(rows()).toEqual([
-        'GGammaGamma Ltd: Zoe Park, CEOThrough Dana Weiss, not confirmed, one of 2 of this nameGood30',
-        'GGammaGamma GmbH: Maria Lopez, PartnerThrough Dana Weiss, one of 2 of this nameGood20',
+        'GGammaGamma Ltd: Zoe Park, CEOThrough Dana Weiss, not confirmed, one of 2 with this nameGood30',
+        'GGammaGamma GmbH: Maria Lopez, PartnerThrough Dana Weiss, one of 2 with this nameGood20',
       ]),
     );
   });
@@ -179,10 +179,12 @@ describe('the pasted list of companies', () => {
     expect(lines[0]?.split(',')).toHaveLength(9);
   });
 
-  it.each(['', '42\n43'])('without a firm asks nobody: %j', async (text) => {
+  it.each(['', '42\n43'])('sends no request for a list without companies: %j', async (text) => {
     const { calls } = open();
     paste(text);
-    expect((await screen.findByRole('alert')).textContent).toBe('It contains no company names or addresses.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This contains no company names or addresses.',
+    );
     expect(calls()).toEqual([]);
   });
 

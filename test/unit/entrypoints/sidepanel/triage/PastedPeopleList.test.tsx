@@ -41,15 +41,15 @@ describe('the pasted list of people', () => {
 
   it('shows which lines couldn’t be read, and why', async () => {
     await paste(`Name,Profile\n${at('ken')}\nhttps://www.linkedin.com/company/acme`);
-    expect(await screen.findByText('2 lines could not be read')).toBeTruthy();
-    expect(screen.getByText('Line 1: no address of a LinkedIn profile')).toBeTruthy();
+    expect(await screen.findByText('2 lines couldn’t be read')).toBeTruthy();
+    expect(screen.getByText('Line 1: not the address of a LinkedIn profile')).toBeTruthy();
     expect(screen.getByText('Line 3: a company; open its card instead')).toBeTruthy();
   });
 
-  it.each(['', 'Ada Byron, Acme'])('without an address asks nobody: %j', async (text) => {
+  it.each(['', 'Ada Byron, Acme'])('sends no request for a list without addresses: %j', async (text) => {
     const beside = await paste(text);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'It contains no LinkedIn profile addresses. Paste a list of companies under “Companies”.',
+      'This contains no LinkedIn profile addresses. Paste a list of companies under “Companies”.',
     );
     expect(beside.asked.some(({ path }) => path === '/v2/people/sort')).toBe(false);
   });
@@ -65,7 +65,7 @@ describe('the pasted list of people', () => {
 
   it.each([
     ['isn’t text', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), /This isn’t a text file/],
-    ['is too large', new Uint8Array(4_000_001), /more than Kith reads at once/],
+    ['is too large', new Uint8Array(4_000_001), /more than Kith can read at once/],
   ])('can’t be read from a file that %s', async (_, content, sentence) => {
     await openList();
     drop(content);

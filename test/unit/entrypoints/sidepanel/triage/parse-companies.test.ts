@@ -30,7 +30,7 @@ describe('parseCompanies', () => {
       [{ linkedin_url: PAGE, domain: 'acme.com', name: 'Acme' }, { name: 'Beta' }],
     ],
     [
-      'the firm beside a person',
+      'a company beside a person',
       'Name;E-Mail;Unternehmen\nAda Byron;ada@acme.com;Acme\nKen;ken@x.org;Beta',
       [{ name: 'Acme' }, { name: 'Beta' }],
     ],
@@ -43,7 +43,7 @@ describe('parseCompanies', () => {
       ],
     ],
     [
-      'a firm that is called like a column',
+      'a company named like a column',
       'Target\nLand\nSite',
       [{ name: 'Target' }, { name: 'Land' }, { name: 'Site' }],
     ],
@@ -61,7 +61,7 @@ describe('parseCompanies', () => {
       [{ name: 'A\ufffdcme  Ltd' }, { name: 'Beta' }],
     ],
     [
-      'two pages in one',
+      'two addresses in one cell',
       `Acme,${PAGE}${PAGE}\nBeta,${PAGE}`,
       [{ name: 'Acme' }, { linkedin_url: PAGE, name: 'Beta' }],
     ],

@@ -63,7 +63,7 @@ describe('the watchlist', () => {
 
   it('removes someone and focuses the next', async () => {
     renderNews([MARIA, { ...KEN, fresh: true }]);
-    const takeOff = await screen.findByRole('button', { name: 'Take Maria Lopez off your watchlist' });
+    const takeOff = await screen.findByRole('button', { name: 'Remove Maria Lopez from your watchlist' });
     fireEvent.click(takeOff);
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Ken Ito'));
   });
