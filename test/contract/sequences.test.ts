@@ -228,18 +228,21 @@ describe('a draft', () => {
 });
 
 describe('scheduling', () => {
-  it.each(['draft', 'failed'] as const)('answers 409 to %s because sending isn’t set up', async (status) => {
-    const path = await fill(status);
-    await expectRefusal(await call('POST', `${path}/schedule`), 409, /^Sending is not set up/);
-    expect((await call('GET', `/v2${path.slice(5, path.lastIndexOf('/'))}`)).body).toMatchObject({
-      data: { emails: [{ status, scheduled_at: '' }] },
-    });
-  });
+  it.each(['draft', 'failed'] as const)(
+    'answers 409 for a %s email because sending isn’t set up',
+    async (status) => {
+      const path = await fill(status);
+      await expectRefusal(await call('POST', `${path}/schedule`), 409, /^Sending isn’t set up/);
+      expect((await call('GET', `/v2${path.slice(5, path.lastIndexOf('/'))}`)).body).toMatchObject({
+        data: { emails: [{ status, scheduled_at: '' }] },
+      });
+    },
+  );
 
   it.each(['scheduled', 'sending', 'sent', 'canceled'] as const)(
-    'answers 409 to %s because its state doesn’t allow it',
+    'answers 409 for a %s email because its state doesn’t allow it',
     async (status) => {
-      await expectRefusal(await call('POST', `${await fill(status)}/schedule`), 409, /^This e-mail is /);
+      await expectRefusal(await call('POST', `${await fill(status)}/schedule`), 409, /^This email is /);
     },
   );
 });

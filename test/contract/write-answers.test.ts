@@ -52,6 +52,11 @@ const MISTAKES: readonly (readonly [name: string, rewriting: Rewriting])[] = [
   ],
 ];
 
+const alone = new Map<OtherKind, Promise<Told[]>>();
+/** The responses in a world where others of this kind have nothing. They are told once. */
+const tellAlone = (kind: OtherKind): Promise<Told[]> =>
+  alone.getOrInsertComputed(kind, () => tellAnswers({ kind, areOthersThere: false }));
+
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -60,7 +65,7 @@ describe.each(OTHERS)('the responses to a member beside others %s', (kind) => {
   let without: Told[];
 
   beforeAll(async () => {
-    without = await tellAnswers({ kind, areOthersThere: false });
+    without = await tellAlone(kind);
   }, PLAYED_MS);
 
   it('equal those of a world where the others have nothing', { timeout: PLAYED_MS }, async () => {
@@ -86,7 +91,7 @@ describe.runIf(inject('postgres') === null)('the comparison', () => {
   let without: Told[];
 
   beforeAll(async () => {
-    without = await tellAnswers({ kind: 'on no team', areOthersThere: false });
+    without = await tellAlone('on no team');
   }, PLAYED_MS);
 
   it.each(MISTAKES)('detects %s', { timeout: PLAYED_MS }, async (_, rewriting) => {

@@ -23,7 +23,7 @@ const ask = (path: string, member = ME) =>
 const refused = () => Response.json({ error: { code: 'no', message: 'no' } }, { status: 401 });
 
 describe('an operation of the first generation', () => {
-  it('carries key and user in its headers, and no token', async () => {
+  it('has the key and user in its headers, and no token', async () => {
     await ask(TOP);
     expect(service.seen.map(({ path }) => path)).toEqual([TOP]);
     expect(Object.fromEntries(service.seen[0]?.headers ?? [])).toEqual({
@@ -33,18 +33,18 @@ describe('an operation of the first generation', () => {
     });
   });
 
-  it('carries the published key where the sample team is looked at', async () => {
+  it('has the published key for the sample team', async () => {
     await ask(TOP, { ...ME, sample: true });
     expect(service.seen[0]?.headers.get('secret-key')).toBe('kith-demo');
   });
 
-  it('carries a name beyond ASCII as its bytes in UTF-8', async () => {
+  it('encodes a non-ASCII name as UTF-8 bytes', async () => {
     await ask(TOP, { ...ME, externalUserId: 'Zoë 訳' });
     const sent = service.seen[0]?.headers.get('user-identifier') ?? '';
     expect(Buffer.from(sent, 'latin1').toString('utf8')).toBe('Zoë 訳');
   });
 
-  it('makes a user who is not known by asking for their token, once, and asks again', async () => {
+  it('creates an unknown user by requesting a token once, then repeats the call', async () => {
     service.answer = () => (service.mintings().length === 0 ? refused() : Response.json({ data: [] }));
     expect((await ask(TOP)).status).toBe(200);
     expect(service.seen.map(({ path }) => path)).toEqual([TOP, '/v2/auth/tokens', TOP]);
@@ -54,7 +54,7 @@ describe('an operation of the first generation', () => {
     });
   });
 
-  it('that is refused even then ends in a sentence, never in a 401, and without the key', async () => {
+  it('ends with a sentence without the key, never with a 401, when it is refused again', async () => {
     service.answer = refused;
     const failed = ask(TOP);
     await expect(failed).rejects.toMatchObject({ type: 'upstream_error', status: 502 });
@@ -64,7 +64,7 @@ describe('an operation of the first generation', () => {
 });
 
 describe('an operation of the second generation', () => {
-  it('carries the token, and neither key nor user', async () => {
+  it('has the token, and neither key nor user', async () => {
     await ask('/v2/lists/1');
     expect(Object.fromEntries(service.seen[1]?.headers ?? [])).toEqual({
       accept: 'application/json',
@@ -72,7 +72,7 @@ describe('an operation of the second generation', () => {
     });
   });
 
-  it('says what the service can do, where it does not know the question', async () => {
+  it('returns capabilities for a service that doesn’t report them', async () => {
     service.answer = () => new Response('<h1>Not found</h1>', { status: 404 });
     const { status, body } = await ask('/kith/capabilities');
     expect(status).toBe(200);

@@ -5,7 +5,7 @@ import { CompanionError } from '../../../../backend/companion/companion-error.ts
 function limitOfTwo() {
   const clock = { now: 1_000_000 };
   const limit = createCallerLimit({ free: 2, what: 'Too many tries.', now: () => clock.now });
-  /** Seconds that this caller has to wait, 0 for none. */
+  /** Returns the seconds that this caller has to wait, 0 for none. */
   const waitOf = (caller: string): number => {
     try {
       limit.requireNoWait(caller);
@@ -21,8 +21,8 @@ function limitOfTwo() {
   return { clock, limit, waitOf, count };
 }
 
-describe('the wait of a caller', () => {
-  it('begins after the free tries and doubles with each, up to a minute', () => {
+describe('a caller’s wait', () => {
+  it('starts after the free attempts and doubles each time, up to a minute', () => {
     const { waitOf, count } = limitOfTwo();
     const waits = Array.from({ length: 11 }, () => {
       count('one', 1);
@@ -31,7 +31,7 @@ describe('the wait of a caller', () => {
     expect(waits).toEqual([0, 1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
   });
 
-  it('is over after that time', () => {
+  it('ends after that time', () => {
     const { waitOf, count, clock } = limitOfTwo();
     count('one', 4);
     clock.now += 3999;
@@ -40,7 +40,7 @@ describe('the wait of a caller', () => {
     expect(waitOf('one')).toBe(0);
   });
 
-  it('is nobody else’s', () => {
+  it('doesn’t affect other callers', () => {
     const { waitOf, count } = limitOfTwo();
     count('one', 50);
     expect([waitOf('one'), waitOf('other')]).toEqual([60, 0]);
@@ -54,7 +54,7 @@ describe('the wait of a caller', () => {
     expect(waitOf('one')).toBe(0);
   });
 
-  it('takes bounded memory: a ten-thousandth later caller takes the place of the quietest', () => {
+  it('takes bounded memory: beyond ten thousand callers, the quietest is dropped', () => {
     const { waitOf, count } = limitOfTwo();
     count('first', 9);
     count('second', 9);

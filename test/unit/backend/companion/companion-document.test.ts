@@ -27,7 +27,7 @@ const OWN = ROUTES.filter(([path]) => !path.startsWith('/kith/as-me/'));
 
 const PASSED_ON = ROUTES.filter((route) => !OWN.includes(route));
 
-/** What a refusal says that an address takes, beside HEAD. */
+/** The methods that a 405 names, besides HEAD. */
 async function methodsAt(path: string): Promise<string[]> {
   const extension = await companionUnderTest().pairedExtension();
   const refused = await extension.call({ method: 'PATCH', path: path.replaceAll(/\{\w+\}/g, '1') });
@@ -35,7 +35,7 @@ async function methodsAt(path: string): Promise<string[]> {
   return allowed.filter((method) => method !== 'HEAD');
 }
 
-/** What is wrong with an answer by the document alone. */
+/** Checks a response only against the document. */
 async function faultOf(name: string, response: Response): Promise<string | null> {
   const [method = '', path = ''] = name.split(' ');
   const { responses } = document.paths[path]?.[method.toLowerCase()] ?? { responses: {} };
@@ -45,15 +45,15 @@ async function faultOf(name: string, response: Response): Promise<string | null>
   return findFault(await response.json(), schema, document.components.schemas);
 }
 
-describe('the document of the companion', () => {
-  it('is open, and says where the companion was asked for it', async () => {
+describe('the companion’s document', () => {
+  it('is public, and contains the address it was requested at', async () => {
     const { companion } = companionUnderTest();
     const address = 'http://localhost:5484';
     const answer = await companion.fetch(request('GET', '/kith/openapi.json', undefined, {}, address));
     expect(shape.parse(await answer.json()).servers).toEqual([{ url: address }]);
   });
 
-  it('is for no web page', async () => {
+  it('is refused to web pages', async () => {
     const { companion } = companionUnderTest();
     const headers = { origin: 'https://www.linkedin.com' };
     expect((await companion.fetch(request('GET', '/kith/openapi.json', undefined, headers))).status).toBe(
@@ -61,19 +61,19 @@ describe('the document of the companion', () => {
     );
   });
 
-  it.each(OWN)('names every method that %s takes, and no other', async (path, methods) => {
+  it.each(OWN)('names exactly the methods that %s accepts', async (path, methods) => {
     expect((await methodsAt(path)).toSorted()).toEqual(methods.toSorted());
   });
 
-  it.each(PASSED_ON)('names no method that %s does not take', async (path, methods) => {
+  it.each(PASSED_ON)('names no method that %s doesn’t accept', async (path, methods) => {
     expect(await methodsAt(path)).toEqual(expect.arrayContaining(methods));
   });
 
-  it('names every operation that is passed on', () => {
+  it('names every forwarded operation', () => {
     expect(PASSED_ON.flatMap(([, methods]) => methods)).toHaveLength(FORWARDED_OPERATIONS.length);
   });
 
-  it('is followed by what is answered, from a greeting to signing out', async () => {
+  it('matches the responses from hello to signing out', async () => {
     const { companion, pairedExtension } = companionUnderTest();
     const extension = await pairedExtension();
     const other = await Extension.create(companion, () => Date.parse('2026-01-31T12:00:00Z'));
@@ -99,7 +99,7 @@ describe('the document of the companion', () => {
     expect(await faultOf('POST /kith/sessions/{id}/revoke', await again.call({ path }))).toBeNull();
   });
 
-  it('has the routes that docs/service.md tells of', async () => {
+  it('contains the routes in docs/service.md', async () => {
     const text = await readFile(new URL('../../../../docs/service.md', import.meta.url), 'utf8');
     const [, table = ''] = text.split("\n## The companion's own\n");
     const rows = [...table.matchAll(/^\| `([A-Z]+) (\/kith\/[^`?]+)/gm)].map(

@@ -18,7 +18,7 @@ function newPath(): string {
   return join(directory, 'companion-key');
 }
 
-it('is made once, for its owner alone, and signs after every start', () => {
+it('the key is created once, readable only by its owner, and signs after every start', () => {
   const path = newPath();
   const [first, second] = [loadCompanionKey(path), loadCompanionKey(path)];
   expect(second.publicKey).toBe(first.publicKey);
@@ -27,7 +27,7 @@ it('is made once, for its owner alone, and signs after every start', () => {
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-it('is refused in a sentence that does not hold it, if the file holds something else', () => {
+it('the key file with other content is refused without quoting it', () => {
   const path = newPath();
   writeFileSync(path, 'bm90IGEga2V5\n');
   expect(() => loadCompanionKey(path)).toThrow(`${path} doesn’t contain the companion’s key. Restore it`);
@@ -40,7 +40,7 @@ async function greet(challenge: string, companion = companionUnderTest().compani
 }
 
 describe('hello', () => {
-  it('says who answers and signs the challenge', async () => {
+  it('identifies the companion and signs the challenge', async () => {
     const challenge = randomBytes(32).toString('base64url');
     const other = randomBytes(32).toString('base64url');
     const { response, answer } = await greet(challenge);
@@ -58,7 +58,7 @@ describe('hello', () => {
     ['another name of this computer', 'http://localhost:5484', 'http://localhost:5484'],
     ['the address of IPv6', 'http://[::1]:5484', 'http://[::1]:5484'],
     ['KITH_PUBLIC_URL, without its path', 'https://kith.example.com/api', 'https://kith.example.com'],
-  ])('signs for %s when it is called there, and for no other origin', async (_, address, origin) => {
+  ])('signs only for the called origin: %s', async (_, address, origin) => {
     const addresses = [ADDRESS, 'http://localhost:5484', 'http://[::1]:5484', 'https://kith.example.com/api'];
     const { companion } = companionUnderTest({ addresses });
     const challenge = randomBytes(32).toString('base64url');
@@ -77,7 +77,7 @@ describe('hello', () => {
     expect(after.companion.publicKey).toBe(before.companion.publicKey);
   });
 
-  it('is signed by another key by another Kith', async () => {
+  it('is signed by a different key on another Kith', async () => {
     const challenge = randomBytes(32).toString('base64url');
     const [ours, theirs] = [await greet(challenge), await greet(challenge)];
     const signed = { challenge, origin: ADDRESS };
@@ -85,7 +85,7 @@ describe('hello', () => {
     expect(isHelloSigned(ours.answer.public_key, signed, theirs.answer.signature)).toBe(false);
   });
 
-  it('hands out the nonce, so that the first proof can carry it', async () => {
+  it('returns the nonce for the first proof', async () => {
     const { response } = await greet('A'.repeat(43));
     expect(response.headers.get('dpop-nonce')).toMatch(/^[\w-]{22}$/);
   });

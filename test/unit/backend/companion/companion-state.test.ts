@@ -14,7 +14,7 @@ function newFile(): string {
   return join(directory, 'companion.sqlite');
 }
 
-it('keeps its sessions over restarts', async () => {
+it('keeps its sessions when restarted', async () => {
   const path = newFile();
   const first = openCompanionState(path);
   const member = { externalUserId: 'me', email: '', sample: false };
@@ -29,7 +29,7 @@ it('keeps its sessions over restarts', async () => {
 it.each([
   ['an older Kith', 3, 'Replace it with an empty file'],
   ['a newer Kith', 5, 'Update Kith'],
-])('of %s is refused with what to do, and left as it is', (_, version, sentence) => {
+])('refuses a file of %s with advice, and leaves it unchanged', (_, version, sentence) => {
   const path = newFile();
   const other = new DatabaseSync(path);
   other.exec(`CREATE TABLE session (id TEXT); PRAGMA user_version = ${version}`);
@@ -39,7 +39,7 @@ it.each([
   expect(readFileSync(path)).toEqual(bytes);
 });
 
-it('answers while another program reads the file, which keeps it from being written to', async () => {
+it('responds while another program reads the file and blocks writes', async () => {
   const path = newFile();
   const { companion, clock } = companionUnderTest({ state: openCompanionState(path) });
   const extension = await Extension.create(companion, () => clock.now);

@@ -7,7 +7,7 @@ import { Extension, ORIGIN, request } from './support/extension.ts';
 const PERSON = { linkedin_url: 'https://www.linkedin.com/in/maria' };
 
 describe('the Host header', () => {
-  it.each(['127.0.0.1:5484', 'localhost:5484', '[::1]:5484', 'LOCALHOST:5484'])('may be %s', async (host) => {
+  it.each(['127.0.0.1:5484', 'localhost:5484', '[::1]:5484', 'LOCALHOST:5484'])('can be %s', async (host) => {
     const response = await companionUnderTest().companion.fetch(
       request('GET', '/healthz', undefined, { host }),
     );
@@ -21,7 +21,7 @@ describe('the Host header', () => {
     '127.0.0.1.evil.example:5484',
     'x@127.0.0.1:5484',
     '',
-  ])('is refused as "%s" on every route, before it is looked at', async (host) => {
+  ])('is refused as "%s" on every route, before anything else', async (host) => {
     const { companion, service } = companionUnderTest();
     for (const path of ['/', '/kith/hello', '/kith/pair', '/kith/session', '/v2/people/paths', '/docs']) {
       const response = await companion.fetch(request('GET', path, undefined, { host }));
@@ -30,7 +30,7 @@ describe('the Host header', () => {
     expect(service.seen).toEqual([]);
   });
 
-  it('is refused where the request names another address in its line', async () => {
+  it('is refused when the request line names another host', async () => {
     const { companion } = companionUnderTest();
     const headers = { host: '127.0.0.1:5484' };
     const asked = new Request('http://evil.example/kith/hello', { headers });
@@ -38,7 +38,7 @@ describe('the Host header', () => {
   });
 });
 
-it('tells the service which address a request came from, so that it can limit one alone', async () => {
+it('is followed by the caller’s address for the service’s rate limit', async () => {
   const tellCaller = async (_: Request, caller = 'nobody') => Response.json({ caller });
   const { companion } = companionUnderTest({ service: { kind: 'embedded', fetch: tellCaller } });
   const answer = await companion.fetch(request('POST', '/v2/auth/tokens', '{}'), '192.0.2.1');
@@ -64,7 +64,7 @@ describe('the Origin header', () => {
     );
   });
 
-  it.each(strangers)('%s cannot use a session', async (origin) => {
+  it.each(strangers)('%s can’t use a session', async (origin) => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     const response = await extension.asMe('POST', '/v2/people/paths', PERSON, { origin });
@@ -72,13 +72,13 @@ describe('the Origin header', () => {
     expect(service.asked()).toEqual([]);
   });
 
-  it.each(strangers)('%s cannot use the service either', async (origin) => {
+  it.each(strangers)('%s can’t use the service either', async (origin) => {
     const { companion, service } = companionUnderTest();
     expect((await companion.fetch(request('GET', '/v2/lists/1', undefined, { origin }))).status).toBe(403);
     expect(service.seen).toEqual([]);
   });
 
-  it('of the paired extension is welcome', async () => {
+  it('is accepted from the paired extension', async () => {
     const extension = await companionUnderTest().pairedExtension();
     expect((await extension.asMe('POST', '/v2/people/paths', PERSON, { origin: ORIGIN })).status).toBe(200);
   });
@@ -94,7 +94,7 @@ describe('the Origin header', () => {
   );
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   const paths = [
     '/kith/hello',
     '/kith/session',
@@ -104,7 +104,7 @@ describe('every answer', () => {
     '/docs',
   ];
 
-  it.each(paths)('of %s says that it is ours and allows no other site to read it', async (path) => {
+  it.each(paths)('to %s identifies Kith and lets no other site read it', async (path) => {
     const { companion } = companionUnderTest();
     for (const method of ['GET', 'POST', 'OPTIONS', 'DELETE']) {
       const response = await companion.fetch(request(method, path));
@@ -130,7 +130,7 @@ describe('without a session', () => {
     '/kith/as-me/kith/coverage',
     '/kith/as-me/',
     '/kith/as-me/nowhere',
-  ])('%s is closed', async (path) => {
+  ])('%s is refused', async (path) => {
     const { companion, service } = companionUnderTest();
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       expect((await companion.fetch(request(method, path))).status).toBe(401);
@@ -139,9 +139,9 @@ describe('without a session', () => {
   });
 
   const wrong: [string, (token: string) => string][] = [
-    ['of another scheme', (token) => `Bearer ${token}`],
-    ['that is nothing', () => ''],
-    ['with more behind it', (token) => `DPoP ${token} ${token}`],
+    ['with another scheme', (token) => `Bearer ${token}`],
+    ['that is empty', () => ''],
+    ['with trailing text', (token) => `DPoP ${token} ${token}`],
     ['that was made up', () => 'DPoP AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
     ['cut short', (token) => `DPoP ${token.slice(1)}`],
   ];
@@ -155,7 +155,7 @@ describe('without a session', () => {
 });
 
 describe('the session', () => {
-  it('says whom it is bound to and where the answers come from', async () => {
+  it('returns its member and where the service is', async () => {
     const extension = await companionUnderTest().pairedExtension();
     const answer = await (await extension.call({ method: 'GET', path: '/kith/session' })).json();
     expect(sessionSchema.parse(answer)).toMatchObject({
@@ -167,7 +167,7 @@ describe('the session', () => {
     });
   });
 
-  it('ends when it is deleted, and its token with it', async () => {
+  it('ends when it is deleted, together with its token', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     await extension.asMe('POST', '/v2/people/paths', PERSON);
@@ -177,14 +177,14 @@ describe('the session', () => {
     expect((await extension.call({ method: 'GET', path: '/kith/session' })).status).toBe(401);
   });
 
-  it('of one browser does not end with that of another', async () => {
+  it('of one browser doesn’t end with another’s', async () => {
     const { pairedExtension } = companionUnderTest();
     const [one, other] = [await pairedExtension(), await pairedExtension()];
     await one.call({ method: 'DELETE', path: '/kith/session' });
     expect((await other.call({ method: 'GET', path: '/kith/session' })).status).toBe(200);
   });
 
-  it('is of no use to another key', async () => {
+  it('is useless with another key', async () => {
     const { companion, clock, pairedExtension } = companionUnderTest();
     const thief = await Extension.create(companion, () => clock.now);
     thief.token = (await pairedExtension()).token;
@@ -195,7 +195,7 @@ describe('the session', () => {
 it.each([
   ['POST', '/kith/hello', 'GET, HEAD'],
   ['GET', '/kith/pair', 'POST'],
-])('says what its address takes of %s %s', async (method, path, allow) => {
+])('answers 405 with the allowed methods to %s %s', async (method, path, allow) => {
   const { companion, service } = companionUnderTest();
   const answer = await companion.fetch(request(method, path));
   expect(answer.status).toBe(405);
@@ -213,7 +213,7 @@ describe('beside the companion', () => {
     '/healthz',
     '/open/person/x',
     '/kith/capabilities',
-  ])('the embedded service answers %s', async (path) => {
+  ])('the embedded service serves %s', async (path) => {
     const { companion, service } = companionUnderTest();
     await companion.fetch(request('GET', path));
     expect(service.asked()).toEqual([`GET ${path}`]);
@@ -224,13 +224,13 @@ describe('beside the companion', () => {
     ['POST', '/invite/', 'https://evil.example', 403],
     ['POST', '/v2/lists', 'http://127.0.0.1:5484', 403],
     ['POST', '/kith/search', 'http://127.0.0.1:5484', 403],
-  ])('a page asks %s %s from %s and is answered %d', async (method, path, origin, status) => {
+  ])('a page that requests %s %s from %s gets %d', async (method, path, origin, status) => {
     const { companion } = companionUnderTest();
     expect((await companion.fetch(request(method, path, '{}', { origin }))).status).toBe(status);
   });
 
   it.each(['/v2/lists/1', '/docs', '/healthz', '/kith/capabilities'])(
-    'a hosted one is not served at %s',
+    'a hosted service isn’t served at %s',
     async (path) => {
       const { companion } = companionUnderTest({
         service: { kind: 'remote', url: 'https://service.invalid' },
@@ -240,7 +240,7 @@ describe('beside the companion', () => {
   );
 });
 
-it('works under a prefix, whether or not the proxy cuts it', async () => {
+it('a path prefix works, whether or not the proxy removes it', async () => {
   const address = 'https://kith.example.com/api';
   const { companion } = companionUnderTest({ addresses: [address] });
   for (const path of ['/kith/hello', '/api/kith/hello']) {
@@ -251,7 +251,7 @@ it('works under a prefix, whether or not the proxy cuts it', async () => {
   }
 });
 
-it('keeps the secret key out of every answer', async () => {
+it('no response contains the secret key', async () => {
   const { pairedExtension, service } = companionUnderTest();
   const extension = await pairedExtension();
   service.answer = () => Response.json({ error: { code: 'x', message: 'y' } }, { status: 418 });

@@ -46,16 +46,16 @@ async function ask(request: Partial<AsMemberRequest>, status = 200, body: unknow
   return { asked, status: answer.status, json: parseJson(answer.body) };
 }
 
-describe('the paths to a person', () => {
+describe('paths from the first generation', () => {
   it.each([
     ['linkedin_url', '{"linkedin_url":"linkedin.com/in/élan?a=1#b"}'],
     ['url', '{"url":"linkedin.com/in/élan?a=1#b"}'],
-  ])('are asked for by %s as one part of the path', async (_, body) => {
+  ])('are requested with %s as one segment of the path', async (_, body) => {
     const { asked } = await ask({ body });
     expect(asked).toEqual(['GET /v1/people/paths/linkedin.com%2Fin%2F%C3%A9lan%3Fa%3D1%23b']);
   });
 
-  it('come in the form of the second generation, scores and labels as they were', async () => {
+  it('are returned in the second generation’s format, with their scores and labels', async () => {
     const { json } = await ask({});
     const { service_id: _, ...bare } = profile;
     expect(json).toMatchObject({
@@ -83,19 +83,19 @@ describe('the paths to a person', () => {
     });
   });
 
-  it('through introducers are what the second generation itself would answer', async () => {
+  it('through introducers equal those of the second generation', async () => {
     const { json } = await ask({}, 200, { ...V1, paths: V1.paths.slice(0, 1) });
     expect(envelope(personPaths).safeParse(json).error).toBeUndefined();
     expect(JSON.stringify(json)).not.toContain('service_id');
   });
 
-  it.each([404, 429, 500])('that answer %i are passed on as they are', async (status) => {
+  it.each([404, 429, 500])('with status %i are passed on unchanged', async (status) => {
     const body = { error: { code: 'x', message: 'No.' } };
     expect(await ask({}, status, body)).toMatchObject({ status, json: body });
   });
 
   it.each([{}, { data: V1 }, { ...V1, paths: 'none' }, [], null, 'x'])(
-    'that are none (%j) are refused in a sentence',
+    'that aren’t paths (%j) are refused with a sentence',
     async (body) => {
       await expect(ask({}, 200, body)).rejects.toMatchObject({
         type: 'upstream_error',
@@ -113,13 +113,13 @@ describe('the paths to a person', () => {
     '{"linkedin_url":".."}',
     '{"linkedin_url":"\\ud800"}',
     '{"url":"https://www.linkedin.com/company/acme"}',
-  ])('of nobody (%s) are not asked for', async (body) => {
+  ])('aren’t requested for %s', async (body) => {
     await expect(ask({ body })).rejects.toMatchObject({ type: 'validation_error' });
   });
 });
 
-describe('everything else', () => {
-  it('is told by capability', async () => {
+describe('other operations', () => {
+  it('are reported by capability', async () => {
     const { asked, json } = await ask({ method: 'GET', path: '/kith/capabilities' });
     expect(asked).toEqual([]);
     expect(json).toMatchObject({
@@ -135,7 +135,7 @@ describe('everything else', () => {
   });
 
   it.each(['/v2/companies/paths', '/v2/people/sort', '/v2/lists', '/kith/coverage', '/v2/people/paths/x'])(
-    'is refused in a sentence: %s',
+    'are refused with a sentence: %s',
     async (path) => {
       await expect(ask({ path })).rejects.toMatchObject({ type: 'not_implemented', status: 501 });
     },
@@ -146,8 +146,8 @@ function answerOf(status: number, body: string): UpstreamResponse {
   return { status, headers: new Headers(), body: new TextEncoder().encode(body) };
 }
 
-describe('what a service can do', () => {
-  it('is what it says, where it says it', () => {
+describe('the capabilities of a service', () => {
+  it('are those it reports', () => {
     const answer = answerOf(200, '{"data":{"imports":true,"of_tomorrow":1}}');
     expect(normalizeCapabilities(answer)).toBe(answer);
   });
@@ -163,14 +163,14 @@ describe('what a service can do', () => {
     [200, '{"status":"ok"}'],
     [200, '{"data":{"imports":"certainly"}}'],
     [204, ''],
-  ])('is the documented interface alone where it answers %i %s', (status, body) => {
+  ])('are the documented interface alone when it answers %i %s', (status, body) => {
     const told = normalizeCapabilities(answerOf(status, body));
     expect(told.status).toBe(200);
     expect(told.headers.get('content-type')).toBe('application/json');
     expect(parseJson(told.body)).toMatchObject({ data: INTERFACE_ALONE, metadata: {} });
   });
 
-  it.each([429, 500, 502, 503])('is not known where it fails with %i', (status) => {
+  it.each([429, 500, 502, 503])('are unknown when it fails with %i', (status) => {
     const answer = answerOf(status, '{}');
     expect(normalizeCapabilities(answer)).toBe(answer);
   });

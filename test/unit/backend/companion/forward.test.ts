@@ -14,7 +14,7 @@ const DANA = { externalUserId: 'dana', email: 'd@example.com', sample: false };
 
 const down = () => Response.json({ error: { code: 'down', message: 'down' } }, { status: 500 });
 
-describe('what is forwarded', () => {
+describe('a forwarded request', () => {
   const table = FORWARDED_OPERATIONS.filter(({ body }) => body !== 'file').map((operation) => ({
     ...operation,
     path: operation.path.replaceAll(/\{\w+\}/g, 'job-1'),
@@ -34,14 +34,14 @@ describe('what is forwarded', () => {
     expect(seen?.body).toBe(sent ? JSON.stringify(sent) : '');
   });
 
-  it('carries nothing of the browser but the question', async () => {
+  it('contains nothing from the browser but the request itself', async () => {
     const { pairedExtension, service } = companionUnderTest();
     await (await pairedExtension()).asMe('POST', PATHS, MARIA, { cookie: 'a=b', 'x-anything': '1' });
     const names = [...(service.seen.at(-1)?.headers.keys() ?? [])].sort();
     expect(names).toEqual(['accept', 'authorization', 'content-type']);
   });
 
-  it('keeps the documented fields of the query, as they are', async () => {
+  it('keeps the documented query fields unchanged', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const query = new URLSearchParams({ query: 'a&b=c d', other: 'x' });
     await (await pairedExtension()).asMe('GET', `/kith/companies?${query}`);
@@ -53,14 +53,14 @@ describe('what is forwarded', () => {
     ['with slashes', 'a%2Fb%2Fc%3D'],
     ['with dots', 'v1.local.~tail'],
     ['that is long', 'x'.repeat(1024)],
-  ])('takes an id of another service’s making, one %s', async (_, id) => {
+  ])('accepts another service’s id, one %s', async (_, id) => {
     const { pairedExtension, service } = companionUnderTest();
     await (await pairedExtension()).asMe('GET', `/v2/sequences/${id}/emails`);
     expect(service.asked()).toEqual([`GET /v2/sequences/${id}/emails`]);
   });
 
   it.each(['/v2/lists', '/v2/teams'])(
-    'is not sent again where a service that knows no Idempotency-Key would make two: %s',
+    'isn’t repeated when a service without Idempotency-Key would create two: %s',
     async (path) => {
       const { pairedExtension, service } = companionUnderTest();
       service.answer = () => Response.json({}, { status: 503 });
@@ -83,7 +83,7 @@ describe('what is forwarded', () => {
   });
 });
 
-describe('what is not forwarded', () => {
+describe('a refused request', () => {
   const closed: [string, string, number][] = [
     ['POST', '/v2/auth/tokens', 404],
     ['POST', '/v2/auth/tokens/revoke', 404],
@@ -113,7 +113,7 @@ describe('what is not forwarded', () => {
 
   const bodies: [string, BodyInit, Record<string, string>, number][] = [
     ['a form', 'a=b', { 'content-type': 'text/plain' }, 400],
-    ['half a JSON', '{', { 'content-type': 'application/json' }, 400],
+    ['truncated JSON', '{', { 'content-type': 'application/json' }, 400],
     ['3 MB and a byte', 'x'.repeat(3 * 1024 * 1024 + 1), { 'content-type': 'application/json' }, 413],
   ];
   it.each(bodies)('%s', async (_, raw, headers, status) => {
@@ -124,8 +124,8 @@ describe('what is not forwarded', () => {
   });
 });
 
-describe('the answer', () => {
-  it('comes back as it is, with its status and limits', async () => {
+describe('the response', () => {
+  it('is returned unchanged, with its status and rate limit', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const body = '{"error":{"code":"x","message":"ü"}}';
     const headers = {
@@ -144,9 +144,9 @@ describe('the answer', () => {
   });
 
   it.each([
-    ['is no JSON', '<h1>Proxy</h1>', 'text/html'],
+    ['isn’t JSON', '<h1>Proxy</h1>', 'text/html'],
     ['breaks off within its JSON', '{"data":', 'application/json'],
-  ])('that %s is an upstream error, and kept by nobody', async (_, body, type) => {
+  ])('that %s is an upstream error, and isn’t cached', async (_, body, type) => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     service.answer = () => new Response(body, { headers: { 'content-type': type } });
@@ -159,7 +159,7 @@ describe('the answer', () => {
 });
 
 describe('the token', () => {
-  it('is renewed once where the service refuses it', async () => {
+  it('is renewed once when the service refuses it', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     service.answer = ({ headers }) =>
@@ -168,7 +168,7 @@ describe('the token', () => {
     expect(service.mintings()).toHaveLength(2);
   });
 
-  it('that is refused twice is no reason to sign the extension out', async () => {
+  it('keeps the extension signed in when the service refuses it twice', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     service.answer = () => Response.json({}, { status: 401 });
@@ -177,8 +177,8 @@ describe('the token', () => {
   });
 });
 
-describe('questions under way', () => {
-  it('are asked once for one identity, however its address is spelt', async () => {
+describe('requests in progress', () => {
+  it('are shared for one identity, however its address is spelled', async () => {
     const spellings = [
       'https://www.linkedin.com/in/maria',
       'https://de.linkedin.com/in/Maria/?x=1',
@@ -197,7 +197,7 @@ describe('questions under way', () => {
       {
         ...remembered,
         keyOf(...question) {
-          // The last one is in: only now may the first be answered.
+          // The last one has arrived, so the first may be answered.
           if (++joined === spellings.length) {
             const headers = new Headers({ 'content-type': 'application/json' });
             answer.resolve({ status: 200, headers, body: new Uint8Array(Buffer.from('{"data":"once"}')) });
@@ -215,7 +215,7 @@ describe('questions under way', () => {
     expect(asked).toBe(1);
   });
 
-  it('of two members are two questions', async () => {
+  it('aren’t shared between two members', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const [mine, theirs] = [await pairedExtension(), await pairedExtension(DANA)];
     await Promise.all([mine.asMe('POST', PATHS, MARIA), theirs.asMe('POST', PATHS, MARIA)]);
@@ -228,7 +228,7 @@ describe('questions under way', () => {
     ).toEqual(['dana', 'me']);
   });
 
-  it('begun before a change do not answer those after it', async () => {
+  it('that started before a change don’t answer later ones', async () => {
     const { pairedExtension, service } = companionUnderTest();
     const extension = await pairedExtension();
     const old = Promise.withResolvers<Response>();
@@ -244,7 +244,7 @@ describe('questions under way', () => {
   });
 });
 
-describe('where the service fails', () => {
+describe('a failing service', () => {
   async function askedOnce(at = '/v2/companies/paths', body: object = { domain: 'acme.example' }) {
     const underTest = companionUnderTest();
     const extension = await underTest.pairedExtension();
@@ -256,7 +256,7 @@ describe('where the service fails', () => {
     return { ...underTest, extension, fresh, again: () => extension.asMe('POST', at, body) };
   }
 
-  it('the older answer is served with its age', async () => {
+  it('is covered by an older response with its age', async () => {
     const { fresh, again } = await askedOnce();
     const stale = await again();
     expect(fresh.headers.get(STALE_HEADER)).toBeNull();
@@ -265,26 +265,26 @@ describe('where the service fails', () => {
     expect(stale.headers.get(AS_OF_HEADER)).toBe('2026-01-31T12:00:00.000Z');
   });
 
-  it('a refusal of the question itself is not covered up', async () => {
+  it('isn’t covered when it refuses the request itself', async () => {
     const { again, service } = await askedOnce();
     service.answer = () => Response.json({ error: { code: 'gone', message: 'gone' } }, { status: 404 });
     expect((await again()).status).toBe(404);
   });
 
-  it('too many requests count as a failure', async () => {
+  it('is covered when it answers 429', async () => {
     const { again, service } = await askedOnce();
     service.answer = () => Response.json({}, { status: 429, headers: { 'retry-after': '60' } });
     expect((await again()).headers.get(STALE_HEADER)).toBe('stale');
   });
 
-  it('an answer of more than a day is not served any more', async () => {
+  it('isn’t covered by a response of more than a day', async () => {
     const { again, clock } = await askedOnce();
     clock.now += 24 * 3_600_000;
     expect((await again()).status).toBe(500);
   });
 
   it.each(['/kith/me', '/kith/people/tie', '/kith/erase'])(
-    'nothing is served that is older than a change by %s',
+    'isn’t covered by a response older than a change with %s',
     async (path) => {
       const { again, extension, service } = await askedOnce();
       service.answer = () => Response.json({});
@@ -302,22 +302,25 @@ describe('where the service fails', () => {
     ['POST', '/kith/erase', 500],
     ['DELETE', '/kith/imports/job-1', 500],
     ['PUT', '/kith/me', 200],
-  ])('nothing is served to anybody that another withdrew by %s %s', async (method, path, status) => {
-    const { again, pairedExtension, service } = await askedOnce();
-    const dana = await pairedExtension(DANA);
-    service.answer = () => Response.json({});
-    await dana.asMe(method, path, method === 'DELETE' ? undefined : {});
-    service.answer = down;
-    expect((await again()).status).toBe(status);
-  });
+  ])(
+    'isn’t covered by a response older than someone’s withdrawal with %s %s',
+    async (method, path, status) => {
+      const { again, pairedExtension, service } = await askedOnce();
+      const dana = await pairedExtension(DANA);
+      service.answer = () => Response.json({});
+      await dana.asMe(method, path, method === 'DELETE' ? undefined : {});
+      service.answer = down;
+      expect((await again()).status).toBe(status);
+    },
+  );
 
-  it('nothing is served that is older than a change that failed half-way', async () => {
+  it('isn’t covered by a response older than a change that failed halfway', async () => {
     const { again, extension } = await askedOnce();
     await extension.asMe('PUT', '/kith/me', {});
     expect((await again()).status).toBe(500);
   });
 
-  it('an import that goes on makes kept answers void too', async () => {
+  it('isn’t covered by a response older than a running import', async () => {
     const { again, extension, service } = await askedOnce();
     service.answer = () => Response.json({});
     await extension.asMe('GET', '/kith/imports/job-1');
@@ -325,7 +328,7 @@ describe('where the service fails', () => {
     expect((await again()).status).toBe(500);
   });
 
-  it('the order of people is never old', async () => {
+  it('isn’t covered for the order of people', async () => {
     const { again } = await askedOnce('/v2/people/sort', { people: ['linkedin.com/in/a'] });
     expect((await again()).status).toBe(500);
   });

@@ -21,8 +21,8 @@ async function unpaired(answer: () => Response = joined) {
 }
 const sentenceOf = async (response: Response) => ((await response.json()) as ErrorBody).error.detail;
 
-describe('an invitation in the place of a pairing code', () => {
-  it('makes somebody new of the service, and binds the session to them', async () => {
+describe('pairing with an invitation', () => {
+  it('creates a new member, and binds the session to them', async () => {
     const { join, service, companion } = await unpaired();
     const response = await join();
     const { member, sample } = pairResponse.parse(await response.json());
@@ -43,7 +43,7 @@ describe('an invitation in the place of a pairing code', () => {
     ]);
   });
 
-  it('makes another one for each who joins, whatever e-mail they type', async () => {
+  it('creates a new member each time, whatever email they enter', async () => {
     const { join } = await unpaired();
     const names = [];
     for (let time = 0; time < 3; time++) {
@@ -52,7 +52,7 @@ describe('an invitation in the place of a pairing code', () => {
     expect(new Set(names).size).toBe(3);
   });
 
-  it('stands apart from pairing codes: `sample` is none, and open codes stay good', async () => {
+  it('is independent of pairing codes: `sample` isn’t an invitation, and open codes stay valid', async () => {
     const { join, companion, extension, service } = await unpaired(() => json(404));
     const { code } = await companion.pairingCodes.issue({ externalUserId: 'me', email: '', sample: false });
     for (let time = 0; time < 5; time++) expect((await join('sample')).status).toBe(403);
@@ -62,14 +62,19 @@ describe('an invitation in the place of a pairing code', () => {
   });
 
   it.each([
-    ['that is wrong', () => json(404), 403, 'This invitation isn’t valid. Ask for a new link.'],
-    ['where none are known', () => json(405), 501, 'The connected service doesn’t support invitations.'],
-    ['with a key that was revoked', () => json(401), 502, /Check KITH_SECRET_KEY/],
+    ['a wrong invitation', () => json(404), 403, 'This invitation isn’t valid. Ask for a new link.'],
+    [
+      'a service without invitations',
+      () => json(405),
+      501,
+      'The connected service doesn’t support invitations.',
+    ],
+    ['a revoked key', () => json(401), 502, /Check KITH_SECRET_KEY/],
     ['too often', () => new Response('', { status: 429 }), 429, /Try again later/],
-    ['while all is busy', () => json(409), 502, /didn’t add a member \(status 409\)/],
-    ['answered by something else', () => new Response('<html>'), 502, /response isn’t JSON/],
-    ['answered otherwise', () => json(200, { data: {} }), 502, /didn’t add a member/],
-  ])('%s is refused in a sentence, without a session', async (_, answer, status, sentence) => {
+    ['a busy service', () => json(409), 502, /didn’t add a member \(status 409\)/],
+    ['an HTML response', () => new Response('<html>'), 502, /response isn’t JSON/],
+    ['an unexpected response', () => json(200, { data: {} }), 502, /didn’t add a member/],
+  ])('is refused with a sentence and without a session: %s', async (_, answer, status, sentence) => {
     const { join, companion } = await unpaired(answer);
     const response = await join();
     expect(response.status).toBe(status);
@@ -77,14 +82,14 @@ describe('an invitation in the place of a pairing code', () => {
     expect(await companion.sessions.list()).toEqual([]);
   });
 
-  it('is not asked about by a proof that is wrong', async () => {
+  it('doesn’t call the service when the proof is wrong', async () => {
     const { extension, service } = await unpaired();
     const body = { by: 'invitation', invitation: TOKEN, email: 'ada@example.com', label: 'A test' };
     const response = await extension.call({ path: '/kith/pair', body, headers: { dpop: 'wrong' } });
     expect([response.status, service.seen]).toEqual([401, []]);
   });
 
-  it('is not asked about by a web page', async () => {
+  it('doesn’t call the service for a web page', async () => {
     const { extension, service } = await unpaired();
     const body = { by: 'invitation', invitation: TOKEN, email: 'ada@example.com', label: 'A test' };
     const headers = { origin: 'https://evil.example' };
@@ -94,7 +99,7 @@ describe('an invitation in the place of a pairing code', () => {
 });
 
 describe('wrong invitations', () => {
-  it('make their caller wait after five, however many come at once, and nobody else', async () => {
+  it('make only their caller wait after five, even in parallel', async () => {
     const { join, service, extension } = await unpaired(() => json(404));
     extension.caller = '192.0.2.1';
     const responses = await Promise.all(Array.from({ length: 8 }, () => join()));
@@ -108,7 +113,7 @@ describe('wrong invitations', () => {
     expect((await join()).status).toBe(200);
   });
 
-  it('leave the invitation as good as it was, once the wait is over', async () => {
+  it('leave the invitation valid after the wait', async () => {
     const { join, service, clock } = await unpaired(() => json(404));
     for (let time = 0; time < 6; time++) await join();
     clock.now += 1000;
@@ -116,7 +121,7 @@ describe('wrong invitations', () => {
     expect((await join()).status).toBe(200);
   });
 
-  it('of before the clock was set back do not count', async () => {
+  it('from before the clock was set back don’t count', async () => {
     const { join, clock } = await unpaired(() => json(404));
     for (let time = 0; time < 5; time++) await join();
     clock.now -= 24 * 3_600_000;
@@ -126,14 +131,14 @@ describe('wrong invitations', () => {
   it.each([
     ['right ones', joined, 200],
     ['failures of the service', () => json(500), 502],
-  ])('are not %s', async (_, answer, status) => {
+  ])('don’t count when they are %s', async (_, answer, status) => {
     const { join } = await unpaired(answer);
     for (let time = 0; time < 7; time++) expect((await join()).status).toBe(status);
   });
 });
 
-describe('right invitations', () => {
-  it('let in thirty in a row from one caller, so that a link that got about neither fills the disk nor uses up the key', async () => {
+describe('valid invitations', () => {
+  it('admit thirty in a row from one caller, so that a leaked link can’t fill the disk or use up the key’s limit', async () => {
     const { join, service, clock, extension } = await unpaired();
     for (let time = 0; time < 30; time++) expect((await join()).status).toBe(200);
     const late = await join();

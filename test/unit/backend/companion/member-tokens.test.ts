@@ -24,7 +24,7 @@ function over(fetch: (request: Request) => Promise<Response>, demoKey: string | 
 }
 
 describe('a token', () => {
-  it('is minted as the interface says', async () => {
+  it('is created as the interface documents', async () => {
     await tokens.tokenOf(ME, never);
     const [minting] = service.mintings();
     expect(minting?.method).toBe('POST');
@@ -32,7 +32,7 @@ describe('a token', () => {
     expect(JSON.parse(minting?.body ?? '')).toEqual({ external_user_id: 'me', email: 'me@example.com' });
   });
 
-  it('is used until a minute before its end', async () => {
+  it('is used until a minute before it expires', async () => {
     await tokens.tokenOf(ME, never);
     time += 59 * 60_000 - 1;
     expect(await tokens.tokenOf(ME, never)).toBe('token-1');
@@ -40,12 +40,12 @@ describe('a token', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('token-2');
   });
 
-  it('is minted once for all who wait for it', async () => {
+  it('is created once for all who wait for it', async () => {
     const all = await Promise.all([1, 2, 3].map(() => tokens.tokenOf(ME, never)));
     expect(new Set(all)).toEqual(new Set(['token-1']));
   });
 
-  it('is one for each member, and another for a visitor of the same name', async () => {
+  it('is separate for each member, and for a visitor with the same name', async () => {
     const members = [ME, { ...ME, externalUserId: 'dana' }, { ...ME, sample: true }];
     const all = await Promise.all(members.map((member) => tokens.tokenOf(member, never)));
     expect(new Set(all).size).toBe(3);
@@ -56,7 +56,7 @@ describe('a token', () => {
     ['in Unix seconds, as text', String(NOW / 1000 + 3600)],
     ['in milliseconds', NOW + 3_600_000],
     ['in milliseconds, as text', String(NOW + 3_600_000)],
-  ])('may say its end %s', async (_, expires_at) => {
+  ])('can have the expiry %s', async (_, expires_at) => {
     let minted = 0;
     tokens = over(async () => Response.json({ data: { token: `t-${++minted}`, expires_at } }));
     await tokens.tokenOf(ME, never);
@@ -66,13 +66,13 @@ describe('a token', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('t-2');
   });
 
-  it('whose end cannot be read is used once', async () => {
+  it('is used once when its expiry is unreadable', async () => {
     service.tokensEndAt = 'soon';
     await tokens.tokenOf(ME, never);
     expect(await tokens.tokenOf(ME, never)).toBe('token-2');
   });
 
-  it('that was dropped is minted anew, unless it was already', async () => {
+  it('is replaced after it was dropped, unless it already was', async () => {
     await tokens.tokenOf(ME, never);
     tokens.drop(ME, 'token-1');
     await tokens.tokenOf(ME, never);
@@ -80,7 +80,7 @@ describe('a token', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('token-2');
   });
 
-  it('is revoked by itself, and only where there is one', async () => {
+  it('is revoked, only if there is one', async () => {
     await tokens.revoke(ME, never);
     expect(service.seen).toEqual([]);
     await tokens.tokenOf(ME, never);
@@ -90,8 +90,8 @@ describe('a token', () => {
   });
 });
 
-describe('where the service has no second generation', () => {
-  it.each([404, 405, 501])('and says so by %i, there is none, which is asked once', async (status) => {
+describe('a service without the second generation', () => {
+  it.each([404, 405, 501])('returns no token after answering %i, and is asked once', async (status) => {
     let asked = 0;
     tokens = over(async () => {
       asked++;
@@ -102,7 +102,7 @@ describe('where the service has no second generation', () => {
     expect(asked).toBe(1);
   });
 
-  it('it is looked at again after five minutes', async () => {
+  it('is asked again after five minutes', async () => {
     let status = 404;
     const answer = { data: { token: 't', expires_at: '2099-01-01T00:00:00Z' } };
     tokens = over(async () => Response.json(answer, { status }));
@@ -114,7 +114,7 @@ describe('where the service has no second generation', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('t');
   });
 
-  it('it is looked at again where the clock was set back', async () => {
+  it('is asked again when the clock was set back', async () => {
     let status = 404;
     tokens = over(async () => Response.json({ data: { token: 't' } }, { status }));
     await tokens.tokenOf(ME, never);
@@ -124,25 +124,33 @@ describe('where the service has no second generation', () => {
   });
 });
 
-describe('where there is none', () => {
+describe('a failed token request', () => {
   const answers: [string, () => Response, RegExp][] = [
     ['the key is refused', () => Response.json({}, { status: 401 }), /doesn’t accept the secret key/],
     ['the key is not allowed', () => Response.json({}, { status: 403 }), /doesn’t accept the secret key/],
     ['the service fails', () => Response.json({}, { status: 500 }), /didn’t issue a token \(status 500\)/],
-    ['the service has had enough', () => Response.json({}, { status: 429 }), /received too many requests/],
-    ['no header could hold it', () => Response.json({ data: { token: 'a\nb' } }), /didn’t issue a token/],
-    ['the answer has no token', () => Response.json({ data: { expires_at: 1 } }), /didn’t issue a token/],
-    ['the token is empty', () => Response.json({ data: { token: '', expires_at: 1 } }), /didn’t issue a token/],
-    ['the answer is no JSON', () => new Response('<h1>'), /didn’t issue a token/],
+    ['the service is overloaded', () => Response.json({}, { status: 429 }), /received too many requests/],
+    [
+      'the token is invalid in a header',
+      () => Response.json({ data: { token: 'a\nb' } }),
+      /didn’t issue a token/,
+    ],
+    ['the response has no token', () => Response.json({ data: { expires_at: 1 } }), /didn’t issue a token/],
+    [
+      'the token is empty',
+      () => Response.json({ data: { token: '', expires_at: 1 } }),
+      /didn’t issue a token/,
+    ],
+    ['the response isn’t JSON', () => new Response('<h1>'), /didn’t issue a token/],
   ];
-  it.each(answers)('because %s, a sentence says so, without the key', async (_, answer, sentence) => {
+  it.each(answers)('returns a sentence without the key because %s', async (_, answer, sentence) => {
     tokens = over(async () => answer());
     const failed = tokens.tokenOf(ME, never);
     await expect(failed).rejects.toThrow(sentence);
     await expect(failed).rejects.not.toThrow(/the-secret-key/);
   });
 
-  it('a failure is not remembered', async () => {
+  it('isn’t cached', async () => {
     let status = 500;
     tokens = over(async () => Response.json({ data: { token: 't', expires_at: 1 } }, { status }));
     await expect(tokens.tokenOf(ME, never)).rejects.toThrow();
@@ -150,7 +158,7 @@ describe('where there is none', () => {
     expect(await tokens.tokenOf(ME, never)).toBe('t');
   });
 
-  it('the sample team may be switched off', async () => {
+  it('is refused when the sample team is switched off', async () => {
     await expect(over(service.fetch, null).tokenOf({ ...ME, sample: true }, never)).rejects.toThrow(
       /switched off/,
     );

@@ -10,7 +10,7 @@ async function unpaired(underTest = companionUnderTest()) {
 }
 
 describe('pairing', () => {
-  it('with the code from the terminal binds the session to its member', async () => {
+  it('binds the session to the member of the code', async () => {
     const { extension, companion } = await unpaired();
     const response = await extension.pair((await companion.pairingCodes.issue(ME)).code);
     expect(pairResponse.parse(await response.json())).toMatchObject({
@@ -21,7 +21,7 @@ describe('pairing', () => {
     });
   });
 
-  it('with a used code is refused', async () => {
+  it('is refused with a used code', async () => {
     const { extension, companion } = await unpaired();
     const { code } = await companion.pairingCodes.issue(ME);
     await extension.pair(code);
@@ -39,7 +39,7 @@ describe('pairing', () => {
     expect(answer.mac).toBe(proof.expectedMac(answer));
   });
 
-  it('takes the code at once after any number of wrong ones, from the same caller, too', async () => {
+  it('accepts the code after any number of wrong ones, also from the same caller', async () => {
     const { extension, companion } = await unpaired();
     const { code } = await companion.pairingCodes.issue(ME);
     const statuses = [];
@@ -48,7 +48,7 @@ describe('pairing', () => {
     expect((await extension.pair(code)).status).toBe(200);
   });
 
-  it('tells the caller of wrong codes how long to wait, and nobody else', async () => {
+  it('makes only the caller with wrong codes wait', async () => {
     const { extension } = await unpaired();
     extension.caller = '192.0.2.1';
     for (let time = 0; time < 5; time++) await extension.pair('WRONG');
@@ -59,7 +59,7 @@ describe('pairing', () => {
     expect((await extension.pair('WRONG')).status).toBe(403);
   });
 
-  it('that was recorded pairs nobody: not as it was, and not with a proof of another key', async () => {
+  it('fails when a request is replayed, also with a proof of another key', async () => {
     const { extension, companion, clock } = await unpaired();
     const { body } = extension.prove((await companion.pairingCodes.issue(ME)).code);
     const stranger = await Extension.create(companion, () => clock.now);
@@ -70,7 +70,7 @@ describe('pairing', () => {
     expect(await companion.sessions.list()).toHaveLength(1);
   });
 
-  it('that was meant for another address of this computer is refused, and the code stays good', async () => {
+  it('fails for another address of this computer, and keeps the code valid', async () => {
     const { companion, clock } = await unpaired();
     const { code } = await companion.pairingCodes.issue(ME);
     const elsewhere = await Extension.create(companion, () => clock.now, 'http://localhost:5484');
@@ -80,13 +80,13 @@ describe('pairing', () => {
     expect((await elsewhere.pair(code)).status).toBe(200);
   });
 
-  it('needs a proof of the key', async () => {
+  it('requires a proof of the key', async () => {
     const { extension, companion } = await unpaired();
     const response = await extension.pair((await companion.pairingCodes.issue(ME)).code, { dpop: '' });
     expect(response.status).toBe(401);
   });
 
-  it('needs the nonce, and hands it out where it is missing', async () => {
+  it('requires the nonce, and returns it when it is missing', async () => {
     const { extension } = await unpaired();
     const { nonce } = extension;
     extension.nonce = undefined;
@@ -95,7 +95,7 @@ describe('pairing', () => {
     expect(response.headers.get('dpop-nonce')).toBe(nonce);
   });
 
-  it('does not use the code up where the proof is wrong', async () => {
+  it('doesn’t use up the code when the proof is wrong', async () => {
     const { extension, companion } = await unpaired();
     const { code } = await companion.pairingCodes.issue(ME);
     await extension.pair(code, { dpop: 'wrong' });
@@ -130,7 +130,7 @@ describe('pairing', () => {
     ['a list', [], 422],
     ['far too much', { by: 'sample', label: 'x'.repeat(5000) }, 413],
   ];
-  it.each(bodies)('with %s is refused', async (_, body, status) => {
+  it.each(bodies)('is refused with %s', async (_, body, status) => {
     const { extension } = await unpaired();
     expect((await extension.call({ path: '/kith/pair', body })).status).toBe(status);
   });
@@ -140,7 +140,7 @@ describe('pairing', () => {
     ['application/x-www-form-urlencoded', 'by=sample&label=', 400],
     ['application/json', '{"by":"sample"', 400],
     ['application/json', new Uint8Array([0x22, 0xff, 0x22]), 400],
-  ])('as %s %s is refused', async (type, raw, status) => {
+  ])('is refused as %s %s', async (type, raw, status) => {
     const { extension } = await unpaired();
     const response = await extension.call({ path: '/kith/pair', raw, headers: { 'content-type': type } });
     expect(response.status).toBe(status);
@@ -156,7 +156,7 @@ describe('pairing with the sample team', () => {
     expect(service.mintings()[0]?.headers.get('secret-key')).toBe('kith-demo');
   });
 
-  it('makes every visitor a member of its own', async () => {
+  it('makes each visitor a new member', async () => {
     const { extension } = await unpaired();
     const one = pairResponse.parse(await (await extension.pair('sample')).json());
     extension.token = undefined;
@@ -164,7 +164,7 @@ describe('pairing with the sample team', () => {
     expect(other.member.external_user_id).not.toBe(one.member.external_user_id);
   });
 
-  it('of a recorded request makes no second visitor', async () => {
+  it('creates no second visitor when a request is replayed', async () => {
     const { extension, companion, clock } = await unpaired();
     const maker = await createProofMaker();
     const target = { method: 'POST', url: `${ADDRESS}/kith/pair`, at: clock.now };
@@ -174,7 +174,7 @@ describe('pairing with the sample team', () => {
     expect(await companion.sessions.list()).toHaveLength(1);
   });
 
-  it('makes one caller wait after thirty, so that one program takes not all there are', async () => {
+  it('makes a caller wait after thirty, so that one program can’t use up all visitors', async () => {
     const { extension, companion } = await unpaired();
     const statuses = [];
     for (let time = 0; time < 32; time++) statuses.push((await extension.pair('sample')).status);
@@ -184,7 +184,7 @@ describe('pairing with the sample team', () => {
     expect((await extension.pair('sample')).status).toBe(200);
   });
 
-  it('has a thousand sessions at most, and writes nothing for one more', async () => {
+  it('has at most a thousand sessions, and writes nothing for another one', async () => {
     const { extension, companion } = await unpaired();
     for (let at = 0; at < 1000; at++) {
       extension.caller = `caller ${at}`;
@@ -199,7 +199,7 @@ describe('pairing with the sample team', () => {
     expect((await extension.pair(code)).status).toBe(200);
   });
 
-  it('is refused where it is switched off', async () => {
+  it('is refused when it is switched off', async () => {
     const { extension } = await unpaired(companionUnderTest({ demoKey: null }));
     expect((await extension.pair('sample')).status).toBe(403);
   });

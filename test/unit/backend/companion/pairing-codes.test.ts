@@ -27,23 +27,23 @@ function macBy(code: string, text: string): string {
 const redeem = (code: string) => codes.redeem(TEXT, macBy(code, TEXT));
 
 describe('a code', () => {
-  it('is 26 characters that cannot be mistaken, in groups', async () => {
+  it('has 26 unambiguous characters in groups', async () => {
     expect((await codes.issue(ME)).code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){4}[0-9A-HJKMNP-TV-Z]{6}$/);
   });
 
-  it('stands for the member it was printed for, beside other open ones', async () => {
+  it('belongs to its member, among other open codes', async () => {
     await codes.issue({ ...ME, externalUserId: 'dana' });
     const { code } = await codes.issue(ME);
     await codes.issue({ ...ME, externalUserId: 'ken' });
     expect((await redeem(code))?.member).toEqual(ME);
   });
 
-  it('is proved by the companion, too', async () => {
+  it('is proven by the companion, too', async () => {
     const { code } = await codes.issue(ME);
     expect((await redeem(code))?.macOf('the answer')).toBe(macBy(code, 'the answer'));
   });
 
-  it('proves the text that it was proved over, and no other', async () => {
+  it('proves only the text that it was used with', async () => {
     const { code } = await codes.issue(ME);
     expect(await codes.redeem('another text', macBy(code, TEXT))).toBeNull();
   });
@@ -61,13 +61,13 @@ describe('a code', () => {
     expect((await redeem(code))?.member).toEqual(ME);
   });
 
-  it('has expired after that', async () => {
+  it('expires after that', async () => {
     const { code } = await codes.issue(ME);
     time += 15 * MINUTE;
     expect(await redeem(code)).toBeNull();
   });
 
-  it('is not kept in the clear', async () => {
+  it('isn’t stored in plain text', async () => {
     const { code } = await codes.issue(ME);
     const rows = await state.db.selectFrom('pairing_code').selectAll().execute();
     const kept = JSON.stringify(
@@ -85,13 +85,13 @@ describe('a code', () => {
     ['with l for 1', (code) => code.replaceAll('1', 'l')],
     ['with I for 1', (code) => code.replaceAll('1', 'I')],
   ];
-  it.each(spellings)('may be typed %s', async (_, spell) => {
+  it.each(spellings)('can be typed %s', async (_, spell) => {
     for (let i = 0; i < 20; i++) expect(await redeem(spell((await codes.issue(ME)).code))).not.toBeNull();
   });
 });
 
-describe('a wrong try', () => {
-  it('costs no open code, however many there are', async () => {
+describe('a wrong attempt', () => {
+  it('uses up no open code, however many there are', async () => {
     const { code } = await codes.issue(ME);
     for (let i = 0; i < 1000; i++) expect(await redeem(`wrong ${i}`)).toBeNull();
     expect((await redeem(code))?.member).toEqual(ME);

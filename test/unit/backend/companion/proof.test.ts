@@ -52,27 +52,27 @@ async function refusalIn(checking: Promise<unknown>): Promise<CompanionError> {
   return outcome;
 }
 
-describe('a proof that is right', () => {
-  it('is accepted, again and again', async () => {
+describe('a valid proof', () => {
+  it('is accepted repeatedly', async () => {
     await check(await prove());
     await expect(check(await prove())).resolves.toBeUndefined();
   });
 
-  it('may be signed with Ed25519', async () => {
+  it('can be signed with Ed25519', async () => {
     maker = await createProofMaker('EdDSA');
     expect((await checkUnpaired(await prove())).thumbprint).toBe(maker.thumbprint);
   });
 
-  it('counts for the address whatever query it carries', async () => {
+  it('is valid for the address with any query', async () => {
     await expect(check(await prove(), { url: `${URL}?query=acme#top` })).resolves.toBeUndefined();
   });
 
-  it.each([-30, 30])('may be %d seconds off the clock', async (seconds) => {
+  it.each([-30, 30])('can be %d seconds off the clock', async (seconds) => {
     await expect(check(await prove({}, { at: time + seconds * 1000 }))).resolves.toBeUndefined();
   });
 });
 
-describe('a proof is refused with 401', () => {
+describe('an invalid proof', () => {
   const wrong: [string, Changes | (() => Promise<Changes>)][] = [
     ['for another method', { claims: { htm: 'GET' } }],
     ['for another address', { claims: { htu: 'http://127.0.0.1:5484/kith/session' } }],
@@ -80,34 +80,34 @@ describe('a proof is refused with 401', () => {
     ['for no address', { claims: { htu: 'paths' } }],
     ['for another token', { claims: { ath: 'AAAA' } }],
     ['for no token', { claims: { ath: undefined } }],
-    ['from before the window', { claims: { iat: NOON / 1000 - 31 } }],
-    ['from after the window', { claims: { iat: NOON / 1000 + 31 } }],
+    ['before its window', { claims: { iat: NOON / 1000 - 31 } }],
+    ['after its window', { claims: { iat: NOON / 1000 + 31 } }],
     ['without a time', { claims: { iat: undefined } }],
     ['without a jti', { claims: { jti: undefined } }],
     ['with a jti too short to be unique', { claims: { jti: 'a' } }],
-    ['with a jti of endless length', { claims: { jti: 'a'.repeat(129) } }],
+    ['with a very long jti', { claims: { jti: 'a'.repeat(129) } }],
     ['of another type', { header: { typ: 'JWT' } }],
     ['without its key', { header: { jwk: undefined } }],
     [
-      'signed by another key than the one it shows',
+      'signed by a different key than the one it contains',
       async () => ({ signWith: (await createProofMaker()).privateKey }),
     ],
     ['signed with a shared secret', { header: { alg: 'HS256' }, signWith: new Uint8Array(32) }],
-    ['showing a private key', async () => ({ header: { jwk: await exportJWK(maker.privateKey) } })],
+    ['with a private key', async () => ({ header: { jwk: await exportJWK(maker.privateKey) } })],
   ];
-  it.each(wrong)('%s', async (_, changes) => {
+  it.each(wrong)('is refused with 401 %s', async (_, changes) => {
     const proof = await prove(typeof changes === 'function' ? await changes() : changes);
     expect((await refusalOf(proof)).status).toBe(401);
   });
 
-  it('that is absent', async () => {
+  it('is refused with 401 when it is missing', async () => {
     expect((await refusalOf(null)).status).toBe(401);
   });
 
   it.each([
-    ['whose key was not seen before', false],
-    ['whose key is known', true],
-  ])('whose signature was changed, %s', async (_, isKnown) => {
+    ['with a new key', false],
+    ['with a known key', true],
+  ])('is refused with 401 when its signature was changed, %s', async (_, isKnown) => {
     if (isKnown) await check(await prove());
     const proof = await prove();
     const [head, claims, signature = ''] = proof.split('.');
@@ -115,24 +115,24 @@ describe('a proof is refused with 401', () => {
     expect((await refusalOf(`${head}.${claims}.${changed}`)).status).toBe(401);
   });
 
-  it('that was used before', async () => {
+  it('is refused with 401 when it was used before', async () => {
     const proof = await prove();
     await check(proof);
     expect((await refusalOf(proof)).message).toMatch(/used before/);
   });
 
-  it('by another key than the session is bound to, also where that key is known from its own session', async () => {
+  it('is refused with 401 when it is signed by another session’s key', async () => {
     maker = await createProofMaker();
     expect((await refusalOf(await prove())).message).toMatch(/key that was paired/);
     await check(await prove(), { boundTo: maker.thumbprint });
     expect((await refusalOf(await prove())).message).toMatch(/key that was paired/);
   });
 
-  it('twice in one header', async () => {
+  it('is refused with 401 when the header contains two', async () => {
     expect((await refusalOf(`${await prove()}, ${await prove()}`)).status).toBe(401);
   });
 
-  it('of RSA, which no extension of ours makes', async () => {
+  it('is refused with 401 when it uses RSA, which no extension of ours creates', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
     const proof = await prove({
       header: { alg: 'RS256', jwk: await exportJWK(publicKey) },
@@ -143,28 +143,31 @@ describe('a proof is refused with 401', () => {
 });
 
 describe('the nonce', () => {
-  it.each([undefined, 'AAAAAAAAAAAAAAAAAAAAAA'])('%s is answered with the one to use', async (nonce) => {
-    const { status, headers } = await refusalOf(await prove({ claims: { nonce } }));
-    expect(status).toBe(401);
-    expect(headers['www-authenticate']).toBe('DPoP error="use_dpop_nonce"');
-    expect(headers['dpop-nonce']).toBe(checker.nonce);
-  });
+  it.each([undefined, 'AAAAAAAAAAAAAAAAAAAAAA'])(
+    'is returned when a proof has the nonce %s',
+    async (nonce) => {
+      const { status, headers } = await refusalOf(await prove({ claims: { nonce } }));
+      expect(status).toBe(401);
+      expect(headers['www-authenticate']).toBe('DPoP error="use_dpop_nonce"');
+      expect(headers['dpop-nonce']).toBe(checker.nonce);
+    },
+  );
 
-  it('is another in every process, so that a proof does not outlive one', async () => {
+  it('differs in every process, so that no proof outlives one', async () => {
     const proof = await prove();
     checker = createProofChecker(() => time);
     expect((await refusalOf(proof)).status).toBe(401);
   });
 });
 
-it('keeps a used jti for as long as its proof could be accepted', async () => {
+it('stores a used jti for as long as its proof could be accepted', async () => {
   const proof = await prove({}, { at: time + 30_000 });
   await check(proof);
   time += 59_000;
   expect((await refusalOf(proof)).message).toMatch(/used before/);
 });
 
-it('remembers nothing of before its clock was set back, or it would run out of room', async () => {
+it('drops jtis from before the clock was set back, so that the table doesn’t fill up', async () => {
   const one = { claims: { jti: 'a-jti-of-its-own' } };
   await check(await prove(one));
   expect((await refusalOf(await prove(one))).message).toMatch(/used before/);
@@ -174,7 +177,7 @@ it('remembers nothing of before its clock was set back, or it would run out of r
 });
 
 describe('a proof without a session', () => {
-  it('names the key that signed it', async () => {
+  it('identifies the key that signed it', async () => {
     expect((await checkUnpaired(await prove())).thumbprint).toBe(thumbprint);
   });
 
@@ -185,13 +188,13 @@ describe('a proof without a session', () => {
     expect(() => again.spend()).toThrow(/used before/);
   });
 
-  it('is not remembered until it pairs, so that strangers fill no memory', async () => {
+  it('isn’t stored until it pairs, so that strangers can’t fill the memory', async () => {
     const proof = await prove();
     for (let time = 0; time < 3; time++) await checkUnpaired(proof);
     expect(() => checkUnpaired(proof).then(({ spend }) => spend())).not.toThrow();
   });
 
-  it('takes no room from paired browsers, however many are used up', async () => {
+  it('takes no space from paired browsers, however many are used', async () => {
     const proofs = await Promise.all(Array.from({ length: 1001 }, async () => checkUnpaired(await prove())));
     for (const { spend } of proofs.slice(1)) spend();
     expect(() => proofs[0]?.spend()).toThrow(/Too many requests/);
@@ -199,7 +202,7 @@ describe('a proof without a session', () => {
   });
 });
 
-it('answers any text in place of a proof with 401 and nothing else', async () => {
+it('answers any text instead of a proof with 401', async () => {
   const part = fc.string({ unit: 'binary', maxLength: 40 });
   const texts = fc.oneof(
     part,
@@ -228,24 +231,24 @@ async function freshKey(): Promise<JWK> {
 
 const headerOf = (key: JWK) => ({ alg: 'ES256', jwk: key });
 
-describe('the key a token carries', () => {
+describe('the key in a token', () => {
   it('has the thumbprint of RFC 7638', async () => {
     const { thumbprint } = await keys.of(headerOf(jwk), UNSIGNED);
     expect(thumbprint).toBe(await calculateJwkThumbprint(jwk));
   });
 
-  it('is imported once where it proved to be a session’s', async () => {
+  it('is imported once when it belongs to a session', async () => {
     const first = await keys.of(headerOf(jwk), UNSIGNED);
     keys.keep(headerOf(jwk), first);
     expect(await keys.of(headerOf({ ...jwk }), UNSIGNED)).toBe(first);
   });
 
-  it('is imported anew where nothing was proved', async () => {
+  it('is imported again when nothing was proven', async () => {
     const first = await keys.of(headerOf(jwk), UNSIGNED);
     expect(await keys.of(headerOf(jwk), UNSIGNED)).not.toBe(first);
   });
 
-  it('is never another’s, nor for another algorithm', async () => {
+  it('is never confused with another key or algorithm', async () => {
     const first = await keys.of(headerOf(jwk), UNSIGNED);
     keys.keep(headerOf(jwk), first);
     const other = await freshKey();
@@ -256,13 +259,13 @@ describe('the key a token carries', () => {
     await expect(keys.of({ alg: 'EdDSA', jwk }, UNSIGNED)).rejects.toThrow();
   });
 
-  it('is refused where it is none, or private', async () => {
+  it('is refused when it is missing or private', async () => {
     const { privateKey } = await generateKeyPair('ES256', { extractable: true });
     await expect(keys.of({ alg: 'ES256' }, UNSIGNED)).rejects.toThrow();
     await expect(keys.of(headerOf(await exportJWK(privateKey)), UNSIGNED)).rejects.toThrow();
   });
 
-  it('is forgotten where very many were kept, and found again', async () => {
+  it('is dropped when very many were cached, and found again', async () => {
     const first = await keys.of(headerOf(jwk), UNSIGNED);
     keys.keep(headerOf(jwk), first);
     for (let i = 0; i < 200; i++) keys.keep(headerOf({ ...jwk, kid: String(i) }), first);

@@ -6,12 +6,12 @@ const PATHS = '/v2/people/paths';
 const answerOf = (bytes: number) => ({ status: 200, headers: new Headers(), body: new Uint8Array(bytes) });
 const remembered = () => createResponseCache(() => 0);
 
-describe('the key', () => {
+describe('the cache key', () => {
   const same: [object, object][] = [
     [{ linkedin_url: 'https://www.linkedin.com/in/maria/' }, { linkedin_url: 'linkedin.com/in/MARIA?x' }],
     [{ linkedin_url: 'linkedin.com/in/maria' }, { url: 'https://m.linkedin.com/in/maria' }],
   ];
-  it.each(same)('is one for %o and %o', (one, other) => {
+  it.each(same)('is the same for %o and %o', (one, other) => {
     const { keyOf } = remembered();
     expect(keyOf(ME, PATHS, one)).toBe(keyOf(ME, PATHS, other));
   });
@@ -27,12 +27,12 @@ describe('the key', () => {
     [{ domain: 'acme.com' }, { domain: 'acme.org' }],
     [{}, []],
   ];
-  it.each(different)('is another for %o and %o', (one, other) => {
+  it.each(different)('differs for %o and %o', (one, other) => {
     const { keyOf } = remembered();
     expect(keyOf(ME, PATHS, one)).not.toBe(keyOf(ME, PATHS, other));
   });
 
-  it('keeps members apart, whatever they are called', () => {
+  it('differs for each member, whatever their name', () => {
     const { keyOf } = remembered();
     const members = [
       ME,
@@ -44,8 +44,8 @@ describe('the key', () => {
   });
 });
 
-describe('room', () => {
-  it('is for 500 answers, the newest', () => {
+describe('the cache', () => {
+  it('contains the newest 500 responses', () => {
     const { write, read } = remembered();
     for (let i = 0; i <= 500; i++) write(`key ${i}`, answerOf(1));
     expect(read('key 0')).toBeNull();
@@ -53,13 +53,13 @@ describe('room', () => {
     expect(read('key 500')).not.toBeNull();
   });
 
-  it('is for 32 MB', () => {
+  it('contains at most 32 MB', () => {
     const { write, read } = remembered();
     for (let i = 0; i < 4; i++) write(`key ${i}`, answerOf(10 * 1024 * 1024));
     expect([0, 1, 2, 3].map((i) => read(`key ${i}`) !== null)).toEqual([false, true, true, true]);
   });
 
-  it('counts an answer that was replaced once', () => {
+  it('counts a replaced response once', () => {
     const { write, read } = remembered();
     for (let i = 0; i < 10; i++) write('same', answerOf(10 * 1024 * 1024));
     write('other', answerOf(10 * 1024 * 1024));
@@ -67,7 +67,7 @@ describe('room', () => {
   });
 });
 
-it('forgets what one member was told, and no other', () => {
+it('clears the responses of one member, and no other', () => {
   const answers = remembered();
   const dana = { ...ME, externalUserId: 'dana' };
   const [mine, theirs] = [answers.keyOf(ME, PATHS, {}), answers.keyOf(dana, PATHS, {})];

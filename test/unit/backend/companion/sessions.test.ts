@@ -28,13 +28,13 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
-  it('is found by its token alone', async () => {
+  it('is found only by its token', async () => {
     const { token, session } = await sessions.create(NEW);
     expect(await sessions.byToken(token)).toEqual({ ...NEW, id: session.id, createdAt: 42, lastUsedAt: 42 });
     expect(await sessions.byToken(session.id)).toBeNull();
   });
 
-  it('has a token of 256 bits, of which only the hash is kept', async () => {
+  it('has a token of 256 bits, of which only the hash is stored', async () => {
     const { token } = await sessions.create(NEW);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     const rows = await state.db.selectFrom('session').selectAll().execute();
@@ -44,25 +44,25 @@ describe('a session', () => {
     expect(kept).not.toContain(token);
   });
 
-  it('may have been paired without an origin', async () => {
+  it('can be paired without an origin', async () => {
     const { token } = await sessions.create({ ...NEW, origin: null });
     expect((await sessions.byToken(token))?.origin).toBeNull();
   });
 
-  it('is a visitor of the sample team where it says so', async () => {
+  it('can belong to a visitor of the sample team', async () => {
     const { token } = await sessions.create({ ...NEW, member: { ...NEW.member, sample: true } });
     expect((await sessions.byToken(token))?.member.sample).toBe(true);
   });
 });
 
-describe('a session that is not used', () => {
+describe('an unused session', () => {
   const DAY = 24 * 3_600_000;
   const VISITOR = { ...NEW, origin: 'chrome-extension://visitor', member: { ...NEW.member, sample: true } };
 
   it.each([
-    ['of a member', NEW, 90],
-    ['of a visitor of the sample team', VISITOR, 1],
-  ])('%s ends after as many days', async (_, fresh, days) => {
+    ['a member’s session', NEW, 90],
+    ['a sample visitor’s session', VISITOR, 1],
+  ])('%s expires after its number of days', async (_, fresh, days) => {
     const { token } = await sessions.create(fresh);
     const origin = fresh.origin ?? '';
     const isThere = async () => [
@@ -76,7 +76,7 @@ describe('a session that is not used', () => {
     expect(await isThere()).toEqual([false, 0, false]);
   });
 
-  it('ends that long after its last use', async () => {
+  it('expires that long after its last use', async () => {
     const { token } = await sessions.create(NEW);
     time += 89 * DAY;
     const session = await sessions.byToken(token);
@@ -93,7 +93,7 @@ describe('a session that is not used', () => {
   });
 });
 
-it('is noted as used, every ten minutes at most', async () => {
+it('records its use at most every ten minutes', async () => {
   const { token } = await sessions.create(NEW);
   const use = async (at: number) => {
     time = at;
@@ -114,12 +114,12 @@ describe('revoking', () => {
     expect((await sessions.list()).map(({ id }) => id)).toEqual([kept.session.id]);
   });
 
-  it('says where there was none', async () => {
+  it('reports when there was none', async () => {
     expect(await sessions.revoke('000000000000')).toBe(false);
   });
 });
 
-it('knows the origins that are paired, until the last of their sessions ends', async () => {
+it('knows the paired origins until the last of their sessions ends', async () => {
   const { session } = await sessions.create(NEW);
   expect(await sessions.isPairedOrigin('chrome-extension://abc')).toBe(true);
   expect(await sessions.isPairedOrigin('chrome-extension://abcd')).toBe(false);
@@ -127,7 +127,7 @@ it('knows the origins that are paired, until the last of their sessions ends', a
   expect(await sessions.isPairedOrigin('chrome-extension://abc')).toBe(false);
 });
 
-/** Two browsers of mine and one of somebody else. */
+/** Two of my browsers and one of someone else. */
 async function openThree() {
   const { companion, service, clock } = companionUnderTest();
   const pair = async (member: typeof ME) => {
@@ -149,7 +149,7 @@ const isSignedIn = async (extension: Extension) =>
   (await extension.call({ method: 'GET', path: '/kith/session' })).status === 200;
 
 describe('GET /kith/sessions', () => {
-  it('lists the browsers of the member, the asking one marked, and nobody else’s', async () => {
+  it('lists only the member’s browsers, with the calling one marked', async () => {
     const { one, two, foreign } = await openThree();
     const mine = await listed(one);
     expect(mine).toHaveLength(2);
@@ -160,16 +160,16 @@ describe('GET /kith/sessions', () => {
     expect(await listed(foreign)).toMatchObject([{ label: 'A test', current: true }]);
   });
 
-  it('has the one first that was used last', async () => {
+  it('lists the most recently used one first', async () => {
     const { one, two, clock } = await openThree();
     clock.now += 11 * 60_000;
     await listed(two);
-    // Sooner than the next use is noted of the one that asks.
+    // Sooner than the caller’s next use is recorded.
     clock.now -= 6 * 60_000;
     expect((await listed(one)).map(({ current }) => current)).toEqual([false, true]);
   });
 
-  it('lists no visitor of the sample team who goes by the same name, and ends none', async () => {
+  it('lists and ends no sample visitor with the same name', async () => {
     const { one, companion } = await openThree();
     const visitor = { ...ME, sample: true };
     const { session } = await companion.sessions.create({
@@ -182,7 +182,7 @@ describe('GET /kith/sessions', () => {
     expect((await end(one, session.id)).status).toBe(404);
   });
 
-  it('asks the service nothing', async () => {
+  it('doesn’t call the service', async () => {
     const { one, service } = await openThree();
     await listed(one);
     expect(service.seen).toEqual([]);
@@ -202,14 +202,14 @@ describe('POST /kith/sessions/{id}/revoke', () => {
     ]);
   });
 
-  it('of the asking browser itself signs it out', async () => {
+  it('signs out the calling browser itself', async () => {
     const { one } = await openThree();
     const id = (await listed(one)).find(({ current }) => current)?.id ?? '';
     expect((await end(one, id)).status).toBe(200);
     expect(await isSignedIn(one)).toBe(false);
   });
 
-  it('of another member’s browser, or of none, answers 404 in the same words', async () => {
+  it('answers 404 with the same sentence to another member’s browser and a missing one', async () => {
     const { one, foreign } = await openThree();
     const [theirs] = await listed(foreign);
     const [foreignAnswer, noneAnswer] = [await end(one, theirs?.id ?? ''), await end(one, '000000000000')];
@@ -224,7 +224,7 @@ it.each([
   ['GET', '/kith/sessions'],
   ['POST', '/kith/sessions/a/revoke'],
   ['DELETE', '/kith/sessions/a'],
-])('%s %s without a session answers 401', async (method, path) => {
+])('%s %s answers 401 without a session', async (method, path) => {
   const { companion } = companionUnderTest();
   expect((await companion.fetch(request(method, path))).status).toBe(401);
 });

@@ -60,7 +60,7 @@ async function failureOf(outcome: Promise<unknown>): Promise<CompanionError> {
   return failure;
 }
 
-describe('the address', () => {
+describe('the service’s address', () => {
   it.each(['', '/', '/api', '/api/'])('may end in "%s"', async (prefix) => {
     const seen: (string | undefined)[] = [];
     const url = await serverOf((request, response) => {
@@ -73,7 +73,7 @@ describe('the address', () => {
 });
 
 describe('a status', () => {
-  it.each([600, 999])('%d, which no answer can have, is a failure', async (status) => {
+  it.each([600, 999])('of %d, which HTTP doesn’t have, is a failure', async (status) => {
     const { status: answered, message } = await failureOf(call(await serverOf(json('{}', status))));
     expect(answered).toBe(502);
     expect(message).toMatch(/status/);
@@ -82,7 +82,7 @@ describe('a status', () => {
 
 describe('a redirect', () => {
   it.each([301, 302, 303, 307, 308])(
-    '%d is never followed: the key goes to the configured origin alone',
+    'with %d is never followed, so that only the configured origin gets the key',
     async (status) => {
       const stolen: unknown[] = [];
       const thief = await serverOf((request, response) => {
@@ -99,14 +99,14 @@ describe('a redirect', () => {
     },
   );
 
-  it('of an embedded service is refused alike', async () => {
+  it('of an embedded service is refused, too', async () => {
     const fetch = () => new Response(null, { status: 302, headers: { location: 'https://evil.example' } });
     const upstream = createUpstream({ service: { kind: 'embedded', fetch } });
     expect((await failureOf(upstream(REQUEST))).message).toMatch(/redirect/);
   });
 });
 
-describe('an answer that never ends well', () => {
+describe('an incomplete response', () => {
   const slow: [string, RequestListener][] = [
     ['before its head', () => {}],
     [
@@ -114,7 +114,7 @@ describe('an answer that never ends well', () => {
       (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{'),
     ],
   ];
-  it.each(slow)('stops being waited for: %s', async (_, listener) => {
+  it.each(slow)('times out: %s', async (_, listener) => {
     const { status, message } = await failureOf(
       call(await serverOf(listener), { tryMs: 50, repeatable: true }),
     );
@@ -122,18 +122,18 @@ describe('an answer that never ends well', () => {
     expect(message).toMatch(/took too long/);
   });
 
-  it('stops being waited for: an embedded service', async () => {
+  it('times out for an embedded service', async () => {
     const upstream = createUpstream({ service: { kind: 'embedded', fetch: () => new Promise(() => {}) } });
     expect((await failureOf(upstream({ ...REQUEST, tryMs: 50 }))).status).toBe(504);
   });
 
-  it('is not taken for whole: an embedded service that stops within its body', async () => {
+  it('isn’t accepted when an embedded service stops within its body', async () => {
     const started = new ReadableStream({ start: (body) => body.enqueue(Buffer.from('{')) });
     const upstream = createUpstream({ service: { kind: 'embedded', fetch: () => new Response(started) } });
     expect((await failureOf(upstream({ ...REQUEST, tryMs: 50 }))).status).toBe(504);
   });
 
-  it('stops at the deadline of the whole call', async () => {
+  it('ends at the deadline of the whole call', async () => {
     const url = await serverOf(() => {});
     expect((await failureOf(call(url, { deadline: AbortSignal.timeout(50), repeatable: true }))).status).toBe(
       504,
@@ -157,31 +157,31 @@ describe('an answer that never ends well', () => {
       },
     ],
   ];
-  it.each(cut)('is an error, never half an answer: cut off %s', async (_, listener) => {
+  it.each(cut)('is an error when it is cut off %s', async (_, listener) => {
     expect((await failureOf(call(await serverOf(listener)))).status).toBe(502);
   });
 
-  it('is an error where nobody listens', async () => {
+  it('is an error when nothing is listening', async () => {
     const url = await serverOf(json('{}'));
     await new Promise((closed) => servers.pop()?.close(closed));
     expect((await failureOf(call(url))).status).toBe(502);
   });
 });
 
-describe('ten megabytes', () => {
+describe('a response of ten megabytes', () => {
   const MOST = 10 * 1024 * 1024;
 
-  it('are read', async () => {
+  it('is read', async () => {
     const { body } = await call(await serverOf(json('x'.repeat(MOST))));
     expect(body.byteLength).toBe(MOST);
   });
 
-  it('and one byte are refused', async () => {
+  it('is refused with one byte more', async () => {
     const { message } = await failureOf(call(await serverOf(json('x'.repeat(MOST + 1)))));
     expect(message).toMatch(/longer than/);
   });
 
-  it('are counted after decompression', async () => {
+  it('is measured after decompression', async () => {
     const bomb = gzipSync(Buffer.alloc(MOST + 1));
     const url = await serverOf((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
@@ -190,7 +190,7 @@ describe('ten megabytes', () => {
     expect((await failureOf(call(url))).message).toMatch(/longer than/);
   });
 
-  it('stop an endless answer', async () => {
+  it('ends the reading of an endless response', async () => {
     const url = await serverOf((_, response) => {
       const more = () => {
         while (response.write(Buffer.alloc(1 << 16)));
@@ -202,8 +202,8 @@ describe('ten megabytes', () => {
   });
 });
 
-describe('trying again', () => {
-  /** Fails as often as `failures` says, then answers. */
+describe('retrying', () => {
+  /** Fails as often as `failures` says, then responds. */
   async function flaky(failures: number, status: number, headers: Record<string, string> = {}) {
     let calls = 0;
     const url = await serverOf((_, response) => {
@@ -213,43 +213,43 @@ describe('trying again', () => {
     return { url, calls: () => calls };
   }
 
-  it.each([429, 502, 503, 504])('helps against %d', async (status) => {
+  it.each([429, 502, 503, 504])('recovers from %d', async (status) => {
     const { url } = await flaky(3, status);
     expect((await call(url, { repeatable: true })).status).toBe(200);
   });
 
-  it('ends after three more tries, with the answer as it is', async () => {
+  it('stops after three retries and returns the response', async () => {
     const { url, calls } = await flaky(9, 503);
     expect((await call(url, { repeatable: true })).status).toBe(503);
     expect(calls()).toBe(4);
   });
 
-  it.each([400, 401, 404, 409, 422, 500, 501])('is not done for %d', async (status) => {
+  it.each([400, 401, 404, 409, 422, 500, 501])('isn’t done for %d', async (status) => {
     const { url, calls } = await flaky(9, status);
     expect((await call(url, { repeatable: true })).status).toBe(status);
     expect(calls()).toBe(1);
   });
 
-  it('is not done for what must happen once', async () => {
+  it('isn’t done for requests that must run once', async () => {
     const { url, calls } = await flaky(9, 503);
     await call(url);
     expect(calls()).toBe(1);
   });
 
-  it('waits longer each time, at random up to twice the time before', async () => {
+  it('waits longer each time, with a random factor of up to two', async () => {
     const waits: number[] = [];
     await call((await flaky(9, 503)).url, { repeatable: true }, waits);
     expect(waits).toEqual([50, 100, 200]);
   });
 
-  it('waits as long as it is asked to', async () => {
+  it('waits as long as the service requests', async () => {
     const waits: number[] = [];
     await call((await flaky(1, 429, { 'retry-after': '1' })).url, { repeatable: true }, waits);
     expect(waits).toEqual([1000]);
   });
 
   it.each(['60', 'Sat, 31 Jan 2099 12:00:00 GMT'])(
-    'is left to the person where "%s" is asked for',
+    'isn’t done when the service requests "%s"',
     async (after) => {
       const { url, calls } = await flaky(9, 429, { 'retry-after': after });
       expect((await call(url, { repeatable: true })).status).toBe(429);
@@ -257,7 +257,7 @@ describe('trying again', () => {
     },
   );
 
-  it('helps against a connection that breaks', async () => {
+  it('recovers from a broken connection', async () => {
     let calls = 0;
     const url = await serverOf((request, response) => {
       calls++;
@@ -270,8 +270,8 @@ describe('trying again', () => {
 
 const LONG = 60_000;
 
-describe('a try', () => {
-  it('ends with the deadline', () => {
+describe('an attempt', () => {
+  it('ends at the deadline', () => {
     const deadline = new AbortController();
     const { signal } = limitAttempt(deadline.signal, LONG);
     expect(signal.aborted).toBe(false);
@@ -279,17 +279,17 @@ describe('a try', () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it('ends at once where the deadline has passed', () => {
+  it('ends at once when the deadline has passed', () => {
     expect(limitAttempt(AbortSignal.abort(), LONG).signal.aborted).toBe(true);
   });
 
-  it('ends by itself after its own time', async () => {
+  it('ends after its own time', async () => {
     const { signal } = limitAttempt(new AbortController().signal, 1);
     await new Promise((ended) => signal.addEventListener('abort', ended));
     expect(signal.aborted).toBe(true);
   });
 
-  it('leaves nothing behind', () => {
+  it('removes its timer and listener', () => {
     const deadline = new AbortController();
     const { signal, release } = limitAttempt(deadline.signal, LONG);
     release();
@@ -308,7 +308,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a call of a service with this certificate throws. */
+/** The error of a call to a service with this certificate. */
 async function callOf({ certificate, key }: Certificate): Promise<unknown> {
   const server = createTlsServer({ cert: readFileSync(certificate), key: readFileSync(key) }, (_, response) =>
     response.end('{}'),
@@ -328,33 +328,33 @@ function trust(): void {
   onTestFinished(() => setDefaultCACertificates(known));
 }
 
-describe('a wrong certificate of the hosted service', () => {
-  it('of an authority that nobody knows is said, and what to do', async () => {
+describe('an invalid certificate of the hosted service', () => {
+  it('of an unknown authority is reported with what to do', async () => {
     const thrown = await callOf(authority.sign('localhost'));
     expect(thrown).toMatchObject({
       message: expect.stringMatching(/doesn’t trust the certificate.*NODE_EXTRA_CA_CERTS/),
     });
   });
 
-  it('that signed itself is said as one nobody trusts', async () => {
+  it('that is self-signed is reported as untrusted', async () => {
     expect(await callOf(authority)).toMatchObject({ message: expect.stringContaining('doesn’t trust') });
   });
 
-  it('that has expired is said, and whom to ask', async () => {
+  it('that has expired is reported with whom to ask', async () => {
     trust();
     expect(await callOf(authority.sign('localhost', -1))).toMatchObject({
       message: expect.stringMatching(/has expired\. Ask the person/),
     });
   });
 
-  it('for another name is said, and what to correct', async () => {
+  it('for another name is reported with what to correct', async () => {
     trust();
     expect(await callOf(authority.sign('kith.example'))).toMatchObject({
       message: expect.stringMatching(/for another name .* Correct the address/),
     });
   });
 
-  it('and a right one is none of these', async () => {
+  it('is not reported when it is valid', async () => {
     trust();
     expect(await callOf(authority.sign('localhost'))).toMatchObject({ status: 200 });
     expect(explainCertificateError(new Error('anything else'))).toBe(null);

@@ -37,7 +37,7 @@ async function openSigner() {
 }
 
 describe('the token of an invitation', () => {
-  it('opens what it was written for, and is the same each time', async () => {
+  it('opens its invitation, and is the same each time', async () => {
     const { signer, invitation } = await openSigner();
     const token = writeInvitationToken(signer, invitation);
     expect(writeInvitationToken(signer, invitation)).toBe(token);
@@ -59,13 +59,13 @@ describe('the token of an invitation', () => {
     expect(await openInvitationToken(other, writeInvitationToken(signer, invitation))).toBeNull();
   });
 
-  it('opens nothing for another end', async () => {
+  it('opens nothing with another expiry', async () => {
     const { signer, invitation } = await openSigner();
     const later = writeInvitationToken(signer, { ...invitation, expiresAt: invitation.expiresAt + 1 });
     expect(await openInvitationToken(signer, later)).toBeNull();
   });
 
-  it('is nothing that anybody could make up', async () => {
+  it('can’t be made up', async () => {
     const { signer } = await openSigner();
     const made = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\w-]{22}\.[\w-]{43}$/));
     await fc.assert(
@@ -74,8 +74,8 @@ describe('the token of an invitation', () => {
   });
 });
 
-describe('what a person pastes', () => {
-  it('is the link or the token alone, blanks aside', async () => {
+describe('a pasted invitation', () => {
+  it('can be the link or the token alone, with or without spaces', async () => {
     const { signer, invitation } = await openSigner();
     const token = writeInvitationToken(signer, invitation);
     const link = inviteLinkOf(signer, invitation);
@@ -83,7 +83,7 @@ describe('what a person pastes', () => {
     for (const pasted of [link, token, `\t${link}\n`]) expect(readPastedToken(pasted)).toBe(token);
   });
 
-  it('is no link where there is no invitation', async () => {
+  it('is an empty link when there is no invitation', async () => {
     const { signer } = await openSigner();
     expect(inviteLinkOf(signer, null)).toBe('');
   });
@@ -100,7 +100,7 @@ async function openLinkSigner() {
 }
 
 describe('the token of a contribution link', () => {
-  it('opens what it was written for', async () => {
+  it('opens its link', async () => {
     const { signer, link, token } = await openLinkSigner();
     expect(await openContributionToken(signer, token)).toMatchObject({ link, teamName: 'Sales' });
   });
@@ -115,12 +115,12 @@ describe('the token of a contribution link', () => {
     expect(await openContributionToken(other, token)).toBeNull();
   });
 
-  it('is not that of an invitation with the same number and end', async () => {
+  it('differs from that of an invitation with the same number and expiry', async () => {
     const { signer, link } = await openLinkSigner();
     expect(await openContributionToken(signer, writeLinkToken(signer, 'invitation', link))).toBeNull();
   });
 
-  it('is nothing that anybody could make up', async () => {
+  it('can’t be made up', async () => {
     const { signer } = await openLinkSigner();
     const made = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[\w-]{22}\.[\w-]{43}$/));
     await fc.assert(

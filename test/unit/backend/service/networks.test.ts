@@ -26,7 +26,7 @@ async function setUp(): Promise<Setting> {
   return { test, store: test.store, networks: createNetworks(test.store, () => day.today), day };
 }
 
-/** Whether the member can reach somebody. */
+/** Returns whether the member can reach someone. */
 async function reaches({ networks, test }: Setting, member: Member, who: string): Promise<boolean> {
   const { network } = await networks.of(member);
   const found = await test.store.personByKey(test.account.id, keyOf(who), member);
@@ -45,26 +45,26 @@ async function makeTeam({ test }: Setting, ...names: string[]): Promise<Member[]
 const knows = (who: string) => [person(who), connected(who)];
 
 describe('a member’s network', () => {
-  it('is the same one while nothing changes', async () => {
+  it('is the same object while nothing changes', async () => {
     const setting = await setUp();
     const first = await setting.networks.of(setting.test.me);
     expect(await setting.networks.of(setting.test.me)).toBe(first);
   });
 
-  it('is the same one after a write that nobody in it can see', async () => {
+  it('is the same object after a write that no one in it can see', async () => {
     const setting = await setUp();
     const first = await setting.networks.of(setting.test.me);
     await setting.test.take(knows('ada'), { member: await setting.test.member('other') });
     expect(await setting.networks.of(setting.test.me)).toBe(first);
   });
 
-  it('is opened once where it is asked for twice at the same time', async () => {
+  it('is opened once for two simultaneous requests', async () => {
     const { networks, test } = await setUp();
     const [one, two] = await Promise.all([networks.of(test.me), networks.of(test.me)]);
     expect(one).toBe(two);
   });
 
-  it('holds what was written before it was asked for', async () => {
+  it('contains what was written before', async () => {
     const setting = await setUp();
     expect(await reaches(setting, setting.test.me, 'ada')).toBe(false);
     await setting.test.take(knows('ada'));
@@ -73,7 +73,7 @@ describe('a member’s network', () => {
     expect(await reaches(setting, setting.test.me, 'ada')).toBe(false);
   });
 
-  it('is another one on the next day', async () => {
+  it('is a new object on the next day', async () => {
     const { day, networks, test } = await setUp();
     const first = await networks.of(test.me);
     day.today += 1;
@@ -82,7 +82,7 @@ describe('a member’s network', () => {
 });
 
 describe('members of one team', () => {
-  it('read one index', async () => {
+  it('share one index', async () => {
     const setting = await setUp();
     const [me, dora] = (await makeTeam(setting, 'me', 'dora')) as [Member, Member];
     await setting.test.take(knows('ada'), { member: dora });
@@ -90,7 +90,7 @@ describe('members of one team', () => {
     expect(await reaches(setting, dora, 'ada')).toBe(true);
   });
 
-  it('never see what another one alone may see', async () => {
+  it('never see data that only another one may see', async () => {
     const setting = await setUp();
     const [me, dora] = (await makeTeam(setting, 'me', 'dora')) as [Member, Member];
     await setting.test.take(knows('ada'), { member: dora });
@@ -100,7 +100,7 @@ describe('members of one team', () => {
     expect([await reaches(setting, dora, 'ada'), await reaches(setting, me, 'ada')]).toEqual([true, true]);
   });
 
-  it('say “never through” each for themselves', async () => {
+  it('exclude introducers independently of each other', async () => {
     const setting = await setUp();
     const [me, dora] = (await makeTeam(setting, 'me', 'dora')) as [Member, Member];
     const bobKnowsAda = [person('bob'), person('ada'), connected('bob'), fact('mail', 'bob', 'ada', 10)];
@@ -110,7 +110,7 @@ describe('members of one team', () => {
     expect([await reaches(setting, dora, 'ada'), await reaches(setting, me, 'ada')]).toEqual([true, false]);
   });
 
-  it('who leave read another index from then on', async () => {
+  it('use another index after they leave', async () => {
     const setting = await setUp();
     const [me, dora] = (await makeTeam(setting, 'me', 'dora')) as [Member, Member];
     await setting.test.take(knows('ada'), { member: dora });
@@ -120,7 +120,7 @@ describe('members of one team', () => {
   });
 });
 
-it("finds whom the member's own data tell of, not whom a teammate's alone do", async () => {
+it('finds contacts in the member’s own data, not in a teammate’s alone', async () => {
   const test = await openTestStore();
   const dana = await test.member('dana');
   const team = await test.store.createTeam(dana, { name: 'Sales', logo: '' }, NOON);

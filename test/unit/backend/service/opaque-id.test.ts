@@ -21,7 +21,7 @@ const account = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const row = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
 describe('opaque ids', () => {
-  it('decode to what they were made of', () => {
+  it('decode to what was encoded', () => {
     fc.assert(
       fc.property(kind, account, row, (k, a, r) => {
         expect(ids.decode(k, ids.encode(k, a, r))).toEqual({ account: a, row: r });
@@ -29,7 +29,7 @@ describe('opaque ids', () => {
     );
   });
 
-  it('are 22 characters that may stand in an address', () => {
+  it('have 22 characters that are valid in URLs', () => {
     fc.assert(
       fc.property(kind, account, row, (k, a, r) => {
         expect(ids.encode(k, a, r)).toMatch(/^[A-Za-z0-9_-]{22}$/);
@@ -37,7 +37,7 @@ describe('opaque ids', () => {
     );
   });
 
-  it('are refused where one character was changed', () => {
+  it('are refused with one changed character', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     fc.assert(
       fc.property(account, row, fc.nat(21), fc.nat(63), (a, r, at, to) => {
@@ -50,7 +50,7 @@ describe('opaque ids', () => {
     );
   });
 
-  it('are refused where they are made up', () => {
+  it('are refused when made up', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
         expect(ids.decode('person', Buffer.from(bytes).toString('base64url'))).toBeNull();
@@ -63,18 +63,18 @@ describe('opaque ids', () => {
     expect(ids.decode('person', text)).toBeNull();
   });
 
-  it('of one kind are not ids of another', () => {
+  it('of one kind are invalid for another', () => {
     const id = ids.encode('person', 1, 2);
     expect(ids.decode('company', id)).toBeNull();
     expect(ids.decode('member', id)).toBeNull();
   });
 
-  it('of another key are refused', () => {
+  it('made with another key are refused', () => {
     const others = createOpaqueIds(Buffer.alloc(16, 8));
     expect(others.decode('person', ids.encode('person', 1, 2))).toBeNull();
   });
 
-  it('of the same row in two accounts are different', () => {
+  it('of the same row in two accounts differ', () => {
     expect(ids.encode('person', 1, 5)).not.toBe(ids.encode('person', 2, 5));
   });
 
@@ -83,11 +83,11 @@ describe('opaque ids', () => {
     [2 ** 32, 1],
     [1, 2 ** 53],
     [1, -1],
-  ])('of account %d and row %d cannot be made', (a, r) => {
+  ])('can’t encode account %d and row %d', (a, r) => {
     expect(() => ids.encode('person', a, r)).toThrow(RangeError);
   });
 
-  it('need a key of 16 bytes', () => {
+  it('require a key of 16 bytes', () => {
     expect(() => createOpaqueIds(Buffer.alloc(32))).toThrow('16 bytes');
   });
 });

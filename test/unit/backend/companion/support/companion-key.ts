@@ -1,4 +1,4 @@
 import { makeCompanionKey, readCompanionKey } from '../../../../../backend/companion/companion-key.ts';
 
-/** A companion's key that no other has. */
+/** A new companion key. */
 export const newCompanionKey = () => readCompanionKey(makeCompanionKey(), 'The test');

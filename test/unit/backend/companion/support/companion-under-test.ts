@@ -16,11 +16,11 @@ export interface UnderTest {
   readonly companion: Companion;
   readonly service: ScriptedService;
   readonly clock: { now: number };
-  /** An extension that is paired as a member, `me` where none is named. */
+  /** An extension paired as a member, `me` by default. */
   pairedExtension(member?: typeof ME): Promise<Extension>;
 }
 
-/** A companion with its own state over a scripted service, at noon of 31 January 2026. */
+/** A companion with its own state in front of a scripted service, at noon on January 31, 2026. */
 export function companionUnderTest(changes: Partial<CompanionOptions> = {}): UnderTest {
   const clock = { now: Date.parse('2026-01-31T12:00:00Z') };
   const service = new ScriptedService();

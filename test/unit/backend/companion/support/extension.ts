@@ -10,13 +10,13 @@ export interface Call {
   readonly method?: string;
   readonly path: string;
   readonly body?: unknown;
-  /** Sent as it is, in place of JSON. */
+  /** Sent unchanged instead of JSON. */
   readonly raw?: BodyInit;
   readonly headers?: Record<string, string>;
   readonly proof?: Changes;
 }
 
-/** What an extension is to the companion: a key, a session, a nonce. */
+/** The extension’s state: a key, a session, a nonce. */
 export class Extension {
   readonly #companion: Pick<Companion, 'fetch'>;
   readonly #maker: ProofMaker;
@@ -24,9 +24,9 @@ export class Extension {
   readonly address: string;
   token: string | undefined;
   nonce: string | undefined;
-  /** As hello says it. */
+  /** From hello. */
   companionKey = '';
-  /** Whoever the companion's listener says it is that asks. */
+  /** The caller that the companion’s listener reports. */
   caller: string | undefined;
 
   constructor(companion: Pick<Companion, 'fetch'>, maker: ProofMaker, now: () => number, address: string) {
@@ -55,7 +55,7 @@ export class Extension {
     return response;
   }
 
-  /** What proves a code, under the nonce that this extension knows. */
+  /** Proves a code with the nonce that this extension knows. */
   prove(code: string): CodeProof {
     return proveCode(code, {
       address: this.address,
@@ -66,7 +66,7 @@ export class Extension {
     });
   }
 
-  /** By a code, or with `sample`. */
+  /** With a code, or with `sample`. */
   async pair(code: string, headers: Record<string, string> = {}): Promise<Response> {
     const body = code === 'sample' ? { by: 'sample', label: 'A test' } : this.prove(code).body;
     const response = await this.call({ path: '/kith/pair', body, headers });
@@ -107,7 +107,7 @@ export class Extension {
   }
 }
 
-/** A request as it comes from a browser to the companion, with its Host header. */
+/** A request as a browser sends it to the companion, with its Host header. */
 export function request(
   method: string,
   path: string,

@@ -1,9 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto';
 
-/** What precedes the point in a P-256 public key of the form SubjectPublicKeyInfo (RFC 5480). */
+/** The bytes before the point in a P-256 public key in SubjectPublicKeyInfo format (RFC 5480). */
 const PREFIX = Buffer.from('3059301306072a8648ce3d020106082a8648ce3d030107034200', 'hex');
 
-/** Whether this key has signed hello under this challenge for this origin, by Node's own cryptography. */
+/** Returns whether this key signed hello with this challenge for this origin, with Node's own cryptography. */
 export function isHelloSigned(
   publicKey: string,
   { challenge, origin }: { challenge: string; origin: string },

@@ -9,13 +9,13 @@ import {
 } from 'jose';
 
 export interface ProofMaker {
-  /** A DPoP proof as an extension makes it; `claims` and `header` replace parts of it, undefined removes one. */
+  /** Makes a DPoP proof like an extension. `claims` and `header` replace parts of it; undefined removes one. */
   prove(
     target: { method: string; url: string; token?: string; nonce?: string; at: number },
     changes?: Changes,
   ): Promise<string>;
   readonly privateKey: CryptoKey;
-  /** RFC 7638. */
+  /** As in RFC 7638. */
   readonly thumbprint: string;
 }
 
@@ -25,7 +25,7 @@ export interface Changes {
   readonly signWith?: CryptoKey | Uint8Array;
 }
 
-/** A fresh key pair and the proofs it signs. */
+/** A new key pair and the proofs it signs. */
 export async function createProofMaker(alg: 'ES256' | 'EdDSA' = 'ES256'): Promise<ProofMaker> {
   const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
   const jwk = await exportJWK(publicKey);

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 export interface CodeProof {
   /** The body of POST /kith/pair. */
   readonly body: { by: 'code'; nonce: string; mac: string; label: string };
-  /** The companion's `mac` over what it answers. */
+  /** The companion's `mac` over its response. */
   expectedMac(answer: { session_token: string; member: { external_user_id: string; email: string } }): string;
 }
 
@@ -15,7 +15,7 @@ export interface ProvenAbout {
   readonly label: string;
 }
 
-/** Proves a code as docs/companion.md says, sharing no code with extension and companion. */
+/** Proves a code as documented in docs/companion.md, without code of the extension or companion. */
 export function proveCode(code: string, about: ProvenAbout): CodeProof {
   const key = createHash('sha256').update(code.toUpperCase().replaceAll(/[\s-]/g, '')).digest();
   const { address, companionKey, extensionKey, companionNonce, label } = about;

@@ -7,11 +7,11 @@ export interface SeenRequest {
 
 type Answer = Response | Promise<Response>;
 
-/** A service whose answers a test writes, and which remembers what it was asked. It mints `token-1`, `token-2`, … */
+/** A service with scripted responses that records its requests. It issues `token-1`, `token-2`, … */
 export class ScriptedService {
   readonly seen: SeenRequest[] = [];
   #minted = 0;
-  /** ISO 8601 UTC of the tokens it mints. */
+  /** Expiry of its tokens in ISO 8601 UTC. */
   tokensEndAt = '2099-01-01T00:00:00.000Z';
   answer: (request: SeenRequest) => Answer = () => Response.json({ data: {}, metadata: { request_id: 'r' } });
 
@@ -26,7 +26,7 @@ export class ScriptedService {
     return Response.json({ data: { token: `token-${this.#minted}`, expires_at: this.tokensEndAt } });
   };
 
-  /** Paths asked for, tokens left out. */
+  /** Requested paths, without those for tokens. */
   asked(): string[] {
     return this.seen
       .filter(({ path }) => !path.startsWith('/v2/auth/'))

@@ -11,7 +11,7 @@ const tokens = createAccessTokens({ secret: SECRET, issuer: () => ISSUER, lifeSe
 const MEMBER = { account: 3, id: 14 };
 const seconds = NOW / 1000;
 
-/** A token as the service makes it, but for what the test changes. */
+/** A token like the service’s, except for the test’s changes. */
 function forge(
   changes: Record<string, unknown> = {},
   secret: Uint8Array = SECRET,
@@ -32,14 +32,14 @@ function forge(
 }
 
 describe('access tokens', () => {
-  it('name the member they were made for', async () => {
+  it('name their member', async () => {
     const { token, expiresAt } = await tokens.mint(MEMBER, 'key', NOW);
     const claims = await tokens.verify(token, NOW);
     expect(claims).toMatchObject({ account: 3, member: 14, keyName: 'key', expiresAt });
     expect(expiresAt).toBe(seconds + 3600);
   });
 
-  it('hold neither name nor e-mail nor key', async () => {
+  it('contain neither name, email nor key', async () => {
     const { token } = await tokens.mint(MEMBER, tokens.keyNameOf('the-secret-key'), NOW);
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
     expect(Object.keys(JSON.parse(payload)).sort()).toEqual([
@@ -54,13 +54,13 @@ describe('access tokens', () => {
     expect(payload).not.toContain('the-secret-key');
   });
 
-  it('are each told apart by their jti', async () => {
+  it('have different jtis', async () => {
     const [a, b] = await Promise.all([tokens.mint(MEMBER, 'key', NOW), tokens.mint(MEMBER, 'key', NOW)]);
     const [first, second] = await Promise.all([tokens.verify(a.token, NOW), tokens.verify(b.token, NOW)]);
     expect(first?.jti).not.toBe(second?.jti);
   });
 
-  it('made by the test itself are accepted, so that the refusals below have one reason each', async () => {
+  it('made by the test are accepted, so the refusals below have one reason each', async () => {
     expect(await tokens.verify(await forge(), NOW)).not.toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('access tokens', () => {
     expect(await tokens.verify(await forge({}, Buffer.alloc(32, 9)), NOW)).toBeNull();
   });
 
-  it('of another algorithm are refused', async () => {
+  it('with another algorithm are refused', async () => {
     expect(await tokens.verify(await forge({}, Buffer.alloc(64, 1), { alg: 'HS512' }), NOW)).toBeNull();
   });
 
@@ -111,7 +111,7 @@ describe('access tokens', () => {
     expect(await tokens.verify(token, then)).not.toBeNull();
   });
 
-  it('need a secret of 32 bytes', () => {
+  it('require a secret of 32 bytes', () => {
     expect(() =>
       createAccessTokens({ secret: Buffer.alloc(16), issuer: () => ISSUER, lifeSeconds: 1, ids }),
     ).toThrow('32 bytes');

@@ -9,14 +9,14 @@ const CALLER: KnownCaller = {
   version: 1,
 };
 
-describe('a caller who is known', () => {
+describe('a cached caller', () => {
   it.each([
     ['once while nothing changes', [1, 't', 50_000], [1, 't', 60_000], 1],
     ['again after a change of the account', [1, 't', 50_000], [2, 't', 50_000], 2],
-    ['again once the token has ended', [1, 't', 50_000], [1, 't', 100_000], 2],
-    ['again by a clock that was set back', [1, 't', 50_000], [1, 't', 49_999], 2],
-    ['for each token', [1, 't', 50_000], [1, 'u', 50_000], 2],
-  ] as const)('is looked for %s', async (_, first, second, times) => {
+    ['again once the token has expired', [1, 't', 50_000], [1, 't', 100_000], 2],
+    ['again when the clock was set back', [1, 't', 50_000], [1, 't', 49_999], 2],
+    ['once per token', [1, 't', 50_000], [1, 'u', 50_000], 2],
+  ] as const)('is looked up %s', async (_, first, second, times) => {
     let version = 0;
     const callers = createKnownCallers(async () => version);
     let found = 0;
@@ -30,7 +30,7 @@ describe('a caller who is known', () => {
     expect(found).toBe(times);
   });
 
-  it('is looked for again where the account changed while they were looked for', async () => {
+  it('is looked up again when the account changed meanwhile', async () => {
     let version = 1;
     const callers = createKnownCallers(async () => version);
     await callers.of('t', 0, async () => {
@@ -41,7 +41,7 @@ describe('a caller who is known', () => {
     expect(await callers.of('t', 0, async () => now)).toBe(now);
   });
 
-  it('is not kept where the token opens nothing', async () => {
+  it('isn’t cached when the token is invalid', async () => {
     const callers = createKnownCallers(async () => 1);
     const refuse = () => Promise.reject(new Error('refused'));
     await expect(callers.of('t', 0, refuse)).rejects.toThrow('refused');

@@ -11,7 +11,7 @@ const nameless = (...keys: readonly [string, ...string[]]) => ({
   lastName: '',
 });
 
-/** What people of the store are called by their addresses, whether there is anything else about them or not. */
+/** The address names of people in the store, whatever else is known about them. */
 async function namesOf({ store, account, member }: Awaited<ReturnType<typeof openTestStore>>) {
   const me = await member('me');
   const network = { member: me.id, person: me.person, asOf: TODAY };
@@ -21,20 +21,20 @@ async function namesOf({ store, account, member }: Awaited<ReturnType<typeof ope
   return [...(await findAddressNames(store, me, network, people)).values()];
 }
 
-it('whom mails alone know, without a name, is called by their address', async () => {
+it('names people known only from emails by their address', async () => {
   const test = await openTestStore();
   await test.take([nameless(MAIL), fact('mail', 'me', MAIL, 3)]);
   expect(await namesOf(test)).toEqual(['ada@x.example']);
 });
 
-it('whoever has a name or a profile is not', async () => {
+it('doesn’t use the address of people with a name or profile', async () => {
   const test = await openTestStore();
   const bo = 'mailto:bo@x.example';
   await test.take([nameless('li:in:ada', MAIL), person(bo), connected('ada'), fact('mail', 'me', bo, 3)]);
   expect(await namesOf(test)).toEqual([]);
 });
 
-it('nor is whom a teammate’s data alone know', async () => {
+it('doesn’t use an address that only a teammate’s data contains', async () => {
   const test = await openTestStore();
   const dana = await test.member('dana');
   const team = await test.store.createTeam(dana, { name: 'Sales', logo: '' }, NOON);

@@ -6,7 +6,7 @@ import {
 } from '../../../../../backend/service/http/cached-responses.ts';
 
 const textOf = (answer: SerializedResponse, id = 'req_1') => Buffer.concat(answer.inEnvelope(id)).toString();
-/** Makes a payload and counts how often. */
+/** Makes a payload and counts the calls. */
 function counting(data: unknown = {}) {
   const state = { made: 0 };
   const make = async () => {
@@ -16,8 +16,8 @@ function counting(data: unknown = {}) {
   return { state, make };
 }
 
-describe('an answer that is ready', () => {
-  it('is byte for byte what JSON.stringify writes of the whole', () => {
+describe('a serialized response', () => {
+  it('is byte for byte what JSON.stringify writes', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.uuid(), (data, id) => {
         const whole = JSON.stringify({ data, metadata: { request_id: `req_${id}` } });
@@ -26,7 +26,7 @@ describe('an answer that is ready', () => {
     );
   });
 
-  it('bears the same tag in every envelope, and another as soon as it says something else', () => {
+  it('has the same tag in every envelope, and another one for another payload', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (data, other) => {
         const isSame = JSON.stringify(data) === JSON.stringify(other);
@@ -36,8 +36,8 @@ describe('an answer that is ready', () => {
   });
 });
 
-describe('answers that are kept', () => {
-  it('are made once while the mark stays', async () => {
+describe('cached responses', () => {
+  it('are made once while the mark stays the same', async () => {
     const answers = createCachedResponses();
     const { state, make } = counting();
     await answers.of('1', 'q', make);
@@ -45,20 +45,20 @@ describe('answers that are kept', () => {
     expect(state.made).toBe(1);
   });
 
-  it('are made again after the mark has changed', async () => {
+  it('are made again after the mark changed', async () => {
     const answers = createCachedResponses();
     const { state, make } = counting();
     for (const mark of ['1', '2']) await answers.of(mark, 'q', make);
     expect(state.made).toBe(2);
   });
 
-  it('are one a question', async () => {
+  it('are cached per request', async () => {
     const answers = createCachedResponses();
     await answers.of('1', 'p', async () => 'of p');
     expect(textOf(await answers.of('1', 'q', async () => 'of q'))).toContain('of q');
   });
 
-  it('outlive a change that only other questions are asked after', async () => {
+  it('outlive a change after which only other requests were made', async () => {
     const answers = createCachedResponses();
     const { state, make } = counting();
     await answers.of('1', 'q', make);
@@ -67,19 +67,19 @@ describe('answers that are kept', () => {
     expect(state.made).toBe(2);
   });
 
-  it('are made again where the mark changed while they were made', async () => {
+  it('are made again when the mark changed meanwhile', async () => {
     const answers = createCachedResponses();
     await answers.of('1', 'q', async () => 'old');
     expect(textOf(await answers.of('2', 'q', async () => 'new'))).toContain('new');
   });
 
-  it('are not kept where making them failed', async () => {
+  it('aren’t cached when making them failed', async () => {
     const answers = createCachedResponses();
     await expect(answers.of('1', 'q', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(textOf(await answers.of('1', 'q', async () => 'yes'))).toContain('yes');
   });
 
-  it('take no more memory than they may, the quietest going first', async () => {
+  it('stay within the memory limit, dropping the least recently used', async () => {
     const answers = createCachedResponses(40);
     const { state, make } = counting('ten bytes');
     for (const question of ['a', 'b', 'c', 'a', 'd', 'a']) await answers.of('1', question, make);
@@ -88,7 +88,7 @@ describe('answers that are kept', () => {
     expect(state.made).toBe(5);
   });
 
-  it('are handed out without being kept where one alone is too large', async () => {
+  it('aren’t cached when a single one is too large', async () => {
     const answers = createCachedResponses(5);
     const { state, make } = counting('much longer than that');
     for (let turn = 0; turn < 2; turn++) expect(textOf(await answers.of('1', 'q', make))).toContain('much');

@@ -4,8 +4,8 @@ import { sealAnswer, unsealAnswer } from '../../../../../backend/service/http/do
 
 const SECRET = { secret: Buffer.alloc(32, 1), key: 'key' };
 
-describe('a sealed answer', () => {
-  it('opens to what was sealed', () => {
+describe('a sealed result', () => {
+  it('opens to the sealed value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const expected = JSON.parse(JSON.stringify(value));
@@ -14,7 +14,7 @@ describe('a sealed answer', () => {
     );
   });
 
-  it('shows nothing of it, and not even that two are the same', () => {
+  it('reveals nothing, not even whether two are equal', () => {
     const sealed = sealAnswer({ link: 'canary' }, SECRET);
     expect(Buffer.from(sealed).toString('latin1')).not.toContain('canary');
     expect(sealAnswer({ link: 'canary' }, SECRET)).not.toEqual(sealed);
@@ -23,11 +23,11 @@ describe('a sealed answer', () => {
   it.each([
     ['another secret', { ...SECRET, secret: Buffer.alloc(32, 2) }],
     ['another key', { ...SECRET, key: 'other' }],
-  ])('stays shut to %s', (_, other) => {
+  ])('doesn’t open with %s', (_, other) => {
     expect(unsealAnswer(sealAnswer({ a: 1 }, SECRET), other)).toBeNull();
   });
 
-  it('stays shut where anything of it was changed or cut off', () => {
+  it('doesn’t open when any part was changed or cut off', () => {
     const sealed = sealAnswer({ a: 1 }, SECRET);
     for (let at = 0; at < sealed.length; at += 1) {
       const changed = Uint8Array.from(sealed, (byte, place) => (place === at ? byte ^ 1 : byte));

@@ -8,7 +8,7 @@ describe('generationOf', () => {
     ['/kith/coverage', 'v2'],
     ['/v1', 'v2'],
     ['/v11/x', 'v2'],
-  ])('%s speaks as %s', (path, generation) => {
+  ])('puts %s in generation %s', (path, generation) => {
     expect(generationOf(path)).toBe(generation);
   });
 });

@@ -25,7 +25,7 @@ function refusalOf(input: unknown, of: z.ZodType = schema): ServiceError {
 }
 
 describe('input', () => {
-  it('of one of several shapes is told which there are', () => {
+  it('with an unknown variant is refused with the possible ones', () => {
     const shapes = z.discriminatedUnion('what', [
       z.strictObject({ what: z.literal('all') }),
       z.strictObject({ what: z.literal('import'), import_id: z.string() }),
@@ -34,7 +34,7 @@ describe('input', () => {
     expect(refusalOf({}, shapes).message).toBe('what must be one of all, import.');
   });
 
-  it('is returned as its schema reads it', () => {
+  it('is returned as its schema parses it', () => {
     expect(parseInput(schema, { ...GOOD, more: 1 })).toEqual(GOOD);
   });
 
@@ -99,7 +99,7 @@ describe('input', () => {
     expect(error.message).toBe(`${expected.field} ${expected.message}.`);
   });
 
-  it.each([[null], ['text'], [1], [[]]])('that is %j and not an object is refused as a whole', (input) => {
+  it.each([[null], ['text'], [1], [[]]])('that is %j instead of an object is refused as a whole', (input) => {
     expect(refusalOf(input).errors).toEqual([
       { field: '', message: 'must be an object', code: 'invalid_type' },
     ]);
@@ -114,20 +114,20 @@ describe('input', () => {
   it.each([
     [0, 'must be at least 1', 'too_small'],
     [101, 'must be at most 100', 'too_big'],
-  ])('with a number out of its bounds (%d) is refused with the bound', (limit, message, code) => {
+  ])('with a number out of bounds (%d) is refused with the bound', (limit, message, code) => {
     const { errors } = refusalOf({ limit }, z.object({ limit: z.int().min(1).max(100) }));
     expect(errors).toEqual([{ field: 'limit', message, code }]);
   });
 
-  it('names every refused field', () => {
+  it('is refused with the names of all bad fields', () => {
     expect(refusalOf({}).errors.map(({ field }) => field)).toEqual(['name', 'mail', 'tags']);
   });
 
-  it('lists at most 20 refused fields', () => {
+  it('is refused with at most 20 listed fields', () => {
     expect(refusalOf(Array(100).fill(1), z.array(z.string())).errors).toHaveLength(20);
   });
 
-  it('never repeats a value', () => {
+  it('never appears in an error', () => {
     const secret = 'canary-1f2e3d';
     const values = fc.constantFrom(secret, [secret], { k: secret });
     fc.assert(
@@ -138,7 +138,7 @@ describe('input', () => {
     );
   });
 
-  it('of any shape is read or refused, never anything else', () => {
+  it('of any shape is either parsed or refused', () => {
     fc.assert(
       fc.property(fc.anything(), (input) => {
         expect(refusalOf(input)).toBeInstanceOf(ServiceError);

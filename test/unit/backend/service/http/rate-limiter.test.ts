@@ -6,13 +6,13 @@ const NOW = Date.UTC(2026, 10, 21);
 const LIMIT = { perMinute: 60, burst: 3 };
 
 describe('the rate limit', () => {
-  it('lets a burst through and then refuses', () => {
+  it('allows a burst, then refuses', () => {
     const limiter = createRateLimiter(LIMIT);
     const verdicts = [1, 2, 3, 4].map(() => limiter.take('a', NOW).isAllowed);
     expect(verdicts).toEqual([true, true, true, false]);
   });
 
-  it('lets one more through for each second that passed', () => {
+  it('allows one more for each second that passed', () => {
     const limiter = createRateLimiter(LIMIT);
     for (let i = 0; i < 3; i += 1) limiter.take('a', NOW);
     expect(limiter.take('a', NOW + 999).isAllowed).toBe(false);
@@ -20,19 +20,19 @@ describe('the rate limit', () => {
     expect(limiter.take('a', NOW + 1000).isAllowed).toBe(false);
   });
 
-  it('keeps callers apart', () => {
+  it('counts callers separately', () => {
     const limiter = createRateLimiter({ perMinute: 60, burst: 1 });
     limiter.take('a', NOW);
     expect(limiter.take('b', NOW).isAllowed).toBe(true);
   });
 
-  it('says in whole seconds when to try again', () => {
+  it('returns whole seconds until the next attempt', () => {
     const limiter = createRateLimiter({ perMinute: 6, burst: 1 });
     limiter.take('a', NOW);
     expect(limiter.take('a', NOW).retryAfter).toBe(10);
   });
 
-  it('is true to its word: after retryAfter seconds the next request is allowed', () => {
+  it('allows the next request after retryAfter seconds', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 6000 }),
@@ -48,13 +48,13 @@ describe('the rate limit', () => {
     );
   });
 
-  it('takes nothing away when the clock is set back', () => {
+  it('removes nothing when the clock is set back', () => {
     const limiter = createRateLimiter(LIMIT);
     limiter.take('a', NOW);
     expect(limiter.take('a', NOW - 3_600_000)).toMatchObject({ isAllowed: true, remaining: 1 });
   });
 
-  it('forgets the caller that was quiet the longest rather than growing', () => {
+  it('drops the caller that was quiet the longest instead of growing', () => {
     const limiter = createRateLimiter({ perMinute: 1, burst: 1 });
     limiter.take('first', NOW);
     for (let i = 0; i < 10_000; i += 1) limiter.take(`caller ${i}`, NOW);
@@ -62,7 +62,7 @@ describe('the rate limit', () => {
     expect(limiter.take('first', NOW).isAllowed).toBe(true);
   });
 
-  it('is told in headers, Retry-After only on a refusal', () => {
+  it('sets headers, with Retry-After only for a refusal', () => {
     const limiter = createRateLimiter({ perMinute: 60, burst: 1 });
     expect(rateHeaders(limiter.take('a', NOW))).toEqual({
       'X-RateLimit-Limit': '1',

@@ -7,7 +7,7 @@ function post(body: BodyInit | null, headers: Record<string, string> = JSON_TYPE
   return new Request('http://kith.test/', { method: 'POST', body, headers });
 }
 
-/** A body that is sent in pieces without saying how long it is, and tells how much was taken. */
+/** A body in chunks without a length, which reports how much was read. */
 function endless(): { body: ReadableStream<Uint8Array>; taken: () => number } {
   let taken = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -21,7 +21,7 @@ function endless(): { body: ReadableStream<Uint8Array>; taken: () => number } {
 
 describe('a JSON body', () => {
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"'])(
-    'is read as %s',
+    'is accepted as %s',
     async (type) => {
       expect(await readJsonBody(post('{"a":1}', { 'Content-Type': type }), 100)).toEqual({ a: 1 });
     },
@@ -49,7 +49,7 @@ describe('a JSON body', () => {
     ['two objects', '{}{}'],
     ['a single quote', "{'a':1}"],
     ['NaN', 'NaN'],
-  ])('is refused where it is %s', async (_, text) => {
+  ])('is refused when it is %s', async (_, text) => {
     await expect(readJsonBody(post(text), 100)).rejects.toMatchObject({ type: 'bad_request' });
   });
 
@@ -62,18 +62,18 @@ describe('a JSON body', () => {
     await expect(readJsonBody(post(bytes), 100)).rejects.toMatchObject({ type: 'bad_request' });
   });
 
-  it('may begin with a byte order mark', async () => {
+  it('may start with a byte order mark', async () => {
     expect(await readJsonBody(post('\ufeff{"a":1}'), 100)).toEqual({ a: 1 });
   });
 
-  it('of exactly the limit is read, of one byte more is refused', async () => {
+  it('is accepted at the limit, and refused with one byte more', async () => {
     expect(await readJsonBody(post('"12345678"'), 10)).toBe('12345678');
     await expect(readJsonBody(post('"123456789"'), 10)).rejects.toMatchObject({ type: 'payload_too_large' });
   });
 
-  it('that does not end is refused without being read to its end', async () => {
+  it('is refused without reading to the end when it never ends', async () => {
     const { body, taken } = endless();
-    // The DOM's types do not know `duplex`, which Node wants for a stream.
+    // The DOM's types lack `duplex`, which Node requires for a stream.
     const init: RequestInit & { duplex: 'half' } = {
       method: 'POST',
       body,
@@ -85,7 +85,7 @@ describe('a JSON body', () => {
     expect(taken()).toBeLessThan(20_000);
   });
 
-  it('nested a hundred thousand times does no harm', async () => {
+  it('can be nested a hundred thousand times', async () => {
     const text = '['.repeat(100_000) + ']'.repeat(100_000);
     await expect(readJsonBody(post(text), 1_000_000)).resolves.toBeInstanceOf(Array);
   });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ImportJob } from '../../../../../utils/interface/kith/kith-imports.ts';
-import { CONNECTIONS, type ImportBench, openImportBench, TODAY } from '../import-bench.ts';
+import { CONNECTIONS, type ImportBench, openImportBench, TODAY } from './import-bench.ts';
 
-/** Sequences of what people and processes do; KITH_JOBS=200 for a long run. */
+/** Random sequences of actions by people and processes; KITH_JOBS=200 for a long run. */
 const SEQUENCES = Number(process.env.KITH_JOBS ?? 2);
 const [HEADER = ''] = CONNECTIONS.split('\n');
 /**
- * Three files that share people, so that what one brings another may hold, too. Each lacks over half of every other, so
- * that none counts as a newer list of the same connections, which would end those it lacks.
+ * Three files that share some people. Each lacks more than half of every other, so that none counts as a newer
+ * list of the same connections.
  */
 const FILES = [
   ['ada', 'ken', 'lea'],
@@ -33,14 +33,14 @@ const textOf = (people: readonly string[]) =>
     '\n',
   );
 
-/** Does the steps one after the other, without waiting for what they begin, and then waits for all of it. */
+/** Runs the steps one after another without waiting for their effects, then waits for all of them. */
 async function live(bench: ImportBench, steps: readonly Step[]): Promise<Map<string, number>> {
   const { me, store } = bench;
   let { jobs } = bench;
   const sent = new Map<string, number>();
   const idOf = (at: number) => [...sent.keys()][at] ?? 'none';
   for (const one of steps) {
-    // What may not be done in the state a job is in is refused, and changes nothing.
+    // An action that a job’s state doesn’t allow is refused, and changes nothing.
     const done = async () => {
       if (one.does === 'send') {
         const order = { member: me, asOf: TODAY, isTemporary: true, isPreview: one.isPreview };
@@ -63,8 +63,8 @@ async function live(bench: ImportBench, steps: readonly Step[]): Promise<Map<str
   return sent;
 }
 
-describe('imports, whatever is done with them', () => {
-  it('are whole or not at all, and keep no file that nobody waits for', async () => {
+describe('imports, whatever happens to them', () => {
+  it('are written completely or not at all, and leave no unused file', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async (steps) => {
         const bench = await openImportBench();

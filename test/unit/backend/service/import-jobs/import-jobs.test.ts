@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { type AskedJob, checkConfirmation } from '../../../../../backend/service/import-jobs/import-jobs.ts';
 import { type ImportJob, importJob } from '../../../../../utils/interface/kith/kith-imports.ts';
 import { seenScope } from '../../store/seen-scope.ts';
-import { CONNECTIONS, connectionsOf, openImportBench, TODAY } from '../import-bench.ts';
+import { CONNECTIONS, connectionsOf, openImportBench, TODAY } from './import-bench.ts';
 
-describe('an import as a job', () => {
-  it('reads and writes the file, and says what came of it', async () => {
+describe('an import job', () => {
+  it('reads and writes the file, and reports the result', async () => {
     const { store, me, run, file } = await openImportBench();
     const job = await run(file('Connections.csv', CONNECTIONS));
     expect(job).toMatchObject({
@@ -25,7 +25,7 @@ describe('an import as a job', () => {
     expect(await store.coverage(me)).toMatchObject({ connections: 2, imports: [{ id: job.id }] });
   });
 
-  it('says which people who were waited for it made reachable', async () => {
+  it('reports which watched people became reachable', async () => {
     const { store, me, run, file } = await openImportBench();
     for (const slug of ['ada', 'nobody']) {
       const url = `https://www.linkedin.com/in/${slug}`;
@@ -38,7 +38,7 @@ describe('an import as a job', () => {
     });
   });
 
-  it('takes a folder', async () => {
+  it('accepts a folder', async () => {
     const { directory, run } = await openImportBench();
     const folder = join(directory, '..', 'unpacked');
     mkdirSync(folder);
@@ -46,7 +46,7 @@ describe('an import as a job', () => {
     expect(await run(folder)).toMatchObject({ state: 'done', file_name: 'unpacked' });
   });
 
-  it('says nothing new of the same file', async () => {
+  it('reports nothing new for the same file', async () => {
     const { run, file } = await openImportBench();
     const path = file('Connections.csv', CONNECTIONS);
     await run(path);
@@ -61,7 +61,7 @@ describe('an import as a job', () => {
     ['empty', '', /Connections\.csv is empty/],
     ['something else', '%PDF-1.7\n', /not something Kith can import/],
     ['a table of something else', 'a,b\n1,2\n', /./],
-  ])('fails with a sentence where the file is %s, and changes nothing', async (_, text, sentence) => {
+  ])('fails with a sentence when the file is %s, and changes nothing', async (_, text, sentence) => {
     const { store, me, run, file, broken } = await openImportBench();
     const job = await run(file('Connections.csv', text));
     expect(job).toMatchObject({ state: 'failed', counts: { people: 0 } });
@@ -71,7 +71,7 @@ describe('an import as a job', () => {
     expect(broken).toEqual([]);
   });
 
-  it('says of a file with nothing but broken rows what is wrong with each', async () => {
+  it('reports the error of each row when all rows are broken', async () => {
     const { run, file, jobs, me } = await openImportBench();
     const [header = ''] = CONNECTIONS.split('\n');
     const broken = ['the ides of March', 'never'].map(
@@ -83,7 +83,7 @@ describe('an import as a job', () => {
     expect(await jobs.find(me, job.id)).toEqual(job);
   });
 
-  it('fails with a sentence where the file is not there', async () => {
+  it('fails with a sentence when the file is missing', async () => {
     const { directory, run } = await openImportBench();
     expect(await run(join(directory, 'nothing.zip'))).toMatchObject({
       state: 'failed',
@@ -91,7 +91,7 @@ describe('an import as a job', () => {
     });
   });
 
-  it('tells the operator, and not the person, of an error nobody foresaw', async () => {
+  it('reports unexpected errors to the operator, not to the person', async () => {
     const { directory, run, file, broken } = await openImportBench();
     const vandal = new DatabaseSync(join(directory, 'network.sqlite'));
     vandal.exec('DROP TABLE erased');
@@ -114,7 +114,7 @@ describe('an import as a job', () => {
     expect(existsSync(path)).toBe(false);
   });
 
-  it('leaves a person’s own file', async () => {
+  it('keeps a local file', async () => {
     const { run, file } = await openImportBench();
     const path = file('Connections.csv', CONNECTIONS);
     await run(path);
@@ -122,8 +122,8 @@ describe('an import as a job', () => {
   });
 });
 
-describe('the table of jobs', () => {
-  it('runs one at a time, in the order they came', async () => {
+describe('the job queue', () => {
+  it('runs one job at a time, in order', async () => {
     const { jobs, me, file } = await openImportBench();
     const seen: string[] = [];
     const names = ['a', 'b', 'c'];
@@ -145,7 +145,7 @@ describe('the table of jobs', () => {
     expect(order.indexOf('c reading')).toBeGreaterThan(order.indexOf('b done'));
   });
 
-  it('reports how far it is', async () => {
+  it('reports progress', async () => {
     const { jobs, me, file } = await openImportBench();
     const states = new Set<string>();
     let rows = 0;
@@ -163,7 +163,7 @@ describe('the table of jobs', () => {
     expect(rows).toBeGreaterThan(4000);
   });
 
-  it('shows a job to its member alone', async () => {
+  it('shows a job only to its member', async () => {
     const { jobs, me, store, file } = await openImportBench();
     const other = await store.ensureMember(me.account, 'other', '', 0);
     const { id } = await jobs.start({ member: me, path: file('Connections.csv', CONNECTIONS), asOf: TODAY });
@@ -174,7 +174,7 @@ describe('the table of jobs', () => {
     await jobs.whenEnded(me, id);
   });
 
-  it('writes nothing of what is under way when it is closed, and fails what waits', async () => {
+  it('writes nothing of the current job when closed, and fails waiting ones', async () => {
     const { jobs, me, store, file } = await openImportBench();
     const path = file('Connections.csv', CONNECTIONS);
     const started = await Promise.all([1, 2].map(() => jobs.start({ member: me, path, asOf: TODAY })));
@@ -189,7 +189,7 @@ describe('the table of jobs', () => {
     expect((await store.coverage(me)).imports).toEqual([]);
   });
 
-  it('does not hold up questions while it writes', async () => {
+  it('doesn’t block requests while writing', async () => {
     const { jobs, me, store, file } = await openImportBench();
     const { id } = await jobs.start({
       member: me,
@@ -218,18 +218,18 @@ const READY: AskedJob = {
 };
 
 describe('a confirmation', () => {
-  it.each(['confirm', 'owner'] as const)('begins what is ready (%s)', (needs) => {
+  it.each(['confirm', 'owner'] as const)('starts a job that is ready (%s)', (needs) => {
     expect(checkConfirmation({ ...READY, job: { state: 'ready', needs } }, {})).toBe(true);
   });
 
   it.each(['waiting', 'reading', 'writing', 'done'] as const)(
-    'changes nothing where the job goes on already: %s',
+    'changes nothing when the job is already running: %s',
     (state) => {
       expect(checkConfirmation({ ...READY, job: { state, needs: '' }, isPreview: false }, {})).toBe(false);
     },
   );
 
-  it.each(['waiting', 'reading'] as const)('comes too early while the job is %s for a preview', (state) => {
+  it.each(['waiting', 'reading'] as const)('is refused while the job is %s for a preview', (state) => {
     expect(() => checkConfirmation({ ...READY, job: { state, needs: '' } }, {})).toThrow(/still being read/);
   });
 
@@ -237,11 +237,11 @@ describe('a confirmation', () => {
     ['failed', { ...READY, job: { state: 'failed', needs: '' } }],
     ['canceled', { ...READY, job: { state: 'canceled', needs: '' } }],
     ['being canceled', { ...READY, isCanceled: true }],
-  ])('comes too late where the job is %s', (_, asked) => {
+  ])('is refused when the job is %s', (_, asked) => {
     expect(() => checkConfirmation(asked, {})).toThrow(/has ended/);
   });
 
-  it('must answer how a table is read', () => {
+  it('must say how to read a table', () => {
     const asked: AskedJob = { ...READY, job: { state: 'ready', needs: 'mapping' } };
     expect(() => checkConfirmation(asked, {})).toThrow('must say which column is which field');
     expect(checkConfirmation(asked, { mapping: { Who: 'name' } })).toBe(true);

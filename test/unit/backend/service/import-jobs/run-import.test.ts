@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { newImportJob } from '../../../../../backend/service/import-jobs/import-jobs.ts';
 import { runImport } from '../../../../../backend/service/import-jobs/run-import.ts';
 import type { Member } from '../../../../../backend/store/store.ts';
-import { CONNECTIONS, NOON, openImportBench, TODAY } from '../import-bench.ts';
+import { CONNECTIONS, NOON, openImportBench, TODAY } from './import-bench.ts';
 
-/** MB: less than it takes to begin, so that it is soon over. */
+/** MB: less than the start needs, so that it fails quickly. */
 const TIGHT = { maxOldGenerationSizeMb: 12, maxYoungGenerationSizeMb: 3 };
 
 const entry = (me: Member) => ({
@@ -15,7 +15,7 @@ const entry = (me: Member) => ({
   job: newImportJob('one', 'Connections.csv', new Date(NOON).toISOString()),
 });
 
-it('an import that needs more memory than it is given fails with what to do, and nothing is written', async () => {
+it('an import that exceeds its memory fails with advice and writes nothing', async () => {
   const { directory, store, me, file } = await openImportBench();
   const broken: unknown[] = [];
   const { ended } = runImport({
@@ -29,15 +29,13 @@ it('an import that needs more memory than it is given fails with what to do, and
   });
   expect(await ended).toEqual({
     state: 'failed',
-    error: expect.stringMatching(
-      /^The import needs more memory .* Nothing was changed; import it in parts/,
-    ),
+    error: expect.stringMatching(/^The import needs more memory .* Nothing was changed; import it in parts/),
   });
   expect(broken).toHaveLength(1);
   expect(await store.coverage(me)).toMatchObject({ connections: 0, imports: [] });
 });
 
-it('an import of a Kith that was updated meanwhile fails with what to do, and nothing is read', async () => {
+it('an import fails with advice and reads nothing after Kith was updated', async () => {
   const { directory, me } = await openImportBench();
   const { ended, stop } = runImport({
     place: directory,
@@ -54,7 +52,7 @@ it('an import of a Kith that was updated meanwhile fails with what to do, and no
   });
 });
 
-it('an import whose database does not answer says so, for it to be begun again', async () => {
+it('an import reports when the database doesn’t respond, so that it can be repeated', async () => {
   const { me, file } = await openImportBench();
   const { ended } = runImport({
     place: 'postgres:///kith?host=/nowhere',
@@ -65,6 +63,6 @@ it('an import whose database does not answer says so, for it to be begun again',
   });
   expect(await ended).toMatchObject({
     state: 'failed',
-    error: expect.stringMatching(/^The database did not answer/),
+    error: expect.stringMatching(/^The database didn’t answer/),
   });
 });

@@ -1,4 +1,4 @@
-/** Jobs that several processes work on, each with a directory of uploads of its own. */
+/** Jobs that several processes share, each with its own upload directory. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import {
 import { leaseBeside } from '../../../../../backend/service/import-jobs/leases.ts';
 import type { Store } from '../../../../../backend/store/store.ts';
 import { StoreError } from '../../../../../backend/store/store-error.ts';
-import { CONNECTIONS, type ImportBench, NOON, openImportBench, TODAY } from '../import-bench.ts';
+import { CONNECTIONS, type ImportBench, NOON, openImportBench, TODAY } from './import-bench.ts';
 
 const MINUTE = 60_000;
 
@@ -46,7 +46,7 @@ async function* oneFile(text: string) {
   yield Buffer.from(text);
 }
 
-/** A job whose process was killed while it worked on it. */
+/** A job whose process was killed while working on it. */
 async function leaveJob(
   { store, me }: ImportBench,
   upload?: AsyncIterable<Uint8Array>,
@@ -62,7 +62,7 @@ async function leaveJob(
   await store.addJob(kept, me, { lease, ...(upload === undefined ? {} : { upload }) });
 }
 
-it('of a process that was killed go on in another once its lease has ended', async () => {
+it('jobs of a killed process continue in another one after their lease expires', async () => {
   const bench = await openImportBench();
   await leaveJob(bench, oneFile(CONNECTIONS));
   const other = openProcess(bench);
@@ -78,7 +78,7 @@ it('of a process that was killed go on in another once its lease has ended', asy
   expect(readdirSync(other.uploads)).toEqual([]);
 });
 
-it('go on once the database that did not answer is back', async () => {
+it('jobs continue once the database responds again', async () => {
   const bench = await openImportBench();
   await leaveJob(bench, oneFile(CONNECTIONS));
   let isBack = false;
@@ -99,7 +99,7 @@ it('go on once the database that did not answer is back', async () => {
   expect(await one.jobs.whenEnded(bench.me, 'left')).toMatchObject({ state: 'done' });
 });
 
-it('whose file nobody has any more fail, and say so', async () => {
+it('jobs fail with a sentence when no process has their file', async () => {
   const bench = await openImportBench();
   await leaveJob(bench);
   const other = openProcess(bench);
@@ -109,7 +109,7 @@ it('whose file nobody has any more fail, and say so', async () => {
   expect(ended).toMatchObject({ state: 'failed', error: expect.stringContaining('import it again') });
 });
 
-it('that read a file of the other computer end: a file of that name here is another one', async () => {
+it('jobs that read a local file of another computer end', async () => {
   const bench = await openImportBench();
   const other = openProcess(bench);
   await leaveJob(bench, undefined, bench.file('Connections.csv', CONNECTIONS));
@@ -119,7 +119,7 @@ it('that read a file of the other computer end: a file of that name here is anot
   expect(ended).toMatchObject({ state: 'failed', error: expect.stringContaining('Kith was stopped') });
 });
 
-it('that wait for a yes are written by whichever process gets it', async () => {
+it('jobs that wait for confirmation are written by any process that gets it', async () => {
   const bench = await openImportBench();
   const [one, other] = [openProcess(bench), openProcess(bench)];
   const path = join(one.uploads, 'a.upload');
@@ -133,7 +133,7 @@ it('that wait for a yes are written by whichever process gets it', async () => {
   expect(await bench.store.coverage(bench.me)).toMatchObject({ connections: 2, imports: [{ id }] });
 });
 
-it('that were canceled through another process write nothing', async () => {
+it('jobs canceled through another process write nothing', async () => {
   const bench = await openImportBench();
   await leaveJob(bench, oneFile(CONNECTIONS));
   const [one, other] = [openProcess(bench), openProcess(bench)];
@@ -148,7 +148,7 @@ it('that were canceled through another process write nothing', async () => {
   );
 });
 
-it('go over to another process at once when theirs stops in good order', async () => {
+it('jobs move to another process at once when theirs stops normally', async () => {
   const bench = await openImportBench();
   const [one, other] = [openProcess(bench), openProcess(bench)];
   const path = join(one.uploads, 'a.upload');

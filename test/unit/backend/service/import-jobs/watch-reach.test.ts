@@ -9,8 +9,8 @@ async function watching({ store, me }: TestStore, ...slugs: string[]) {
   return watchReach(store, me, await store.savedPeople(me), TODAY);
 }
 
-describe('who became reachable', () => {
-  it('is whoever is waited for and has a way since', async () => {
+describe('newly reachable people', () => {
+  it('include someone on the watchlist with a new path', async () => {
     const test = await openTestStore();
     const reach = await watching(test, 'ada', 'nobody');
     await test.take([person('ada'), connected('ada')]);
@@ -20,7 +20,7 @@ describe('who became reachable', () => {
     });
   });
 
-  it('is whoever is on a list of one’s own, and a way may lead through somebody', async () => {
+  it('include someone on an own list, also with a path through others', async () => {
     const test = await openTestStore();
     const { store, me } = test;
     const { id } = await store.createList(
@@ -34,7 +34,7 @@ describe('who became reachable', () => {
     expect(await reach.newlyReachable()).toMatchObject({ count: 1, people: [{ name: 'Target Example' }] });
   });
 
-  it('is nobody to whom there was a way before', async () => {
+  it('exclude people who were reachable before', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), connected('ada')]);
     const reach = await watching(test, 'ada');
@@ -42,7 +42,7 @@ describe('who became reachable', () => {
     expect(await reach.newlyReachable()).toEqual({ count: 0, people: [] });
   });
 
-  it('is nobody whom somebody else has saved, and no company', async () => {
+  it('exclude people whom someone else saved, and companies', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.store.addWatch(other, identity('ada'), false, 0);
@@ -51,7 +51,7 @@ describe('who became reachable', () => {
     expect(await test.store.savedPeople(test.me)).toEqual([]);
   });
 
-  it('counts all and names five', async () => {
+  it('are all counted, and five are named', async () => {
     const test = await openTestStore();
     const slugs = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     const reach = await watching(test, ...slugs);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createWriteBehind } from '../../../../../backend/service/import-jobs/write-behind.ts';
 
-describe('writes that no answer waits for', () => {
-  it('are made one after the other, in the order they were told', async () => {
+describe('background writes', () => {
+  it('run one after another in the given order', async () => {
     const { save, settled } = createWriteBehind();
     const slow = Promise.withResolvers<void>();
     const made: string[] = [];
@@ -24,7 +24,7 @@ describe('writes that no answer waits for', () => {
         throw new Error('disk full');
       },
     ],
-  ])('go on behind one that %s, which is told', async (_, fail) => {
+  ])('continue after one that %s, and report it', async (_, fail) => {
     const broken: unknown[] = [];
     const { save, settled } = createWriteBehind((error) => broken.push(error));
     let isMade = false;
@@ -37,7 +37,7 @@ describe('writes that no answer waits for', () => {
     expect(broken).toEqual([new Error('disk full')]);
   });
 
-  it('are none where nothing was told', async () => {
+  it('are settled when there are none', async () => {
     await expect(createWriteBehind().settled()).resolves.toBeUndefined();
   });
 });

@@ -13,15 +13,15 @@ const finding = (changes: Partial<Finding>): Finding => ({
 const rowsOf = (csv: string) => Papa.parse<string[]>(csv.replace(/^\uFEFF|\r\n$/g, '')).data;
 
 describe('findings as a file', () => {
-  it('begins with a byte order mark and the names of its columns', () => {
+  it('start with a byte order mark and the column names', () => {
     expect(writeFindings([finding({})])).toBe('\uFEFFfile,line,level,reason\r\na.csv,2,refused,No date.\r\n');
   });
 
-  it('names no line for what is said of a whole file', () => {
+  it('have no line number for a finding about a whole file', () => {
     expect(rowsOf(writeFindings([finding({ line: 0 })]))[1]).toEqual(['a.csv', '', 'refused', 'No date.']);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('holds no formula: %j', (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('contain no formula: %j', (text) => {
     const [, row] = rowsOf(writeFindings([finding({ file: text, message: text })]));
     expect(row?.[0]?.startsWith("'")).toBe(true);
     expect(row?.[3]?.startsWith("'")).toBe(true);

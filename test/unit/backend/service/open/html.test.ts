@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { escapeHtml, pageResponse } from '../../../../../backend/service/open/html.ts';
 
 describe('text in a page', () => {
-  it('can neither open a tag nor end an attribute', () => {
+  it('can’t open a tag or end an attribute', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(escapeHtml(text)).not.toMatch(/[<>"']/);
@@ -11,7 +11,7 @@ describe('text in a page', () => {
     );
   });
 
-  it('reads as it was', () => {
+  it('reads the same after escaping', () => {
     expect(escapeHtml(`<a href="x">Tom & Jerry's</a>`)).toBe(
       '&lt;a href=&quot;x&quot;&gt;Tom &amp; Jerry&#39;s&lt;/a&gt;',
     );
@@ -19,7 +19,7 @@ describe('text in a page', () => {
 });
 
 describe('a page', () => {
-  it('may use its own style and nothing else', async () => {
+  it('may use only its own style', async () => {
     const response = pageResponse(200, 'A & B', '<p>x</p>');
     const html = await response.text();
     const style = /<style>(.*)<\/style>/s.exec(html)?.[1] ?? '';

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('loadSampleLists', () => {
-  it('makes one list of people and one of companies for the team to read', async () => {
+  it('creates a list of people and one of companies for the team to read', async () => {
     expect(await hasSampleLists(store, host)).toBe(false);
     await loadSampleLists(store, host, team, NOW);
     expect(await hasSampleLists(store, host)).toBe(true);
@@ -37,7 +37,7 @@ describe('loadSampleLists', () => {
     ]);
   });
 
-  it('holds nobody who is on a real page', async () => {
+  it('contains no one from a real page', async () => {
     const { rows } = await store.lists(host, 1, 100);
     for (const { id, type } of rows) {
       const items =
@@ -48,7 +48,7 @@ describe('loadSampleLists', () => {
     }
   });
 
-  it('puts new ones in the place of the old', async () => {
+  it('replaces the older lists', async () => {
     const [old] = (await store.lists(host, 1, 100)).rows;
     await store.deleteList(host, old?.id ?? 0);
     expect(await hasSampleLists(store, host)).toBe(false);

@@ -6,7 +6,7 @@ import { openSampleTeam, type SampleTeam } from '../../../../../backend/service/
 
 const TODAY = 20_000;
 
-/** A member with one of everything, so that each record can be said by hand. */
+/** A member with one of each kind, so that each expected record can be written out. */
 const small: SampleTeam = {
   cities: [['Oslo', 'Norway']],
   titles: ['CTO'],
@@ -62,7 +62,7 @@ const BO = 'li:m:9000000000002';
 const CY = 'li:in:kith-sample-cy-three';
 
 describe('readSampleMember', () => {
-  it('says whose data it is', () => {
+  it('returns the owner of the data', () => {
     expect(rest).toEqual({
       source: 'sample-team',
       findings: [],
@@ -72,7 +72,7 @@ describe('readSampleMember', () => {
     });
   });
 
-  it('introduces everybody once, with the key that LinkedIn would give', () => {
+  it('introduces everyone once, with LinkedIn’s key', () => {
     expect(people(records).map(({ keys, lastName, city }) => [...keys, lastName, city])).toEqual([
       ['me', 'li:in:kith-sample-mia-host', 'Host', 'Oslo'],
       [ADA, 'One', 'Oslo'],
@@ -95,7 +95,7 @@ describe('readSampleMember', () => {
     expect(said).toContain(sentence);
   });
 
-  it('a thread of four: mine to all, another’s to me, and one shared fact a pair at its latest message', () => {
+  it('turns a thread of four into mine to all, another’s to me, and one shared fact per pair at its latest message', () => {
     expect(said.filter((each) => each.includes('message') && each.endsWith(', 3'))).toEqual([
       `message me out ${ADA} 20 days ago, 3`,
       `message me out ${BO} 20 days ago, 3`,
@@ -107,7 +107,7 @@ describe('readSampleMember', () => {
     ]);
   });
 
-  it('a meeting of three counts for everybody both ways', () => {
+  it('counts a meeting of three for everyone in both directions', () => {
     expect(said.filter((each) => each.includes('meeting'))).toEqual([
       `meeting me both ${ADA} 11 days ago, 2`,
       `meeting me both ${CY} 11 days ago, 2`,
@@ -115,11 +115,11 @@ describe('readSampleMember', () => {
     ]);
   });
 
-  it('dates facts at noon, so that the day is the same in every time zone near', () => {
+  it('dates facts at noon, so that the day is the same in every time zone nearby', () => {
     for (const { at } of evidence(records)) expect(at % 86_400).toBe(43_200);
   });
 
-  it('has the present positions of contacts and one’s own with dates', () => {
+  it('returns the contacts’ current positions, and the member’s own with dates', () => {
     const jobs = records.filter((one) => one.type === 'employment');
     expect(jobs.map(({ person, title, startedOn, current }) => [person, title, startedOn, current])).toEqual([
       [ADA, 'CTO', null, true],
@@ -136,17 +136,17 @@ describe('readSampleMember', () => {
     );
   });
 
-  it('refuses a file whose indexes lead nowhere', () => {
+  it('throws for a file with invalid indexes', () => {
     expect(() => readSampleMember({ ...small, companies: [] }, 0, TODAY)).toThrow(
       /sample-team\.json: 0 is beyond 0/,
     );
   });
 });
 
-describe('readSampleMember of the kept sample', async () => {
+describe('readSampleMember with the real sample', async () => {
   const team = (await openSampleTeam()).read();
   it.each(team.members.map((_, at) => at))(
-    'member %i: facts unique, in the past, about people it names',
+    'member %i: facts are unique, in the past, and about people in the sample',
     (at) => {
       const all = readSampleMember(team, at, TODAY).records;
       const keys = new Set(people(all).map((person) => person.keys[0]));

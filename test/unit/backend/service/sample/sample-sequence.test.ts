@@ -17,27 +17,27 @@ async function load() {
 }
 
 describe('the sample’s sequence', () => {
-  it('has an e-mail in each of the six states, to six different people', async () => {
+  it('has an email in each of the six states, to six different people', async () => {
     const { sequence, emails } = await load();
     expect(sequence?.name).toBe(SAMPLE_SEQUENCE);
     expect(emails.map(({ status }) => status).sort()).toEqual([...EMAIL_STATUSES].sort());
     expect(new Set(emails.map(({ addressee }) => addressee)).size).toBe(6);
   });
 
-  it('is loaded again in the place of the older one', async () => {
+  it('replaces an older one when loaded again', async () => {
     const { store, me } = await load();
     await loadSampleSequence(store, me, team, TODAY + 1, NOON);
     expect(await store.sequences(me)).toHaveLength(1);
   });
 
-  it('writes to nobody real', async () => {
+  it('writes to no real person', async () => {
     for (const { personKey, linkedinUrl } of (await load()).emails) {
       expect(personKey).toMatch(/^li:in:kith-sample-/);
       expect(linkedinUrl).toBe(`https://www.linkedin.com/in/${personKey.slice(6)}`);
     }
   });
 
-  it('has times that fit its states: made before today, sent only where it says so, scheduled ahead', async () => {
+  it('has times that match its states: created before today, sent only if sent, scheduled ahead', async () => {
     for (const { status, createdAt, scheduledAt, sentAt } of (await load()).emails) {
       expect(createdAt).toBeLessThan(NOON);
       expect(sentAt !== null).toBe(status === 'sent');
@@ -46,7 +46,7 @@ describe('the sample’s sequence', () => {
     }
   });
 
-  it('is empty where the sample knows nobody', async () => {
+  it('is empty when the sample has no contacts', async () => {
     const { store, me } = await openTestStore();
     await loadSampleSequence(store, me, { ...team, members: [] }, TODAY, NOON);
     const [sequence] = await store.sequences(me);

@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 
 const file = await openSampleTeam();
 const whole = file.read();
-/** Three members of the sample with a part of what they know, quick to load again and again. */
+/** Three members of the sample with part of their data, which is quick to load repeatedly. */
 const few: readonly SampleMember[] = whole.members.slice(0, 3).map((member) => ({
   ...member,
   connections: member.connections.slice(0, 100),
@@ -52,7 +52,7 @@ async function accountOf(store: Store) {
   return account;
 }
 
-/** All that the members' scopes and lists show, without what a load may rightly change (none). */
+/** Everything visible in the members' scopes and lists, without what a load may change (none). */
 async function snapshot(store: Store) {
   const members = await store.members((await accountOf(store)).id);
   return Promise.all(
@@ -64,7 +64,7 @@ async function snapshot(store: Store) {
   );
 }
 
-describe('loadSampleTeam, the whole sample', () => {
+describe('loadSampleTeam with the whole sample', () => {
   let directory: string;
   let store: Store;
   let visitor: Member;
@@ -81,7 +81,7 @@ describe('loadSampleTeam, the whole sample', () => {
     rmSync(directory, { recursive: true });
   });
 
-  it('makes a demo account of 20 members in one team', async () => {
+  it('creates a demo account with 20 members in one team', async () => {
     const account = await accountOf(store);
     expect(account.demo).toBe(true);
     const members = (await store.members(account.id)).filter(({ id }) => id !== visitor.id);
@@ -90,7 +90,7 @@ describe('loadSampleTeam, the whole sample', () => {
     expect(members.map(({ email }) => email)).toEqual(whole.members.map(({ email }) => email));
   });
 
-  it('shows a visitor the network as the team’s first person', async () => {
+  it('shows a visitor the same network as the team’s first person', async () => {
     const first = whole.people[0];
     const me = (await store.people(visitor.account, [visitor.person], visitor)).get(visitor.person);
     expect([me?.firstName, me?.lastName, me?.slug]).toEqual(first?.slice(0, 3));
@@ -99,7 +99,7 @@ describe('loadSampleTeam, the whole sample', () => {
     expect(scope.ties.length).toBeGreaterThan(8000);
   });
 
-  it('gives everybody’s connections a strength', async () => {
+  it('gives everyone’s connections a strength', async () => {
     const scope = await seenScope(store, visitor, TODAY);
     const strengths = scope.ties.map(({ strength }) => strength);
     expect(strengths.filter((each) => each >= 650).length).toBeGreaterThan(10);
@@ -119,7 +119,7 @@ describe('loadSampleTeam, the whole sample', () => {
     expect(await store.matchCompanyPage(visitor, key)).toMatchObject({ kind, company: { name } });
   });
 
-  it('does not choose between Acme Ltd and Acme GmbH', async () => {
+  it('doesn’t choose between Acme Ltd and Acme GmbH', async () => {
     const match = await store.matchCompanyPage(visitor, 'li:org:kith-sample-acme');
     expect(match.kind === 'ambiguous' && match.companies.map(({ name }) => name).sort()).toEqual([
       'Kith Sample Acme GmbH',
@@ -127,9 +127,12 @@ describe('loadSampleTeam, the whole sample', () => {
     ]);
   });
 
-  it.each(['li:org:acme', 'li:org:kith-sample-nobody', 'li:org#1646'])('knows nothing of %s', async (key) => {
-    expect(await store.matchCompanyPage(visitor, key)).toEqual({ kind: 'none' });
-  });
+  it.each(['li:org:acme', 'li:org:kith-sample-nobody', 'li:org#1646'])(
+    'contains nothing about %s',
+    async (key) => {
+      expect(await store.matchCompanyPage(visitor, key)).toEqual({ kind: 'none' });
+    },
+  );
 
   it('has members whom no caller can name', async () => {
     const members = (await store.members(visitor.account)).filter(({ id }) => id !== visitor.id);
@@ -139,13 +142,13 @@ describe('loadSampleTeam, the whole sample', () => {
     }
   });
 
-  it('uses no masked address to tell who somebody is', async () => {
+  it('identifies no one by a masked address', async () => {
     for (const { email } of whole.members) {
       expect(await store.personByKey(visitor.account, `mailto:${email}`)).toBeNull();
     }
   });
 
-  it('changes nothing when it is loaded again, nor on the days after', async () => {
+  it('changes nothing when it is loaded again, also on later days', async () => {
     const before = await snapshot(store);
     await loadSampleTeam(store, TODAY, NOW + 1000);
     await loadSampleTeam(store, TODAY + 27, NOW + 27 * DAY);
@@ -153,8 +156,8 @@ describe('loadSampleTeam, the whole sample', () => {
   });
 });
 
-describe('loadSampleTeam, again', () => {
-  it('dates the sample anew when it has grown old', () =>
+describe('loadSampleTeam repeated', () => {
+  it('gives the sample new dates when it is old', () =>
     withStore(async (store) => {
       await loadSampleTeam(store, TODAY, NOW, small());
       const latest = async (asOf: number) => {
@@ -168,14 +171,14 @@ describe('loadSampleTeam, again', () => {
       expect(await latest(TODAY + 28)).toBe(before + 28);
     }));
 
-  it('dates the sample anew when the clock went back, since what lies ahead does not count', () =>
+  it('gives the sample new dates when the clock was set back', () =>
     withStore(async (store) => {
       await loadSampleTeam(store, TODAY + 9, NOW, small());
       await loadSampleTeam(store, TODAY, NOW, small());
       for (const { coverage } of await snapshot(store)) expect(coverage.imports[0]?.id).toMatch(`-${TODAY}`);
     }));
 
-  it('puts a changed sample in the place of the old one', () =>
+  it('replaces the old sample with a changed one', () =>
     withStore(async (store) => {
       await loadSampleTeam(store, TODAY, NOW, small());
       const old = await snapshot(store);
@@ -196,7 +199,7 @@ describe('loadSampleTeam, again', () => {
       expect(now[0]?.coverage.connections).toBe(10);
     }));
 
-  it('takes whom a changed sample adds into the team, and not for visitors, who are gone after a day', () =>
+  it('adds new members of a changed sample to the team, not as visitors, who expire after a day', () =>
     withStore(async (store) => {
       await loadSampleTeam(store, TODAY, NOW, small(few.slice(0, 2)));
       await loadSampleTeam(store, TODAY, NOW, small(few, 'b'.repeat(64)));
@@ -208,7 +211,7 @@ describe('loadSampleTeam, again', () => {
       expect(new Set([host.person, ...teammates]).size).toBe(3);
     }));
 
-  it('goes on where a load that was cut off ended', () =>
+  it('continues an interrupted load', () =>
     withStore(async (store) => {
       let commits = 0;
       const failing: Store = Object.create(store, {
@@ -231,7 +234,7 @@ describe('loadSampleTeam, again', () => {
       expect(parts.map(({ coverage }) => coverage.connections)).toEqual([100, 100, 100]);
     }));
 
-  it('names companies by number also where that was cut off before', () =>
+  it('names companies by number, also after an interrupted load', () =>
     withStore(async (store) => {
       // Enough people for one of them to work there.
       const full = small(whole.members.slice(0, 4));
@@ -245,7 +248,7 @@ describe('loadSampleTeam, again', () => {
       expect((await store.matchCompanyPage(member, 'li:org#9000000000041')).kind).toBe('confirmed');
     }));
 
-  it('leaves other accounts alone', () =>
+  it('leaves other accounts unchanged', () =>
     withStore(async (store) => {
       const other = await store.ensureAccount('default', false);
       const me = await store.ensureMember(other.id, 'me', 'me@acme.example', NOW);
@@ -259,7 +262,7 @@ describe('loadSampleTeam, again', () => {
       expect(await store.member(other.id, 'me')).toEqual(me);
     }));
 
-  it('names the team as people read it', () =>
+  it('gives the team a readable name', () =>
     withStore(async (store) => {
       await loadSampleTeam(store, TODAY, NOW, small());
       const account = await accountOf(store);

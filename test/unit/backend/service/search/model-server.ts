@@ -8,7 +8,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** An endpoint on a free port that answers every request by `answer`, and what it received. */
+/** An endpoint on a free port that answers every request with `answer`, and records what it received. */
 export async function openModelServer(
   answer: (response: ServerResponse) => void,
 ): Promise<{ url: string; received: Received[] }> {
@@ -32,6 +32,6 @@ export async function openModelServer(
   return { url: `http://127.0.0.1:${port}/v1`, received };
 }
 
-/** Answers as chat completions do. */
+/** Answers like the chat completions API. */
 export const completes = (content: unknown) => (response: ServerResponse) =>
   response.end(JSON.stringify({ choices: [{ message: { content: JSON.stringify(content) } }] }));

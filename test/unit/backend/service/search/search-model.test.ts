@@ -28,8 +28,8 @@ async function open(answer: (response: ServerResponse) => void, key: string | nu
   return { received, failures, clock, read: (query = QUERY) => model.read(query, GAZETTEER) };
 }
 
-describe('the model for searches', () => {
-  it('reads a query into parts, with where they stand', async () => {
+describe('the search model', () => {
+  it('reads a query into parts with their positions', async () => {
     const { read, failures } = await open(completes({ parts: PARTS }));
     expect(await read()).toEqual([
       { start: 0, end: 4, kind: 'position', value: 'CFO', isExcluded: false },
@@ -38,7 +38,7 @@ describe('the model for searches', () => {
     expect(failures).toEqual([]);
   });
 
-  it('is sent the query and how to answer, and nothing else', async () => {
+  it('receives only the query and the instructions', async () => {
     const { read, received } = await open(completes({ parts: PARTS }));
     await read();
     const [{ path, headers, body } = { path: '', headers: {}, body: '{}' }] = received;
@@ -49,13 +49,13 @@ describe('the model for searches', () => {
     expect(body).not.toContain(KEY);
   });
 
-  it('needs no key', async () => {
+  it('works without a key', async () => {
     const { read, received } = await open(completes({ parts: PARTS }), null);
     await read();
     expect(received[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('is asked the same once', async () => {
+  it('is called once for the same query', async () => {
     const { read, received } = await open(completes({ parts: PARTS }));
     expect(await read()).toEqual(await read());
     expect(received).toHaveLength(1);
@@ -68,18 +68,18 @@ describe('the model for searches', () => {
       (response) => response.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end(),
       'did not respond in time',
     ],
-    ['no JSON', (response) => response.end('<html>'), 'returned an unexpected format'],
-    ['another form', completes({ filters: {} }), 'returned an unexpected format'],
+    ['HTML', (response) => response.end('<html>'), 'returned an unexpected format'],
+    ['another format', completes({ filters: {} }), 'returned an unexpected format'],
     ['too much', (response) => response.end('x'.repeat(100_000)), 'returned too much'],
     [
       'words that are not in the query',
       completes({ parts: [{ words: 'Paris', kind: 'city', value: 'Paris', isExcluded: false }] }),
       'returned values that are not in the query',
     ],
-    ['no answer', () => undefined, 'did not respond in time'],
+    ['no response', () => undefined, 'did not respond in time'],
     ['a broken connection', (response) => response.destroy(), 'did not respond in time'],
   ])(
-    'gives way to the offline parser after %s, and rests a minute',
+    'is replaced by the offline parser for a minute after %s',
     async (_, answer, reason) => {
       const { read, received, failures, clock } = await open(answer);
       expect(await read()).toBeNull();
@@ -96,7 +96,7 @@ describe('the model for searches', () => {
   it.each([
     ['blank', '  '],
     ['longer than a sentence', 'x'.repeat(501)],
-  ])('is not asked what is %s', async (_, query) => {
+  ])('isn’t called for a query that is %s', async (_, query) => {
     const { read, received } = await open(completes({ parts: [] }));
     expect(await read(query)).toBeNull();
     expect(received).toEqual([]);
@@ -130,7 +130,7 @@ describe('partsOfAnswer', () => {
       ['companyIndustry', 'Financial Services'],
     ],
     ['a degree', 'whom I know', part('whom I know', 'connectionDegree', '1st'), ['connectionDegree', '1']],
-  ])('takes %s', (_, query, given, expected) => {
+  ])('accepts %s', (_, query, given, expected) => {
     expect(read(query, given)).toEqual([expected]);
   });
 
@@ -141,15 +141,15 @@ describe('partsOfAnswer', () => {
     ['an industry there is not', 'CFOs', part('CFOs', 'companyIndustry', 'Wizardry')],
     ['a degree there is not', 'CFOs', part('CFOs', 'connectionDegree', '4')],
     ['a list in the place of a value', 'CFO, CTO', part('CFO, CTO', 'position')],
-  ])('voids an answer of %s', (_, query, given) => {
+  ])('rejects a response with %s', (_, query, given) => {
     expect(read(query, given)).toBeNull();
   });
 
-  it('wants the parts in the order of the query', () => {
+  it('requires the parts in the order of the query', () => {
     expect(read('CFOs in London', part('London', 'city'), part('CFOs', 'position', 'CFO'))).toBeNull();
   });
 
-  it('sets nothing but filters to words of the query, whatever is answered', () => {
+  it('only sets filters to words of the query, whatever the model returns', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
     const kinds = fc.constantFrom('city', 'position', 'company', 'pastCompany', 'school', 'word');
     fc.assert(

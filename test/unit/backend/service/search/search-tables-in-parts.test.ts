@@ -4,7 +4,7 @@ import { readSearchTables } from '../../../../../backend/service/search/search-t
 import { JoinedTables, splitTables } from '../../../../../backend/service/search/search-tables-in-parts.ts';
 import { openTestStore, person, type TestStore, wentTo, worksAt } from '../../store/store-fixture.ts';
 
-/** So many people that they are read in the thread, and handed over in more than one part. */
+/** Enough people to be read in the thread and sent in more than one part. */
 const CROWD = FEW_PEOPLE + 100;
 
 async function openWithCrowd(): Promise<{ test: TestStore; people: number[] }> {
@@ -24,7 +24,7 @@ async function openWithCrowd(): Promise<{ test: TestStore; people: number[] }> {
 }
 
 describe('search tables', () => {
-  it('are the same put together in another thread, part by part', async () => {
+  it('are the same when another thread sends them in parts', async () => {
     const { test, people } = await openWithCrowd();
     const tables = await readSearchTables(test.store, test.me, people);
     const { columns, parts } = splitTables(tables);
@@ -51,7 +51,7 @@ describe('search tables', () => {
     expect(turns).toBeGreaterThan(2);
   });
 
-  it('of a few people are read at once', async () => {
+  it('of a few people are read directly', async () => {
     const { store, me } = await openTestStore();
     const reader = createSearchReader(store, '/nowhere');
     const { index } = await reader.read(me, [me.person]);

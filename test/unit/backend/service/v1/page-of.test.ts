@@ -10,11 +10,11 @@ describe('pageOf', () => {
     [4, 2, [], false],
     [1, 5, [1, 2, 3, 4, 5], false],
     [999_999_999, 100, [], false],
-  ])('page %d of %d', (page, limit, items, hasNextPage) => {
+  ])('returns page %d of %d', (page, limit, items, hasNextPage) => {
     expect(pageOf([1, 2, 3, 4, 5], { page, limit })).toEqual({ items, hasNextPage });
   });
 
-  it('shows every item once, however long the pages', () => {
+  it('returns every item once, whatever the page size', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 9 }), (all, limit) => {
         const seen: number[] = [];

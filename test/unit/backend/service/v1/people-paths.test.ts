@@ -27,12 +27,12 @@ describe('readAddress', () => {
     expect(read(tail)).toBe(address);
   });
 
-  it('reads behind a path prefix', () => {
+  it('reads an address under a path prefix', () => {
     const url = `https://host.example/api/v1/people/paths/${encodeURIComponent(ADDRESS)}`;
     expect(readAddress(url)).toBe(ADDRESS);
   });
 
-  it('gives back every text that was encoded', () => {
+  it('decodes every encoded text', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((one) => !/^\.{1,2}$|\/$/.test(one));
     fc.assert(
       fc.property(text, (address) => {
@@ -41,7 +41,7 @@ describe('readAddress', () => {
     );
   });
 
-  it('refuses or reads whatever a request may carry', () => {
+  it('returns null or an address for any request', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), fc.string(), (url, tail) => {
         readAddress(url);

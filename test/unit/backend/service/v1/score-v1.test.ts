@@ -13,11 +13,11 @@ describe('scoreV1', () => {
     [65, 6.5],
     [99.4, 9.9],
     [100, 10],
-  ])('%d of 100 is %d of 10', (score, v1) => {
+  ])('converts %d of 100 to %d of 10', (score, v1) => {
     expect(scoreV1(score)).toBe(v1);
   });
 
-  it('keeps the order, has one decimal, and is 0 of nothing only', () => {
+  it('keeps the order, has one decimal, and is 0 only for unknown', () => {
     const tenths = fc.integer({ min: 0, max: 1000 }).map((tenth) => tenth / 10);
     fc.assert(
       fc.property(tenths, tenths, (x, y) => {

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ImportJobs, ImportRequest } from '../../../../backend/service/import-jobs/import-jobs.ts';
-import type { ImportJob } from '../../../../utils/interface/kith/kith-imports.ts';
+import type { ImportJobs, ImportRequest } from '../../../../../backend/service/import-jobs/import-jobs.ts';
+import type { ImportJob } from '../../../../../utils/interface/kith/kith-imports.ts';
 import { CONNECTIONS, connectionsOf, type ImportBench, openImportBench, TODAY } from './import-bench.ts';
 
 const A_DAY = 24 * 3_600_000;
@@ -23,8 +23,8 @@ async function nextProcess(bench: ImportBench): Promise<ImportJobs> {
   return jobs;
 }
 
-describe('an upload that a process left', () => {
-  it('is read again by the next, from the beginning, and written once', async () => {
+describe('an upload left by a process', () => {
+  it('is read again from the beginning by the next one, and written once', async () => {
     const bench = await openImportBench();
     const { id } = await interrupted(bench);
     expect((await bench.store.coverage(bench.me)).connections).toBe(0);
@@ -37,7 +37,7 @@ describe('an upload that a process left', () => {
     expect(bench.uploads()).toEqual([]);
   });
 
-  it('waits to be confirmed as before', async () => {
+  it('waits for confirmation as before', async () => {
     const bench = await openImportBench();
     const order = { fileName: 'a.csv', isTemporary: true, isPreview: true };
     const { id } = await bench.run(bench.upload(CONNECTIONS), order);
@@ -48,7 +48,7 @@ describe('an upload that a process left', () => {
     expect(await jobs.whenEnded(bench.me, id)).toMatchObject({ state: 'done' });
   });
 
-  it('goes on as it was confirmed', async () => {
+  it('continues as it was confirmed', async () => {
     const bench = await openImportBench();
     const { jobs, me } = bench;
     const order = { fileName: 'a.csv', isTemporary: true, isPreview: true };
@@ -60,7 +60,7 @@ describe('an upload that a process left', () => {
     expect(await bench.store.ownKeys(me)).toEqual(['li:in:owner']);
   });
 
-  it('has failed where its file is gone', async () => {
+  it('fails when its file is gone', async () => {
     const bench = await openImportBench();
     const path = bench.upload(connectionsOf(500));
     const { id } = await interrupted(bench, { path });
@@ -73,8 +73,8 @@ describe('an upload that a process left', () => {
   });
 });
 
-describe('what a process leaves beside', () => {
-  it('a person’s own file that was under way is theirs to import again', async () => {
+describe('other leftovers of a process', () => {
+  it('include local files, which the person can import again', async () => {
     const bench = await openImportBench();
     const order = { member: bench.me, path: bench.file('a.csv', connectionsOf(500)), asOf: TODAY };
     const { id } = await bench.jobs.start(order);
@@ -86,14 +86,14 @@ describe('what a process leaves beside', () => {
     });
   });
 
-  it('uploads that belong to no job are deleted', async () => {
+  it('include uploads that belong to no job, which are deleted', async () => {
     const bench = await openImportBench();
     bench.upload('half of a file');
     await bench.jobs.tidy();
     expect(bench.uploads()).toEqual([]);
   });
 
-  it('what is no upload stays', async () => {
+  it('include other files, which stay', async () => {
     const bench = await openImportBench();
     writeFileSync(join(bench.directory, 'uploads', 'notes.txt'), 'mine');
     await bench.jobs.tidy();
@@ -101,10 +101,10 @@ describe('what a process leaves beside', () => {
   });
 });
 
-describe('what nobody confirms', () => {
+describe('unconfirmed imports', () => {
   it.each([
-    ['within a day', A_DAY, 'ready', 1],
-    ['after a day', A_DAY + 1, 'failed', 0],
+    ['wait for a day', A_DAY, 'ready', 1],
+    ['fail after a day', A_DAY + 1, 'failed', 0],
   ])('%s', async (_, later, state, uploads) => {
     const bench = await openImportBench();
     const order = { fileName: 'a.csv', isTemporary: true, isPreview: true };
