@@ -1,4 +1,4 @@
-/** Small records of sources. */
+/** Short records for tests. */
 import type {
   EmploymentRecord,
   EvidenceRecord,
@@ -22,7 +22,7 @@ export function worksAt(
   return { type: 'employment', person, company, ...told };
 }
 
-/** Something between two people, `age` days before TODAY. */
+/** Returns an event between two people, `age` days before TODAY. */
 export function fact(
   kind: EvidenceKind,
   from: PersonKey,
@@ -47,7 +47,7 @@ export function connected(who: PersonKey, age = 400): EvidenceRecord {
   return { ...fact('connection', 'me', who, age), naturalKey: `connection|${who}` };
 }
 
-/** The same, as Connections.csv has it. */
+/** Returns a connection as in Connections.csv. */
 export function listed(who: PersonKey, age = 400): EvidenceRecord {
   return { ...connected(who, age), naturalKey: `li-connection:${who}` };
 }

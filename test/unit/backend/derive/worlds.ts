@@ -1,9 +1,9 @@
-/** What members of a team do, drawn by chance. */
+/** Random actions of a team's members. */
 import fc from 'fast-check';
 import type { ImportRecord, PersonKey } from '../../../../backend/imports/record.ts';
 import { connected, fact, personOf, worksAt } from './records.ts';
 
-/** Everybody there is, by all keys they ever go by. */
+/** Everyone, with all keys they ever have. */
 const CAST: readonly (readonly [PersonKey, ...PersonKey[]])[] = [
   ['li:in:ada', 'li:m:1', 'mailto:ada@acme.com', 'mailto:ada@home.net'],
   ['li:in:bob', 'mailto:bob@acme.com', 'mailto:b.hale@acme.com'],
@@ -11,11 +11,11 @@ const CAST: readonly (readonly [PersonKey, ...PersonKey[]])[] = [
   ['li:in:dan', 'mailto:dan@beta.org'],
   ['li:in:eve', 'name:eve@gamma'],
 ];
-/** People who are named by one key alone, so that what is said of them is said by it. */
+/** People with only one key, so statements always use that key. */
 export const PLAIN: readonly PersonKey[] = ['li:in:fay', 'li:in:gus', 'li:in:hal'];
-/** Members' own. */
+/** The members' own keys. */
 export const OWN: readonly PersonKey[] = ['li:in:own0', 'li:in:own1', 'li:in:own2'];
-/** Keys that two people go by: an address two answer at, a profile that changed hands. */
+/** Keys of two people: a shared email address, a profile that changed hands. */
 const CONTESTED: readonly (readonly [PersonKey, ...PersonKey[]])[] = [
   ['li:in:ada', 'mailto:info@acme.com'],
   ['li:in:bob', 'mailto:info@acme.com'],
@@ -26,7 +26,10 @@ const CONTESTED: readonly (readonly [PersonKey, ...PersonKey[]])[] = [
 export const KINDS = ['linkedin-export', 'mbox', 'contacts'] as const;
 
 const isName = (key: PersonKey) => key.startsWith('name:');
-/** As importers do, facts name nobody by a name who has a surer key: two sources would say one fact of two people. */
+/**
+ * As in real sources, facts don't use a name if there is a better key. Otherwise two sources could report one fact
+ * about two people.
+ */
 const someone = fc.constantFrom<PersonKey>(...CAST.flat().filter((key) => !isName(key)), ...PLAIN, ...OWN);
 const keySet = (areContested: boolean): fc.Arbitrary<readonly [PersonKey, ...PersonKey[]]> => {
   const ofOne = fc
@@ -85,7 +88,7 @@ const records = (areContested: boolean): fc.Arbitrary<ImportRecord[]> => {
   );
 };
 
-/** What somebody does: numbers choose among what there is. */
+/** What a step does. Numbers select from what exists. */
 const ACTS = [
   'undo',
   'erase person',
@@ -102,7 +105,7 @@ const ACTS = [
   'activate',
 ] as const;
 
-/** What is added to what sources say, and taken back. */
+/** Statements to add and undo. */
 const WORDS = ['works at', 'lives in', 'private', 'private', 'own key', 'own key'] as const;
 
 export interface Step {
@@ -119,7 +122,7 @@ export interface Step {
   readonly value: number;
 }
 
-/** A step as a failure shows it. */
+/** Describes a step in failure messages. */
 function describeStep({
   act,
   actor,

@@ -5,7 +5,7 @@ import {
   SECONDS_A_DAY,
 } from '../../../../backend/network/evidence.ts';
 
-/** Persons 1 and 2, contributor 1, at noon of a day; everything else as given. */
+/** Returns evidence between persons 1 and 2 from contributor 1, at noon on a day. */
 export function makeEvidence(kind: EvidenceKind, day: Day, rest: Partial<Evidence> = {}): Evidence {
   return {
     contributor: 1,
@@ -20,7 +20,7 @@ export function makeEvidence(kind: EvidenceKind, day: Day, rest: Partial<Evidenc
   };
 }
 
-/** One event each way, `times` times, evenly spread over the `days` before `end`. */
+/** Returns one event in each direction, `times` times, spread over the `days` before `end`. */
 export function makeExchange(kind: EvidenceKind, times: number, end: Day, days: number): Evidence[] {
   return Array.from({ length: times }, (_, i) => end - Math.floor(((i + 0.5) * days) / times)).flatMap(
     (day) => [makeEvidence(kind, day, { direction: 'out' }), makeEvidence(kind, day, { direction: 'in' })],

@@ -3,10 +3,10 @@ import type { NetworkScope } from '../../../../backend/network/index/build-netwo
 import { scopeOf } from './oracle/scope-of-world.ts';
 
 export const TODAY = 20_000;
-/** The caller: member and person 1. */
+/** The caller's member id and person. */
 export const ME = 1;
 
-/** A scope of the caller's from evidence and employments, everything else as given. */
+/** Returns the caller's scope with this evidence and these employments. */
 export function makeScope(
   evidence: readonly Evidence[],
   rest: {
@@ -27,12 +27,12 @@ export function makeScope(
   });
 }
 
-/** Persons x and y, as their contributor has it, on a day. */
+/** Returns evidence between x and y from a contributor. */
 export function between(x: number, y: number, one: Evidence, contributor: number = ME): Evidence {
   return { ...one, a: Math.min(x, y), b: Math.max(x, y), contributor };
 }
 
-/** Somebody at a company now, since when is not known. */
+/** Returns a current employment without a start date. */
 export function worksAt(person: number, company: number): Employment {
   return {
     contributor: ME,

@@ -68,7 +68,7 @@ describe('network compared with plain loops over all pairs', () => {
 });
 
 describe('comparison with plain loops detects', () => {
-  /** What is there to be found is looked for until it is: some networks never come by it. */
+  /** Tries networks until one reveals the error, because some don't. */
   const isCaught = (breakIt: (network: Network) => void, numRuns: number) =>
     fc.check(
       fc.property(worlds(9, 30, 8), (world) => {

@@ -18,10 +18,10 @@ import { teamWorlds } from './oracle/random-team.ts';
 import { scopeOf, tiesOf } from './oracle/scope-of-world.ts';
 import { everybodyIn, ownScopeOf, sharedScopeOf, type TeamWorld, viewOf } from './oracle/team-world.ts';
 
-/** 10,000 and more for a long run. */
+/** At least 10,000 in a long run. */
 const GRAPHS = Number(process.env.KITH_GRAPHS ?? 60);
 
-/** As it arrives in another thread. */
+/** Returns the index as another thread receives it. */
 function buildElsewhere(world: TeamWorld): SharedNetwork {
   return openShared(structuredClone(packShared(buildShared(sharedScopeOf(world)))));
 }
@@ -30,7 +30,7 @@ type Open = (shared: SharedNetwork, world: TeamWorld, member: TeamWorld['members
 
 const openFor: Open = (shared, world, member) => openNetwork(shared, ownScopeOf(shared, world, member));
 
-/** Every question of every member, against the oracle and against an index built for that member alone. */
+/** Compares every answer for every member with the oracle, and with an index built only for that member. */
 function compareAll(world: TeamWorld, open = openFor): void {
   const shared = buildElsewhere(world);
   const everybody = [...new Set(everybodyIn(world))];
@@ -85,7 +85,7 @@ describe("shared index compared with plain loops over each member's view", () =>
 });
 
 describe('comparison with plain loops detects', () => {
-  /** What is there to be found is looked for until it is: some networks never come by it. */
+  /** Tries networks until one reveals the error, because some don't. */
   const isCaught = (open: Open, numRuns: number) =>
     fc.check(
       fc.property(teamWorlds(10), (world) => compareAll(world, open)),

@@ -45,13 +45,13 @@ function compare(before: readonly Listed[], now: readonly Listed[]) {
 const [ada, bob] = [{ key: 'li:in:ada' }, { key: 'li:in:bob' }];
 
 describe('compareConnections', () => {
-  it('tells who is new and who is no longer connected, dated by the newer list', () => {
+  it('returns new and ended connections, dated by the newer list', () => {
     expect(compare([ada], [bob])).toEqual({
       ...{ jobs: [], added: ['li:in:bob'], ended: ['li:in:ada'], renamed: [], companies: [], until: TODAY },
     });
   });
 
-  it('tells who changed company or title, and which companies became reachable', () => {
+  it('returns changed jobs and newly reachable companies', () => {
     const before = [
       { ...ada, company: 'Acme' },
       { ...bob, company: 'Beta', title: 'CTO' },
@@ -63,7 +63,7 @@ describe('compareConnections', () => {
     expect(compare(before, now)).toMatchObject({ jobs: ['li:in:ada', 'li:in:bob'], companies: ['Gamma'] });
   });
 
-  it('sees no change in how a company is spelled, nor in a job that only one list knows', () => {
+  it('ignores spelling changes, and jobs that only one list has', () => {
     const now = [
       { ...ada, company: 'ACME ' },
       { ...bob, company: 'Acme' },
@@ -71,7 +71,7 @@ describe('compareConnections', () => {
     expect(compare([{ ...ada, company: 'Acme' }, bob], now)).toMatchObject({ jobs: [], companies: [] });
   });
 
-  it('takes the same name and date under another address for a rename', () => {
+  it('detects a new profile address by the same name and date', () => {
     const renamed = { key: 'li:in:ada-hale', name: 'Ada', age: 300 };
     expect(compare([{ ...ada, name: 'Ada', age: 300 }], [renamed])).toMatchObject({
       ...{ added: [], ended: [], renamed: ['li:in:ada-hale'] },
@@ -81,13 +81,13 @@ describe('compareConnections', () => {
     });
   });
 
-  it('takes nobody for a rename when two have the name and date', () => {
+  it('detects no new address when two people share the name and date', () => {
     const named = (key: PersonKey) => ({ key, name: 'Ada', age: 300 });
     const found = compare([named('li:in:a')], [named('li:in:b'), named('li:in:c')]);
     expect(found).toMatchObject({ added: ['li:in:b', 'li:in:c'], ended: ['li:in:a'] });
   });
 
-  it('leaves out people without a name', () => {
+  it('skips people without a name', () => {
     expect(compare([{ ...ada, name: '' }], [{ ...bob, name: '' }])).toMatchObject({ added: [], ended: [] });
   });
 });
@@ -97,19 +97,19 @@ describe('completeLists', () => {
   const complete = (...lists: readonly (readonly Listed[])[]) =>
     completeLists(lists.map((one, at) => list(one, at, TODAY + at))).map(({ source }) => source);
 
-  it('takes a list for shortened that lacks more than half of the one before', () => {
+  it('skips a list that lacks more than half of the previous one', () => {
     expect(complete(people(10), people(5))).toEqual([0, 1]);
     expect(complete(people(10), people(4), people(9))).toEqual([0, 2]);
   });
 
-  it('takes two of the same time for one that has everybody of either', () => {
+  it('merges two lists from the same time', () => {
     const both = completeLists([list(people(2)), list([...people(3).slice(1), bob], 1)]);
     expect(both.map(({ connections }) => connections.map(({ keys }) => keys[0]))).toEqual([
       ['li:in:p0', 'li:in:p1', 'li:in:p2', 'li:in:bob'],
     ]);
   });
 
-  it('leaves out exports without connections', () => {
+  it('skips exports without connections', () => {
     expect(complete([], people(3))).toEqual([1]);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Dictionary } from '../../../../../backend/derive/contributor/dictionary.ts';
 import { projectContributor } from '../../../../../backend/derive/contributor/project-contributor.ts';
 
-/** What a member contributes who calls somebody so. */
+/** Returns the contribution of a member who uses this name for a person. */
 function callAda(contributor: number, firstName: string, headline: string) {
   const nothing = { city: '', country: '' };
   const records = [
@@ -15,7 +15,7 @@ function callAda(contributor: number, firstName: string, headline: string) {
   );
 }
 
-it('numbers what each says of somebody once, however many say something else', () => {
+it('numbers each detail once, however many others describe the person', () => {
   const dictionary = new Dictionary();
   const said = Array.from(
     { length: 40 },
@@ -36,7 +36,7 @@ it('numbers what each says of somebody once, however many say something else', (
   );
 });
 
-it('is read again under the same numbers, without the words that nobody says any more', () => {
+it('restores the same numbers in a dictionary, without unused texts', () => {
   const dictionary = new Dictionary();
   const [gone, kept] = ['Zoe', 'Ada'].map((first, at) => dictionary.adopt(callAda(at + 1, first, first)));
   const words = [...dictionary.words(kept === undefined ? [] : [kept])];

@@ -30,7 +30,7 @@ function project(
   return projectContributor({ contributor: 7, self: 7, sources, statements }, { asOf: TODAY, ...options });
 }
 
-/** Keys of each unit. */
+/** Returns the keys of each unit. */
 function unitsOf({ units, keys }: Contribution): PersonKey[][] {
   return Array.from(units.flags, (_, unit) =>
     Array.from(units.keys.subarray(units.from[unit], units.from[unit + 1]), (key) => keys[key] ?? ''),
@@ -49,7 +49,7 @@ function tiesOf(contribution: Contribution): Record<string, TieFacts> {
 }
 
 describe('projectContributor', () => {
-  it('makes one unit of keys that namings have in common, the surest key first', () => {
+  it('merges namings with a common key into one unit, most reliable key first', () => {
     const mailbox = source([personOf(['mailto:ada@acme.com'])], { kind: 'mbox' });
     const profile = source([personOf(['mailto:ada@acme.com', 'li:in:ada', 'name:ada@acme'])]);
     expect(unitsOf(project([mailbox, profile]))).toEqual([
@@ -58,7 +58,7 @@ describe('projectContributor', () => {
     ]);
   });
 
-  it('keeps namings apart by source when their keys contradict each other', () => {
+  it('keeps namings separate by source when their keys contradict each other', () => {
     const one = source([personOf(['li:in:ada', 'mailto:info@acme.com'])]);
     const other = source([personOf(['li:in:bob', 'mailto:info@acme.com'])]);
     const { units } = project([one, other]);
@@ -66,7 +66,7 @@ describe('projectContributor', () => {
     expect([...units.sources].slice(1)).toEqual([0, 1]);
   });
 
-  it('keeps apart what others contest', () => {
+  it('keeps namings separate when other contributors contest their keys', () => {
     const contested = new Set(['li:in:ada']);
     const sources = [1, 2].map(() => source([personOf(['li:in:ada'])]));
     expect(unitsOf(project(sources, [], { contested }))).toEqual([
@@ -76,7 +76,7 @@ describe('projectContributor', () => {
     ]);
   });
 
-  it('counts a fact of several sources once, by its latest date', () => {
+  it('counts a fact from several sources once, with the latest date', () => {
     const older = source([{ ...fact('message', 'me', 'li:in:ada', 9), naturalKey: 'thread' }]);
     const newer = source([{ ...fact('message', 'me', 'li:in:ada', 4), naturalKey: 'thread' }]);
     for (const sources of [
@@ -87,7 +87,7 @@ describe('projectContributor', () => {
     }
   });
 
-  it('prefers any date to none, and the first day to a later one of what has none', () => {
+  it('prefers dated to undated facts, and the earliest of undated ones', () => {
     const undated = (age: number): ImportRecord => ({
       ...fact('address_book', 'me', 'li:in:ada', age),
       naturalKey: 'card',
@@ -105,19 +105,19 @@ describe('projectContributor', () => {
     expect(at([undated(2), dated])).toBe(1);
   });
 
-  it('says until when it holds if something is still to come', () => {
+  it('limits its validity when an event is in the future', () => {
     const ahead = source([connected('li:in:ada'), fact('meeting', 'me', 'li:in:ada', -3)]);
     expect(project([ahead]).until).toBe(TODAY + 3);
     expect(project([source([connected('li:in:ada')])]).until).toBeNull();
   });
 
-  it('shares the facts of connections of one day', () => {
+  it('shares facts between connections of one day', () => {
     const { facts, ties } = project([source([connected('li:in:ada', 5), connected('li:in:bob', 5)])]);
     expect(ties.facts[0]).toBe(ties.facts[1]);
     expect(facts.words).toHaveLength(2);
   });
 
-  it('spells the company of one job in its best way', () => {
+  it("uses the best spelling of a job's company", () => {
     const told = source([
       personOf(['li:in:ada']),
       worksAt('li:in:ada', 'ACME'),
@@ -127,7 +127,7 @@ describe('projectContributor', () => {
     expect(Array.from(jobs.companies, (company) => companies[company])).toEqual(['Acme']);
   });
 
-  it('reads statements as what they name, and marks private people', () => {
+  it('reads statements, and marks private people', () => {
     const said = { id: '1', saidAt: 5000 };
     const { jobs, sources, units, privateKeys } = project(
       [source([personOf(['li:in:ada', 'mailto:ada@acme.com'])])],
@@ -150,14 +150,14 @@ describe('projectContributor', () => {
     expect(privateKeys).toEqual(['li:in:ada', 'mailto:ada@acme.com']);
   });
 
-  it('is about somebody else by a key that the member called wrong before', () => {
+  it('treats a key as another person after the member marked it as wrong', () => {
     const wrong: Statement = { kind: 'wrong_person', id: '1', subject: 'li:in:ada', saidAt: 1000 };
     const says = (saidAt: number): Statement => ({ kind: 'private', id: '2', subject: 'li:in:ada', saidAt });
     expect(project([], [wrong, says(2000)]).privateKeys).toEqual(['other:7/1/li:in:ada']);
     expect(project([], [wrong, says(500)]).privateKeys).toEqual(['li:in:ada']);
   });
 
-  it('gives the same whatever the order of sources', () => {
+  it('gives the same result for any order of sources', () => {
     const sources = [
       source([personOf(['li:in:ada', 'mailto:ada@acme.com'], 'Ada'), connected('li:in:ada')]),
       source([personOf(['mailto:ada@acme.com']), fact('mail', 'me', 'mailto:ada@acme.com', 3, 'out')]),
@@ -171,13 +171,13 @@ describe('projectContributor', () => {
     const [ada, bob, eve] = ['li:in:ada', 'li:in:bob', 'li:in:eve'] as const;
     const message = source([fact('message', 'me', ada, 9)]);
 
-    it('ends a connection that a newer complete list lacks, and keeps what else is known', () => {
+    it('ends a connection missing from a newer complete list, but keeps other facts', () => {
       const ties = tiesOf(project([list(ada, bob, eve), message, list(bob, eve)]));
       expect(ties[`member:7 ${ada}`]).toMatchObject({ connectedOn: null, messages: { count: 1 } });
       expect(ties[`member:7 ${bob}`]?.connectedOn).toBe(TODAY - 400);
     });
 
-    it('ends no connection by a shortened list, nor by one that says nothing of connections', () => {
+    it('ends no connection because of a shortened list, or of one without connections', () => {
       const lists = [list(ada, bob, eve), list(bob), message];
       const ties = tiesOf(project(lists));
       expect([ada, bob, eve].map((key) => ties[`member:7 ${key}`]?.connectedOn)).toEqual(
@@ -185,7 +185,7 @@ describe('projectContributor', () => {
       );
     });
 
-    it('tells what changed between the two newest', () => {
+    it('returns the changes between the two newest lists', () => {
       const keysOf = (all: readonly { readonly keys: readonly PersonKey[] }[] = []) =>
         all.flatMap(({ keys }) => keys);
       const { news } = project([list(ada), list(ada, bob), message, list(bob, eve)]);

@@ -9,7 +9,7 @@ import { personOf } from '../records.ts';
 
 type Named = readonly [PersonKey, ...PersonKey[]];
 
-/** Who is who when each contributor has one source for each list of namings, dated in their order. */
+/** Resolves contributors with one source per list of namings, dated in this order. */
 function join(contributors: Record<number, readonly (readonly Named[])[]>) {
   const dictionary = new Dictionary();
   let projections = 0;
@@ -40,7 +40,7 @@ function join(contributors: Record<number, readonly (readonly Named[])[]>) {
 }
 
 describe('whoIsWho', () => {
-  it('joins what several contributors say of one key', () => {
+  it("merges several contributors' units with a common key", () => {
     const { find } = join({
       1: [[['li:in:ada', 'mailto:ada@acme.com']]],
       2: [[['mailto:ada@acme.com', 'mailto:ada@home.net']]],
@@ -48,19 +48,19 @@ describe('whoIsWho', () => {
     expect(find('mailto:ada@home.net')).toBe(find('li:in:ada'));
   });
 
-  it('numbers people in the order of their identity keys, whoever came first', () => {
+  it('numbers people in the order of their identity keys, in any order of contributors', () => {
     const { find } = join({ 1: [[['mailto:a@x.io'], ['li:in:zoe', 'mailto:zoe@x.io'], ['li:in:ada']]] });
     const keys = ['li:in:ada', 'li:in:zoe', 'mailto:a@x.io', memberKey(1)];
     expect(keys.map(find)).toEqual([1, 2, 3, 4]);
     expect(find('mailto:zoe@x.io')).toBe(2);
   });
 
-  it('never joins a name with that of another contributor', () => {
+  it('never merges people by name across contributors', () => {
     const { find } = join({ 1: [[['name:ada@acme']]], 2: [[['name:ada@acme']]] });
     expect(find('name:1/ada@acme')).not.toBe(find('name:2/ada@acme'));
   });
 
-  it('keeps two profiles apart that share an address, whichever was read first', () => {
+  it('keeps two profiles with a shared email address separate, in any order', () => {
     const [ada, bob]: [Named, Named] = [
       ['li:in:ada', 'mailto:info@acme.com'],
       ['li:in:bob', 'mailto:info@acme.com'],
@@ -75,7 +75,7 @@ describe('whoIsWho', () => {
     }
   });
 
-  it('projects contributors again whose keys only others contest', () => {
+  it('reports contributors to project again when only others contest their keys', () => {
     const { find, projections } = join({
       1: [[['mailto:info@acme.com']], [['mailto:info@acme.com']]],
       2: [[['li:in:ada', 'mailto:info@acme.com']]],
@@ -85,13 +85,13 @@ describe('whoIsWho', () => {
     expect([find('li:in:ada'), find('li:in:bob')]).toContain(find('mailto:info@acme.com'));
   });
 
-  it('gives a profile that changed hands to its latest owner, and each its own number', () => {
+  it('assigns a profile that changed hands to its latest owner, and numbers both people', () => {
     const { find } = join({ 1: [[['li:in:ada', 'li:m:1']], [['li:in:ada', 'li:m:2']]] });
     expect(find('li:in:ada')).toBe(find('li:m:2'));
     expect(find('li:m:1')).not.toBe(find('li:m:2'));
   });
 
-  it('never takes two members of the account for one', () => {
+  it('never merges two members of the account', () => {
     const { find } = join({ 1: [[['me', 'mailto:us@acme.com']]], 2: [[['me', 'mailto:us@acme.com']]] });
     expect(find(memberKey(1))).not.toBe(find(memberKey(2)));
     expect([find(memberKey(1)), find(memberKey(2))]).toContain(find('mailto:us@acme.com'));

@@ -4,7 +4,7 @@ import { BestPaths, type RankedPath } from '../../../../../backend/network/index
 import { rounds } from '../../../../rounds.ts';
 
 const CALLER = 0;
-/** Node 0 is the caller; of the others the higher node is the lower person. */
+/** Node 0 is the caller. Among the others, the higher node is the lower person. */
 const nodeOf = { personAt: (node: number) => 100 - node };
 
 const offers = fc.uniqueArray(fc.integer({ min: 0, max: 39 }), { maxLength: 30 }).chain((nodes) =>

@@ -11,7 +11,7 @@ import { rounds } from '../../../../rounds.ts';
 
 const LARGE = 2 ** 40;
 
-/** Ids as rows of a store have them, or larger ones that no table fits. */
+/** Ids as in a store's rows, or too large for a table. */
 const ids = fc.oneof(
   fc.uniqueArray(fc.integer({ min: 1, max: 300 }), { maxLength: 150 }),
   fc.uniqueArray(fc.integer({ min: LARGE, max: LARGE + 300 }), { maxLength: 150 }),

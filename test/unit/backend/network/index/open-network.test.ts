@@ -12,7 +12,7 @@ import { makeEvidence } from '../make-evidence.ts';
 import { between, TODAY, worksAt } from '../make-scope.ts';
 import { tiesOf } from '../oracle/scope-of-world.ts';
 
-/** Two members of one team, each their own person. */
+/** Two members of one team and their persons. */
 const ANN = 1;
 const BEA = 2;
 const connection = makeEvidence('connection', TODAY - 1000);
@@ -30,7 +30,7 @@ const shared = buildShared({
   employments: tabulateEmployments(employments),
 });
 
-/** @param own what only this member sees, beside what all do */
+/** @param own what only this member sees */
 function open(
   member: number,
   own: { ties?: Evidence[]; jobs?: Employment[]; notAcquainted?: PersonPair[] } = {},

@@ -58,7 +58,7 @@ describe('reachBut', () => {
   });
 });
 
-/** Contacts of one of the team, as a colleague sees them. */
+/** Returns a teammate's contacts as others see them. */
 const contactsOf = (member: number, people: readonly number[]) =>
   people.map((person) => between(member, person, rating(3), member));
 const some = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
@@ -78,16 +78,16 @@ describe('findReach', () => {
   const inTeam = team.flatMap((member) => contactsOf(member, some(100, 8)));
   const strangers = some(1000, 3000).map((one) => between(one, one + 5000, rating(3)));
   it.each([
-    ['what is kept of the team where all of it ask', inTeam, [], true],
-    ['it where all but one ask', inTeam, [2], true],
-    ['the ties of those who ask where many do not', inTeam, [2, 3, 4], false],
-    ['their ties where they are few beside the people', [...inTeam, ...strangers], [], false],
+    ['the team’s cached steps when all members ask', inTeam, [], true],
+    ['the cached steps when all but one ask', inTeam, [2], true],
+    ['the askers’ ties when many don’t ask', inTeam, [2, 3, 4], false],
+    ['the askers’ ties when they are few', [...inTeam, ...strangers], [], false],
   ])('computes the reach from %s', (_, ties, never, isKept) => {
     const nevers = never.map((member) => between(ME, member, rating(0)));
     const network = buildNetwork(makeScope([...ties, ...nevers], { teammates: team }));
     const before = findReach(network).best[network.nodeOf.get(100) ?? 0] ?? 0;
     expect(before).toBeGreaterThan(0);
-    // What is kept of the team is made wrong, to see whether it is looked at.
+    // Breaks the team's cached steps to detect whether they are used.
     network.shared.teamSteps.fill(7);
     expect(findReach(network).best.includes(7)).toBe(isKept);
   });
@@ -95,7 +95,7 @@ describe('findReach', () => {
 
 const TEAMS = 400;
 
-/** @param make the index, as it is or with something planted */
+/** @param make returns the index, unchanged or with a planted error */
 function compareReaches(world: TeamWorld, make = (shared: SharedNetwork) => shared): void {
   const shared = make(buildShared(sharedScopeOf(world)));
   for (const member of world.members) {

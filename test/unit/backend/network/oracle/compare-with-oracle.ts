@@ -18,7 +18,7 @@ import {
 
 const COMPANIES = [7, 19, 31, 404];
 
-/** An answer in the oracle's form: who, in which order, how strong, asked by whom. */
+/** Converts an answer to the oracle's form: people, order, strengths and starters. */
 function plain({ person, score, count, paths }: PersonAnswer<BareStep>): OraclePerson {
   return {
     person,
@@ -37,8 +37,8 @@ function plain({ person, score, count, paths }: PersonAnswer<BareStep>): OracleP
 }
 
 /**
- * Every question of a network against the oracle's answer.
- * @param strangers who are asked about though the world does not know them
+ * Compares every answer of a network with the oracle's.
+ * @param strangers people that the world doesn't contain
  */
 export function compareWithOracle(
   world: World,

@@ -1,12 +1,12 @@
 /**
- * Paths and scores worked out the slow way: plain loops over all pairs, straight from the evidence. Shares nothing
- * with the product but its constants, so that agreement means something.
+ * Computes paths and scores with plain loops over all pairs of people, directly from the evidence. Shares only
+ * constants with the product, so agreement is meaningful.
  */
 
 import type { Employment, Evidence } from '../../../../../backend/network/evidence.ts';
 import * as k from '../../../../../backend/network/strength/constants.ts';
 
-/** A small world before anything is gathered from it. */
+/** A small world before ties are gathered. */
 export interface World {
   readonly asOf: number;
   readonly member: number;
@@ -22,12 +22,12 @@ export interface OracleStep {
   readonly isTie: boolean;
   readonly isKnown: boolean;
   readonly lastContact: number;
-  /** Evidence alone makes a tie. */
+  /** Only evidence makes a tie. */
   readonly isInRows: boolean;
 }
 
 export interface OraclePath {
-  /** Null: direct. */
+  /** Null for a direct path. */
   readonly introducer: number | null;
   readonly weight: number;
   readonly starters: readonly number[];
@@ -40,7 +40,7 @@ export interface OraclePerson {
   readonly paths: readonly OraclePath[];
 }
 
-/** What a person is graded and, two steps away, ordered by. */
+/** The values that grade a person and order people two steps away. */
 export interface OracleStanding {
   readonly score: number;
   readonly isTie: boolean;
@@ -144,7 +144,7 @@ function workProbability(world: World, u: number, v: number): number {
   return noisy(ps);
 }
 
-/** How u and v know each other, null where nothing says so. */
+/** Returns how u and v know each other; null if nothing suggests it. */
 export function stepBetween(world: World, u: number, v: number): OracleStep | null {
   const [a, b] = u < v ? [u, v] : [v, u];
   if (world.notAcquainted.some(([x, y]) => (x === a && y === b) || (x === b && y === a))) return null;
@@ -227,7 +227,7 @@ function isNever(world: World, person: number): boolean {
   return ratings.at(-1)?.value === 0;
 }
 
-/** All pairs at once, for worlds in which a pair is asked for often. */
+/** Returns all pairs at once, for worlds that need the same pair often. */
 export function allSteps(world: World): (u: number, v: number) => OracleStep | null {
   const kept = new Map<string, OracleStep | null>();
   return (u, v) => {
@@ -242,12 +242,12 @@ export function allSteps(world: World): (u: number, v: number) => OracleStep | n
 
 type Steps = ReturnType<typeof allSteps>;
 
-/** Whether a tie grades them; Σ weight/√(contacts of the introducer), in whole 65,536ths. */
+/** Returns whether a tie grades them, and Σ weight/√(contacts of the introducer) in 65,536ths. */
 export function personStanding(world: World, steps: Steps, target: number): OracleStanding {
   const { score, all, isTie } = rankAll(world, steps, target);
   const people = everybody(world);
   const isKnown = steps(world.person, target)?.isKnown ?? false;
-  // The rows of the index hold what evidence tells; that teammates know each other they do not.
+  // The index's rows contain evidence, but not that teammates know each other.
   const contactsOf = (person: number) =>
     people.filter((other) => other !== person && steps(person, other)?.isInRows === true).length;
   const parts = all.map(({ introducer, weight }) => {
@@ -269,7 +269,7 @@ export function personPaths(world: World, steps: Steps, target: number): OracleP
 interface Ranked extends OraclePerson {
   /** Every path. */
   readonly all: readonly OraclePath[];
-  /** The own tie is the score: it is known, or nothing is better. */
+  /** True if the caller's own tie is the score, because it is known or nothing is better. */
   readonly isTie: boolean;
 }
 
@@ -372,7 +372,7 @@ export interface OracleRanking {
   readonly people: number;
 }
 
-/** Every company worked out, then sorted by the documented order. */
+/** Computes every company, then sorts in the documented order. */
 export function companyRanking(world: World, steps: Steps, companies: readonly number[]): OracleRanking[] {
   const all = companies.map((company) => {
     const { score, count } = companyPaths(world, steps, company);

@@ -3,7 +3,7 @@ import type { Employment, Evidence } from '../../../../../backend/network/eviden
 import { ASOF, oneEmployment, oneEvidence } from './random-world.ts';
 import type { Fact, TeamWorld } from './team-world.ts';
 
-/** Teams of up to three at three companies. */
+/** Generates teams of up to three members at three companies. */
 export function teamWorlds(most: number): fc.Arbitrary<TeamWorld> {
   return fc
     .uniqueArray(fc.integer({ min: 1, max: 500 }), {
@@ -33,7 +33,7 @@ const coupleOf = (people: readonly number[]) => {
   return fc.tuple(anybody, anybody).filter(([x, y]) => x !== y);
 };
 
-/** Most of what is known everybody sees. */
+/** Most facts are visible to everyone. */
 const isHidden = fc.oneof(
   { weight: 3, arbitrary: fc.constant(false) },
   { weight: 1, arbitrary: fc.constant(true) },

@@ -9,7 +9,7 @@ import type { World } from './oracle.ts';
 
 export const ASOF = 20_000;
 
-/** Few days, kinds and strengths, so that equal paths are common and the order of equals is put to the test. */
+/** Few days, kinds and strengths, so that equal paths are common and their order is tested. */
 const days = fc.constantFrom(-4000, -1500, -400, -30, -1, 0, 1).map((ago) => ASOF + ago);
 const maybeDay = fc.oneof(fc.constant(null), days);
 const kinds = fc.oneof(
@@ -18,7 +18,7 @@ const kinds = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...EVIDENCE_KINDS) },
 );
 
-/** Worlds of at most `most` people, in teams of up to five, at three companies. */
+/** Generates worlds with at most `most` people, in teams of up to five, at three companies. */
 export function worlds(most: number, evidence: number, employments: number): fc.Arbitrary<World> {
   return fc
     .uniqueArray(fc.integer({ min: 1, max: 500 }), {
@@ -30,7 +30,7 @@ export function worlds(most: number, evidence: number, employments: number): fc.
 }
 
 function worldOf(people: readonly number[], evidence: number, employments: number): fc.Arbitrary<World> {
-  // A few people are in most of the evidence, so that there are hubs with many ways to them.
+  // A few people are in most of the evidence, which creates hubs with many paths.
   const anybody = fc.oneof(fc.constantFrom(...people), fc.constantFrom(...people.slice(0, 4)));
   const couple = fc.tuple(anybody, anybody).filter(([x, y]) => x !== y);
   const [person = 0, ...others] = people;

@@ -5,12 +5,12 @@ import { tieStrength } from '../../../../../backend/network/strength/strength.ts
 import type { StoredTie } from '../../../../../backend/network/strength/tie.ts';
 import type { World } from './oracle.ts';
 
-/** What a store would hand over of a world: its ties gathered and scored. */
+/** Returns the scope that a store would return for a world, with its ties gathered and scored. */
 export function scopeOf(world: World): NetworkScope {
   return { ...world, ties: tabulateTies(tiesOf(world), world.asOf) };
 }
 
-/** The ties of a world with what they rest on. */
+/** Returns a world's ties with their facts. */
 export function tiesOf(world: Pick<World, 'asOf' | 'evidence'>): StoredTie[] {
   const groups = Map.groupBy(world.evidence, ({ contributor, a, b }) => `${contributor} ${a} ${b}`);
   return [...groups.values()].flatMap((evidence) => {

@@ -11,13 +11,13 @@ import { inOrder, type PersonPair, pairKey } from '../../../../../backend/networ
 import type { World } from './oracle.ts';
 import { tiesOf } from './scope-of-world.ts';
 
-/** What somebody contributed; hidden, only the contributor sees it. */
+/** A fact from one contributor; a hidden one is visible only to them. */
 export interface Fact<One> {
   readonly one: One;
   readonly isHidden: boolean;
 }
 
-/** What the members of a team know, before anything is gathered from it. */
+/** What the members of a team know, before ties are gathered. */
 export interface TeamWorld {
   readonly asOf: number;
   readonly members: readonly { readonly member: number; readonly person: number }[];
@@ -29,7 +29,7 @@ export interface TeamWorld {
   }[];
 }
 
-/** Everything one member sees. */
+/** Returns everything one member sees. */
 export function viewOf(world: TeamWorld, { member, person }: TeamWorld['members'][number]): World {
   const isSeen = ({ one, isHidden }: Fact<Evidence | Employment>) => !isHidden || one.contributor === member;
   return {
@@ -45,7 +45,7 @@ export function viewOf(world: TeamWorld, { member, person }: TeamWorld['members'
   };
 }
 
-/** Everybody anybody knows. */
+/** Returns everyone that any member knows. */
 export function everybodyIn(world: TeamWorld): number[] {
   const told = world.evidence.flatMap(({ one }) => [one.a, one.b]);
   return [...world.members, ...world.employments.map(({ one }) => one)]
@@ -63,7 +63,7 @@ export function sharedScopeOf(world: TeamWorld): SharedScope {
   };
 }
 
-/** What a member sees otherwise than everybody: the own ratings, and what the others do not see. */
+/** Returns what a member sees differently from the others: their ratings and hidden facts. */
 export function ownScopeOf(
   shared: SharedNetwork,
   world: TeamWorld,

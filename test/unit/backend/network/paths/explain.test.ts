@@ -18,7 +18,7 @@ const reader: Reader = {
   companyName: (company) => (company === ACME ? 'Acme' : ''),
 };
 
-/** The caller and Dana (persons 1 and 2), from the caller's own data unless said otherwise. */
+/** Returns a step between the caller and Dana (persons 1 and 2), by default from the caller's own data. */
 function makeStep(evidence: readonly Evidence[], rest: Partial<Step> = {}): Step {
   const facts = gatherTie(evidence, TODAY);
   return {

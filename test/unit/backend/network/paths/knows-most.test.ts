@@ -13,7 +13,7 @@ const rating = (value: number) => makeEvidence('rating', TODAY, { value });
 const connection = makeEvidence('connection', TODAY - 30);
 const together = makeEvidence('shared_mail', TODAY - 1);
 
-/** Dana and Ken, both well known, and people at Acme from 100 on. */
+/** Opens a network with Dana and Ken, both well known, and people at Acme from 100. */
 function open(evidence: readonly Evidence[], people = 4) {
   const known = [between(ME, DANA, rating(5)), between(ME, KEN, rating(5))];
   const employments = Array.from({ length: people }, (_, at) => worksAt(100 + at, ACME));

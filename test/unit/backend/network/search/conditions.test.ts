@@ -23,11 +23,11 @@ describe('readDegrees', () => {
     ['or', null],
     ['', null],
     ['12', null],
-  ])('%j names %j', (filter, degrees) => {
+  ])('returns the degrees in %j: %j', (filter, degrees) => {
     expect(readDegrees(filter)).toEqual(degrees);
   });
 
-  it('reads what writeDegrees writes', () => {
+  it('reads the output of writeDegrees', () => {
     const some = fc.uniqueArray(fc.constantFrom<Degree>(1, 2, 3), { minLength: 1 });
     fc.assert(
       fc.property(some, (degrees) => {
@@ -40,22 +40,22 @@ describe('readDegrees', () => {
 const part = (key: string, value: string, isNegated = false) => ({ key, value, isNegated });
 
 describe('filtersSaid', () => {
-  it('lists the values of a key, each once', () => {
+  it('lists the distinct values of a key', () => {
     const parts = [part('city', 'Berlin'), part('city', 'Rome'), part('city', 'Berlin')];
     expect(filtersSaid(parts)).toEqual({ ...NO_FILTERS, city: 'Berlin, Rome' });
   });
 
-  it('writes degrees in the one form they have', () => {
+  it('writes degrees in their canonical form', () => {
     const parts = [part('connectionDegree', '2'), part('connectionDegree', '1,2')];
     expect(filtersSaid(parts).connectionDegree).toBe('1,2');
   });
 
-  it('has no place for what must not be, nor for what is no filter', () => {
+  it("skips exclusions and parts that aren't filters", () => {
     expect(filtersSaid([part('city', 'Berlin', true), part('words', 'dana')])).toEqual(NO_FILTERS);
   });
 });
 
-it('what is said replaces the same key of what was set; the others stay', () => {
+it('mergeFilters replaces the keys that the query sets, and keeps the others', () => {
   const current = { city: 'Berlin', position: 'CFO' };
   expect(mergeFilters(current, { city: 'Rome' })).toEqual({ ...NO_FILTERS, city: 'Rome', position: 'CFO' });
 });

@@ -1,4 +1,4 @@
 import { loadGazetteer } from '../../../../../backend/load-gazetteer.ts';
 
-/** The lists as the product has them. */
+/** The product's own lists. */
 export const GAZETTEER = await loadGazetteer();

@@ -19,7 +19,7 @@ describe('industryOfName', () => {
     ['Bankside Capital', ''],
     ['Hospital Software', ''],
     ['', ''],
-  ])('%j is %j', (name, industry) => {
+  ])('finds the industry of %j: %j', (name, industry) => {
     expect(industryOfName(name, GAZETTEER.words.industryNames)).toBe(industry);
   });
 });
@@ -33,6 +33,6 @@ it.each<[wanted: string, industry: string, verdict: Verdict]>([
   ['Banking', 'Restaurants', 'no'],
   ['Banking', '', 'unknown'],
   ['', 'Banking', 'no'],
-])('%j of a company in %j: %s', (wanted, industry, verdict) => {
+])('checks %j for a company in %j: %s', (wanted, industry, verdict) => {
   expect(industryCheck(wanted, GAZETTEER.words.narrowerIndustries)(industry)).toBe(verdict);
 });

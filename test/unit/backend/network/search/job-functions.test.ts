@@ -22,7 +22,7 @@ describe('functionsOf', () => {
     ['Salesforce Administrator', []],
     ['Nurse', []],
     ['', []],
-  ])('%s', (title, functions) => {
+  ])('returns the functions of "%s"', (title, functions) => {
     expect(reader.functionsOf(title)).toEqual(functions);
   });
 });
@@ -33,7 +33,7 @@ describe('hasRole', () => {
     ['Chief Financial Officer', 'finance', true],
     ['Sales Director', 'engineer of sales', false],
     ['Sales Director', '!?', false],
-  ])('%s: %s', (title, role, has) => {
+  ])('checks the title "%s" for the role "%s"', (title, role, has) => {
     expect(reader.hasRole(title, titleWordsOf(role, GAZETTEER.words.titles))).toBe(has);
   });
 });

@@ -12,22 +12,30 @@ const job = (changed: Partial<ReportedJob>): ReportedJob => ({
 });
 const BEFORE = job({ current: false, firstSeen: 50 * DAY, seenTo: 100 * DAY });
 
-describe('when a job began', () => {
+describe('jobStartOf', () => {
   it.each<[string, readonly ReportedJob[], unknown]>([
-    ['is the day its source says', [job({ startedOn: 77 }), BEFORE], { from: 77, to: 77 }],
+    ['returns the day in the source', [job({ startedOn: 77 }), BEFORE], { from: 77, to: 77 }],
     [
-      'is between the last of the job before and the first of this one',
+      'returns the range between the last sight of the previous job and the first of this one',
       [job({}), BEFORE],
       { from: 101, to: 200 },
     ],
-    ['is before it was first seen where there is no job before', [job({})], { from: null, to: 200 }],
     [
-      'is not told by what another contributor saw',
+      'returns an open range before the first sight when there is no previous job',
+      [job({})],
+      { from: null, to: 200 },
+    ],
+    [
+      'ignores the jobs that another contributor saw',
       [job({}), { ...BEFORE, contributor: 2 }],
       { from: null, to: 200 },
     ],
-    ['is that of the latest', [job({ startedOn: 77 }), job({ startedOn: 90 })], { from: 90, to: 90 }],
-    ['is not known without a job', [BEFORE], null],
+    [
+      'returns the start of the latest job',
+      [job({ startedOn: 77 }), job({ startedOn: 90 })],
+      { from: 90, to: 90 },
+    ],
+    ['returns null without a current job', [BEFORE], null],
   ])('%s', (_, jobs, start) => {
     expect(jobStartOf(jobs)).toEqual(start);
   });

@@ -5,7 +5,7 @@ import {
 } from '../../../../../backend/network/search/search-index.ts';
 import { GAZETTEER } from './gazetteer.ts';
 
-/** Somebody of whom nothing is known but what is given. */
+/** Returns a person with only the given values known. */
 export function makePerson(person: number, known: Partial<SearchablePerson> = {}): SearchablePerson {
   return {
     person,

@@ -9,7 +9,7 @@ const read = (query: string) =>
   readSearch({ query, type: 'people', pinned: {}, today: TODAY }, INDEX, GAZETTEER);
 const said = (query: string) => read(query).parts.map(({ key, value }) => `${key} ${value}`);
 
-describe('when somebody was last in touch', () => {
+describe('last contact', () => {
   it.each([
     ['not in touch since 2024', '../2024-12-31'],
     ['people I have not talked to in a year', '../2025-11-21'],
@@ -31,13 +31,13 @@ describe('when somebody was last in touch', () => {
     ['sin contacto desde 2024', '../2024-12-31'],
     ['com quem não falo há um ano', '../2025-11-21'],
     ['sem contato desde 2024', '../2024-12-31'],
-  ])('%j', (query, period) => {
+  ])('reads the period in %j', (query, period) => {
     expect(said(query)).toEqual([`lastContact ${period}`]);
     expect(read(query).notes).toEqual([]);
   });
 });
 
-describe('who changed jobs', () => {
+describe('job changes', () => {
   it.each([
     ['changed jobs this year', '2026-01-01/..'],
     ['who changed jobs recently?', '2026-05-22/..'],
@@ -58,14 +58,14 @@ describe('who changed jobs', () => {
     ['quem trocou de empresa no ano passado', '2025-01-01/2025-12-31'],
     ['who joined this month', '2026-11-01/..'],
     ['started with us this year', '2026-01-01/..'],
-  ])('%j', (query, period) => {
+  ])('reads the period of the change in %j', (query, period) => {
     expect(said(query)).toEqual([`jobChange ${period}`]);
     expect(read(query).notes).toEqual([]);
   });
 });
 
 describe('a time in a query', () => {
-  it('stands beside all else', () => {
+  it('combines with other filters', () => {
     expect(said('designers in Berlin who changed jobs this year')).toEqual([
       'position designer',
       'city Berlin',
@@ -74,21 +74,21 @@ describe('a time in a query', () => {
     expect(said('who is new at Widgets')).toEqual(['jobChange 2025-11-22/..', 'company Widgets']);
   });
 
-  it('may stand apart from what it is of', () => {
+  it('may be separate from its subject', () => {
     expect(said('wer ist in letzter Zeit zu Siemens gewechselt?')).toEqual([
       'company Siemens',
       'jobChange 2026-05-22/..',
     ]);
   });
 
-  it('may be one of two', () => {
+  it('may be one of two times', () => {
     expect(said('changed jobs this year and not talked to in a year')).toEqual([
       'jobChange 2026-01-01/..',
       'lastContact ../2025-11-21',
     ]);
   });
 
-  it('says which of its words it comes from', () => {
+  it('returns the words it was read from', () => {
     const query = 'designers I have not talked to in a year';
     const [, part] = read(query).parts;
     expect(query.slice(part?.start, part?.end)).toBe('have not talked to in a year');
@@ -97,7 +97,7 @@ describe('a time in a query', () => {
   it.each([
     ['who got promoted', 'got promoted'],
     ['last summer', 'last summer'],
-  ])('is noted where nothing tells it, and finds nobody: %j', (query, text) => {
+  ])('is reported, and finds nobody, when no data answer it: %j', (query, text) => {
     expect(read(query)).toMatchObject({ parts: [], notes: [{ text, reason: 'time' }], isEmpty: true });
   });
 });

@@ -20,24 +20,24 @@ describe('readSearch', () => {
     ['Da', ['words Da']],
     ['people', []],
     ['Baker', ['position Baker']],
-  ])('%j', (query, parts) => {
+  ])('reads the parts of %j', (query, parts) => {
     expect(said(query)).toEqual(parts);
   });
 
-  it('takes several parts of a key as alternatives', () => {
+  it('treats several parts of one key as alternatives', () => {
     expect(read('designers or bakers').conditions).toEqual([
       { key: 'position', values: ['designer', 'baker'], isNegated: false },
     ]);
   });
 
-  it('asks for each alternative once, however often it is said', () => {
+  it('uses each alternative once, even when repeated', () => {
     expect(read('designer,'.repeat(1100)).conditions).toEqual([
       { key: 'position', values: ['designer'], isNegated: false },
       { key: 'words', values: ['designer'], isNegated: false },
     ]);
   });
 
-  it('leaves out the words of a key that is pinned, be it that it does not matter', () => {
+  it('ignores the words for a pinned key, even when it is pinned to any value', () => {
     expect(read('designers in Berlin', { pinned: { city: 'Rome' } }).conditions).toEqual([
       { key: 'city', values: ['Rome'], isNegated: false },
       { key: 'position', values: ['designer'], isNegated: false },
@@ -45,7 +45,7 @@ describe('readSearch', () => {
     expect(said('designers in Berlin', { pinned: { city: '' } })).toEqual(['position designer']);
   });
 
-  it('tells what nothing can answer, and of companies what says nothing of them', () => {
+  it('reports words without data, and filters that don’t apply to companies', () => {
     expect(read('series b designers').notes).toEqual([{ text: 'series b', reason: 'no_data' }]);
     expect(read('1st degree banks', { type: 'companies' }).notes).toEqual([
       { text: '1st degree', reason: 'not_of_companies' },
@@ -58,11 +58,11 @@ describe('readSearch', () => {
     ['series b', true],
     ['people', false],
     ['designers', false],
-  ])('%j asks for nothing: %s', (query, isEmpty) => {
+  ])('returns whether %j is empty: %s', (query, isEmpty) => {
     expect(read(query).isEmpty).toBe(isEmpty);
   });
 
-  it('reads any text, and each part stands where it says', () => {
+  it('reads any text, and returns each part’s offsets', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (query) => {
         for (const { start, end } of read(query).parts) {

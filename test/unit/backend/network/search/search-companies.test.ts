@@ -27,31 +27,35 @@ const isNot = (key: Condition['key'], ...values: string[]): Condition => ({ key,
 describe('searchCompanies', () => {
   it.each<[string, Condition[], number[]]>([
     ['a word', [is('words', 'acme')], [9, 7, 6]],
-    ['several, all of them', [is('words', 'ACME', 'LTD')], [9]],
-    ['without accents', [is('words', 'zurich')], [8]],
-    ['no condition: all, warmest first', [], [8, 7, 9, 6]],
-    ['words of different names', [is('words', 'acme', 'zurich')], []],
-    ['a word that must not be', [isNot('words', 'acme')], [8]],
+    ['several words, all of which match', [is('words', 'ACME', 'LTD')], [9]],
+    ['a word without accents', [is('words', 'zurich')], [8]],
+    ['no condition, highest score first', [], [8, 7, 9, 6]],
+    ['words from different names', [is('words', 'acme', 'zurich')], []],
+    ['an excluded word', [isNot('words', 'acme')], [8]],
     ['an industry', [is('companyIndustry', 'Financial Services')], [7]],
-    ['what says nothing of companies', [is('connectionDegree', '1'), is('words', 'foods')], [8]],
+    [
+      'conditions that apply to companies, ignoring others',
+      [is('connectionDegree', '1'), is('words', 'foods')],
+      [8],
+    ],
   ])('finds by %s', (_, conditions, companies) => {
     expect(idsOf(search(conditions))).toEqual(companies);
   });
 
-  it('counts those whose industry is not known, and lists them when asked to', () => {
+  it('counts companies with an unknown industry, and lists them on request', () => {
     expect(search([is('companyIndustry', 'Banking')]).unknown).toEqual({ total: 2, city: 0, industry: 2 });
     expect(idsOf(search([is('companyIndustry', 'Banking')], true))).toEqual([9, 6]);
   });
 
-  it('knows of no company where it is', () => {
+  it('treats every location as unknown', () => {
     expect(search([is('city', 'Berlin')]).unknown).toEqual({ total: 4, city: 4, industry: 0 });
   });
 
-  it('finds none where nothing was asked for', () => {
+  it('finds nothing for an empty search', () => {
     expect(idsOf(search([], false, true))).toEqual([]);
   });
 
-  it('gives a company nobody leads to warmth 0', () => {
+  it('gives a company without paths the score 0', () => {
     const [company] = COMPANIES;
     expect(search([is('words', 'nowhere')]).companies).toEqual([{ company, warmth: 0, people: 0 }]);
   });

@@ -42,67 +42,67 @@ const found = (...conditions: Condition[]) => idsOf(search(conditions));
 
 describe('searchPeople', () => {
   it.each<[string, Condition[], number[]]>([
-    ['no condition: everybody, warmest first', [], [3, 5, 2, 4, 6]],
+    ['no condition, highest score first', [], [3, 5, 2, 4, 6]],
     ['a word of a name', [is('words', 'dana')], [2]],
-    ['a beginning', [is('words', 'da')], [2]],
-    ['all words must fit', [is('words', 'designer', 'acme')], [3]],
-    ['a word nobody has', [is('words', 'designer', 'nobody')], []],
+    ['the beginning of a name', [is('words', 'da')], [2]],
+    ['several words, all of which match', [is('words', 'designer', 'acme')], [3]],
+    ['a word that occurs nowhere', [is('words', 'designer', 'nobody')], []],
     ['a word of a headline', [is('words', 'sailor')], [5]],
-    ['a word that must not be', [isNot('words', 'designer')], [5, 4, 6]],
-    ['words none of which must be', [isNot('words', 'designer', 'sailor')], [4, 6]],
+    ['an excluded word', [isNot('words', 'designer')], [5, 4, 6]],
+    ['several excluded words', [isNot('words', 'designer', 'sailor')], [4, 6]],
     ['a city', [is('city', 'Berlin')], [2]],
-    ['alternatives', [is('city', 'Berlin', 'Paris')], [2, 6]],
-    ['a country, by a city there', [is('city', 'Deutschland')], [5, 2]],
+    ['alternative cities', [is('city', 'Berlin', 'Paris')], [2, 6]],
+    ['a country that contains their city', [is('city', 'Deutschland')], [5, 2]],
     ['a title', [is('position', 'designer')], [3, 2]],
     ['every word of a title', [is('position', 'product designers')], [2]],
-    ['a title of several', [is('position', 'baker, senior designer')], [3, 4]],
-    ['a headline in the place of a title', [is('position', 'investor')], [5]],
-    ['no more than the beginning of a title', [is('position', 'design')], []],
-    ['a title of nothing', [is('position', ',')], []],
+    ['alternative titles', [is('position', 'baker, senior designer')], [3, 4]],
+    ['a headline instead of a title', [is('position', 'investor')], [5]],
+    ['nobody for the beginning of a title word', [is('position', 'design')], []],
+    ['nobody for an empty title', [is('position', ',')], []],
     ['an industry', [is('companyIndustry', 'Banking')], [3]],
-    ['a wider industry', [is('companyIndustry', 'Financial Services')], [3]],
+    ['a broader industry', [is('companyIndustry', 'Financial Services')], [3]],
     ['a company', [is('company', 'Acme')], [3]],
     ['a former company', [is('pastCompany', 'globex')], [3]],
     ['a school', [is('school', 'Oxford')], [3]],
     ['a degree', [is('connectionDegree', '1')], [3, 2, 4]],
-    ['another', [is('connectionDegree', '2')], [5]],
+    ['another degree', [is('connectionDegree', '2')], [5]],
     ['several degrees', [is('connectionDegree', '1,3')], [3, 2, 4, 6]],
-    ['a degree that must not be', [isNot('connectionDegree', '1')], [5, 6]],
+    ['an excluded degree', [isNot('connectionDegree', '1')], [5, 6]],
     ['several conditions', [is('city', 'Germany'), is('connectionDegree', '1')], [2]],
-  ])('%s', (_, conditions, people) => {
+  ])('finds people by %s', (_, conditions, people) => {
     expect(found(...conditions)).toEqual(people);
   });
 
   it.each<[string, Condition[], number[], object]>([
     ['a city', [is('city', 'Berlin')], [5], { total: 1, city: 1, industry: 0 }],
-    ['a city that must not be', [isNot('city', 'Berlin')], [5], { total: 1, city: 1, industry: 0 }],
+    ['an excluded city', [isNot('city', 'Berlin')], [5], { total: 1, city: 1, industry: 0 }],
     ['an industry', [is('companyIndustry', 'Banking')], [5, 2, 6], { total: 3, city: 0, industry: 3 }],
     [
-      'both of one person',
+      'two values of one person',
       [is('city', 'Berlin'), is('companyIndustry', 'Banking')],
       [5, 2],
       { total: 2, city: 1, industry: 2 },
     ],
-    ['nobody’s whom something else does not fit', [is('city', 'Rome'), is('words', 'dana')], [], none()],
-    ['a past company', [is('pastCompany', 'Initech')], [5, 2, 4, 6], { total: 4, city: 0, industry: 0 }],
-    ['nobody’s where nothing of it is asked', [is('words', 'dana')], [], none()],
-  ])('does not count as a no what is not known: %s', (_, conditions, people, counts) => {
+    ['a value of someone another condition excludes', [is('city', 'Rome'), is('words', 'dana')], [], none()],
+    ['a former company', [is('pastCompany', 'Initech')], [5, 2, 4, 6], { total: 4, city: 0, industry: 0 }],
+    ['a value that no condition needs', [is('words', 'dana')], [], none()],
+  ])('counts unknown values separately: %s', (_, conditions, people, counts) => {
     const answer = search(conditions, { isUnknown: true });
     expect(idsOf(answer)).toEqual(people);
     expect(answer.unknown).toEqual(counts);
     expect(search(conditions).unknown).toEqual(counts);
   });
 
-  it('finds nobody where nothing was asked for', () => {
+  it('finds nobody for an empty search', () => {
     expect(search([], { isEmpty: true })).toEqual({ total: 0, unknown: none(), best: [] });
   });
 
-  it('answers the first ones and says how many there are', () => {
+  it('returns the first results and the total', () => {
     const { best, total } = search([], { count: 2 });
     expect([best.map(({ person }) => person), total]).toEqual([[3, 5], 5]);
   });
 
-  it('of equally warm people the better match comes first, then the lower id', () => {
+  it('sorts equal scores by match, then by position', () => {
     const index = makeIndex([
       makePerson(4, { title: 'Design' }),
       makePerson(2, { title: 'Designer' }),
@@ -119,7 +119,7 @@ describe('searchPeople', () => {
     ['Mül', [2, 3, 4]],
     ['Bauer', [5]],
     ['Baur', []],
-  ])('a name is found however it is spelled: %s', (asked, people) => {
+  ])('finds a name in any spelling: %s', (asked, people) => {
     const names = ['Müller', 'Mueller', 'Muller', 'Bauer'];
     const index = makeIndex(names.map((name, at) => makePerson(at + 2, { name })));
     expect(idsOf(search([is('words', asked)], {}, index)).sort()).toEqual(people);
@@ -128,13 +128,13 @@ describe('searchPeople', () => {
   it.each([
     ['company', 'Groenland Koeln'],
     ['pastCompany', 'Grönland Köln'],
-  ] as const)('so is a %s', (key, asked) => {
+  ] as const)('finds a %s in any spelling', (key, asked) => {
     const one = makePerson(2, { company: 'Grönland Köln AG', pastCompanies: ['Groenland Koeln AG'] });
     expect(idsOf(search([is(key, asked)], {}, makeIndex([one])))).toEqual([2]);
   });
 
-  describe('orders people two steps away', () => {
-    // 3 knows 5 well and twenty others; 4 knows only 6, less well. 5 scores more than 6, 6 is closer.
+  describe('order of people two steps away', () => {
+    // 3 knows 5 well and twenty others; 4 knows only 6, less well. 5 has the higher score, but 6 is closer.
     const others = Array.from({ length: 20 }, (_, at) => between(3, 100 + at, rating(1)));
     const over = buildNetwork(
       makeScope([
@@ -148,22 +148,22 @@ describe('searchPeople', () => {
     );
     const order = (more: Partial<PeopleWanted>) => idsOf(search([], more, INDEX, over));
 
-    it('by closeness, in the places their scores give them', () => {
+    it('uses closeness, within the ranks their scores give them', () => {
       expect(order({})).toEqual([3, 4, 6, 5, 2]);
       expect(order({ count: 3 })).toEqual([3, 4, 6]);
     });
 
-    it('by score if scores are sent in order', () => {
+    it('uses the score when sorted by score', () => {
       expect(order({ isByScore: true })).toEqual([3, 4, 5, 6, 2]);
     });
   });
 
-  it('leaves the caller out', () => {
+  it('omits the caller', () => {
     const index = makeIndex([...PEOPLE, makePerson(ME, { name: 'Dana Caller' })]);
     expect(idsOf(search([is('words', 'dana')], {}, index))).toEqual([2]);
   });
 
-  it('says how warm each is, and how far away', () => {
+  it('returns each person’s score and degree', () => {
     for (const { person, warmth, isTie, degree } of search([]).best)
       expect([{ score: warmth, isTie }, degree]).toEqual([
         scorePerson(network, person),
@@ -171,7 +171,7 @@ describe('searchPeople', () => {
       ]);
   });
 
-  it('agrees with a plain look at everybody', () => {
+  it('agrees with a loop over everyone', () => {
     const words = fc.constantFrom('ada', 'adam', 'acme', 'clerk', 'clerks', 'x');
     const some = fc.array(words, { maxLength: 3 });
     const people = fc.uniqueArray(
@@ -201,7 +201,7 @@ function none() {
   return { total: 0, city: 0, industry: 0 };
 }
 
-it('picks what sorting everything would put first, equals in the order they came', () => {
+it('pickBest returns the first items of a stable sort', () => {
   const item = fc.record({ rank: fc.integer({ min: 0, max: 5 }), id: fc.nat() });
   const compare = (x: { rank: number }, y: { rank: number }) => x.rank - y.rank;
   fc.assert(

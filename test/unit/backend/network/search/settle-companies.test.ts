@@ -32,15 +32,15 @@ describe('settleCompanies', () => {
     ['companies like Lantern Labs', ['company Lantern Labs']],
     ['designers or Lantern Bakers', ['position designer', 'company Lantern', 'position Baker']],
     ['designers, no pilots', ['position designer', 'not position pilot']],
-  ])('%j', (query, parts) => {
+  ])('settles the companies in %j', (query, parts) => {
     expect(settled(query)).toEqual(parts);
   });
 
-  it('leaves what somebody is called', () => {
+  it('keeps people’s names', () => {
     expect(settled('Ana Zorb, please')).toEqual(['word Ana', 'word Zorb']);
   });
 
-  it('leaves a list of more than anybody asks for', () => {
+  it('leaves very long lists unchanged', () => {
     const query = Array.from({ length: 40 }, () => 'in Northwind').join(', ');
     expect(new Set(settled(query))).toEqual(new Set(['city Northwind']));
   });
@@ -65,7 +65,7 @@ describe('settleTitleTopics', () => {
     ['directors of museums', ['position director of museums: directors of museums']],
     ['chairs of zorbings', ['position chair of zorbings: chairs of zorbings']],
     ['pilots of airports', ['position pilot of airports: pilots of airports']],
-  ])('%j', (query, parts) => {
+  ])('settles the topic in %j', (query, parts) => {
     expect(settledTopics(query)).toEqual(parts);
   });
 });

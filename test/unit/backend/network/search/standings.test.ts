@@ -23,14 +23,14 @@ const network = buildNetwork(
 describe('degreeOf', () => {
   it.each([
     ['a connection', 2, 1],
-    ['somebody the caller rated', 7, 1],
+    ['a person the caller rated', 7, 1],
     ['a teammate', 9, 1],
-    ['somebody a connection may know', 3, 2],
-    ['somebody once in the same thread, not confirmed', 4, 2],
+    ['a person a connection may know', 3, 2],
+    ['a person in a shared thread, not confirmed', 4, 2],
     ['a colleague, not confirmed', 8, 2],
-    ['somebody nobody leads to', 6, 3],
-    ['somebody who is in no source', 404, 3],
-  ])('%s', (_, person, degree) => {
+    ['a person without a path', 6, 3],
+    ['a person in no source', 404, 3],
+  ])('returns the degree of %s', (_, person, degree) => {
     expect(degreeOf(network, person)).toBe(degree);
   });
 });

@@ -58,17 +58,17 @@ describe('titleWordsOf', () => {
     [['Zorbologe'], 'zorbologe'],
     [['бухгалтера', 'бухгалтер'], 'accountant'],
     [['бортпроводники', 'бортпроводник'], 'бортпроводник'],
-  ])('%j are compared by the same words', (titles, words) => {
+  ])('returns the same words for %j', (titles, words) => {
     for (const title of titles) expect(titleWordsOf(title).sort().join(' ')).toBe(words);
   });
 
-  it('keeps apart what is not the same', () => {
+  it('distinguishes different titles', () => {
     expect(titleWordsOf('Salesforce Developer')).not.toContain('sale');
     expect(titleWordsOf('Legal Counsel')).not.toContain('lawyer');
     expect(titleWordsOf('CTO')).not.toEqual(titleWordsOf('CFO'));
   });
 
-  it('reads any text, each word once', () => {
+  it('returns distinct words for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (title) => {
         const words = titleWordsOf(title);
@@ -91,7 +91,7 @@ describe('titleMeanings', () => {
     ['Site Reliability Engineer', 'engineer'],
     ['Account Executive', 'sale'],
     ['Head of Design', 'designer'],
-  ])('%s is a %s, too', (title, word) => {
+  ])('returns that a %s is a %s', (title, word) => {
     expect(titleMeanings(title)).toContain(word);
   });
 
@@ -102,7 +102,7 @@ describe('titleMeanings', () => {
     ['Sales Manager', 'marketer'],
     ['Business Developer', 'software'],
     ['Real Estate Developer', 'software'],
-  ])('%s need be no %s', (title, word) => {
+  ])('doesn’t return that a %s is a %s', (title, word) => {
     expect(titleMeanings(title)).not.toContain(word);
   });
 });

@@ -4,7 +4,7 @@ import { indexWords, matchWords } from '../../../../../backend/network/search/wo
 import { singularOf } from '../../../../../backend/network/search/words.ts';
 
 const TEXTS = [['senior', 'designer'], ['design'], ['designer', 'clerk'], []];
-/** 2 the same word or its singular, 1 the beginning of one, 0 not at all. */
+/** Returns 2 for the same word or its singular, 1 for the beginning of one, otherwise 0. */
 function matchWord(asked: string, words: readonly string[]): number {
   if (words.includes(asked) || words.includes(singularOf(asked))) return 2;
   return words.some((word) => word.startsWith(asked)) ? 1 : 0;
@@ -32,21 +32,21 @@ describe('matchWords', () => {
     ],
     [['nobody'], [0, 0, 0, 0]],
     [[], [0, 0, 0, 0]],
-  ])('%j', (asked, expected) => {
+  ])('scores the texts for %j', (asked, expected) => {
     expect(match(asked)).toEqual(expected);
   });
 
-  it('takes a word in any of its spellings, and counts it once', () => {
+  it('matches any spelling of a word, and counts it once', () => {
     const spelled = indexWords([['mueller'], ['muller', 'mueller'], ['muller'], ['muell'], ['bauer']]);
     expect([...matchWords(spelled, [['muller', 'mueller']])]).toEqual([2, 2, 2, 0, 0]);
     expect([...matchWords(spelled, [['mul', 'muel']])]).toEqual([1, 1, 1, 1, 0]);
   });
 
-  it('counts no beginning that is too short', () => {
+  it('ignores beginnings that are too short', () => {
     expect(match(['design'], 7)).toEqual([0, 2, 0, 0]);
   });
 
-  it('agrees with a look at every word', () => {
+  it('agrees with a loop over all words', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 's'), minLength: 1, maxLength: 5 });
     const texts = fc.array(fc.array(word, { maxLength: 4 }), { maxLength: 6 });
     fc.assert(

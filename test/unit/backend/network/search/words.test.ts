@@ -13,11 +13,11 @@ describe('wordsOf', () => {
     ['👩🏽‍🚀', []],
     [' ', []],
     ['', []],
-  ])('%j has the words %j', (text, words) => {
+  ])('splits %j into %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  it('finds the words of words again', () => {
+  it('returns its own output unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(wordsOf(wordsOf(text).join(' '))).toEqual(wordsOf(text));
@@ -49,11 +49,11 @@ describe('spellingsOf', () => {
     ['Joerg Bauer', [['joerg'], ['bauer']]],
     ['Zoë', [['zoe']]],
     ['', []],
-  ])('%j is spelled %j', (name, spellings) => {
+  ])('returns the spellings of %j: %j', (name, spellings) => {
     expect(spellingsOf(name)).toEqual(spellings);
   });
 
-  it('has the words of the name first, whatever it is', () => {
+  it('returns the name’s own words first', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(spellingsOf(name).map(([word]) => word)).toEqual(wordsOf(name));
@@ -69,7 +69,7 @@ describe('singularOf', () => {
     ['boss', 'boss'],
     ['ios', 'ios'],
     ['design', 'design'],
-  ])('%s → %s', (word, singular) => {
+  ])('changes %s to %s', (word, singular) => {
     expect(singularOf(word)).toBe(singular);
   });
 });

@@ -20,7 +20,7 @@ function probability(evidence: readonly Evidence[], work = 0, school = false): n
   return facts ? tieProbability(facts, today, work) : 0;
 }
 
-/** One event on the day itself: X30 = X365 = x. */
+/** Returns the probability of one event on the day itself, where X30 = X365 = x. */
 function onTheDay(x: number): number {
   return 1 - (1 - (0.5 * x) / (x + 1)) * (1 - (0.6 * x) / (x + 8));
 }

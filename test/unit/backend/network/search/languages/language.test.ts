@@ -14,11 +14,11 @@ describe('makeStemmer', () => {
     ['yes', 'yes'],
     ['cities', 'city'],
     ['', ''],
-  ])('%j has the stem %j', (word, stem) => {
+  ])('cuts %j to the stem %j', (word, stem) => {
     expect(makeStemmer(['s>', 'es>', 'e>', 'ies>y'])(word)).toBe(stem);
   });
 
-  it('takes one round after the other', () => {
+  it('applies the rounds in order', () => {
     expect(makeStemmer(['leri>'], ['i>'])('yoneticileri')).toBe('yonetic');
   });
 });
@@ -28,7 +28,7 @@ const stemsOf = (code: string, phrases: readonly string[]) => {
   return language === undefined ? [] : phrases.map((phrase) => stemPhrase(language, foldText(phrase)));
 };
 
-describe('the stems of a language', () => {
+describe('stems of a language', () => {
   it.each([
     ['it', 'direttore direttrice direttori direttrici'],
     ['it', 'finanziario finanziari finanziaria'],
@@ -51,7 +51,7 @@ describe('the stems of a language', () => {
     ['el', 'διευθυντής διευθύντρια διευθυντές διευθυντή διευθυντών'],
     ['el', 'Αθήνα Αθήνας'],
     ['el', 'δικηγόρος δικηγόροι δικηγόρους'],
-  ])('%s: %s are one', (code, forms) => {
+  ])('are equal in %s for %s', (code, forms) => {
     expect(new Set(stemsOf(code, forms.split(' '))).size).toBe(1);
   });
 
@@ -59,11 +59,11 @@ describe('the stems of a language', () => {
     ['el', 'νοσοκόμες νοσοκομείο'],
     ['pl', 'Berlin Bern'],
     ['ru', 'Лион Лима'],
-  ])('%s: %s are not', (code, forms) => {
+  ])('differ in %s for %s', (code, forms) => {
     expect(new Set(stemsOf(code, forms.split(' '))).size).toBe(2);
   });
 
-  it('are never empty and never longer than their word by more than a letter', () => {
+  it('are never empty, and at most one letter longer than the word', () => {
     const letters = fc.constantFrom(...'aeioulnrstcmzkwyаеиоуыяьвнртκαινςηο');
     fc.assert(
       fc.property(fc.string({ unit: letters, minLength: 1, maxLength: 12 }), (word) => {
@@ -94,7 +94,7 @@ const LANGUAGES = {
 };
 type Name = keyof typeof LANGUAGES;
 
-describe('the singular', () => {
+describe('singular', () => {
   it.each<[Name, string, string]>([
     ['english', 'engineers', 'engineer'],
     ['english', 'CFOs', 'CFO'],
@@ -170,11 +170,11 @@ describe('the singular', () => {
     ['dutch', 'managers', 'manager'],
     ['dutch', 'vakmannen', 'vakman'],
     ['dutch', 'jurist', 'jurist'],
-  ])('%s: %s → %s', (language, plural, singular) => {
+  ])('changes, in %s, %s to %s', (language, plural, singular) => {
     expect(LANGUAGES[language].singular(plural)).toBe(singular);
   });
 
-  it('is never empty and never longer by more than two letters', () => {
+  it('is never empty, and at most two letters longer than the word', () => {
     const names = fc.constantFrom<Name>(
       'english',
       'german',

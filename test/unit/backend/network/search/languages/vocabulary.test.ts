@@ -15,22 +15,22 @@ describe('spoken languages', () => {
     'ingilizce',
     'англииски',
     'αγγλικα',
-  ])('%s is one', (word) => {
+  ])('recognizes %s', (word) => {
     expect(isSpokenLanguage(word)).toBe(true);
   });
 
-  it.each(['python', 'berlin', ''])('%j is none', (word) => {
+  it.each(['python', 'berlin', ''])('doesn’t recognize %j', (word) => {
     expect(isSpokenLanguage(word)).toBe(false);
   });
 
   it.each(['speaking', 'spricht', 'parle', 'mowi', 'konusan', 'говорит'])(
-    '%s says that one is spoken',
+    'recognizes %s as a word for speaking',
     (word) => {
       expect(isSpeaking(word)).toBe(true);
     },
   );
 
-  it('is not said by what speaks of work', () => {
+  it('doesn’t take words about work for speaking', () => {
     expect(isSpeaking('works')).toBe(false);
   });
 });

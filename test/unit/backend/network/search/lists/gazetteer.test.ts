@@ -6,7 +6,7 @@ import { withoutPlace, withoutTitle } from '../../../../../../backend/network/se
 import { phraseKey } from '../../../../../../backend/network/search/query/split-words.ts';
 import { GAZETTEER } from '../gazetteer.ts';
 
-/** Of these the lists have no city whose name alone tells its state; Puerto Rico is a country there. */
+/** The lists have no city with a unique name in these states. Puerto Rico counts as a country. */
 const STATES_WITHOUT_CITIES =
   'AT-01, CH-AG, CH-AI, CH-AR, CH-BL, CH-GL, CH-JU, CH-NW, CH-OW, CH-SO, CH-SZ, CH-UR, ES-32, PT-16, US-DE, US-ME, US-PR, US-VT, US-WV'.split(
     ', ',
@@ -14,7 +14,7 @@ const STATES_WITHOUT_CITIES =
 const WORDS = await loadWords();
 const placeOf = (name: string) => GAZETTEER.places.get(phraseKey(name));
 
-describe('the places', () => {
+describe('places', () => {
   it.each([
     ['München', 'Munich', 'DE'],
     ['Muenchen', 'Munich', 'DE'],
@@ -36,7 +36,7 @@ describe('the places', () => {
     ['London', 'London', 'GB'],
     ['Bayern', 'Bavaria', 'DE'],
     ['San Francisco Bay Area', 'Bay Area', 'US'],
-  ])('%s is %s', (name, main, country) => {
+  ])('map %s to %s', (name, main, country) => {
     expect(placeOf(name)).toMatchObject({ main, country });
   });
 
@@ -46,14 +46,14 @@ describe('the places', () => {
     ['Bayern', ['DE-02'], []],
     ['Silicon Valley', [], ['US-CA']],
     ['New England', ['US-CT', 'US-MA', 'US-ME', 'US-NH', 'US-RI', 'US-VT'], []],
-    // Two large cities of the name, in two states.
+    // Two large cities have this name, in two states.
     ['Columbus', [], []],
     ['Prague', [], []],
-  ])('%s is in the states %j, and part of %j', (name, states, partly) => {
+  ])('locate %s in the states %j, and partly in %j', (name, states, partly) => {
     expect(placeOf(name)).toMatchObject({ states, partly });
   });
 
-  it('have states that some city of the lists is in', () => {
+  it('include a city in every state', () => {
     const places = [...GAZETTEER.places.values()];
     const known = new Set(places.flatMap(({ kind, states }) => (kind === 'city' ? states : [])));
     const unknown = places.flatMap((place) =>
@@ -62,17 +62,17 @@ describe('the places', () => {
     expect(new Set(unknown)).toEqual(new Set(STATES_WITHOUT_CITIES));
   });
 
-  it('are shown as they were asked for', () => {
+  it('keep the name that was asked for', () => {
     expect(placeOf('münchen')?.name).toBe('München');
     expect(placeOf('munich')?.name).toBe('Munich');
     expect(placeOf('washington dc')?.name).toBe('Washington DC');
   });
 
-  it('have no comma in their names, since lists are apart by commas', () => {
+  it('have no commas, because commas separate values', () => {
     expect([...GAZETTEER.places.values()].filter(({ name }) => name.includes(','))).toEqual([]);
   });
 
-  it('are taken from the list that is given', () => {
+  it('come from the given list', () => {
     const small = makeGazetteer(
       WORDS,
       { source: '', cities: { XK: ['Zorb', 'Little Zorb'] } },
@@ -83,18 +83,18 @@ describe('the places', () => {
   });
 });
 
-describe('the industries', () => {
+describe('industries', () => {
   const labels: string[] = JSON.parse(
     readFileSync(new URL('../../../../../../assets/industries.json', import.meta.url), 'utf8'),
   ).labels;
 
-  it('are LinkedIn’s, without commas', () => {
+  it('are LinkedIn’s labels without commas', () => {
     expect(labels).toHaveLength(new Set(labels).size);
     expect(labels.length).toBeGreaterThan(400);
     expect(labels.filter((label) => label.includes(','))).toEqual([]);
   });
 
-  it('of the words are all labels', () => {
+  it('use only known labels in the word files', () => {
     const { all, spaced, japanese, chinese } = WORDS;
     const named = [all, japanese, chinese, ...spaced.values()].flatMap(({ industries }) =>
       Object.keys(industries),
@@ -110,19 +110,19 @@ describe('the industries', () => {
     ['seguros', 'Insurance', true],
     ['製薬', 'Pharmaceutical Manufacturing', false],
     ['Truck Transportation', 'Truck Transportation', true],
-  ])('%s is %s', (name, label, isTopic) => {
+  ])('map %s to %s', (name, label, isTopic) => {
     expect(GAZETTEER.sectors.get(phraseKey(name))).toEqual({ label, isTopic, isField: false });
   });
 });
 
-describe('what is left out', () => {
-  it('of places is every name they have', () => {
+describe('leave-out', () => {
+  it('removes all names of a place', () => {
     const { places } = withoutPlace(GAZETTEER, 'Munich, Zorb');
     for (const name of ['munich', 'munchen', 'muenchen', 'ミュンヘン']) expect(places.has(name)).toBe(false);
     expect(places.has('berlin')).toBe(true);
   });
 
-  it('of titles is each of their words', () => {
+  it('removes every word of a title', () => {
     const { unknownTitleWords } = withoutTitle(GAZETTEER, 'Produktmanagerin, CFO');
     expect([...unknownTitleWords]).toEqual(
       expect.arrayContaining(['produktmanagerin', 'produktmanager', 'cfo']),

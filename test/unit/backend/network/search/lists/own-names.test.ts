@@ -61,7 +61,7 @@ const find = (query: string) => {
   return searchPeople(wanted, { index: INDEX, gazetteer: LISTS, standings }).best.map(({ person }) => person);
 };
 
-describe('names of the data', () => {
+describe('the caller’s own names', () => {
   it.each([
     ['people at Real Madrid', ['company Real Madrid']],
     ['real madrid', ['company real madrid']],
@@ -74,21 +74,21 @@ describe('names of the data', () => {
     ['CEO of Zorb', ['position CEO', 'company Zorb']],
     ['Boston Arts Academy', ['school Boston Arts Academy']],
     ['alumni of Boston Works', ['pastCompany Boston Works']],
-  ])('are read as a whole in %j', (query, expected) => {
+  ])('are read as full names in %j', (query, expected) => {
     expect(said(query)).toEqual(expected);
   });
 
   it.each([
-    ['a place that a name contains the words of', 'people in San Francisco', ['city San Francisco']],
-    ['a misspelt place of several words', 'people in San Fransisco', ['city San Francisco']],
-    ['a whole name with a place in it', 'Paris Smith', ['words Paris', 'words Smith']],
-    ['a name alone that nobody lives at', 'Lima', ['words Lima']],
-    ['a misspelt name with a country in it', 'Jordan Brg', ['words Jordan', 'words Berg']],
-  ])('tell %s', (_, query, expected) => {
+    ['a place whose words are also in a name', 'people in San Francisco', ['city San Francisco']],
+    ['a misspelled place of several words', 'people in San Fransisco', ['city San Francisco']],
+    ['a full name that includes a place', 'Paris Smith', ['words Paris', 'words Smith']],
+    ['a single name of a place where nobody is', 'Lima', ['words Lima']],
+    ['a misspelled name that includes a country', 'Jordan Brg', ['words Jordan', 'words Berg']],
+  ])('decide about %s', (_, query, expected) => {
     expect(said(query)).toEqual(expected);
   });
 
-  it('find the company of the whole name before those that only contain it', () => {
+  it('find a company by its full name before those that only contain it', () => {
     expect(find('people at Globo')).toEqual([3]);
     expect(find('people at O Globo')).toEqual([4]);
     expect(find('people at Acme')).toEqual([5]);
@@ -99,11 +99,11 @@ describe('names of the data', () => {
     ['Marks & Spencer', 'marks spencer'],
     ['Ernst und Young', 'ernst young'],
     ['&', '&'],
-  ])('%j has the key %j', (name, key) => {
+  ])('give %j the key %j', (name, key) => {
     expect(nameKey(name)).toBe(key);
   });
 
-  it('have a key without their legal form, and one for the short form in brackets', () => {
+  it('have keys without the legal form, and for a short form in brackets', () => {
     expect(organizationKeys('Amazon Web Services (AWS)')).toEqual([
       'amazon web services aws',
       'amazon web services',
@@ -113,27 +113,27 @@ describe('names of the data', () => {
   });
 });
 
-describe('words that carry nothing', () => {
+describe('words without information', () => {
   it.each([
     ['brilliant editors at Acme Press', ['position editor', 'company Acme Press']],
     ['personally I want a really nice bursar', ['position bursar']],
     ['sehr nette Einkäufer bei Orange', ['position Einkäufer', 'company Orange']],
     ['arquitectos muy creativos en Bilbao', ['position arquitecto', 'city Bilbao']],
     ['formerly at Boston Works', ['pastCompany Boston Works']],
-  ])('empty no search: %j', (query, expected) => {
+  ])('don’t affect the search %j', (query, expected) => {
     expect(said(query)).toEqual(expected);
     expect(read(query).notes).toEqual([]);
   });
 
-  it('are noted where no data contain them, and a name is not', () => {
+  it('are reported when no data contain them, unless capitalized', () => {
     expect(read('editors at Acme Press zzyzx').notes).toEqual([{ text: 'zzyzx', reason: 'no_match' }]);
     expect(find('editors at Acme Press zzyzx')).toEqual([8]);
     expect(find('Zzyzx Editor')).toEqual([]);
   });
 });
 
-describe('what asks for a time', () => {
-  it('is noted beside what is answered, where nothing tells it', () => {
+describe('questions of time', () => {
+  it('are reported when no data answer them', () => {
     expect(said('people at Orange who got promoted')).toEqual(['company Orange']);
     expect(read('people at Orange who got promoted').notes).toEqual([
       { text: 'got promoted', reason: 'time' },
@@ -141,12 +141,12 @@ describe('what asks for a time', () => {
     expect(find('people at Orange who got promoted')).toEqual([6]);
   });
 
-  it('is never answered by everybody one knows', () => {
+  it('never return everyone the caller knows', () => {
     expect(find('people I know who got promoted')).toEqual([]);
     expect(find('people I know who changed jobs')).toEqual([]);
   });
 
-  it('says nothing of how long somebody has worked', () => {
+  it('don’t include years of experience', () => {
     expect(read('editors with 5+ years experience').notes).toEqual([
       { text: '5+ years experience', reason: 'no_data' },
     ]);
@@ -162,11 +162,11 @@ describe('withCompanies', () => {
     ['design', []],
     ['head of sales', []],
     ['fintech', []],
-  ])('%j names %j', (query, companies) => {
+  ])('reads the companies in %j: %j', (query, companies) => {
     expect(parseQuery(query, OWN).companies).toEqual(companies);
   });
 
-  it('leaves the lists it was given as they are', () => {
+  it('doesn’t change its input', () => {
     expect(GAZETTEER.companies.has('zorbcorp')).toBe(false);
   });
 });

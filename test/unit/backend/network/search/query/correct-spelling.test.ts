@@ -22,11 +22,11 @@ describe('correctPlace', () => {
     ['Amsterdsm', 'Amsterdam'],
     ['Munchen', 'München'],
     ['Bostom', 'Boston'],
-  ])('%s is %s', (text, name) => {
+  ])('corrects %s to %s', (text, name) => {
     expect(correctPlace(wordOf(text), GAZETTEER)?.name).toBe(name);
   });
 
-  it.each(['Oslp', 'Zerlin', 'Irexlandy', 'Icelxnd', 'x'.repeat(40)])('%s is no place', (text) => {
+  it.each(['Oslp', 'Zerlin', 'Irexlandy', 'Icelxnd', 'x'.repeat(40)])('doesn’t correct %s', (text) => {
     expect(correctPlace(wordOf(text), GAZETTEER)).toBeNull();
   });
 });
@@ -38,12 +38,12 @@ describe('correctTitleWord', () => {
     ['recruters in a team', 'recruiters'],
     ['Entwicklr in der Nähe', 'Entwickler'],
     ['développeru dans la banque', 'développeur'],
-  ])('%j begins with %s', (query, corrected) => {
+  ])('corrects the first word of %j to %s', (query, corrected) => {
     const words = splitWords(query);
     expect(correctTitleWord(wordOf(query), readingOf(words, GAZETTEER))).toBe(corrected);
   });
 
-  it.each(['technicals', 'benches', 'enginrs', 'lead', 'glorper'])('%s is none', (text) => {
+  it.each(['technicals', 'benches', 'enginrs', 'lead', 'glorper'])('doesn’t correct %s', (text) => {
     expect(correctTitleWord(wordOf(text), readingOf(splitWords(text), GAZETTEER))).toBeNull();
   });
 });
@@ -57,11 +57,11 @@ describe('countSlips', () => {
     ['berkin', 'berlin', 1],
     ['bexlin', 'berlin', 2],
     ['', 'ab', 2],
-  ])('%s → %s: %d', (x, y, slips) => {
+  ])('counts the typos from "%s" to "%s": %d', (x, y, slips) => {
     expect(countSlips(x, y, 5)).toBe(slips);
   });
 
-  it('is the same both ways, nothing for the same word alone, and says no more than was asked', () => {
+  it('is symmetric, 0 only for equal words, and limited by the given maximum', () => {
     const words = fc.string({ unit: fc.constantFrom('a', 's', 'q', 'x'), maxLength: 8 });
     fc.assert(
       fc.property(words, words, fc.nat(4), (x, y, most) => {

@@ -7,7 +7,7 @@ const read = (query: string) => {
   return { at: [...companies, ...pastCompanies], from: schools, city: filters.city };
 };
 
-describe('a place of learning', () => {
+describe('a school or university', () => {
   it.each([
     ['professors at University of Oxford', 'University of Oxford'],
     ['professors at university of oxford', 'university of oxford'],
@@ -19,7 +19,7 @@ describe('a place of learning', () => {
     ['professeurs à l’Université de Genève', 'Université de Genève'],
     ['profesores de la Universidad Complutense de Madrid', 'Universidad Complutense de Madrid'],
     ['professores da Universidade de Lisboa', 'Universidade de Lisboa'],
-  ])('%s: its name is one, and no city', (query, name) => {
+  ])('is an employer, not a city, in "%s"', (query, name) => {
     expect(read(query)).toEqual({ at: [name], from: [], city: '' });
   });
 
@@ -28,11 +28,11 @@ describe('a place of learning', () => {
     ['founders who studied at University of Bath', 'University of Bath'],
     ['University of Bath alumni', 'University of Bath'],
     ['Absolventen der TU Dresden', 'TU Dresden'],
-  ])('%s: is where they were', (query, name) => {
+  ])('is a school or former employer in "%s"', (query, name) => {
     expect(read(query)).toEqual({ at: [], from: [name], city: '' });
   });
 
-  it('ends where a place is said beside it', () => {
+  it('ends before an adjacent place', () => {
     expect(read('researchers at University of Bath in Bristol')).toMatchObject({
       at: ['University of Bath'],
       city: 'Bristol',
@@ -44,7 +44,7 @@ describe('a place of learning', () => {
     ['teachers in Oxford', 'Oxford'],
     ['school principals in Boston', 'Boston'],
     ['uni friends in Berlin', 'Berlin'],
-  ])('%s: names none', (query, city) => {
+  ])('isn’t recognized in "%s"', (query, city) => {
     expect(read(query)).toEqual({ at: [], from: [], city });
   });
 });

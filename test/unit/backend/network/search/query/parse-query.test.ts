@@ -7,7 +7,7 @@ import { rounds } from '../../../../../rounds.ts';
 import { GAZETTEER } from '../gazetteer.ts';
 
 const parse = (query: string) => parseQuery(query, GAZETTEER);
-/** What a query says, without what it does not say. */
+/** Returns the nonempty results of a query. */
 const said = (query: string) => {
   const { parts, excluded, filters, ...lists } = parse(query);
   const named = (object: object) => Object.entries(object).filter(([, value]) => value.length > 0);
@@ -22,7 +22,7 @@ type Said = Partial<PeopleFilters> &
     not?: Partial<PeopleFilters>;
   };
 
-describe('parseQuery: the four keys', () => {
+describe('parseQuery: documented filters', () => {
   it.each<[string, Said]>([
     ['fintech CFOs in London', { city: 'London', position: 'CFO', companyIndustry: 'Financial Services' }],
     ['Berlin', { city: 'Berlin' }],
@@ -106,13 +106,13 @@ describe('parseQuery: the four keys', () => {
     ['知り合いの弁護士', { position: '弁護士', connectionDegree: '1' }],
     ['jefes de compras en Lima', { city: 'Lima', position: 'jefe de compras' }],
     ['Head of Sales bei Startups in Köln', { city: 'Köln', position: 'Head of Sales' }],
-  ])('%j', (query, expected) => {
+  ])('reads %j', (query, expected) => {
     const { unsupported: _, ...rest } = { unsupported: null, ...said(query) };
     expect(rest).toEqual(expected);
   });
 });
 
-describe('parseQuery: what does not fit the four keys', () => {
+describe('parseQuery: other filters', () => {
   it.each<[string, Said]>([
     ['ex-Google engineers in Seattle', { city: 'Seattle', position: 'engineer', pastCompanies: ['Google'] }],
     ['founders who used to work at Zorbcorp', { position: 'founder', pastCompanies: ['Zorbcorp'] }],
@@ -150,7 +150,7 @@ describe('parseQuery: what does not fit the four keys', () => {
     ['東京大学出身の起業家', { position: '起業家', schools: ['東京大学'] }],
     ['元リクルートの起業家', { position: '起業家', pastCompanies: ['リクルート'] }],
     ['田中太郎', { words: ['田中太郎'] }],
-  ])('%j', (query, expected) => {
+  ])('reads %j', (query, expected) => {
     expect(said(query)).toEqual(expected);
   });
 
@@ -159,12 +159,12 @@ describe('parseQuery: what does not fit the four keys', () => {
     ['CTO, series b, Oslo', 'series b'],
     ['senior level designers', 'senior level'],
     ['フリーランスのライター', 'フリーランス'],
-  ])('%j says what no filter holds: %j', (query, value) => {
+  ])('marks unsupported words in %j: %j', (query, value) => {
     expect(parse(query).parts).toContainEqual(expect.objectContaining({ kind: 'unsupported', value }));
   });
 });
 
-describe('parseQuery: employers of former times', () => {
+describe('parseQuery: former employers', () => {
   it.each([
     'quem trabalhou no Globex',
     'quem trabalhou na Globex',
@@ -181,13 +181,13 @@ describe('parseQuery: employers of former times', () => {
     'wer war bei Globex',
     'who used to work at Globex',
     'who worked for Globex',
-  ])('%j', (query) => {
+  ])('reads the former employer in %j', (query) => {
     const { pastCompanies, companies, filters, words } = parse(query);
     expect([pastCompanies, companies, filters.city, words]).toEqual([['Globex'], [], '', []]);
   });
 });
 
-describe('parseQuery: what must not be', () => {
+describe('parseQuery: exclusions', () => {
   it.each<[string, Said]>([
     [
       'engineers in Germany but not in Berlin',
@@ -212,12 +212,12 @@ describe('parseQuery: what must not be', () => {
       { city: 'Brasil', position: 'jornalista', not: { city: 'São Paulo' } },
     ],
     ['ベルリン以外のドイツの建築家', { city: 'ドイツ', position: '建築家', not: { city: 'ベルリン' } }],
-  ])('%j', (query, expected) => {
+  ])('reads %j', (query, expected) => {
     expect(said(query)).toEqual(expected);
   });
 });
 
-describe('parseQuery: misspelt and unknown words', () => {
+describe('parseQuery: misspelled and unknown words', () => {
   it.each<[string, Said]>([
     ['enginers in Berln', { city: 'Berlin', position: 'engineer' }],
     ['recruters in Londno', { city: 'London', position: 'recruiter' }],
@@ -236,13 +236,13 @@ describe('parseQuery: misspelt and unknown words', () => {
     ['glorpeurs à Toulon', { city: 'Toulon', position: 'glorpeur' }],
     ['zorberos en Zorbilla', { city: 'Zorbilla', position: 'zorbero' }],
     ['ゾルブ市在住の弁護士', { city: 'ゾルブ市', position: '弁護士' }],
-  ])('%j', (query, expected) => {
+  ])('reads %j', (query, expected) => {
     expect(said(query)).toEqual(expected);
   });
 });
 
-describe('parseQuery: the explanation', () => {
-  it('says which words became what', () => {
+describe('parseQuery: parts', () => {
+  it('returns which words became which filter', () => {
     const query = 'Show me SaaS CFOs in London, not recruiters';
     const shown = parse(query).parts.map(({ start, end, kind, value, isExcluded }) => [
       query.slice(start, end),
@@ -258,7 +258,7 @@ describe('parseQuery: the explanation', () => {
     ]);
   });
 
-  it('has parts in order, inside the query, that do not overlap, for any string', () => {
+  it('returns ordered parts within the query, without overlaps, for any string', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, queries), (query) => {
         let end = 0;
@@ -274,7 +274,7 @@ describe('parseQuery: the explanation', () => {
     );
   });
 
-  it('reads the same query the same way', () => {
+  it('returns the same result for the same query', () => {
     fc.assert(
       fc.property(queries, (query) => {
         expect(parse(query)).toEqual(parse(query));
@@ -284,7 +284,7 @@ describe('parseQuery: the explanation', () => {
 });
 
 const anyText = fc.string({ unit: 'binary', maxLength: 300 });
-/** Words that do something, in any order. */
+/** Words with a role, in any order. */
 const queries = fc
   .array(
     fc.constantFrom(
@@ -312,19 +312,22 @@ describe('parseQuery: bad input', () => {
     parts: [],
   };
 
-  it.each(['', ' ', '🙂👩🏽‍🚀', '\u0000\u0007\u001b', '…,;|', '-- /* */'])('%j says nothing', (query) => {
-    expect(parse(query)).toEqual(nothing);
-  });
+  it.each(['', ' ', '🙂👩🏽‍🚀', '\u0000\u0007\u001b', '…,;|', '-- /* */'])(
+    'returns nothing for %j',
+    (query) => {
+      expect(parse(query)).toEqual(nothing);
+    },
+  );
 
   it.each([
     ["'; DROP TABLE people;--", ['DROP', 'TABLE']],
     ['zorb', ['zorb']],
     ['z', ['z']],
-  ])('%j is just words', (query, words) => {
+  ])('returns only words for %j', (query, words) => {
     expect(said(query)).toEqual({ words });
   });
 
-  it('keeps words beyond what is read as words', () => {
+  it('returns words beyond the limit as search words', () => {
     expect(parse(`${'a b '.repeat(200)}zorb`).words).toContain('zorb');
     expect(parse(`${'東京の'.repeat(200)}ゾルブ`).parts.at(-1)).toMatchObject({ kind: 'word' });
   });

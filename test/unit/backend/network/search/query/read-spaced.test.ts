@@ -9,7 +9,7 @@ const arrange = (query: string) => {
   const words = splitWords(query);
   return arrangePostpositions(words, readingOf(words, GAZETTEER));
 };
-/** Words apart by blanks, with a bar where a new clause begins. */
+/** Returns the words with spaces between them, and a bar before each new clause. */
 const arranged = (query: string) =>
   arrange(query)
     .map(({ text, isAfterBreak }) => `${isAfterBreak ? '| ' : ''}${text}`)
@@ -26,11 +26,11 @@ describe('arrangePostpositions', () => {
     ['bankacılık sektöründe müdür', 'sektöründe bankacılık | müdür'],
     ['da', 'da'],
     ['engineers in Berlin', 'engineers in Berlin'],
-  ])('%j → %s', (query, expected) => {
+  ])('arranges %j as "%s"', (query, expected) => {
     expect(arranged(query)).toBe(expected);
   });
 
-  it('keeps every word, whatever the query', () => {
+  it('keeps every word of any query', () => {
     const words = fc.array(
       fc.constantFrom('Berlin', 'da', 'dışında', 'değil', 'mühendis', ',', 'New', 'York', "'", 've', 'zorb'),
       { maxLength: 12 },

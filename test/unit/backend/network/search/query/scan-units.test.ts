@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scanUnits } from '../../../../../../backend/network/search/query/scan-units.ts';
 
-/** Knows every run of digits; letters go by twos. */
+/** Knows sequences of digits; letters belong together in pairs. */
 const scan = (text: string) =>
   scanUnits(text, {
     unitAt: (at) => {
@@ -19,11 +19,11 @@ describe('scanUnits', () => {
     ['12', ['number 12']],
     ['ab12cd', ['noun ab', 'number 12', 'noun cd']],
     ['a12', ['noun a1', 'number 2']],
-  ])('%j', (text, units) => {
+  ])('splits %j into units', (text, units) => {
     expect(scan(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`)).toEqual(units);
   });
 
-  it('leaves no character out', () => {
+  it('covers every character', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'b', '1', '2'), maxLength: 20 }), (text) => {
         expect(

@@ -21,7 +21,7 @@ describe('splitWords', () => {
     ['ingénieur·e·s', ['ingénieur']],
     ['abogado/a', ['abogado']],
     ['', []],
-  ])('%j has the words %j', (query, texts) => {
+  ])('splits %j into %j', (query, texts) => {
     expect(splitWords(query).map(({ text }) => text)).toEqual(texts);
   });
 
@@ -35,7 +35,7 @@ describe('splitWords', () => {
     ['a-b', [false, false]],
     ['a (b)', [false, true]],
     ['a\nb', [false, true]],
-  ])('%j: breaks before %j', (query, breaks) => {
+  ])('finds the breaks in %j before %j', (query, breaks) => {
     expect(splitWords(query).map(({ isAfterBreak }) => isAfterBreak)).toEqual(breaks);
   });
 
@@ -43,11 +43,11 @@ describe('splitWords', () => {
     ['in UK', [false, true]],
     ['IN UK', [false, false]],
     ['in Uk', [false, false]],
-  ])('%j: codes %j', (query, codes) => {
+  ])('finds the codes in %j: %j', (query, codes) => {
     expect(splitWords(query).map(({ isCode }) => isCode)).toEqual(codes);
   });
 
-  it('finds each word where it says, in order', () => {
+  it('returns words in order, with their offsets', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (query) => {
         let end = 0;
@@ -70,7 +70,7 @@ describe('phraseKey', () => {
     ['U.K.', 'uk'],
     ['ミュンヘン', 'ミュンヘン'],
     ['…', ''],
-  ])('%j → %j', (text, key) => {
+  ])('folds %j to %j', (text, key) => {
     expect(phraseKey(text)).toBe(key);
   });
 });
