@@ -36,23 +36,23 @@ interface AskTemplateFormProps {
 function AskTemplateForm({ kind, templates, save }: AskTemplateFormProps) {
   const [texts, setTexts] = useState(templateOf(kind, templates));
   const [problems, setProblems] = useState<AskTexts>({ note: '', paragraph: '' });
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const write = (changed: Partial<AskTexts>) => {
     setTexts({ ...texts, ...changed });
-    setSaid('');
+    setMessage('');
   };
   const keep = async () => {
     const found = { note: problemOf(texts.note), paragraph: problemOf(texts.paragraph) };
     setProblems(found);
     if (found.note !== '' || found.paragraph !== '') return;
     await save(texts);
-    setSaid(i18n.t('askTemplates.saved'));
+    setMessage(i18n.t('askTemplates.saved'));
   };
   const reset = async () => {
     await save(undefined);
     setTexts(ownTemplate(kind));
     setProblems({ note: '', paragraph: '' });
-    setSaid(i18n.t('askTemplates.wasReset'));
+    setMessage(i18n.t('askTemplates.wasReset'));
   };
   return (
     <>
@@ -79,7 +79,7 @@ function AskTemplateForm({ kind, templates, save }: AskTemplateFormProps) {
         {templates[kind] !== undefined && <Act run={reset}>{i18n.t('askTemplates.reset')}</Act>}
       </div>
       <p class="good" role="status">
-        {said}
+        {message}
       </p>
       <Preview texts={texts} />
     </>

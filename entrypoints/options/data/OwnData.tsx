@@ -66,20 +66,20 @@ export function OwnData({ client, token, can, now }: OwnDataProps) {
 
 /** Downloads all of the reader's own data as one file. */
 function OwnDataExport({ client }: { client: Pick<CompanionClient, 'asMe'> }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const count = (rows: number) => numberWords(rows, i18n.t('languageTag'));
   const run = async () => {
     const madeAt = new Date();
     let total = 0;
     const file = await gatherOwnData(client, madeAt, (rows) => {
       total = rows;
-      setSaid(i18n.t('ownData.gathering', { rows: count(rows) }));
+      setMessage(i18n.t('ownData.gathering', { rows: count(rows) }));
     }).catch((thrown: unknown) => {
-      setSaid('');
+      setMessage('');
       throw thrown;
     });
     downloadFile(`kith-${madeAt.toISOString().slice(0, 10)}.json`, file);
-    setSaid(i18n.t('ownData.done', { rows: count(total) }));
+    setMessage(i18n.t('ownData.done', { rows: count(total) }));
   };
   return (
     <section aria-labelledby="take-along">
@@ -88,7 +88,7 @@ function OwnDataExport({ client }: { client: Pick<CompanionClient, 'asMe'> }) {
       <div>
         <Act run={run}>{i18n.t('ownData.submit')}</Act>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </section>
   );
 }

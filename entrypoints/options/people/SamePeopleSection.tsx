@@ -38,7 +38,7 @@ export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
       {asked !== undefined && hasKeys && <p class="quiet">{i18n.t('same.keys')}</p>}
       {round === null && <Act run={acts.start}>{i18n.t('same.start')}</Act>}
       <div class="round" role="status">
-        {round !== null && <CorrectionNotice round={round} />}
+        {round !== null && <LastAnswer round={round} />}
         {asked !== undefined && <SamePairView key={asked.id} pair={asked} />}
       </div>
       {asked !== undefined && (
@@ -65,7 +65,7 @@ export function SamePeopleSection({ client, token }: SamePeopleSectionProps) {
 }
 
 /** The last answer, and whether any pairs are left. */
-function CorrectionNotice({ round: { pairs, said } }: { round: SameRound }) {
+function LastAnswer({ round: { pairs, said } }: { round: SameRound }) {
   const last = pairs[said.length - 1];
   const name = last?.people[0]?.full_name ?? '';
   if (pairs.length === 0) return <p>{i18n.t('same.nobody')}</p>;

@@ -7,14 +7,14 @@ import type { EraseOutcome, Erasure } from './use-erasure.ts';
 
 /** The result of an erasure. It gets the focus, because the focused element may have been erased. */
 export function ErasureReport({ outcome }: { outcome: EraseOutcome | null }) {
-  const said = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    if (outcome !== null) said.current?.focus();
+    if (outcome !== null) status.current?.focus();
   }, [outcome]);
   const isProved = outcome !== null && !isAboutNobody(outcome);
   return (
     <>
-      <p class="good erased" role="status" tabIndex={-1} ref={said}>
+      <p class="good erased" role="status" tabIndex={-1} ref={status}>
         {outcome === null ? '' : wordsOf(outcome)}
       </p>
       {isProved && outcome.erasure !== null && <ErasureProof erasure={outcome.erasure} />}

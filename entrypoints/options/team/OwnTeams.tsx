@@ -25,7 +25,7 @@ interface OwnTeamsProps {
 export function OwnTeams({ client, session, now }: OwnTeamsProps) {
   const loaded = useLoaded(() => teamsClient(client).teams(), [client, session.token]);
   const { data: teams, failure, reload } = loaded;
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   /** The team just joined or created. It expands and gets the focus. */
   const [entered, setEntered] = useState('');
   const [left, setLeft] = useState('');
@@ -40,7 +40,7 @@ export function OwnTeams({ client, session, now }: OwnTeamsProps) {
     if (isGone) status.current?.focus();
   }, [isGone, left]);
   const enter = (id: string, sentence: string) => {
-    setSaid(sentence);
+    setMessage(sentence);
     setEntered(id);
     reload();
   };
@@ -51,7 +51,7 @@ export function OwnTeams({ client, session, now }: OwnTeamsProps) {
       <Loading of={loaded} />
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
       <p class="good" role="status" tabIndex={-1} ref={status}>
-        {said}
+        {message}
       </p>
       {teams !== null && teams.length > 0 && (
         <ActiveTeam
@@ -71,7 +71,7 @@ export function OwnTeams({ client, session, now }: OwnTeamsProps) {
           isOpen={team.active || team.id === entered}
           onChange={reload}
           onLeft={() => {
-            setSaid(i18n.t('team.left', { name: team.name }));
+            setMessage(i18n.t('team.left', { name: team.name }));
             setLeft(team.id);
             reload();
           }}
@@ -114,14 +114,14 @@ interface ActiveTeamProps {
 function ActiveTeam({ teams, choose }: ActiveTeamProps) {
   const group = useId();
   const [problem, setProblem] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const active = teams.find((team) => team.active)?.id ?? null;
   const run = async (team: string | null) => {
-    setSaid('');
+    setMessage('');
     setProblem('');
     try {
       await choose(team);
-      setSaid(i18n.t('team.withSaved'));
+      setMessage(i18n.t('team.withSaved'));
     } catch (thrown) {
       setProblem(failureOf(thrown).detail);
     }
@@ -141,7 +141,7 @@ function ActiveTeam({ teams, choose }: ActiveTeamProps) {
       />
       <Problem text={problem} />
       <p class="good" role="status">
-        {said}
+        {message}
       </p>
     </fieldset>
   );

@@ -17,19 +17,19 @@ export function TeamForm({ name: known = '', submit, save }: TeamFormProps) {
   const [name, setName] = useState(known);
   const [logo, setLogo] = useState('');
   const [problem, setProblem] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [isSaving, setSaving] = useState(false);
 
   const run = async () => {
     if (isSaving) return;
-    setSaid('');
+    setMessage('');
     const given = name.trim();
     if (given === '') return setProblem(i18n.t('team.noName'));
     if (logo !== '' && !/^(https:|data:image)/.test(logo)) return setProblem(i18n.t('team.logoNotAddress'));
     setProblem('');
     setSaving(true);
     try {
-      setSaid(await save(logo === '' ? { name: given } : { name: given, logo }));
+      setMessage(await save(logo === '' ? { name: given } : { name: given, logo }));
       setLogo('');
       if (known === '') setName('');
     } catch (thrown) {
@@ -62,7 +62,7 @@ export function TeamForm({ name: known = '', submit, save }: TeamFormProps) {
         {submit}
       </button>
       <p class="good" role="status">
-        {said}
+        {message}
       </p>
     </form>
   );

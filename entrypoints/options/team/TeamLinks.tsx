@@ -22,15 +22,15 @@ interface InvitationProps {
 export function Invitation({ client, team }: InvitationProps) {
   const loaded = useLoaded(() => teamsClient(client).invitation(team), [client, team]);
   const { data, failure, reload } = loaded;
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const renew = async () => {
     await teamsClient(client).renewInvitation(team);
-    setSaid(i18n.t('team.renewed'));
+    setMessage(i18n.t('team.renewed'));
     reload();
   };
   const revoke = async () => {
     await teamsClient(client).revokeInvitation(team);
-    setSaid(i18n.t('team.revoked'));
+    setMessage(i18n.t('team.revoked'));
     reload();
   };
   return (
@@ -69,7 +69,7 @@ export function Invitation({ client, team }: InvitationProps) {
         </>
       )}
       <p class="good" role="status">
-        {said}
+        {message}
       </p>
     </div>
   );
@@ -106,17 +106,17 @@ function UnusedLinks({ client, team }: ContributionsProps) {
   const { data, failure, reload } = loaded;
   const [label, setLabel] = useState('');
   const [problem, setProblem] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const unused = data?.filter(({ gave_at }) => gave_at === '') ?? [];
   const make = async () => {
-    setSaid('');
+    setMessage('');
     const name = label.trim();
     if (name === '') return setProblem(i18n.t('contributions.forMissing'));
     setProblem('');
     try {
       await teams.makeContribution(team, name);
       setLabel('');
-      setSaid(i18n.t('contributions.made', { name }));
+      setMessage(i18n.t('contributions.made', { name }));
       reload();
     } catch (thrown) {
       setProblem(failureOf(thrown).detail);
@@ -148,7 +148,7 @@ function UnusedLinks({ client, team }: ContributionsProps) {
         </Field>
       </form>
       <p class="good" role="status">
-        {said}
+        {message}
       </p>
       <Loading of={loaded} />
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
@@ -158,7 +158,7 @@ function UnusedLinks({ client, team }: ContributionsProps) {
           link={link}
           end={async () => {
             await teams.endContribution(team, link.id);
-            setSaid(i18n.t('contributions.ended', { name: link.label }));
+            setMessage(i18n.t('contributions.ended', { name: link.label }));
             reload();
           }}
         />
@@ -198,14 +198,14 @@ function UnusedLink({ link, end }: { link: ContributionLink; end: () => Promise<
 export function CopyField({ label, text }: { label: string; text: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const copy = async () => {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(i18n.t('team.copied'));
+      setMessage(i18n.t('team.copied'));
     } catch {
-      setSaid(i18n.t('team.notCopied'));
+      setMessage(i18n.t('team.notCopied'));
     }
   };
   return (
@@ -218,7 +218,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
         </button>
       </div>
       <p class="good" role="status">
-        {said}
+        {message}
       </p>
     </div>
   );

@@ -24,19 +24,24 @@ import { findEmail, reopenDraft } from './reopen-draft.ts';
 /** The ask being written, or all saved ones. */
 export function AsksView(props: PanelViewProps) {
   const kept = useStored(loadWritings, watchWritings);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const root = useRestoredFocus('.asks-said');
   const [open] = kept?.isOpen === true ? kept.writings : [];
   return (
     <section class="asks" ref={root}>
       <p class="asks-said good" role="status" tabIndex={-1}>
-        {said}
+        {message}
       </p>
       {open !== undefined && (
-        <AskEditor client={props.client} writing={open} canKeep={props.capabilities.asks} leave={setSaid} />
+        <AskEditor
+          client={props.client}
+          writing={open}
+          canKeep={props.capabilities.asks}
+          leave={setMessage}
+        />
       )}
       {kept !== undefined && open === undefined && (
-        <AllAsks {...props} writings={kept.writings} beginAgain={() => setSaid('')} />
+        <AllAsks {...props} writings={kept.writings} beginAgain={() => setMessage('')} />
       )}
     </section>
   );
@@ -106,30 +111,30 @@ function SavedAsks({ client, openPage, now, areSingleKeysOn }: SavedAsksProps) {
   const calls = useMemo(() => askCalls(client), [client]);
   const { data, failure, reload } = useLoaded(() => calls.list(), [calls]);
   const [changed, setChanged] = useState<ReadonlyMap<string, Ask | null>>(new Map());
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   /** Shows a changed ask at once, without loading all the others again. */
   const put = (id: string, ask: Ask | null) => setChanged((before) => new Map([...before, [id, ask]]));
 
   const acts: AskActs = {
     async move(ask, state) {
       put(ask.id, await calls.move(ask.id, state));
-      setSaid(i18n.t('asks.moved', { person: nameOfParty(ask.target), state: askStateWord(state) }));
+      setMessage(i18n.t('asks.moved', { person: nameOfParty(ask.target), state: askStateWord(state) }));
     },
     async undo(ask) {
       const undone = await calls.undo(ask.id);
       put(ask.id, undone);
       const state = askStateWord(undone.state);
-      setSaid(i18n.t('asks.undone', { person: nameOfParty(ask.target), state }));
+      setMessage(i18n.t('asks.undone', { person: nameOfParty(ask.target), state }));
     },
     async thank(ask, thanked) {
       put(ask.id, await calls.thank(ask.id, thanked));
       const name = nameOfParty(ask.introducer);
-      setSaid(thanked ? i18n.t('asks.saidThanks', { name }) : i18n.t('asks.unsaidThanks', { name }));
+      setMessage(thanked ? i18n.t('asks.saidThanks', { name }) : i18n.t('asks.unsaidThanks', { name }));
     },
     async delete(ask) {
       await calls.delete(ask.id);
       put(ask.id, null);
-      setSaid(i18n.t('asks.deleted'));
+      setMessage(i18n.t('asks.deleted'));
     },
     edit: async (ask) => openWriting(await reopenDraft(client, ask)),
     findEmail: (ask) => findEmail(client, ask),
@@ -143,7 +148,7 @@ function SavedAsks({ client, openPage, now, areSingleKeysOn }: SavedAsksProps) {
   return (
     <>
       <p class="good" role="status">
-        {said}
+        {message}
       </p>
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
       {data === null && failure === null && <p class="quiet">{i18n.t('asks.loading')}</p>}

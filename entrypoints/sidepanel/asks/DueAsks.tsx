@@ -44,7 +44,7 @@ interface DueRowProps extends Omit<DueAsksProps, 'asks'> {
 }
 
 function DueRow({ due: { ask, does }, acts, now, isFirst }: DueRowProps) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { shortName: name } = writingOf(ask).introducer;
   const person = nameOfParty(ask.target);
   const profile = ask.introducer.linkedin_url;
@@ -55,9 +55,9 @@ function DueRow({ due: { ask, does }, acts, now, isFirst }: DueRowProps) {
       ? i18n.t('asks.reminderText', { name, person })
       : i18n.t('asks.thanksText', { name, person });
     await (profile === '' ? copyText(text) : copyAndOpen(text, profile));
-    setSaid(profile === '' ? i18n.t('ask.copied', { name }) : i18n.t('ask.copiedForLinkedin'));
+    setMessage(profile === '' ? i18n.t('ask.copied', { name }) : i18n.t('ask.copiedForLinkedin'));
   };
-  const isToBeSaid = said !== '' && !isReminder;
+  const isThanksCopied = message !== '' && !isReminder;
   return (
     <li class="due-row" data-due={does}>
       <Avatar name={nameOfParty(ask.introducer)} />
@@ -72,7 +72,7 @@ function DueRow({ due: { ask, does }, acts, now, isFirst }: DueRowProps) {
         </span>
       </span>
       <span class="due-act">
-        {isToBeSaid ? (
+        {isThanksCopied ? (
           <Act class="button small" run={() => acts.thank(ask, true)}>
             {i18n.t('asks.thank')}
           </Act>
@@ -83,7 +83,7 @@ function DueRow({ due: { ask, does }, acts, now, isFirst }: DueRowProps) {
         )}
       </span>
       <span class="good" role="status">
-        {said}
+        {message}
       </span>
     </li>
   );

@@ -209,14 +209,14 @@ function Schedule({ mail, schedule }: ScheduleProps) {
 }
 
 function SendYourself({ mail }: { mail: Mail }) {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const { href, isWhole } = mailLink(mail);
   const copy = async () => {
-    setSaid('');
+    setMessage('');
     await navigator.clipboard.writeText(mail.text).catch(() => {
       throw new CompanionFailure('failed', i18n.t('outreach.notCopied'));
     });
-    setSaid(i18n.t('outreach.copied'));
+    setMessage(i18n.t('outreach.copied'));
   };
   return (
     <div class="note">
@@ -228,7 +228,7 @@ function SendYourself({ mail }: { mail: Mail }) {
         </a>
       </div>
       <p class="good" role="status">
-        {said}
+        {message}
       </p>
     </div>
   );

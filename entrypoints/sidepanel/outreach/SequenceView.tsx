@@ -33,21 +33,21 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
   const root = useRestoredFocus('.place');
   const { data, failure, reload } = useLoaded(() => calls.emails(id), [calls, id]);
   const [writing, setWriting] = useState<Writing | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => {
     void loadWriting().then((kept) => kept?.sequenceId === id && setWriting(kept));
   }, [id]);
 
   const write = (next: Writing | null) => {
     setWriting(next);
-    setSaid('');
+    setMessage('');
     void saveWriting(next);
   };
   const save = async ({ emailId, to, subject, text }: Writing) => {
     if (emailId === '') await calls.draft(id, { linkedin_url: to, subject, text });
     else await calls.edit(id, emailId, { subject, text });
     write(null);
-    setSaid(i18n.t('outreach.saved'));
+    setMessage(i18n.t('outreach.saved'));
     reload();
   };
   const form = writing && (
@@ -59,7 +59,7 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
     edit: writing !== null ? null : write,
     async cancel(emailId) {
       await calls.cancel(id, emailId);
-      setSaid(i18n.t('outreach.withdrawn'));
+      setMessage(i18n.t('outreach.withdrawn'));
       reload();
     },
     schedule: sends
@@ -95,7 +95,7 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
       )}
       {writing?.emailId === '' && form}
       <p class="good" role="status">
-        {said}
+        {message}
       </p>
       {failure !== null && <FailureNote failure={failure} tryAgain={reload} />}
       {data === null && failure === null && <p class="quiet">{i18n.t('outreach.loadingEmails')}</p>}

@@ -58,7 +58,7 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
   );
   const { items, failure, reload, hasMore, showMore, setItems } = usePages(load, COMPANY_PAGE);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   const isKnown = industries === null || industries.some((name) => isSame(name, industry));
   if (!isKnown) {
@@ -75,14 +75,14 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
     const next = new Set(ticked);
     if (!next.delete(id)) next.add(id);
     setTicked(next);
-    setSaid('');
+    setMessage('');
   };
   const save = async () => {
-    if (ticked.size === 0) return setSaid(i18n.t('search.noneTicked'));
+    if (ticked.size === 0) return setMessage(i18n.t('search.noneTicked'));
     await saveIndustry(client, [...ticked], industry);
     setItems((shown) => shown.filter(({ id }) => !ticked.has(id)));
     setTicked(new Set());
-    setSaid(i18n.t('search.industrySaid', ticked.size, { industry }));
+    setMessage(i18n.t('search.industrySaid', ticked.size, { industry }));
     saved();
   };
 
@@ -109,7 +109,7 @@ function IndustryForm({ client, industry, saved, close }: IndustryFormProps) {
         </div>
       )}
       <p class="good" role="status">
-        {said}
+        {message}
       </p>
       <div class="acts">
         <Act class="button primary" run={save}>
