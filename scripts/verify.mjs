@@ -6,6 +6,14 @@ import { findCitus } from './find-citus.mjs';
 import { ROOT } from './root.mjs';
 import { runNode } from './run-node.mjs';
 
+/** Test files whose random input `KITH_ROUNDS` multiplies. */
+const withRounds = spawnSync('git', ['grep', '-lF', "rounds.ts'", '--', '*.test.ts'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .stdout.trim()
+  .split('\n');
+
 /** Tests that `npm test` shortens or skips because they take long: their settings and Vitest's arguments. */
 const PARTS = {
   postgres: [{ KITH_VERIFY: 'postgres' }, ['--project', 'postgres', 'test/contract']],
@@ -37,6 +45,7 @@ const PARTS = {
     { KITH_KILLS: '200', KITH_STORM: '500' },
     ['--project', 'e2e', 'test/e2e/survival-kills.test.ts', 'test/e2e/storm.test.ts'],
   ],
+  rounds: [{ KITH_ROUNDS: '100' }, ['--project', 'backend', '--project', 'extension', ...withRounds]],
   strangers: [{ KITH_STRANGERS: 'all' }, ['--project', 'e2e', 'test/e2e/twenty-strangers.test.ts']],
   'two-machines': [{ KITH_VERIFY: 'two-machines' }, ['--project', 'machines', '--maxWorkers=1']],
   install: [{ KITH_VERIFY: 'install' }, ['--project', 'install', '--maxWorkers=1']],

@@ -13,7 +13,7 @@ import { Snapshot } from './snapshot.ts';
 
 const NONE =
   'no message with 2–6 recipients is followed by the first contact of two of them within 14 days, its sender ' +
-  'being one of at least 3 whom both knew a day before';
+  'being one of at least 3 people both knew a day before';
 
 /** Combines the two sides of a path into one score. */
 const COMBINATIONS: Readonly<Record<string, (first: number, second: number) => number>> = {
@@ -22,7 +22,7 @@ const COMBINATIONS: Readonly<Record<string, (first: number, second: number) => n
   weaker_side: Math.min,
 };
 
-/** Combines tie strengths, 1–1000, in other ways than the product. */
+/** Strength of a tie, 1–1000, for combinations other than the product. */
 const strength: Baseline = (snapshot, from, to) => snapshot.tieBetween(from, to)?.strength ?? 0;
 
 /**

@@ -11,7 +11,7 @@ import type { Snapshot } from './snapshot.ts';
 import type { Split } from './split.ts';
 
 const MIN_CANDIDATES = 20;
-const NONE = `nobody has ${MIN_CANDIDATES} people two steps away of whom some, not all, are met after the split`;
+const NONE = `nobody has ${MIN_CANDIDATES} people two steps away, with some but not all met after the split`;
 
 /** Scores people in contact as in task A, and strangers by the best path (or all paths) through others. */
 const STRANGER_BASELINES: Readonly<Record<string, Baseline>> = {

@@ -8,7 +8,7 @@ import type { Split } from './split.ts';
 const MIN_CONTACTS = 8;
 /** If more people qualify, this many are sampled with the seed. */
 export const MAX_EGOS = 1000;
-const NONE = `nobody has ${MIN_CONTACTS} contacts before the split of whom some, not all, exchange messages after it`;
+const NONE = `nobody has ${MIN_CONTACTS} contacts before the split, with some but not all exchanging messages after it`;
 
 /**
  * Each person with 8 contacts or more ranks them by the product's strength. Contacts with later messages in both

@@ -80,7 +80,7 @@ interface Visit {
 
 /**
  * Simulates thirty days of twenty visits; the same seed gives the same figures.
- * @param mutualsShare share of strangers with whom the member has a mutual connection
+ * @param mutualsShare share of strangers who have a mutual connection with the member
  */
 export function simulateDay(seed: number, mutualsShare = MUTUALS_SHARE): DayReport {
   const random = seedRandom(seed);

@@ -12,8 +12,14 @@ import {
 import { join, relative } from 'node:path';
 import { filesIn } from '../../backend/extension-package.ts';
 
-/** Packs `parent/name` as a tar.gz. All files get `time`, in seconds since 1970. Needs GNU tar. */
-export function tarFolder(parent: string, name: string, file: string, time: number): void {
+/** When a package is made: `time` of its files, in seconds since 1970. A fast one is larger. */
+export interface Packing {
+  readonly time: number;
+  readonly isFast: boolean;
+}
+
+/** Packs `parent/name` as a tar.gz. Needs GNU tar. */
+export function tarFolder(parent: string, name: string, file: string, { time, isFast }: Packing): void {
   const tar = execFileSync(
     'tar',
     [
@@ -29,14 +35,14 @@ export function tarFolder(parent: string, name: string, file: string, time: numb
     ],
     { cwd: parent, maxBuffer: 2 ** 30 },
   );
-  writeFileSync(file, execFileSync('gzip', ['-n'], { input: tar, maxBuffer: 2 ** 30 }));
+  writeFileSync(file, execFileSync('gzip', ['-n', isFast ? '-1' : '-6'], { input: tar, maxBuffer: 2 ** 30 }));
 }
 
 /** Builds the Debian package: the program in /usr/lib/kith, `kith` in /usr/bin. Needs dpkg-deb. */
 export function packDeb(
   { version, program, work }: { version: string; program: string; work: string },
   file: string,
-  time: number,
+  { time, isFast }: Packing,
 ): void {
   const root = join(work, 'deb');
   const lib = join(root, 'usr', 'lib', 'kith');
@@ -67,7 +73,7 @@ export function packDeb(
   );
   for (const path of foldersIn(root)) chmodSync(join(root, path), 0o755);
   setTimes(root, time);
-  execFileSync('dpkg-deb', ['--root-owner-group', '-Zzstd', '-z9', '--build', root, file], {
+  execFileSync('dpkg-deb', ['--root-owner-group', '-Zzstd', isFast ? '-z1' : '-z9', '--build', root, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, SOURCE_DATE_EPOCH: String(time) },
   });

@@ -181,7 +181,7 @@ export const calendar: SourceReader = {
 };
 
 /**
- * Finds the owner of the meetings: the address the user gave, else the name all calendars share, else whoever attends
+ * Finds the owner of the meetings: the address the user gave, else the name all calendars share, else the person who attends
  * every meeting. `names` are the calendars' names; a shared calendar may have someone else's.
  */
 function findCalendarOwner(

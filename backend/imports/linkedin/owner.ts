@@ -38,7 +38,7 @@ interface Participant {
 
 /**
  * Finds the owner: the person in every thread, on both sides of the traffic, and never among the connections, or the
- * one whom the invitations' directions identify. If only two people are left, the profile's name decides.
+ * one that the invitations' directions identify. If only two people are left, the profile's name decides.
  */
 export function findOwner(clues: OwnerClues): FoundOwner {
   const participants = gatherParticipants(clues);

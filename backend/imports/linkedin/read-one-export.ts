@@ -62,7 +62,7 @@ export async function readOneExport(found: ExportTables, options: ReadOptions): 
   };
 }
 
-/** The rest is read only to find out whose export it is: nobody could read later what is stored and not shared. */
+/** The rest is read only to identify the owner. Data that isn't shared is never stored, because nobody could read it. */
 function onlyShared(facts: ExportFacts, { name, keeps }: Given): ExportFacts {
   const profile = name === '' ? facts.profile : { ...NO_PROFILE, ...facts.profile, ...splitFullName(name) };
   if (keeps === 'all') return { ...facts, profile };

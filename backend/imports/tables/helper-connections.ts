@@ -29,7 +29,7 @@ const HELPER_COLUMNS = { ...CONNECTION_COLUMNS, email: [] };
 type Helper = NonNullable<ReadOptions['helper']>;
 
 /**
- * Reads the Connections.csv of a helper who agreed to share it: whom the helper knows, not whom the owner knows. Throws
+ * Reads the Connections.csv of a helper who agreed to share it: the people the helper knows, not those the owner knows. Throws
  * ImportError if it is missing.
  */
 export async function readHelperConnections(

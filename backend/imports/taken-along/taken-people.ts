@@ -12,7 +12,7 @@ const SUREST_FIRST = Object.values(PREFIXES);
 const OWN_FACTS = new Set(['message', 'mail', 'meeting', 'address_book', 'invitation', 'rating']);
 
 /** Source of a member's own statements, stored as a separate import. */
-const BY_HAND = 'by hand';
+const MANUAL = 'by hand';
 
 /** Returns the key of a row in `addresses`, or null if it has none. */
 export function addressOf({ kind, value }: TakenRow): PersonKey | null {
@@ -63,7 +63,7 @@ export async function readTakenPeople(file: SourceFile): Promise<TakenPeople> {
   const byHand = new Set<string>();
   const count = (id: unknown, by: number) => owned.set(String(id), (owned.get(String(id)) ?? 0) + by);
   await readTakenRows(file, (table, row) => {
-    if (table === 'imports' && row.source === BY_HAND) byHand.add(String(row.import_id));
+    if (table === 'imports' && row.source === MANUAL) byHand.add(String(row.import_id));
     if (table === 'addresses' && row.key === undefined) {
       const key = addressOf(row);
       const id = String(row.person);

@@ -47,11 +47,11 @@ export async function benchBrowser(tell: (line: string) => void): Promise<Browse
     await watchCards(panel);
     const load = { before: readLoad(), after: 0 };
     const pages = { linkedin, panel, eye };
-    tell('everybody is looked up once');
+    tell('looking everyone up once');
     await measureVisits(pages, PEOPLE);
     tell('background awake');
     const awake = await measureVisits(pages, PEOPLE);
-    tell('background ended before each change');
+    tell('background stopped before each change');
     const asleep = await measureVisits(pages, PEOPLE, () => open.killBackground());
     tell('starts');
     const figures: BrowserFigures = {

@@ -185,7 +185,7 @@ try {
     await store.setRating(member, { key: keyOf(at + 100) }, 0, NOW);
     return slugOf(keyOf(at + 100));
   });
-  await repeat('rating taken back', async (at) => {
+  await repeat('rating undone', async (at) => {
     await store.setRating(member, { key: keyOf(at) }, null, NOW);
     return slugOf(keyOf(at));
   });

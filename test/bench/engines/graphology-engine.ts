@@ -171,7 +171,7 @@ function answerTo(
   }
 }
 
-/** Returns the people at a company to whom there is a path. */
+/** Returns the reachable people at a company. */
 function peopleAt(
   { firstOf }: BenchWorld,
   company: number,

@@ -13,8 +13,8 @@ const LINE_HEIGHT = 15;
 const BEYOND = 0.01;
 
 const TITLES: Readonly<Record<Mode, string>> = {
-  kept: 'Who is within reach was found before',
-  cold: 'It is found anew for the question',
+  kept: 'Reach computed before',
+  cold: 'Reach computed for each question',
 };
 
 /** Lines differ in these dashes and in the names at their ends. */

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { ROOT } from './root.mjs';
+import { runQuietly } from './run-quietly.mjs';
+import { UNIT_TESTS } from './unit-tests.mjs';
+
+/**
+ * `npm run check`: types, lint and the unit tests of what has changed since the last commit that `main` has, too. For use
+ * before a commit; `npm test` checks everything.
+ */
+process.chdir(ROOT);
+ensureInstalled();
+
+const module = (...parts) => join(ROOT, 'node_modules', ...parts);
+const tsc = module('typescript', 'bin', 'tsc');
+const base = spawnSync('git', ['merge-base', 'HEAD', 'main'], { encoding: 'utf8' }).stdout.trim() || 'HEAD';
+
+const checks = [
+  ['lint', [module('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']],
+  ...['tsconfig.json', 'backend/tsconfig.json', 'test/tsconfig.json'].map((project) => [
+    `types of ${project}`,
+    [tsc, '--noEmit', '-p', project],
+  ]),
+  ['unit tests of what changed', [...UNIT_TESTS, `--changed=${base}`, '--passWithNoTests']],
+];
+const passed = await Promise.all(
+  checks.map(async ([name, args]) => {
+    const result = await runQuietly(args);
+    process.stdout.write(result.passed ? `✓ ${name}\n` : `✗ ${name}\n${result.output}\n`);
+    return result.passed;
+  }),
+);
+process.exitCode = passed.every(Boolean) ? 0 : 1;
