@@ -220,19 +220,19 @@ export async function rowsOfDocuments(db: Db, member: Owner, table: OwnTable): P
     case 'emails': {
       const sequences = await ownDocuments<{ name: string }>(db, member, 'sequence');
       const names = new Map(sequences.map(({ id, body }) => [id, body.name]));
-      return all<EmailBody>('email', ({ parent, subject: whom, at, body }) => {
+      return all<EmailBody>('email', ({ parent, subject: addressee, at, body }) => {
         const { linkedinUrl: linkedin_url, subject, text, html, status } = body;
         const time = { scheduled_at: instantOf(body.scheduledAt), sent_at: instantOf(body.sentAt) };
         const said = {
           sequence: names.get(parent) ?? '',
-          identity: whom,
+          identity: addressee,
           linkedin_url,
           subject,
           text,
           html: html ?? '',
           status,
         };
-        return [{ about: [whom], columns: { ...said, ...time, created_at: isoInstant(at) } }];
+        return [{ about: [addressee], columns: { ...said, ...time, created_at: isoInstant(at) } }];
       });
     }
     case 'searches':
@@ -253,7 +253,7 @@ export async function rowsOfDocuments(db: Db, member: Owner, table: OwnTable): P
     case 'asks':
       return all<AskBody>('ask', ({ id, at, body }) => {
         const { target, introducer, introducerName: introducer_name, kind, note, paragraph } = body;
-        const whom = {
+        const people = {
           target: target.key,
           introducer: introducer.key,
           target_url: target.linkedinUrl,
@@ -261,7 +261,7 @@ export async function rowsOfDocuments(db: Db, member: Owner, table: OwnTable): P
           introducer_name,
         };
         const time = { thanked_at: instantOf(body.thankedAt), created_at: isoInstant(at) };
-        return [{ about: peopleOfAsk(body), columns: { id, ...whom, kind, note, paragraph, ...time } }];
+        return [{ about: peopleOfAsk(body), columns: { id, ...people, kind, note, paragraph, ...time } }];
       });
     case 'ask_steps':
       return all<AskBody>('ask', ({ id: ask, body }) =>
@@ -297,7 +297,7 @@ export async function rowsOfSharing(db: Db, { account, id }: Owner): Promise<Own
   );
 }
 
-/** '' of what has not happened. */
+/** Returns '' if it hasn't happened. */
 function instantOf(ms: number | null): string {
   return ms === null ? '' : isoInstant(ms);
 }

@@ -70,7 +70,7 @@ if (HAS_FILES) {
       ['ends too early', (bytes: Buffer) => bytes.subarray(0, bytes.length - 9)],
       ['has other bytes in the middle', (bytes: Buffer) => Buffer.from(bytes).fill(7, 40, 44)],
       ['contains something else', () => Buffer.from('something else entirely')],
-    ])('changes no response if it %s', async (_, damage) => {
+    ])('returns the same data if the snapshot %s', async (_, damage) => {
       const { folder, derive } = await open();
       const first = await derive();
       for (const path of filesIn(folder)) writeFileSync(path, damage(readFileSync(path)));
@@ -78,13 +78,13 @@ if (HAS_FILES) {
       expect(await derive()).toEqual({ ...first, projected: 0 });
     });
 
-    it('isn’t read if it is from other code', async () => {
+    it('doesn’t read a snapshot from other code', async () => {
       const { folder, derive } = await open();
       await derive();
       expect((await derive(openSnapshots(folder, () => 'other code', 0))).projected).toBe(1);
     });
 
-    it('is written again when a member’s data changed', async () => {
+    it('writes the snapshot again when a member’s data changed', async () => {
       const { test, folder, derive } = await open();
       await derive();
       const [before] = filesIn(folder).map((path) => readFileSync(path));
@@ -95,7 +95,7 @@ if (HAS_FILES) {
       expect((await derive()).projected).toBe(0);
     });
 
-    it('is deleted before anything is erased, and none started before or meanwhile is kept', async () => {
+    it('deletes the snapshot before an erasure, and keeps none started before or meanwhile', async () => {
       const { folder, derive } = await open();
       const snapshots = openSnapshots(folder, () => 'this code', 0);
       const earlier = snapshots.begin(1);
@@ -114,7 +114,7 @@ if (HAS_FILES) {
       expect(filesIn(folder)).toHaveLength(1);
     });
 
-    it('is deleted when the store erases data of the account’s members', async () => {
+    it('deletes an account’s snapshot when the store erases data of its members', async () => {
       const { test } = await open();
       const folder = join(test.directory, 'derived');
       await openSnapshots(folder).begin(test.account.id)([]);
@@ -123,7 +123,7 @@ if (HAS_FILES) {
       expect(filesIn(folder)).toEqual([]);
     });
 
-    it('is deleted at the next start if it is incomplete', async () => {
+    it('deletes an incomplete snapshot at the next start', async () => {
       const { folder, derive } = await open();
       await derive();
       const [whole = ''] = filesIn(folder);

@@ -60,7 +60,7 @@ async function openDemo(): Promise<Demo> {
 }
 
 describe('a visitor of the sample team', () => {
-  it('is the team’s first person', async () => {
+  it('shows a visitor as the team’s first person', async () => {
     const { host, team, visit } = await openDemo();
     const visitor = await visit('guest');
     expect(visitor).toMatchObject({ person: host.person, team: team.id });
@@ -93,7 +93,7 @@ describe('a visitor of the sample team', () => {
     expect(await test.store.searchCompanies(other, 'own')).toEqual([]);
   });
 
-  it('reads the team’s public lists but can’t change them', async () => {
+  it('lets a visitor read the team’s public lists but not change them', async () => {
     const { test, host, visit } = await openDemo();
     const { id } = await test.store.createList(host, PUBLIC_LIST, NOON);
     const visitor = await visit('guest');
@@ -128,7 +128,7 @@ describe('a visitor of the sample team', () => {
     }
   });
 
-  it('loses their lists when they are removed', async () => {
+  it('deletes a visitor’s lists with the visitor', async () => {
     const { test, host, visit } = await openDemo();
     await test.store.createList(host, PUBLIC_LIST, NOON);
     const visitor = await visit('guest');
@@ -148,7 +148,7 @@ describe('a visitor of the sample team', () => {
     expect((await test.store.networkOf(other, TODAY)).network).toBe(before);
   });
 
-  it('can’t choose a profile, because their person is the team’s', async () => {
+  it('doesn’t let a visitor choose a profile, because their person is the team’s', async () => {
     const { test, demo, host, visit } = await openDemo();
     const visitor = await visit('guest');
     await expect(test.store.setMe(visitor, keyOf('real-me'), NOON)).rejects.toMatchObject({
@@ -161,7 +161,7 @@ describe('a visitor of the sample team', () => {
     expect(row).toMatchObject({ slug: 'kith-sample-host', firstName: '' });
   });
 
-  it('is removed after a day with everything they wrote', async () => {
+  it('removes a visitor after a day with everything they wrote', async () => {
     const { test, demo, visit } = await openDemo();
     const before = await describeAll({ store: test.store, account: demo });
     const visitor = await visit('guest');
@@ -190,14 +190,14 @@ describe('a visitor of the sample team', () => {
     await expect(seenScope(test.store, visitor, TODAY)).rejects.toMatchObject({ type: 'not_found' });
   });
 
-  it('isn’t a team member or a member of another account when old visitors are removed', async () => {
+  it('removes only visitors, not team members or members of another account', async () => {
     const { test, demo } = await openDemo();
     expect(await test.store.removeExpiredDemoMembers(NOON + 365 * DAY_MS)).toBe(0);
     expect(await test.store.members(demo.id)).toHaveLength(2);
     expect(await test.store.members(test.account.id)).toHaveLength(1);
   });
 
-  it('becomes a person of their own by joining the team', async () => {
+  it('makes a visitor a person of their own when they join the team', async () => {
     const { test, team, host, visit } = await openDemo();
     const joined = await test.store.joinTeam(await visit('sample 3'), team, NOON);
     expect(joined.person).not.toBe(host.person);
@@ -221,7 +221,7 @@ describe('visitors', () => {
     expect(await visit('one too many')).toMatchObject({ externalUserId: 'one too many' });
   });
 
-  it('has no visitors before the sample team exists', async () => {
+  it('creates no visitors before the sample team exists', async () => {
     const test = await openTestStore();
     const demo = await test.store.ensureAccount('demo', true);
     const [one, two] = [

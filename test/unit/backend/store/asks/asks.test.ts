@@ -46,7 +46,7 @@ describe.each(STORES)('an ask (%s)', (_, open) => {
     expect(await test.store.asks(test.me)).toEqual([ask]);
   });
 
-  it('can start in the state “asked”', async () => {
+  it('creates an ask in the state “asked”', async () => {
     expect(await write(await open(), {}, 'asked')).toMatchObject({
       state: 'asked',
       steps: [{ state: 'asked', at: NOON }],

@@ -28,7 +28,7 @@ const CASES = EMAIL_STATUSES.flatMap((status) =>
 );
 
 describe('the statuses of an email', () => {
-  it('has every status and action in the table', () => {
+  it('covers every status and action in the table', () => {
     expect(CASES).toHaveLength(36);
   });
 
@@ -52,7 +52,7 @@ describe('the refusal of an action', () => {
     },
   );
 
-  it('names the status and the ones that would allow it', () => {
+  it('names the status and the ones that would allow the action', () => {
     expect(explainRefusal('sent', 'cancel')).toBe(
       'This email is sent already. Only one that is a draft or scheduled can be canceled.',
     );

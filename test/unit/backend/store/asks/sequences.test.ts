@@ -87,7 +87,7 @@ describe.each(STORES)('sequences (%s)', (_, open) => {
 });
 
 describe.each(STORES)('drafts (%s)', (_, open) => {
-  it('has one addressee and two leads for one person in two sequences', async () => {
+  it('gives one person in two sequences one addressee and two leads', async () => {
     const { store, me } = await open();
     const one = await store.ensureSequence(me, 'One', NOON);
     const two = await store.ensureSequence(me, 'Two', NOON);
@@ -175,7 +175,7 @@ describe.each(STORES)('emails of a sequence (%s)', (_, open) => {
 
 /** This compares the content of files. */
 describe.each(HAS_FILES ? STORES : [])('another member’s sequence (%s)', (_, open) => {
-  it('looks exactly like one that doesn’t exist', async () => {
+  it('makes another member’s sequence look like one that doesn’t exist', async () => {
     const test = await open();
     const { store } = test;
     const other = await test.member('other');

@@ -44,7 +44,7 @@ describe('the company of a page', () => {
     expect(tell(await store.matchCompanyPage(me, key))).toBe(expected);
   });
 
-  it('has the page’s key only when the page matched', async () => {
+  it('returns the page’s key only when the page matched', async () => {
     const { store, me } = await openWith(...records);
     const match = await store.matchCompanyPage(me, 'li:org:analytical-engines');
     expect(match).toMatchObject({
@@ -66,7 +66,7 @@ describe('the company of a page', () => {
     expect(tell(await store.matchCompanyPage(me, 'li:org:acme'))).toBe('confirmed Acme Ltd');
   });
 
-  it('can be chosen by number', async () => {
+  it('finds a chosen company by the page’s number', async () => {
     const { store, me } = await openWith(...staff('Acme', ['a']));
     const [acme] = await store.searchCompanies(me, 'acme');
     await store.chooseCompany(me, 'li:org#1646', acme?.id ?? 0, NOON);
@@ -158,7 +158,7 @@ describe('the company of a domain', () => {
     expect(tell(await store.matchCompanyDomain(me, domain))).toBe(expected);
   });
 
-  it('has a domain that belongs to no other company', async () => {
+  it('returns a domain only if it belongs to no other company', async () => {
     const { store, me } = await openWith(
       ...staff('Acme', ['a', 'b', 'c'], 'acme.com'),
       ...staff('Beta', ['d', 'e'], 'acme.com'),
@@ -170,7 +170,7 @@ describe('the company of a domain', () => {
     ]);
   });
 
-  it('loses the domain when the import with the addresses is undone', async () => {
+  it('drops the domain when the import with the addresses is undone', async () => {
     const test = await openWith(...staff('Acme', ['a', 'b'], 'acme.com'));
     await test.take(staff('Acme', ['c']), { fileName: 'other' });
     await test.store.undoImport(test.me, 'import of export.zip', 0);
@@ -239,7 +239,7 @@ describe('entering where someone works', () => {
     expect(employments).toMatchObject([{ asserted: true, current: true, person: row?.id }]);
   });
 
-  it('changes nothing when repeated', async () => {
+  it('changes nothing when someone’s job is entered twice', async () => {
     const { store, me } = await openTestStore();
     const first = await store.assertEmployment(me, ada, { name: 'Acme', key: '' }, '', NOON);
     const version = await store.version(me.account);
@@ -276,7 +276,7 @@ describe('entering where someone works', () => {
     expect(await store.searchCompanies(me, '')).toEqual([]);
   });
 
-  it('gives way to a source’s spelling, before or after it', async () => {
+  it('uses a source’s spelling of the company, imported before or after', async () => {
     const test = await openTestStore();
     await test.store.assertEmployment(test.me, ada, { name: 'Acme', key: '' }, '', NOON);
     await test.take([person('ada'), connected('ada', 4000)]);

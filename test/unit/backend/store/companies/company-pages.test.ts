@@ -42,7 +42,7 @@ describe('companyPages', () => {
   it.each([
     ['a slug', 'li:org:acme'],
     ['a number', 'li:org#1646'],
-  ])('has the chosen page, by %s', async (_, key) => {
+  ])('returns the chosen page, by %s', async (_, key) => {
     const test = await openWithTeam();
     await test.store.chooseCompany(test.me, key, await idOf(test, test.me, 'Acme'), NOON);
     expect(await pagesOf(test, test.me)).toContain(`Acme: ${key}`);
@@ -76,7 +76,7 @@ describe('companyPages', () => {
     }
   });
 
-  it('leads back to the same company, whoever chose what, even after some of it is hidden', async () => {
+  it('leads back to the same company, no matter who chose what, even after some of it is hidden', async () => {
     const choice = fc.record({
       isMine: fc.boolean(),
       company: fc.nat({ max: 2 }),

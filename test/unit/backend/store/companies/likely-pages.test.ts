@@ -22,7 +22,7 @@ const likelyPages = ({ directory }: TestStore) =>
   dumpTables(directory)['statement']?.filter(({ kind }) => kind === 'likely_page');
 
 describe('a page matched by its name', () => {
-  it('belongs to the company from the first time it is opened', async () => {
+  it('assigns the page to the company from the first time it is opened', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'), ...colleague('bob', 'Umbrella'));
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '', Umbrella: '' });
     await look(test, 'li:org:acme');
@@ -47,7 +47,7 @@ describe('a page matched by its name', () => {
     ]);
   });
 
-  it('belongs to no company when two pages match it', async () => {
+  it('assigns no company when two pages match it', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
     await look(test, 'li:org:acme-ltd');
@@ -62,7 +62,7 @@ describe('a page matched by its name', () => {
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': '' });
   });
 
-  it('gives way when a second company has that name', async () => {
+  it('drops the page when a second company has that name', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
     await test.take(colleague('bob', 'Acme GmbH'), { fileName: 'more.zip' });
@@ -71,7 +71,7 @@ describe('a page matched by its name', () => {
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': 'li:org:acme' });
   });
 
-  it('gives way to a choice of the page or for the company', async () => {
+  it('prefers a member’s choice of the page or for the company', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'), ...colleague('bob', 'Umbrella'));
     await look(test, 'li:org:acme');
     const rows = await test.store.companyPages(test.me);
@@ -82,7 +82,7 @@ describe('a page matched by its name', () => {
     expect(await pagesOf(test)).toEqual({ 'Acme Ltd': 'li:org#7', Umbrella: 'li:org:acme' });
   });
 
-  it('depends on each member’s own data', async () => {
+  it('matches pages by each member’s own data', async () => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     const other = await test.member('other');
     await test.take([...colleague('ada', 'Acme Ltd'), ...colleague('bob', 'Acme GmbH')], { member: other });
@@ -97,7 +97,7 @@ describe('a page matched by its name', () => {
     ['everything is erased', (test: TestStore) => test.store.eraseMember(test.me)],
     ['its import is undone', (test: TestStore) => test.store.undoImport(test.me, 'import of export.zip', 0)],
     ['the only person there is erased', (test: TestStore) => test.store.erasePerson(test.me, keyOf('ada'))],
-  ])('is deleted when %s', async (_, erase) => {
+  ])('deletes the page when %s', async (_, erase) => {
     const test = await openWith(...colleague('ada', 'Acme Ltd'));
     await look(test, 'li:org:acme');
     await erase(test);

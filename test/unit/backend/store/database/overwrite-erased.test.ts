@@ -51,7 +51,7 @@ const leftIn = (directory: string) => {
 };
 
 describe('overwriting erased data', () => {
-  it('finishes before concurrent erasures return', async () => {
+  it('overwrites before concurrent erasures return', async () => {
     const test = await openWithPeople();
     await Promise.all(WHO.map((slug) => test.store.erasePerson(test.me, keyOf(slug))));
     expect(leftIn(test.directory)).toEqual([]);
@@ -80,7 +80,7 @@ describe('overwriting erased data', () => {
     expect(timesWritten(test)).toBe(before);
   });
 
-  it('runs at the end of a repeatable request, but not when the request fails', async () => {
+  it('overwrites at the end of a repeatable request, but not when the request fails', async () => {
     const test = await openWithPeople();
     const before = timesWritten(test);
     const eraseOnce = (key: string, slug: string, end: () => Uint8Array) =>
@@ -99,7 +99,7 @@ describe('overwriting erased data', () => {
     expect(leftIn(test.directory)).toContain('canary-one');
   });
 
-  it('runs at the next start when the process crashed', async () => {
+  it('overwrites at the next start when the process crashed', async () => {
     const directory = temporaryDirectory();
     const test = await openTestStore(directory);
     await test.take(WHO.flatMap((slug) => [person(slug), connected(slug)]));
@@ -112,7 +112,7 @@ describe('overwriting erased data', () => {
     expect(timesWritten(test)).toBe(before + 1);
   });
 
-  it('stays owed and reports why when it fails', async () => {
+  it('keeps the overwriting owed and reports why when it fails', async () => {
     const path = join(temporaryDirectory(), 'network.sqlite');
     const db = new Connection(path);
     const broken: unknown[] = [];
@@ -165,7 +165,7 @@ describe('overwriting erased data', () => {
     expect(timesWritten(test)).toBe(before + 2);
   });
 
-  it('stays owed when its thread fails', async () => {
+  it('keeps the overwriting owed when its thread fails', async () => {
     const test = await openWithPeople();
     const db = new Connection(join(test.directory, 'network.sqlite'));
     onTestFinished(() => db.close());

@@ -48,7 +48,7 @@ describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
     expect(await listsOf(test, test.me)).toBe(1);
   });
 
-  it('runs once when many arrive together', async () => {
+  it('runs a request once when it arrives many times at once', async () => {
     const test = await open();
     const made = await Promise.all(Array.from({ length: 10 }, () => makeOnce(test, test.me)));
     expect(made).toEqual(made.map(() => 1));
@@ -64,7 +64,7 @@ describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
     expect(await listsOf(again, again.me)).toBe(1);
   });
 
-  it('runs once for each member and each key', async () => {
+  it('runs a request once for each member and each key', async () => {
     const test = await open();
     const mate = await test.member('mate');
     expect(await makeOnce(test, test.me)).toBe(1);
@@ -95,7 +95,7 @@ describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
       expect(answersIn(again.directory)).toHaveLength(1);
     });
 
-  it('leaves nothing when it fails, and can be tried again', async () => {
+  it('saves nothing when the request fails, so it can be tried again', async () => {
     const test = await open();
     const failing = test.store.once(test.me, REQUEST, NOON, async (own) => {
       await own.createList(test.me, draft, NOON);
@@ -106,7 +106,7 @@ describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
     expect(await makeOnce(test, test.me)).toBe(1);
   });
 
-  it('shows others its writes only when it is done', async () => {
+  it('shows others a request’s writes only when it is done', async () => {
     const test = await open();
     await test.store.once(test.me, REQUEST, NOON, async (own) => {
       await own.createList(test.me, draft, NOON);
@@ -161,7 +161,7 @@ describe.each(ON_FILES)('erasing saved responses (%s)', (_, open) => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('runs once as a request itself, and leaves nothing in the files', async () => {
+  it('runs an erasure once, and leaves nothing in the files', async () => {
     const test = await open();
     await test.take([person('canary-ada'), connected('canary-ada')]);
     const eraseOnce = () =>

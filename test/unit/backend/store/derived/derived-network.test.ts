@@ -31,17 +31,17 @@ describe('derived data of several accounts', () => {
     return { isKept: after === before, ada: after.personByKey('li:in:ada') };
   }
 
-  it('stays cached while there is memory', async () => {
+  it('caches several accounts while there is memory', async () => {
     expect(await askAgain(10_000_000)).toEqual({ isKept: true, ada: expect.any(Number) });
   });
 
-  it('makes room for another account, and is derived again', async () => {
+  it('drops an account to make room for another, and derives it again', async () => {
     expect(await askAgain(1)).toEqual({ isKept: false, ada: expect.any(Number) });
   });
 });
 
 describe('a reader’s network', () => {
-  it('has one number for each person, from any of their keys', async () => {
+  it('gives each person one number, for any of their keys', async () => {
     const { test, of } = await open();
     await test.take([connected('ada'), person('li:in:ada', 'mailto:ada@example.org')]);
     const network = await of();
@@ -64,7 +64,7 @@ describe('a reader’s network', () => {
     expect(numbers.map((number) => after.currentNumber(number))).toEqual([numbers[0], numbers[0]]);
   });
 
-  it('doesn’t find people whom only others know', async () => {
+  it('doesn’t find people only others know', async () => {
     const { test, of } = await open();
     const other = await test.member('other');
     await test.take([connected('ada')], { member: other });
@@ -80,7 +80,7 @@ describe('a reader’s network', () => {
     expect(await test.store.personByKey(test.account.id, 'li:in:bob')).toBeNull();
   });
 
-  it('names people in statements whom only a teammate’s data name', async () => {
+  it('names people in statements even if only a teammate’s data name them', async () => {
     const { test, database, derivation, of } = await open();
     const other = await test.member('other');
     const team = await test.store.ensureTeam(test.account.id, 'Team', NOON);
@@ -103,7 +103,7 @@ describe('a reader’s network', () => {
     });
   });
 
-  it('stays the same object while its data don’t change', async () => {
+  it('returns the same object while its data don’t change', async () => {
     const { test, database, of } = await open();
     await test.take([connected('ada')]);
     const before = await of();

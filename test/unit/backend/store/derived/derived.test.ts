@@ -15,7 +15,7 @@ async function openWithDatabase() {
 }
 
 describe('input of the derivation', () => {
-  it('contains each source with its records', async () => {
+  it('reads each source with its records', async () => {
     const { test, db } = await openWithDatabase();
     await test.take([connected('ada')], { ownerKeys: ['li:in:mine'] });
     await test.take([connected('bob')], { fileName: 'mail', source: 'mbox' });
@@ -55,7 +55,7 @@ describe('input of the derivation', () => {
     expect(await project(other.id)).toEqual(mine);
   });
 
-  it('means the sample team’s first person by a visitor’s “me”', async () => {
+  it('resolves a visitor’s “me” as the sample team’s first person', async () => {
     const { test, db } = await openWithDatabase();
     const demo = await test.store.ensureAccount('demo', true);
     const host = await test.store.ensureMember(demo.id, 'sample 1', '', NOON);

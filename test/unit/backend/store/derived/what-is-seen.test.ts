@@ -36,7 +36,7 @@ const slugsOf = async (test: TestStore, member: Member, asOf = TODAY) => {
 };
 
 describe('the network of a member without a team', () => {
-  it('contains only the member’s own contributions', async () => {
+  it('shows a member without a team only their own contributions', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.take([person('ada'), connected('ada'), worksAt('ada', 'Acme')]);
@@ -47,7 +47,7 @@ describe('the network of a member without a team', () => {
     expect([employments.length, teammates, self]).toEqual([1, [], test.me.person]);
   });
 
-  it('never contains another account’s data', async () => {
+  it('never shows another account’s data', async () => {
     const test = await openTestStore();
     const elsewhere = await test.store.ensureAccount('other', false);
     const stranger = await test.store.ensureMember(elsewhere.id, 'me', '', NOON);
@@ -60,7 +60,7 @@ describe('the network of a member without a team', () => {
 });
 
 describe('the network of a team member', () => {
-  it('contains what teammates share, and the teammates', async () => {
+  it('shows what teammates share, and the teammates', async () => {
     const { test, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
     await test.take([person('ada'), connected('ada')], { member: dana });
@@ -70,14 +70,14 @@ describe('the network of a team member', () => {
     expect(ties.map((tie) => tie.contributor)).toEqual([dana.id]);
   });
 
-  it('contains nothing of members outside the team', async () => {
+  it('shows nothing of members outside the team', async () => {
     const { test, members } = await openTeam();
     const [me] = members as [Member];
     await test.take([person('ada'), connected('ada')], { member: await test.member('loner') });
     expect((await seenScope(test.store, me, TODAY)).ties).toEqual([]);
   });
 
-  it('contains only the sources a teammate shares', async () => {
+  it('shows only the sources a teammate shares', async () => {
     const { test, team, members } = await openTeam('dana');
     const [me, dana] = members as [Member, Member];
     const both = [fact('message', 'me', 'ada', 50), fact('message', 'ada', 'me', 49)];
@@ -195,7 +195,7 @@ describe('the network on a day', () => {
     expect(later?.strength).toBeLessThan(now?.strength ?? 0);
   });
 
-  it('is the same for evidence dated after the import', async () => {
+  it('returns the same for evidence dated after the import', async () => {
     const test = await openTestStore();
     await test.take([person('ada'), connected('ada', -30)]);
     expect((await seenScope(test.store, test.me, TODAY)).ties).toEqual([]);

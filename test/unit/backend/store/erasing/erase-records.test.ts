@@ -75,7 +75,7 @@ describe('erasing a person’s records', () => {
     expect(filesOf(test)).not.toContain('canary');
   });
 
-  it('leaves them out of later imports, and reports how many', async () => {
+  it('leaves the erased person out of later imports, and reports how many', async () => {
     const test = await openTestStore();
     await test.store.erasePerson(test.me, keyOf('ada'));
     const records = [

@@ -82,8 +82,8 @@ describe.each(STORES)('erasing a person from texts (%s)', (_, open) => {
   });
 });
 
-describe.each(STORES)('erasing someone whom no source names (%s)', (_, open) => {
-  it('erases people whom the member merged with them', async () => {
+describe.each(STORES)('erasing someone who is in no source (%s)', (_, open) => {
+  it('also erases people the member merged with them', async () => {
     const test = await openWith(open, 'Ada');
     const pair = [await test.idOf('ada'), await test.idOf('bob')] as const;
     await test.store.setSamePeople(test.me, pair, 'yes', NOON);

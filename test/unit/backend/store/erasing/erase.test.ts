@@ -165,7 +165,7 @@ describe('erasing a person', () => {
   });
 });
 
-describe('erasing someone whom sources name in several ways', () => {
+describe('erasing someone with several keys', () => {
   const MAIL = 'mailto:canary@mail-of-canary.org';
   const PROFILE = CANARY.map((one) =>
     one.type === 'person' ? { ...one, keys: [keyOf('canary-slug')] as const } : one,
@@ -215,7 +215,7 @@ describe('erasing someone whom sources name in several ways', () => {
 });
 
 describe('undoing an import', () => {
-  it('leaves nothing of it in the files', async () => {
+  it('leaves nothing of an undone import in the files', async () => {
     const test = await openTestStore();
     await test.take(OTHERS, { fileName: 'others' });
     await test.take(CANARY, { fileName: 'canary', importId: 'canary' });
@@ -238,7 +238,7 @@ describe('undoing an import', () => {
     expect([imports.map((row) => row.id), connections]).toEqual([['two'], 1]);
   });
 
-  it('leaves the same counts and rows as without the import', async () => {
+  it('leaves the same counts and rows as if the undone import had never happened', async () => {
     const both = (test: TestStore) =>
       test.take([person('ada'), connected('ada'), person('mailto:ada@x.org')], { fileName: 'both' });
     const [test, never] = [await openTestStore(), await openTestStore()];

@@ -101,7 +101,7 @@ describe.each(STORES)('a member’s stored data (%s)', (_, open) => {
     expect(facts.every(({ a, b }) => [a, b].includes(test.me.person))).toBe(true);
   });
 
-  it('doesn’t contain other members’ data', async () => {
+  it('returns no other member’s data', async () => {
     const test = await openWithEverything(open);
     const other = await test.member('other');
     await test.take(known('zoe'), { member: other, fileName: 'other.zip' });
@@ -110,7 +110,7 @@ describe.each(STORES)('a member’s stored data (%s)', (_, open) => {
     }
   });
 
-  it('contains nothing about an erased person, and everything about others', async () => {
+  it('returns nothing about an erased person, and everything about others', async () => {
     const test = await openWithEverything(open);
     expect(await countsOf(test, 'ada')).toMatchObject({ facts: 2, list_items: 1, emails: 1, watches: 1 });
     const bob = await countsOf(test, 'bob');
@@ -119,7 +119,7 @@ describe.each(STORES)('a member’s stored data (%s)', (_, open) => {
     expect(await countsOf(test, 'bob')).toEqual({ ...bob, asks: undefined, ask_steps: undefined });
   });
 
-  it('is empty after everything is erased', async () => {
+  it('returns nothing after everything is erased', async () => {
     const test = await openWithEverything(open);
     await test.store.eraseMember(test.me);
     expect(await countsOf(test)).toEqual({});

@@ -31,7 +31,7 @@ const isKnownAround = async ({ store, me }: TestStore, day: number) => {
 };
 
 describe('an address book without dates', () => {
-  it('changes nothing a year later', async () => {
+  it('changes nothing when an undated address book is imported a year later', async () => {
     const test = await openTestStore();
     await take(test, 'contacts.csv', 0);
     const before = await describeSeen(test.store, test.me);

@@ -29,7 +29,7 @@ describe('the dates of a key', () => {
 });
 
 describe('a member’s answer about duplicates', () => {
-  it('is in the member’s data, and counts for either person', async () => {
+  it('lists an answer about duplicates in the member’s data, and counts it for either person', async () => {
     const test = await openWith({ old: 900 });
     await test.take([person('mailto:bo@home.net')], { fileName: 'mail.mbox' });
     await test.store.setSamePeople(

@@ -45,7 +45,7 @@ async function openAccount() {
 }
 
 describe('people of an export, an address book and a mailbox', () => {
-  it('are the same in any order of imports', async () => {
+  it('finds the same people in any order of imports', async () => {
     await fc.assert(
       fc.asyncProperty(sources, async ([inOrder, shuffled]) => {
         const [one, other] = [await openAccount(), await openAccount()];
@@ -57,7 +57,7 @@ describe('people of an export, an address book and a mailbox', () => {
     );
   });
 
-  it('don’t change when the same data are imported again', async () => {
+  it('changes no people when the same data are imported again', async () => {
     await fc.assert(
       fc.asyncProperty(sources, async ([inOrder, shuffled]) => {
         const { take, contents } = await openAccount();
@@ -72,7 +72,7 @@ describe('people of an export, an address book and a mailbox', () => {
     );
   });
 
-  it('have no row that points to nothing', () => {
+  it('leaves no row that points to nothing', () => {
     expect(findLooseEnds(directory)).toEqual([]);
   });
 });
@@ -94,7 +94,7 @@ describe('someone known only by an address', () => {
         ['mailto:ada@acme.com', 'mailto:ada@home.net'],
       ],
     ],
-  ])('is found by their profile after %s', async (_, later) => {
+  ])('finds someone by their profile after %s', async (_, later) => {
     const { take, contents } = await openAccount();
     await take({
       name: 'mail.mbox',
@@ -106,7 +106,7 @@ describe('someone known only by an address', () => {
     expect(told.ties[0]).toContain('li:in:ada');
   });
 
-  it('isn’t merged with a namesake', async () => {
+  it('doesn’t merge namesakes', async () => {
     const { take, contents } = await openAccount();
     await take({ name: 'mail.mbox', records: [personOf(['mailto:ada@acme.com'])] });
     await take({ name: 'profiles.zip', records: [personOf(['li:in:ada']), personOf(['name:a b@acme'])] });

@@ -81,7 +81,7 @@ describe.each(STORES)('adding to a list (%s)', (_, open) => {
     });
   });
 
-  it('shows readers nothing about people whom only the owner knows', async () => {
+  it('shows readers nothing about people only the owner knows', async () => {
     const test = await open();
     const { store, account } = test;
     const team = await store.ensureTeam(account.id, 'Red', NOON);
@@ -180,7 +180,7 @@ describe.each(STORES)('erasing from lists (%s)', (_, open) => {
     expect(await keysOn(test, mate, id)).toEqual(['li:in:ada']);
   });
 
-  it('doesn’t add an erased person later', async () => {
+  it('doesn’t add an erased person to a list later', async () => {
     const test = await openWithAda();
     await test.store.erasePerson(test.me, keyOf('ada'));
     expect(await test.add([one('ada'), one('li:m:7'), one('cleo')])).toEqual([

@@ -55,7 +55,7 @@ describe('a company on a list', () => {
     expect(await named(2)).toEqual([['li:org:acme-ltd', 'Acme Ltd']]);
   });
 
-  it('is one item under two pages with its name, even when added together', async () => {
+  it('adds a company once under two pages with its name, even together', async () => {
     const test = await openWithList();
     expect(await test.add(page('acme'))).toEqual(['added']);
     expect(await test.add(page('acme-ltd'))).toEqual(['already_there']);
@@ -64,7 +64,7 @@ describe('a company on a list', () => {
     expect(await again.keys()).toEqual(['li:org:acme']);
   });
 
-  it('is one item under its number and name once the number’s company is known', async () => {
+  it('merges a company’s number and name once the number’s company is known', async () => {
     const test = await openWithList();
     await test.store.chooseCompany(test.me, 'li:org#7', test.idOf('Acme Ltd'), NOON);
     expect(await test.add(numbered(7))).toEqual(['added']);
@@ -74,7 +74,7 @@ describe('a company on a list', () => {
     expect(await other.add(page('acme'), numbered(7))).toEqual(['added', 'already_there']);
   });
 
-  it('is separate if unknown, or if the page is another company’s', async () => {
+  it('keeps a company separate if it is unknown, or if the page is another company’s', async () => {
     const test = await openWithList();
     await test.store.chooseCompany(test.me, 'li:org:acme-ltd', test.idOf('Umbrella'), NOON);
     const added = await test.add(
@@ -95,7 +95,7 @@ describe('a company on a list', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('stays the same on another member’s list', async () => {
+  it('doesn’t change another member’s list', async () => {
     const test = await openWithList();
     const other = await test.member('other');
     const draft = { title: 'Theirs', type: 'company', description: '', isPublic: false } as const;
@@ -105,7 +105,7 @@ describe('a company on a list', () => {
     expect((await test.store.list(other, id)).itemCount).toBe(2);
   });
 
-  it('is found on the member’s lists by any of its pages', async () => {
+  it('finds a company on the member’s lists by any of its pages', async () => {
     const test = await openWithList();
     await test.add(page('acme'));
     const [fitting] = await test.store.fittingLists(test.me, 'company', 'li:org:acme-ltd');

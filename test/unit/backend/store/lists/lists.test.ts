@@ -46,7 +46,7 @@ describe.each(STORES)('a list (%s)', (_, open) => {
     expect((await store.createList(mate, draft, NOON)).id).toBe(first.id + 1);
   });
 
-  it('has a number within its account, from 1', async () => {
+  it('numbers lists within their account, from 1', async () => {
     const { store, me } = await open();
     const other = await store.ensureAccount('other', false);
     const stranger = await store.ensureMember(other.id, 'me', 'x@example.org', NOON);
@@ -55,7 +55,7 @@ describe.each(STORES)('a list (%s)', (_, open) => {
     expect(made.map(({ id }) => id)).toEqual([1, 1, 2, 2]);
   });
 
-  it('is unknown in another account, even with the same number', async () => {
+  it('doesn’t find another account’s list by the same number', async () => {
     const { store, me } = await open();
     const other = await store.ensureAccount('other', false);
     const stranger = await store.ensureMember(other.id, 'me', 'x@example.org', NOON);
@@ -89,7 +89,7 @@ describe.each(STORES)('a list (%s)', (_, open) => {
 });
 
 describe.each(STORES)('a public list (%s)', (_, open) => {
-  it('can be read by the team’s members and nobody else', async () => {
+  it('shows a public list to the team’s members and nobody else', async () => {
     const { test, store, me, mate, rival, alone } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     expect(await store.list(me, id)).toMatchObject({ isOwn: true, readBy: 'Red' });
@@ -100,7 +100,7 @@ describe.each(STORES)('a public list (%s)', (_, open) => {
     }
   });
 
-  it('can be changed only by its owner', async () => {
+  it('lets only the owner change a public list', async () => {
     const { store, me, mate } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     await expect(store.changeList(mate, id, { title: 'x' }, NOON)).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe.each(STORES)('a public list (%s)', (_, open) => {
     await expect(store.deleteList(mate, id)).rejects.toMatchObject({ type: 'forbidden' });
   });
 
-  it('stays with its team when the owner switches to another', async () => {
+  it('keeps a public list with its team when the owner switches to another', async () => {
     const { store, me, blue, mate, rival } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     await store.joinTeam(me, blue, NOON);
@@ -117,7 +117,7 @@ describe.each(STORES)('a public list (%s)', (_, open) => {
     await expect(store.list(rival, id)).rejects.toMatchObject(UNKNOWN);
   });
 
-  it('is shown to the active team when it is made public again', async () => {
+  it('shares a list with the active team when it is made public again', async () => {
     const { store, me, blue, mate, rival } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     const moved = await store.joinTeam(me, blue, NOON);
@@ -128,7 +128,7 @@ describe.each(STORES)('a public list (%s)', (_, open) => {
     await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
   });
 
-  it('can’t be read by a teammate who works in another team', async () => {
+  it('hides a public list from a teammate who works in another team', async () => {
     const { store, me, blue, mate } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     const away = await store.joinTeam(mate, blue, NOON);
@@ -137,7 +137,7 @@ describe.each(STORES)('a public list (%s)', (_, open) => {
     await expect(store.list(mate, id)).rejects.toMatchObject(UNKNOWN);
   });
 
-  it('becomes private when its owner leaves the team, even if they return', async () => {
+  it('makes a public list private when its owner leaves the team, even if they return', async () => {
     const { store, red, me, mate } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     // The team needs an admin.
@@ -149,7 +149,7 @@ describe.each(STORES)('a public list (%s)', (_, open) => {
     expect(await store.list(me, id)).toMatchObject({ isPublic: true, readBy: '' });
   });
 
-  it('can’t be read by a removed member', async () => {
+  it('hides a public list from a removed member', async () => {
     const { store, red, me, mate } = await openTeams(open);
     const { id } = await store.createList(me, shown, NOON);
     await store.removeTeamMember(me, red.id, mate.id, NOON);
@@ -157,7 +157,7 @@ describe.each(STORES)('a public list (%s)', (_, open) => {
     expect((await store.lists(mate, 1, 100)).total).toBe(0);
   });
 
-  it('stays private if its owner has no team, even after joining one', async () => {
+  it('keeps a list private if its owner has no team, even after joining one', async () => {
     const { store, red, mate, alone } = await openTeams(open);
     const { id } = await store.createList(alone, shown, NOON);
     expect(await store.list(alone, id)).toMatchObject({ isPublic: true, readBy: '' });

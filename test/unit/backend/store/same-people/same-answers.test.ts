@@ -72,7 +72,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect((await test.store.samePeople(test.me, NOON)).answered).toEqual([]);
     });
 
-    it('uses the last answer', async () => {
+    it('uses the last of several answers', async () => {
       const { test, ada, mailed, say } = await openWithAda();
       for (const answer of ['no', 'later', 'yes'] as const) await say(answer);
       expect(await find(test, MAIL)).toBe(ada);

@@ -23,7 +23,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   const scopeOf = seenBy;
 
   describe('possible duplicates', () => {
-    it('are two people with the same name and company, with what each source says', async () => {
+    it('suggests two people with the same name and company, with what each source says', async () => {
       const { test, ada, mailed } = await openWithAda();
       const { open, answered } = await test.store.samePeople(test.me, NOON);
       expect(open).toEqual([
@@ -55,7 +55,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(answered).toEqual([]);
     });
 
-    it('never include another member’s data, even in one team', async () => {
+    it('never suggests another member’s people, even in one team', async () => {
       const { test, asked } = await openWithAda();
       const team = await test.store.ensureTeam(test.account.id, 'Sales', NOON);
       const mate = await test.store.joinTeam(await test.member('mate'), team, NOON);
@@ -65,7 +65,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await asked(NOON, mate)).toEqual([]);
     });
 
-    it('include two LinkedIn profiles that name one company', async () => {
+    it('suggests two LinkedIn profiles that name one company', async () => {
       const test = await openTestStore();
       const second = { ...person('ada-2'), firstName: 'Ada' };
       await test.take([...ON_LINKEDIN, second, worksAt(second.keys[0], 'Acme')]);
@@ -81,14 +81,14 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect((await test.store.samePeople(test.me, NOON)).open).toEqual([]);
     });
 
-    it('never include the member', async () => {
+    it('never suggests the member', async () => {
       const test = await openTestStore();
       const me = { ...person('me-page'), firstName: 'Ada' };
       await test.take([me, worksAt('me-page', 'Acme'), person(MAIL)], { ownerKeys: [keyOf('me-page')] });
       expect((await test.store.samePeople(test.me, NOON)).open).toEqual([]);
     });
 
-    it('are at most one page', async () => {
+    it('suggests at most one page of duplicates', async () => {
       const test = await openTestStore();
       const twins = Array.from({ length: 25 }, (_, i) => [
         { ...person(`p${i}`), firstName: `Number${i}` },
@@ -138,7 +138,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(answered).toMatchObject([{ answer: 'yes', sides: [{ person: ada }, { person: mailed }] }]);
     });
 
-    it('applies only to the member', async () => {
+    it('merges the two only for the member', async () => {
       const { test, ada, say } = await openWithAda();
       const other = await test.member('other');
       await test.take([...ON_LINKEDIN, ...IN_MAIL], { member: other, fileName: 'theirs' });
@@ -148,7 +148,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await find(test, MAIL, other)).not.toBe(ada);
     });
 
-    it('applies again after its sources were undone and imported again', async () => {
+    it('merges the two again after their sources were undone and imported again', async () => {
       const { test, say, asked } = await openWithAda();
       await say('yes');
       await test.store.undoImport(test.me, 'import of mail.mbox', TODAY);
@@ -157,7 +157,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect([await find(test, MAIL), await asked()]).toEqual([await find(test, 'ada'), []]);
     });
 
-    it('is no longer needed when a source says the same', async () => {
+    it('needs no answer when a source says the same', async () => {
       const { test, say } = await openWithAda();
       await say('yes');
       await test.take([person('ada', MAIL)], { fileName: 'contacts.csv' });
@@ -166,7 +166,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('follows the person who had the slug at the time', async () => {
+    it('merges with the person who had the slug at the time', async () => {
       const test = await openTestStore();
       await test.take([person('ada', 'li:m:1'), connected('ada', 500)], { fileName: 'then.zip' });
       await test.take(IN_MAIL, mailbox);
@@ -191,7 +191,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   });
 
   describe('statements about a merged person', () => {
-    it('rates both, and removes the rating from both', async () => {
+    it('rates both merged people, and removes the rating from both', async () => {
       const { test, ada, mailed, say } = await openWithAda();
       await test.store.setRating(test.me, { person: mailed }, 2, NOON);
       await say('yes');
@@ -203,7 +203,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await test.store.ratedPeople(test.me)).toEqual([]);
     });
 
-    it('are about the person with the key after the merge is undone', async () => {
+    it('keeps a statement with the person who has its key after the merge is undone', async () => {
       const { test, mailed, say } = await openWithAda();
       await say('yes');
       await test.store.setRating(test.me, { key: MAIL }, 4, NOON);
@@ -213,7 +213,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect((await test.store.personByKey(test.account.id, MAIL, test.me))?.city).toBe('Oslo');
     });
 
-    it('keep both private, or neither', async () => {
+    it('marks both merged people as private, or neither', async () => {
       const { test, ada, say } = await openWithAda();
       await say('yes');
       const keep = (on: boolean) => test.store.keepPrivate(test.me, keyOf('ada'), on, NOON);
@@ -223,7 +223,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect([await keep(false), await rows()]).toEqual([true, []]);
     });
 
-    it('apply to both until “they don’t know each other” is undone', async () => {
+    it('applies “they don’t know each other” to both merged people until it is undone', async () => {
       const { test, ada, mailed, say } = await openWithAda();
       const bob = (await find(test, 'mailto:bob@beta.example')) ?? 0;
       await test.store.setNotAcquainted(test.me, mailed, bob, true, NOON);

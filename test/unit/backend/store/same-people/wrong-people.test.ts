@@ -39,7 +39,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await undo(test)).toBe(false);
     });
 
-    it('changes nothing for anyone else', async () => {
+    it('changes nothing for anyone else when a page is a wrong match', async () => {
       const { test, records, ada } = await openWithAda();
       const other = await test.member('other');
       await test.take(records, { member: other, fileName: 'theirs' });
@@ -47,7 +47,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await idOf(test, ADA, other)).toBe(ada);
     });
 
-    it('survives every re-import', async () => {
+    it('keeps a wrong match through every re-import', async () => {
       const { test, records } = await openWithAda();
       await split(test);
       await test.take(records);
@@ -80,7 +80,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('can be repeated for the next match', async () => {
+    it('marks the next match of a page as wrong, too', async () => {
       const { test, ada } = await openWithAda();
       await split(test);
       await test.store.setRating(test.me, { key: ADA }, 3, NOON);
@@ -90,7 +90,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await idOf(test)).not.toBe(ada);
     });
 
-    it.each(['person', 'everything'])('is deleted when %s is erased', async (what) => {
+    it.each(['person', 'everything'])('deletes the wrong match when %s is erased', async (what) => {
       const { test } = await openWithAda();
       await split(test);
       if (what === 'person') await test.store.erasePerson(test.me, ADA);
@@ -117,7 +117,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
 });
 
 describe('a wrong match of an import', () => {
-  it('survives every re-import', async () => {
+  it('keeps a wrong match of an import through every re-import', async () => {
     const { test, records } = {
       test: await openTestStore(),
       records: [person('ada', 'mailto:ada@x.org'), connected('ada')],

@@ -27,21 +27,21 @@ async function joinTeam(test: TestStore, sources: readonly string[] | 'all'): Pr
 }
 
 describe('an industry entered manually', () => {
-  it('is saved by company, and isn’t new the second time', async () => {
+  it('saves an industry by company, and reports it as new only once', async () => {
     const test = await openWithAcme();
     expect(await say(test, test.me, 'Banking')).toBe(true);
     expect(await say(test, test.me, 'Banking')).toBe(false);
     expect([...(await test.store.saidIndustries(test.me))]).toEqual([[test.acme, 'Banking']]);
   });
 
-  it('can be removed', async () => {
+  it('removes an industry', async () => {
     const test = await openWithAcme();
     await say(test, test.me, 'Banking');
     expect(await say(test, test.me, '')).toBe(true);
     expect([...(await test.store.saidIndustries(test.me))]).toEqual([]);
   });
 
-  it('is rejected for an unknown company, and then nothing is saved', async () => {
+  it('saves nothing when one of the companies is unknown', async () => {
     const test = await openWithAcme();
     const said = [
       { company: test.acme, industry: 'Banking' },
@@ -55,14 +55,14 @@ describe('an industry entered manually', () => {
     ['everything', 'all' as const, 1],
     ['what is entered manually', ['by hand'], 1],
     ['something else', ['linkedin-export'], 0],
-  ])('is shared with a team depending on whether %s is shared', async (_, sources, told) => {
+  ])('shares an industry with a team depending on whether %s is shared', async (_, sources, told) => {
     const test = await openWithAcme();
     await say(test, test.me, 'Banking');
     const mate = await joinTeam(test, sources);
     expect((await test.store.saidIndustries(mate)).size).toBe(told);
   });
 
-  it('overrides a teammate’s', async () => {
+  it('prefers the member’s own industry to a teammate’s', async () => {
     const test = await openWithAcme();
     await say(test, test.me, 'Banking');
     const mate = await joinTeam(test, 'all');
@@ -71,7 +71,7 @@ describe('an industry entered manually', () => {
     expect((await test.store.saidIndustries(test.me)).get(test.acme)).toBe('Banking');
   });
 
-  it('is deleted with the member’s data', async () => {
+  it('deletes an industry with the member’s data', async () => {
     const test = await openWithAcme();
     await say(test, test.me, 'Banking');
     await test.store.eraseMember(test.me);

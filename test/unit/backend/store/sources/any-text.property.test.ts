@@ -49,7 +49,7 @@ const records = fc
   );
 
 describe('any text', () => {
-  it('is stored unchanged, found, imported again without changes, and removed completely', async () => {
+  it('stores any text unchanged, finds it, imports it again without changes, and removes it completely', async () => {
     const test = await openTestStore();
     let run = 0;
     await fc.assert(

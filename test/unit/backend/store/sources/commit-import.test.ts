@@ -231,7 +231,7 @@ describe('jobs', () => {
   it.each([
     ['first', ['old', 'new']],
     ['last', ['new', 'old']],
-  ])('are current according to the newest source, when the older one comes %s', async (_, order) => {
+  ])('takes current jobs from the newest source, when the older one comes %s', async (_, order) => {
     const sources: Record<string, ImportRecord[]> = {
       old: [person('ada'), worksAt('ada', 'Acme', { title: 'Engineer' }), connected('ada', 300)],
       new: [
@@ -250,7 +250,7 @@ describe('jobs', () => {
     expect(await personOf(test, 'ada')).toMatchObject({ title: 'CTO', company: 'Beta' });
   });
 
-  it('appear once when a newer source adds an end date', async () => {
+  it('returns a job once when a newer source adds its end date', async () => {
     const test = await openTestStore();
     const job = { startedOn: 17_000 };
     await test.take([worksAt('me', 'Acme', { ...job, current: true }), connected('ada', 300)], {
@@ -263,7 +263,7 @@ describe('jobs', () => {
     expect(await currentOf(test)).toEqual([['Engineer', false, 18_000]]);
   });
 
-  it('return when the newer source is undone', async () => {
+  it('restores a job when the newer source is undone', async () => {
     const test = await openTestStore();
     await test.take([worksAt('ada', 'Acme'), connected('ada', 300)], { fileName: 'old' });
     await test.take([worksAt('ada', 'Beta'), connected('ada', 3)], { fileName: 'new', importId: 'new' });
@@ -272,7 +272,7 @@ describe('jobs', () => {
     expect(await currentOf(test)).toEqual([['Engineer', true, null]]);
   });
 
-  it('are skipped without a company', async () => {
+  it('skips jobs without a company', async () => {
     const test = await openTestStore();
     await test.take([worksAt('ada', ' '), connected('ada')]);
     expect(await currentOf(test)).toEqual([]);
@@ -280,7 +280,7 @@ describe('jobs', () => {
 });
 
 describe('schoolmates', () => {
-  it('have a stronger tie while both educations exist', async () => {
+  it('strengthens the tie of schoolmates while both educations exist', async () => {
     const test = await openTestStore();
     const mine = [wentTo('me', 'MIT', 100, 1500), connected('ada')];
     const hers = [person('ada'), wentTo('ada', 'M.I.T.', 1400, 2000), fact('connection', 'me', 'ada', 400)];

@@ -35,7 +35,7 @@ const PREVIEW: Omit<FoundInSource, 'findings'> = {
 };
 
 describe.each(STORES)('a job (%s)', (_, open) => {
-  it('is returned as saved, only to its member', async () => {
+  it('returns a job as it was saved, only to its member', async () => {
     const test = await open();
     await add(test, 'one');
     expect(await test.store.job(test.me, 'one')).toEqual({ ...kept('one'), member: test.me });
@@ -43,7 +43,7 @@ describe.each(STORES)('a job (%s)', (_, open) => {
     expect(await test.store.job(test.me, 'two')).toBeNull();
   });
 
-  it('waits and forgets its progress if it was in progress', async () => {
+  it('resets a job in progress to waiting, without its progress', async () => {
     const test = await open();
     await add(test, 'one', { state: 'writing', rows: 5, rows_total: 9, rows_per_second: 3, seconds_left: 2 });
     expect((await test.store.job(test.me, 'one'))?.job).toMatchObject({
@@ -55,7 +55,7 @@ describe.each(STORES)('a job (%s)', (_, open) => {
     });
   });
 
-  it('is listed newest first, and oldest first while unfinished', async () => {
+  it('lists jobs newest first, and unfinished ones oldest first', async () => {
     const test = await open();
     for (const id of ['one', 'two', 'three']) await add(test, id);
     await add(test, 'failed', { state: 'failed' });
@@ -66,7 +66,7 @@ describe.each(STORES)('a job (%s)', (_, open) => {
     );
   });
 
-  it('can’t be updated after it ended', async () => {
+  it('doesn’t update a job after it ended', async () => {
     const test = await open();
     const job = kept('one', { state: 'failed' }).job;
     await add(test, 'one', { state: 'failed' });
@@ -82,7 +82,7 @@ describe.each(STORES)('a job (%s)', (_, open) => {
     expect(request).toEqual({ asOf: TODAY, isPreview: false, choices: { owner: 'li:in:me' } });
   });
 
-  it('can be deleted if it wrote nothing, and the latest 50 of those stay', async () => {
+  it('deletes a job that wrote nothing, and keeps the latest 50 of those', async () => {
     const test = await open();
     await add(test, 'waits');
     for (let i = 0; i < 53; i++) await add(test, `failed-${i}`, { state: 'failed' });
@@ -113,7 +113,7 @@ describe.each(STORES)('many jobs (%s)', (_, open) => {
 });
 
 describe.each(STORES)('a preview (%s)', (_, open) => {
-  it('appears in the job, with the worst findings first', async () => {
+  it('shows the preview in the job, with the worst findings first', async () => {
     const test = await open();
     await add(test, 'one');
     const findings = [finding('left out', 'dropped'), finding('worth knowing', 'note'), finding('no date')];
@@ -127,7 +127,7 @@ describe.each(STORES)('a preview (%s)', (_, open) => {
     });
   });
 
-  it('isn’t saved if the job was canceled meanwhile', async () => {
+  it('doesn’t save the preview of a job that was canceled meanwhile', async () => {
     const test = await open();
     await add(test, 'one', { state: 'canceled' });
     expect(await test.store.savePreview(test.me, 'one', { ...PREVIEW, findings: [finding('x')] })).toBe(
@@ -152,7 +152,7 @@ describe.each(STORES)('a job whose import is written (%s)', (_, open) => {
   const take = (test: TestStore, id: string, file = 'export.zip') =>
     test.take([person('ada'), connected('ada')], { importId: id, fileName: file });
 
-  it('is done in the same transaction', async () => {
+  it('marks the job as done in the same transaction', async () => {
     const test = await open();
     await add(test, 'one', { owner_candidates: ['https://www.linkedin.com/in/ada'] });
     await take(test, 'one');
@@ -166,7 +166,7 @@ describe.each(STORES)('a job whose import is written (%s)', (_, open) => {
     expect(await test.store.unfinishedJobs()).toEqual([]);
   });
 
-  it('is deleted when another import replaces it', async () => {
+  it('deletes a job when another import replaces it', async () => {
     const test = await open();
     for (const id of ['one', 'two']) {
       await add(test, id);
@@ -175,7 +175,7 @@ describe.each(STORES)('a job whose import is written (%s)', (_, open) => {
     expect(await idsOf(test)).toEqual(['two']);
   });
 
-  it('is deleted with its findings when it is undone', async () => {
+  it('deletes a job with its findings when its import is undone', async () => {
     const test = await open();
     await add(test, 'one');
     await take(test, 'one');
@@ -183,7 +183,7 @@ describe.each(STORES)('a job whose import is written (%s)', (_, open) => {
     expect(await idsOf(test)).toEqual([]);
   });
 
-  it('names nobody it made reachable after someone is erased', async () => {
+  it('removes who became reachable from a job after someone is erased', async () => {
     const test = await open();
     await add(test, 'one');
     await take(test, 'one');
@@ -194,7 +194,7 @@ describe.each(STORES)('a job whose import is written (%s)', (_, open) => {
     expect((await test.store.job(test.me, 'one'))?.job.newly_reachable).toEqual({ count: 0, people: [] });
   });
 
-  it('is deleted with everything of its member', async () => {
+  it('deletes jobs with everything of their member', async () => {
     const test = await open();
     await add(test, 'one');
     await test.store.savePreview(test.me, 'one', { ...PREVIEW, findings: [finding('x')] });
@@ -207,14 +207,14 @@ describe.each(STORES)('a job whose import is written (%s)', (_, open) => {
 });
 
 describe.each(STORES)('data that an import can use (%s)', (_, open) => {
-  it('contains the member’s facts only', async () => {
+  it('counts only the member’s known facts', async () => {
     const test = await open();
     await test.take([person('ada'), fact('mail', 'me', 'ada', 3, { naturalKey: 'known' })]);
     expect(await test.store.countKnownFacts(test.me, ['known', 'new'])).toBe(1);
     expect(await test.store.countKnownFacts(await test.member('other'), ['known'])).toBe(0);
   });
 
-  it('contains the member’s own profile and addresses', async () => {
+  it('returns the member’s own profile and addresses', async () => {
     const test = await open();
     expect(await test.store.ownKeys(test.me)).toEqual([]);
     await test.take([person('ada'), connected('ada')], {
@@ -223,7 +223,7 @@ describe.each(STORES)('data that an import can use (%s)', (_, open) => {
     expect(await test.store.ownKeys(test.me)).toEqual(['mailto:me@example.org', 'li:in:owner']);
   });
 
-  it('contains the last mapping of a table with the same columns', async () => {
+  it('returns the last mapping of a table with the same columns', async () => {
     const { store, me } = await open();
     await store.saveColumnMapping(me, ['Who', 'Mail', ''], { Who: 'name' }, NOON);
     await store.saveColumnMapping(me, ['Who', 'Mail'], { Who: 'name', Mail: 'email' }, NOON);

@@ -51,7 +51,7 @@ const decodeAll = (records: readonly ImportRecord[]) =>
 const partOf = (lines: string) => zstdCompressSync(lines);
 
 describe('parts', () => {
-  it('keep any records unchanged', () => {
+  it('keeps any records unchanged', () => {
     fc.assert(
       fc.property(fc.array(record, { maxLength: 30 }), (records) => {
         expect(decodeAll(records)).toEqual(records);
@@ -60,7 +60,7 @@ describe('parts', () => {
     );
   });
 
-  it('keep many records in order, each part about a mebibyte before compression', () => {
+  it('keeps many records in order, each part about a mebibyte before compression', () => {
     const many = Array.from({ length: 10_000 }, (_, at) => connected(`somebody-${at}`, at));
     const parts = [...encodeParts(many)];
     expect(parts.map(({ records }) => records)).toEqual([4096, 4096, 1808]);
@@ -70,11 +70,11 @@ describe('parts', () => {
     expect(bytes / 2 ** 20).toBeLessThan(2);
   });
 
-  it('are none if there are no records', () => {
+  it('returns no parts for no records', () => {
     expect([...encodeParts([])]).toEqual([]);
   });
 
-  it('are JSON Lines that zstdcat shows, one record per line', () => {
+  it('writes JSON Lines that zstdcat shows, one record per line', () => {
     const records = [person('ada', 'mailto:ada@example.org'), worksAt('ada', 'Acme'), connected('ada')];
     const [part] = encodeParts(records);
     // Not every machine has the zstd program. Node's decoder reads the same format.
@@ -85,7 +85,7 @@ describe('parts', () => {
     expect(lines.map((line) => JSON.parse(line))).toEqual(records);
   });
 
-  it('are rejected in a sentence if damaged anywhere', () => {
+  it('rejects a part damaged anywhere, in a sentence', () => {
     const [part] = encodeParts([person('ada'), connected('ada'), worksAt('ada', 'Acme')]);
     const bytes = part?.body ?? new Uint8Array();
     fc.assert(
@@ -103,7 +103,7 @@ describe('parts', () => {
     );
   });
 
-  it('are rejected in a sentence if they are any other bytes', () => {
+  it('rejects any other bytes, in a sentence', () => {
     fc.assert(
       fc.property(fc.oneof(fc.uint8Array(), text.map(partOf)), (bytes) => {
         expect(() => decodePart(bytes)).toThrow(PartError);
@@ -122,7 +122,7 @@ describe('parts', () => {
     ['they have no version', '{"format":"kith-records"}\n', /something else/],
     ['a record has an unknown type', '{"format":"kith-records","version":1}\n{"type":"car"}', /else/],
     ['they end within a record', '{"format":"kith-records","version":1}\n{"type":', /text is damaged/],
-  ])('are rejected if %s', (_, lines, why) => {
+  ])('rejects parts if %s', (_, lines, why) => {
     expect(() => decodePart(partOf(lines))).toThrow(why);
   });
 });

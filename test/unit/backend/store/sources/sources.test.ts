@@ -52,7 +52,7 @@ const connectionsOf = async ({ store, me }: TestStore) => (await store.coverage(
 const idsOf = async ({ store, me }: TestStore) => (await store.coverage(me)).imports.map(({ id }) => id);
 
 describe('an import', () => {
-  it('is saved as it was read, and listed with its counts', async () => {
+  it('saves an import as it was read, and lists it with its counts', async () => {
     const test = await openTestStore();
     expect(await test.take(EXPORT, { ownerKeys: ['li:in:mine'] })).toEqual({
       people: 2,
@@ -87,7 +87,7 @@ describe('an import', () => {
     expect(await test.take([thread(50)], { fileName: 'between' })).toMatchObject({ evidenceUnchanged: 1 });
   });
 
-  it('is rejected if it belongs to another profile', async () => {
+  it('rejects an import that belongs to another profile', async () => {
     const test = await openTestStore();
     await test.take(EXPORT, { ownerKeys: ['li:in:mine'] });
     const foreign = test.take(EXPORT, { ownerKeys: ['li:in:other'], fileName: 'other' });
@@ -95,7 +95,7 @@ describe('an import', () => {
     expect(await idsOf(test)).toHaveLength(1);
   });
 
-  it('is rejected as a whole if it uses an unknown kind of key', async () => {
+  it('rejects a whole import with an unknown kind of key', async () => {
     const test = await openTestStore();
     await expect(test.take([person('ada'), person('fax:7')])).rejects.toMatchObject({ type: 'bad_request' });
     expect(await idsOf(test)).toEqual([]);
@@ -119,7 +119,7 @@ describe('an import', () => {
 describe('an unreadable part', () => {
   const many = Array.from({ length: 5000 }, (_, at) => connected(`somebody-${at}`, at));
 
-  it('is named in a sentence, and the rest is read', async () => {
+  it('reports an unreadable part in a sentence, and reads the rest', async () => {
     const test = await openTestStore();
     await test.take(many);
     change(test, "UPDATE source_part SET body = x'00' WHERE part = 0");
@@ -128,7 +128,7 @@ describe('an unreadable part', () => {
     expect(records).toEqual([many.slice(4096)]);
   });
 
-  it('makes an erasure fail, because something might be left', async () => {
+  it('refuses to erase while a part is unreadable, because something might be left', async () => {
     const test = await openTestStore();
     await test.take(many);
     change(test, "UPDATE source_part SET body = x'00' WHERE part = 0");
@@ -153,7 +153,7 @@ describe('repeated exports', () => {
     }
   }
 
-  it('stay separate up to four, and older ones keep only what the next doesn’t say', async () => {
+  it('keeps four exports separate, and of older ones only what the next doesn’t say', async () => {
     const test = await openTestStore();
     await takeSix(test);
     const listed = (await test.store.coverage(test.me)).imports.map(({ id, folded }) => [id, folded]);
@@ -168,7 +168,7 @@ describe('repeated exports', () => {
     expect(records.slice(2)).toEqual([2, 3, 4, 5].map(exportOf));
   });
 
-  it('are undone with the ones folded into them', async () => {
+  it('undoes an export with the ones folded into it', async () => {
     const test = await openTestStore();
     await takeSix(test);
     expect(await test.store.undoImport(test.me, '2', TODAY)).toMatchObject({ imports: 1, evidence: 1 });
@@ -176,7 +176,7 @@ describe('repeated exports', () => {
     expect((await contentOf(test)).records).toEqual([3, 4, 5].map(exportOf));
   });
 
-  it('keep folded sources when one is imported again, and undo them together', async () => {
+  it('keeps folded sources when an export is imported again, and undoes them together', async () => {
     const test = await openTestStore();
     await takeSix(test);
     await test.take(exportOf(2), { importId: 'again', fileName: '2', now: NOON + 9 * DAY_MS });
@@ -189,7 +189,7 @@ describe('repeated exports', () => {
     ['on one day', 0],
     ['a day later each time', DAY_MS],
   ])('with different connections each time, %s', (_, step) => {
-    it('end no connection, however many there are', async () => {
+    it('ends no connection, however many exports there are', async () => {
       const test = await openTestStore();
       for (let at = 0; at < 7; at += 1) {
         const friends = Array.from({ length: 10 }, (_, n) => `friend-${at}-${n}`);
@@ -203,7 +203,7 @@ describe('repeated exports', () => {
     });
   });
 
-  it('don’t affect other kinds', async () => {
+  it('doesn’t fold exports of another kind', async () => {
     const test = await openTestStore();
     await test.take([connected('eve')], { importId: 'mail', fileName: 'mail', source: 'mbox' });
     await takeSix(test);

@@ -145,7 +145,7 @@ describe('undoing an import that merged two people', () => {
     expect(await peopleOf(test)).toEqual(['li:in:ada = li:m:7 = mailto:ada@x.org', 'me']);
   });
 
-  it('waits for the last source that merges them', async () => {
+  it('keeps people merged until the last source that merges them is undone', async () => {
     const test = await taking({
       one: [person('ada')],
       two: [person(ADA)],
@@ -211,7 +211,7 @@ describe('the best spelling of a company', () => {
     expect(await describeAll(test)).toEqual(await describeAll(never));
   });
 
-  it('disappears when the file spells it differently, or its employee is erased', async () => {
+  it('drops the spelling when the file spells it differently, or its employee is erased', async () => {
     const test = await taking({ one: job('ada', 'ACME'), two: job('bob', 'Acme') });
     await taking({ two: job('bob', 'acme') }, test);
     expect(await companies(test)).toEqual(['acme']);
@@ -244,7 +244,7 @@ describe('statements about a person who is separated', () => {
   const seenOf = async ({ store, me }: TestStore, key: string) =>
     await store.personByKey(me.account, key, me);
 
-  it('are about the person with the key that they used', async () => {
+  it('keeps a statement with the person who has its key', async () => {
     const test = await joined();
     await test.store.setRating(test.me, { key: ADA }, 4, NOON);
     await test.store.keepPrivate(test.me, keyOf('ada'), true, NOON);
@@ -256,7 +256,7 @@ describe('statements about a person who is separated', () => {
     expect(await test.store.privatePeople(test.me)).toMatchObject([{ key: keyOf('ada') }]);
   });
 
-  it('stay with each person, and the latest counts while they are one', async () => {
+  it('keeps each person’s statements, and uses the latest while they are one', async () => {
     const test = await joined();
     for (const [at, key, value] of [
       [0, ADA, 4],
@@ -276,7 +276,7 @@ describe('statements about a person who is separated', () => {
     ]);
   });
 
-  it('stay undone', async () => {
+  it('keeps undone statements undone', async () => {
     const test = await joined();
     for (const on of [true, false]) {
       await test.store.keepPrivate(test.me, keyOf('ada'), on, NOON);
@@ -289,7 +289,7 @@ describe('statements about a person who is separated', () => {
     expect(await test.store.privatePeople(test.me)).toEqual([]);
   });
 
-  it('are about the profile if they meant a person', async () => {
+  it('keeps a statement about a person with the profile', async () => {
     const test = await joined();
     const ada = (await test.store.personByKey(test.account.id, keyOf('ada')))?.id ?? 0;
     await test.store.setRating(test.me, { person: ada }, 2, NOON);
@@ -297,7 +297,7 @@ describe('statements about a person who is separated', () => {
     expect(await ratings(test)).toEqual([['ada', 2]]);
   });
 
-  it('keep a job with the right person', async () => {
+  it('keeps a job with the right person', async () => {
     const test = await joined();
     const named = { key: keyOf('ada'), firstName: 'Ada', lastName: 'Byron' };
     await test.store.setRating(test.me, { key: ADA }, 4, NOON);

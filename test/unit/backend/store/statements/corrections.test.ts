@@ -5,7 +5,7 @@ import { STORES } from '../stores.ts';
 
 describe.each(STORES)('%s', (_, openTestStore) => {
   describe('“they don’t know each other”', () => {
-    it('holds until it is undone', async () => {
+    it('applies “they don’t know each other” until it is undone', async () => {
       const test = await openTestStore();
       await test.take([person('ada'), person('bob'), fact('shared_mail', 'ada', 'bob', 3)]);
       const [ada, bob] = [await test.idOf('ada'), await test.idOf('bob')];
@@ -19,7 +19,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect((await seenBy(test)).ties).toHaveLength(1);
     });
 
-    it('still holds when one of them turns out to be another known person', async () => {
+    it('applies “they don’t know each other” when one turns out to be another known person', async () => {
       const test = await openTestStore();
       await test.take([person('ada'), person('mailto:b@x.org')]);
       await test.store.setNotAcquainted(
@@ -46,7 +46,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   });
 
   describe('“this is my profile”', () => {
-    it('gives the member the key', async () => {
+    it('gives the member the key of their profile', async () => {
       const test = await openTestStore();
       expect(await test.store.setMe(test.me, keyOf('mine'), NOON)).toBe(true);
       expect(await test.store.setMe(test.me, keyOf('mine'), NOON)).toBe(false);
@@ -83,7 +83,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
 });
 
 describe('two people whom the member merged', () => {
-  it('can’t be marked as not knowing each other', async () => {
+  it('doesn’t accept that two merged people don’t know each other', async () => {
     const test = await openTestStore();
     const mate = await test.member('mate');
     await test.take([person('bob'), connected('bob')], { member: mate, fileName: 'theirs' });

@@ -17,7 +17,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
     test.store.setRating(test.me, { key: keyOf(who) }, value, now);
 
   describe('a rating', () => {
-    it('overrides the sources until it is removed', async () => {
+    it('overrides the sources with a rating until it is removed', async () => {
       const test = await openTestStore();
       await test.take([person('ada'), connected('ada')]);
       expect(await rate(test, 'ada', 4)).toEqual({ changed: true, before: null });
@@ -33,14 +33,14 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await rate(test, 'ada', value, NOON + 2)).toEqual({ changed: false, before: value });
     });
 
-    it('exists once per person, dated by the latest statement', async () => {
+    it('keeps one rating per person, dated by the latest statement', async () => {
       const test = await openTestStore();
       await rate(test, 'ada', 5, NOON - 9 * DAY);
       await rate(test, 'ada', 2);
       expect(await seen(test)).toEqual([[2, TODAY, 200]]);
     });
 
-    it('can exist under two keys of one person, and is removed by either', async () => {
+    it('allows ratings under two keys of one person, and removes them by either', async () => {
       const test = await openTestStore();
       await test.take([person('ada', 'mailto:ada@x.org')]);
       await rate(test, 'ada', 3);
@@ -67,7 +67,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await test.store.ratedPeople(test.me)).toEqual([bob]);
     });
 
-    it('survives all sources of the person, and applies again when they return', async () => {
+    it('keeps a rating without any source of the person, and applies it when they return', async () => {
       const test = await openTestStore();
       const records = [person('ada', 'mailto:ada@x.org'), connected('ada')];
       await test.take(records, EXPORT);
@@ -79,7 +79,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('is deleted with the person, and with everything', async () => {
+    it('deletes a rating with the person, and with everything', async () => {
       const test = await openTestStore();
       await rate(test, 'ada', 4);
       await rate(test, 'bob', 4);
@@ -103,7 +103,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
   });
 
   describe('rated people', () => {
-    it('are returned only to the member who rated them', async () => {
+    it('returns rated people only to the member who rated them', async () => {
       const test = await openTestStore();
       await rate(test, 'ada', 0);
       await rate(test, 'bob', 3);

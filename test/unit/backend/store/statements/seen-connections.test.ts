@@ -30,7 +30,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect([row?.firstName, row?.lastName]).toEqual(['Maria', 'Lopez']);
     });
 
-    it('can be undone', async () => {
+    it('undoes a connection the member saw', async () => {
       const test = await openWithDana();
       const before = await tiesOf(test);
       await see(test);
@@ -57,7 +57,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect((await seenBy(test)).notAcquainted).toEqual([]);
     });
 
-    it('survives another import, and is deleted with everything', async () => {
+    it('keeps a seen connection through another import, and deletes it with everything', async () => {
       const test = await openWithDana();
       await see(test);
       await test.take([person('dana'), connected('dana')], { fileName: 'later.zip' });
@@ -66,7 +66,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(await tiesOf(test)).toEqual([]);
     });
 
-    it('is deleted when a person is erased, and can’t be added again', async () => {
+    it('deletes seen connections of an erased person, and rejects new ones', async () => {
       const test = await openWithDana();
       await see(test);
       await test.store.erasePerson(test.me, MARIA.key);

@@ -75,7 +75,7 @@ describe.each(STORES)('a contribution (%s)', (_, open) => {
     expect(await tiesOf(world)).toBe(1);
   });
 
-  it('opens forever by its number, but an unused link only until it ends', async () => {
+  it('opens a used link forever, but an unused one only until it ends', async () => {
     const { test, link, give } = await openWorld(open);
     const find = (now: number) => test.store.openContribution(link.account, link.id, now);
     expect((await find(NOON))?.teamName).toBe('Sales');
@@ -84,7 +84,7 @@ describe.each(STORES)('a contribution (%s)', (_, open) => {
     expect((await find(LATER))?.link.given?.keeps).toBe('all');
   });
 
-  it('disappears with its contributor, and the invitation stays', async () => {
+  it('deletes the link with its contributor, but not the invitation', async () => {
     const world = await openWorld(open);
     const { test, me, team, link, give } = world;
     await give('theo', 'all');
@@ -96,7 +96,7 @@ describe.each(STORES)('a contribution (%s)', (_, open) => {
     expect(await test.store.invitation(me, team, NOON)).not.toBeNull();
   });
 
-  it('is deleted with the last member of its team', async () => {
+  it('deletes contributions with the last member of their team', async () => {
     const { test, me, give } = await openWorld(open);
     await give('theo', 'all');
     await test.store.removeMember(me);
@@ -116,7 +116,7 @@ describe.each(STORES)('a contribution (%s)', (_, open) => {
     ]);
   });
 
-  it('doesn’t belong to a member with a browser', async () => {
+  it('finds no contribution for a member with a browser', async () => {
     const { test, me, team } = await openWorld(open);
     expect(await test.store.findContributor(me, team, { member: me.id })).toBeNull();
   });

@@ -11,7 +11,7 @@ import { connected, keyOf, NOON, openTestStore, person, type TestStore, TODAY } 
 /** Four members of one account, two of another. */
 const ACCOUNT_OF = [0, 0, 0, 0, 1, 1] as const;
 const SOURCES = ['linkedin-export', 'mbox'] as const;
-/** Each member knows one person from each source, and one whom everyone knows from both. */
+/** Each member knows one person from each source, and one that everyone knows from both. */
 const FACTS: readonly Fact[] = ACCOUNT_OF.flatMap((_, member) =>
   SOURCES.flatMap((source, at) => [
     { member, source, person: `friend-${member}-${at}` },

@@ -42,7 +42,7 @@ const keep = ({ test, dana }: Pool, who: string, on = true) =>
   test.store.keepPrivate(dana, keyOf(who), on, NOON);
 
 describe('a private person', () => {
-  it('is in nothing that teammates read: ties, people, companies, domains', async () => {
+  it('hides a private person from everything teammates read: ties, people, companies, domains', async () => {
     const pool = await openPool();
     const { test, me, dana } = pool;
     const both = ['ada', 'bob'].flatMap((who) => [
@@ -74,7 +74,7 @@ describe('a private person', () => {
     expect(await seenPeople(pool)).toBe(1);
   });
 
-  it('stays private when only some sources are shared', async () => {
+  it('hides a private person when only some sources are shared', async () => {
     const pool = await openPool();
     const { test, team, dana } = pool;
     await test.take([person('ada'), connected('ada')], { member: dana });
@@ -84,7 +84,7 @@ describe('a private person', () => {
     expect(await seenPeople(pool)).toBe(0);
   });
 
-  it('is visible if a teammate’s or another member’s own data contain them', async () => {
+  it('shows a private person who is in a teammate’s or another member’s own data', async () => {
     const pool = await openPool();
     const { test, me } = pool;
     await test.take([person('ada'), connected('ada')], { member: pool.dana });
@@ -93,7 +93,7 @@ describe('a private person', () => {
     expect((await seenScope(test.store, me, TODAY)).ties.map((tie) => tie.contributor)).toEqual([me.id]);
   });
 
-  it('stays private when the source is undone and imported again', async () => {
+  it('keeps a person private when the source is undone and imported again', async () => {
     const pool = await openPool();
     const { test, dana } = pool;
     const records = [person('ada'), connected('ada')];
@@ -104,7 +104,7 @@ describe('a private person', () => {
     expect(await seenPeople(pool)).toBe(0);
   });
 
-  it('stays private when they turn out to have another key', async () => {
+  it('keeps a person private when they turn out to have another key', async () => {
     const pool = await openPool();
     const { test, dana } = pool;
     await keep(pool, 'ada');
@@ -115,7 +115,7 @@ describe('a private person', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('can be marked before anything is known about them', async () => {
+  it('marks a person as private before anything is known about them', async () => {
     const pool = await openPool();
     await keep(pool, 'ada');
     await pool.test.take([person('ada'), connected('ada')], { member: pool.dana });
@@ -124,7 +124,7 @@ describe('a private person', () => {
     expect(await seenPeople(pool)).toBe(1);
   });
 
-  it('is deleted with everything else when they are erased', async () => {
+  it('deletes the private mark when the person is erased', async () => {
     const pool = await openPool();
     const { test, dana } = pool;
     await keep(pool, 'ada');
@@ -133,7 +133,7 @@ describe('a private person', () => {
     expect(findLooseEnds(test.directory)).toEqual([]);
   });
 
-  it('can’t be the member', async () => {
+  it('doesn’t let members mark themselves as private', async () => {
     const pool = await openPool();
     await pool.test.store.setMe(pool.dana, keyOf('dana'), NOON);
     await expect(keep(pool, 'dana')).rejects.toMatchObject({ type: 'validation_error' });
@@ -165,7 +165,7 @@ describe('limits', () => {
         invitation,
         NOON,
       );
-    await expect(enter('late')).rejects.toThrow('This team has 500 members, which is all it can have.');
+    await expect(enter('late')).rejects.toThrow('This team has 500 members, the maximum.');
     expect(await test.store.member(test.account.id, 'late')).toBeNull();
     expect(await test.store.acceptInvitation(me, invitation, NOON)).toMatchObject({ id: team.id });
   });
@@ -206,7 +206,7 @@ describe('naming', () => {
 });
 
 describe('visible data', () => {
-  it('changes with every action that changes what is visible', async () => {
+  it('changes the version with every action that changes what is visible', async () => {
     const pool = await openPool();
     const { test, team, me, dana } = pool;
     const { store } = test;

@@ -26,12 +26,12 @@ async function openWith(...sources: [age: number, ...records: ImportRecord[]][])
 }
 
 describe('a person’s data', () => {
-  it('come from the source with the latest dates, in any order', async () => {
+  it('prefers the source with the latest dates, in any order of imports', async () => {
     const test = await openWith([5, ada({ firstName: 'Now' })], [500, ada({ firstName: 'Then' })]);
     expect(await tell(test)).toMatchObject({ firstName: 'Now' });
   });
 
-  it('are completed from older sources, with names as a whole', async () => {
+  it('completes a person’s data from older sources, with names as a whole', async () => {
     const test = await openWith(
       [5, ada({ firstName: 'Ada', lastName: '', headline: 'CTO' })],
       [500, ada({ firstName: 'A', lastName: 'Lovelace', headline: 'Engineer', city: 'London' })],
@@ -44,7 +44,7 @@ describe('a person’s data', () => {
     });
   });
 
-  it('use the fuller text if one source has two', async () => {
+  it('uses the fuller text if one source has two', async () => {
     const test = await openWith([
       5,
       ada({ lastName: 'L.' }),
@@ -54,18 +54,18 @@ describe('a person’s data', () => {
     expect(await tell(test)).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace' });
   });
 
-  it('name the latest slug', async () => {
+  it('returns the latest slug', async () => {
     const test = await openWith([5, person('ada-new', 'li:m:5')], [500, person('ada-old', 'li:m:5')]);
     expect(await tell(test, 'ada-old')).toMatchObject({ slug: 'ada-new', key: 'li:in:ada-new' });
   });
 
-  it('name the member id if there is no slug, and nothing for an email address', async () => {
+  it('returns the member id if there is no slug, and nothing for an email address', async () => {
     const test = await openWith([5, person('li:m:5'), person('mailto:a@x.org')]);
     expect(await tell(test, 'li:m:5')).toMatchObject({ slug: '', key: 'li:m:5' });
     expect(await tell(test, 'mailto:a@x.org')).toMatchObject({ slug: '', key: '' });
   });
 
-  it('name only the current position', async () => {
+  it('returns only the current position', async () => {
     const test = await openWith([
       5,
       person('ada'),
@@ -74,20 +74,20 @@ describe('a person’s data', () => {
     expect(await tell(test)).toMatchObject({ title: '', company: '' });
   });
 
-  it('name the position that started last', async () => {
+  it('returns the position that started last', async () => {
     const job = (company: string, startedOn: number | null) => worksAt('ada', company, { startedOn });
     const test = await openWith([5, person('ada'), job('Old', 100), job('New', 200), job('Undated', null)]);
     expect(await tell(test)).toMatchObject({ company: 'New' });
   });
 
-  it('include what the member entered since', async () => {
+  it('includes what the member entered since', async () => {
     const test = await openWith([5, person('ada'), worksAt('ada', 'Acme')]);
     const who = { key: keyOf('ada'), firstName: '', lastName: '' };
     await test.store.assertEmployment(test.me, who, { name: 'Beta', key: '' }, 'CTO', NOON);
     expect(await tell(test)).toMatchObject({ company: 'Beta', title: 'CTO' });
   });
 
-  it('are empty for a key that nobody has, or a name', async () => {
+  it('returns nothing for a key that nobody has, or a name', async () => {
     const test = await openWith([5, person('name:ada@acme')]);
     expect(await tell(test, 'nobody')).toBeNull();
     expect(await tell(test, 'name:ada@acme')).toBeNull();
@@ -127,7 +127,7 @@ describe('finding people by key', () => {
     expect(await takeBack(test)).toBeOneOf([false, { changed: false, before: null }]);
   });
 
-  it('finds people whom the member’s own source or the team contains', async () => {
+  it('finds people in the member’s own sources and in the team’s', async () => {
     const { test, other, find, ada } = await openWithAdaByMail();
     const team = await test.store.ensureTeam(test.account.id, 'Team', NOON);
     await test.store.joinTeam(other, team, NOON);
@@ -224,7 +224,7 @@ describe('coverage', () => {
 });
 
 describe('many people at once', () => {
-  it('are the same as one by one', async () => {
+  it('describes many people the same as one by one', async () => {
     const test = await openTestStore();
     const names = Array.from({ length: 1_010 }, (_, n) => `p${n}`);
     await test.take(names.flatMap((name) => [person(name), worksAt(name, `Company of ${name}`)]));
