@@ -183,7 +183,7 @@ describe('a service that', () => {
       text(200, 'application/octet-stream', ordinary),
       /response isn’t JSON/,
     ],
-    ['responds with nothing', text(200, 'application/json', ''), /not valid JSON/],
+    ['responds with nothing', text(200, 'application/json', ''), /isn’t valid JSON/],
     [
       'responds in another encoding than UTF-8',
       text(200, 'application/json', Buffer.from('{"data":"\xe9"}', 'latin1')),
@@ -192,7 +192,7 @@ describe('a service that', () => {
     [
       'responds with a truncated text',
       text(200, 'application/json', ordinary.subarray(0, 200)),
-      /not valid JSON/,
+      /isn’t valid JSON/,
     ],
     ['redirects', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end(), /redirect/],
     [
@@ -203,7 +203,7 @@ describe('a service that', () => {
       },
       /broke off/,
     ],
-    ['answers 100 MB', (_, response) => sendMegabytes(response, 100), /is longer than 10485760 bytes/],
+    ['responds with 100 MB', (_, response) => sendMegabytes(response, 100), /is longer than 10485760 bytes/],
   ];
   it.each(faults)('%s causes a failure with a sentence', async (_, answering, sentence) => {
     const card = await cardFrom(PERSON, { [PERSON_PATHS]: answering });
@@ -262,7 +262,7 @@ describe('a service with only /v1', () => {
   it('isn’t asked about companies, and the card says so', async () => {
     const { client, service } = await pairedWith({ [TOKENS]: lack });
     const card = await cardOn(COMPANY, client);
-    expect(verdictOf(card)).toBe('Companies can’t be looked up here.');
+    expect(verdictOf(card)).toBe('Company lookup isn’t available here.');
     expect(service.asked).toEqual([`POST ${TOKENS}`]);
   });
 

@@ -71,7 +71,7 @@ describe('CardSurface', () => {
   ])('shows the sample data banner only for the sample team: %s', async (sample, banners) => {
     await signIn({ sample });
     await openOn(MARIA);
-    expect(screen.queryAllByText('Sample team: invented people')).toHaveLength(banners);
+    expect(screen.queryAllByText('Sample team: fictional people')).toHaveLength(banners);
   });
 
   it('always shows scores when the setting is on', async () => {

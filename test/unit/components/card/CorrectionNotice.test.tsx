@@ -51,14 +51,14 @@ describe('confirmation of a correction', () => {
     const menu = document.querySelector<HTMLDetailsElement>('.card-menu');
     menu?.setAttribute('open', '');
     if (menu) fireEvent(menu, new Event('toggle'));
-    await screen.findByText('Saved. How well you know Dana: 4 of 5.');
+    await screen.findByText('Saved. You rated how well you know Dana: 4 of 5.');
     expect(said().map((bar) => bar.closest('.card-menu') === menu)).toEqual([true]);
   });
 
   it('replaces “Not in your data yet” when the excluded introducer was the only path', () => {
     renderCard(INPUTS['not-in-your-data'], { correction: rated('Dana Weiss', 0) });
     const head = document.querySelector('.card-head')?.textContent;
-    expect(head).toContain('No other path is known');
+    expect(head).toContain('No other known path');
     expect(head).not.toContain('in your data');
   });
 });

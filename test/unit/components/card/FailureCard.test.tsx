@@ -25,13 +25,13 @@ it.each([
 it('FailureCard reports that access was refused, and lets the reader allow it', async () => {
   renderCard(INPUTS['permission-missing'], { acts: { allowAccess: async () => false } });
   fireEvent.click(screen.getByRole('button', { name: 'Allow' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('did not allow it');
+  expect((await screen.findByRole('alert')).textContent).toContain('denied access');
   expect(screen.getByRole('button', { name: 'Allow' })).toBeTruthy();
 });
 
 it('FailureCard doesn’t suggest starting a Kith on another computer', () => {
   renderCard({ ...INPUTS['not-running'], cached: null }, { companion: 'https://kith.example.com' });
-  expect(document.body.textContent).toContain('Nothing answers at kith.example.com.');
+  expect(document.body.textContent).toContain('Nothing responds at kith.example.com.');
   expect(document.body.textContent).toContain('the certificate at kith.example.com');
   // Browsers hide certificate errors from extensions; a tab shows them.
   expect(document.querySelector('a[href="https://kith.example.com/docs"]')).not.toBeNull();

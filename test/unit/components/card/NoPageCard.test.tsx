@@ -81,7 +81,7 @@ describe('recent pages on the home card', () => {
   it('are omitted when there are none', async () => {
     renderCard(INPUTS['not-a-page']);
     await screen.findByRole('textbox');
-    expect(screen.queryByText('Recently looked at')).toBeNull();
+    expect(screen.queryByText('Recently viewed')).toBeNull();
   });
 });
 

@@ -42,7 +42,7 @@ describe('importing one source', () => {
     expect(upload.mock.calls[0]?.slice(0, 2)).toEqual([ZIP, 'export.zip']);
     expect(onDone).not.toHaveBeenCalled();
     await click('Import Basic_LinkedInDataExport.zip');
-    expect(await screen.findByText('Done.', { selector: 'strong' })).toBeTruthy();
+    expect(await screen.findByText('Import complete.', { selector: 'strong' })).toBeTruthy();
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   });
 
@@ -63,12 +63,12 @@ describe('importing one source', () => {
     renderDrop({ heard: { 'job-1': [jobOf(), end.promise] } });
     choose(ZIP);
     expect(
-      await screen.findByText('4,200 of 21,000 rows · 8,400 a second · about 2 seconds left'),
+      await screen.findByText('4,200 of 21,000 rows · 8,400 per second · about 2 seconds left'),
     ).toBeTruthy();
     const bar = screen.getByRole<HTMLProgressElement>('progressbar');
     expect([bar.value, bar.max]).toEqual([4200, 21_000]);
     end.resolve(DONE);
-    expect(await screen.findByText('Done.', { selector: 'strong' })).toBeTruthy();
+    expect(await screen.findByText('Import complete.', { selector: 'strong' })).toBeTruthy();
   });
 
   it('announces each stage to screen readers, but not every row', async () => {
@@ -79,7 +79,7 @@ describe('importing one source', () => {
     const spoken = () => screen.getAllByRole('status').map((element) => element.textContent);
     expect(spoken()).toContain('Reading Basic_LinkedInDataExport.zip…');
     end.resolve(DONE);
-    await waitFor(() => expect(spoken()).toContain('Done.'));
+    await waitFor(() => expect(spoken()).toContain('Import complete.'));
   });
 
   it('cancels while reading, and keeps the keyboard focus on the page', async () => {
@@ -103,13 +103,13 @@ describe('importing one source', () => {
     const yes = await screen.findByRole('button', { name: /^Import Basic/ });
     yes.focus();
     fireEvent.click(yes);
-    await screen.findByText('Done.', { selector: 'strong' });
+    await screen.findByText('Import complete.', { selector: 'strong' });
     expect(document.activeElement?.textContent).toBe('export.zip');
   });
 
   it('finds an import started by another page', async () => {
     const { upload } = renderDrop({ listed: [jobOf({ id: 'job-7' })], heard: { 'job-7': [DONE] } });
-    expect(await screen.findByText('Done.', { selector: 'strong' })).toBeTruthy();
+    expect(await screen.findByText('Import complete.', { selector: 'strong' })).toBeTruthy();
     expect(upload).not.toHaveBeenCalled();
   });
 
@@ -181,7 +181,7 @@ describe('import problems', () => {
     renderDrop({ heard: { 'job-1': [broken, DONE] } });
     choose(ZIP);
     await click('Try again');
-    expect(await screen.findByText('Done.', { selector: 'strong' })).toBeTruthy();
+    expect(await screen.findByText('Import complete.', { selector: 'strong' })).toBeTruthy();
   });
 
   it('say that nothing has changed when reading failed', async () => {

@@ -30,8 +30,8 @@ describe('the preview of an import', () => {
     ['Messages', '19,411'],
     ['Connections', '900'],
     ['New facts', '20,000'],
-    ['Known already', '311'],
-    ['Not understood', '2'],
+    ['Already known', '311'],
+    ['Unreadable', '2'],
     ['Skipped on purpose', '31'],
   ])('shows the count: %s', (title, counted) => {
     renderPreview();
@@ -40,7 +40,7 @@ describe('the preview of an import', () => {
 
   it('lists rows, used columns and ignored columns of each file', () => {
     renderPreview();
-    expect(screen.getByText('2 files were read')).toBeTruthy();
+    expect(screen.getByText('2 files read')).toBeTruthy();
     expect([...document.querySelectorAll('.findings li')].map((line) => line.textContent)).toEqual([
       'Connections.csv900 entriesRead: First Name, URLSkipped: Birth Date',
       'messages.csv20,000 entries',
@@ -107,9 +107,9 @@ describe('an unknown table', () => {
 
   it('explains where a list of companies belongs, until a column identifies people', () => {
     renderPreview(asked);
-    expect(screen.getByText(/^A list of companies\?/)).toBeTruthy();
+    expect(screen.getByText(/^Is this a list of companies\?/)).toBeTruthy();
     fireEvent.change(column('Mail'), { target: { value: 'email' } });
-    expect(screen.queryByText(/^A list of companies\?/)).toBeNull();
+    expect(screen.queryByText(/^Is this a list of companies\?/)).toBeNull();
   });
 
   it('shows examples of each column from the file itself', async () => {
@@ -157,7 +157,7 @@ describe('an unknown table', () => {
     fireEvent.change(column('Full Name'), { target: { value: name } });
     fireEvent.change(column('Mail'), { target: { value: mail } });
     accept();
-    expect(problem()).toMatch(/^Choose which column contains email or LinkedIn addresses/);
+    expect(problem()).toMatch(/^Choose the column with email or LinkedIn addresses/);
     expect(confirm).not.toHaveBeenCalled();
   });
 
@@ -183,21 +183,21 @@ describe('importing someone else’s connections', () => {
     const { confirm } = renderPreview(asked);
     say();
     type('Whose connections are these?', ' Dana Weiss ');
-    type('On which day did they agree?', '2026-11-02');
+    type('When did they agree?', '2026-11-02');
     accept();
     const helper = { name: 'Dana Weiss', agreed_on: '2026-11-02' };
     await waitFor(() => expect(confirm.mock.calls).toEqual([[{ helper }]]));
   });
 
   it.each([
-    ['', '2026-11-02', 'Say whose connections these are.'],
-    ['Dana', '', 'Say on which day they agreed.'],
-    ['Dana', '2999-01-01', 'This day is still to come. Say on which day they agreed.'],
+    ['', '2026-11-02', 'Enter their name.'],
+    ['Dana', '', 'Enter the date they agreed.'],
+    ['Dana', '2999-01-01', 'This date is in the future. Enter the date they agreed.'],
   ])('requires both: “%s”, “%s”', (name, day, sentence) => {
     const { confirm } = renderPreview(asked);
     say();
     type('Whose connections are these?', name);
-    type('On which day did they agree?', day);
+    type('When did they agree?', day);
     accept();
     expect(problem()).toBe(sentence);
     expect(confirm).not.toHaveBeenCalled();
@@ -209,7 +209,7 @@ describe('importing someone else’s connections', () => {
     say();
     expect(screen.queryByRole('radio')).toBeNull();
     type('Whose connections are these?', 'Dana');
-    type('On which day did they agree?', '2026-11-02');
+    type('When did they agree?', '2026-11-02');
     accept();
     const helper = { name: 'Dana', agreed_on: '2026-11-02' };
     await waitFor(() => expect(confirm.mock.calls).toEqual([[{ helper }]]));

@@ -29,7 +29,7 @@ it.each([
   ['People', '900'],
   ['New facts', '20,311'],
   ['Updated facts', '12'],
-  ['Not understood', '2'],
+  ['Unreadable', '2'],
   ['Skipped on purpose', '31'],
 ])('ImportReport counts %s', (title, count) => {
   renderReport();
@@ -52,7 +52,7 @@ describe('findings in an import report', () => {
     expect(screen.getByText('3 notes')).toBeTruthy();
     expect(screen.queryByText(/^The worst/)).toBeNull();
     expect([...document.querySelectorAll('.findings li')].map((line) => line.textContent)).toEqual([
-      'messages.csv, line 12 · not understoodThe date is none that Kith reads.',
+      'messages.csv, line 12 · unreadableThe date is none that Kith reads.',
       'Connections.csv · skipped31 rows have no name.',
       'Profile.csv, line 2 · noteNo address.',
     ]);
@@ -62,7 +62,7 @@ describe('findings in an import report', () => {
     const findings = FINDINGS.slice(0, 1);
     renderReport({ findings });
     expect(screen.getByText('33 notes')).toBeTruthy();
-    expect(screen.getByText('The worst 1 are shown here. The CSV has them all.')).toBeTruthy();
+    expect(screen.getByText('These are the 1 most important. The CSV has all of them.')).toBeTruthy();
   });
 
   it('are omitted when there are none', () => {
@@ -73,7 +73,7 @@ describe('findings in an import report', () => {
   it('can be downloaded in full, as the service wrote them', async () => {
     const csv = 'file,line,level,reason\r\n';
     renderReport({ findings: FINDINGS }, { findings: { file_name: 'export.zip', csv } });
-    fireEvent.click(screen.getByText('Save all as CSV'));
+    fireEvent.click(screen.getByText('Download all as CSV'));
     await waitFor(() => expect(downloadFile).toHaveBeenCalledOnce());
     const [name, content] = downloadFile.mock.calls[0] ?? [];
     expect([name, await content?.text()]).toEqual(['kith-Basic_LinkedInDataExport.csv', csv]);

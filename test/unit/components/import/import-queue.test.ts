@@ -70,7 +70,7 @@ describe('dropped files in the import queue', () => {
     [
       'a file above 512 MB',
       Object.defineProperty(new File(['x'], 'a.csv'), 'size', { value: 600 * 1024 * 1024 }),
-      /larger than 512 MB/,
+      /over 512 MB/,
     ],
   ])('aren’t uploaded when that is pointless: %s', async (_, file, sentence) => {
     const opened = open();

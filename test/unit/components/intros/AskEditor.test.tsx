@@ -60,7 +60,7 @@ describe('the ask editor', () => {
     await open();
     expect(document.activeElement).toBe(note());
     expect(selected(note())).toBe('[what they do]');
-    expect(screen.getByText(/6 places are left to fill in/)).toBeTruthy();
+    expect(screen.getByText(/6 blanks left to fill in/)).toBeTruthy();
   });
 
   it('moves from gap to gap across both texts, and wraps around', async () => {
@@ -96,15 +96,15 @@ describe('the ask editor', () => {
     write('My own words');
     choose('sell');
     expect(note().value).toBe('My own words');
-    click('Start again from your words');
+    click('Start over with your template');
     expect(note().value).toContain('I think what we do could help');
   });
 
   it('saves as a draft, or as asked', async () => {
     const { asked, leave } = await open();
     write('Dear Dana');
-    click('Save as a draft');
-    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('Saved as a draft.'));
+    click('Save as draft');
+    await waitFor(() => expect(leave).toHaveBeenCalledExactlyOnceWith('Draft saved.'));
     expect(asked).toEqual([
       {
         method: 'POST',
@@ -146,7 +146,7 @@ describe('the ask editor', () => {
       },
     });
     write('Dear Dana');
-    click('Save as a draft');
+    click('Save as draft');
     await screen.findByText('Kith does not answer.');
     expect([note().value, leave.mock.calls]).toEqual(['Dear Dana', []]);
     expect((await loadWritings()).writings).toHaveLength(1);
@@ -155,7 +155,7 @@ describe('the ask editor', () => {
   it('requires a note', async () => {
     const { asked } = await open();
     write('  ');
-    click('Save as a draft');
+    click('Save as draft');
     await screen.findByText('Write something to Dana first.');
     expect(document.activeElement).toBe(note());
     expect(asked).toEqual([]);
@@ -164,7 +164,7 @@ describe('the ask editor', () => {
   it('explains when asks can’t be saved, and still offers to copy them', async () => {
     await open({ canKeep: false, writing: { ...fresh(), note: 'Dear Dana', paragraph: '' } });
     expect(screen.getByText(/Introductions can’t be saved here/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Save as a draft' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save as draft' })).toBeNull();
     click('Copy both');
     await waitFor(() => expect(copied).toHaveBeenCalled());
   });
@@ -195,7 +195,7 @@ describe('handing over an ask', () => {
     await open({ writing: { ...fresh(), note: 'Dear Dana', paragraph: '' } });
     copied.mockRejectedValueOnce(new Error('denied'));
     click('Copy both');
-    await screen.findByText(/did not let Kith copy it/);
+    await screen.findByText(/didn’t let Kith copy the text/);
   });
 
   it('copies the text and opens the recipient’s profile with one click', async () => {
@@ -239,6 +239,6 @@ describe('handing over an ask', () => {
 
   it('explains when the text is too long for a mail link', async () => {
     await open({ writing: { ...fresh(), note: 'x'.repeat(3000) } });
-    expect(screen.getByText(/The text is too long for your mail/)).toBeTruthy();
+    expect(screen.getByText(/The text is too long for a mail link/)).toBeTruthy();
   });
 });

@@ -68,7 +68,7 @@ describe('notes before asking someone again', () => {
   });
 
   it.each([
-    ['draft', 'You began to write to Dana. Show the ask'],
+    ['draft', 'You started writing to Dana. Show the ask'],
     ['asked', 'You asked Dana 12 days ago. Show the ask'],
     ['made', 'Dana introduced you 9 days ago. Show the ask'],
   ] as const)('say that this ask is %s', (state, said) => {

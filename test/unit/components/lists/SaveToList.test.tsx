@@ -106,7 +106,7 @@ describe('choosing a list', () => {
   it('removes from a checked list', async () => {
     const lists = open();
     await choose('Lisbon');
-    await said('Taken off “Lisbon”.');
+    await said('Removed from “Lisbon”.');
     expect(lists.lists.find(({ id }) => id === 8)?.items).toEqual([]);
   });
 

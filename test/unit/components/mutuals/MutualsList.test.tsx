@@ -85,7 +85,7 @@ describe('LinkedIn’s list of mutual connections', () => {
   it('saves the selected people, returns to the card, and can be undone', async () => {
     const list = await openList(listed(['priya-rao', 'lena', 'ken']));
     fireEvent.click(await screen.findByRole('checkbox', { name: /lena/ }));
-    fireEvent.click(await button('Keep these 2'));
+    fireEvent.click(await button('Save these 2'));
     expect(
       await screen.findByText('Saved: 2 people you know are connected with Maria Lopez on LinkedIn.'),
     ).toBeTruthy();
@@ -115,7 +115,7 @@ describe('LinkedIn’s list of mutual connections', () => {
   it('offers nothing to save when no one is selected', async () => {
     await openList(listed(['ken']));
     fireEvent.click(await screen.findByRole('checkbox', { name: /ken/ }));
-    expect(screen.getByText('Tick the people you would ask.')).toBeTruthy();
+    expect(screen.getByText('Select the people you would ask.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Keep/ })).toBeNull();
   });
 

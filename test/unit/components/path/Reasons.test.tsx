@@ -27,5 +27,5 @@ it('Reasons groups reasons by channel, in their original order', () => {
 
 it('Reasons says so when there are none', () => {
   render(<Reasons reasons={[]} />);
-  expect(screen.getByText('No reasons were given.')).toBeTruthy();
+  expect(screen.getByText('No reasons given.')).toBeTruthy();
 });

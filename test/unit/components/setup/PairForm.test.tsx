@@ -56,7 +56,7 @@ describe('pairing with a code', () => {
 
   it('uses the sample team without a code', async () => {
     const pair = await renderForm();
-    fireEvent.click(screen.getByRole('button', { name: 'Look around with the sample team' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try the sample team' }));
     await waitFor(() => expect(pair).toHaveBeenCalledWith('sample', expect.any(String)));
   });
 
@@ -91,7 +91,7 @@ describe('a failed pairing is explained', () => {
   it('when the code is empty', async () => {
     const pair = await renderForm();
     submit();
-    expect([await problem(), pair.mock.calls]).toEqual(['Type the pairing code first.', []]);
+    expect([await problem(), pair.mock.calls]).toEqual(['Enter the pairing code first.', []]);
   });
 
   it.each(['kith.example', 'http://kith.example', 'ftp://127.0.0.1'])(
@@ -112,7 +112,7 @@ describe('a failed pairing is explained', () => {
     typeCode('ABCD');
     typeAddress('https://kith.example');
     submit();
-    expect(await problem()).toContain('did not allow it');
+    expect(await problem()).toContain('denied access');
     expect([pair.mock.calls, (await loadSettings()).companion]).toEqual([[], HERE]);
   });
 

@@ -72,6 +72,6 @@ it.each<[string, ComponentChild, string, string]>([
   fireEvent.input(field, { target: { value: address + address } });
   if (field.form !== null) fireEvent.submit(field.form);
   expect((await screen.findAllByRole('alert', { hidden: true }))[0]?.textContent).toBe(
-    'That is more than one address. Paste one at a time.',
+    'That’s more than one address. Paste one at a time.',
   );
 });

@@ -91,11 +91,11 @@ describe('denying a tie', () => {
 
   it('shows next to the button why it failed, and can be retried', async () => {
     const denyTie = vi.fn(async () => {
-      throw new CompanionFailure('not-running', 'Nothing answers at 127.0.0.1:5484. Start Kith there.');
+      throw new CompanionFailure('not-running', 'Nothing responds at 127.0.0.1:5484. Start Kith there.');
     });
     renderCard(INPUTS['not-confirmed'], { acts: { denyTie } });
     fireEvent.click(deny());
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing answers');
+    expect((await screen.findByRole('alert')).textContent).toContain('Nothing responds');
     fireEvent.click(deny());
     await waitFor(() => expect(denyTie).toHaveBeenCalledTimes(2));
   });

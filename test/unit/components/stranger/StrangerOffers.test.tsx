@@ -115,7 +115,7 @@ describe('asking where a stranger works', () => {
     const chips = screen.getByRole('list', { name: 'Companies to choose from' });
     expect([...chips.querySelectorAll('button')].map((chip) => chip.textContent)).toEqual(['Globex', 'Acme']);
     expect(
-      screen.getByText('The page links to 2 companies. 2 more have no name on the page; type the name.'),
+      screen.getByText('The page links to 2 companies. 2 more have no name on the page. Enter it yourself.'),
     ).toBeTruthy();
     expect(acts.chooseEmployer).not.toHaveBeenCalled();
     fireEvent.click(await button('Acme'));
@@ -127,7 +127,7 @@ describe('asking where a stranger works', () => {
   it('says so when the page links to no company', async () => {
     renderStranger({ employers: async () => ({ named: [], unnamed: 0 }) });
     fireEvent.click(await button('Look on this page'));
-    expect(await screen.findByText('The page links to no company.')).toBeTruthy();
+    expect(await screen.findByText('The page doesn’t link to any company.')).toBeTruthy();
     const field = screen.getByRole('combobox', { name: 'Company' });
     await waitFor(() => expect(document.activeElement).toBe(field));
   });

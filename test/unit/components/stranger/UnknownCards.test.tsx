@@ -60,7 +60,7 @@ describe('someone who isn’t in the data', () => {
     await screen.findByRole('group', { name: /How well do you know/ });
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Add your LinkedIn data' })).toBeNull();
-    expect(screen.getByText(/can’t be added here/)).toBeTruthy();
+    expect(screen.getByText(/can’t add your own information here/)).toBeTruthy();
   });
 
   it('leads to the import when there is no data yet', () => {
@@ -80,7 +80,7 @@ describe('a company page that matches no single company', () => {
     renderCard({ ...INPUTS['company-unknown'], capabilities });
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByText('You don’t know anyone at Acme yet.')).toBeTruthy();
-    expect(screen.getByText(/can’t be added here/)).toBeTruthy();
+    expect(screen.getByText(/can’t add your own information here/)).toBeTruthy();
   });
 
   it('is assigned to a candidate with one click', async () => {
@@ -112,7 +112,7 @@ describe('a company page that matches no single company', () => {
       { acts: { candidateCompanies: two } },
     );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You don’t know anyone at Acme yet.');
-    expect(screen.getByText('This page is another company’s')).toBeTruthy();
+    expect(screen.getByText('This is a different company')).toBeTruthy();
     expect(await screen.findByRole('button', { name: /Acme Ltd/ })).toBeTruthy();
   });
 });

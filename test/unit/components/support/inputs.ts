@@ -31,7 +31,7 @@ export const EMPTY: CardInput = {
 const AT_ACME = { ...EMPTY, key: 'li:org:acme', url: ACME };
 const atAcme = { key: 'li:org:acme', url: ACME };
 
-function failing(kind: Failure['kind'], detail = 'Kith did not answer in time. Try again.'): CardInput {
+function failing(kind: Failure['kind'], detail = 'Kith didn’t respond in time. Try again.'): CardInput {
   return { ...EMPTY, lookUp: lookUpOf(null, { failure: { kind, detail } }) };
 }
 

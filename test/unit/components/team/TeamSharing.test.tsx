@@ -79,7 +79,7 @@ describe('sharing data with a team', () => {
     const { saved } = await renderSharing();
     choose('radio', /^Some of it/);
     save();
-    expect((await screen.findByRole('alert')).textContent).toBe('Pick a source, or choose Nothing.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Choose a source, or “Nothing”.');
     expect(saved()).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('private people', () => {
     fireEvent.input(address(), { target: { value: text } });
     add();
     expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain(
-      'not the address of a person',
+      'isn’t the address of a person',
     );
     expect(changes(asked)).toEqual([]);
   });

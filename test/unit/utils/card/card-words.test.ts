@@ -27,42 +27,45 @@ const SAID: { readonly [State in CardState]: readonly [verdict: string, about: s
   company: ['You have paths to 14 people at Acme.', '14 people you can reach'],
   'company-unknown': [
     'Kith doesn’t know Acme yet.',
-    'No company in your data has this name, or several have. If it has another name there, choose it once and Kith remembers it.',
+    'No company in your data has this name, or more than one does. Choose the right one, and Kith will remember it.',
   ],
   'company-not-offered': [
-    'Companies can’t be looked up here.',
-    'The service you use answers for people only. Open a person’s profile instead.',
+    'Company lookup isn’t available here.',
+    'The connected service only covers people. Open someone’s profile instead.',
   ],
   'this-is-you': [
     'This is you.',
-    'Open the profile of someone you’d like to meet, and Kith shows who can introduce you.',
+    'Open the profile of someone you’d like to meet to see who can introduce you.',
   ],
   'not-a-page': ['Who would you like to meet?', ''],
   looking: ['Looking for paths to Maria Lopez…', ''],
-  importing: ['Kith is reading your data.', 'The answer appears here by itself. You can go on reading.'],
+  importing: [
+    'Kith is reading your data.',
+    'The answer will appear here when it’s ready. You can keep reading.',
+  ],
   'not-set-up': [
     'Kith isn’t set up yet.',
     'Kith runs on your own computer. Pair it with the code it printed when it started.',
   ],
   'permission-missing': [
-    'Your browser doesn’t let Kith look it up yet.',
-    'Kith answers at 127.0.0.1:5484. Allow access when your browser asks.',
+    'Kith needs permission in your browser.',
+    'Kith runs at 127.0.0.1:5484. Allow access when your browser asks.',
   ],
   'not-running': [
     'Kith isn’t running on this computer.',
     'Run this once in a terminal. From then on, your browser starts Kith by itself.',
   ],
-  'not-started': ['Your browser couldn’t start Kith.', 'Kith did not answer in time. Try again.'],
+  'not-started': ['Your browser couldn’t start Kith.', 'Kith didn’t respond in time. Try again.'],
   'another-program': [
-    'Another program answers at 127.0.0.1:5484.',
-    'Kith sent it nothing. Stop the other program, or tell Kith the right address.',
+    'Another program is using 127.0.0.1:5484.',
+    'Kith sent it no data. Quit that program, or change Kith’s address in the settings.',
   ],
   'versions-differ': [
-    'The two parts of Kith have different versions.',
-    'Install the newer version of both, then reload the extension. No data is lost.',
+    'Kith and the extension have different versions.',
+    'Update both, then reload the extension. Your data is safe.',
   ],
-  'signed-out': ['You’re signed out.', 'Pair this browser again to see your data. Nothing is lost.'],
-  failed: ['Something went wrong.', 'Kith did not answer in time. Try again.'],
+  'signed-out': ['You’re signed out.', 'Pair this browser again to see your data. Nothing was lost.'],
+  failed: ['Something went wrong.', 'Kith didn’t respond in time. Try again.'],
 };
 
 describe('verdictOf', () => {
@@ -115,18 +118,18 @@ describe('missingWords', () => {
   const [source] = coverageOf().sources;
   it.each([
     ['unknown coverage', null, ''],
-    ['nothing', coverageOf({ people: 0, connections: 0, sources: [] }), /doesn’t have your connections yet/],
+    ['nothing', coverageOf({ people: 0, connections: 0, sources: [] }), /Add your LinkedIn connections/],
     [
       'one connection',
       coverageOf({ connections: 1 }),
-      'Maria isn’t your one connection (oldest source 12 days old).',
+      'You have 1 connection, and it isn’t Maria (oldest data imported 12 days ago).',
     ],
-    ['thousands', coverageOf({ connections: 30_000 }), /among your 30,000 connections/],
-    ['no date', coverageOf({ sources: [] }), 'Maria isn’t among your 900 connections.'],
+    ['thousands', coverageOf({ connections: 30_000 }), /one of your 30,000 connections/],
+    ['no date', coverageOf({ sources: [] }), 'Maria isn’t one of your 900 connections.'],
     [
       'data from today',
       coverageOf({ sources: source ? [{ ...source, imported_at: new Date(NOW).toISOString() }] : [] }),
-      /\(newest data from today\)/,
+      /\(all data imported today\)/,
     ],
   ])('with %s', (_, coverage, said) => {
     const about = missingWords(coverage, 'Maria', NOW);

@@ -191,7 +191,7 @@ describe('a call as the member', () => {
     await paired({ answer: () => enveloped({ people: [] }) });
     expect(await failureOf(askPaths())).toEqual({
       kind: 'failed',
-      detail: 'Kith gave an answer this extension cannot read. Update both.',
+      detail: 'This extension can’t read Kith’s response. Update both.',
     });
   });
 
@@ -325,7 +325,7 @@ describe('joining by invitation', () => {
     const before = await loadSession();
     const other = await companionOnPort({ answer: refusal });
     expect(await failureOf(joinAt(other.address))).toMatchObject({
-      detail: expect.stringContaining('not valid'),
+      detail: expect.stringContaining('isn’t valid'),
     });
     expect([await loadSession(), (await loadSettings()).companion]).toEqual([before, address]);
     await expect(askPaths()).resolves.toBeDefined();

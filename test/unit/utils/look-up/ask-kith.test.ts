@@ -46,7 +46,7 @@ describe('askKith', () => {
     expect(await asked).toMatchObject({
       key: 'li:in:maria',
       url: URL,
-      failure: { kind: 'failed', detail: expect.stringContaining('did not answer in time') },
+      failure: { kind: 'failed', detail: expect.stringContaining('didn’t respond in time') },
     });
     never.resolve(lookUpOf('maria'));
   });

@@ -198,7 +198,7 @@ describe('fitsFilter', () => {
     ['Societe Generale', 'société', true],
     ['Müller ﬁne foods', 'muller fine', true],
     ['Acme', '.', false],
-  ])('for “%s” and the filter “%s” returns %s', (text, filter, isFitting) => {
+  ])('matches “%s” with the filter “%s”: %s', (text, filter, isFitting) => {
     expect(fitsFilter(text, filter)).toBe(isFitting);
   });
 

@@ -354,7 +354,7 @@ describe('the sequence', () => {
     const { calls, change } = open();
     await loaded();
     fireEvent.click(button('Delete'));
-    expect(screen.getByText(/^6 emails go with it/)).toBeTruthy();
+    expect(screen.getByText(/^6 emails are deleted with it/)).toBeTruthy();
     fireEvent.click(button('Delete for good'));
     await waitFor(() => expect(change).toHaveBeenCalledExactlyOnceWith(null));
     expect(calls.delete).toHaveBeenCalledExactlyOnceWith('s1');
