@@ -39,7 +39,7 @@ async function connectionsIn(data: string): Promise<number> {
   }
 }
 
-it('backups made while an import runs hold what was acknowledged before, and the import whole or not at all', async () => {
+it('backups during an import contain all acknowledged data, and the import completely or not at all', async () => {
   sealQuickly();
   const data = dataDirectory();
   await run(['import', writeExport(dataDirectory(), FEW)], { KITH_DATA: data });

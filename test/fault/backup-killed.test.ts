@@ -15,18 +15,18 @@ import { compiled } from '../compiled-backend.ts';
 import { dumpTables, findLooseEnds } from '../unit/backend/store/dump.ts';
 import { NOON, person } from '../unit/backend/store/store-fixture.ts';
 
-/** Rounds of each of the three acts: one kill, and the disk as it was the moment before. */
+/** The rounds of each act. Each has one kill, and a copy of the disk from the moment before. */
 const ROUNDS = Number(process.env['KITH_KILLS'] ?? 2);
 const ACT = compiled('backup-act');
 const PEOPLE = 4_000;
 const ACTS = ['backup', 'restore', 'update'] as const;
 
 let root = '';
-/** What each act begins with, and how long it takes, in ms. */
+/** The initial state of each act, and its duration in ms. */
 const folderOf = (act: string) => join(root, `of-${act}`);
 const took = new Map<string, number>();
 
-/** A folder whose key (a secret key would stay as it is) tells of which state it is: 'older' has one import, 'newer' two. */
+/** Creates a folder whose key shows its state: 'older' has one import, 'newer' two. (A restore keeps the secret key.) */
 async function makeFolders(): Promise<void> {
   const folder = folderOf('restore');
   const store = await openStore(folder, { now: () => NOON });
@@ -48,14 +48,14 @@ async function makeFolders(): Promise<void> {
   await take('newer');
   await store.close();
   cpSync(folderOf('backup'), folderOf('update'), { recursive: true });
-  // The one from before an earlier update stays until the new one is there.
+  // The backup from an earlier update stays until the new one is complete.
   await backUpBeforeUpdate(folderOf('update'), NOON - 24 * 3_600_000);
   const db = new DatabaseSync(join(folderOf('update'), 'network.sqlite'));
   db.exec("DROP TABLE erasure; DELETE FROM kysely_migration WHERE name = '0002-erasures'");
   db.close();
 }
 
-/** Which state a folder is in after the next start; throws if it is in none whole. */
+/** Returns the folder's state after the next start. Throws if it is mixed. */
 async function stateOf(folder: string): Promise<'older' | 'newer'> {
   finishRestore(folder);
   const key = readFileSync(join(folder, 'companion-key'), 'utf8');
@@ -80,7 +80,7 @@ async function untilCounting(folder: string, child: ChildProcess): Promise<void>
   while (child.exitCode === null && !isUnfinished(folder)) await immediately();
 }
 
-/** Every backup that has its name is whole; returns how many there are from before an update. */
+/** Requires every backup with a final name to be complete. Returns how many are from before an update. */
 function countWhole(data: string): number {
   const own = listOwnBackups(data);
   for (const { name: folder, manifest } of own) {
@@ -91,7 +91,7 @@ function countWhole(data: string): number {
   return own.filter(({ name }) => name.startsWith(BEFORE_UPDATE)).length;
 }
 
-describe('killed at any moment', () => {
+describe('a process killed at any moment', () => {
   let sealed = '';
   beforeAll(async () => {
     root = mkdtempSync(join(tmpdir(), 'kith-killed-'));
@@ -112,7 +112,7 @@ describe('killed at any moment', () => {
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   it.each(ACTS.flatMap((act) => Array.from({ length: ROUNDS }, (_, round) => [act, round] as const)))(
-    '%s leaves the old or the new, and so does a copy of the disk (%i)',
+    'leaves the old or the new state during %s, and so does a copy of the disk (%i)',
     async (act, round) => {
       const place = mkdtempSync(join(root, 'round-'));
       const [folder, copy] = [join(place, 'data'), join(place, 'copy')];
@@ -120,7 +120,7 @@ describe('killed at any moment', () => {
       const file = act === 'backup' ? join(place, 'made.age') : sealed;
       const child = begin(act, folder, file);
       await once(child.stdout ?? child, 'data');
-      // What follows once a restore counts is short: every other round waits for it.
+      // The time after a restore becomes final is short, so every other round waits for it.
       if (act === 'restore' && round % 2 === 1) await untilCounting(folder, child);
       else await wait(Math.random() * (took.get(act) ?? 0));
       child.kill('SIGSTOP');
@@ -142,7 +142,7 @@ describe('killed at any moment', () => {
     },
   );
 
-  it('is noticed where it left a half (control)', async () => {
+  it('is detected when it leaves a mixed state (control)', async () => {
     const half = join(root, 'half');
     cpSync(folderOf('restore'), half, { recursive: true });
     cpSync(join(folderOf('backup'), 'network.sqlite'), join(half, 'network.sqlite'));

@@ -21,7 +21,7 @@ import { describeWithDisk, fillDisk, mountDisk } from './support/small-disk.ts';
 const PASSPHRASE = 'five words that nobody guesses';
 const SILENT = { onCopied() {}, onWritten() {}, onRead() {} };
 
-/** A data folder that no process has open. */
+/** Creates a data folder that no process has open. */
 async function usedFolder(): Promise<string> {
   const { directory, store, take } = await openTestStore();
   await take([person('ada')]);
@@ -40,7 +40,7 @@ const write = (data: string, to: string) => backUp(data, { to, passphrase: PASSP
 describeWithDisk('a disk that is full', () => {
   beforeAll(sealQuickly);
 
-  it('takes no backup, is named, and keeps nothing of it', async () => {
+  it('names the full target disk and deletes the incomplete backup', async () => {
     const data = await usedFolder();
     const place = join(mountDisk(1), 'stick');
     mkdirSync(place);
@@ -52,7 +52,7 @@ describeWithDisk('a disk that is full', () => {
     expect([readdirSync(place), readdirSync(join(data, 'backups'))]).toEqual([[], []]);
   });
 
-  it('of the data is named when it has no room for what is being sealed', async () => {
+  it('names the data folder’s disk when it has no room for the snapshot', async () => {
     const data = await moved(await usedFolder(), 2);
     const before = dumpTables(data);
     fillDisk(data);
@@ -68,9 +68,9 @@ describeWithDisk('a disk that is full', () => {
     ]);
   });
 
-  it('of the data makes no backup of the day, and is told once', async () => {
+  it('skips the daily backup and reports it once', async () => {
     const data = await moved(await usedFolder(), 4);
-    // There seems to be room: a key is never that large.
+    // The free space looks sufficient, because only the databases are counted.
     writeFileSync(join(data, 'id-key'), Buffer.alloc(1_200_000));
     const filling = fillDisk(data);
     truncateSync(filling, statSync(filling).size - 1_000_000);
@@ -94,7 +94,7 @@ describeWithDisk('a disk that is full', () => {
     expect([told, readdirSync(join(data, 'backups'))]).toEqual([['no room'], []]);
   });
 
-  it('takes no restore, and keeps the data that are there', async () => {
+  it('fails a restore and keeps the current data', async () => {
     const folder = await usedFolder();
     const { file } = await write(folder, temporaryDirectory());
     const data = await moved(folder, 2);

@@ -18,7 +18,7 @@ function temporaryDirectory(): string {
   return directory;
 }
 
-/** Imports in a process of its own, killed as soon as it says `word`; answers what it said. */
+/** Imports in a process that is killed as soon as it prints `word`. Returns its output. */
 async function importAndKill(directory: string, word: string, ...args: string[]): Promise<string[]> {
   const child = spawn(process.execPath, [SCRIPT, directory, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -42,8 +42,8 @@ const coverageOf = async (directory: string) => {
   }
 };
 
-describe('a process that is killed before its import is committed', () => {
-  it('leaves the store as it was, and its lock to the next', async () => {
+describe('a process killed before its import is committed', () => {
+  it('leaves the store unchanged and unlocked', async () => {
     const directory = temporaryDirectory();
     await importAndKill(directory, '', '0');
     const before = dumpTables(directory);
@@ -56,7 +56,7 @@ describe('a process that is killed before its import is committed', () => {
     expect(dumpTables(directory)).toEqual(before);
   });
 
-  it('right after it said done, has imported everything', async () => {
+  it('has imported everything when it is killed right after it reported success', async () => {
     const directory = temporaryDirectory();
     expect(await importAndKill(directory, 'done', String(PEOPLE))).toEqual(['done']);
     expect(await coverageOf(directory)).toMatchObject({ connections: PEOPLE, people: PEOPLE });
@@ -65,7 +65,7 @@ describe('a process that is killed before its import is committed', () => {
 });
 
 describe('a second process', () => {
-  it('is told that the data are in use', async () => {
+  it('is refused because the data is in use', async () => {
     const directory = temporaryDirectory();
     const store = await openStore(directory);
     const child = spawn(process.execPath, [SCRIPT, directory, '1'], { stdio: ['ignore', 'ignore', 'pipe'] });

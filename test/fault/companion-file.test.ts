@@ -7,7 +7,7 @@ import { dataDirectory, run, type Served, serve } from './support/kith-process.t
 const create = ({ address }: Served) =>
   Extension.create({ fetch: (request) => fetch(request) }, Date.now, address);
 
-it('keeps who paired, whatever another program removes beside companion.sqlite', async () => {
+it('keeps paired browsers when another program removes the log of companion.sqlite', async () => {
   const settings = { KITH_DATA: dataDirectory() };
   const kith = await serve(settings);
   for (const file of readdirSync(settings.KITH_DATA)) {
@@ -23,7 +23,7 @@ it('keeps who paired, whatever another program removes beside companion.sqlite',
   expect((JSON.parse(out) as { sessions: object[] }).sessions).toHaveLength(1);
 });
 
-it('pairs nobody into a companion.sqlite that was replaced, and says so', async () => {
+it('refuses to pair when companion.sqlite was replaced', async () => {
   const settings = { KITH_DATA: dataDirectory() };
   const kith = await serve(settings);
   const file = join(settings.KITH_DATA, 'companion.sqlite');

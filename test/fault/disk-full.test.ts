@@ -16,14 +16,14 @@ import { describeWithDisk, fillDisk, mountDisk } from './support/small-disk.ts';
 
 const FULL = 'The disk is full. Nothing was changed; free some space and try again.';
 
-/** On a disk of so many MB of its own. */
+/** Opens a bench on its own disk of the given size in MB. */
 async function openSmallBench(megabytes: number) {
   return openImportBench(mountDisk(megabytes));
 }
 
 const ENOUGH_FOR_A_JOB = 200 * 1024;
 
-/** Connections of whom no compression makes 60 bytes each. */
+/** Returns connections that compress to more than 60 bytes each. */
 function incompressible(people: number): string {
   const text = () => randomBytes(30).toString('hex');
   const rows = Array.from(
@@ -41,7 +41,7 @@ const bytes = (megabytes: number) =>
   });
 
 describeWithDisk('a disk that fills', () => {
-  it('leaves the log waiting, and each line is there once there is room', async () => {
+  it('delays log lines until there is room', async () => {
     const place = mountDisk(1);
     const [path, filling] = [join(place, 'kith.log'), join(place, 'filling')];
     const log = openLog(path, 'info');
@@ -52,7 +52,7 @@ describeWithDisk('a disk that fills', () => {
     await vi.waitFor(() => expect(readFileSync(path, 'utf8').match(/"n":/g)).toHaveLength(100), 5000);
   });
 
-  it('while an import is written leaves the store as it was, and room for the next', async () => {
+  it('leaves the store unchanged and usable when it fills during an import', async () => {
     const bench = await openSmallBench(5);
     const { store, me, run, upload, file } = bench;
     await run(file('few.csv', connectionsOf(10)));
@@ -78,7 +78,7 @@ describeWithDisk('a disk that fills', () => {
     ['an import is taken back', ({ store, me }, id) => store.undoImport(me, id, TODAY)],
     ['somebody is erased', ({ store, me }) => store.erasePerson(me, 'li:in:ada')],
     ['everything is erased', ({ store, me }) => store.eraseMember(me)],
-  ])('while %s leaves the store as it was, and is done once there is room', async (_, erase) => {
+  ])('leaves the store unchanged during %s, which works once there is room', async (_, erase) => {
     const bench = await openSmallBench(5);
     await bench.run(bench.file('apart.csv', connectionsOf(1)));
     const { id } = await bench.run(bench.file('many.csv', connectionsOf(100)));
@@ -91,7 +91,7 @@ describeWithDisk('a disk that fills', () => {
     expect(findLooseEnds(bench.directory)).toEqual([]);
   });
 
-  it('while a file arrives refuses it in a sentence, and keeps none of it', async () => {
+  it('rejects an upload with a message and saves none of it', async () => {
     const { directory, jobs, uploads, me } = await openSmallBench(3);
     const arriving = receiveUpload(bytes(4), join(directory, 'uploads'));
     await expect(arriving).rejects.toThrow(

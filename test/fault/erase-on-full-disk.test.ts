@@ -18,9 +18,9 @@ import {
 } from '../unit/backend/store/store-fixture.ts';
 import { describeWithDisk, fillDisk, mountDisk } from './support/small-disk.ts';
 
-/** More than is reserved for erasing. */
+/** More than the space reserved for erasing. */
 const AT_LEAST_BYTES = 20.8e6;
-/** No compression makes less than 64 bytes of each. */
+/** Returns people that compress to at least 64 bytes each. */
 const PEOPLE_AN_IMPORT = 100_000;
 
 function recordsOfMany(): ImportRecord[] {
@@ -52,7 +52,7 @@ beforeAll(async () => {
 const memberIn = async (store: Store) =>
   store.ensureMember((await store.ensureAccount('default', false)).id, 'me', '', NOON);
 
-/** On a disk without room for one more byte but what is reserved. */
+/** Opens a store on a disk that is full except for the reserved space. */
 async function openOnFullDisk(): Promise<Full> {
   const directory = join(mountDisk(96), 'kith');
   cpSync(filled, directory, { recursive: true });
@@ -65,14 +65,14 @@ async function openOnFullDisk(): Promise<Full> {
 }
 
 describeWithDisk('a network of 20.8 MB on a full disk', () => {
-  it('is erased whole, and gives its space back', async () => {
+  it('is erased completely and frees its space', async () => {
     const { directory, store, me } = await openOnFullDisk();
     expect((await store.eraseMember(me)).imports).toBeGreaterThan(0);
     expect(await store.coverage(me)).toMatchObject({ connections: 0, people: 0, imports: [] });
     expect(statSync(join(directory, DATABASE_FILE)).size).toBeLessThan(1e6);
   }, 240_000);
 
-  it('can be left by each import and each person', async () => {
+  it('can be erased import by import and person by person', async () => {
     const { store, me } = await openOnFullDisk();
     expect((await store.erasePerson(me, 'li:in:canary')).people).toBe(1);
     expect((await store.undoImport(me, latest, TODAY)).imports).toBe(1);

@@ -12,18 +12,18 @@ import { FOREIGN_OPENERS } from './support/foreign-openers.ts';
 import { connectTo, type KithClient } from './support/kith-client.ts';
 import { dataDirectory, run, type Served, type Settings, serve } from './support/kith-process.ts';
 
-/** One for each opener after each moment; `KITH_OPENED=100` for longer. */
+/** One round per opener and moment. `KITH_OPENED=100` runs more. */
 const ROUNDS = Number(process.env.KITH_OPENED ?? 12);
 const LISTS = 5;
 const WRITE_BESIDE = compiled('write-beside');
-/** The thread of the index reads what is searched among so many. */
+/** With this many people, searches read their data in a thread. */
 const PEOPLE = FEW_PEOPLE + 100;
 
 const HEAD = 'First Name,Last Name,URL,Email Address,Company,Position,Connected On\n';
 const rowOf = (who: string) =>
   `First,Last ${who},https://www.linkedin.com/in/${who},,Acme,Engineer,05 Mar 2024`;
 
-/** Imports connections by the command line, as a person does beside the Kith that runs. */
+/** Imports connections on the command line while Kith is running. */
 async function importPeople(settings: Settings, people: readonly string[]): Promise<void> {
   const file = join(dataDirectory(), 'Connections.csv');
   writeFileSync(file, HEAD + people.map(rowOf).join('\n'));
@@ -37,7 +37,7 @@ interface Moment {
   readonly round: number;
 }
 
-/** What Kith has just done when another program comes. */
+/** What Kith has just done when the other program opens the database. */
 const MOMENTS: Readonly<Record<string, (moment: Moment) => Promise<void>>> = {
   async 'its start'() {},
   'an import': ({ settings, round }) => importPeople(settings, [`of-round-${round}`]),
@@ -56,7 +56,7 @@ const COMBINATIONS = Object.keys(MOMENTS).flatMap((moment) =>
   Object.keys(FOREIGN_OPENERS).map((opener) => ({ moment, opener })),
 );
 
-/** Makes lists; answers the titles of those that Kith said are made. */
+/** Creates lists. Returns the titles that Kith acknowledged. */
 async function makeLists(client: KithClient, round: number): Promise<string[]> {
   const made: string[] = [];
   for (let n = 0; n < LISTS; n++) {
@@ -84,7 +84,7 @@ async function kill(kith: Served): Promise<void> {
   await kith.ended();
 }
 
-describe('another program opens the database of a running Kith, which is killed then', () => {
+describe('a Kith killed after another program opened its database', () => {
   it(
     `loses nothing that was acknowledged in ${ROUNDS} rounds`,
     async () => {

@@ -26,7 +26,7 @@ async function serverOf(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it('a companion in front of another Kith answers from there, of both generations, and keeps no network', async () => {
+it('a companion in front of another Kith forwards both interface versions and stores no network', async () => {
   const hosted = { KITH_DATA: dataDirectory() };
   await run(['import', writeExport(dataDirectory(), 20)], hosted);
   const { secret_key } = JSON.parse((await run(['key', 'create', '--json'], hosted)).out);
@@ -83,7 +83,7 @@ describe('a command against a hosted service', () => {
       KITH_SECRET_KEY: 'the-canary-secret-key',
     });
 
-  it('never lets the key follow a redirect', async () => {
+  it('never sends the key to a redirect', async () => {
     const stolen: unknown[] = [];
     const received: unknown[] = [];
     const thief = await serverOf((request, response) => {
@@ -102,27 +102,23 @@ describe('a command against a hosted service', () => {
   });
 
   const failing: [string, RequestListener, RegExp][] = [
-    [
-      'that refuses the key',
-      (_, response) => response.writeHead(401).end('{}'),
-      /doesn’t accept the secret key/,
-    ],
+    ['rejects the key', (_, response) => response.writeHead(401).end('{}'), /doesn’t accept the secret key/],
     ['that breaks off', (request) => request.socket.destroy(), /could not be reached/],
     ['that never ends', (_, response) => response.writeHead(200).write('{'), /took too long/],
     [
-      'that answers 11 MB',
+      'returns 11 MB',
       (_, response) => response.writeHead(200).end(Buffer.alloc(11 * 1024 * 1024)),
       /longer than/,
     ],
   ];
-  it.each(failing)('%s ends in one sentence', async (_, listener, sentence) => {
+  it.each(failing)('fails with one message when the service %s', async (_, listener, sentence) => {
     const { code, out } = await paths(await serverOf(listener));
     expect(code).toBe(1);
     expect(out).toMatch(sentence);
     expect(out.split('\n')).toHaveLength(1);
   });
 
-  it('refuses what only the data of this computer can answer', async () => {
+  it('refuses commands that need data on this computer', async () => {
     const settings = {
       KITH_DATA: dataDirectory(),
       KITH_SERVICE_URL: 'https://service.invalid',

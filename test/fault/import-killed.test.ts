@@ -3,8 +3,8 @@ import { callServer, reachServer } from '../../backend/server/command-socket.ts'
 import { dataDirectory, run, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
 
-describe('a Kith that is killed in the middle of an import', () => {
-  it('has everything as it was before, and imports the same file as if for the first time', async () => {
+describe('a Kith killed during an import', () => {
+  it('has its previous data and can import the same file again', async () => {
     const data = dataDirectory();
     const settings = { KITH_DATA: data };
     const file = writeExport(dataDirectory(), 3000);
@@ -32,7 +32,7 @@ describe('a Kith that is killed in the middle of an import', () => {
   });
 });
 
-it('a command tells of the server that has the data, and gives the answer it gives alone', async () => {
+it('a command runs in the server that has the data, with the same result', async () => {
   const settings = { KITH_DATA: dataDirectory() };
   const file = writeExport(dataDirectory(), 20);
   const target = 'https://www.linkedin.com/in/contact-7';

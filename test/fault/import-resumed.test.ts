@@ -4,7 +4,7 @@ import { openImportClient } from './support/import-client.ts';
 import { dataDirectory, run, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
 
-it('an upload goes on after Kith was killed while writing it, and is written once', async () => {
+it('resumes an upload after Kith was killed, and imports it only once', async () => {
   const data = dataDirectory();
   const settings = { KITH_DATA: data };
   const killed = await serve(settings);

@@ -14,11 +14,11 @@ interface OnFullDisk {
   readonly settings: Settings & { readonly KITH_DATA: string };
   readonly kith: Served;
   readonly client: KithClient;
-  /** What to delete for room. */
+  /** The file to delete to free space. */
   readonly filling: string;
 }
 
-/** A Kith with a network, on a disk that is full. */
+/** Starts a Kith with a network on a full disk. */
 async function serveOnFullDisk(): Promise<OnFullDisk> {
   const data = join(mountDisk(64), 'kith');
   mkdirSync(data);
@@ -44,7 +44,7 @@ async function expectReads(client: KithClient): Promise<void> {
 }
 
 describeWithDisk('a Kith whose disk is full', () => {
-  it('refuses what is to be saved with 507, in words, and answers everything else', async () => {
+  it('refuses writes with 507 and a message, and answers everything else', async () => {
     const { settings, kith, client } = await serveOnFullDisk();
     const added = await addList(client);
     expect([added.status, detailOf(added)]).toEqual([507, FULL]);
@@ -62,11 +62,11 @@ describeWithDisk('a Kith whose disk is full', () => {
     await expectReads(client);
   });
 
-  it('erases a person, and then still keeps the space for the next', async () => {
+  it('erases a person and reserves the space again', async () => {
     const { client, settings } = await serveOnFullDisk();
     for (const n of [1, 2, 3]) {
       expect((await erasePerson(client, n)).body).toMatchObject({ data: { people: 1 } });
-      // The log is shorter now.
+      // The database's log is shorter now.
       fillDisk(settings.KITH_DATA);
       expect((await addList(client)).status).toBe(507);
     }
@@ -75,7 +75,7 @@ describeWithDisk('a Kith whose disk is full', () => {
     expect((await client.send('GET', '/kith/coverage')).body).toMatchObject({ data: { connections: 0 } });
   });
 
-  it('starts again, says so, answers and erases, and saves once there is room', async () => {
+  it('restarts with a message, answers and erases, and saves once there is room', async () => {
     const { settings, kith, filling } = await serveOnFullDisk();
     kith.child.kill('SIGKILL');
     await kith.ended();
@@ -91,11 +91,11 @@ describeWithDisk('a Kith whose disk is full', () => {
     expect((await addList(client)).status).toBe(200);
   });
 
-  it('starts again after an orderly stop, and after it a stop and a start with room save as before', async () => {
+  it('restarts after a clean stop, and saves again after a restart with room', async () => {
     const { settings, kith, filling } = await serveOnFullDisk();
     kith.child.kill('SIGTERM');
     expect(await kith.ended()).toBe(0);
-    // What the log took.
+    // The space of the database's log.
     fillDisk(settings.KITH_DATA);
     const again = await serve(settings);
     await expectReads(await connectTo(again.address, settings.KITH_DATA));

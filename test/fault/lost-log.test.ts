@@ -6,7 +6,7 @@ import { connectTo, type KithClient } from './support/kith-client.ts';
 import { dataDirectory, run, type Served, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
 
-/** Makes a list; its title if Kith said that it is saved. */
+/** Creates a list. Returns its title if Kith acknowledged it. */
 async function addList(client: KithClient, title: string): Promise<string[]> {
   const { status } = await client.send('POST', '/v2/lists', { title });
   return status === 200 ? [title] : [];
@@ -26,7 +26,7 @@ async function restart(kith: Served, data: string): Promise<KithClient> {
 it.each([
   ['the log', ['-wal']],
   ['the log and its index', ['-wal', '-shm']],
-])('loses nothing it said was saved when another program removes %s', async (_, endings) => {
+])('loses no acknowledged data when another program removes %s', async (_, endings) => {
   const data = dataDirectory();
   const settings = { KITH_DATA: data };
   const kith = await serve(settings);
@@ -39,14 +39,14 @@ it.each([
     const { code, out } = await run(['import', writeExport(dataDirectory(), 20 * round)], settings);
     expect(code, out).toBe(0);
   }
-  // It goes on by itself.
+  // Kith recovers without a restart.
   expect(saved.length).toBeGreaterThanOrEqual(7);
   const again = await restart(kith, data);
   expect(await titlesOf(again)).toEqual(saved.toSorted());
   expect((await again.send('GET', '/kith/coverage')).body).toMatchObject({ data: { connections: 60 } });
 });
 
-it('refuses writes in a sentence when the database is replaced, and answers on', async () => {
+it('refuses writes with a message when the database is replaced, and still answers', async () => {
   const data = dataDirectory();
   const kith = await serve({ KITH_DATA: data });
   const client = await connectTo(kith.address, data);

@@ -12,7 +12,7 @@ interface UsedFolder {
   readonly settings: { readonly KITH_DATA: string };
 }
 
-/** A data folder that was in use. */
+/** Creates a data folder that was in use. */
 async function useFolder(): Promise<UsedFolder> {
   const data = dataDirectory();
   const settings = { KITH_DATA: data };
@@ -20,7 +20,7 @@ async function useFolder(): Promise<UsedFolder> {
   return { data, settings };
 }
 
-/** The one line that a start ends with. */
+/** Starts Kith and returns the one line it fails with. */
 async function refused({ settings }: UsedFolder): Promise<string> {
   const { code, out } = await run(['serve'], settings);
   expect([code, out.split('\n').length]).toEqual([1, 1]);
@@ -28,7 +28,7 @@ async function refused({ settings }: UsedFolder): Promise<string> {
 }
 
 describe.each([DATABASE_FILE, 'companion.sqlite'])('%s', (file) => {
-  it('that is missing beside the other is refused, and neither is made', async () => {
+  it('is refused when only it is missing, and nothing is created', async () => {
     const folder = await useFolder();
     const path = join(folder.data, file);
     rmSync(path);
@@ -36,7 +36,7 @@ describe.each([DATABASE_FILE, 'companion.sqlite'])('%s', (file) => {
     expect(statSync(path, { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  it('of a newer version is refused, and left as it is', async () => {
+  it('is refused and left unchanged when a newer version wrote it', async () => {
     const folder = await useFolder();
     const path = join(folder.data, file);
     const db = new DatabaseSync(path);
@@ -51,7 +51,7 @@ describe.each([DATABASE_FILE, 'companion.sqlite'])('%s', (file) => {
     expect(readFileSync(path).equals(before)).toBe(true);
   });
 
-  it('that is damaged inside is found once Kith serves: it answers on, and saves nothing more there', async () => {
+  it('is detected as damaged while Kith runs, which still answers but stops writing to it', async () => {
     const { data, settings } = await useFolder();
     const path = join(data, file);
     damage(path);
@@ -72,7 +72,7 @@ describe.each([DATABASE_FILE, 'companion.sqlite'])('%s', (file) => {
   });
 });
 
-it('an empty companion.sqlite is taken for the wish to begin a new one', async () => {
+it('fills an empty companion.sqlite', async () => {
   const { data, settings } = await useFolder();
   rmSync(join(data, 'companion.sqlite'));
   writeFileSync(join(data, 'companion.sqlite'), '');
@@ -84,7 +84,7 @@ it('an empty companion.sqlite is taken for the wish to begin a new one', async (
   expect(secretKeyIn(data)).toBe(before);
 });
 
-it('an empty network database in a folder that was in use is refused', async () => {
+it('refuses an empty network database in a folder that was in use', async () => {
   const folder = await useFolder();
   writeFileSync(join(folder.data, DATABASE_FILE), '');
   expect(await refused(folder)).toMatch(new RegExp(`^${DATABASE_FILE}, .* is missing or empty`));
@@ -96,7 +96,7 @@ function isNextNetwork(path: string): boolean {
   return path.endsWith('network.sqlite');
 }
 
-/** Overwrites the content of a table that nothing reads at a start. */
+/** Damages a table that a start doesn't read. */
 function damage(path: string): void {
   const db = new DatabaseSync(path);
   const table = path.endsWith('companion.sqlite')

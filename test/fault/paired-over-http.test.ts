@@ -19,8 +19,8 @@ async function pairedWithReal() {
   return { kith, extension };
 }
 
-describe('over a real connection', () => {
-  it('a paired extension is answered, and each flawed proof is refused with 401', async () => {
+describe('a real connection', () => {
+  it('answers a paired extension and refuses every invalid proof with 401', async () => {
     const { kith, extension } = await pairedWithReal();
     const url = `${kith.address}/kith/as-me/v2/people/paths`;
     const { token = '', nonce = '' } = extension;
@@ -50,10 +50,10 @@ describe('over a real connection', () => {
     );
   });
 
-  it('a foreign Host is refused, whatever it asks for', async () => {
+  it('refuses a foreign Host for every path', async () => {
     const { kith } = await pairedWithReal();
     for (const path of ['/kith/hello', '/v2/people/paths', '/docs', '/']) {
-      // Not fetch: it writes the Host header itself.
+      // `fetch` would set the Host header itself.
       const [response] = await once(
         get(kith.address + path, { headers: { host: 'evil.example' } }),
         'response',
@@ -67,7 +67,7 @@ describe('over a real connection', () => {
     }
   });
 
-  it('a large upload that is refused at its head is told so, and works the second time', async () => {
+  it('reports why a large upload was refused, and accepts the corrected one', async () => {
     const { extension } = await pairedWithReal();
     const { nonce } = extension;
     const upload = () =>
@@ -86,7 +86,7 @@ describe('over a real connection', () => {
     expect(envelope(importJob).parse(await taken.json()).data.file_name).toBe('export.zip');
   });
 
-  it('an unknown person is answered without paths', async () => {
+  it('returns no paths to an unknown person', async () => {
     const { extension } = await pairedWithReal();
     const answer = await extension.asMe('POST', '/v2/people/paths', PERSON);
     expect(readPersonPaths.parse(payloadOf(await answer.json()))).toMatchObject({ count: 0, paths: [] });

@@ -18,11 +18,11 @@ const people = Array.from({ length: FEW_PEOPLE + 1 }, (_, i) => `p${i}`);
 
 const numbersOf = async (store: Store, me: Member) => peopleOf((await store.networkOf(me, TODAY)).network);
 
-it('fails what it was asked in words, and the next one is asked anew, where the thread that reads for searches dies', async () => {
+it('fails the running search with a message and starts a new thread when the search thread dies', async () => {
   const { directory, store, me, take } = await openTestStore();
   await take(people.flatMap((who) => [person(who), connected(who)]));
   const asked = await numbersOf(store, me);
-  // The thread reads a directory of its own here, so that its file alone can be damaged.
+  // The thread reads its own copy of the folder, so only its file is damaged.
   const elsewhere = temporaryDirectory();
   writeFileSync(join(elsewhere, FILE), 'This is no database.'.repeat(100));
   const broken: unknown[] = [];
@@ -43,7 +43,7 @@ it('fails what it was asked in words, and the next one is asked anew, where the 
   expect(index.people).toHaveLength(asked.length);
 }, 60_000);
 
-it('fails what is under way, and nothing else, where the thread is ended', async () => {
+it('fails only running searches when the search thread is ended', async () => {
   const { directory, store, me, take } = await openTestStore();
   await take(people.flatMap((who) => [person(who), connected(who)]));
   const asked = await numbersOf(store, me);
@@ -57,7 +57,7 @@ it('fails what is under way, and nothing else, where the thread is ended', async
   await reader.close();
 }, 60_000);
 
-it('begins no thread of another Kith, and goes on with the one it has', async () => {
+it('starts no thread with updated code and keeps the one it has', async () => {
   const { directory, store, me, take } = await openTestStore();
   await take(people.flatMap((who) => [person(who), connected(who)]));
   const asked = await numbersOf(store, me);

@@ -9,7 +9,7 @@ async function stop(kith: Served): Promise<void> {
   await kith.ended();
 }
 
-it('the old key ends when its file is deleted and Kith starts again', async () => {
+it('revokes the old key when its file is deleted and Kith restarts', async () => {
   const settings = { KITH_DATA: dataDirectory() };
   const first = await serve(settings);
   const old = secretKeyIn(settings.KITH_DATA);
@@ -21,7 +21,7 @@ it('the old key ends when its file is deleted and Kith starts again', async () =
   expect((await mintToken(address, old)).status).toBe(401);
 });
 
-it('a given key stays valid when a command without it makes a file', async () => {
+it('keeps a configured key valid when a command without it creates a key file', async () => {
   const data = dataDirectory();
   const given = { KITH_DATA: data, KITH_SECRET_KEY: '9f3b0c7e5a1d48826b0f7d3c9e2a4158' };
   await stop(await serve(given));
@@ -30,7 +30,7 @@ it('a given key stays valid when a command without it makes a file', async () =>
   expect((await mintToken(address, given.KITH_SECRET_KEY)).status).toBe(200);
 });
 
-it.each(['KITH_SECRET_KEY', 'the file'])('a weak key from %s is refused in a sentence', async (where) => {
+it.each(['KITH_SECRET_KEY', 'the file'])('rejects a weak key from %s with a message', async (where) => {
   const data = dataDirectory();
   const isFile = where === 'the file';
   if (isFile) writeFileSync(join(data, 'secret-key'), 'garbage!!\n', { mode: 0o600 });

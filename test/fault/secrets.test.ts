@@ -10,7 +10,7 @@ import { readKept } from './support/read-kept.ts';
 const CANARY = 'kith_canary-5f1e0c7d2a9b4e8f';
 const CONTACT = { linkedin_url: 'https://www.linkedin.com/in/contact-7' };
 
-/** Names of the files of a data directory that hold a text anywhere in their bytes, compressed or not. */
+/** Returns the names of a data folder's files that contain a text, compressed or not. */
 function filesWith(text: string, directory: string): string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) => {
     const path = join(directory, name);
@@ -18,7 +18,7 @@ function filesWith(text: string, directory: string): string[] {
   });
 }
 
-/** Everything a caller can see of a Kith, good and bad questions alike. */
+/** Sends valid and invalid requests. Returns everything a caller can see. */
 async function everythingSaid(address: string, extension: Extension): Promise<string> {
   const answers = [
     await extension.asMe('POST', '/v2/people/paths', CONTACT),
@@ -40,7 +40,7 @@ async function everythingSaid(address: string, extension: Extension): Promise<st
   return (await Promise.all(texts)).join('\n');
 }
 
-/** A Kith with twenty connections, and a browser paired with it. */
+/** Starts a Kith with twenty connections and pairs a browser. */
 async function servePaired(settings: Settings) {
   await run(['import', writeExport(dataDirectory(), 20)], settings);
   const kith = await serve(settings);
@@ -50,7 +50,7 @@ async function servePaired(settings: Settings) {
 }
 
 it.runIf(process.platform === 'linux')(
-  'a secret key in the environment is in the process and nowhere else',
+  'a secret key from the environment is only in the process',
   async () => {
     const data = dataDirectory();
     const settings = { KITH_DATA: data, KITH_SECRET_KEY: CANARY, KITH_LOG: 'debug' };
@@ -66,7 +66,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('a secret key that was made is in its file and nowhere else; tokens and codes are nowhere', async () => {
+it('a created secret key is only in its file, and tokens and codes are in no file', async () => {
   const data = dataDirectory();
   const settings = { KITH_DATA: data, KITH_LOG: 'debug' };
   const { kith, extension } = await servePaired(settings);
@@ -88,7 +88,7 @@ it('a secret key that was made is in its file and nowhere else; tokens and codes
   }
 });
 
-it('the log says what was asked and how it went, and nothing of whom', async () => {
+it('the log contains requests and results, but no people', async () => {
   const data = dataDirectory();
   const settings = { KITH_DATA: data, KITH_LOG: 'debug' };
   const { kith, extension } = await servePaired(settings);

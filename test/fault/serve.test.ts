@@ -19,7 +19,7 @@ async function greet(address: string, challenge: string) {
 }
 
 describe('a start', () => {
-  it('prints where it is, how to pair, how to import, and that it is ready', async () => {
+  it('prints its address, how to pair and import, and that it is ready', async () => {
     const { output, address } = await serve({ KITH_DATA: dataDirectory(), KITH_DEMO: '0' });
     expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(output).toMatch(/Pairing code\s+\S{30}\s/);
@@ -33,7 +33,7 @@ describe('a start', () => {
     expect((await fetch(`http://[::1]:${port}/healthz`)).status).toBe(200);
   });
 
-  it.each([0o000, 0o777])('keeps everything for its owner alone, whatever the mask is: %o', async (mask) => {
+  it.each([0o000, 0o777])('creates only private files with umask %o', async (mask) => {
     const data = dataDirectory();
     const before = process.umask(mask);
     const served = serve({ KITH_DATA: data });
@@ -54,7 +54,7 @@ describe('a start', () => {
     }
   });
 
-  it('with the sample team says the demo key', async () => {
+  it('prints the demo key with the sample team', async () => {
     const { output, address } = await serve({ KITH_DATA: dataDirectory(), KITH_DEMO: '1' });
     expect(output).toMatch(/Demo key\s+kith-demo/);
     const response = await fetch(`${address}/v2/auth/tokens`, {
@@ -67,7 +67,7 @@ describe('a start', () => {
 });
 
 describe('a stop', () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('by %s is orderly', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('is clean after %s', async (signal) => {
     const data = dataDirectory();
     const kith = await serve({ KITH_DATA: data });
     kith.child.kill(signal);
@@ -76,13 +76,13 @@ describe('a stop', () => {
     expect(existsSync(join(data, `${DATABASE_FILE}-wal`))).toBe(false);
   });
 
-  it('follows the end of the script that started it', async () => {
+  it('follows when the start script ends', async () => {
     const kith = await serve({ KITH_DATA: dataDirectory() }, { stdio: 'ipc' });
     kith.child.disconnect();
     expect(await kith.ended()).toBe(0);
   });
 
-  it('is announced, answers what came before whole, and keeps it', async () => {
+  it('reports that Kith isn’t ready and finishes running requests', async () => {
     const data = dataDirectory();
     const kith = await serve({ KITH_DATA: data });
     expect((await fetch(`${kith.address}/readyz`)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('a stop', () => {
     expect((await run(['list', 'list'], { KITH_DATA: data })).out).toContain('Kept');
   });
 
-  it('waits for no idle connection', async () => {
+  it('doesn’t wait for idle connections', async () => {
     const kith = await serve({ KITH_DATA: dataDirectory() });
     await (await fetch(`${kith.address}/healthz`)).text();
     kith.child.kill('SIGTERM');
@@ -117,7 +117,7 @@ describe('a stop', () => {
 });
 
 describe('a second start', () => {
-  it('on the same data says who has it, and leaves the first alone', async () => {
+  it('with the same data is refused and doesn’t affect the first', async () => {
     const data = dataDirectory();
     const first = await serve({ KITH_DATA: data });
     const second = await run(['serve'], { KITH_DATA: data });
@@ -129,7 +129,7 @@ describe('a second start', () => {
     expect((await run(['sessions'], { KITH_DATA: data })).out).toBe('No browser is paired.');
   });
 
-  it('on the same port says that Kith is running, and touches no data', async () => {
+  it('on the same port is refused without touching any data', async () => {
     const { address } = await serve({ KITH_DATA: dataDirectory() });
     const data = dataDirectory();
     const second = await run(['serve'], { KITH_DATA: data, KITH_PORT: new URL(address).port });
@@ -140,7 +140,7 @@ describe('a second start', () => {
     expect(existsSync(join(data, DATABASE_FILE))).toBe(false);
   });
 
-  it('after a kill starts over the socket that was left', async () => {
+  it('after a kill replaces the old socket', async () => {
     const data = dataDirectory();
     const killed = await serve({ KITH_DATA: data });
     killed.child.kill('SIGKILL');
@@ -151,7 +151,7 @@ describe('a second start', () => {
     expect((await run(['sessions'], { KITH_DATA: data })).out).toBe('No browser is paired.');
   });
 
-  it('shows the key of the first', async () => {
+  it('uses the first start’s key', async () => {
     const data = dataDirectory();
     const challenge = randomBytes(32).toString('base64url');
     const first = await serve({ KITH_DATA: data });
@@ -163,7 +163,7 @@ describe('a second start', () => {
   });
 });
 
-it('another program on the port is named, and is sent nothing but a bare greeting', async () => {
+it('names another program on the port and sends it only a hello', async () => {
   const seen: unknown[] = [];
   const stranger = createServer((request, response) => {
     seen.push([request.method, request.url, request.headers.authorization, request.headers.cookie]);
@@ -178,7 +178,7 @@ it('another program on the port is named, and is sent nothing but a bare greetin
   expect(seen).toEqual([['GET', '/kith/hello', undefined, undefined]]);
 });
 
-it('a second real Kith cannot sign as the first', async () => {
+it('a second real Kith can’t sign as the first', async () => {
   const challenge = randomBytes(32).toString('base64url');
   const { address } = await serve({ KITH_DATA: dataDirectory() });
   const ours = await greet(address, challenge);
@@ -189,15 +189,15 @@ it('a second real Kith cannot sign as the first', async () => {
   expect(isSigned(theirs.signature)).toBe(false);
 });
 
-describe('a setting that cannot work is refused with one sentence', () => {
-  it('with what it would need', async () => {
+describe('a start that can’t work', () => {
+  it('fails with one message that says what is missing', async () => {
     const { code, out } = await run(['serve'], { KITH_DATA: dataDirectory(), KITH_HOST: '0.0.0.0' });
     expect(code).toBe(2);
     expect(out).toMatch(/^KITH_HOST=0\.0\.0\.0 can be reached from other computers/);
     expect(out.split('\n')).toHaveLength(1);
   });
 
-  it('a damaged database too, and it is left as it is', async () => {
+  it('leaves a damaged database unchanged', async () => {
     const data = dataDirectory();
     const damaged = Buffer.from('this is no database, '.repeat(1000));
     writeFileSync(join(data, DATABASE_FILE), damaged);
@@ -210,7 +210,7 @@ describe('a setting that cannot work is refused with one sentence', () => {
 });
 
 describe('stop', () => {
-  it('ends a Kith in good order, and says so when none runs', async () => {
+  it('stops Kith cleanly and says when none is running', async () => {
     const settings = { KITH_DATA: dataDirectory(), HOME: dataDirectory() };
     const kith = await serve(settings);
     expect(await run(['stop'], settings)).toMatchObject({ code: 0, out: 'Kith has stopped.' });

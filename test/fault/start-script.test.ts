@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { dataDirectory, ROOT } from './support/kith-process.ts';
 
-/** The script that `npm start` and `npm run kith` run Kith by, without their set-up, standard input being /dev/null. */
+/** Runs Kith like `npm start` and `npm run kith`, but without their setup and with /dev/null as standard input. */
 async function startByScript() {
   const script = `
     const { runNode } = await import(${JSON.stringify(join(ROOT, 'scripts', 'run-node.mjs'))});
@@ -25,17 +25,17 @@ async function startByScript() {
 }
 
 describe('Kith under its start script', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('stops in good order when that gets %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('stops cleanly when the script gets %s', async (signal) => {
     const { starter } = await startByScript();
     starter.kill(signal);
     expect((await once(starter, 'exit'))[0]).toBe(0);
   });
 
-  it('stops when that is killed', async () => {
+  it('stops when the script is killed', async () => {
     const { starter, address, outputEnded } = await startByScript();
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
     starter.kill('SIGKILL');
-    // Kith holds the other end of this pipe: it ends with Kith.
+    // Kith has the other end of this pipe, so it closes when Kith ends.
     await outputEnded;
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
   });

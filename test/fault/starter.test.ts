@@ -11,7 +11,7 @@ import { type StarterAnswer, starterAnswer } from '../../utils/companion-api.ts'
 import { dataDirectory, ROOT, serve } from './support/kith-process.ts';
 import { withoutKithSettings } from './support/without-kith-settings.ts';
 
-/** Asks the starter as a browser does; the Kith it started is gone after the test. */
+/** Calls the starter as a browser does. Stops the started Kith after the test. */
 function ask(
   data: string,
   message: unknown = { want: 'address' },
@@ -37,28 +37,28 @@ function ask(
 const said = (answer: StarterAnswer) => ('problem' in answer ? answer.problem : '');
 
 describe('the starter that a browser runs', () => {
-  it('starts Kith, which outlives it, and afterwards finds the same', async () => {
+  it('starts a Kith that outlives it and finds it again', async () => {
     const data = dataDirectory();
     const first = await ask(data);
     expect(first).toMatchObject({ code: '' });
     expect(await ask(data)).toEqual(first);
   });
 
-  it('hands out a pairing code when it is asked for one', async () => {
+  it('returns a pairing code on request', async () => {
     expect(await ask(dataDirectory(), { want: 'pairing' })).toMatchObject({
       address: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       code: expect.stringMatching(/^(\w{5}-?)+/),
     });
   });
 
-  it('starts one Kith where two browsers ask at the same moment', async () => {
+  it('starts only one Kith when two browsers ask at once', async () => {
     const data = dataDirectory();
     const [one, other] = await Promise.all([ask(data), ask(data)]);
     expect(said(one) + said(other)).toBe('');
     expect(one).toEqual(other);
   });
 
-  it('starts another one after the last was killed', async () => {
+  it('starts Kith again after it was killed', async () => {
     const data = dataDirectory();
     const kith = await serve({ KITH_DATA: data });
     const before = await ask(data);
@@ -71,7 +71,7 @@ describe('the starter that a browser runs', () => {
     );
   });
 
-  it('takes another port where a program has the usual one', async () => {
+  it('uses another port when the usual one is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     onTestFinished(() => void other.close());
@@ -81,7 +81,7 @@ describe('the starter that a browser runs', () => {
     expect(answer).not.toMatchObject({ address: `http://127.0.0.1:${port}` });
   });
 
-  it('makes no new folder where the data folder was moved away, and says what to do', async () => {
+  it('creates no new data folder when it was moved, and says what to do', async () => {
     const data = join(dataDirectory(), 'kith');
     mkdirSync(data);
     renameSync(data, `${data}-moved`);
@@ -91,20 +91,20 @@ describe('the starter that a browser runs', () => {
     expect(existsSync(data)).toBe(false);
   });
 
-  it('passes on why Kith does not start', async () => {
+  it('reports why Kith doesn’t start', async () => {
     const data = dataDirectory();
     writeFileSync(join(data, 'kith.sqlite'), '');
     expect(said(await ask(data))).toMatch(/older/);
   });
 
-  it('starts Kith with the settings of the installation, whatever the browser has', async () => {
+  it('starts Kith with the installed settings, not the browser’s environment', async () => {
     const data = dataDirectory();
     const settings = join(data, 'settings.json');
     keepSettings(settings, { KITH_PORT: '0', KITH_PUBLIC_URL: 'http://127.0.0.1:1/kept', KITH_LOG: 'wrong' });
     expect(said(await ask(data, { want: 'address' }, { settings }))).toMatch(/^KITH_LOG must be one of/);
   });
 
-  it('saves what Node made of the code with the data, for the next start', async () => {
+  it('saves Node’s compile cache for the next start', async () => {
     const data = dataDirectory();
     await ask(data);
     await stopKith(data);
@@ -112,7 +112,7 @@ describe('the starter that a browser runs', () => {
     expect(deleteData(data, data)).toEqual([]);
   });
 
-  it('refuses what is no question of ours', async () => {
+  it('rejects an unknown message', async () => {
     const data = dataDirectory();
     expect(said(await ask(data, { want: 'everything' }))).toBe(
       'The extension and Kith have incompatible versions. Update both.',

@@ -14,11 +14,11 @@ import { dumpTables, findLooseEnds } from '../unit/backend/store/dump.ts';
 import { type Act, expectedAfter, optionsOf, readOf } from './support/store-acts.ts';
 
 const KILLS = Number(process.env['KITH_KILLS'] ?? 10);
-/** Lines a process says before it is killed at the latest: two an act. */
+/** The maximum number of lines before a kill. An act prints two. */
 const MAX_LINES = 12;
-/** Statements that it writes before: some forty an act and its neighbours. */
+/** The maximum number of statements before a kill. An act and its neighbors have about forty. */
 const MAX_STATEMENTS = 60;
-/** Kills that one directory goes through. */
+/** The number of kills per directory. */
 const MOST_IN_ONE = 25;
 
 interface Step {
@@ -27,14 +27,14 @@ interface Step {
 }
 
 interface Kill {
-  /** As it says its line of this number, if any. */
+  /** Kills at the line with this number, if given. */
   readonly atLine?: number;
-  /** Before its statement of this number that writes, if any. */
+  /** Kills before the writing statement with this number, if given. */
   readonly atStatement?: number;
   readonly isControl: boolean;
 }
 
-/** Runs a script of a process of its own until it is killed, or ends; returns what it said. */
+/** Runs a script in its own process until it is killed or ends. Returns its output. */
 async function runAndKill(script: string, args: readonly string[], kill: Kill): Promise<string[]> {
   const { atLine, atStatement, isControl } = kill;
   const loaded = [
@@ -54,7 +54,7 @@ async function runAndKill(script: string, args: readonly string[], kill: Kill): 
   return said;
 }
 
-/** Natural keys of all facts in the sources, folded ones included, and who is rated; throws if a part can't be read or isn't there. */
+/** Returns the natural keys of all facts, including folded sources, and of ratings. Throws if a part is missing or unreadable. */
 async function factsIn(directory: string): Promise<string[]> {
   const database = await Database.open(join(directory, 'network.sqlite'));
   try {
@@ -85,7 +85,7 @@ function temporaryDirectory(): string {
   return directory;
 }
 
-/** Kills whoever makes the first tables before their statement of each of these numbers; throws if the next can't. */
+/** Kills the creation of the first tables before each of these statements. Throws if the next process can't create them. */
 async function killWhileTablesAreMade(statements: readonly number[], isControl: boolean): Promise<void> {
   for (const atStatement of statements) {
     const directory = temporaryDirectory();
@@ -96,7 +96,7 @@ async function killWhileTablesAreMade(statements: readonly number[], isControl: 
   }
 }
 
-/** Throws as soon as a process that was killed left anything lost or half done. Returns how many acts were acknowledged. */
+/** Throws if a killed process left anything lost or half done. Returns the number of acknowledged acts. */
 async function killOften(kills: number, isControl = false): Promise<number> {
   const directory = temporaryDirectory();
   const done: Step[] = [];
@@ -115,7 +115,7 @@ async function killOften(kills: number, isControl = false): Promise<number> {
     const begun = last.startsWith('begin') ? stepOf(last) : null;
     const facts = await factsIn(directory);
     const without = expectedAfter(done);
-    // What was not acknowledged is there whole, or not at all.
+    // An unacknowledged act is there completely or not at all.
     if (begun !== null && JSON.stringify(facts) !== JSON.stringify(without)) done.push(begun);
     expect(facts).toEqual(expectedAfter(done));
     expect(findLooseEnds(directory)).toEqual([]);
@@ -124,11 +124,11 @@ async function killOften(kills: number, isControl = false): Promise<number> {
   return done.length;
 }
 
-describe('a process that is killed while it imports, rates, undoes, erases and folds', () => {
+describe('a process killed while it imports, rates, undoes, erases and folds', () => {
   it(
     `loses nothing that was acknowledged and leaves nothing half done, ${KILLS} times`,
     async () => {
-      // A new directory now and then: with each import there is more to write.
+      // Changes directories because each import makes writing slower.
       for (let left = KILLS; left > 0; left -= MOST_IN_ONE) {
         const kills = Math.min(left, MOST_IN_ONE);
         expect(await killOften(kills)).toBeGreaterThan(kills);
@@ -137,22 +137,23 @@ describe('a process that is killed while it imports, rates, undoes, erases and f
     Math.max(600_000, KILLS * 6_000),
   );
 
-  it('is found out if its writes are no transactions', async () => {
+  it('is detected as faulty without transactions (control)', async () => {
     await expect(killOften(20, true)).rejects.toMatchObject({ name: 'AssertionError' });
   }, 600_000);
 });
 
-describe('a process that is killed while it makes the first tables', () => {
+describe('a process killed while it creates the first tables', () => {
   const statements = [2, 9, 25];
 
-  it('leaves a folder in which the next makes them', () => killWhileTablesAreMade(statements, false));
+  it('leaves a folder in which the next process can create them', () =>
+    killWhileTablesAreMade(statements, false));
 
-  it('is found out if they are no transaction', async () => {
+  it('is detected as faulty without a transaction (control)', async () => {
     await expect(killWhileTablesAreMade(statements, true)).rejects.toThrow('already exists');
   });
 });
 
-it('a process that is killed before any statement of an undo has undone nothing', async () => {
+it('has undone nothing when a process is killed before any statement of an undo', async () => {
   const directory = temporaryDirectory();
   const store = await openStore(directory);
   const member = await store.ensureMember((await store.ensureAccount('default', false)).id, 'me', '', 0);

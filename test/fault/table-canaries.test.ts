@@ -14,7 +14,7 @@ import { dataDirectory, ROOT, run, serve } from './support/kith-process.ts';
 import { readKept } from './support/read-kept.ts';
 
 const CANARY = /canary-[a-z0-9-]+/g;
-/** Columns that are kept, so that there is no canary in them: nothing else is of a person and their work. */
+/** The columns that are saved, and so have no canary: only a person and their work. */
 const KEPT =
   /^(?:Name|(?:First|Given|Last|Family) Name|File As|Organization (?:1 - )?(?:Name|Title)|Company|Job Title|E-mail.*(?:Value|Address)|Address 1 - (?:City|Country)|Business (?:City|Country\/Region)|Website.*|Web Page|Email)$/;
 
@@ -47,7 +47,7 @@ function book(columns: readonly string[], cells: Cells): string {
   return table(columns, [cells], onlyInOthers);
 }
 
-/** All bytes of all files below a folder as characters, and what is compressed in them. */
+/** Returns the bytes of all files in a folder as characters, including decompressed parts. */
 function bytesBelow(folder: string): string {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
   return paths
@@ -56,7 +56,7 @@ function bytesBelow(folder: string): string {
     .join('\n');
 }
 
-it('what is never kept of a table is in no file of Kith and in nothing it says', async () => {
+it('a table’s forbidden columns appear in no file and no output of Kith', async () => {
   const data = dataDirectory();
   const chosen = dataDirectory();
   for (const [name, text] of Object.entries(CONTENTS)) writeFileSync(join(chosen, name), text);

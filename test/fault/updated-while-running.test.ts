@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { dataDirectory, ROOT, run, serve } from './support/kith-process.ts';
 
-/** The project as a person has it, so that this one stays as it is. */
+/** A copy of the project, so that this one doesn't change. */
 function copyOfProject(): string {
   const copy = dataDirectory();
   for (const part of ['backend', 'utils', 'assets', 'package.json']) {
@@ -13,7 +13,7 @@ function copyOfProject(): string {
   return copy;
 }
 
-it('a Kith that is updated while it runs asks to be started again before it imports', async () => {
+it('asks for a restart before an import when Kith was updated while running', async () => {
   const root = copyOfProject();
   const settings = { KITH_DATA: dataDirectory() };
   const file = join(dataDirectory(), 'Connections.csv');

@@ -9,7 +9,7 @@ import { compiled } from '../compiled-backend.ts';
 
 const SCRIPT = compiled('write-once');
 
-/** Writes in a process of its own, killed where it holds; answers what it said. */
+/** Writes in a process that is killed where it waits. Returns its output. */
 async function write(directory: string, ...args: string[]): Promise<string[]> {
   const child = spawn(process.execPath, [SCRIPT, directory, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -23,7 +23,7 @@ async function write(directory: string, ...args: string[]): Promise<string[]> {
   return said;
 }
 
-it('a write and its kept answer stand both or not at all, wherever the process is killed', async () => {
+it('saves a write and its cached response together or not at all when the process is killed', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'kith-killed-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   expect(await write(directory, 'hold')).toEqual(['holding']);

@@ -19,8 +19,8 @@ import { BROWSERS, type BrowserName, type OpenBrowser, openBrowser } from '../e2
 import { withoutKithSettings } from '../fault/support/without-kith-settings.ts';
 
 /**
- * What a person does from the packed files to the first card, in an empty home folder, and what it takes. Run by
- * `npm run verify -- install`. The figures and pictures lie in `.output/install/` afterwards.
+ * Everything from the packages to the first card in an empty home folder, with measurements. `npm run verify -- install` runs this. The
+ * figures and pictures are in `.output/install/` afterwards.
  */
 const ROOT = join(import.meta.dirname, '..', '..');
 const RELEASE = process.env.KITH_INSTALL_RELEASE ?? join(ROOT, '.output', 'release');
@@ -29,9 +29,9 @@ const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const ROUNDS = 20;
 
 const folder = mkdtempSync(join(tmpdir(), 'kith-install-'));
-/** The person's own export: a file, or the small one of the tests with more people in it. */
+/** The export to import: a given file, or the small one of the tests with more people. */
 const given = process.env.KITH_INSTALL_EXPORT;
-// The browser hands its environment on to the Kith it starts, which refuses what is no setting of its own.
+// The browser passes its environment to the Kith it starts, which rejects unknown settings.
 for (const name of Object.keys(process.env))
   if (/^KITH_(VERIFY|INSTALL)/.test(name)) delete process.env[name];
 const archive = join(folder, 'Complete_LinkedInDataExport.zip');
@@ -83,7 +83,7 @@ describe.each(WAYS)('%s, in %s', (name, browser, unpack) => {
     writeFileSync(join(OUT, `${label}.json`), `${JSON.stringify(figures, null, 2)}\n`);
   });
 
-  it('leads to the first card with one’s own export, without a terminal after the installation', async () => {
+  it('leads to the first card without a terminal after the installation', async () => {
     const started = performance.now();
     const acts: string[] = [];
     const unpacked = unpack();
@@ -121,7 +121,7 @@ describe.each(WAYS)('%s, in %s', (name, browser, unpack) => {
     await Promise.all([page.close(), card.close()]);
   });
 
-  it('starts Kith when a profile is opened, and answers', async () => {
+  it('starts Kith and shows a card when a profile is opened', async () => {
     const cold: number[] = [];
     const warm: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -133,7 +133,7 @@ describe.each(WAYS)('%s, in %s', (name, browser, unpack) => {
     figures['warm ms'] = spread(warm);
   });
 
-  it('leaves nothing of Kith when everything is uninstalled', async () => {
+  it('leaves nothing of Kith after uninstalling everything', async () => {
     await open.close();
     execFileSync(program, ['uninstall', '--everything', '--yes'], { env, stdio: 'ignore' });
     const left = readdirSync(home, { recursive: true }).map(String);
@@ -145,7 +145,7 @@ function browserFolder(browser: BrowserName): string {
   return browser === 'chromium' ? 'chrome' : 'firefox';
 }
 
-/** Chromium with a profile of its own looks for hosts there, and not in the folder of its settings. */
+/** With its own profile, Chromium looks for native messaging hosts there. */
 function tellProfile(home: string, profile: string): void {
   const hosts = join(profile, 'NativeMessagingHosts');
   mkdirSync(hosts, { recursive: true });
@@ -153,7 +153,7 @@ function tellProfile(home: string, profile: string): void {
   copyFileSync(join(home, '.config', 'chromium', 'NativeMessagingHosts', file), join(hosts, file));
 }
 
-/** The addresses of the export's connections, in its order. */
+/** Returns the addresses of the export's connections, in order. */
 function peopleOf(file: string): readonly string[] {
   const entries = Object.entries(unzipSync(readFileSync(file)));
   const [, csv] = entries.find(([name]) => /(^|\/)Connections\.csv$/i.test(name)) ?? [];
@@ -161,7 +161,7 @@ function peopleOf(file: string): readonly string[] {
   return [...new Set(text.match(/https:\/\/www\.linkedin\.com\/in\/[^,"\s]+/g))];
 }
 
-/** The panel beside somebody's profile, once it says something of them. */
+/** Opens someone's profile and returns the panel when it shows a result. */
 async function openCard(open: OpenBrowser, url: string): Promise<Page> {
   const panel = await open.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(url)}`);
   await panel.waitForSelector(

@@ -1,4 +1,4 @@
-/** One member who reads and writes through any of several Kiths, and what the others may know of that. */
+/** A member who reads and writes through several Kiths, with what others may see of it. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
@@ -8,14 +8,14 @@ import type { Answer } from '../fault/support/kith-client.ts';
 import { type Asked, type Kiths, Unanswered } from './kiths.ts';
 import { type Outcome, Register } from './register.ts';
 
-/** People of one import: all are there, or none. */
+/** The number of people in one import, which are all there or none. */
 export const PEOPLE = 40;
-/** Addresses that are saved at once: all are, or none. */
+/** The number of addresses saved at once: all of them or none. */
 export const SAVED = 10;
 const RATED = 6;
 const MOST_SAVED = 400;
 const MOST_IMPORTS = 12;
-/** Another process takes over a dead one's import after a minute. */
+/** Another process takes over a dead process's import after a minute. */
 const POLL_MS = 250;
 const RETRY_MS = 200;
 const GIVE_UP_MS = 180_000;
@@ -32,7 +32,7 @@ export class Actor {
   readonly ratings = Array.from({ length: RATED }, () => new Register<number | null>(null));
   readonly title = new Register('0');
   readonly saved = new Register(0);
-  /** The files that are imported, oldest first. */
+  /** The imported files, oldest first. */
   readonly files = new Register<readonly number[]>([]);
   mates: readonly Actor[] = [];
   acknowledged = 0;
@@ -46,7 +46,7 @@ export class Actor {
   #titles = 0;
   #newest: { readonly id: string; readonly before: readonly number[] } | null = null;
   #next = 1;
-  /** What the newest upload was answered, for whoever has to find out. */
+  /** The response to the newest upload, to find out its outcome. */
   #seen: string[] = [];
 
   constructor(who: string, secretKey: string) {
@@ -68,7 +68,7 @@ export class Actor {
     await this.#import(kiths);
   }
 
-  /** Writes at most one thing at a time. */
+  /** Performs a random read or write. At most one write runs at a time. */
   async write(kiths: Kiths): Promise<void> {
     if (this.#isWriting) return this.read(kiths);
     this.#isWriting = true;
@@ -93,7 +93,7 @@ export class Actor {
     else await this.readLists(kiths, null);
   }
 
-  /** Everything once, of one process. */
+  /** Reads everything once from one process. */
   async readAll(kiths: Kiths, at: string): Promise<void> {
     for (const which of this.ratings.keys()) await this.readRating(kiths, at, which);
     for (const mate of this.mates.slice(0, 2)) await this.readMate(kiths, at, mate);
@@ -150,20 +150,20 @@ export class Actor {
     }
   }
 
-  /** Null if there was no answer that says something of the data. */
+  /** Returns null if no response contained data. */
   async paths(kiths: Kiths, at: string | null, linkedin_url: string): Promise<ReadPersonPaths | null> {
     const answer = await this.#get(kiths, at, '/v2/people/paths', { linkedin_url });
     return answer === null ? null : dataOf<ReadPersonPaths>(answer);
   }
 
-  /** All whom it knows by now. */
+  /** Returns everyone the member knows now. */
   people(): string[] {
     return this.files.value.flatMap((file) =>
       Array.from({ length: PEOPLE }, (_, at) => addressOf(this.who, file, at)),
     );
   }
 
-  /** Brings another Kith to where this one is. */
+  /** Repeats this member's writes in another Kith. */
   async repeat(kiths: Kiths, to: Actor): Promise<void> {
     await to.begin(kiths);
     for (const file of this.files.value.slice(2)) await to.#import(kiths, file);
@@ -188,7 +188,7 @@ export class Actor {
       );
       if (answer.status === 200) return answer;
       if (answer.status === 429) await wait(RETRY_MS);
-      // Too many requests, a server that stops, a database that doesn't answer.
+      // Too many requests, a stopping server, or an unreachable database.
       if (![429, 502, 503].includes(answer.status)) {
         this.#miss(`${path}: ${answer.status} ${JSON.stringify(answer.body)}`, [200]);
       }
@@ -198,7 +198,7 @@ export class Actor {
     return null;
   }
 
-  /** What nobody answers is now and then sent again, with the same key, until somebody does. */
+  /** Sends a write again with the same key until there is a response. */
   async #send(kiths: Kiths, method: string, path: string, body?: unknown): Promise<Outcome> {
     const asked = this.#asked(method, path, body, randomUUID());
     const isPatient = Math.random() < 0.5;
@@ -211,7 +211,7 @@ export class Actor {
         if (!(error instanceof Unanswered)) throw error;
       }
       if (status >= 200 && status < 300) return 'done';
-      // Too many requests; another write in the way, such as while Citus moves the account.
+      // Too many requests, or a conflicting write, such as Citus moving the account.
       if ((status === 429 || status === 409) && round === 0) return 'refused';
       if (![0, 429, 502, 503].includes(status)) {
         this.#miss(`${method} ${path} was answered ${status}`, [200]);
@@ -251,7 +251,7 @@ export class Actor {
     return outcome;
   }
 
-  /** Whoever nobody heard of is saved again, which changes nothing. */
+  /** Saves people with an unknown outcome again, which changes nothing. */
   async #save(kiths: Kiths): Promise<void> {
     const before = this.saved.value;
     const linkedin_urls = Array.from({ length: SAVED }, (_, at) => addressOf('saved', before, at));
@@ -266,7 +266,7 @@ export class Actor {
     if (outcome === 'done') await this.readLists(kiths, null);
   }
 
-  /** A job that nobody heard of is sent again: the same file replaces what it may have written. */
+  /** Uploads a file with an unknown outcome again, which replaces what it may have written. */
   async #import(kiths: Kiths, given?: number): Promise<void> {
     const file = given ?? this.#next;
     this.#next = Math.max(this.#next, file) + 1;
@@ -283,7 +283,7 @@ export class Actor {
     await this.readCoverage(kiths, null);
   }
 
-  /** Answers the id of the job once it is done. */
+  /** Returns the job's id when it is done. */
   async #upload(kiths: Kiths, file: number): Promise<string | null> {
     const asked = this.#asked('POST', '/kith/imports', exportOf(this.who, file));
     const named = { ...asked, headers: { ...asked.headers, 'x-file-name': `${file}.zip` } };
@@ -303,7 +303,7 @@ export class Actor {
           const job = dataOf<{ id: string; state: string; error: string }>(answer);
           if (job.state === 'done') return job.id;
           if (job.state === 'failed' || job.state === 'canceled') {
-            // Said of a database that did not answer, and to be done again.
+            // The database didn't answer, so the import must be repeated.
             if (!job.error.startsWith('The database')) this.#miss(`import: ${job.error}`, ['done']);
             await wait(POLL_MS);
             return null;
@@ -330,11 +330,11 @@ export class Actor {
     end(outcome);
     this.#count(outcome);
     if (outcome === 'done') await this.readCoverage(kiths, null);
-    // What is imported next builds on what is there: it has to be known.
+    // The next import depends on the current state, so it must be known.
     else await this.#settleFiles(kiths);
   }
 
-  /** Asks until it is known which files are there. Another write of this member orders what was sent before it. */
+  /** Reads until it is known which files are there. Another write of this member orders earlier requests. */
   async #settleFiles(kiths: Kiths): Promise<void> {
     const until = Date.now() + GIVE_UP_MS;
     while ((await this.#rename(kiths)) !== 'done' && Date.now() < until) await wait(RETRY_MS);

@@ -1,20 +1,20 @@
-/** One address that leads to a server, and after that was lost to another: what HAProxy is before a primary and its standby. */
+/** An address that forwards to a server, and after a failure to another, like HAProxy before a primary and its standby. */
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 export interface Gate {
   readonly port: number;
-  /** Who connects from now on. */
+  /** Sends new connections to another server. */
   leadTo(socket: string): void;
 }
 
-/** @param socket the path where the server listens */
+/** @param socket the path of the server's socket */
 export async function openGate(socket: string): Promise<Gate> {
   let at = socket;
   const server = createServer((from) => {
     const to = connect(at);
     from.pipe(to).pipe(from);
-    // Either side's end is the other's.
+    // If either side ends, so does the other.
     from.on('error', () => undefined).on('close', () => to.destroy());
     to.on('error', () => undefined).on('close', () => from.destroy());
   });

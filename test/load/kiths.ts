@@ -1,4 +1,4 @@
-/** Several Kiths that are asked as one, while they are killed and started again. */
+/** Several Kiths that are used as one while they are killed and restarted. */
 import { hash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import type { Answer } from '../fault/support/kith-client.ts';
@@ -10,18 +10,18 @@ export interface Asked {
   readonly body?: unknown;
 }
 
-/** What a balancer keeps at one process. */
+/** What a load balancer pins to one process. */
 export type Keeps = 'nothing' | 'members' | 'accounts';
 
-/** Nothing came back: whatever was asked may be done. */
+/** There was no response, so the request may have been handled or not. */
 export class Unanswered extends Error {}
 
 export class Kiths {
   readonly #agent: Agent;
-  /** Of those that are up. */
+  /** The processes that are running. */
   readonly addresses: (string | null)[];
   keeps: Keeps = 'nothing';
-  /** How often with what was asked for. */
+  /** The number of requests by kind. */
   answered = 0;
 
   constructor(addresses: readonly string[], connections: number) {
@@ -30,7 +30,7 @@ export class Kiths {
     this.#agent = new Agent({ keepAlive: true, maxSockets });
   }
 
-  /** One of those that are up: any, or as long as it is up the one that a balancer keeps this member or account at. */
+  /** Returns a running process: any, or the one that the balancer pins this member or account to while it runs. */
   for(who: string): string {
     const up = this.addresses.filter((address) => address !== null);
     const kept = this.keeps === 'accounts' ? who.slice(0, who.lastIndexOf('-')) : who;
@@ -75,7 +75,7 @@ export class Kiths {
   }
 }
 
-/** As a balancer hashes a header. */
+/** Hashes a header as a load balancer does. */
 function numberOf(text: string): number {
   return hash('sha256', text, 'buffer').readUInt32BE();
 }

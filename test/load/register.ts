@@ -1,4 +1,4 @@
-/** How a write came out: acknowledged, refused, or nobody heard what became of it. */
+/** The outcome of a write: acknowledged, refused or unknown. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
 interface Write<Value> {
@@ -7,32 +7,32 @@ interface Write<Value> {
 }
 
 /**
- * One value that is written again and again, one write at a time, and what those who read it meanwhile may be told: the
- * last that was acknowledged before they asked, or one that was sent since. A write that nobody heard of may be there or
- * not; but once somebody was told of it, nobody is told what was before.
+ * A value that is written repeatedly, one write at a time, and what readers may see meanwhile: the last value acknowledged before
+ * they asked, or a later one. A write with an unknown outcome may be there or not. But once a reader saw it, nobody may see an older
+ * value.
  */
 export class Register<Value> {
   readonly #writes: Write<Value>[];
-  /** The oldest write whose value may still be told to whoever asks from now on. */
+  /** The oldest write whose value later readers may still see. */
   #oldest = 0;
 
   constructor(value: Value) {
     this.#writes = [{ value, outcome: 'done' }];
   }
 
-  /** The last that was acknowledged. */
+  /** The last acknowledged write. */
   get value(): Value {
     const last = this.#writes.findLast(({ outcome }) => outcome === 'done');
     if (last === undefined) throw new Error('A register begins with a value.');
     return last.value;
   }
 
-  /** Whether a later write may be there, too. */
+  /** True if a later write may also be there. */
   get isCertain(): boolean {
     return this.possible().length === 1;
   }
 
-  /** All that whoever asks now may be told. */
+  /** Returns all values that a reader may see now. */
   possible(since = this.#oldest): readonly Value[] {
     return this.#writes
       .slice(since)
@@ -40,7 +40,7 @@ export class Register<Value> {
       .map(({ value }) => value);
   }
 
-  /** Answers what to call once it is known how it came out. */
+  /** Begins a write. Returns the function to call with its outcome. */
   begin(value: Value): (outcome: Outcome) => void {
     const at = this.#writes.length;
     const write: Write<Value> = { value, outcome: 'under way' };
@@ -51,12 +51,12 @@ export class Register<Value> {
     };
   }
 
-  /** Called before a question is sent: `told` takes what it answers. */
+  /** Begins a read. `told` takes its response. */
   ask(): number {
     return this.#oldest;
   }
 
-  /** False if whoever asked then must not be told what only a value that `fits` tells. */
+  /** False if a reader from that time must not see any value that `fits`. */
   told(asked: number, fits: (value: Value) => boolean): boolean {
     const at = this.#writes.findIndex(
       ({ value, outcome }, write) => write >= asked && outcome !== 'refused' && fits(value),

@@ -1,7 +1,7 @@
 /**
- * `npm run verify -- several`, `-- several-citus`: three Kiths on one database under load, while one after the other is
- * killed, the database server once, once it is lost and its standby promoted, and on Citus an account is moved to another worker. What they answer is compared with
- * what was acknowledged, and in the end with one Kith that has SQLite and was told the same.
+ * `npm run verify -- several`, `-- several-citus`: three Kiths on one database under load. One after the other is killed, the database
+ * server is killed once and replaced by its standby once, and on Citus an account moves to another worker. Their responses are
+ * compared with acknowledged writes, and finally with one Kith on SQLite that got the same writes.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { Actor } from './actor.ts';
 import { openGate } from './gate.ts';
 import { type Keeps, Kiths } from './kiths.ts';
 
-/** How long they are killed, and before that how long not: then processor time is measured. */
+/** How long processes are killed, and how long they run undisturbed before, to measure processor time. */
 const SECONDS = Number(process.env.KITH_LOAD_SECONDS ?? 300);
 const CALM_SECONDS = Number(process.env.KITH_LOAD_CALM ?? 30);
 const IS_CITUS = process.env.KITH_VERIFY === 'several-citus';
@@ -30,13 +30,13 @@ const BALANCERS: readonly Keeps[] = ['nothing', 'members', 'accounts'];
 const ACCOUNTS = ['first', 'second'];
 const MEMBERS = 10;
 const KEYS = ['secret-key', 'token-secret', 'id-key', 'companion-key'];
-/** Of a clock tick of the processor's time, in ms. */
+/** The length of a clock tick of processor time, in ms. */
 const TICK_MS = 10;
 
 interface Database {
   readonly url: string;
   readonly pids: readonly number[];
-  /** What happens to it while it is used, one after the other. */
+  /** The failures during the load, in order. */
   readonly failures: readonly (readonly [what: string, fail: () => Promise<void>])[];
 }
 
@@ -71,7 +71,7 @@ async function startDatabase(): Promise<Database> {
         },
       ],
       [
-        'lost the database server, and promoted its standby',
+        'lost the database server and promoted its standby',
         async () => {
           await server.kill();
           await query(standby.url(), 'SELECT pg_promote()');
@@ -84,7 +84,7 @@ async function startDatabase(): Promise<Database> {
 
 const secretKeyOf = (account: string) => `the secret key of the ${account} account`.replaceAll(' ', '-');
 
-/** Accounts with one team each, in which everybody shares everything. */
+/** Creates accounts with one team each, in which everyone shares everything. */
 async function addAccounts(store: Store): Promise<void> {
   for (const name of ACCOUNTS) {
     const { id } = await store.ensureAccount(name, false);
@@ -99,7 +99,7 @@ async function addAccounts(store: Store): Promise<void> {
   await store.close();
 }
 
-/** By account, all of one knowing the others. */
+/** Creates the actors by account. All actors of an account know each other. */
 function newActors(): Actor[] {
   return ACCOUNTS.flatMap((name) => {
     const actors = Array.from({ length: MEMBERS }, (_, at) => new Actor(`${name}-${at}`, secretKeyOf(name)));
@@ -117,7 +117,7 @@ async function startEmbedded(): Promise<Served> {
   return serve({ KITH_DATA });
 }
 
-/** Milliseconds of the processor that these processes took, and with `withChildren` those that they started. */
+/** Returns the processor time of these processes in ms, and with `withChildren` also that of their children. */
 function processorTime(pids: readonly number[], withChildren = false): number {
   const stats = readdirSync('/proc').flatMap((pid) => (/^\d+$/.test(pid) ? statOf(pid) : []));
   const counted = stats.filter(
@@ -142,7 +142,7 @@ function statOf(of: string) {
   }
 }
 
-/** Everybody reads and writes until told to stop. */
+/** Everyone reads and writes until stopped. */
 function load(kiths: Kiths, actors: readonly Actor[]): { stop(): Promise<void> } {
   let isOn = true;
   const threads = Array.from({ length: CONNECTIONS }, async (_, at) => {
@@ -174,7 +174,7 @@ async function measureCalm(
   servers: readonly number[],
 ): Promise<Calm> {
   const loading = load(kiths, actors);
-  // What is compiled and derived for the first time.
+  // Lets code be compiled and data be derived for the first time.
   await wait(5_000);
   const before = [kiths.answered, processorTime(pids), processorTime(servers, true)] as const;
   await wait(CALM_SECONDS * 1000);
@@ -194,7 +194,7 @@ const sayCalm = (who: string, { requests, kithMs, databaseMs }: Calm) =>
       `${(databaseMs / requests).toFixed(2)} ms in the database server`,
   );
 
-/** All shards of the account's worker, to the other one, as they are written. */
+/** Moves all shards of the account's worker to the other one while they are written. */
 async function moveAccount(url: string, account: string): Promise<void> {
   const [at] = await query(
     url,
@@ -215,7 +215,7 @@ async function moveAccount(url: string, account: string): Promise<void> {
   );
 }
 
-it('several Kiths on one database lose nothing, do nothing by half and answer nothing wrong', async () => {
+it('several Kiths on one database lose nothing, leave nothing half done and return nothing wrong', async () => {
   const alone = await startEmbedded();
   const aloneKiths = new Kiths([alone.address], CONNECTIONS);
   onTestFinished(() => aloneKiths.close());
@@ -228,7 +228,7 @@ it('several Kiths on one database lose nothing, do nothing by half and answer no
   await alone.ended();
 
   const database = await startDatabase();
-  // The address of the balancer that is not here: tokens are made for it.
+  // The address of an imaginary load balancer, which tokens are issued for.
   const KITH_PUBLIC_URL = 'http://127.0.0.1:5484';
   const first = { KITH_DATA: dataDirectory(), KITH_DATABASE_URL: database.url, KITH_PUBLIC_URL };
   const served = [await serve(first)];
@@ -256,7 +256,7 @@ it('several Kiths on one database lose nothing, do nothing by half and answer no
     const ratio = calm.kithMs / calm.requests / (calmAlone.kithMs / calmAlone.requests);
     say(`processor time a request: ${ratio.toFixed(2)} × one embedded process`);
   }
-  // What is asked of any process at any time tells the most.
+  // Without a pinned process, errors are most likely to show.
   kiths.keeps = 'nothing';
 
   const loading = load(kiths, actors);
@@ -319,7 +319,7 @@ it('several Kiths on one database lose nothing, do nothing by half and answer no
   say(`${compared} answers as one embedded Kith gives them`);
 });
 
-/** What the Kith of that folder logged as errors. */
+/** Returns the errors in the log of that folder's Kith. */
 function errorsOf(directory: string): string {
   const lines = readFileSync(join(directory, 'kith.log'), 'utf8')
     .split('\n')
@@ -327,7 +327,7 @@ function errorsOf(directory: string): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Ids are sealed with the keys of the account. */
+/** Ids are encrypted with the account's keys. */
 function withoutIds(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer, (name, value) => (name === 'service_url' ? '' : value)));
 }

@@ -4,7 +4,7 @@ import { evaluateInFirefox } from '../e2e/harness/open-firefox.ts';
 import { until } from '../e2e/harness/until.ts';
 import type { Certificate } from '../fixtures/make-certificates.ts';
 
-/** Has Firefox trust an authority, as importing its file in the settings does. */
+/** Makes Firefox trust an authority, like importing its file in the settings. */
 export async function trustAuthority({ browser }: OpenBrowser, { certificate }: Certificate): Promise<void> {
   const base64 = readFileSync(certificate, 'utf8').replace(/-----[A-Z ]+-----|\s/g, '');
   await evaluateInFirefox(
@@ -14,8 +14,8 @@ export async function trustAuthority({ browser }: OpenBrowser, { certificate }: 
 }
 
 /**
- * Gets ready to allow the extension what it will ask for. What it answers waits until that is allowed, and says how many times
- * the browser was asked. No driver reaches Chromium's own question: there the host is allowed on its page of the extension.
+ * Prepares to grant the permission that the extension will request. The returned function waits for it and returns how often the
+ * browser asked. Drivers can't reach Chromium's dialog, so there the host is allowed on the extension's page.
  */
 export async function allowAccess(open: OpenBrowser, host: string): Promise<() => Promise<number>> {
   if (open.name === 'chromium') {

@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Addresses of a network of two, which no other has (RFC 5737). */
+/** Two addresses that no real network has (RFC 5737). */
 const OTHER = '192.0.2.1';
 const OWN = '192.0.2.2';
 
 export interface OtherMachine {
   readonly address: string;
-  /** What runs a program there, in front of its name. */
+  /** The words before a program's name that run it there. */
   readonly through: readonly string[];
   stop(): void;
 }
 
 /**
- * A second computer: a network namespace with a cable to that of this process, which must have one of its own, and be in it as
- * root. It is reached by `names`; `folder` is for what says so.
+ * Creates a second computer: a network namespace that is connected to this process's own, in which it must be root. `names` resolve
+ * to it. `folder` stores the files for that.
  */
 export async function startOtherMachine(names: readonly string[], folder: string): Promise<OtherMachine> {
   const holder = spawn('unshare', ['--net', 'sh', '-c', 'echo there; exec sleep infinity'], {

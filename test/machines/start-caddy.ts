@@ -4,14 +4,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Certificate } from '../fixtures/make-certificates.ts';
 
-/** The part of a name, what it shows, and where its requests go. */
+/** A host name's certificate and the target of its requests. */
 export interface CaddySite {
   readonly name: string;
   readonly shows: Certificate;
   readonly to: string;
 }
 
-/** Caddy as compose.yaml has it, with certificates of the test's authority in the place of a public one's. Answers what ends it. */
+/** Starts Caddy as in compose.yaml, but with certificates from the test's authority. Returns the function that stops it. */
 export async function startCaddy(
   sites: readonly CaddySite[],
   { folder, through }: { folder: string; through: readonly string[] },

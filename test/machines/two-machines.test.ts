@@ -22,8 +22,8 @@ import { type OtherMachine, startOtherMachine } from './other-machine.ts';
 import { startCaddy } from './start-caddy.ts';
 
 /**
- * A team's Kith behind Caddy on one computer, a teammate's browser on another. Run by `npm run verify -- two-machines`, which
- * gives this process the teammate's network. What was measured is in `.output/install/` afterwards.
+ * A team's Kith behind Caddy on one computer, and a teammate's browser on another. `npm run verify -- two-machines` runs this with
+ * the teammate's network. The figures are in `.output/install/` afterwards.
  */
 const NAME = 'kith.team.test';
 const TEAM = `https://${NAME}`;
@@ -46,7 +46,7 @@ async function show(certificate: Certificate): Promise<void> {
 }
 
 beforeAll(async () => {
-  // The browsers hand their environment on to the Kith they start.
+  // Browsers pass their environment to the Kith they start.
   delete process.env.KITH_VERIFY;
   folder = mkdtempSync(join(tmpdir(), 'kith-machines-'));
   authority = makeAuthority(folder);
@@ -75,7 +75,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('only the proxy of the team’s computer reaches its Kith, which is reached by TLS alone', async () => {
+it('lets only the proxy reach the team’s Kith, and others only through TLS', async () => {
   expect(link).toMatch(new RegExp(`^${TEAM}/invite/#`));
   expect((await fetch(`${TEAM}/readyz`)).status).toBe(200);
   const answered = await new Promise<string>((tell) => {
@@ -89,7 +89,7 @@ it('only the proxy of the team’s computer reaches its Kith, which is reached b
   expect(answered).toBe('');
 });
 
-/** A new home folder, and in it the extension as the team's Kith hands it out. */
+/** Creates a home folder with the extension from the team's Kith. */
 async function makeHome(name: BrowserName): Promise<{ home: string; extension: string }> {
   const home = mkdtempSync(join(folder, 'home-'));
   const browser = name === 'chromium' ? 'chrome' : 'firefox';
@@ -114,7 +114,7 @@ async function openAt(name: BrowserName, home: string, extension: string): Promi
   return open;
 }
 
-/** As the browser itself does at Ctrl+V, all at once. */
+/** Pastes text at once, as Ctrl+V does. */
 const paste = (page: Page, selector: string, text: string) =>
   page.$eval(
     selector,
@@ -138,7 +138,7 @@ describe.each(BROWSERS)('a teammate on another computer, in %s', (name) => {
     await open?.close();
   });
 
-  it('comes from the link to a path through the team in four acts and one permission', async () => {
+  it('gets from the link to a path through the team in four steps and one permission', async () => {
     const started = performance.now();
     const invited = await open.browser.newPage();
     await invited.goto(link);
@@ -147,7 +147,7 @@ describe.each(BROWSERS)('a teammate on another computer, in %s', (name) => {
     const acts = [
       async () => {
         await invited.bringToFront();
-        // The zip is in the browser already.
+        // The browser already has the ZIP.
         await invited.$eval('[data-browser]:not([hidden]) a', (a) => a.removeAttribute('href'));
         await invited.click('[data-browser]:not([hidden]) a');
         await invited.waitForSelector('#copied:not([hidden]), #by-hand[open]');
@@ -171,7 +171,7 @@ describe.each(BROWSERS)('a teammate on another computer, in %s', (name) => {
     expect(figures[name]).toMatchObject({ acts: 4, permissions: 1 });
   });
 
-  it('is asked what to share, which is nothing until they pick', async () => {
+  it('shares nothing until they choose', async () => {
     for (const step of ['data', 'me']) {
       await welcome.waitForSelector(`[data-step=${step}]`);
       await welcome.click('.step-acts > :last-child');
@@ -180,7 +180,7 @@ describe.each(BROWSERS)('a teammate on another computer, in %s', (name) => {
     expect(await welcome.$eval('.sharing input', (first) => (first as HTMLInputElement).checked)).toBe(true);
   });
 
-  it('sees in the panel whom the first can introduce them to', async () => {
+  it('sees in the panel who the first member can introduce them to', async () => {
     const panel = await open.openExtensionPage(panelOf);
     const card = await waitForCard(panel, 'path');
     expect(card.text).toContain('Ask Ada');
@@ -191,9 +191,9 @@ describe.each(BROWSERS)('a teammate on another computer, in %s', (name) => {
     ['has expired', () => authority.sign(NAME, -1)],
     ['is for another name', () => authority.sign('other.team.test')],
     ['signed itself', () => authority],
-  ])('is told what to do when the certificate %s, and goes on once it is right', async (what, make) => {
+  ])('sees what to do when the certificate %s, and continues once it is fixed', async (what, make) => {
     await show(make());
-    // Somebody else each time: what was looked up once shows from the cache.
+    // Uses a different person each time, because earlier results come from the cache.
     const stranger = `https://www.linkedin.com/in/stranger-${what.replaceAll(' ', '-')}`;
     const panel = await open.openExtensionPage(`sidepanel.html?url=${encodeURIComponent(stranger)}`);
     try {
@@ -208,7 +208,7 @@ describe.each(BROWSERS)('a teammate on another computer, in %s', (name) => {
   });
 });
 
-describe('a teammate with a Kith of their own', () => {
+describe('a teammate with their own Kith', () => {
   let open: OpenBrowser;
   let data = '';
   beforeAll(async () => {
@@ -228,7 +228,7 @@ describe('a teammate with a Kith of their own', () => {
     await stopKith(data);
   });
 
-  it('which their browser starts on the same port, joins the team in four acts and one permission', async () => {
+  it('joins the team in four steps and one permission while their browser starts it on the same port', async () => {
     const started = performance.now();
     const welcome = await open.openExtensionPage('welcome.html');
     await welcome.waitForSelector('section[data-step=data]');

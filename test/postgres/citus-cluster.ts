@@ -1,10 +1,10 @@
-/** A coordinator and two workers, for tests: the PostgreSQL of this machine, where it has Citus. */
+/** A Citus cluster for tests: a coordinator and two workers with this machine's PostgreSQL, if it has Citus. */
 import { createServer } from 'node:net';
 import { joinNodes, query } from './create-database.ts';
 import { PostgresServer } from './postgres-server.ts';
 
 const WORKERS = 2;
-/** `wal_level`: a shard is moved while it is written. */
+/** `wal_level` allows moving a shard while it is written. */
 const SETTINGS = {
   shared_preload_libraries: 'citus',
   max_prepared_transactions: '200',
@@ -40,12 +40,12 @@ export class CitusCluster {
     return this.#nodes.map(({ pid }) => pid);
   }
 
-  /** Of the coordinator. */
+  /** The address of the coordinator. */
   url(): string {
     return this.#nodes[0]?.url() ?? '';
   }
 
-  /** The coordinator is killed, and started again. */
+  /** Kills and restarts the coordinator. */
   async killAndRestart(): Promise<void> {
     await this.#nodes[0]?.kill();
     await this.#nodes[0]?.restart(this.#settings);
@@ -56,7 +56,7 @@ export class CitusCluster {
   }
 }
 
-/** Nobody else on this machine takes it in the moment between. */
+/** Returns a free port, which nothing else should take in between. */
 function freePort(): Promise<number> {
   const server = createServer();
   return new Promise((resolve, reject) => {

@@ -3,10 +3,10 @@ import { FIRST_TABLES } from '../../backend/store/database/schema.ts';
 
 const TABLES = FIRST_TABLES.flatMap((statement) => /^CREATE TABLE (\w+)/.exec(statement)?.[1] ?? []);
 
-/** The database of the server that has Kith's tables, and nothing in them. */
+/** The template database with Kith's empty tables. */
 export const TEMPLATE = 'kith_template';
 
-/** Address of a new database on the server of this address, empty or as `template` is; on Citus always empty. */
+/** Creates a database on a server, empty or as a copy of `template`; on Citus always empty. Returns its address. */
 export async function createDatabase(server: string, name: string, template = 'template0'): Promise<string> {
   const nodes = await nodesOf(server);
   const [url = '', ...workers] = [server, ...nodes].map(
@@ -17,7 +17,7 @@ export async function createDatabase(server: string, name: string, template = 't
     return url;
   }
   for (const node of [server, ...nodes]) {
-    // Few shards, which are made as fast as the tables of one server.
+    // Few shards can be created as fast as the tables of one server.
     await query(node, `CREATE DATABASE ${name}`, `ALTER DATABASE ${name} SET citus.shard_count = 2`);
   }
   for (const node of [url, ...workers]) await query(node, 'CREATE EXTENSION citus');
@@ -25,7 +25,7 @@ export async function createDatabase(server: string, name: string, template = 't
   return url;
 }
 
-/** Makes one cluster of a coordinator and its workers, whose database has the extension. */
+/** Connects a coordinator and its workers to a cluster. Their database must have the extension. */
 export async function joinNodes(coordinator: string, workers: readonly string[]): Promise<void> {
   const placeOf = (node: string) => `'${new URL(node).hostname}', ${new URL(node).port}`;
   await query(
@@ -35,7 +35,7 @@ export async function joinNodes(coordinator: string, workers: readonly string[])
   );
 }
 
-/** Of the workers of a Citus cluster; none where it is a server of its own. */
+/** Returns the addresses of a Citus cluster's workers, or none for a single server. */
 async function nodesOf(server: string): Promise<string[]> {
   const known = await query(server, "SELECT to_regclass('pg_dist_node') AS is_citus");
   if (known[0]?.['is_citus'] === null) return [];
@@ -46,12 +46,12 @@ async function nodesOf(server: string): Promise<string[]> {
   );
 }
 
-/** Deletes all rows of Kith's tables: a tenth of the time that a new database takes. */
+/** Deletes all rows of Kith's tables, which takes a tenth of the time of a new database. */
 export async function emptyDatabase(url: string): Promise<void> {
   await query(url, ...TABLES.map((table) => `DELETE FROM ${table}`));
 }
 
-/** Answers the rows of the last statement. */
+/** Runs statements and returns the rows of the last one. */
 export async function query(
   url: string,
   ...statements: readonly string[]

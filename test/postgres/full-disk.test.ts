@@ -7,14 +7,14 @@ import { commitOptions, connected, NOON, readResult } from '../unit/backend/stor
 import { createDatabase, query } from './create-database.ts';
 import { PostgresServer } from './postgres-server.ts';
 
-/** Room for the server's programs, an empty database and its log. */
+/** The size of an empty database and its log, in MB. */
 const MEGABYTES = 300;
 
-/** Connections of whom no compression makes 60 bytes each. */
+/** Returns connections that compress to more than 60 bytes each. */
 const many = () => Array.from({ length: 5_000 }, () => connected(randomBytes(30).toString('hex')));
 
 describeWithDisk('a full disk where PostgreSQL keeps its data', () => {
-  it('refuses an import with a sentence and answers on; nothing is lost, and it goes on once there is room', async () => {
+  it('refuses an import with a message, loses nothing, still answers, and imports once there is room', async () => {
     const server = await PostgresServer.start({ max_wal_size: '32MB' }, null, mountDisk(MEGABYTES));
     onTestFinished(() => server.close());
     const store = await openPostgresStore(await createDatabase(server.url(), 'kith'), { now: () => NOON });
@@ -24,7 +24,7 @@ describeWithDisk('a full disk where PostgreSQL keeps its data', () => {
     const take = (name: string) =>
       store.commitImport(readResult(many()), commitOptions(me, { fileName: name, importId: name }));
     await take('before');
-    // So that a file of its log is not at its end just then, for which it would stop.
+    // Starts a new log file, because the server would stop if one ended now.
     await query(server.url(), 'SELECT pg_switch_wal()', 'CHECKPOINT');
     const filling = fillDisk(server.directory);
     const before = await store.coverage(me);

@@ -7,17 +7,17 @@ import { PostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a PostgreSQL server that a test may make databases on; null in all projects but one. */
+    /** The address of a PostgreSQL server for test databases; null in all projects but one. */
     postgres: string | null;
-    /** Whether all tests use the database of that address, one after another: a Citus cluster has one. */
+    /** True if all tests share that one database, one after another, as in a Citus cluster. */
     onlyDatabase: boolean;
   }
 }
 
-/** What is lost when the machine fails, other tests look at. */
+/** Trades durability for speed. Other tests check durability. */
 const UNSAFE = { fsync: 'off', full_page_writes: 'off' };
 
-/** One server for all tests of the project. */
+/** Starts one server for all tests of the project. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const only = process.env['KITH_ONLY_DATABASE'];
   const citus = process.env['KITH_VERIFY'] === 'citus' ? findCitus() : null;
@@ -29,7 +29,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
   project.provide('onlyDatabase', false);
   const server = await PostgresServer.start(UNSAFE);
-  // Copied for each test: the tables are made once.
+  // The tables are created once and copied for each test.
   const template = await openPostgresStore(await createDatabase(server.url(), TEMPLATE));
   await template.close();
   project.provide('postgres', server.url());

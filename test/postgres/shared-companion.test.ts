@@ -1,4 +1,4 @@
-/** What several companions that share one PostgreSQL database may rely on. */
+/** Guarantees for several companions that share one PostgreSQL database. */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { type CompanionState, shareCompanionState } from '../../backend/companion/companion-state.ts';
@@ -12,7 +12,7 @@ const DAY = 24 * 3_600_000;
 const ME = { externalUserId: 'me', email: 'me@example.com', sample: false };
 const NEW = { member: ME, keyThumbprint: 'thumbprint', origin: 'chrome-extension://abc', label: 'Chrome' };
 
-/** The states of two processes, opened at the same moment. */
+/** Opens the states of two processes at the same moment. */
 async function openTwo(): Promise<[CompanionState, CompanionState]> {
   const url = await createDatabase(inject('postgres') ?? '', `companion_${randomUUID().replaceAll('-', '')}`);
   const open = () => shareCompanionState(url);
@@ -21,7 +21,7 @@ async function openTwo(): Promise<[CompanionState, CompanionState]> {
   return [one, two];
 }
 
-it('whoever is paired with one is paired with the other, until either ends it', async () => {
+it('shares paired browsers until either companion ends a session', async () => {
   const [one, two] = (await openTwo()).map((state) => createSessions(state, () => NOON));
   if (one === undefined || two === undefined) throw new Error('Two were opened.');
   const { token, session } = await one.create(NEW);
@@ -34,7 +34,7 @@ it('whoever is paired with one is paired with the other, until either ends it', 
   expect([await one.byToken(token), await one.isPairedOrigin(NEW.origin)]).toEqual([null, false]);
 });
 
-it('a session lasts for both from its last use at either', async () => {
+it('extends a session for both when either uses it', async () => {
   const [here, there] = await openTwo();
   const { token, session } = await createSessions(here, () => NOON).create(NEW);
   const later = NOON + 60 * DAY + RECORDED_EVERY_MS;
@@ -43,7 +43,7 @@ it('a session lasts for both from its last use at either', async () => {
   expect(await createSessions(here, () => later + 90 * DAY).byToken(token)).toBeNull();
 });
 
-it('visitors of the sample team are counted together', async () => {
+it('counts visitors of the sample team together', async () => {
   const [here, there] = await openTwo();
   const visitors = Array.from({ length: 1000 }, (_, at) => ({
     id: `visitor ${at}`,
@@ -62,7 +62,7 @@ it('visitors of the sample team are counted together', async () => {
   await expect(sessions.requireSampleWithinLimit()).rejects.toMatchObject({ type: 'rate_limit_exceeded' });
 });
 
-it('a code that one printed pairs once, though both are shown it at the same moment', async () => {
+it('accepts a pairing code only once, even if both get it at the same moment', async () => {
   const states = await openTwo();
   const [one, two] = states.map((state) => createPairingCodes(state, () => NOON));
   const { code = '' } = (await one?.issue(ME)) ?? {};

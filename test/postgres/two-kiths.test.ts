@@ -1,4 +1,4 @@
-/** Two whole Kiths on one PostgreSQL database, each with a data folder of its own. */
+/** Two Kiths on one PostgreSQL database, each with its own data folder. */
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ async function newSettings(): Promise<Settings & { KITH_DATA: string }> {
   return { KITH_DATA: dataDirectory(), KITH_DATABASE_URL };
 }
 
-/** As an operator sets up the second: another folder, with copies of the keys. */
+/** Creates the second data folder as an operator does, with copies of the keys. */
 function besides<Own extends Settings & { KITH_DATA: string }>(first: Own, keys = KEYS): Own {
   const KITH_DATA = dataDirectory();
   mkdirSync(KITH_DATA, { recursive: true });
@@ -28,7 +28,7 @@ function besides<Own extends Settings & { KITH_DATA: string }>(first: Own, keys 
 }
 
 describe('two Kiths on one database', () => {
-  it('answer alike, and each shows at once what was written through the other', async () => {
+  it('return the same and immediately show each other’s writes', async () => {
     const settings = await newSettings();
     const one = await serve(settings);
     const secondSettings = besides(settings);
@@ -42,7 +42,7 @@ describe('two Kiths on one database', () => {
     expect(JSON.stringify((await there.send('GET', '/kith/lists')).body)).toContain('Investors');
   });
 
-  it('import a file that one took and the other was told to write, after the first was killed', async () => {
+  it('finish an import on the second Kith after the first was killed', async () => {
     const settings = await newSettings();
     const one = await serve(settings);
     const first = await openImportClient(one, settings.KITH_DATA);
@@ -60,7 +60,7 @@ describe('two Kiths on one database', () => {
   it.each([
     ['no keys', [], 'companion-key, token-secret, id-key in .* is missing'],
     ['another secret key', KEYS.filter((name) => name !== 'secret-key'), 'secret-key is missing'],
-  ])('start with the same keys alone: with %s the second says which to copy', async (_, keys, sentence) => {
+  ])('need the same keys: with %s the second names those to copy', async (_, keys, sentence) => {
     const settings = await newSettings();
     const first = await serve(settings);
     const refused = new KithProcess(['serve'], besides(settings, keys));
@@ -72,7 +72,7 @@ describe('two Kiths on one database', () => {
   });
 });
 
-it('a database that stops is said in a sentence, and all goes on once it is back', async () => {
+it('reports a stopped database with a message and continues once it is back', async () => {
   const server = await PostgresServer.start();
   onTestFinished(() => server.close());
   const KITH_DATA = dataDirectory();
@@ -91,7 +91,7 @@ it('a database that stops is said in a sentence, and all goes on once it is back
   expect((await client.send('GET', '/kith/coverage')).status).toBe(200);
 });
 
-it('a database that cannot be reached is said in a sentence without its address', async () => {
+it('reports an unreachable database without its address', async () => {
   const settings = {
     KITH_DATA: dataDirectory(),
     KITH_DATABASE_URL: 'postgres://me:hush@127.0.0.1:1/kith',
@@ -102,7 +102,7 @@ it('a database that cannot be reached is said in a sentence without its address'
   expect(out).not.toMatch(/hush|127\.0\.0\.1/);
 });
 
-it('a folder that has all it needs beside the database keeps no data of its own', async () => {
+it('stores no data in the data folder', async () => {
   const settings = await newSettings();
   const kith = await serve(settings);
   kith.child.kill('SIGTERM');

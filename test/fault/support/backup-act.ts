@@ -1,4 +1,4 @@
-/** A process of its own that backs up, restores or changes tables, says `begun` first, and may be killed at any moment. */
+/** A process that prints `begun`, then backs up, restores or migrates. It can be killed at any moment. */
 import { writeSync } from 'node:fs';
 import { Encrypter } from 'age-encryption';
 import { backUp } from '../../../backend/backup/back-up.ts';
@@ -12,7 +12,7 @@ const NOW = Date.UTC(2026, 10, 21);
 const { setPassphrase } = Encrypter.prototype;
 Encrypter.prototype.setPassphrase = function (passphrase: string) {
   setPassphrase.call(this, passphrase);
-  // What it is killed in is to be the work, not the passphrase.
+  // Derives the key first, so that the kill hits the actual work.
   this.setScryptWorkFactor(4);
 };
 

@@ -1,7 +1,6 @@
 /**
- * A process of its own that imports many facts into the store of a directory, and says `done` when they stand.
- * At the given step of the writing ('': never) it says `holding`, in the middle of its
- * transaction, and holds still until it is killed.
+ * A process that imports many facts into a directory's store and prints `done`. At the given step of the writing ('' for none) it
+ * prints `holding` inside its transaction and waits to be killed.
  */
 import { writeSync } from 'node:fs';
 import type { ImportRecord } from '../../../backend/imports/record.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DATABASE_FILE } from '../../../backend/store/database/data-directory.ts';
 import { dataDirectory } from './kith-process.ts';
 
-/** In a process of its own, as any other program does: a lock is a process's. */
+/** Runs in its own process, because locks belong to processes. */
 function inNode(code: string, ...args: string[]): void {
   execFileSync(process.execPath, ['--input-type=module', '--eval', code, ...args]);
 }
@@ -20,7 +20,7 @@ const BACK_UP = `
   await backup(db, process.argv[2]);
   db.close();`;
 
-/** Leaves the socket aside, which is no file. */
+/** Skips the socket, which isn't a file. */
 const COPY = `
   const { cpSync } = require('node:fs');
   cpSync(process.argv[1], process.argv[2], { recursive: true, filter: (path) => !path.endsWith('.sock') });`;
@@ -42,7 +42,7 @@ function hasShell(): boolean {
 const shell = hasShell();
 const asShell = (name: string) => (shell ? `sqlite3 ${name}` : `node:sqlite, as sqlite3 ${name} does`);
 
-/** What other programs do with the database of a running Kith. */
+/** What other programs do with a running Kith's database. */
 export const FOREIGN_OPENERS: Readonly<Record<string, (data: string) => void>> = {
   [asShell('.tables')]: (data) => listTables(join(data, DATABASE_FILE)),
   [asShell('.backup')](data) {

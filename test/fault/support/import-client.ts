@@ -5,10 +5,10 @@ import { envelope } from '../../../utils/interface/envelope.ts';
 import { type ImportJob, importJob, importJobs } from '../../../utils/interface/kith/kith-imports.ts';
 import type { Served } from './kith-process.ts';
 
-/** How often a job is looked at; the service answers so many questions in a row. */
+/** The polling interval, which stays below the rate limit. */
 const POLL_MS = 15;
 
-/** Talks to a server as the member `me`, by the service's own address behind its companion. */
+/** Calls a server's service as the member `me`, behind its companion. */
 export async function openImportClient({ address }: Served, data: string) {
   const secretKey = readFileSync(join(data, 'secret-key'), 'utf8').trim();
   const signedIn = await fetch(`${address}/v2/auth/tokens`, {
@@ -36,7 +36,7 @@ export async function openImportClient({ address }: Served, data: string) {
     async list(): Promise<ImportJob[]> {
       return envelope(importJobs).parse(await (await ask('GET', '/kith/imports')).json()).data.imports;
     },
-    /** Looks until the job is in one of these states, or has ended. */
+    /** Polls until the job has one of these states or has ended. */
     async until(id: string, ...states: ImportJob['state'][]): Promise<ImportJob> {
       for (;;) {
         const answer = await ask('GET', `/kith/imports/${id}`);

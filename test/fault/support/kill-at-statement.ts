@@ -1,4 +1,4 @@
-/** Loaded before a process of the store: it kills itself before the statement of this number that writes. */
+/** Preloaded into a store process. Kills it before the writing statement with the given number. */
 import { SqliteHandle } from '../../../backend/store/database/sqlite-dialect.ts';
 
 const { prepare } = SqliteHandle.prototype;

@@ -8,13 +8,13 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Calls the service of a running Kith as its own member. */
+/** Calls a running Kith's service as its own member. */
 export interface KithClient {
   readonly headers: Readonly<Record<string, string>>;
   send(method: string, path: string, body?: unknown): Promise<Answer>;
 }
 
-/** The secret key that a Kith made for itself in its data folder. */
+/** Returns the secret key that Kith created in its data folder. */
 export const secretKeyIn = (data: string) => readFileSync(join(data, 'secret-key'), 'utf8').trim();
 
 export async function connectTo(address: string, data: string): Promise<KithClient> {
@@ -25,7 +25,7 @@ export async function connectTo(address: string, data: string): Promise<KithClie
   return { headers, send: (method, path, sent) => send(address + path, method, headers, sent) };
 }
 
-/** A token for the member of this Kith. */
+/** Returns a token for this Kith's member. */
 export function mintToken(address: string, secretKey: string): Promise<Answer> {
   const member = { external_user_id: DEFAULT_MEMBER, email: NO_EMAIL };
   return send(`${address}/v2/auth/tokens`, 'POST', { 'secret-key': secretKey }, member);
@@ -39,7 +39,7 @@ async function send(
 ): Promise<Answer> {
   const response = await fetch(url, {
     method,
-    // Kith closes a connection that is idle for a while, which a reused one may find out too late.
+    // Kith closes idle connections, which a reused connection may notice too late.
     headers: {
       connection: 'close',
       ...headers,

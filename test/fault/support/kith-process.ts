@@ -12,7 +12,7 @@ export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** A data directory of this test's own, gone after it. */
+/** Creates a data folder that is deleted after the test. */
 export function dataDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), 'kith-'));
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
@@ -21,13 +21,13 @@ export function dataDirectory(): string {
 
 export interface Started {
   readonly stdio?: 'ipc' | 'no ipc';
-  /** Where the sources that it runs lie; by default it runs this project, compiled. */
+  /** The folder of the sources to run. By default, this project's compiled code. */
   readonly root?: string;
-  /** What is called in their place, an installed Kith. */
+  /** The path of an installed Kith to run instead. */
   readonly program?: string;
 }
 
-/** A real Kith process. The sample team is off unless asked for: it takes seconds to load. */
+/** Starts a real Kith process. The sample team is off by default, because it takes seconds to load. */
 export class KithProcess {
   readonly child: ChildProcess;
   output = '';
@@ -46,19 +46,19 @@ export class KithProcess {
         this.output += text;
       });
     }
-    // Not `close`: it never comes where the channel was disconnected from this side.
+    // `close` never comes if this side disconnected the channel.
     const parts = [this.child.stdout, this.child.stderr].map((stream) => stream && once(stream, 'end'));
     this.#ended = Promise.all([once(this.child, 'exit'), ...parts]);
     onTestFinished(() => void this.child.kill('SIGKILL'));
   }
 
-  /** Exit code or signal, once all output is there. */
+  /** The exit code or signal, after all output has arrived. */
   async ended(): Promise<number | NodeJS.Signals | null> {
     await this.#ended;
     return this.child.exitCode ?? this.child.signalCode;
   }
 
-  /** Waits for a line of the output; throws with everything that was said where the process ends before. */
+  /** Waits for a line of output. If the process ends first, throws an error with all output. */
   said(pattern: RegExp): Promise<RegExpExecArray> {
     return new Promise((resolve, reject) => {
       const look = () => {
@@ -78,7 +78,7 @@ export interface Served extends KithProcess {
   readonly pairingCode: string;
 }
 
-/** A Kith that is ready. */
+/** Starts a Kith and waits until it is ready. */
 export async function serve(settings: Settings, started?: Started): Promise<Served> {
   const kith = new KithProcess(['serve'], settings, started);
   const [, address = ''] = await kith.said(/^kith ready (\S+)$/m);
@@ -91,7 +91,7 @@ export interface Ran {
   readonly out: string;
 }
 
-/** One command, to its end. */
+/** Runs one command to its end. */
 export async function run(args: readonly string[], settings: Settings, started?: Started): Promise<Ran> {
   const kith = new KithProcess(args, settings, started);
   const code = await kith.ended();

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 
-/** Writes an export of so many connections, each with one message, and answers its path. */
+/** Writes an export with `count` connections and one message each. Returns its path. */
 export function writeExport(directory: string, connections: number): string {
   const rows = ['First Name,Last Name,URL,Email Address,Company,Position,Connected On'];
   const messages = [

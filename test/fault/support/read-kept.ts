@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdDecompressSync } from 'node:zlib';
 
-/** Columns of `network.sqlite` that are compressed. */
+/** The compressed columns of `network.sqlite`. */
 const COMPRESSED = ['SELECT body FROM source_part', 'SELECT body FROM finding'];
 
-/** The bytes of a file as characters, and what is compressed in it. */
+/** Returns a file's bytes as characters, including decompressed columns. */
 export function readKept(path: string): string {
   return [readFileSync(path), ...unpack(path)].map((bytes) => bytes.toString('latin1')).join('\n');
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
-/** Mounts a disk of so many MB; null if this computer does not allow it. */
+/** Mounts a disk of the given size in MB. Returns null if this computer doesn't allow it. */
 function mount(megabytes: number): string | null {
   const place = mkdtempSync(join(tmpdir(), 'kith-disk-'));
   try {
@@ -16,20 +16,20 @@ function mount(megabytes: number): string | null {
   return place;
 }
 
-/** At once, though a file of it may still be open: a log is as long as its process. */
+/** Unmounts immediately, even if a file is still open, as a log is until its process ends. */
 function unmount(place: string): void {
   execFileSync('umount', ['--lazy', place]);
   rmdirSync(place);
 }
 
-/** A disk of so many MB that goes with the test. */
+/** Mounts a disk of the given size in MB until the test ends. */
 export function mountDisk(megabytes: number): string {
   const place = mount(megabytes) ?? '';
   onTestFinished(() => unmount(place));
   return place;
 }
 
-/** Leaves no room on the disk of this directory, not a byte; answers what to delete for some. */
+/** Fills a directory's disk completely. Returns the file to delete to free space. */
 export function fillDisk(directory: string): string {
   const path = join(directory, '..', 'filling');
   expect(() => {
@@ -40,7 +40,7 @@ export function fillDisk(directory: string): string {
 
 const probe = mount(1);
 if (probe !== null) unmount(probe);
-/** Not every computer lets a disk be mounted: where it does not, the end of the run says what is left out (`listLeftOut`). */
+/** Not every computer allows mounting disks. The end of the run lists what was skipped (`listLeftOut`). */
 export const describeWithDisk: (name: string, tests: () => void) => void =
   probe === null
     ? (name) =>

@@ -1,4 +1,4 @@
-/** What `write-store.ts` does, and what has to be there then. */
+/** The acts of `write-store.ts`, and their expected results. */
 import type { ImportRecord, ReadResult } from '../../../backend/imports/record.ts';
 import type { CommitOptions } from '../../../backend/store/importing/commit-import.ts';
 import type { Member } from '../../../backend/store/store.ts';
@@ -7,7 +7,7 @@ export type Act = 'import' | 'rate' | 'erase' | 'undo';
 
 const PEOPLE = 3000;
 
-/** Every import is followed by a rating and an erasure, every third is undone. Four of a kind stay apart, so that older ones are folded. */
+/** A rating and an erasure follow each import, and every third import is undone. Four sources of each kind stay, so older ones fold. */
 export function actsOf(at: number): readonly Act[] {
   return at % 3 === 2 ? ['import', 'rate', 'erase', 'undo'] : ['import', 'rate', 'erase'];
 }
@@ -39,12 +39,12 @@ export function optionsOf(member: Member, at: number): CommitOptions {
   };
 }
 
-/** Somebody whom no source names. */
+/** Someone who is in no source. */
 export function ratedIn(at: number): string {
   return `li:in:rated-${at}`;
 }
 
-/** Natural keys of everything, and who is rated, once these acts were done; nothing else is there. */
+/** Returns the natural keys of everything that must exist after these acts, including ratings. */
 export function expectedAfter(done: readonly { readonly at: number; readonly act: Act }[]): string[] {
   const there = new Map<number, Set<string>>();
   const erased = new Set<string>();

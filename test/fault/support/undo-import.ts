@@ -1,4 +1,4 @@
-/** A process of its own that undoes an import in the store of a directory, and says `done`. */
+/** A process that undoes an import in a directory's store and prints `done`. */
 import { openStore } from '../../../backend/store/open-store.ts';
 
 const [directory = '', importId = ''] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** Loaded before a process of the store, as a control: each of its statements is committed by itself. */
+/** Preloaded into a store process as a control. Commits each statement separately. */
 import { Kysely } from 'kysely';
 
 Kysely.prototype.transaction = function notAtAll(this: Kysely<unknown>) {

@@ -1,6 +1,6 @@
 /**
- * A process of its own that keeps rows in the database of a folder as Kith does. With `beside` it opens and closes that file
- * itself as well, as Kith once did. At each line it is sent it writes a row, and says the row's number once that is durable.
+ * A process that writes rows to a folder's database as Kith does. With `beside` it also opens and closes the file itself, as Kith
+ * once did. For each line of input it writes a row and prints its number when it is durable.
  */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A process of its own that makes a list for a request named `key`, and says `done` with its number. With `hold` it
- * says `holding` once the list is written and its answer is not, and holds still until it is killed.
+ * A process that creates a list for a request with the idempotency key `key` and prints `done` with its number. With `hold` it
+ * prints `holding` after writing the list but before saving the response, and waits to be killed.
  */
 import { writeSync } from 'node:fs';
 import { openStore } from '../../../backend/store/open-store.ts';

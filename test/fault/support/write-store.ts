@@ -1,6 +1,6 @@
 /**
- * A process of its own that imports, rates, undoes, erases and folds in the store of a directory until it is killed. It says
- * what it begins and, once the store has answered, that it is done: `begin 3 erase`, `done 3 erase`.
+ * A process that imports, rates, undoes, erases and folds in a directory's store until it is killed. It prints when it begins an
+ * act and when the store has acknowledged it: `begin 3 erase`, `done 3 erase`.
  */
 import { writeSync } from 'node:fs';
 import { openStore } from '../../../backend/store/open-store.ts';

@@ -215,7 +215,7 @@ describe('a backup', () => {
     [
       'names another file',
       (files: Files) => [...files, { ...files[0], name: '.bashrc' }],
-      /^one isn’t a backup/,
+      /^one isn’t a Kith backup/,
     ],
   ])('is rejected without changes when its manifest %s', async (_, change, said) => {
     const { directory, store } = await usedFolder();

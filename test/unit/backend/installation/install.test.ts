@@ -118,7 +118,7 @@ describe('sandboxed browsers', () => {
   it.each([
     ['snap/chromium', /^Chromium from a snap can’t start programs\./],
     ['.var/app/com.google.Chrome', /^Chrome from a Flatpak can’t start programs\./],
-    ['snap/firefox', /^Firefox from a snap starts Kith only if the desktop has the WebExtensions portal/],
+    ['snap/firefox', /^Firefox from a snap can start Kith only if your desktop has the WebExtensions portal/],
   ])('in %s are reported with whether they can start Kith', (folder, words) => {
     const computer = emptyHome();
     mkdirSync(join(computer.home, folder), { recursive: true });

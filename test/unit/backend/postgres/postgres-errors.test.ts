@@ -4,7 +4,7 @@ import { explainPostgresError } from '../../../../backend/postgres/postgres-erro
 import { StoreError } from '../../../../backend/store/store-error.ts';
 
 it.each([
-  ['a server that stops', { severity: 'FATAL', code: 'XX000' }, /^The database did not answer/],
+  ['a server that stops', { severity: 'FATAL', code: 'XX000' }, /^The database didn’t answer/],
   [
     'two writes that wait for each other',
     { severity: 'ERROR', code: '40P01' },
