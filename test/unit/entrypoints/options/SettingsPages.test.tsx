@@ -72,7 +72,7 @@ describe('the settings’ address', () => {
     ['#privacy', 'Privacy', 'ledger'],
     ['#ask-templates', 'Intros', 'ask-templates'],
     ['#browsers', 'Connection', 'browsers'],
-  ])('for %s opens the page %s and focuses %s once it appears', async (hash, page, section) => {
+  ])('opens for %s the page %s, and focuses %s once it appears', async (hash, page, section) => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
     await openAt(hash);
     expect(current()).toBe(page);
