@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../database/access.ts';
 
-/** The largest integers that JavaScript and JSON represent exactly. */
+/** JavaScript and JSON represent integers exactly up to 53 bits. */
 const NUMBER_BITS = 53n;
 
 /** Returns the function from identity keys to numbers in an account. Numbers are keyed hashes, so none are stored. */

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../../derive/contributor/dictionary.ts';
-import { memberKey, plainKey, sayKey } from '../../derive/contributor/keys.ts';
+import { memberKey, plainKey, sayKey } from '../../derive/contributor/scoped-keys.ts';
 import type { Overlay } from '../../derive/reader/overlay.ts';
 import { findPerson, keysOfPerson } from '../../derive/reader/reader-keys.ts';
 import { numberCompanies } from '../../derive/team/join-contributions.ts';

@@ -39,7 +39,7 @@ export interface Projector {
 
 /** Projecting fewer compressed bytes, some thousand records, takes less than a turn of the event loop. */
 const FEW_BYTES = 16 * 1024;
-/** The limit if the thread is busy and this one helps. Takes a turn of some milliseconds. */
+/** The limit if the thread is busy and this one helps. Projecting that much takes some milliseconds. */
 const FEW_BYTES_BESIDE = 48 * 1024;
 const BUSY = 8;
 const IDLE_MS = 10_000;
@@ -48,7 +48,7 @@ const IDLE_MS = 10_000;
 const FEW_ROWS = 32_768;
 
 /**
- * @param fewBytes up to this size data are projected here
+ * @param fewBytes up to this size data is projected here
  * @param fewRows up to this size an index is built here
  */
 export function createProjector(fewBytes: number = FEW_BYTES, fewRows: number = FEW_ROWS): Projector {

@@ -111,7 +111,7 @@ async function deleteOwn(
     .execute();
 }
 
-/** Deletes sources and their jobs. Returns how much less the member's data contain. */
+/** Deletes sources and their jobs. Returns how much less the member's data contains. */
 export async function removeSources(
   db: Db,
   member: Owner,

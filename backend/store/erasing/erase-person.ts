@@ -1,4 +1,4 @@
-import { scopeKey, writtenKey } from '../../derive/contributor/keys.ts';
+import { scopeKey, writtenKey } from '../../derive/contributor/scoped-keys.ts';
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 import { identityNumbers } from '../accounts/identity-number.ts';
 import { reread } from '../accounts/members.ts';
@@ -21,7 +21,7 @@ import { joinKeys, names, type OpenedPart, openAllParts, recordsOf } from './fin
 
 /**
  * Erases everything the member contributed about the person with a key: records, statements and documents. Keyed hashes
- * of their keys stay, so that later imports leave the person out. Teammates' data stay.
+ * of their keys stay, so that later imports leave the person out. Teammates' data stays.
  */
 export async function erasePerson(
   db: Db,

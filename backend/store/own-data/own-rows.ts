@@ -1,5 +1,5 @@
 import type { OwnTable } from '../../../utils/interface/kith/kith-own-data.ts';
-import { plainKey } from '../../derive/contributor/keys.ts';
+import { plainKey } from '../../derive/contributor/scoped-keys.ts';
 import type { ImportRecord, PersonKey } from '../../imports/record.ts';
 import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import type { Db } from '../database/access.ts';

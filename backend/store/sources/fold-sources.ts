@@ -15,7 +15,7 @@ const MAX_APART = 4;
 /**
  * Someone who exports the same data every month soon has dozens of sources with the same content. Beyond the newest four
  * of a kind, the oldest is folded into the next: it keeps only what that one doesn't say, disappears from lists, and is
- * undone together with it. Derived data stay the same, because the two lists that decide who is still connected are never
+ * undone together with it. Derived data stays the same, because the two lists that decide who is still connected are never
  * folded.
  */
 export async function foldSources(db: Db, member: Owner, kind: string): Promise<void> {

@@ -17,7 +17,7 @@ import { StoreError } from '../store-error.ts';
 import { bookedCompany, companyOfName, describeCompany, matchShortForm } from '../views/companies.ts';
 import { type Change, type NamedPerson, type NewStatement, openSaying, type Sight } from './say.ts';
 
-/** A company's industry, and '' if the member removes what they entered. */
+/** A company's industry. '' removes the one the member entered. */
 export interface SaidIndustry {
   readonly company: number;
   readonly industry: string;

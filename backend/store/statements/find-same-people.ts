@@ -1,4 +1,4 @@
-import { memberKey } from '../../derive/contributor/keys.ts';
+import { memberKey } from '../../derive/contributor/scoped-keys.ts';
 import { describePeople } from '../../derive/reader/describe-people.ts';
 import type { Overlay } from '../../derive/reader/overlay.ts';
 import { NOBODY_MERGED } from '../../derive/reader/reader-people.ts';

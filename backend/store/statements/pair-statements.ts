@@ -1,4 +1,4 @@
-import { memberKey } from '../../derive/contributor/keys.ts';
+import { memberKey } from '../../derive/contributor/scoped-keys.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import type { Access } from '../database/access.ts';
 import type { Derivation } from '../derived/derivation.ts';
@@ -27,7 +27,7 @@ export interface PairStatementStore {
   samePeople(member: Member, now: number): Promise<SamePeople>;
   /**
    * Saves whether the two are one person, for this member alone. Null undoes any answer. Returns true if anything changed.
-   * Throws `not_found` if the member's own data don't contain both, `validation_error` for the member's own profile.
+   * Throws `not_found` if the member's own data doesn't contain both, `validation_error` for the member's own profile.
    */
   setSamePeople(member: Member, pair: PeoplePair, answer: SameAnswer | null, now: number): Promise<boolean>;
   /** Returns at most five people with this name in the member's own data who may be the person on the page. */

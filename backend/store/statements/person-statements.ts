@@ -1,5 +1,5 @@
 import { keysOfUnit } from '../../derive/contributor/contribution.ts';
-import { plainKey } from '../../derive/contributor/keys.ts';
+import { plainKey } from '../../derive/contributor/scoped-keys.ts';
 import type { PersonKey } from '../../imports/record.ts';
 import { findHostOf } from '../accounts/members.ts';
 import type { Access } from '../database/access.ts';
@@ -18,7 +18,7 @@ export interface SetRating {
   readonly before: number | null;
 }
 
-/** '' as the city removes what the member entered. */
+/** An empty city removes what the member entered. */
 export interface SaidCity {
   readonly city: string;
   readonly country: string;

@@ -1,7 +1,7 @@
 /** What a reader's own sources say about people, by the rank of the person who represents all duplicates. */
 
 import { keysOfUnit, type NumberedContribution } from '../../derive/contributor/contribution.ts';
-import { EMAIL, MEMBER, SLUG } from '../../derive/contributor/keys.ts';
+import { EMAIL, MEMBER, SLUG } from '../../derive/contributor/scoped-keys.ts';
 import type { Overlay } from '../../derive/reader/overlay.ts';
 import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
 import { normaliseCompanyName } from '../../network/names/company-name.ts';

@@ -1,4 +1,4 @@
-import { readFacts } from '../../derive/contributor/facts.ts';
+import { readFacts } from '../../derive/contributor/tie-facts.ts';
 import { keysOfPerson, lastSeen, positionsNaming, wrongKeys } from '../../derive/reader/reader-keys.ts';
 import { byNewest, seenJobs } from '../../derive/reader/seen-jobs.ts';
 import type { Day } from '../../network/evidence.ts';
@@ -41,7 +41,7 @@ export interface ImportRow {
   readonly fileName: string;
   /** ISO 8601 UTC. */
   readonly importedAt: string;
-  /** The latest moment that its data cover, UTC seconds. */
+  /** The latest moment that its data covers, UTC seconds. */
   readonly coversTo: number;
   readonly people: number;
   readonly evidence: number;
@@ -54,7 +54,7 @@ export interface FactStore {
   contact(member: Member, person: number): Promise<PersonContact>;
   /** As far as the member may know. */
   searchFacts(member: Member): Promise<SearchFacts>;
-  /** Counts what the member's own data contain. For a visitor, adds the sample team's first member. */
+  /** Counts what the member's own data contains. For a visitor, adds the sample team's first member. */
   coverage(
     member: Member,
   ): Promise<{ connections: number; people: number; companies: number; imports: readonly ImportRow[] }>;

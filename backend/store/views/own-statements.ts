@@ -10,7 +10,7 @@ import {
   plainKey,
   SLUG,
   sayKey,
-} from '../../derive/contributor/keys.ts';
+} from '../../derive/contributor/scoped-keys.ts';
 import type { Statement } from '../../derive/contributor/statement.ts';
 import { readKeys, readSameKeys } from '../../derive/reader/overlay.ts';
 import type { PersonKey } from '../../imports/record.ts';

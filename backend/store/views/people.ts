@@ -1,4 +1,4 @@
-import { reverseFacts } from '../../derive/contributor/facts.ts';
+import { reverseFacts } from '../../derive/contributor/tie-facts.ts';
 import { describePeople } from '../../derive/reader/describe-people.ts';
 import { tiesBetween } from '../../derive/reader/overlay-ties.ts';
 import type { PersonKey } from '../../imports/record.ts';

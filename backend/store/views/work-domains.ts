@@ -1,4 +1,4 @@
-import { EMAIL } from '../../derive/contributor/keys.ts';
+import { EMAIL } from '../../derive/contributor/scoped-keys.ts';
 import type { Sight } from '../../derive/reader/overlay.ts';
 import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
 import { type CompanyBook, companyBookOf, heldJobs } from '../derived/company-book.ts';

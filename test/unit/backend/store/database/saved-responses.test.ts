@@ -25,7 +25,7 @@ async function makeOnce(
 }
 
 /** Saves as many responses as if that many requests had arrived shortly after noon. */
-function fillKeptAnswers({ directory, me }: TestStore, count: number): void {
+function fillSavedResponses({ directory, me }: TestStore, count: number): void {
   const database = new DatabaseSync(databaseIn(directory));
   database
     .prepare(
@@ -135,7 +135,7 @@ describe.each(STORES)('requests with an Idempotency-Key (%s)', (_, open) => {
       const answer = (key: string, now: number) =>
         test.store.once(test.me, { key, asked: '' }, now, async () => Uint8Array.of(now - NOON));
       await answer('first', NOON);
-      fillKeptAnswers(test, MAX_SAVED - 1);
+      fillSavedResponses(test, MAX_SAVED - 1);
       await answer('last', NOON + 2);
       expect(answersIn(test.directory)).toHaveLength(MAX_SAVED);
       expect(await answer('last', NOON + 3)).toEqual(Uint8Array.of(2));

@@ -80,7 +80,7 @@ describe('a reader’s network', () => {
     expect(await test.store.personByKey(test.account.id, 'li:in:bob')).toBeNull();
   });
 
-  it('names people in statements even if only a teammate’s data name them', async () => {
+  it('names people in statements even if only a teammate’s data names them', async () => {
     const { test, database, derivation, of } = await open();
     const other = await test.member('other');
     const team = await test.store.ensureTeam(test.account.id, 'Team', NOON);
@@ -103,7 +103,7 @@ describe('a reader’s network', () => {
     });
   });
 
-  it('returns the same object while its data don’t change', async () => {
+  it('returns the same object while its data doesn’t change', async () => {
     const { test, database, of } = await open();
     await test.take([connected('ada')]);
     const before = await of();

@@ -57,7 +57,7 @@ describe('people of an export, an address book and a mailbox', () => {
     );
   });
 
-  it('changes no people when the same data are imported again', async () => {
+  it('changes no people when the same data is imported again', async () => {
     await fc.assert(
       fc.asyncProperty(sources, async ([inOrder, shuffled]) => {
         const { take, contents } = await openAccount();

@@ -58,7 +58,7 @@ describe.each(STORES)('%s', (_, openTestStore) => {
       expect(findLooseEnds(test.directory)).toEqual([]);
     });
 
-    it('keeps the key split when the same or later data are imported', async () => {
+    it('keeps the key split when the same or later data is imported', async () => {
       const { test, split, ada } = await openWithAda();
       await split(key);
       await test.take(RECORDS);

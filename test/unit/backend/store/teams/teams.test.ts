@@ -63,7 +63,7 @@ describe('a private person', () => {
     expect(await test.store.personByKey(test.account.id, keyOf('ada'))).not.toBeNull();
   });
 
-  it('hides what the contributor’s other data say about them', async () => {
+  it('hides what the contributor’s other data says about them', async () => {
     const pool = await openPool();
     const seenTogether = fact('shared_mail', 'ada', 'bob', 9);
     await pool.test.take([person('ada'), person('bob'), connected('bob'), seenTogether], {
@@ -182,7 +182,7 @@ describe('limits', () => {
 });
 
 describe('erasing everything', () => {
-  it('ends sharing, so that later data aren’t shared unasked', async () => {
+  it('ends sharing, so that later data isn’t shared unasked', async () => {
     const pool = await openPool();
     const { test, team, dana } = pool;
     await keep(pool, 'ada');

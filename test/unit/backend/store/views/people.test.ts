@@ -111,7 +111,7 @@ describe('finding people by key', () => {
     return { test, other, find, ada: await find(BY_MAIL) };
   }
 
-  it('shows a profile only to members whose data contain it: an email address doesn’t reveal it', async () => {
+  it('shows a profile only to members whose data contains it: an email address doesn’t reveal it', async () => {
     const { find, ada } = await openWithAdaByMail();
     expect(ada).not.toBeNull();
     expect(await find('ada')).toBeNull();
