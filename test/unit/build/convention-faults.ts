@@ -1,22 +1,22 @@
-const MOST_LINES = 400;
-/** Assembled, so that this file is none of those it finds. */
+const MAX_LINES = 400;
+/** Assembled from parts, so that this file doesn't match itself. */
 const SWITCHED_OFF = new RegExp(
   ['biome-ig' + 'nore', '@ts-(?:ig' + 'nore|no' + 'check|expect' + '-error)', 'eslint-dis' + 'able'].join(
     '|',
   ),
 );
-const NAMES_OF_ANYTHING = /(?:^|\/)(?:helpers?|common|types|manager|utils|service)\.\w+$/;
+const VAGUE_NAMES = /(?:^|\/)(?:helpers?|common|types|manager|utils|service)\.\w+$/;
 const BARREL = /^export (?:\*|(?:type )?\{[^}]*\}) from /m;
 const LEFT_OUT = /\b(?:it|test|describe)\.(?:skip|only|todo)\b/;
 
-/** What of CONTRIBUTING.md, The house, a source does not keep to, in words. */
+/** Returns which conventions of CONTRIBUTING.md a source breaks. */
 export function conventionFaults(path: string, text: string): string[] {
   const lines = text.split('\n').length - 1;
   return [
-    ...(SWITCHED_OFF.test(text) ? ['a check is switched off'] : []),
-    ...(LEFT_OUT.test(text) ? ['a test is left out'] : []),
-    ...(NAMES_OF_ANYTHING.test(path) ? ['the name says nothing of what is in it'] : []),
-    ...(BARREL.test(text) ? ['it hands on what others export'] : []),
-    ...(lines > MOST_LINES ? [`it has ${lines} lines`] : []),
+    ...(SWITCHED_OFF.test(text) ? ['a check is disabled'] : []),
+    ...(LEFT_OUT.test(text) ? ['a test is skipped'] : []),
+    ...(VAGUE_NAMES.test(path) ? ['the name is vague'] : []),
+    ...(BARREL.test(text) ? ['it re-exports'] : []),
+    ...(lines > MAX_LINES ? [`it has ${lines} lines`] : []),
   ];
 }

@@ -8,7 +8,7 @@ const FOLDERS = 'backend,components,entrypoints,modules,scripts,test,utils';
 const SOURCES = globSync(`{${FOLDERS}}/**/*.{ts,tsx,mjs}`, { cwd: ROOT });
 
 describe('every source', () => {
-  it('keeps to the rules of the house', () => {
+  it('follows the conventions', () => {
     const faults = SOURCES.flatMap((path) =>
       conventionFaults(path, readFileSync(join(ROOT, path), 'utf8')).map((fault) => `${path}: ${fault}`),
     );
@@ -17,20 +17,20 @@ describe('every source', () => {
   });
 });
 
-describe('a source that does not', () => {
+describe('convention checks', () => {
   const fine = 'export const one = 1;\n';
   it.each([
-    ['a.ts', `// biome-${'ignore'} lint: no\n${fine}`, 'a check is switched off'],
-    ['a.ts', `// @ts-${'ignore'}\n${fine}`, 'a check is switched off'],
-    ['a.ts', `// @ts-${'expect-error'}: no\n${fine}`, 'a check is switched off'],
-    ['a.test.ts', `it.${'skip'}('does', () => {});\n`, 'a test is left out'],
-    ['a.test.ts', `describe.${'only'}('does', () => {});\n`, 'a test is left out'],
-    ['backend/helpers.ts', fine, 'the name says nothing of what is in it'],
-    ['utils/types.ts', fine, 'the name says nothing of what is in it'],
-    ['a.ts', "export * from './b.ts';\n", 'it hands on what others export'],
-    ['a.ts', "export { b } from './b.ts';\n", 'it hands on what others export'],
+    ['a.ts', `// biome-${'ignore'} lint: no\n${fine}`, 'a check is disabled'],
+    ['a.ts', `// @ts-${'ignore'}\n${fine}`, 'a check is disabled'],
+    ['a.ts', `// @ts-${'expect-error'}: no\n${fine}`, 'a check is disabled'],
+    ['a.test.ts', `it.${'skip'}('does', () => {});\n`, 'a test is skipped'],
+    ['a.test.ts', `describe.${'only'}('does', () => {});\n`, 'a test is skipped'],
+    ['backend/helpers.ts', fine, 'the name is vague'],
+    ['utils/types.ts', fine, 'the name is vague'],
+    ['a.ts', "export * from './b.ts';\n", 'it re-exports'],
+    ['a.ts', "export { b } from './b.ts';\n", 'it re-exports'],
     ['a.ts', fine.repeat(401), 'it has 401 lines'],
-  ])('is found out: %s, %j', (path, text, fault) => {
+  ])('report %s with %j', (path, text, fault) => {
     expect(conventionFaults(path, text)).toEqual([fault]);
   });
 
@@ -39,7 +39,7 @@ describe('a source that does not', () => {
     ['utils/interface/service-types.ts', fine],
     ['a.ts', "import { b } from './b.ts';\nexport { b };\n"],
     ['a.test.ts', "list.skip(2);\nit.each([1])('is', () => {});\n"],
-  ])('is another: %s', (path, text) => {
+  ])('accept %s', (path, text) => {
     expect(conventionFaults(path, text)).toEqual([]);
   });
 });

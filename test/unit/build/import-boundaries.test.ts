@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Imports against the direction of the rooms (docs/architecture.md), each by the file that would make it. */
+/** Imports against the layers' direction (docs/architecture.md), by the importing file. */
 const REFUSED = [
   ['utils/planted.ts', '../backend/store/store.ts'],
   ['components/planted.ts', '../backend/service/answers/answer-entities.ts'],
@@ -49,12 +49,12 @@ const ALLOWED = [
   ['backend/commands/fine.ts', '../service/answers/answer-entities.ts'],
 ] as const;
 
-describe('imports between rooms', () => {
+describe('imports between layers', () => {
   let folder = '';
   let refused: ReadonlySet<string> = new Set();
 
   beforeAll(() => {
-    folder = realpathSync(mkdtempSync(join(tmpdir(), 'kith-rooms-')));
+    folder = realpathSync(mkdtempSync(join(tmpdir(), 'kith-layers-')));
     cpSync(join(ROOT, 'biome.json'), join(folder, 'biome.json'));
     for (const [file, imported] of [...REFUSED, ...ALLOWED]) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -64,16 +64,16 @@ describe('imports between rooms', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(REFUSED)('are refused: %s takes %s', (file) => {
+  it.each(REFUSED)('are rejected: %s imports %s', (file) => {
     expect(refused).toContain(file);
   });
 
-  it.each(ALLOWED)('are allowed: %s takes %s', (file) => {
+  it.each(ALLOWED)('are accepted: %s imports %s', (file) => {
     expect(refused).not.toContain(file);
   });
 });
 
-/** Each folder of the store knows those before it, never one behind it (docs/store.md); files beside them know all. */
+/** Each folder of the store imports only folders before it (docs/store.md). Files next to them import all. */
 const FOLDERS = [
   'database',
   'identity',
@@ -93,11 +93,11 @@ describe('folders of the store', () => {
   const store = join(ROOT, 'backend/store');
   const files = globSync('*/**/*.ts', { cwd: store });
 
-  it('are all in the order', () => {
+  it('are all in the list', () => {
     expect(new Set(files.map(folderOf))).toEqual(new Set(FOLDERS));
   });
 
-  it('import none that stands behind them', () => {
+  it('import no later folder', () => {
     const upwards = files.flatMap((file) => importedUpwards(file, readFileSync(join(store, file), 'utf8')));
     expect(upwards).toEqual([]);
   });
@@ -106,14 +106,14 @@ describe('folders of the store', () => {
     ['sources/sources.ts', '../erasing/erase-person.ts'],
     ['accounts/members.ts', '../teams/read-teams.ts'],
     ['derived/derived-network.ts', '../open-store.ts'],
-  ])('are found out where they do: %s takes %s', (file, imported) => {
+  ])('are reported when %s imports %s', (file, imported) => {
     expect(importedUpwards(file, `import type { x } from '${imported}';\n`)).toEqual([
       `${file}: ${imported}`,
     ]);
   });
 });
 
-/** Imports of a file from a folder that is behind its own, or from what opens them all. */
+/** Returns a file's imports from later folders or from `open-store.ts`. */
 function importedUpwards(file: string, text: string): string[] {
   const imported = [...text.matchAll(/from '(\.\.\/[^.][^']+)'/g)].map(([, path = '']) => path);
   const isUpwards = (path: string) =>
@@ -125,7 +125,7 @@ function folderOf(path: string): string {
   return path.slice(0, path.indexOf('/'));
 }
 
-/** Files in which the linter, set up as the project's, refuses an import. */
+/** Returns the files in which the linter rejects an import, with the project's configuration. */
 function filesRefusedIn(directory: string): Set<string> {
   const biome = join(ROOT, 'node_modules/.bin/biome');
   const options = [

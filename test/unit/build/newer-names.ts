@@ -1,4 +1,4 @@
-/** A name that the oldest browser Kith runs in does not know, with the first Chrome that does. */
+/** A name that Kith's oldest browser lacks, with the first Chrome that has it. */
 export interface NewerName {
   readonly name: string;
   readonly since: number;
@@ -107,13 +107,13 @@ const BY_ENDING: Readonly<Record<string, readonly NewerName[]>> = {
   html: IN_PAGES,
 };
 
-/** A library asks before it uses a name: `typeof a.b == 'function' ? a.b(…)`, `a.b && c ? a.b(…)`. */
+/** Matches libraries' feature checks: `typeof a.b == 'function' ? a.b(…)`, `a.b && c ? a.b(…)`. */
 const ASKED_FOR = [
   /typeof ([\w.]+)\s*===?\s*["'`]function["'`]\s*(?:\?|&&)\s*\1\b/g,
   /([\w$]+\.[\w$]+)&&[^;{}?]*\?\1\(/g,
 ];
 
-/** The names in a file that came with a later Chrome than `version`; `path` says what kind of file it is. */
+/** Returns the names in a file that need a newer Chrome than `version`. `path` determines the kind of file. */
 export function findNewerNames(path: string, text: string, version: number): string[] {
   const names = BY_ENDING[path.split('.').at(-1) ?? ''] ?? [];
   const used = ASKED_FOR.reduce((left, asked) => left.replaceAll(asked, ''), text);

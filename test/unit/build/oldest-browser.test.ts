@@ -13,17 +13,17 @@ const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' }).filter((
 );
 
 describe('the build for the oldest Chrome', () => {
-  it('starts with the first Chrome that knows light-dark()', () => {
+  it('supports the first Chrome with light-dark()', () => {
     expect(oldest).toBe(123);
     expect(files.length).toBeGreaterThan(5);
   });
 
-  it.each(files)('uses in %s no name that came later', (path) => {
+  it.each(files)('uses no newer names in %s', (path) => {
     expect(findNewerNames(path, readFileSync(join(BUILD, path), 'utf8'), oldest)).toEqual([]);
   });
 });
 
-describe('a build that does', () => {
+describe('the check for newer names', () => {
   it.each([
     ['a.js', 'const{promise:e}=Promise.withResolvers();', 'Promise.withResolvers (119)'],
     ['a.js', 'return URL.canParse(e)?1:2', 'URL.canParse (120)'],
@@ -42,7 +42,7 @@ describe('a build that does', () => {
     ['a.css', '.a{color:red;p > b{color:blue}}', 'a tag inside a rule (120)'],
     ['a.css', 'ul{grid-template-rows:subgrid}', 'subgrid (117)'],
     ['a.html', '<details name="x">', 'details that close each other (120)'],
-  ])('is caught: in %s, %s', (path, text, found) => {
+  ])('reports in %s: %s', (path, text, found) => {
     expect(findNewerNames(path, text, 116)).toEqual([found]);
     expect(findNewerNames(path, text, 999)).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('a build that does', () => {
     ['a.css', '.a{color:red}p > b{color:blue}i{align-items:stretch;color:red}'],
     ['a.css', '@media (min-width:1px){.a{color:red}p b{color:blue}}'],
     ['a.html', '<details open><input name="x"></details>'],
-  ])('is no mistake: in %s, %s', (path, text) => {
+  ])('accepts in %s: %s', (path, text) => {
     expect(findNewerNames(path, text, 116)).toEqual([]);
   });
 });

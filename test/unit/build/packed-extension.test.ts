@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-// As outside of a test, which is no build for anybody.
+// Builds as outside of tests.
 const { NODE_ENV: _mode, VITEST: _vitest, ...environment } = process.env;
 const NODE = join(ROOT, 'node_modules/node/bin/node');
-/** Everything the extension is made of. */
+/** The sources of the extension. */
 const SOURCES = [
   'entrypoints',
   'components',
@@ -22,10 +22,10 @@ const SOURCES = [
   'tsconfig.json',
 ];
 const PACKAGES = ['chrome', 'firefox'];
-/** What the stores are handed, in all its languages. */
+/** The size limit of the package for the stores, with all languages. */
 const LARGEST_BYTES = 400_000;
 
-/** Builds and packs from a copy of the sources somewhere else, and answers each package's bytes. */
+/** Builds and packs a copy of the sources elsewhere. Returns each package's bytes. */
 function packElsewhere(): Map<string, Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'kith-pack-'));
   try {
@@ -63,17 +63,17 @@ describe('the packed extension', () => {
     second.clear();
   });
 
-  it('is there for both browsers', () => {
+  it('exists for both browsers', () => {
     expect([...first.keys()]).toEqual(PACKAGES.map((browser) => expect.stringContaining(`-${browser}.zip`)));
   });
 
-  it('is the same, bit by bit, wherever it is built', () => {
+  it('is identical wherever it is built', () => {
     const digests = (packed: Map<string, Buffer>) =>
       [...packed].map(([name, bytes]) => [name, digest(bytes)]);
     expect(digests(second)).toEqual(digests(first));
   });
 
-  it(`is no larger than ${LARGEST_BYTES} bytes`, () => {
+  it(`has at most ${LARGEST_BYTES} bytes`, () => {
     for (const [name, { length }] of first)
       expect([name, length <= LARGEST_BYTES, length]).toEqual([name, true, length]);
   });

@@ -17,7 +17,7 @@ const manifests = ['chrome', 'firefox'].map(
 const wanted = new Set(manifests.flatMap((one) => [...one.permissions, ...one.host_permissions]));
 const optional = new Set(manifests.flatMap((one) => one.optional_host_permissions));
 
-/** What the first column of a document's table of permissions names, those that are optional apart. */
+/** Returns the permissions in a document's table, with the optional ones separate. */
 function namedIn(document: string) {
   const [, table = ''] = /^\| permission \|.*\n\|[-|]+\|\n((?:\|.*\n)+)/m.exec(read(document)) ?? [];
   const cells = table.split('\n').map((row) => row.split('|')[1] ?? '');
@@ -30,7 +30,7 @@ function namedIn(document: string) {
 }
 
 describe.each(['README.md', 'docs/store/permissions.md'])('%s', (document) => {
-  it('has every permission the extension asks for, and no other', () => {
+  it('lists exactly the extension’s permissions', () => {
     const named = namedIn(document);
     expect(named.wanted.toSorted()).toEqual([...wanted].toSorted());
     expect(named.optional.toSorted()).toEqual([...optional].toSorted());

@@ -1,15 +1,15 @@
 interface Place {
-  /** By the path as the document's folder has it. */
+  /** Takes a path relative to the document's folder. */
   isThere(path: string): boolean;
-  /** All files of the project. */
+  /** The paths of all files in the project. */
   readonly files: readonly string[];
 }
 
-/** Made by a build, not kept. */
+/** Files that only a build creates. */
 const BUILT = ['manifest.json', '.output/firefox-mv3/manifest.json'];
 const SOURCE = /^[\w.@-][\w./@-]*\.(?:tsx?|mjs|md|json|yml|svg)$/;
 
-/** Links and sources that a document names and that are not there. A source may be named by the end of its path. */
+/** Returns a document's links and sources that don't exist. A source may be named by the end of its path. */
 export function deadEnds(text: string, { isThere, files }: Place): string[] {
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to.split('#')[0] ?? '');
   const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const read = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-it('docs/dependencies.md has a line for each that Kith runs with, and for none besides', async () => {
+it('docs/dependencies.md lists exactly the runtime dependencies', async () => {
   const { dependencies } = JSON.parse(await read('package.json')) as { dependencies: object };
   const [, ...rows] = [...(await read('docs/dependencies.md')).matchAll(/^\| ([^|]+) \|/gm)].map(
     ([, names = '']) => names,

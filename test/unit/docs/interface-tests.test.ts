@@ -6,13 +6,13 @@ import { isSchema } from '../../contract/json-schema.ts';
 import { openApiShape, operationsOf } from '../../contract/openapi-shape.ts';
 import { titlesOf } from './test-titles.ts';
 
-/** Sections of the interface; 0 stands for what precedes the first. */
+/** The sections of the interface. 0 is the part before the first. */
 const SECTIONS = [
   ...['0', '1', '2.1', '2.2', '2.3', '2.4', '2.5', '2.6', '2.7', '2.8', '2.9', '2.10', '2.11', '2.12', '3'],
   ...['4.1', '4.2', '4.3', '4.4', '4.5', '4.6', '4.7', '4.8', '4.9', '4.10', '4.11', '4.12'],
   ...['5.1', '5.2', '5.3', '5.4', '5.5', '5.6', '5.7', '5.8', '6', '7', '8', '9'],
 ];
-/** Those that say of something that it is not shown. */
+/** Matches rows about something that isn't tested. */
 const NOT_SHOWN = [
   ...[
     '1',
@@ -35,7 +35,7 @@ const NOT_SHOWN = [
   ...['4.12', '5.7', '5.8', '6', '7', '8', '9'],
 ];
 
-/** The file of each operation's own tests. */
+/** The test file of each operation. */
 const FILES: Readonly<Record<string, string>> = {
   'POST /v2/auth/tokens': 'auth-tokens',
   'POST /v2/auth/tokens/revoke': 'auth-tokens-revoke',
@@ -58,7 +58,7 @@ const ROWS = [...text.matchAll(/^\| ([\d.]+) \| (.+?) \| `([^`]+)` › (.+) \|$/
 const document = openApiShape.parse(makeOpenApiDocument(OPERATIONS, 'https://kith.example'));
 const INTERFACE = operationsOf(document).filter(([name]) => / \/v[12]\//.test(name));
 
-/** Every field that is sent or answered, however deep; of an error its body is our own. */
+/** Returns every field of requests and responses, at any depth. Error bodies are our own. */
 function* fieldsOf(described: unknown, seen = new Set<unknown>()): Generator<string> {
   if (seen.has(described) || typeof described !== 'object' || described === null) return;
   seen.add(described);
@@ -72,7 +72,7 @@ function* fieldsOf(described: unknown, seen = new Set<unknown>()): Generator<str
 }
 
 const FIELDS = INTERFACE.map(([name, { parameters = [], requestBody, responses }]) => {
-  // The interface's headers sign in, and are no parameters of an operation; any other header is our own.
+  // The interface's headers only authenticate. All other headers are our own.
   const placed = parameters.filter((one) => one.in !== 'header').map((one) => one.name);
   const schemas = [requestBody, ...Object.values(responses)].flatMap((one) =>
     Object.values(one?.content ?? {}).map(({ schema }) => schema),
@@ -81,35 +81,35 @@ const FIELDS = INTERFACE.map(([name, { parameters = [], requestBody, responses }
 });
 
 describe('docs/interface-tests.md', () => {
-  it('is a table of rows that can be read', () => {
+  it('consists of readable table rows', () => {
     expect(ROWS.length).toBeGreaterThan(150);
     expect(ROWS.length).toBe(text.match(/^\| \d/gm)?.length);
   });
 
-  it.each([...new Set(ROWS.map(({ file }) => file))])('names tests that are in %s', async (file) => {
+  it.each([...new Set(ROWS.map(({ file }) => file))])('names existing tests in %s', async (file) => {
     const titles = titlesOf(await readFile(new URL(`../../${file}`, import.meta.url), 'utf8'));
     const named = ROWS.filter((row) => row.file === file).map(({ title }) => title);
     expect(named.filter((title) => !titles.includes(title))).toEqual([]);
   });
 
-  it.each(INTERFACE)('names a file of its own for %s', (name) => {
+  it.each(INTERFACE)('names a separate file for %s', (name) => {
     const file = `contract/${FILES[name]}.test.ts`;
     expect(ROWS.map((row) => row.file)).toContain(file);
   });
 
-  it('leaves out no section, and keeps their order', () => {
+  it('covers all sections in order', () => {
     const sections = ROWS.map(({ section }) => section);
     expect([...new Set(sections)]).toEqual(SECTIONS);
     expect(sections).toEqual(sections.toSorted((a, b) => SECTIONS.indexOf(a) - SECTIONS.indexOf(b)));
   });
 
-  it('says of everything that is not shown what was decided', () => {
+  it('says what was decided for everything that isn’t tested', () => {
     const decided = ROWS.filter(({ said }) => /^not shown: .+; .+/.test(said));
     expect([...new Set(decided.map(({ section }) => section))]).toEqual(NOT_SHOWN);
     expect(ROWS.filter(({ said }) => said.startsWith('not shown'))).toEqual(decided);
   });
 
-  it.each(FIELDS)('leaves out no field of %s', (_, fields) => {
+  it.each(FIELDS)('covers all fields of %s', (_, fields) => {
     const named = new Set(
       ROWS.flatMap(({ said }) => [...said.matchAll(/`([\w.-]+)`/g)].map(([, one]) => one)),
     );
@@ -119,8 +119,8 @@ describe('docs/interface-tests.md', () => {
   });
 });
 
-describe('the titles of a source', () => {
-  it('are read as they are written, in every way a test is declared', () => {
+describe('test titles in a source', () => {
+  it('are found for every way to declare a test', () => {
     const source = [
       "it('one', () => {});",
       'it.each([1])(`two %d`, () => {});',

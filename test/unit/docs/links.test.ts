@@ -9,14 +9,14 @@ const FOLDERS = 'assets,backend,components,docs,entrypoints,locales,modules,scri
 const FILES = [...globSync(`{${FOLDERS}}/**/*.*`, { cwd: ROOT }), ...globSync('*.*', { cwd: ROOT })];
 
 describe.each(DOCUMENTS)('%s', (document) => {
-  it('leads to nothing that is not there', () => {
+  it('has no dead links or file names', () => {
     const isThere = (path: string) => existsSync(join(ROOT, dirname(document), path));
     const text = readFileSync(join(ROOT, document), 'utf8');
     expect(deadEnds(text, { isThere, files: FILES })).toEqual([]);
   });
 });
 
-describe('what leads nowhere', () => {
+describe('the check for dead links', () => {
   const there = { isThere: (path: string) => path === 'docs/a.md', files: ['backend/store/people.ts'] };
 
   it.each([
@@ -24,7 +24,7 @@ describe('what leads nowhere', () => {
     ['a picture', '![A panel](pictures/none.png)', 'pictures/none.png'],
     ['a file by its name', 'in `person.ts`', 'person.ts'],
     ['a file by its path', 'in `service/people.ts`', 'service/people.ts'],
-  ])('is found: %s', (_, text, end) => {
+  ])('reports %s', (_, text, end) => {
     expect(deadEnds(text, there)).toEqual([end]);
   });
 
@@ -33,7 +33,7 @@ describe('what leads nowhere', () => {
     ['a file', 'in `people.ts`, `store/people.ts` and `backend/store/people.ts`'],
     ['an address', 'at `/openapi.json`'],
     ['a pattern', 'in `*-rare.jsonl` and `sheet-de-250-dark.png`'],
-  ])('is not: %s', (_, text) => {
+  ])('accepts %s', (_, text) => {
     expect(deadEnds(text, there)).toEqual([]);
   });
 });

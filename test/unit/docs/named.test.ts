@@ -10,7 +10,7 @@ import { commandsNamed, operationsNamed, variablesNamed } from './named.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT });
-/** What is said to a person stands in these, too. */
+/** These sources also contain text for people. */
 const SPEAKING = globSync(
   ['locales/*.yml', 'backend/**/*.ts', 'entrypoints/**/*.tsx', 'components/**/*.tsx'],
   {
@@ -19,11 +19,11 @@ const SPEAKING = globSync(
 );
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-/** Those that are not in the tables of the command line. */
+/** Commands that aren't in the command line's tables. */
 const MORE = ['serve', 'identify', 'help', '--help'];
 const WORDED = [...COMMANDS_BY_USE.values()].flat();
 
-/** What of the words of a command is none; null where all is there. */
+/** Returns the first unknown word of a command, or null if all are known. */
 function findWrong([script = '', ...words]: readonly string[]): string | null {
   if (scripts[script] === undefined) return script;
   if (script !== 'kith' || words.length === 0) return null;
@@ -58,14 +58,14 @@ const KNOWN_VARIABLES = new Set(
 describe.each(DOCUMENTS)('%s', (file) => {
   const text = textOf(file);
 
-  it('names no command, operation or variable that is not there', () => {
+  it('names only existing commands, operations and variables', () => {
     expect(commandsNamed(text).filter((words) => findWrong(words) !== null)).toEqual([]);
     expect(operationsNamed(text).filter((name) => !KNOWN_OPERATIONS.has(name))).toEqual([]);
     expect(variablesNamed(text).filter((name) => !KNOWN_VARIABLES.has(name))).toEqual([]);
   });
 });
 
-it('no sentence of Kith tells a person to type what is no command', () => {
+it('Kith’s messages name only existing commands', () => {
   const wrong = SPEAKING.flatMap((file) =>
     commandsNamed(textOf(file))
       .filter((words) => findWrong(words) !== null)
@@ -74,14 +74,14 @@ it('no sentence of Kith tells a person to type what is no command', () => {
   expect(wrong).toEqual([]);
 });
 
-describe('what is not there', () => {
+describe('the check for names', () => {
   it.each([
     ['npm run frob', 'frob'],
     ['npm run kith -- frob x', 'frob'],
     ['npm run kith -- list frob', 'frob'],
     ['npm run kith -- list', ''],
     ['npm run --silent kith -- paths x --frob', '--frob'],
-  ])('is found in %s', (text, wrong) => {
+  ])('reports an unknown name in %s', (text, wrong) => {
     expect(commandsNamed(text).map(findWrong)).toEqual([wrong]);
   });
 
@@ -91,18 +91,18 @@ describe('what is not there', () => {
     'npm run kith -- asks',
     'npm run kith -- paths x --json',
     'npm run --silent kith -- identify',
-  ])('is not: %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(commandsNamed(text).map(findWrong)).toEqual([null]);
   });
 
-  it('is read of operations without their questions', () => {
+  it('reads operations without their query', () => {
     expect(operationsNamed('`GET /kith/hello?challenge=`, POST /v2/lists.')).toEqual([
       'GET /kith/hello',
       'POST /v2/lists',
     ]);
   });
 
-  it('is read of variables as a whole', () => {
+  it('reads whole names of variables', () => {
     expect(variablesNamed('`KITH_MODEL_URL`, E2E_HOSTED=all, KITH_…')).toEqual([
       'KITH_MODEL_URL',
       'E2E_HOSTED',

@@ -5,11 +5,11 @@ import { DEMO_KEY } from '../../../backend/service/sample/demo-account.ts';
 
 const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
 
-it('the README publishes the demo key', () => {
+it('the README contains the demo key', () => {
   expect(readme).toContain(`\`${DEMO_KEY}\``);
 });
 
-it('the README has a row for every setting, and for none that is not there', () => {
+it('the README lists exactly the existing settings', () => {
   let known: string[] = [];
   try {
     loadConfig({ KITH_NONE: '1' });
@@ -21,7 +21,7 @@ it('the README has a row for every setting, and for none that is not there', () 
   expect(rows.toSorted()).toEqual(known.toSorted());
 });
 
-it('compose.yaml gives Kith settings that there are, and gets by', async () => {
+it('compose.yaml uses valid settings that work', async () => {
   const compose = await readFile(new URL('../../../compose.yaml', import.meta.url), 'utf8');
   const given = [...compose.matchAll(/^ {6}(KITH_[A-Z_]+): (.*)$/gm)].map(([, name, value = '']) => [
     name,

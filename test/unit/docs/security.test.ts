@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const SECURITY = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8');
 const TEST = /^ {2}- `(test\/[^`]+\.test\.tsx?)`: (.+)$/;
 
-/** Promises that no test holds, and tests that are not there. */
+/** Returns promises without a test, and tests that don't exist. */
 function findUnheld(document: string): string[] {
   const [, promises = ''] = /## What Kith promises\n([\s\S]*?)\n## /.exec(document) ?? [];
   const lines = promises.split('\n');
@@ -22,12 +22,12 @@ function isThere(file: string, title: string): boolean {
   return existsSync(path) && readFileSync(path, 'utf8').includes(`'${title}'`);
 }
 
-it('names a test that exists for each promise', () => {
+it('names an existing test for each promise', () => {
   expect(SECURITY.match(/^- /gm)?.length).toBeGreaterThan(20);
   expect(findUnheld(SECURITY)).toEqual([]);
 });
 
-it('is found out when a promise has no test, or names one that is not there', () => {
+it('is reported when a promise has no test or names a missing one', () => {
   const text = [
     '## What Kith promises',
     '- Nothing holds this.',

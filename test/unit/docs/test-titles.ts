@@ -1,4 +1,4 @@
-/** Titles of the tests in a source file, as they are written there: with `%s` and `${…}` where they vary. */
+/** Returns the titles of the tests in a source file as written, with `%s` and `${…}`. */
 const TITLE = /(?:\b(?:it|test)\(|\)\(|\)\(\n\s+|\b(?:it|test)\(\n\s+)(['"`])((?:(?!\1).)+)\1/g;
 
 export function titlesOf(source: string): string[] {
