@@ -9,13 +9,13 @@ import {
   type PersonDetail,
   readDetail,
 } from './contribution.ts';
-import { kindOfKey } from './keys.ts';
 import {
   type PackedContribution,
   TEXT_COLUMNS,
   type TextColumn,
   unpackTexts,
 } from './packed-contribution.ts';
+import { kindOfKey } from './scoped-keys.ts';
 
 /** Part of a dictionary's texts, in number order; null for a text that was omitted. */
 export type WordsPart =

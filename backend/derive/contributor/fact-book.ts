@@ -12,7 +12,7 @@ import { NO_FACTS, type TieFacts } from '../../network/strength/tie.ts';
 import { narrow } from './columns.ts';
 import { type ConnectionList, OWN_CONNECTION } from './compare-connections.ts';
 import type { ContributedTies, PackedFacts } from './contribution.ts';
-import { FactsPacker } from './facts.ts';
+import { FactsPacker } from './tie-facts.ts';
 
 const DIRECTIONS: readonly Direction[] = ['out', 'in', 'both'];
 const KIND_NUMBERS = new Map<EvidenceKind, number>(EVIDENCE_KINDS.map((kind, at) => [kind, at]));

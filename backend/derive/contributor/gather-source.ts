@@ -15,7 +15,7 @@ import { Texts } from './columns.ts';
 import { type JobTerms, joinDetails, NO_EMPLOYER, type PersonDetail, saysAnything } from './contribution.ts';
 import { FactBook } from './fact-book.ts';
 import { JobBook } from './job-book.ts';
-import { kindOfKey, NAME, scopeKey } from './keys.ts';
+import { kindOfKey, NAME, scopeKey } from './scoped-keys.ts';
 
 const NO_SCHOOLS: readonly string[] = [];
 

@@ -29,8 +29,8 @@ import {
 import { projectTies } from './fact-book.ts';
 import { GatheredSources } from './gather-source.ts';
 import type { JobBook } from './job-book.ts';
-import { scopeKey } from './keys.ts';
 import { projectUnits } from './project-units.ts';
+import { scopeKey } from './scoped-keys.ts';
 import { isEachNewest, settleJobs } from './settle-jobs.ts';
 import { inOrderSaid, readSaidKeys, type Statement } from './statement.ts';
 

@@ -3,7 +3,7 @@ import type { PersonKey } from '../../imports/record.ts';
 import { narrow, Sets } from './columns.ts';
 import { IS_CONTESTED, IS_PRIVATE, type Units } from './contribution.ts';
 import type { GatheredSources } from './gather-source.ts';
-import { MEMBER, MEMBER_ID, SLUG } from './keys.ts';
+import { MEMBER, MEMBER_ID, SLUG } from './scoped-keys.ts';
 
 export interface ProjectedUnits {
   readonly units: Units;

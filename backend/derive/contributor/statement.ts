@@ -1,6 +1,6 @@
 /** Statements that a member enters manually, one row each in the store. They name people by key, never by number. */
 import type { PersonKey } from '../../imports/record.ts';
-import { otherKey } from './keys.ts';
+import { otherKey } from './scoped-keys.ts';
 
 interface Said {
   /** Unique within the member. */

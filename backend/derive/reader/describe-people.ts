@@ -7,7 +7,7 @@ import {
   type NumberedContribution,
   type PersonDetail,
 } from '../contributor/contribution.ts';
-import { plainKey } from '../contributor/keys.ts';
+import { plainKey } from '../contributor/scoped-keys.ts';
 import { namedKeys, type Overlay, readKeys } from './overlay.ts';
 import { keysOfPerson, lastSeen, positionsNaming, wrongKeys } from './reader-keys.ts';
 import { byNewest, seenJobs } from './seen-jobs.ts';

@@ -10,7 +10,7 @@ import type { OwnScope } from '../../network/index/shared-network.ts';
 import { inOrder, type PersonPair, pairKey } from '../../network/person-pair.ts';
 import { namesSame } from '../contributor/add-statements.ts';
 import { baseOf, IS_PRIVATE, type NumberedContribution } from '../contributor/contribution.ts';
-import { memberKey } from '../contributor/keys.ts';
+import { memberKey } from '../contributor/scoped-keys.ts';
 import { inOrderSaid } from '../contributor/statement.ts';
 import { inOneGo } from '../team/in-steps.ts';
 import { numberCompanies } from '../team/join-contributions.ts';

@@ -2,7 +2,7 @@ import type { PersonKey } from '../../imports/record.ts';
 import type { Day } from '../../network/evidence.ts';
 import type { OwnScope } from '../../network/index/shared-network.ts';
 import type { NumberedContribution } from '../contributor/contribution.ts';
-import { scopeKey } from '../contributor/keys.ts';
+import { scopeKey } from '../contributor/scoped-keys.ts';
 import { readSaidKeys, type SamePerson, type Statement } from '../contributor/statement.ts';
 import { type Placed, placeUnits } from '../team/placement.ts';
 import type { Joined, SeenContribution } from '../team/who-is-who.ts';

@@ -3,7 +3,7 @@
 import type { PersonKey } from '../../imports/record.ts';
 import { baseOf, type NumberedContribution } from '../contributor/contribution.ts';
 import type { Dictionary } from '../contributor/dictionary.ts';
-import { EMAIL, MEMBER_ID, otherKey, SLUG, scopeKey } from '../contributor/keys.ts';
+import { EMAIL, MEMBER_ID, otherKey, SLUG, scopeKey } from '../contributor/scoped-keys.ts';
 import { inOneGo } from '../team/in-steps.ts';
 import type { Joined } from '../team/who-is-who.ts';
 import { namedKeys, type OpenedOverlay, type Sight } from './overlay.ts';

@@ -3,7 +3,7 @@
 import type { PersonKey } from '../../imports/record.ts';
 import { baseOf, IS_PRIVATE, keysOfUnit, type NumberedContribution } from '../contributor/contribution.ts';
 import type { Dictionary } from '../contributor/dictionary.ts';
-import { kindOfKey, MEMBER, MEMBER_ID, SLUG } from '../contributor/keys.ts';
+import { kindOfKey, MEMBER, MEMBER_ID, SLUG } from '../contributor/scoped-keys.ts';
 import { numberBetween } from '../team/number-between.ts';
 import {
   type Joined,

@@ -8,7 +8,7 @@ import type { SharedScope } from '../../network/index/shared-network.ts';
 import { TieTable } from '../../network/index/tie-table.ts';
 import type { NumberedContribution } from '../contributor/contribution.ts';
 import type { Dictionary } from '../contributor/dictionary.ts';
-import { memberKey } from '../contributor/keys.ts';
+import { memberKey } from '../contributor/scoped-keys.ts';
 import { addJobs } from './join-jobs.ts';
 import { addTies, FactsScorer } from './join-ties.ts';
 import { numberBetween } from './number-between.ts';

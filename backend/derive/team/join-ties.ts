@@ -6,7 +6,7 @@ import { pairKey } from '../../network/person-pair.ts';
 import { hasStrength } from '../../network/strength/strength.ts';
 import type { TieFacts } from '../../network/strength/tie.ts';
 import type { ContributedSchool, NumberedContribution, PackedFacts } from '../contributor/contribution.ts';
-import { addFacts, isLasting, latestDay, readFacts, reverseFacts } from '../contributor/facts.ts';
+import { addFacts, isLasting, latestDay, readFacts, reverseFacts } from '../contributor/tie-facts.ts';
 import type { Placed } from './placement.ts';
 
 /** Takes a few milliseconds. */

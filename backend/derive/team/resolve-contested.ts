@@ -4,7 +4,7 @@
  * are processed in canonical order, so the order of imports doesn't matter.
  */
 import type { Dictionary } from '../contributor/dictionary.ts';
-import { EMAIL, MEMBER, MEMBER_ID, NAME, SLUG } from '../contributor/keys.ts';
+import { EMAIL, MEMBER, MEMBER_ID, NAME, SLUG } from '../contributor/scoped-keys.ts';
 
 /** The keys with which one source names one person. */
 export interface ContestedNaming {

@@ -10,7 +10,7 @@ import {
   type NumberedContribution,
 } from '../contributor/contribution.ts';
 import type { Dictionary } from '../contributor/dictionary.ts';
-import { MEMBER, MEMBER_ID, memberKey, SLUG } from '../contributor/keys.ts';
+import { MEMBER, MEMBER_ID, memberKey, SLUG } from '../contributor/scoped-keys.ts';
 import { inOneGo } from './in-steps.ts';
 import { type ContestedNaming, type ResolvedNamings, resolveContested } from './resolve-contested.ts';
 

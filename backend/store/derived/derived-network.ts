@@ -163,7 +163,7 @@ export class DerivedNetwork {
     return person === null ? [key] : [...new Set([key, ...this.keysOf(person)])];
   }
 
-  /** Like `keysOf`, with keys that are unique in the account (`derive/keys.ts`): `member:1`, and names by contributor. */
+  /** Like `keysOf`, with keys that are unique in the account (`derive/contributor/scoped-keys.ts`): `member:1`, and names by contributor. */
   scopedKeysOf(number: number): PersonKey[] {
     const rank = this.personRank(number);
     if (rank === 0) return [];

@@ -5,7 +5,7 @@ import type { Derivation } from '../derived/derivation.ts';
 import { parsePersonKey } from '../identity/parse-key.ts';
 import type { Member } from '../store.ts';
 import { StoreError } from '../store-error.ts';
-import type { StatementOf, Word } from '../views/own-statements.ts';
+import type { ResolvedStatement, StatementOf } from '../views/own-statements.ts';
 import {
   findNamesakes,
   findSamePeople,
@@ -61,7 +61,7 @@ export function openPairStatements(access: Access, derivation: Derivation): Pair
   };
 }
 
-type SaidSame = Word<StatementOf<'same_person'>>;
+type SaidSame = ResolvedStatement<StatementOf<'same_person'>>;
 
 async function sayNotAcquainted(sight: Sight, a: number, b: number, on: boolean): Promise<Change<boolean>> {
   const { words } = sight;

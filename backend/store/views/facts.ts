@@ -6,7 +6,7 @@ import { jobStartOf } from '../../network/search/job-start.ts';
 import type { Period } from '../../network/search/period.ts';
 import { findHostOf } from '../accounts/members.ts';
 import type { Access, Db } from '../database/access.ts';
-import { companyBookOf, heldJobs } from '../derived/company-book.ts';
+import { companyBookOf, validJobs } from '../derived/company-book.ts';
 import type { Derivation } from '../derived/derivation.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 import { listSources, type SourceRow } from '../sources/sources.ts';
@@ -114,7 +114,7 @@ function readSearchFacts(network: DerivedNetwork): SearchFacts {
   const [past, schools] = [new Map<number, Set<string>>(), new Map<number, Set<string>>()];
   const add = (to: Map<number, Set<string>>, rank: number, name: string) =>
     to.set(rank, (to.get(rank) ?? new Set()).add(name));
-  for (const { person, company, isCurrent } of heldJobs(overlay)) {
+  for (const { person, company, isCurrent } of validJobs(overlay)) {
     const booked = isCurrent ? undefined : companies.get(company);
     if (booked !== undefined) add(past, person, booked.name);
   }
@@ -133,7 +133,7 @@ function readSearchFacts(network: DerivedNetwork): SearchFacts {
 function readJobStarts(network: DerivedNetwork): SearchFacts['jobStarts'] {
   const { overlay } = network;
   const { companies } = companyBookOf(network);
-  const people = new Set(Array.from(heldJobs(overlay), ({ person }) => person));
+  const people = new Set(Array.from(validJobs(overlay), ({ person }) => person));
   const jobs = seenJobs(overlay, people).filter(({ company }) => companies.has(company));
   return new Map(
     [...Map.groupBy(jobs, ({ person }) => person)].flatMap(([rank, theirs]) => {
@@ -158,7 +158,7 @@ function countOwn({ overlay, dictionary }: DerivedNetwork): Counts {
         connected.add(x === me ? y : x);
     }
   }
-  for (const { person, company, at } of heldJobs(overlay)) {
+  for (const { person, company, at } of validJobs(overlay)) {
     if (overlay.seen[at]?.isOwn === true && person !== me && dictionary.isEmployer(company))
       companies.add(company);
   }

@@ -20,7 +20,7 @@ import type { Member } from '../store.ts';
 export type StatementOf<Kind extends Statement['kind']> = Extract<Statement, { kind: Kind }>;
 
 /** A statement, and the ranks of the people it is about, before the member's merges. 0 means nobody. */
-export interface Word<One extends Statement = Statement> {
+export interface ResolvedStatement<One extends Statement = Statement> {
   readonly said: One;
   readonly subject: number;
   readonly other: number;
@@ -53,7 +53,7 @@ export class OwnStatements {
   }
 
   /** Returns the statements of a kind, the latest first. */
-  of<Kind extends Statement['kind']>(kind: Kind): Word<StatementOf<Kind>>[] {
+  of<Kind extends Statement['kind']>(kind: Kind): ResolvedStatement<StatementOf<Kind>>[] {
     const all = this.statements.filter((one): one is StatementOf<Kind> => one.kind === kind);
     return all.map((said) => this.#resolve(said)).sort((x, y) => y.said.saidAt - x.said.saidAt);
   }
@@ -66,7 +66,11 @@ export class OwnStatements {
   }
 
   /** Returns the statements of a kind about two people, in either order. */
-  between<Kind extends Statement['kind']>(kind: Kind, x: number, y: number): Word<StatementOf<Kind>>[] {
+  between<Kind extends Statement['kind']>(
+    kind: Kind,
+    x: number,
+    y: number,
+  ): ResolvedStatement<StatementOf<Kind>>[] {
     const { merged } = this.#network.overlay;
     const [one, other] = [merged.of(x), merged.of(y)];
     return this.of(kind).filter(({ subject, other: second }) => {
@@ -138,7 +142,7 @@ export class OwnStatements {
     );
   }
 
-  #resolve<One extends Statement>(said: One): Word<One> {
+  #resolve<One extends Statement>(said: One): ResolvedStatement<One> {
     if (said.kind === 'same_person') {
       const { subject, other } = readSameKeys(this.#contribution, this.statements)(said);
       return { said, subject: this.#rank(subject), other: this.#rank(other) };

@@ -1,7 +1,7 @@
 import { EMAIL } from '../../derive/contributor/scoped-keys.ts';
 import type { Sight } from '../../derive/reader/overlay.ts';
 import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
-import { type CompanyBook, companyBookOf, heldJobs } from '../derived/company-book.ts';
+import { type CompanyBook, companyBookOf, validJobs } from '../derived/company-book.ts';
 import type { DerivedNetwork } from '../derived/derived-network.ts';
 
 /** How many visible people work at a company and have an address at the domain. */
@@ -71,7 +71,7 @@ function readUses(network: DerivedNetwork, { companies }: CompanyBook): Uses {
   const domains = knownDomains.get(sight) ?? domainsByPerson(network);
   knownDomains.set(sight, domains);
   const people = new Map<string, Map<number, Set<number>>>();
-  for (const { person, company, isCurrent } of heldJobs(network.overlay)) {
+  for (const { person, company, isCurrent } of validJobs(network.overlay)) {
     const theirs = isCurrent ? domains.get(person) : undefined;
     if (theirs === undefined || !companies.has(company)) continue;
     for (const domain of theirs) {

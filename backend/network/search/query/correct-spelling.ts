@@ -1,7 +1,7 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { Gazetteer, Place } from '../lists/gazetteer.ts';
-import { isRole, type Unit } from './findings.ts';
 import { type Lexicon, OPENING } from './lexicon.ts';
+import { isRole, type Unit } from './query-findings.ts';
 import { endsLikeTitle, type Reading } from './reading.ts';
 import type { Word } from './split-words.ts';
 

@@ -1,5 +1,5 @@
-import type { Findings, Unit } from './findings.ts';
 import type { Role } from './lexicon.ts';
+import type { Findings, Unit } from './query-findings.ts';
 import { type Reading, titleClassOf, type Wording } from './reading.ts';
 import type { Word } from './split-words.ts';
 

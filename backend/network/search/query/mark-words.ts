@@ -2,7 +2,6 @@ import { foldText } from '../../names/fold-text.ts';
 import type { Place } from '../lists/gazetteer.ts';
 import { correctPhrase, mayBeMisspelt } from './correct-phrase.ts';
 import { correctWord, longPlaceNames } from './correct-spelling.ts';
-import { isRole, type Unit, type WordSpan } from './findings.ts';
 import type { Role } from './lexicon.ts';
 import {
   correctedOwnNameAt,
@@ -11,6 +10,7 @@ import {
   ownBeginningAt,
   ownNameAt,
 } from './organization-at.ts';
+import { isRole, type Unit, type WordSpan } from './query-findings.ts';
 import {
   endsLikeTitle,
   entryOf,

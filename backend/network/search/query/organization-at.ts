@@ -1,7 +1,7 @@
 import { isJoiner, keyOfWords, titleKey } from '../lists/own-names.ts';
 import { correctPhrase } from './correct-phrase.ts';
-import { isRole, type Unit } from './findings.ts';
 import { OPENING, type Role } from './lexicon.ts';
+import { isRole, type Unit } from './query-findings.ts';
 import { endsLikeTitle, entryOf, sectorNamed, titleClassOf, type Wording } from './reading.ts';
 import type { Word } from './split-words.ts';
 

@@ -1,3 +1,5 @@
+import { type Clause, type ClauseContext, isTie, trimTies } from './gather-clauses.ts';
+import type { TitleClass } from './lexicon.ts';
 import {
   asWords,
   type Finding,
@@ -7,9 +9,7 @@ import {
   spanOf,
   type Unit,
   type WordSpan,
-} from './findings.ts';
-import { type Clause, type ClauseContext, isTie, trimTies } from './gather-clauses.ts';
-import type { TitleClass } from './lexicon.ts';
+} from './query-findings.ts';
 import { readTitle } from './read-title.ts';
 import { endsLikeTitle, type Reading, titleClassOf } from './reading.ts';
 import { phraseKey, type Word } from './split-words.ts';

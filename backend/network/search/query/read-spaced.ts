@@ -1,9 +1,9 @@
 import { foldText } from '../../names/fold-text.ts';
 import type { Gazetteer } from '../lists/gazetteer.ts';
-import { type Finding, type Findings, findingOf } from './findings.ts';
 import { gatherClauses } from './gather-clauses.ts';
 import { markWords } from './mark-words.ts';
 import type { QueryPart } from './parsed-query.ts';
+import { type Finding, type Findings, findingOf } from './query-findings.ts';
 import { readClause } from './read-clause.ts';
 import {
   endsLikeTitle,

@@ -1,4 +1,11 @@
-import { asWords, type Finding, type Findings, findingOf, type OpenRun, type WordSpan } from './findings.ts';
+import {
+  asWords,
+  type Finding,
+  type Findings,
+  findingOf,
+  type OpenRun,
+  type WordSpan,
+} from './query-findings.ts';
 import { endsLikeTitle, entryOf, titleClassOf, type Wording } from './reading.ts';
 import type { Word } from './split-words.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Contribution, SourceInput } from '../../../../../backend/derive/contributor/contribution.ts';
-import { readFacts } from '../../../../../backend/derive/contributor/facts.ts';
 import { projectContributor } from '../../../../../backend/derive/contributor/project-contributor.ts';
 import type { Statement } from '../../../../../backend/derive/contributor/statement.ts';
+import { readFacts } from '../../../../../backend/derive/contributor/tie-facts.ts';
 import type { ImportRecord, PersonKey } from '../../../../../backend/imports/record.ts';
 import type { TieFacts } from '../../../../../backend/network/strength/tie.ts';
 import { TODAY } from '../../store/store-fixture.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Dictionary } from '../../../../../backend/derive/contributor/dictionary.ts';
-import { memberKey } from '../../../../../backend/derive/contributor/keys.ts';
 import { projectContributor } from '../../../../../backend/derive/contributor/project-contributor.ts';
+import { memberKey } from '../../../../../backend/derive/contributor/scoped-keys.ts';
 import { whoIsWho } from '../../../../../backend/derive/team/who-is-who.ts';
 import type { PersonKey } from '../../../../../backend/imports/record.ts';
 import { TODAY } from '../../store/store-fixture.ts';
