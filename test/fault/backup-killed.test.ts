@@ -142,7 +142,7 @@ describe('a process killed at any moment', () => {
     },
   );
 
-  it('is detected when it leaves a mixed state (control)', async () => {
+  it('detects a restore that leaves a mixed state (control)', async () => {
     const half = join(root, 'half');
     cpSync(folderOf('restore'), half, { recursive: true });
     cpSync(join(folderOf('backup'), 'network.sqlite'), join(half, 'network.sqlite'));

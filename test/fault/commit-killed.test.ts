@@ -56,7 +56,7 @@ describe('a process killed before its import is committed', () => {
     expect(dumpTables(directory)).toEqual(before);
   });
 
-  it('has imported everything when it is killed right after it reported success', async () => {
+  it('keeps the whole import when the process is killed right after it reported success', async () => {
     const directory = temporaryDirectory();
     expect(await importAndKill(directory, 'done', String(PEOPLE))).toEqual(['done']);
     expect(await coverageOf(directory)).toMatchObject({ connections: PEOPLE, people: PEOPLE });
@@ -65,7 +65,7 @@ describe('a process killed before its import is committed', () => {
 });
 
 describe('a second process', () => {
-  it('is refused because the data is in use', async () => {
+  it('refuses a second process while the data is in use', async () => {
     const directory = temporaryDirectory();
     const store = await openStore(directory);
     const child = spawn(process.execPath, [SCRIPT, directory, '1'], { stdio: ['ignore', 'ignore', 'pipe'] });

@@ -75,8 +75,8 @@ describeWithDisk('a disk that fills', () => {
   });
 
   it.each<[string, (bench: ImportBench, id: string) => Promise<unknown>]>([
-    ['an import is taken back', ({ store, me }, id) => store.undoImport(me, id, TODAY)],
-    ['somebody is erased', ({ store, me }) => store.erasePerson(me, 'li:in:ada')],
+    ['an undo', ({ store, me }, id) => store.undoImport(me, id, TODAY)],
+    ['an erasure', ({ store, me }) => store.erasePerson(me, 'li:in:ada')],
     ['everything is erased', ({ store, me }) => store.eraseMember(me)],
   ])('leaves the store unchanged during %s, which works once there is room', async (_, erase) => {
     const bench = await openSmallBench(5);

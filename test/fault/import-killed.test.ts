@@ -4,7 +4,7 @@ import { dataDirectory, run, serve } from './support/kith-process.ts';
 import { writeExport } from './support/linkedin-export.ts';
 
 describe('a Kith killed during an import', () => {
-  it('has its previous data and can import the same file again', async () => {
+  it('keeps the previous data and imports the same file again after a kill', async () => {
     const data = dataDirectory();
     const settings = { KITH_DATA: data };
     const file = writeExport(dataDirectory(), 3000);

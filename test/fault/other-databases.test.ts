@@ -28,7 +28,7 @@ async function refused({ settings }: UsedFolder): Promise<string> {
 }
 
 describe.each([DATABASE_FILE, 'companion.sqlite'])('%s', (file) => {
-  it('is refused when only it is missing, and nothing is created', async () => {
+  it('refuses to start without one database and creates nothing', async () => {
     const folder = await useFolder();
     const path = join(folder.data, file);
     rmSync(path);
@@ -36,7 +36,7 @@ describe.each([DATABASE_FILE, 'companion.sqlite'])('%s', (file) => {
     expect(statSync(path, { throwIfNoEntry: false })).toBeUndefined();
   });
 
-  it('is refused and left unchanged when a newer version wrote it', async () => {
+  it('refuses a database from a newer version and leaves it unchanged', async () => {
     const folder = await useFolder();
     const path = join(folder.data, file);
     const db = new DatabaseSync(path);
@@ -51,7 +51,7 @@ describe.each([DATABASE_FILE, 'companion.sqlite'])('%s', (file) => {
     expect(readFileSync(path).equals(before)).toBe(true);
   });
 
-  it('is detected as damaged while Kith runs, which still answers but stops writing to it', async () => {
+  it('detects a damaged database while running, still answers and stops writing to it', async () => {
     const { data, settings } = await useFolder();
     const path = join(data, file);
     damage(path);

@@ -117,7 +117,7 @@ describe('a stop', () => {
 });
 
 describe('a second start', () => {
-  it('with the same data is refused and doesn’t affect the first', async () => {
+  it('refuses a second start with the same data without affecting the first', async () => {
     const data = dataDirectory();
     const first = await serve({ KITH_DATA: data });
     const second = await run(['serve'], { KITH_DATA: data });
@@ -129,7 +129,7 @@ describe('a second start', () => {
     expect((await run(['sessions'], { KITH_DATA: data })).out).toBe('No browser is paired.');
   });
 
-  it('on the same port is refused without touching any data', async () => {
+  it('refuses a second start on the same port without touching any data', async () => {
     const { address } = await serve({ KITH_DATA: dataDirectory() });
     const data = dataDirectory();
     const second = await run(['serve'], { KITH_DATA: data, KITH_PORT: new URL(address).port });
@@ -140,7 +140,7 @@ describe('a second start', () => {
     expect(existsSync(join(data, DATABASE_FILE))).toBe(false);
   });
 
-  it('after a kill replaces the old socket', async () => {
+  it('replaces the socket of a killed Kith', async () => {
     const data = dataDirectory();
     const killed = await serve({ KITH_DATA: data });
     killed.child.kill('SIGKILL');
@@ -151,7 +151,7 @@ describe('a second start', () => {
     expect((await run(['sessions'], { KITH_DATA: data })).out).toBe('No browser is paired.');
   });
 
-  it('uses the first start’s key', async () => {
+  it('uses the key of the first start again', async () => {
     const data = dataDirectory();
     const challenge = randomBytes(32).toString('base64url');
     const first = await serve({ KITH_DATA: data });

@@ -137,7 +137,7 @@ describe('a process killed while it imports, rates, undoes, erases and folds', (
     Math.max(600_000, KILLS * 6_000),
   );
 
-  it('is detected as faulty without transactions (control)', async () => {
+  it('detects writes without transactions (control)', async () => {
     await expect(killOften(20, true)).rejects.toMatchObject({ name: 'AssertionError' });
   }, 600_000);
 });
@@ -148,12 +148,12 @@ describe('a process killed while it creates the first tables', () => {
   it('leaves a folder in which the next process can create them', () =>
     killWhileTablesAreMade(statements, false));
 
-  it('is detected as faulty without a transaction (control)', async () => {
+  it('detects the creation of tables without a transaction (control)', async () => {
     await expect(killWhileTablesAreMade(statements, true)).rejects.toThrow('already exists');
   });
 });
 
-it('has undone nothing when a process is killed before any statement of an undo', async () => {
+it('undoes nothing when a process is killed before any statement of an undo', async () => {
   const directory = temporaryDirectory();
   const store = await openStore(directory);
   const member = await store.ensureMember((await store.ensureAccount('default', false)).id, 'me', '', 0);

@@ -23,14 +23,14 @@ const ONE_KEY = { key: 'once', asked: 'the same' };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('two processes on one database', () => {
-  it('create its tables only once', async () => {
+  it('creates tables only once when two processes start', async () => {
     const url = await newDatabase('template0');
     const [one, two] = await Promise.all([openStore(url), openStore(url)]);
     const account = await one.ensureAccount('default', false);
     expect(await two.account('default')).toEqual(account);
   });
 
-  it('create an account of one name only once', async () => {
+  it('creates an account only once when two processes ask for it', async () => {
     const url = await newDatabase();
     const [one, two] = await Promise.all([openStore(url), openStore(url)]);
     const made = await Promise.all(
@@ -39,7 +39,7 @@ describe('two processes on one database', () => {
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('never assign one number to two rows of an account', async () => {
+  it('never assigns one number to two rows of an account', async () => {
     const url = await newDatabase();
     const [one, two] = await Promise.all([openStore(url), openStore(url)]);
     const { id } = await one.ensureAccount('default', false);
@@ -51,7 +51,7 @@ describe('two processes on one database', () => {
     expect(new Set(members.map((member) => member.id)).size).toBe(20);
   });
 
-  it('run a request with one idempotency key only once, even at the same moment', async () => {
+  it('handles a request only once when two processes get it at the same moment', async () => {
     const url = await newDatabase();
     const [one, two] = await Promise.all([openStore(url), openStore(url)]);
     const { id } = await one.ensureAccount('default', false);
@@ -69,7 +69,7 @@ describe('two processes on one database', () => {
     expect(new Set(answers.map(String)).size).toBe(1);
   });
 
-  it('fill the sample team only once, even if both start at the same moment', async () => {
+  it('fills the sample team only once when two processes start at the same moment', async () => {
     const url = await newDatabase();
     const [one, two] = await Promise.all([openStore(url), openStore(url)]);
     const { digest, read } = await openSampleTeam();
@@ -86,7 +86,7 @@ describe('two processes on one database', () => {
 });
 
 describe('a database that fails', () => {
-  it('leaves nothing half done when it fails during a write, and accepts the next write', async () => {
+  it('leaves nothing half done when the database fails during a write', async () => {
     const url = await newDatabase();
     const store = await openStore(url);
     const { id } = await store.ensureAccount('default', false);
@@ -105,7 +105,7 @@ describe('a database that fails', () => {
     expect(await store.ensureMember(id, 'whole', 'whole@example.org', NOON)).toMatchObject({ id: 2 });
   });
 
-  it('reports that it is read-only and still answers', async () => {
+  it('reports a read-only database and still answers', async () => {
     const url = await newDatabase();
     const first = await openStore(url);
     const { id } = await first.ensureAccount('default', false);
@@ -120,14 +120,14 @@ describe('a database that fails', () => {
     expect(await store.account('default')).toMatchObject({ id });
   });
 
-  it('is refused and left unchanged when a newer version wrote it', async () => {
+  it('refuses a database from a newer version and leaves it unchanged', async () => {
     const url = await newDatabase();
     await openStore(url);
     await query(url, "INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', '2027')");
     await expect(openPostgresStore(url)).rejects.toThrow('A newer version of Kith wrote this data.');
   });
 
-  it('is no longer used when a newer version migrates it', async () => {
+  it('stops using a database when a newer version migrates it', async () => {
     const url = await newDatabase();
     const database = await PostgresDatabase.open(url);
     onTestFinished(() => database.close());
@@ -136,7 +136,7 @@ describe('a database that fails', () => {
     await expect(asked).rejects.toThrow('A newer version of Kith wrote this data.');
   });
 
-  it('isn’t migrated while an older version uses it', async () => {
+  it('doesn’t migrate a database while an older version uses it', async () => {
     const url = await newDatabase();
     const older = await openStore(url);
     const account = await older.ensureAccount('default', false);
@@ -155,7 +155,7 @@ describe('a database that fails', () => {
     ],
     ['does not exist', (url: URL) => Object.assign(url, { pathname: '/nowhere' }), /does not exist/],
     ['is not there', (url: URL) => new URL(`${url.pathname}?host=/nowhere`, url), /did not answer/],
-  ])('is reported without its address when it %s', async (_, change, sentence) => {
+  ])('reports a database without its address when it %s', async (_, change, sentence) => {
     const opening = openPostgresStore(change(new URL(SERVER)).href);
     await expect(opening).rejects.toThrow(sentence);
     const error = await opening.catch((thrown: unknown) => String((thrown as Error).stack));

@@ -67,7 +67,7 @@ describe('a valid setting', () => {
     [{ KITH_SERVICE_URL: 'http://[::1]:9', KITH_SECRET_KEY: KEY }, { serviceUrl: 'http://[::1]:9' }],
     [{ KITH_SERVICE_URL: 'http://localhost:9', KITH_SECRET_KEY: KEY }, { serviceUrl: 'http://localhost:9' }],
   ];
-  it.each(taken)('%o works', (env, expected) => {
+  it.each(taken)('accepts %o', (env, expected) => {
     expect(loadConfig(env)).toMatchObject(expected);
   });
 });
@@ -129,12 +129,12 @@ describe('an invalid setting', () => {
       /^KITH_POST and KITH_TLS_CERT aren’t settings of this version of Kith\. Correct their/,
     ],
   ];
-  it.each(refused)('%o works', (env, sentence) => {
+  it.each(refused)('accepts %o', (env, sentence) => {
     expect(() => loadConfig(env)).toThrow(Refusal);
     expect(() => loadConfig(env)).toThrow(sentence);
   });
 
-  it('is never quoted if it may be a secret', () => {
+  it('never quotes a setting that may be a secret', () => {
     const secret = fc.string({ minLength: 4 }).filter((text) => !/^[\x21-\x7e]{8,512}$/.test(text));
     fc.assert(
       fc.property(secret, (text) => {
@@ -155,16 +155,16 @@ describe('a Kith that other computers can reach', () => {
     { ...open, KITH_TRUSTED_PROXY: '10.0.0.1' },
     { ...open, KITH_PUBLIC_URL: 'https://kith.example.com' },
     { ...open, KITH_TRUSTED_PROXY: '10.0.0.1', KITH_PUBLIC_URL: 'http://127.0.0.1:5484' },
-  ])('is rejected as %o without a TLS proxy', (env) => {
+  ])('rejects %o without a TLS proxy', (env) => {
     expect(() => loadConfig(env)).toThrow(/Put a TLS proxy in front/);
   });
 
-  it('starts with a trusted proxy and an https address, without the sample team', () => {
+  it('accepts a trusted proxy with an https address, without the sample team', () => {
     const env = { ...open, KITH_TRUSTED_PROXY: '10.0.0.1', KITH_PUBLIC_URL: 'https://kith.example.com' };
     expect(loadConfig(env)).toMatchObject({ isLoopback: false, trustedProxy: '10.0.0.1', demo: false });
   });
 
-  it('can turn on the sample team', () => {
+  it('turns on the sample team behind a proxy on request', () => {
     const proxied = { ...open, KITH_TRUSTED_PROXY: '::1', KITH_PUBLIC_URL: 'https://kith.example.com' };
     expect(loadConfig({ ...proxied, KITH_DEMO: '1' }).demo).toBe(true);
   });

@@ -70,13 +70,13 @@ describe('a language that is added as a file', () => {
     ['säljare från försäkringsbranschen', 'position säljare, companyIndustry Insurance'],
     ['vänners vänner i Göteborg', 'connectionDegree 2, city Göteborg'],
     ['utvecklare av andra graden', 'position utvecklare, connectionDegree 2'],
-  ])('understands “%s”', async (query, read) => {
+  ])('understands “%s” in an added language', async (query, read) => {
     const { parts } = parseQuery(query, await asked);
     const said = parts.map(({ kind, value, isExcluded }) => `${isExcluded ? 'not ' : ''}${kind} ${value}`);
     expect(said.join(', ')).toBe(read);
   });
 
-  it('matches its titles with those of other languages', async () => {
+  it('matches an added language’s titles with those of others', async () => {
     const { titles } = (await asked).words;
     expect(titleWordsOf('Försäljningschef', titles)).toEqual(titleWordsOf('Head of Sales', titles));
   });
@@ -105,20 +105,20 @@ describe('broken word files', () => {
       '"adverbEnding": must be a regular',
     ],
     ['no nouns of titles', 'fr', ({ heads: _, ...file }) => file, '"heads"'],
-  ])('are reported with the file and key: %s', async (_, name, change, told) => {
+  ])('reports a broken word file with the file and key: %s', async (_, name, change, told) => {
     const { folder, url } = copyWords();
     const path = join(folder, `${name}.json`);
     writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')))));
     await expect(readWords(url)).rejects.toThrow(told);
   });
 
-  it('are reported when a file isn’t JSON', async () => {
+  it('reports a word file that isn’t JSON', async () => {
     const { folder, url } = copyWords();
     writeFileSync(join(folder, 'pl.json'), '{ "fillers": "kto", }');
     await expect(readWords(url)).rejects.toThrow(/pl\.json is not valid JSON/);
   });
 
-  it('are reported when a file is missing', async () => {
+  it('reports a missing word file', async () => {
     const { folder, url } = copyWords();
     rmSync(join(folder, 'all.json'));
     await expect(readWords(url)).rejects.toThrow(/all\.json can't be used/);

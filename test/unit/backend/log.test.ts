@@ -29,7 +29,7 @@ const linesOf = (file: string) =>
     .map((line) => JSON.parse(line) as { n: number });
 
 describe('the log', () => {
-  it('is readable only by its owner and has the lines in order', async () => {
+  it('writes lines in order to a file that only its owner can read', async () => {
     const log = openLog(path, 'info');
     for (let n = 0; n < 1000; n++) log.info({ n }, 'said');
     await vi.waitFor(() => expect(linesOf(path)).toHaveLength(1000), { timeout: 10_000 });
@@ -45,7 +45,7 @@ describe('the log', () => {
     expect(linesOf(path)[0]?.n).toBe(2);
   });
 
-  it('is renamed at the next start when it has grown too long', () => {
+  it('renames a large log file at the next start', () => {
     writeFileSync(path, '');
     truncateSync(path, 10 * 1024 * 1024 + 1);
     openLog(path, 'info');
@@ -53,7 +53,7 @@ describe('the log', () => {
     expect(statSync(`${path}.1`).size).toBe(10 * 1024 * 1024 + 1);
   });
 
-  it.each(['process.exit(0)', '0', 'throw new Error()'])('is complete when the process ends by %s', (end) => {
+  it.each(['process.exit(0)', '0', 'throw new Error()'])('writes all lines when the process ends by %s', (end) => {
     const module = join(import.meta.dirname, '../../../backend/log.ts');
     const script = `
       const { openLog } = await import(${JSON.stringify(module)});
@@ -97,7 +97,7 @@ function runOnFullDisk(script: string): string {
 }
 
 describe('lines written in the background', () => {
-  it('are appended in order, none twice', async () => {
+  it('appends lines in order, none twice', async () => {
     const { file, text } = openFile('before\n');
     const lines = writeLinesTo(file);
     const said = Array.from({ length: 3000 }, (_, n) => `line ${n} ü\n`);
@@ -105,7 +105,7 @@ describe('lines written in the background', () => {
     await vi.waitFor(() => expect(text()).toBe(`before\n${said.join('')}`), { timeout: 10_000 });
   });
 
-  it('don’t delay anything on a full disk, not even the exit', () => {
+  it('doesn’t delay anything on a full disk, not even the exit', () => {
     const said = runOnFullDisk(`
       for (let n = 0; n < 100; n++) {
         lines.write('x'.repeat(100) + '\\n');
@@ -115,7 +115,7 @@ describe('lines written in the background', () => {
     expect(said).toBe('went on');
   });
 
-  it('take limited memory while they wait', () => {
+  it('uses limited memory for lines that wait', () => {
     const said = runOnFullDisk(`
       const before = process.memoryUsage().rss;
       for (let n = 0; n < 200; n++) lines.write('x'.repeat(1_000_000) + '\\n');

@@ -77,7 +77,7 @@ describe('the first start', () => {
 });
 
 describe('a later start', () => {
-  it('has the same key and the same ids', async () => {
+  it('keeps the key and the ids at a later start', async () => {
     const before = embeddedOf(await open()).ownKey.secretKey;
     const ids = readFileSync(join(data, 'id-key'), 'utf8');
     expect(embeddedOf(await reopen()).ownKey.secretKey).toBe(before);
@@ -120,7 +120,7 @@ const LEFT = `kith_${randomBytes(32).toString('base64url')}`;
 describe('the companion’s own key', () => {
   const file = () => readFileSync(join(data, 'secret-key'), 'utf8').trim();
 
-  it('stays rotated after the next start', async () => {
+  it('keeps a rotated key at the next start', async () => {
     const { keys, account, ownKey } = embeddedOf(await open());
     const [key] = await keys.list(account.id);
     const { secretKey } = await keys.rotate(account.id, key?.id ?? 0, 0);
@@ -130,7 +130,7 @@ describe('the companion’s own key', () => {
     expect(await again.keys.list(account.id)).toHaveLength(1);
   });
 
-  it('doesn’t change when the rotation fails', async () => {
+  it('keeps the companion’s own key when the rotation fails', async () => {
     const { ownKey } = embeddedOf(await open());
     const before = ownKey.secretKey;
     const failing = ownKey.replace('kith_new', () => Promise.reject(new Error('no')));
@@ -138,7 +138,7 @@ describe('the companion’s own key', () => {
     expect([file(), ownKey.secretKey]).toEqual([before, before]);
   });
 
-  it('becomes valid at the next start when a crash left it only in the file', async () => {
+  it('registers a key at the next start when a crash left it only in the file', async () => {
     const before = embeddedOf(await open());
     const old = before.ownKey.secretKey;
     writeFileSync(join(data, 'secret-key'), `${LEFT}\n`);
@@ -149,7 +149,7 @@ describe('the companion’s own key', () => {
     }
   });
 
-  it('can’t be rotated when it comes from KITH_SECRET_KEY', async () => {
+  it('doesn’t rotate a key from KITH_SECRET_KEY', async () => {
     const given = { KITH_SECRET_KEY: 'the-secret-key-of-the-environment' };
     const { keys, account } = embeddedOf(await open(given));
     const [key] = await keys.list(account.id);
@@ -163,18 +163,18 @@ describe('the companion’s own key', () => {
 describe('with a hosted service', () => {
   const hosted = { KITH_SERVICE_URL: 'https://service.invalid', KITH_SECRET_KEY: 'the-secret-key' };
 
-  it('doesn’t open a store', async () => {
+  it('doesn’t open a store with a hosted service', async () => {
     const kith = await open(hosted);
     expect(kith.embedded).toBeNull();
     expect(existsSync(join(data, DATABASE_FILE))).toBe(false);
   });
 
-  it('still locks its data folder', async () => {
+  it('locks its data folder even with a hosted service', async () => {
     await open(hosted);
     await expect(open(hosted)).rejects.toThrow(/Another Kith is already using the data/);
   });
 
-  it('answers only for today', async () => {
+  it('answers only for today with a hosted service', async () => {
     const kith = await open(hosted);
     expect(() => kith.asMemberOn(0)).toThrow(/only for today/);
   });

@@ -28,21 +28,21 @@ describe('the description of the code', () => {
     ['utils/page.ts', true],
     ['backend/store/new.ts', true],
     ['docs/a.md', false],
-  ])('changes after a write to %s: %s', (file, isAnother) => {
+  ])('describes the code differently after a write to %s: %s', (file, isAnother) => {
     const { root, write } = projectOf(MORNING);
     const before = describeCode(root);
     write(file, NOON);
     expect(describeCode(root) !== before).toBe(isAnother);
   });
 
-  it('changes after an older file replaces a file', () => {
+  it('describes the code differently after an older file replaces a file', () => {
     const { root, write } = projectOf(NOON);
     const before = describeCode(root);
     write('backend/main.ts', MORNING);
     expect(describeCode(root)).not.toBe(before);
   });
 
-  it('doesn’t change when nothing is written', () => {
+  it('describes the code the same when nothing is written', () => {
     const { root } = projectOf(MORNING);
     expect(describeCode(root)).toBe(describeCode(root));
   });
@@ -52,7 +52,7 @@ describe('an update of the code', () => {
   it.each([
     ['was written', (write: () => void) => write()],
     ['is gone', (_: () => void, root: string) => rmSync(join(root, 'backend'), { recursive: true })],
-  ])('is noticed when it %s and the files no longer change', async (_, update) => {
+  ])('detects an update when it %s and the files no longer change', async (_, update) => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { root, write } = projectOf(MORNING);

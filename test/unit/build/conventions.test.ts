@@ -8,7 +8,7 @@ const FOLDERS = 'backend,components,entrypoints,modules,scripts,test,utils';
 const SOURCES = globSync(`{${FOLDERS}}/**/*.{ts,tsx,mjs}`, { cwd: ROOT });
 
 describe('every source', () => {
-  it('follows the conventions', () => {
+  it('finds that every source follows the conventions', () => {
     const faults = SOURCES.flatMap((path) =>
       conventionFaults(path, readFileSync(join(ROOT, path), 'utf8')).map((fault) => `${path}: ${fault}`),
     );
@@ -30,7 +30,7 @@ describe('convention checks', () => {
     ['a.ts', "export * from './b.ts';\n", 'it re-exports'],
     ['a.ts', "export { b } from './b.ts';\n", 'it re-exports'],
     ['a.ts', fine.repeat(401), 'it has 401 lines'],
-  ])('report %s with %j', (path, text, fault) => {
+  ])('reports %s with %j', (path, text, fault) => {
     expect(conventionFaults(path, text)).toEqual([fault]);
   });
 
@@ -39,7 +39,7 @@ describe('convention checks', () => {
     ['utils/interface/service-types.ts', fine],
     ['a.ts', "import { b } from './b.ts';\nexport { b };\n"],
     ['a.test.ts', "list.skip(2);\nit.each([1])('is', () => {});\n"],
-  ])('accept %s', (path, text) => {
+  ])('accepts %s', (path, text) => {
     expect(conventionFaults(path, text)).toEqual([]);
   });
 });

@@ -64,11 +64,11 @@ describe('imports between layers', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(REFUSED)('are rejected: %s imports %s', (file) => {
+  it.each(REFUSED)('rejects the import in %s of %s', (file) => {
     expect(refused).toContain(file);
   });
 
-  it.each(ALLOWED)('are accepted: %s imports %s', (file) => {
+  it.each(ALLOWED)('accepts the import in %s of %s', (file) => {
     expect(refused).not.toContain(file);
   });
 });
@@ -93,11 +93,11 @@ describe('folders of the store', () => {
   const store = join(ROOT, 'backend/store');
   const files = globSync('*/**/*.ts', { cwd: store });
 
-  it('are all in the list', () => {
+  it('lists all folders of the store', () => {
     expect(new Set(files.map(folderOf))).toEqual(new Set(FOLDERS));
   });
 
-  it('import no later folder', () => {
+  it('finds that no folder of the store imports a later one', () => {
     const upwards = files.flatMap((file) => importedUpwards(file, readFileSync(join(store, file), 'utf8')));
     expect(upwards).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('folders of the store', () => {
     ['sources/sources.ts', '../erasing/erase-person.ts'],
     ['accounts/members.ts', '../teams/read-teams.ts'],
     ['derived/derived-network.ts', '../open-store.ts'],
-  ])('are reported when %s imports %s', (file, imported) => {
+  ])('reports that %s imports %s', (file, imported) => {
     expect(importedUpwards(file, `import type { x } from '${imported}';\n`)).toEqual([
       `${file}: ${imported}`,
     ]);

@@ -63,11 +63,11 @@ describe('the packed extension', () => {
     second.clear();
   });
 
-  it('exists for both browsers', () => {
+  it('packs the extension for both browsers', () => {
     expect([...first.keys()]).toEqual(PACKAGES.map((browser) => expect.stringContaining(`-${browser}.zip`)));
   });
 
-  it('is identical wherever it is built', () => {
+  it('packs an identical extension wherever it is built', () => {
     const digests = (packed: Map<string, Buffer>) =>
       [...packed].map(([name, bytes]) => [name, digest(bytes)]);
     expect(digests(second)).toEqual(digests(first));

@@ -120,7 +120,7 @@ describe('docs/interface-tests.md', () => {
 });
 
 describe('test titles in a source', () => {
-  it('are found for every way to declare a test', () => {
+  it('finds test titles for every way to declare a test', () => {
     const source = [
       "it('one', () => {});",
       'it.each([1])(`two %d`, () => {});',

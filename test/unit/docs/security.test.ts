@@ -27,7 +27,7 @@ it('names an existing test for each promise', () => {
   expect(findUnheld(SECURITY)).toEqual([]);
 });
 
-it('is reported when a promise has no test or names a missing one', () => {
+it('reports a promise without a test and a missing test', () => {
   const text = [
     '## What Kith promises',
     '- Nothing holds this.',

@@ -80,7 +80,7 @@ function contentOf(data: string): unknown {
 describe('a backup', () => {
   beforeEach(sealQuickly);
 
-  it('is one private file, made while the data is open, without leftovers', async () => {
+  it('writes a backup as one private file while the data is open', async () => {
     const { directory } = await usedFolder();
     const { file } = await sealed(directory);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -96,7 +96,7 @@ describe('a backup', () => {
     expect([sessionsIn(data), readFileSync(join(data, 'secret-key'), 'utf8')]).toEqual([0, 'the-key\n']);
   });
 
-  it('is rejected without changes when the passphrase is wrong', async () => {
+  it('rejects a wrong passphrase without changes', async () => {
     const { directory, store } = await usedFolder();
     const { file } = await sealed(directory);
     await store.close();
@@ -113,7 +113,7 @@ describe('a backup', () => {
     ['lacks its last byte', (file: string) => truncateSync(file, statSync(file).size - 1)],
     ['has one bit altered', (file: string) => flipBit(file, 150_000)],
     ['has one bit altered at its end', (file: string) => flipBit(file, statSync(file).size - 5)],
-  ])('is rejected without changes when it %s', async (_, harm) => {
+  ])('rejects a backup without changes when it %s', async (_, harm) => {
     const { directory, store } = await usedFolder();
     const from = await sealed(directory);
     await store.close();
@@ -128,7 +128,7 @@ describe('a backup', () => {
   it.each([
     ['format', { version: 2 }],
     ['tables', { tables: ['0001-first-tables', '9999-of-tomorrow'] }],
-  ])('is rejected when its %s is from a newer Kith', async (_, newer) => {
+  ])('rejects a backup whose %s is from a newer Kith', async (_, newer) => {
     const { directory, store } = await usedFolder();
     takeSnapshot(directory, 'one', NOON);
     await store.close();
@@ -141,7 +141,7 @@ describe('a backup', () => {
     );
   });
 
-  it('is rejected when a file in it was altered', async () => {
+  it('rejects a backup with an altered file', async () => {
     const { directory, store } = await usedFolder();
     takeSnapshot(directory, 'one', NOON);
     await store.close();
@@ -150,7 +150,7 @@ describe('a backup', () => {
     await expect(restore({ folder }, directory)).rejects.toThrow(/^network\.sqlite in .* was altered\./);
   });
 
-  it('can’t be restored while Kith is running', async () => {
+  it('refuses to restore while Kith is running', async () => {
     const { directory } = await usedFolder();
     takeSnapshot(directory, 'one', NOON);
     await expect(restore({ folder: join(directory, 'backups/one') }, directory)).rejects.toThrow(
@@ -158,7 +158,7 @@ describe('a backup', () => {
     );
   });
 
-  it('doesn’t overwrite a file', async () => {
+  it('doesn’t overwrite an existing file with a backup', async () => {
     const { directory } = await usedFolder();
     const { file } = await sealed(directory);
     const to = { to: file, passphrase: PASSPHRASE, now: NOON };
@@ -174,7 +174,7 @@ describe('a backup', () => {
     expect(readdirSync(join(directory, 'backups'))).toEqual([]);
   });
 
-  it.each(['onWritten', 'onRead'])('is deleted when someone is erased during %s', async (moment) => {
+  it.each(['onWritten', 'onRead'])('deletes a backup when someone is erased during %s', async (moment) => {
     const { directory } = await usedFolder();
     const place = temporaryDirectory();
     const eraseAt = {
@@ -191,7 +191,7 @@ describe('a backup', () => {
     expect(readdirSync(place)).toEqual([]);
   });
 
-  it('fails with a message when it can’t be prepared', async () => {
+  it('fails with a message when a backup can’t be prepared', async () => {
     const { directory } = await usedFolder();
     writeFileSync(join(directory, 'backups'), '');
     expect(() => takeSnapshot(directory, 'one', NOON)).toThrow(
@@ -199,7 +199,7 @@ describe('a backup', () => {
     );
   });
 
-  it('is rejected when it is a folder', async () => {
+  it('rejects a folder as a backup file', async () => {
     const folder = temporaryDirectory();
     await expect(restore({ file: folder, passphrase: PASSPHRASE }, temporaryDirectory())).rejects.toThrow(
       /isn’t a Kith backup\. Choose a file/,
@@ -217,7 +217,7 @@ describe('a backup', () => {
       (files: Files) => [...files, { ...files[0], name: '.bashrc' }],
       /^one isn’t a Kith backup/,
     ],
-  ])('is rejected without changes when its manifest %s', async (_, change, said) => {
+  ])('rejects a backup without changes when its manifest %s', async (_, change, said) => {
     const { directory, store } = await usedFolder();
     takeSnapshot(directory, 'one', NOON);
     await store.close();
@@ -231,7 +231,7 @@ describe('a backup', () => {
   it.each([
     ['names a file twice', (files: Files) => [...files, ...files.slice(0, 1)]],
     ['says less of a file than there is', (files: Files) => files.map((one) => ({ ...one, bytes: 1 }))],
-  ])('is deleted after verification when its manifest %s', async (_, change) => {
+  ])('deletes a backup that fails verification because its manifest %s', async (_, change) => {
     const { directory } = await usedFolder();
     takeSnapshot(directory, 'one', NOON);
     const folder = join(directory, 'backups/one');
@@ -247,7 +247,7 @@ describe('a backup', () => {
 describe('a restore over newer data', () => {
   beforeEach(sealQuickly);
 
-  it('erases people again whom the newer data has erased', async () => {
+  it('erases people again who are erased in the newer data', async () => {
     const { directory, store, me } = await usedFolder();
     const from = await sealed(directory);
     await store.erasePerson(me, keyOf('ada'));
@@ -282,7 +282,7 @@ describe('a restore over newer data', () => {
     expect(dumpTables(directory).source).toEqual([]);
   });
 
-  it('doesn’t bring back keys that have ended', async () => {
+  it('doesn’t restore keys that have ended', async () => {
     const { directory, store, account } = await usedFolder();
     const id = await store.addSecretKey(account.id, 'k'.repeat(43), 'a program', NOON);
     await store.addSecretKey(account.id, 'l'.repeat(43), 'another', NOON);
@@ -325,7 +325,7 @@ describe('a restore over newer data', () => {
     ]);
   });
 
-  it('is finished by the next start when it was interrupted after it became final', async () => {
+  it('finishes an interrupted restore at the next start', async () => {
     const { directory, store, take } = await usedFolder();
     takeSnapshot(directory, 'restored', NOON);
     mkdirSync(join(directory, 'backups/restored/replaced'));

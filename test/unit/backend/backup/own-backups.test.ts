@@ -108,7 +108,7 @@ it('replaces the backup before the last update only with a complete one', async 
   expect(listOwnBackups(directory).map(({ madeAt }) => madeAt)).toEqual([NOON + DAY_MS]);
 });
 
-it('doesn’t list what a killed restore left', async () => {
+it('doesn’t list the leftovers of a killed restore as backups', async () => {
   const { directory } = await openTestStore();
   for (const name of ['restoring', 'restored']) takeSnapshot(directory, name, NOON);
   expect(listOwnBackups(directory)).toEqual([]);

@@ -36,7 +36,7 @@ describe('progress on a terminal', () => {
   it.each([
     [100, `${'━'.repeat(15)}${'─'.repeat(15)} Reading a.csv 50 % 900 rows/s, 3 s left`],
     [0, 'Reading a.csv 50 900 rows/s, 3 s left'],
-  ])('shows the speed (total %d)', (total, line) => {
+  ])('shows the speed of a command (total %d)', (total, line) => {
     const [shown] = linesOf(terminal(), [{ done: 50, total, pace: '900 rows/s, 3 s left' }]);
     expect(shown).toBe(line);
   });
@@ -65,7 +65,7 @@ describe('progress on a terminal', () => {
     expect(line.length).toBeLessThan(60);
   });
 
-  it('is drawn only when it changes', () => {
+  it('redraws progress only when it changes', () => {
     expect(
       linesOf(terminal(), [
         { done: 500, total: 100_000 },
@@ -81,15 +81,15 @@ describe('progress on a terminal', () => {
 });
 
 describe('no progress', () => {
-  it('is shown when the output is a file', () => {
+  it('shows no progress when the output is a file', () => {
     expect(linesOf(new Output(false), [{}])).toEqual([]);
   });
 
-  it('is shown with --json', () => {
+  it('shows no progress with --json', () => {
     expect(linesOf(terminal(), [{}], true)).toEqual([]);
   });
 
-  it('is shown when nothing was done', () => {
+  it('shows no progress when nothing was done', () => {
     expect(linesOf(terminal(), [])).toEqual([]);
   });
 });

@@ -132,7 +132,7 @@ describe('paths', () => {
 });
 
 describe('erase', () => {
-  it('erases a person, whom later imports skip', async () => {
+  it('erases a person so that later imports skip them', async () => {
     const { kith, file } = await kithWithData();
     const erased = await run(erase, kith, { ...ME, request: { what: 'person', linkedin_url: DANA } });
     expect(erase.show(erased)).toMatch(/^Erased: 1 person, 1 fact, /);
@@ -186,7 +186,7 @@ describe('me', () => {
 });
 
 describe('members', () => {
-  it('can be added and listed', async () => {
+  it('adds and lists members', async () => {
     const kith = await temporaryKith();
     const added = await run(addMember, kith, { id: 'dana', email: 'dana@example.com' });
     expect(addMember.show(added)).toContain('pair --member dana');
@@ -199,11 +199,11 @@ describe('members', () => {
     { id: 'da\nna', email: 'a@example.com' },
     { id: 'x'.repeat(256), email: 'a@example.com' },
     { id: 'dana', email: 'nonsense' },
-  ])('are rejected as %o', async (input) => {
+  ])('rejects the member %o', async (input) => {
     await expect(run(addMember, await temporaryKith(), input)).rejects.toThrow();
   });
 
-  it('see only their own data', async () => {
+  it('shows members only their own data', async () => {
     const { kith } = await kithWithData();
     await run(addMember, kith, { id: 'dana', email: 'dana@example.com' });
     expect(await run(showCoverage, kith, { ...ME, member: 'dana' })).toMatchObject({ connections: 0 });
@@ -211,7 +211,7 @@ describe('members', () => {
 });
 
 describe('keys', () => {
-  it('work until they are revoked', async () => {
+  it('accepts a key until it is revoked', async () => {
     const kith = await temporaryKith();
     const { secret_key } = createKey.toJson(await run(createKey, kith, { label: 'CRM' })) as {
       secret_key: string;
@@ -235,24 +235,24 @@ describe('keys', () => {
     expect(await status()).toBe(401);
   });
 
-  it('can’t be revoked if the companion uses them', async () => {
+  it('doesn’t revoke the companion’s own key', async () => {
     await expect(run(revokeKey, await temporaryKith(), { id: 1 })).rejects.toThrow(
       /The companion uses this key/,
     );
   });
 
-  it('can’t have the label of the companion’s own key', async () => {
+  it('rejects a key with the label of the companion’s own', async () => {
     const made = run(createKey, await temporaryKith(), { label: OWN_KEY_LABEL });
     await expect(made).rejects.toThrow(/is the label of Kith's own key/);
   });
 
-  it.each([99, 'x', '-1', '1.5'])('can’t be revoked or rotated by the wrong number %s', async (id) => {
+  it.each([99, 'x', '-1', '1.5'])('rejects %s as the number of a key', async (id) => {
     const kith = await temporaryKith();
     await expect(run(revokeKey, kith, { id })).rejects.toThrow(/kith -- key list/);
     await expect(run(rotateKey, kith, { id, overlap: '24' })).rejects.toThrow(/kith -- key list/);
   });
 
-  it('can be rotated, which shows the new key and lists when the old one ends', async () => {
+  it('rotates a key, shows the new one and lists when the old one ends', async () => {
     const kith = await temporaryKith();
     const { id } = createKey.toJson(await run(createKey, kith, { label: 'CRM' })) as { id: number };
     const said = rotateKey.show(await run(rotateKey, kith, { id, overlap: '2' }));
@@ -262,12 +262,12 @@ describe('keys', () => {
     expect(listKeys.show(await run(listKeys, kith, {}))).toMatch(/CRM {2}\(ends .* UTC\)\n.*CRM$/);
   });
 
-  it.each(['-1', '721', '1.5', '', 'x', '024'])('can’t be rotated with an overlap of %j', async (overlap) => {
+  it.each(['-1', '721', '1.5', '', 'x', '024'])('rejects %j as the overlap of a rotation', async (overlap) => {
     const rotating = run(rotateKey, await temporaryKith(), { id: 1, overlap });
     await expect(rotating).rejects.toThrow(/whole number of hours from 0 to 720/);
   });
 
-  it('are replaced in their file and used immediately when they are the companion’s own', async () => {
+  it('replaces the companion’s own key in its file and uses it immediately', async () => {
     const kith = await temporaryKith();
     const file = () => readFileSync(join(kith.config.data, 'secret-key'), 'utf8').trim();
     const before = file();
@@ -294,13 +294,13 @@ describe('pairing', () => {
     expect(await response.json()).toMatchObject({ member: { external_user_id: 'dana' } });
   });
 
-  it('is rejected for an unknown member', async () => {
+  it('rejects pairing for an unknown member', async () => {
     await expect(run(pair, await temporaryKith(), { member: 'bob' })).rejects.toThrow(/no member "bob"/);
   });
 });
 
 describe('sessions', () => {
-  it('are listed with their members, and can be revoked', async () => {
+  it('lists sessions with their members and revokes one', async () => {
     const kith = await temporaryKith();
     const member = { externalUserId: 'me', email: 'me@example.com', sample: false };
     const { session } = await kith.companion.sessions.create({
@@ -322,7 +322,7 @@ describe('sessions', () => {
     expect(listSessions.show(await run(listSessions, kith, { member: null }))).not.toContain('Firefox');
   });
 
-  it('can be listed for one member', async () => {
+  it('lists the sessions of one member', async () => {
     const kith = await temporaryKith();
     await run(addMember, kith, { id: 'dana', email: 'dana@example.com' });
     const people = [
@@ -343,7 +343,7 @@ describe('sessions', () => {
     await expect(run(listSessions, kith, { member: 'bob' })).rejects.toThrow(/no member "bob"/);
   });
 
-  it('can’t be revoked with an unknown id', async () => {
+  it('rejects an unknown id of a session', async () => {
     await expect(run(revokeSession, await temporaryKith(), { id: 'x' })).rejects.toThrow(/no session "x"/);
   });
 });

@@ -28,14 +28,14 @@ async function kithWithTwoAcmes(): Promise<Kith> {
 }
 
 describe('a page that matches several companies', () => {
-  it('lists the candidates and the command that chooses one', async () => {
+  it('lists the companies that a page matches and the command that chooses one', async () => {
     const asked = run(paths, await kithWithTwoAcmes(), { target: `${PAGE}/?trk=a&x=$(id)` });
     await expect(asked).rejects.toThrow(
       /^Several companies .*:\n {2}\S+ {2}Acme GmbH \(3 people\)\n {2}\S+ {2}Acme Ltd \(2 people\)\nChoose one with: npm run kith -- company choose https:\/\/www\.linkedin\.com\/company\/acme\/? <id>$/,
     );
   });
 
-  it('belongs to the chosen company from then on', async () => {
+  it('uses the chosen company for a page from then on', async () => {
     const kith = await kithWithTwoAcmes();
     const shown = listCandidates.show(await run(listCandidates, kith, { address: PAGE }));
     const choice = { address: PAGE, id: /(\S+) {2}Acme Ltd/.exec(shown)?.[1] };

@@ -53,7 +53,7 @@ describe('an import with a preview', () => {
     expect(await show(showCoverage, kith)).toContain('0 connections');
   });
 
-  it('is imported when it is confirmed', async () => {
+  it('imports a previewed file when it is confirmed', async () => {
     const { kith, id } = await previewed();
     const shown = await show(confirmImport, kith, { id, me: 'https://www.linkedin.com/in/owner' });
     expect(shown).toMatch(/^Imported Connections\.csv: 1 person, 1 new fact\./);
@@ -62,7 +62,7 @@ describe('an import with a preview', () => {
     expect(covered).toContain('  Connections.csv, LinkedIn export (1 person)  ');
   });
 
-  it('can’t be confirmed after it was canceled', async () => {
+  it('rejects confirming a canceled import', async () => {
     const { kith, id } = await previewed();
     expect(await show(cancelImport, kith, { id })).toBe('Nothing was imported.');
     await expect(run(confirmImport, kith, { id, me: null })).rejects.toThrow(/has ended/);
@@ -72,7 +72,7 @@ describe('an import with a preview', () => {
     ['confirmed', confirmImport],
     ['canceled', cancelImport],
     ['undone', undoImport],
-  ])('can’t be %s when the id is unknown', async (_, command) => {
+  ])('rejects an unknown id when an import is %s', async (_, command) => {
     await expect(run(command, await temporaryKith(), { id: 'none', me: null })).rejects.toThrow(
       /no import with this id.*kith -- imports/,
     );
@@ -118,7 +118,7 @@ describe('the result of an import', () => {
 });
 
 describe('imports', () => {
-  it('are listed with their findings, and can be undone', async () => {
+  it('lists imports, shows their findings and undoes one', async () => {
     const { kith, path } = await kithWithFile();
     const { id } = importJob.parse(await run(importFile, kith, { path, me: null }));
     expect(await show(listImports, kith)).toMatch(
@@ -142,15 +142,15 @@ it('removes a canceled import from the list without reporting erased data', asyn
 });
 
 describe('the options of an import', () => {
-  it('map columns to fields, even if a column contains an equals sign', () => {
+  it('maps columns to fields, even if a column contains an equals sign', () => {
     expect(readMapping(['Who=name', 'a=b=email'])).toEqual({ Who: 'name', 'a=b': 'email' });
   });
 
-  it.each(['name', 'Who=', '=name', 'Who=shoe size'])('reject the mapping %s', (text) => {
+  it.each(['name', 'Who=', '=name', 'Who=shoe size'])('rejects the mapping %s', (text) => {
     expect(() => readMapping([text])).toThrow(/--map takes Column=field\. The fields are name, first_name/);
   });
 
-  it('take a helper with the day they agreed', () => {
+  it('accepts a helper with the day they agreed', () => {
     expect(readHelper(undefined, undefined)).toBeNull();
     expect(readHelper('Dana', '2026-02-01')).toEqual({ name: 'Dana', agreed_on: '2026-02-01' });
   });
@@ -161,7 +161,7 @@ describe('the options of an import', () => {
     [' ', '2026-02-01'],
     ['Dana', '1 February'],
     ['Dana', '2026-02-30'],
-  ])('reject the helper %s with the day %s', (name, agreed) => {
+  ])('rejects the helper %s with the day %s', (name, agreed) => {
     expect(() => readHelper(name, agreed)).toThrow(/they must agree\. Use --helper NAME and --agreed/);
   });
 });
@@ -211,7 +211,7 @@ function kithOfThisProcess() {
 }
 
 describe('several files without a terminal', () => {
-  it('are imported one after the other, even if one fails', async () => {
+  it('imports several files one after the other, even if one fails', async () => {
     const { written, one, two, bad } = kithOfThisProcess();
     const importing = importFiles([one, bad, two], OPTIONS);
     await expect(importing).rejects.toThrow('1 of 3 files couldn’t be imported.');
@@ -220,7 +220,7 @@ describe('several files without a terminal', () => {
     expect(written.err).toMatch(/bad\.csv: bad\.csv is a PDF document/);
   });
 
-  it('are printed as JSON: one object, or an array for several files', async () => {
+  it('prints imports as one JSON object, or an array for several files', async () => {
     const { written, one, two } = kithOfThisProcess();
     await importFiles([one], { ...OPTIONS, json: true });
     expect(JSON.parse(written.out)).toMatchObject({ state: 'done', file_name: 'one.csv' });
@@ -229,7 +229,7 @@ describe('several files without a terminal', () => {
     expect(JSON.parse(written.out)).toMatchObject([{ file_name: 'one.csv' }, { file_name: 'two.csv' }]);
   });
 
-  it('are only shown with --preview', async () => {
+  it('only shows a file with --preview', async () => {
     const { written, one } = kithOfThisProcess();
     await importFiles([one], { ...OPTIONS, preview: true });
     expect(written.out).toMatch(/^one\.csv contains:\n/);

@@ -58,7 +58,7 @@ describe('the command “admin”', () => {
 });
 
 describe('removing a member', () => {
-  it('signs them out, erases their data and makes someone else manage the team', async () => {
+  it('signs out a removed member, erases their data and hands over their team', async () => {
     const { kith, store, account, me, team, token } = await kithWithBob();
     expect(await kith.companion.sessions.byToken(token)).not.toBeNull();
     expect(removeMember.show(await run(removeMember, kith, { id: 'bob' }))).toMatch(
@@ -79,7 +79,7 @@ describe('removing a member', () => {
 });
 
 describe('ending a team’s invitation', () => {
-  it('works only once', async () => {
+  it('ends a team’s invitation only once', async () => {
     const { kith, team } = await kithWithBob();
     expect(endInvitation.show(await run(endInvitation, kith, { team }))).toContain('has ended');
     await expect(run(endInvitation, kith, { team })).rejects.toThrow(/has no open invitation/);
@@ -87,7 +87,7 @@ describe('ending a team’s invitation', () => {
 });
 
 describe('a contribution link', () => {
-  it('is shown with its label and ended together with its data', async () => {
+  it('shows a contribution link with its label and ends it with its data', async () => {
     const { kith, store, account, team } = await kithWithBob();
     const bob = await store.ensureMember(account.id, 'bob', 'bob@example.com', NOW);
     const made = { label: 'Ada', externalUserId: 'contributor-ada', email: 'ada@kith.invalid' };

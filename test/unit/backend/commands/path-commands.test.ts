@@ -47,7 +47,7 @@ function person(paths: ReadPath[], count = paths.length, me = ME) {
 }
 
 describe('the paths to a person', () => {
-  it('show the verdict, then the path with its reasons', () => {
+  it('shows the verdict, then the path with its reasons', () => {
     expect(person([intro('Dana', 'Connected since March 2019')])).toBe(
       [
         'Ask Dana.',
@@ -80,11 +80,11 @@ describe('the paths to a person', () => {
     ['maybe known by someone', [intro('Ken', 'Both at Acme, not confirmed')], 'Ken may know Maria Lopez.'],
     ['not reachable', [], 'You have no path to Maria Lopez.'],
   ];
-  it.each(verdicts)('begin with the verdict when the person is %s', (_, paths, verdict) => {
+  it.each(verdicts)('begins with the verdict when the person is %s', (_, paths, verdict) => {
     expect(person(paths).split('\n')[0]).toBe(verdict);
   });
 
-  it('name a teammate who knows the introducer', () => {
+  it('names a teammate who knows the introducer', () => {
     expect(person([intro('Dana', 'x', 'Tom')])).toContain('  Tom — Dana');
   });
 
@@ -92,19 +92,19 @@ describe('the paths to a person', () => {
     ['A teammate', '  A teammate — Dana'],
     ['', '  You — Dana'],
   ])(
-    'treat only a starter without a name as the caller when the caller’s profile is unknown: %j',
+    'treats only a starter without a name as the caller when the caller’s profile is unknown: %j',
     (starter, line) => {
       expect(person([intro('Dana', 'x', starter)], 1, '')).toContain(line);
     },
   );
 
-  it('count the paths that aren’t shown', () => {
+  it('counts the paths that aren’t shown', () => {
     const introPaths = ['A', 'B', 'C', 'D'].map((name) => intro(name, 'x'));
     expect(person(introPaths, 12)).toMatch(/\n9 more paths\. Show all with --json\.$/);
     expect(person(introPaths, 4)).toMatch(/\n1 more path\. Show all with --json\.$/);
   });
 
-  it('work with a service that sends fewer fields', () => {
+  it('works with a service that sends fewer fields', () => {
     expect(
       person([
         { type: 'intro', summary },
@@ -134,7 +134,7 @@ describe('the paths to a company', () => {
     count: 1,
   });
 
-  it('show the best people with the path to each', () => {
+  it('shows a company’s best people with the path to each', () => {
     const shown = showCompanyPaths({
       company,
       summary,
@@ -157,23 +157,23 @@ describe('the paths to a company', () => {
     ['connected', [CONNECTED], 'You’re connected with them.'],
     ['written to', [reason('1 message', 'Messages')], 'You’ve been in touch with them.'],
     ['maybe known', [reason('Both at Acme, not confirmed', 'Work')], 'You may know them.'],
-  ])('say that someone there is %s', (_, reasons, line) => {
+  ])('says that someone at a company is %s', (_, reasons, line) => {
     const known = { ...target('Mia Moss'), paths: [direct(...reasons)] };
     expect(showCompanyPaths({ company, summary, target_people: [known], count: 1 })).toContain(line);
   });
 
-  it('add no second period after a name like “Foo, Inc.”', () => {
+  it('adds no second period after a name like “Foo, Inc.”', () => {
     const inc = { ...company, name: 'Foo, Inc.' };
     const shown = showCompanyPaths({ company: inc, summary, target_people: [target('Mia')], count: 1 });
     expect(shown).toMatch(/^1 person at Foo, Inc\.\n/);
   });
 
-  it('count the people who aren’t shown', () => {
+  it('counts the people at a company who aren’t shown', () => {
     const target_people = Array.from({ length: 7 }, (_, i) => target(`Person ${i}`));
     expect(showCompanyPaths({ company, summary, target_people, count: 70 })).toMatch(/\n65 more\./);
   });
 
-  it('say when there is nobody to reach', () => {
+  it('says when nobody at a company can be reached', () => {
     const none = { company, summary, target_people: [], count: 0 };
     expect(showCompanyPaths(none)).toBe('You have no path to anyone at Acme.');
   });

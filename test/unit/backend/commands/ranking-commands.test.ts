@@ -16,7 +16,7 @@ const NO_PAGE = { page: { page: null, limit: null } };
 const ACME = 'https://www.linkedin.com/company/acme';
 
 describe('rankings on the command line', () => {
-  it('list companies by name, and those with a known page as documented', async () => {
+  it('lists companies by name, and those with a known page as documented', async () => {
     const kith = await kithWithPeople();
     expect(await show(rankCompanies, kith, NO_PAGE)).toContain(
       'No company in your data has a known LinkedIn page.',
@@ -28,7 +28,7 @@ describe('rankings on the command line', () => {
     expect(await show(rankCompanies, kith, NO_PAGE)).toMatch(new RegExp(`^Maybe \\([\\d.]+\\) {2}${ACME}$`));
   });
 
-  it('search for people and for companies', async () => {
+  it('searches for people and for companies', async () => {
     const kith = await kithWithPeople();
     const ask = (query: string, type: string) => ({ query, type, page: null, limit: null });
     peopleSearchResult.parse(await run(search, kith, ask('engineer', 'people')));
@@ -39,7 +39,7 @@ describe('rankings on the command line', () => {
     expect(await show(search, kith, ask('astronaut', 'people'))).toBe('Nothing in your data matches.');
   });
 
-  it('count people separately who match except for missing data', async () => {
+  it('counts people separately who match except for missing data', async () => {
     const kith = await kithWithPeople();
     const ask = (query: string) => ({ query, type: 'people', page: null, limit: null });
     expect(await show(search, kith, ask('engineer in Berlin'))).toMatch(
@@ -47,7 +47,7 @@ describe('rankings on the command line', () => {
     );
   });
 
-  it('sort people and name the addresses that were skipped', async () => {
+  it('sorts people and names the addresses that were skipped', async () => {
     const kith = await kithWithPeople();
     const people = ['nonsense', DANA];
     expect(sortResult.parse(await run(sortPeople, kith, { people })).sorted).toHaveLength(1);

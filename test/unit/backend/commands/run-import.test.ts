@@ -11,7 +11,7 @@ describe('a finding', () => {
     ['names its file', finding(0, 'a.csv is unknown.'), 'a.csv is unknown.'],
     ['names neither', finding(2, 'it is wrong.'), 'a.csv, line 2: it is wrong.'],
     ['is about a file', finding(0, 'it is wrong.'), 'a.csv: it is wrong.'],
-  ])('appears once as a line when it %s', (_, said, expected) => {
+  ])('names file and line once when a finding %s', (_, said, expected) => {
     expect(sayFinding(said)).toBe(expected);
   });
 });

@@ -37,7 +37,7 @@ async function kithWithTeam(): Promise<{ kith: Kith; id: string; link: string; m
 }
 
 describe('the team commands', () => {
-  it('create, rename and list teams', async () => {
+  it('creates, renames and lists teams', async () => {
     const { kith, id } = await kithWithTeam();
     expect(await show(listTeams, kith)).toBe(`${id}  Sales  2 members  you manage it  in use`);
     expect(await show(saveTeam, kith, { name: 'Sales EMEA', id, logo: null })).toMatch(
@@ -48,7 +48,7 @@ describe('the team commands', () => {
     expect(await show(useTeam, kith, { id })).toBe('Saved.');
   });
 
-  it('create, renew and revoke an invitation link', async () => {
+  it('creates, renews and revokes an invitation link', async () => {
     const { kith, id, link } = await kithWithTeam();
     expect(await show(inviteToTeam, kith, { id, renew: false })).toContain(link);
     expect(await show(inviteToTeam, kith, { id, renew: true })).toMatch(
@@ -59,7 +59,7 @@ describe('the team commands', () => {
     await expect(run(joinTeam, kith, { link }, 'mate')).rejects.toThrow(/invitation isn’t valid/);
   });
 
-  it('list members, hand over a team, remove a member and leave', async () => {
+  it('lists members, hands over a team, removes a member and leaves', async () => {
     const { kith, id, mate } = await kithWithTeam();
     expect(await show(listTeamMembers, kith, { id })).toMatch(/admin {2}you\n.*mate@example\.com$/);
     expect(await show(handOverTeam, kith, { id, memberId: mate })).toContain('now manage the team');
@@ -73,7 +73,7 @@ describe('the team commands', () => {
     await expect(run(listTeamMembers, kith, { id })).rejects.toThrow(/You aren’t in that team/);
   });
 
-  it('create, list and end contribution links', async () => {
+  it('creates, lists and ends contribution links', async () => {
     const { kith, id } = await kithWithTeam();
     expect(await show(listFiles, kith, { id })).toContain('There are no contribution links.');
     expect(await show(askForFile, kith, { id, name: 'Ada' })).toMatch(
@@ -85,7 +85,7 @@ describe('the team commands', () => {
     expect(await show(listFiles, kith, { id })).toContain('There are no contribution links.');
   });
 
-  it('change what the member shares', async () => {
+  it('changes what the member shares', async () => {
     const { kith, id } = await kithWithTeam();
     const share = (choice: object | null) => show(shareWithTeam, kith, { id, choice });
     expect(await share(null)).toContain('You share nothing');
@@ -100,7 +100,7 @@ describe('the team commands', () => {
     );
   });
 
-  it.each(['../x', '', 'a b'])('reject %j as the id of a team', async (id) => {
+  it.each(['../x', '', 'a b'])('rejects %j as the id of a team', async (id) => {
     await expect(run(leaveTeam, await temporaryKith(), { id })).rejects.toThrow(/kith -- team list/);
   });
 });

@@ -13,11 +13,11 @@ function ask(ifNoneMatch: string | null, { method = 'GET', status = 200, etag = 
 }
 
 describe('an entity tag', () => {
-  it('is weak and valid in a header', () => {
+  it('creates weak tags that are valid in a header', () => {
     expect(TAG).toMatch(/^W\/"[\w-]{22}"$/);
   });
 
-  it('is the same for a text and its bytes', () => {
+  it('creates the same tag for a text and its bytes', () => {
     expect(entityTagOf('{"a":"é"}')).toBe(entityTagOf(Buffer.from('{"a":"é"}')));
   });
 });
@@ -28,7 +28,7 @@ describe('a client that may have the response', () => {
     ['names it as a strong one', TAG.slice(2)],
     ['names it among others', `"a", W/"b" ,${TAG}`],
     ['names any', '*'],
-  ])('gets 304 without a body when the request %s', async (_, ifNoneMatch) => {
+  ])('returns 304 without a body when the request %s', async (_, ifNoneMatch) => {
     const answer = ask(ifNoneMatch);
     expect(answer.status).toBe(304);
     expect(answer.headers.get('etag')).toBe(TAG);
@@ -43,7 +43,7 @@ describe('a client that may have the response', () => {
     ['is no GET', TAG, { method: 'POST' }],
     ['was refused', TAG, { status: 404 }],
     ['has no tag to its answer', '*', { etag: '' }],
-  ])('gets the full response when the request %s', async (_, ifNoneMatch, changes) => {
+  ])('returns the full response when the request %s', async (_, ifNoneMatch, changes) => {
     expect(await ask(ifNoneMatch, changes).text()).toBe('{}');
   });
 });

@@ -23,28 +23,28 @@ describe('a body', () => {
   it.each([
     ['that says how long it is', { 'content-length': String(MOST) }],
     ['that does not', {}],
-  ])('is read up to the limit when it comes %s', async (_, headers) => {
+  ])('reads a body up to the limit when it comes %s', async (_, headers) => {
     expect((await readBytes(post('x'.repeat(MOST), headers), MOST))?.length).toBe(MOST);
   });
 
-  it('isn’t read at all if its declared length is too long', async () => {
+  it('doesn’t read a body at all when its declared length is too long', async () => {
     const { state, body } = endless();
     const untouched = state.taken;
     expect(await readBytes(post(body, { 'content-length': String(MOST + 1) }), MOST)).toBeNull();
     expect(state.taken - untouched).toBeLessThanOrEqual(1024);
   });
 
-  it('without a declared length is read only up to the limit', async () => {
+  it('reads a body without a declared length only up to the limit', async () => {
     const { state, body } = endless();
     expect(await readBytes(post(body), MOST)).toBeNull();
     expect(state.taken).toBeLessThan(MOST * 3);
   });
 
-  it('is rejected when it is longer than declared', async () => {
+  it('rejects a body that is longer than declared', async () => {
     expect(await readBytes(post('x'.repeat(MOST + 1), { 'content-length': '1' }), MOST)).toBeNull();
   });
 
-  it('is empty when it is missing', async () => {
+  it('returns no bytes when there is no body', async () => {
     expect((await readBytes(post(null), MOST))?.length).toBe(0);
   });
 });

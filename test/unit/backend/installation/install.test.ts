@@ -25,7 +25,7 @@ const problemsOf = (told: readonly { problem: string }[]) =>
   told.map(({ problem }) => problem).filter(Boolean);
 
 describe('the starter', () => {
-  it('is registered with five browsers, only for our extension', () => {
+  it('registers the starter with five browsers, only for our extension', () => {
     const computer = emptyHome();
     expect(problemsOf(installStarter(computer, STARTED))).toEqual([]);
     const manifests = browsersOn('linux', {}, computer.home).map(({ hosts }) =>
@@ -38,7 +38,7 @@ describe('the starter', () => {
     expect(manifests).toEqual([chromium, chromium, chromium, chromium, firefox]);
   });
 
-  it('is called with any data folder and the browser’s own arguments', () => {
+  it('calls the starter with any data folder and the browser’s own arguments', () => {
     const computer = emptyHome();
     installStarter(computer, STARTED);
     const starter = join(computer.home, '.config', 'kith', 'starter');
@@ -99,7 +99,7 @@ describe('the starter', () => {
   });
 
   it.each(['{"name": "kith.starter", "path": "/elsewhere"}', 'no JSON'])(
-    'leaves %s that somebody else wrote in its place, and says so',
+    'keeps and reports %s from another program',
     (text) => {
       const computer = emptyHome();
       const manifest = join(computer.home, '.mozilla', 'native-messaging-hosts', 'kith.starter.json');
@@ -119,13 +119,13 @@ describe('sandboxed browsers', () => {
     ['snap/chromium', /^Chromium from a snap can’t start programs\./],
     ['.var/app/com.google.Chrome', /^Chrome from a Flatpak can’t start programs\./],
     ['snap/firefox', /^Firefox from a snap can start Kith only if your desktop has the WebExtensions portal/],
-  ])('in %s are reported with whether they can start Kith', (folder, words) => {
+  ])('reports whether the sandboxed browser in %s can start Kith', (folder, words) => {
     const computer = emptyHome();
     mkdirSync(join(computer.home, folder), { recursive: true });
     expect(describeConfined(computer)).toEqual([expect.stringMatching(words)]);
   });
 
-  it('aren’t mentioned when there are none', () => {
+  it('doesn’t mention sandboxed browsers when there are none', () => {
     expect(describeConfined(emptyHome())).toEqual([]);
   });
 });

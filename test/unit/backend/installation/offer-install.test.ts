@@ -34,11 +34,11 @@ describe('the offer of a first start', () => {
   it.each([
     ['with settings of its own', PLAIN, true],
     ['when others may connect', { isLoopback: false }, false],
-  ])('for %s with %j is made: %s', (_, config, isOffered) => {
+  ])('offers the installation for %s with %j: %s', (_, config, isOffered) => {
     expect(isInstallOffered(config, emptyHome())).toBe(isOffered);
   });
 
-  it('isn’t made when a browser already starts Kith', () => {
+  it('doesn’t offer the installation when a browser already starts Kith', () => {
     const computer = emptyHome();
     installHere(computer, computer.home);
     expect(isInstallOffered(PLAIN, computer)).toBe(false);
@@ -47,7 +47,7 @@ describe('the offer of a first start', () => {
   it.each([
     ['\r', 5, 'extension now starts Kith automatically'],
     ['n', 0, 'You can do this later with: npm run kith -- install'],
-  ])('answered with %j registers %d browsers and says so', async (key, browsers, words) => {
+  ])('registers browsers when the answer is %j: %d', async (key, browsers, words) => {
     const computer = emptyHome();
     const asked = terminal();
     const answered = offerInstall(computer, computer.home, asked);
@@ -76,7 +76,7 @@ describe('the offer of a first start', () => {
     expect(registeredBrowsers(computer)).toEqual([]);
   });
 
-  it('ends when Kith stops', async () => {
+  it('ends the question when Kith stops', async () => {
     const asked = terminal();
     const answered = offerInstall(emptyHome(), '/data', asked);
     asked.stopped.abort();

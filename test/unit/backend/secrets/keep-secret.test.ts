@@ -20,7 +20,7 @@ it('creates a secret only once', () => {
   expect(readFileSync(path, 'utf8')).toBe('secret 1\n');
 });
 
-it('makes it readable only by its owner and leaves no other file', () => {
+it('creates a secret file that only its owner can read, and no other file', () => {
   keepSecret(path, () => 'secret');
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readdirSync(directory)).toEqual(['secret-key']);
@@ -48,7 +48,7 @@ it('ignores the draft of an interrupted process with the same id', () => {
   expect(readdirSync(directory)).toEqual(['secret-key']);
 });
 
-it('is replaced completely and stays readable only by its owner', () => {
+it('replaces a secret completely and keeps it readable only by its owner', () => {
   keepSecret(path, () => 'old');
   replaceSecret(path, 'new');
   // Reading it with `keepSecret` would restrict its permissions.

@@ -100,7 +100,7 @@ describe('a ready response', () => {
   const whole = Buffer.concat(parts);
   const ready = async () => new ReadyResponse(parts, { status: 202, headers: { 'x-one': '1' } });
 
-  it('is sent completely, with its headers and length', async () => {
+  it('sends a ready response completely, with its headers and length', async () => {
     const { addresses } = await listening(LOOPBACK, ready);
     const answer = await fetch(addresses[0]);
     expect([answer.status, answer.headers.get('x-one')]).toEqual([202, '1']);
@@ -108,7 +108,7 @@ describe('a ready response', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(whole);
   });
 
-  it('is sent after other responses and after an unread body', async () => {
+  it('sends a ready response after other responses and after an unread body', async () => {
     const { port } = await listening(LOOPBACK, ready);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     onTestFinished(() => agent.destroy());
@@ -117,13 +117,13 @@ describe('a ready response', () => {
     }
   });
 
-  it('has no body for HEAD', async () => {
+  it('sends a ready response without a body for HEAD', async () => {
     const { addresses } = await listening(LOOPBACK, ready);
     const answer = await fetch(addresses[0], { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([202, '']);
   });
 
-  it('survives a client that disconnects', async () => {
+  it('survives a client that disconnects during a ready response', async () => {
     const { port, addresses } = await listening(LOOPBACK, ready);
     const leaving = connect(port, '127.0.0.1');
     leaving.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
@@ -134,19 +134,19 @@ describe('a ready response', () => {
 });
 
 describe('behind a proxy', () => {
-  it('answers the proxy', async () => {
+  it('answers a trusted proxy', async () => {
     const { port } = await listening({ ...LOOPBACK, trustedProxy: '127.0.0.1', publicUrl: null });
     expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
   });
 
-  it('closes connections from anyone else', async () => {
+  it('closes connections that don’t come from the trusted proxy', async () => {
     const { port } = await listening({ ...LOOPBACK, trustedProxy: '10.0.0.1', publicUrl: null });
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
   });
 });
 
 describe('closing', () => {
-  it('lets a running response finish', async () => {
+  it('lets a running response finish before closing', async () => {
     const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<Response>()];
     const { addresses, close } = await listening(LOOPBACK, () => {
       asked.resolve();
@@ -161,7 +161,7 @@ describe('closing', () => {
   });
 
   // Node itself would close the idle connection after six seconds.
-  it('doesn’t wait for another request after the running response', { timeout: 5_000 }, async () => {
+  it('closes after the running response without waiting for another request', { timeout: 5_000 }, async () => {
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<Response>();
     const { addresses, close } = await listening(LOOPBACK, () => {
@@ -179,7 +179,7 @@ describe('closing', () => {
     await closed;
   });
 
-  it('doesn’t wait for idle connections', async () => {
+  it('closes without waiting for idle connections', async () => {
     const { port, close } = await listening();
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');

@@ -17,7 +17,7 @@ async function ask(probes: ReturnType<typeof createProbes>, path: string, header
 }
 
 describe('readiness', () => {
-  it('is denied during start and stop, while health is confirmed', async () => {
+  it('reports that Kith is healthy but not ready during start and stop', async () => {
     const probes = probesWith();
     expect((await ask(probes, '/healthz')).status).toBe(200);
     expect((await ask(probes, '/readyz')).status).toBe(503);
@@ -27,7 +27,7 @@ describe('readiness', () => {
     expect((await ask(probes, '/readyz')).status).toBe(503);
   });
 
-  it('is denied when a database stops answering', async () => {
+  it('reports that Kith isn’t ready when a database stops answering', async () => {
     const probes = probesWith();
     const kith = await temporaryKith();
     probes.open(kith);
@@ -35,7 +35,7 @@ describe('readiness', () => {
     expect((await ask(probes, '/readyz')).status).toBe(503);
   });
 
-  it('is denied when Kith’s own key isn’t valid', async () => {
+  it('reports that Kith isn’t ready when its own key isn’t valid', async () => {
     const probes = probesWith();
     const kith = await temporaryKith();
     const { embedded } = kith;
@@ -47,7 +47,7 @@ describe('readiness', () => {
 });
 
 describe('metrics', () => {
-  it('measure the process only after the first request for metrics', async () => {
+  it('measures the process only after the first request for metrics', async () => {
     const observing = vi.spyOn(PerformanceObserver.prototype, 'observe');
     const probes = probesWith();
     expect(observing).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ describe('metrics', () => {
     expect(observing).toHaveBeenCalledOnce();
   });
 
-  it('count requests by documented route, without other data', async () => {
+  it('counts requests by documented route, without other data', async () => {
     const probes = probesWith();
     const log = probes.countIn(SILENT_LOG);
     log.info({ request_id: 'req_1', method: 'GET', route: '/v2/lists/{id}', status: 200, ms: 4 }, 'request');
@@ -71,7 +71,7 @@ describe('metrics', () => {
     expect(text).not.toContain('req_1');
   });
 
-  it('are denied when the Host header names another host', async () => {
+  it('refuses metrics when the Host header names another host', async () => {
     const response = await probesWith().answer(
       new Request('http://rebound.example:5484/metrics', { headers: { host: 'rebound.example:5484' } }),
     );
@@ -84,7 +84,7 @@ describe('metrics', () => {
     ['with another', { KITH_METRICS_TOKEN: TOKEN }, `Bearer ${TOKEN}x`, 401],
     ['with the one that is set', { KITH_METRICS_TOKEN: TOKEN }, `Bearer ${TOKEN}`, 200],
   ])(
-    'require the configured token when others can reach this Kith, and get %s',
+    'requires the configured token for metrics when others can reach Kith, and gets %s',
     async (_, settings, authorization, status) => {
       const probes = probesWith({ KITH_PUBLIC_URL: 'https://kith.example', ...settings });
       const told = await ask(probes, '/metrics', authorization === '' ? {} : { authorization });

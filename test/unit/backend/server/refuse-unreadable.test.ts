@@ -60,7 +60,7 @@ describe('a malformed request', () => {
     ['a long header', 431, lines('GET / HTTP/1.1', HOST, `x: ${LONG}`)],
     ['a long path', 431, lines(`GET /${LONG} HTTP/1.1`, HOST)],
     ['an unknown expectation', 417, lines('POST / HTTP/1.1', HOST, 'Expect: dance')],
-  ])('gets the error body and a closed connection when it has %s', async (_, status, request) => {
+  ])('returns the error body and closes the connection for %s', async (_, status, request) => {
     const answer = await told(request);
     expect(statusOf(answer)).toBe(status);
     expect(answer).toContain('content-type: application/json');
@@ -70,21 +70,21 @@ describe('a malformed request', () => {
 
   it.each([
     ['no Host', lines('GET / HTTP/1.1', 'Connection: close')],
-    ['a Host that is none', lines('GET / HTTP/1.1', 'Host: a b', 'Connection: close')],
-    ['an address that is none', lines('OPTIONS * HTTP/1.1', HOST, 'Connection: close')],
+    ['an invalid Host', lines('GET / HTTP/1.1', 'Host: a b', 'Connection: close')],
+    ['an invalid path', lines('OPTIONS * HTTP/1.1', HOST, 'Connection: close')],
     ['a backslash in the address', lines('GET /\\x HTTP/1.1', HOST, 'Connection: close')],
-  ])('gets the error body when it has %s', async (_, request) => {
+  ])('returns the error body for %s', async (_, request) => {
     const answer = await told(request);
     expect(statusOf(answer)).toBe(400);
     expect(answer).toContain('application/json');
     expect(answer).toContain('"type":"bad_request"');
   });
 
-  it('never gets its own text back', async () => {
+  it('never repeats a malformed request', async () => {
     expect(await told(lines('GET / HTTP/1.1', HOST, 'secret-key: s3cret\0'))).not.toContain('s3cret');
   });
 
-  it('never interrupts a running response', async () => {
+  it('never interrupts a running response with an error', async () => {
     const socket = await connected(async () => {
       const body = new ReadableStream<Uint8Array>({
         start: (stream) => stream.enqueue(Buffer.from('begun')),
@@ -97,7 +97,7 @@ describe('a malformed request', () => {
     expect(String(begun) + (await text(socket).catch(() => ''))).not.toContain('bad_request');
   });
 
-  it('is answered with valid HTTP or not at all', async () => {
+  it('answers any bytes with valid HTTP or not at all', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 60 }), async (bytes) => {
         const socket = await connected(readBody);
@@ -111,7 +111,7 @@ describe('a malformed request', () => {
 });
 
 describe('a failure outside the request handler', () => {
-  it('returns our error body without details', async () => {
+  it('returns our error body without details when a handler fails', async () => {
     const answer = await told(lines('GET / HTTP/1.1', HOST, 'Connection: close'), async () => {
       throw new Error('s3cret');
     });

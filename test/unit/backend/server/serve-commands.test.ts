@@ -24,14 +24,14 @@ async function served(log: Log = SILENT_LOG) {
 }
 
 describe('a command through the socket', () => {
-  it('returns the same result as without the socket', async () => {
+  it('returns the same result through the socket as without it', async () => {
     const { ask } = await served();
     expect(await ask('member list', {})).toEqual({
       members: [{ external_user_id: 'me', email: 'nobody@kith.invalid' }],
     });
   });
 
-  it.each(['\u2028', '\u2029'])('can contain %j', async (mark) => {
+  it.each(['\u2028', '\u2029'])('transfers text with %j through the socket', async (mark) => {
     const { ask } = await served();
     const list = { title: `Board${mark}seats`, type: 'people', description: '', isPublic: false };
     expect(await ask('list create', { member: 'me', asOf: null, ...list })).toMatchObject({
@@ -39,7 +39,7 @@ describe('a command through the socket', () => {
     });
   });
 
-  it('reports its progress', async () => {
+  it('reports a command’s progress through the socket', async () => {
     const { ask, kith } = await served();
     const path = join(kith.config.data, 'Connections.csv');
     writeFileSync(
@@ -108,7 +108,7 @@ describe('the log of commands', () => {
     return { heard, log: { ...SILENT_LOG, info: note, error: note } };
   };
 
-  it('contains commands that ran, but not refused ones', async () => {
+  it('logs commands that ran, but not refused ones', async () => {
     const { heard, log } = hear();
     const { ask } = await served(log);
     await ask('member list', {});
@@ -116,7 +116,7 @@ describe('the log of commands', () => {
     expect(heard).toEqual([{ command: 'member list' }]);
   });
 
-  it('contains where a command failed, but not its input', async () => {
+  it('logs where a command failed, but not its input', async () => {
     const { heard, log } = hear();
     const { ask, kith } = await served(log);
     const behind = new DatabaseSync(join(kith.config.data, DATABASE_FILE));
@@ -129,12 +129,12 @@ describe('the log of commands', () => {
 });
 
 describe('the socket', () => {
-  it('can’t be reached when no server runs', async () => {
+  it('finds no socket when no server runs', async () => {
     const kith = await temporaryKith();
     expect(await reachServer(kith.config.data)).toBeNull();
   });
 
-  it('is replaced when a killed server left it', async () => {
+  it('replaces the socket of a killed server', async () => {
     const kith = await temporaryKith();
     writeFileSync(socketPath(kith.config.data), '');
     expect(await reachServer(kith.config.data)).toBeNull();
@@ -143,12 +143,12 @@ describe('the socket', () => {
     expect(await reachServer(kith.config.data)).not.toBeNull();
   });
 
-  it('can only ever be used by its owner', async () => {
+  it('creates a socket that only its owner can ever use', async () => {
     const { kith } = await served();
     expect((statSync(socketPath(kith.config.data)).mode & 0o777).toString(8)).toBe('600');
   });
 
-  it('is rejected when its path is too long', () => {
+  it('rejects a socket path that is too long', () => {
     expect(() => socketPath(`/${'x'.repeat(100)}`)).toThrow(/is too long for a socket.*KITH_DATA/);
   });
 

@@ -15,7 +15,7 @@ function inPieces(bytes: Buffer, sizes: readonly number[]): Readable {
 }
 
 describe('a native message', () => {
-  it('is read as it was written, in any pieces', async () => {
+  it('reads a native message as it was written, in any pieces', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue(), fc.array(fc.integer({ min: 1, max: 9 })), async (message, sizes) => {
         const bytes = nativeMessage(message);
@@ -30,11 +30,11 @@ describe('a native message', () => {
     ['half a message', nativeMessage({ want: 'address' }).subarray(0, 9), /is incomplete/],
     ['half a length', Buffer.of(1, 0), /is incomplete/],
     ['no JSON', Buffer.concat([Buffer.of(2, 0, 0, 0), Buffer.from('{,')]), /JSON/],
-  ])('is rejected when it is %s', async (_, bytes, why) => {
+  ])('rejects %s as a native message', async (_, bytes, why) => {
     await expect(readNativeMessage(Readable.from([bytes]))).rejects.toThrow(why);
   });
 
-  it('is null when the input is empty', async () => {
+  it('returns null when there is no native message', async () => {
     expect(await readNativeMessage(Readable.from([]))).toBeNull();
   });
 });
