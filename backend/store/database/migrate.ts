@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { isDiskFull } from '../../files/disk-full.ts';
-import { forPostgres, hasCitus, keepOnEveryNode } from '../../postgres/postgres-tables.ts';
+import { copyToEveryNode, forPostgres, hasCitus } from '../../postgres/postgres-tables.ts';
 import { StoreError } from '../store-error.ts';
 import { ERASURE_TABLE, FIRST_TABLES, type Tables } from './schema.ts';
 
@@ -91,7 +91,7 @@ const REFERENCE_TABLES = ['account_name', 'secret_key'];
 /** On a server with Citus, puts each account's rows together on one worker. */
 async function distribute(db: Kysely<unknown>): Promise<void> {
   if (!(await hasCitus(db))) return;
-  await keepOnEveryNode(db, REFERENCE_TABLES);
+  await copyToEveryNode(db, REFERENCE_TABLES);
   await sql`SELECT create_distributed_table('account', 'id')`.execute(db);
   const all = FIRST_TABLES.flatMap((statement) => /^CREATE TABLE (\w+)/.exec(statement)?.[1] ?? []);
   for (const table of all) {

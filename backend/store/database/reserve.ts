@@ -24,8 +24,8 @@ export class Reserve {
 
   /** Frees enough for SQLite to open the databases of an earlier process. Does nothing at the first start. */
   makeRoomToOpen(): void {
-    const kept = RESERVE_BYTES - TO_OPEN_BYTES;
-    if (this.#bytes() > kept) truncateSync(this.#path, kept);
+    const left = RESERVE_BYTES - TO_OPEN_BYTES;
+    if (this.#bytes() > left) truncateSync(this.#path, left);
   }
 
   /** Starts reserving. Throws ENOSPC or EDQUOT if there isn't enough space, and keeps what it could reserve. */

@@ -32,17 +32,18 @@ export class CachedTeams {
   joinOnce(asked: AskedTeam, join: () => Promise<FoundTeam>): Promise<FoundTeam> {
     const { asOf, seen, team } = asked;
     const known = this.#find({ ...asked, own: [] }) ?? this.#find(asked);
-    const kept = known ?? { asOf, seen, team, found: join() };
-    this.#teams = [kept, ...this.#teams.filter((one) => one !== kept)].slice(0, MAX_JOINED_TEAMS);
-    kept.found.catch(() => {
-      this.#teams = this.#teams.filter((one) => one !== kept);
+    const cached = known ?? { asOf, seen, team, found: join() };
+    this.#teams = [cached, ...this.#teams.filter((one) => one !== cached)].slice(0, MAX_JOINED_TEAMS);
+    cached.found.catch(() => {
+      this.#teams = this.#teams.filter((one) => one !== cached);
     });
-    return kept.found;
+    return cached.found;
   }
 
   #find(asked: AskedTeam): CachedTeam | undefined {
     return this.#teams.find(
-      (kept) => isSameTeam(kept, asked) && areSeenAgain(kept, asked) && this.#areKnownAgain(kept, asked),
+      (cached) =>
+        isSameTeam(cached, asked) && areSeenAgain(cached, asked) && this.#areKnownAgain(cached, asked),
     );
   }
 
@@ -50,13 +51,13 @@ export class CachedTeams {
    * True if each member has the same keys. The reader's own members may have more, unless these keys name someone the
    * team knows.
    */
-  #areKnownAgain(kept: CachedTeam, { team, own }: AskedTeam): boolean {
-    return kept.team.every((before, at) => {
+  #areKnownAgain(cached: CachedTeam, { team, own }: AskedTeam): boolean {
+    return cached.team.every((before, at) => {
       const { member = 0, keys = [] } = team[at] ?? {};
       if (before.keys === keys) return true;
       if (!before.keys.every((key) => keys.includes(key))) return false;
       const added = keys.filter((key) => !before.keys.includes(key));
-      return added.length === 0 || (own.includes(member) && !this.#isAnyNamed(kept, added));
+      return added.length === 0 || (own.includes(member) && !this.#isAnyNamed(cached, added));
     });
   }
 
@@ -70,19 +71,19 @@ export class CachedTeams {
 }
 
 /** True for the same day and members. The owner of private data is the only one who sees them. */
-function isSameTeam(kept: CachedTeam, { asOf, seen, team }: AskedTeam): boolean {
+function isSameTeam(cached: CachedTeam, { asOf, seen, team }: AskedTeam): boolean {
   return (
-    kept.asOf === asOf &&
-    kept.seen.length === seen.length &&
-    kept.team.length === team.length &&
-    kept.seen.every(({ isOwn }, at) => isOwn === seen[at]?.isOwn) &&
-    kept.team.every(({ member }, at) => member === team[at]?.member)
+    cached.asOf === asOf &&
+    cached.seen.length === seen.length &&
+    cached.team.length === team.length &&
+    cached.seen.every(({ isOwn }, at) => isOwn === seen[at]?.isOwn) &&
+    cached.team.every(({ member }, at) => member === team[at]?.member)
   );
 }
 
 /** True if each contribution is the same, or one of the reader's own that says more. */
-function areSeenAgain(kept: CachedTeam, { seen, own }: AskedTeam): boolean {
-  return kept.seen.every(({ contribution: before }, at) => {
+function areSeenAgain(cached: CachedTeam, { seen, own }: AskedTeam): boolean {
+  return cached.seen.every(({ contribution: before }, at) => {
     const now = seen[at]?.contribution;
     return before === now || (now && own.includes(now.contributor) && saysMore(before, now));
   });

@@ -31,7 +31,7 @@ export interface CompanyBook {
 }
 
 /** A valid job in the reader's view. */
-export interface HeldJob {
+export interface ValidJob {
   /** Rank of the person who represents all duplicates. */
   readonly person: number;
   /** Number in the dictionary. */
@@ -44,7 +44,7 @@ export interface HeldJob {
 type Seen = Pick<Overlay, 'joined' | 'seen' | 'place'>;
 
 /** Yields every valid job. If several contributors have the same one, yields it once for each company. */
-export function* heldJobs({ joined, seen, place }: Seen): Iterable<HeldJob> {
+export function* validJobs({ joined, seen, place }: Seen): Iterable<ValidJob> {
   const { dictionary } = joined.who;
   for (const [at, { contribution }] of seen.entries()) {
     const { jobs, companies } = contribution;
@@ -78,13 +78,13 @@ export async function prepareBook(overlay: Overlay, pause: () => Promise<void>):
 }
 
 function findBook({ sight, seen }: Overlay): CompanyBook | null {
-  const kept = books.get(sight);
-  if (kept === undefined) return null;
+  const cached = books.get(sight);
+  if (cached === undefined) return null;
   const areSame = seen.every(({ contribution }, at) => {
-    const before = kept.seen[at]?.contribution;
+    const before = cached.seen[at]?.contribution;
     return before !== undefined && employsSame(before, contribution);
   });
-  return areSame ? kept.book : null;
+  return areSame ? cached.book : null;
 }
 
 /** A step of this many rows takes some milliseconds. */
@@ -92,7 +92,7 @@ const ROWS_A_STEP = 4096;
 
 function* readBook(overlay: Overlay): Generator<void, CompanyBook> {
   const { dictionary } = overlay.joined.who;
-  const best = yield* spellHeld(overlay);
+  const best = yield* spellCompanies(overlay);
   const ofSpelling = booked.get(dictionary) ?? new Map<number, BookedCompany>();
   booked.set(dictionary, ofSpelling);
   const all: BookedCompany[] = [];
@@ -117,7 +117,7 @@ function* readBook(overlay: Overlay): Generator<void, CompanyBook> {
 }
 
 /** Returns the best spelling of each company with a valid job. Jobs that are no longer valid count as spellings, too. */
-function* spellHeld({ joined, seen, place }: Seen): Generator<void, Map<number, number>> {
+function* spellCompanies({ joined, seen, place }: Seen): Generator<void, Map<number, number>> {
   const { dictionary } = joined.who;
   const held = new Set<number>();
   const best = new Map<number, number>();
@@ -128,7 +128,7 @@ function* spellHeld({ joined, seen, place }: Seen): Generator<void, Map<number, 
     // By position in `companies`, which is shorter than the list of jobs.
     const marks = new Uint8Array(companies.length);
     const { rows } = settlePlaced(dictionary, contribution, placed);
-    for (const row of rows) if (isSeen(row)) marks[jobs.companies[row] ?? 0] = IS_HELD;
+    for (const row of rows) if (isSeen(row)) marks[jobs.companies[row] ?? 0] = IS_VALID;
     yield;
     for (let row = 0; row < jobs.units.length; row++) {
       if ((row + 1) % ROWS_A_STEP === 0) yield;
@@ -140,7 +140,7 @@ function* spellHeld({ joined, seen, place }: Seen): Generator<void, Map<number, 
       if (mark === 0) continue;
       const spelling = companies[position] ?? 0;
       const company = dictionary.companyOf(spelling);
-      if (mark === IS_HELD) held.add(company);
+      if (mark === IS_VALID) held.add(company);
       const known = best.get(company);
       const isBetter = () =>
         isBetterSpelling(dictionary.spelling(spelling), dictionary.spelling(known ?? spelling));
@@ -152,7 +152,7 @@ function* spellHeld({ joined, seen, place }: Seen): Generator<void, Map<number, 
 }
 
 const IS_SPELLED = 1;
-const IS_HELD = 2;
+const IS_VALID = 2;
 
 /** By spelling, shared by all readers of an account. */
 const booked = new WeakMap<Dictionary, Map<number, BookedCompany>>();

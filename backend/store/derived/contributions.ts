@@ -20,7 +20,7 @@ type Shares = SharingMember['shares'];
 export type Read = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
 
 /** By what the reader sees of a member, and which keys are contested. */
-type Kept = Map<string, Promise<NumberedContribution>>;
+type Cache = Map<string, Promise<NumberedContribution>>;
 
 /** A member's state, and what was derived from it. */
 export interface KnownMember {
@@ -28,9 +28,9 @@ export interface KnownMember {
   /** False if it was read inside a transaction that may be rolled back. */
   readonly isCommitted: boolean;
   /** From the sources alone. */
-  readonly projected: Kept;
+  readonly projected: Cache;
   /** With the member's statements. */
-  readonly contributions: Kept;
+  readonly contributions: Cache;
 }
 
 /** A member's data changed after their state was read, so everything must be read again. */
@@ -44,10 +44,10 @@ export class Contributions {
   readonly #snapshots: Snapshots;
   readonly #known = new Map<number, KnownMember>();
   /** The content of a snapshot, by `nameOf`. */
-  readonly #kept = new Map<string, NumberedContribution>();
+  readonly #fromSnapshot = new Map<string, NumberedContribution>();
   #opening: Promise<void> | null = null;
   /** Bytes of the sources whose projection isn't in the snapshot. */
-  #unkept = 0;
+  #unsavedBytes = 0;
 
   constructor(account: number, projector: Projector, snapshots: Snapshots) {
     this.account = account;
@@ -74,9 +74,9 @@ export class Contributions {
     for (const [member, state] of read) {
       const known = this.#known.get(member);
       const isSame = known?.state.sources === state.sources;
-      const projected: Kept = isSame ? known.projected : new Map();
+      const projected: Cache = isSame ? known.projected : new Map();
       const isSaidSame = isSame && known.state.contributed === state.contributed;
-      const contributions: Kept = isSaidSame ? known.contributions : new Map();
+      const contributions: Cache = isSaidSame ? known.contributions : new Map();
       this.#known.set(member, { state, isCommitted: !within.has(member), projected, contributions });
     }
     return new Map(
@@ -104,13 +104,13 @@ export class Contributions {
     const theirs = base === null ? [] : this.#keysAmong(base, contested);
     if (base !== null && theirs.length === 0) return base;
 
-    const kept = JSON.stringify([shares, theirs]);
-    const before = await known.contributions.get(kept)?.catch(() => undefined);
+    const cacheKey = JSON.stringify([shares, theirs]);
+    const before = await known.contributions.get(cacheKey)?.catch(() => undefined);
     if (before !== undefined && holds(before, asOf)) return before;
     const full = isPartial ? await this.of(read, known, 'all', asOf, contested) : null;
     const options = { asOf, isPartial, contested: new Set(theirs) };
-    return keep(known.contributions, kept, async () => {
-      const projected = await this.#projectOnce(read, known, shares, options, kept);
+    return cachePromise(known.contributions, cacheKey, async () => {
+      const projected = await this.#projectOnce(read, known, shares, options, cacheKey);
       return full === null
         ? addStatements(this.dictionary, projected, known.state.statements, options.contested)
         : keepPrivate(projected, full.privateKeys);
@@ -128,7 +128,8 @@ export class Contributions {
       if ('words' in part) {
         this.dictionary.take(part.words);
         await nextTurn();
-      } else for (const [name, contribution] of part.contributions) this.#kept.set(name, contribution);
+      } else
+        for (const [name, contribution] of part.contributions) this.#fromSnapshot.set(name, contribution);
     }
   }
 
@@ -139,20 +140,20 @@ export class Contributions {
 
   /** Writes a snapshot if much of the projected data isn't in the current one. */
   async saveSnapshot(read: Read): Promise<void> {
-    if (this.#unkept <= Math.max(this.#snapshots.fewBytes, this.storedBytes * MAX_UNSAVED)) return;
-    const keep = this.#snapshots.begin(this.account);
-    this.#unkept = 0;
+    if (this.#unsavedBytes <= Math.max(this.#snapshots.fewBytes, this.storedBytes * MAX_UNSAVED)) return;
+    const save = this.#snapshots.begin(this.account);
+    this.#unsavedBytes = 0;
     const versions = await read((db) => readVersions(db, this.account, [...this.#known.keys()]));
-    const kept: [string, NumberedContribution][] = [];
+    const saved: [string, NumberedContribution][] = [];
     for (const { state, isCommitted, projected } of [...this.#known.values()]) {
       if (!isCommitted || versions.get(state.member) !== state.version) continue;
       for (const [seenAs, made] of projected) {
         const contribution = await made.catch(() => null);
-        if (contribution !== null) kept.push([nameOf(state, seenAs), contribution]);
+        if (contribution !== null) saved.push([nameOf(state, seenAs), contribution]);
       }
     }
-    this.#kept.clear();
-    await keep(partsOf(this.dictionary, kept));
+    this.#fromSnapshot.clear();
+    await save(partsOf(this.dictionary, saved));
   }
 
   buildIndex(scope: SharedScope): Promise<SharedNetwork | null> {
@@ -164,11 +165,13 @@ export class Contributions {
     known: KnownMember,
     shares: Shares,
     options: ProjectOptions,
-    kept: string,
+    cacheKey: string,
   ): Promise<NumberedContribution> {
-    const before = await known.projected.get(kept)?.catch(() => undefined);
+    const before = await known.projected.get(cacheKey)?.catch(() => undefined);
     if (before !== undefined && holds(before, options.asOf)) return before;
-    return keep(known.projected, kept, () => this.#openOrProject(read, known, shares, options, kept));
+    return cachePromise(known.projected, cacheKey, () =>
+      this.#openOrProject(read, known, shares, options, cacheKey),
+    );
   }
 
   async #openOrProject(
@@ -179,11 +182,11 @@ export class Contributions {
     seenAs: string,
   ): Promise<NumberedContribution> {
     const name = nameOf(known.state, seenAs);
-    const kept = this.#kept.get(name);
-    this.#kept.delete(name);
-    if (kept !== undefined && holds(kept, options.asOf)) return kept;
+    const found = this.#fromSnapshot.get(name);
+    this.#fromSnapshot.delete(name);
+    if (found !== undefined && holds(found, options.asOf)) return found;
     const input = await this.#readInput(read, known, shares);
-    this.#unkept += known.state.bytes;
+    this.#unsavedBytes += known.state.bytes;
     return this.#projector.project(this.dictionary, input, options);
   }
 
@@ -249,8 +252,8 @@ export async function readVersions(
 }
 
 /** Caches a promise, but not a failed one. */
-function keep(
-  all: Kept,
+function cachePromise(
+  all: Cache,
   name: string,
   make: () => Promise<NumberedContribution>,
 ): Promise<NumberedContribution> {

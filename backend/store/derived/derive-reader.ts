@@ -84,7 +84,7 @@ export async function deriveReader(
 ): Promise<DerivedReader> {
   const { read, pause } = reading;
   const { contributions, visible, states } = sources;
-  const ofCompanies = findWords(sources);
+  const ofCompanies = findCompanyStatements(sources);
   const own = visible.own.map((member) => [member, states.get(member)?.state.said]);
   const said = JSON.stringify(own);
   const words = JSON.stringify(ofCompanies);
@@ -143,7 +143,7 @@ export async function deriveReader(
  * Returns the reader's own statements first, then the latest. Pages come from teammates who share everything, industries
  * also from those who share statements.
  */
-function findWords({ visible, states, likelyPages }: ReaderSources): SeenStatement[] {
+function findCompanyStatements({ visible, states, likelyPages }: ReaderSources): SeenStatement[] {
   const shared = visible.team.filter(({ shares }) => shares === 'all' || shares.includes(MANUAL));
   const whole = new Set([
     ...visible.own,
@@ -153,8 +153,8 @@ function findWords({ visible, states, likelyPages }: ReaderSources): SeenStateme
   const words = [...members].flatMap((member) => {
     const isOwn = member === visible.own[0];
     const all = states.get(member)?.state.ofCompanies ?? [];
-    const told = whole.has(member) ? all : all.filter(({ kind }) => kind === 'industry');
-    return told.map((said): SeenStatement => ({ member, isOwn, said }));
+    const shown = whole.has(member) ? all : all.filter(({ kind }) => kind === 'industry');
+    return shown.map((said): SeenStatement => ({ member, isOwn, said }));
   });
   words.sort(
     (x, y) =>

@@ -54,7 +54,7 @@ export interface Lease {
 const MAX_FINDINGS_LISTED = 20;
 export const MAX_LISTED = 200;
 /** Per member, jobs that wrote nothing. The oldest are deleted first. */
-const MAX_FUTILE = 50;
+const MAX_EMPTY_JOBS = 50;
 /** Per member, because each may have a large file. */
 const MAX_UNFINISHED = 50;
 
@@ -103,9 +103,9 @@ export async function addJob(
       lease_until: until,
     })
     .execute();
-  const futile = all.filter(({ state }) => state === 'failed' || state === 'canceled');
-  const isFutile = savedStateOf(job) === 'failed' || savedStateOf(job) === 'canceled';
-  for (const { public_id } of futile.slice(MAX_FUTILE - Number(isFutile))) {
+  const empty = all.filter(({ state }) => state === 'failed' || state === 'canceled');
+  const isEmpty = savedStateOf(job) === 'failed' || savedStateOf(job) === 'canceled';
+  for (const { public_id } of empty.slice(MAX_EMPTY_JOBS - Number(isEmpty))) {
     await deleteJob(db, { account, id }, public_id);
   }
 }

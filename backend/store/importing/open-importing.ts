@@ -50,7 +50,7 @@ export interface ImportStore {
    * Saves a new job, and deletes all but the latest 50 of the member's jobs that failed or were canceled. Throws `conflict`
    * if 50 haven't ended.
    */
-  addJob(kept: Omit<SavedJob, 'member'>, member: Member, options?: NewJobOptions): Promise<void>;
+  addJob(saved: Omit<SavedJob, 'member'>, member: Member, options?: NewJobOptions): Promise<void>;
   /** Returns null if the job is unknown or another member's. */
   job(member: Member, id: string): Promise<SavedJob | null>;
   /** Returns the member's own, newest first, at most 200, each with at most 20 findings. */
@@ -114,10 +114,10 @@ export function openImporting(access: Access, overwrite: () => Promise<void>): I
       access.write({ account: member.account }, (db) => leaseJob(db, member, id, lease, now)),
     readUpload: (member, id) => readUpload(access.db, member, id),
 
-    addJob: (kept, member, { lease, upload } = {}) =>
+    addJob: (saved, member, { lease, upload } = {}) =>
       access.write(member, async (db) => {
-        await addJob(db, kept, member, lease);
-        if (upload !== undefined) await saveUpload(db, member, kept.job.id, upload);
+        await addJob(db, saved, member, lease);
+        if (upload !== undefined) await saveUpload(db, member, saved.job.id, upload);
       }),
     job: (member, id) => access.read((db) => findJob(db, member, id)),
     jobs: (member) => access.read((db) => listJobs(db, member)),
@@ -130,11 +130,11 @@ export function openImporting(access: Access, overwrite: () => Promise<void>): I
         const known = await findJob(db, member, id);
         if (known === null) return false;
         const counts = { ...known.job.counts, ...countFindings(findings) };
-        const isKept = await updateJob(db, member, { ...known.job, ...told, counts, state: 'ready' });
-        if (isKept) await saveFindings(db, member, id, findings);
+        const isUpdated = await updateJob(db, member, { ...known.job, ...told, counts, state: 'ready' });
+        if (isUpdated) await saveFindings(db, member, id, findings);
         // A person continues from here, through any process.
-        if (isKept) await releaseJob(db, member, id);
-        return isKept;
+        if (isUpdated) await releaseJob(db, member, id);
+        return isUpdated;
       }),
 
     saveJobFindings: (member, id, findings) =>
@@ -142,8 +142,8 @@ export function openImporting(access: Access, overwrite: () => Promise<void>): I
         const known = await findJob(db, member, id);
         if (known === null) return;
         const counts = { ...known.job.counts, ...countFindings(findings) };
-        const isKept = await updateJob(db, member, { ...known.job, counts });
-        if (isKept) await saveFindings(db, member, id, findings);
+        const isUpdated = await updateJob(db, member, { ...known.job, counts });
+        if (isUpdated) await saveFindings(db, member, id, findings);
       }),
 
     saveReached: (member, id, reached) => access.write(member, (db) => saveReached(db, member, id, reached)),
