@@ -8,7 +8,7 @@ const LEFT_OUT = [
   'test/unit/build/packed-extension.test.ts',
   '**/*.{property,fuzz}.test.ts',
   '**/*by-oracle.test.ts',
-  '**/large-sources.test.ts',
+  '**/{large-sources,search-queries}.test.ts',
 ];
 
 /** How Node runs the unit tests; files and folders may follow. */
