@@ -1,8 +1,8 @@
 /** `npm run evaluate`: measures how well the product's scores predict later contact, and how well it reads searches. */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { describeError } from '../errors/describe-error.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { wordError } from '../errors/word-error.ts';
 import { loadGazetteer } from '../load-gazetteer.ts';
 import { gatherCorrespondence } from './correspondence.ts';
 import { type Evaluation, evaluateCorrespondence } from './evaluate-correspondence.ts';
@@ -28,7 +28,7 @@ try {
   const request = readRequest(process.argv.slice(2));
   process.stdout.write(`${await report(request)}\n`);
 } catch (error) {
-  const { sentence, exitCode } = wordError(error);
+  const { sentence, exitCode } = describeError(error);
   process.stderr.write(`${sentence}\n`);
   process.exitCode = exitCode;
 }

@@ -45,14 +45,14 @@ export async function benchEngines(
   askers: Askers,
   beside: readonly Beside[],
   folder: string,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<BenchReport> {
   const date = new Date().toISOString();
   const world = makeWorld(SIZES[size], seed);
   const { people, ties, members } = world;
   const companies = world.firstOf.length - 1;
-  tell(`${ties.count} ties, ${people} people, ${companies} companies, ${members.length} members`);
-  const { kith, others, skipped } = await openEngines(world, beside, folder, tell);
+  log(`${ties.count} ties, ${people} people, ${companies} companies, ${members.length} members`);
+  const { kith, others, skipped } = await openEngines(world, beside, folder, log);
   const engines = [kith, ...others];
   const questions = drawQuestions(world);
   const load = { before: readLoad(), after: 0 };
@@ -60,8 +60,8 @@ export async function benchEngines(
   const reach: ReachTimes[] = [];
   const counts = askers.map((count) => (count === 'all' ? members.length : Math.min(count, members.length)));
   for (const count of new Set(counts)) {
-    tell(`asked by ${count}`);
-    measured.push(...(await measureEngines(engines, questions, members.slice(0, count), tell)));
+    log(`asked by ${count}`);
+    measured.push(...(await measureEngines(engines, questions, members.slice(0, count), log)));
     reach.push(timeReach(kith.network()));
     await catchPlantedError(kith, others, questions);
   }

@@ -48,26 +48,26 @@ const size = requireSize(values.size);
 const seed = requireSeed(values.seed);
 const beside = requireEngines(values.beside);
 const askers = requireAskers(values.starters);
-const tell = (line: string) => process.stderr.write(`${line}\n`);
+const log = (line: string) => process.stderr.write(`${line}\n`);
 const print = <Report>(report: Report, show: (report: Report) => string) =>
   process.stdout.write(values.json ? `${JSON.stringify(report, null, 2)}\n` : show(report));
 
 mkdirSync(FOLDER, { recursive: true });
 if (values.http) {
-  print(await benchHttp(FOLDER, size, seed, tell), showHttp);
+  print(await benchHttp(FOLDER, size, seed, log), showHttp);
 } else if (values.imports) {
-  print(await benchImports(FOLDER, tell), showImports);
+  print(await benchImports(FOLDER, log), showImports);
 } else if (values.browser) {
-  print(await benchBrowser(tell), showBrowser);
+  print(await benchBrowser(log), showBrowser);
 } else if (values.rebuild) {
-  const report = await benchRebuild(FOLDER, size, seed, tell);
+  const report = await benchRebuild(FOLDER, size, seed, log);
   print({ ...report, goals: rebuildGoals(report) }, showRebuild);
 } else if (values.growth !== undefined) {
-  const growth = await measureGrowth(seed, tell);
+  const growth = await measureGrowth(seed, log);
   writeFileSync(values.growth, drawGrowth(growth));
   print(growth, showGrowth);
 } else {
-  print(await benchEngines(size, seed, askers, beside, FOLDER, tell), showTable);
+  print(await benchEngines(size, seed, askers, beside, FOLDER, log), showTable);
 }
 process.exit();
 

@@ -30,7 +30,7 @@ export async function measureEngines(
   engines: readonly Engine[],
   sets: readonly QuestionSet[],
   starters: readonly number[],
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Measured[]> {
   for (const engine of engines) await engine.start(starters);
   const asked = waysToAsk(engines);
@@ -56,7 +56,7 @@ export async function measureEngines(
     const rows = measured
       .slice(-times.size)
       .map((row) => `${row.engine} ${row.mode} ${row.median.toPrecision(3)}`);
-    tell(`  ${set.name}: ${rows.join(', ')} ms`);
+    log(`  ${set.name}: ${rows.join(', ')} ms`);
   }
   return measured;
 }

@@ -32,7 +32,7 @@ export async function openEngines(
   world: BenchWorld,
   beside: readonly Beside[],
   folder: string,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<OpenedEngines> {
   const kith = openKith(world);
   const rows = packRows(world);
@@ -57,8 +57,8 @@ export async function openEngines(
       const begin = performance.now();
       const one = await openers[name]();
       opened.push(one);
-      if (isSkipped(one)) tell(`${one.name} is left out. ${one.reason}`);
-      else tell(`${one.name} ${one.version}: filled in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+      if (isSkipped(one)) log(`${one.name} is left out. ${one.reason}`);
+      else log(`${one.name} ${one.version}: filled in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
     }
     const others = opened.filter((one): one is Engine => !isSkipped(one));
     return { kith, others, skipped: opened.filter(isSkipped) };

@@ -32,7 +32,7 @@ const STARTS = 20;
  * Drives the built extension in Chromium, with its own Kith and a small export. Measures the time from a page change to
  * the badge, to the cached card and to the fresh one. Throws if the extension isn't built.
  */
-export async function benchBrowser(tell: (line: string) => void): Promise<BrowserReport> {
+export async function benchBrowser(log: (line: string) => void): Promise<BrowserReport> {
   const date = new Date().toISOString();
   const extension = builtExtension('chromium');
   const kith = await startKith();
@@ -47,13 +47,13 @@ export async function benchBrowser(tell: (line: string) => void): Promise<Browse
     await watchCards(panel);
     const load = { before: readLoad(), after: 0 };
     const pages = { linkedin, panel, eye };
-    tell('looking everyone up once');
+    log('looking everyone up once');
     await measureVisits(pages, PEOPLE);
-    tell('background awake');
+    log('background awake');
     const awake = await measureVisits(pages, PEOPLE);
-    tell('background stopped before each change');
+    log('background stopped before each change');
     const asleep = await measureVisits(pages, PEOPLE, () => open.killBackground());
-    tell('starts');
+    log('starts');
     const figures: BrowserFigures = {
       awake,
       asleep,

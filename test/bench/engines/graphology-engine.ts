@@ -2,7 +2,7 @@ import type { Answer, Engine, Skipped } from '../engine.ts';
 import type { BenchWorld } from '../make-world.ts';
 import { importPeer, installPeer, PeerMissing } from '../peers/install-peer.ts';
 import { type Question, TOP_COMPANIES } from '../questions.ts';
-import { personNumbers, scoreOfPaths, type WayRow } from '../score-ways.ts';
+import { type PathRow, personNumbers, scoreOfPaths } from '../score-paths.ts';
 
 const NAME = 'graphology';
 const PACKAGE_VERSION = '0.26.0';
@@ -31,14 +31,14 @@ interface Library {
   readonly UndirectedGraph: new () => Graph;
 }
 
-interface Way extends WayRow {
+interface Path extends PathRow {
   readonly contact: number;
 }
 
 interface Ranked {
   readonly person: number;
   readonly score: number;
-  readonly ways: readonly Way[];
+  readonly paths: readonly Path[];
 }
 
 /** The same questions in plain code over a graph of objects. Reachable people are kept in a map. */
@@ -71,7 +71,7 @@ function openEngine(graph: Graph, world: BenchWorld, version: string): Engine {
     },
     async ask(question) {
       const begin = performance.now();
-      const answer = answerTo(question, world, (target) => waysTo(graph, reach, caller, target), caller);
+      const answer = answerTo(question, world, (target) => pathsTo(graph, reach, caller, target), caller);
       return { answer, ms: performance.now() - begin };
     },
     async close() {
@@ -113,12 +113,12 @@ function visitTies(graph: Graph, person: number, visit: (other: number, tie: Tie
 }
 
 /** Returns every path to a person, best first. */
-function waysTo(
+function pathsTo(
   graph: Graph,
   reach: ReadonlyMap<number, number>,
   caller: number,
   target: number,
-): readonly Way[] {
+): readonly Path[] {
   const found: { introducer: number; weight: number; contact: number }[] = [];
   visitTies(graph, target, (introducer, { strength, contact }) => {
     const first = introducer === caller ? CALLER_ASKS * strength : (reach.get(introducer) ?? 0);
@@ -131,34 +131,34 @@ function waysTo(
       y.contact - x.contact ||
       x.introducer - y.introducer,
   );
-  return found.map((way, at) => ({ ...way, target, count: found.length, place: at + 1 }));
+  return found.map((path, at) => ({ ...path, target, count: found.length, place: at + 1 }));
 }
 
 function answerTo(
   question: Question,
   world: BenchWorld,
-  waysOf: (target: number) => readonly Way[],
+  pathsOf: (target: number) => readonly Path[],
   caller: number,
 ): Answer {
   switch (question.kind) {
     case 'person':
-      return personNumbers(waysOf(question.person), caller);
+      return personNumbers(pathsOf(question.person), caller);
     case 'company': {
-      const ranked = peopleAt(world, question.company, waysOf, caller).sort(comparePeople);
+      const ranked = peopleAt(world, question.company, pathsOf, caller).sort(comparePeople);
       const shown = ranked.slice(0, SHOWN);
       return [
         ranked.length,
-        ...shown.flatMap(({ person, ways }) => [person, ...personNumbers(ways, caller)]),
+        ...shown.flatMap(({ person, paths }) => [person, ...personNumbers(paths, caller)]),
       ];
     }
     case 'sort':
       return question.people
-        .map((person) => ({ person, score: scoreOfPaths(waysOf(person), caller) }))
+        .map((person) => ({ person, score: scoreOfPaths(pathsOf(person), caller) }))
         .sort((x, y) => y.score - x.score)
         .flatMap(({ person, score }) => [person, score]);
     case 'top':
       return Array.from({ length: world.firstOf.length - 2 }, (_, i) => i + 1)
-        .map((company) => ({ company, found: peopleAt(world, company, waysOf, caller) }))
+        .map((company) => ({ company, found: peopleAt(world, company, pathsOf, caller) }))
         .filter(({ found }) => found.length > 0)
         .map(({ company, found }) => ({
           company,
@@ -175,19 +175,19 @@ function answerTo(
 function peopleAt(
   { firstOf }: BenchWorld,
   company: number,
-  waysOf: (target: number) => readonly Way[],
+  pathsOf: (target: number) => readonly Path[],
   caller: number,
 ): Ranked[] {
   const ranked: Ranked[] = [];
   for (let person = (firstOf[company] ?? 0) + 1; person <= (firstOf[company + 1] ?? 0); person++) {
-    const ways = waysOf(person);
-    if (ways.length > 0) ranked.push({ person, score: scoreOfPaths(ways, caller), ways });
+    const paths = pathsOf(person);
+    if (paths.length > 0) ranked.push({ person, score: scoreOfPaths(paths, caller), paths });
   }
   return ranked;
 }
 
 function comparePeople(x: Ranked, y: Ranked): number {
-  const [best, rival] = [x.ways[0], y.ways[0]];
+  const [best, rival] = [x.paths[0], y.paths[0]];
   return (
     y.score - x.score ||
     (rival?.weight ?? 0) - (best?.weight ?? 0) ||

@@ -1,6 +1,6 @@
 import type { Answer } from '../engine.ts';
 import { type Question, TOP_COMPANIES } from '../questions.ts';
-import { companyNumbers, personNumbers, type WayRow } from '../score-ways.ts';
+import { companyNumbers, type PathRow, personNumbers } from '../score-paths.ts';
 
 /**
  * SQL questions shared by PostgreSQL and DuckDB, over `tie (a, b, strength, contact)` with every tie in both
@@ -38,9 +38,9 @@ export type RunSql = (
 export async function askSql(run: RunSql, question: Question, caller: number): Promise<Answer> {
   switch (question.kind) {
     case 'person':
-      return personNumbers((await run('person', [caller, question.person])) as WayRow[], caller);
+      return personNumbers((await run('person', [caller, question.person])) as PathRow[], caller);
     case 'company':
-      return companyNumbers((await run('company', [caller, question.company])) as WayRow[], caller);
+      return companyNumbers((await run('company', [caller, question.company])) as PathRow[], caller);
     case 'sort': {
       const rows = await run('sort', [caller, question.people, [...question.people.keys()]]);
       return (rows as { person: number; score: number }[]).flatMap((row) => [row.person, row.score]);
@@ -56,7 +56,7 @@ export async function askSql(run: RunSql, question: Question, caller: number): P
   }
 }
 
-function ways(targets: string): string {
+function paths(targets: string): string {
   return `
     SELECT target.id AS target, tie.b AS introducer, reach.first * tie.strength AS weight, tie.contact
     FROM ${targets} AS target JOIN tie ON tie.a = target.id JOIN reach ON reach.person = tie.b
@@ -70,7 +70,7 @@ function ranking(targets: string, which: string): string {
     SELECT * FROM (
       SELECT *, (count(*) OVER (PARTITION BY target))::int AS count, (row_number() OVER (
         PARTITION BY target ORDER BY weight DESC, introducer = $1::int DESC, contact DESC, introducer))::int AS place
-      FROM (${ways(targets)}) AS ways
+      FROM (${paths(targets)}) AS paths
     ) AS ranked ${which}`;
 }
 
@@ -81,7 +81,7 @@ function summary(from: string): string {
         floor(0.5::float8 + 1000 * sqrt(greatest(
           1 - exp(sum(ln(1 - weight / 1e7::float8)) FILTER (WHERE place <= 10)), max(weight) / 1e7::float8)))) AS score,
       max(weight) AS best, max(contact) FILTER (WHERE place = 1) AS latest
-    FROM ${from} AS ways GROUP BY target`;
+    FROM ${from} AS paths GROUP BY target`;
 }
 
 function scored(targets: string): string {
@@ -90,19 +90,19 @@ function scored(targets: string): string {
 
 function companySql(): string {
   return `
-    WITH ways AS MATERIALIZED (${ranking('(SELECT id FROM person WHERE company = $2::int)', '')}),
-    scored AS (${summary('ways')}),
+    WITH paths AS MATERIALIZED (${ranking('(SELECT id FROM person WHERE company = $2::int)', '')}),
+    scored AS (${summary('paths')}),
     shown AS (SELECT *, (count(*) OVER ())::int AS people FROM scored
       ORDER BY score DESC, best DESC, latest DESC, target LIMIT 50)
-    SELECT ways.*, people FROM shown JOIN ways ON ways.target = shown.target
+    SELECT paths.*, people FROM shown JOIN paths ON paths.target = shown.target
     WHERE place <= 10 OR introducer = $1::int
     ORDER BY score DESC, best DESC, latest DESC, shown.target, place`;
 }
 
 function sortSql(): string {
   return `
-    WITH everybody AS MATERIALIZED (SELECT unnest($2::int[]) AS id, unnest($3::int[]) AS place),
-    asked AS MATERIALIZED (SELECT DISTINCT id FROM everybody)
-    SELECT id AS person, coalesce(score, 0) AS score FROM everybody
+    WITH everyone AS MATERIALIZED (SELECT unnest($2::int[]) AS id, unnest($3::int[]) AS place),
+    asked AS MATERIALIZED (SELECT DISTINCT id FROM everyone)
+    SELECT id AS person, coalesce(score, 0) AS score FROM everyone
     LEFT JOIN (${scored('asked')}) AS scored ON target = id ORDER BY coalesce(score, 0) DESC, place`;
 }

@@ -5,7 +5,7 @@ import type { Answer, Engine } from '../engine.ts';
 import type { BenchWorld } from '../make-world.ts';
 import type { PlainRows } from '../pack-rows.ts';
 import { type Question, TOP_COMPANIES } from '../questions.ts';
-import { companyNumbers, personNumbers, scoreOf, type WayRow } from '../score-ways.ts';
+import { companyNumbers, type PathRow, personNumbers, scoreOf } from '../score-paths.ts';
 
 /** Name of SQLite among the engines. */
 export const SQLITE = 'SQLite';
@@ -28,10 +28,10 @@ export function openSqlite(world: BenchWorld, rows: PlainRows, folder: string): 
   function answerTo(question: Question): Answer {
     switch (question.kind) {
       case 'person':
-        return personNumbers(person.all({ target: question.person, caller }) as unknown as WayRow[], caller);
+        return personNumbers(person.all({ target: question.person, caller }) as unknown as PathRow[], caller);
       case 'company':
         return companyNumbers(
-          company.all({ company: question.company, caller }) as unknown as WayRow[],
+          company.all({ company: question.company, caller }) as unknown as PathRow[],
           caller,
         );
       case 'sort':
@@ -121,20 +121,20 @@ const PERSON = `SELECT * FROM (${RANKED('(SELECT $target AS id) AS person')})
   WHERE place <= 10 OR introducer = $caller ORDER BY place`;
 
 /** The score in tenths: from the caller's own tie if there is one, else from the best paths to each target. */
-const SCORES = (ways: string) => `
+const SCORES = (paths: string) => `
   SELECT target, ifnull(sqrt(max(weight) FILTER (WHERE introducer = $caller) / 10),
       score(exp(sum(ln(1 - weight / 1e7)) FILTER (WHERE place <= 10)), max(weight) / 1e7)) AS score,
     max(weight) AS best, max(contact) FILTER (WHERE place = 1) AS latest
-  FROM ${ways} GROUP BY target`;
+  FROM ${paths} GROUP BY target`;
 const SCORED = (targets: string) => SCORES(`(${RANKED(targets)})`);
 
 const THERE = '(SELECT id FROM person WHERE company = $company) AS person';
 const COMPANY = `
-  WITH ways AS MATERIALIZED (${RANKED(THERE)}),
-  scored AS (${SCORES('ways')}),
+  WITH paths AS MATERIALIZED (${RANKED(THERE)}),
+  scored AS (${SCORES('paths')}),
   shown AS (SELECT *, count(*) OVER () AS people FROM scored
     ORDER BY score DESC, best DESC, latest DESC, target LIMIT 50)
-  SELECT ways.*, people FROM shown JOIN ways USING (target)
+  SELECT paths.*, people FROM shown JOIN paths USING (target)
   WHERE place <= 10 OR introducer = $caller
   ORDER BY score DESC, best DESC, latest DESC, target, place`;
 

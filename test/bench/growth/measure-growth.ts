@@ -44,7 +44,7 @@ const STARTERS = 20;
 
 export async function measureGrowth(
   seed: number,
-  tell: (line: string) => void,
+  log: (line: string) => void,
   worlds: readonly WorldSize[] = WORLDS,
   draw: (world: BenchWorld) => QuestionSet[] = drawQuestions,
 ): Promise<Growth> {
@@ -53,12 +53,12 @@ export async function measureGrowth(
   const found: { ties: number; measured: readonly Measured[] }[] = [];
   for (const size of worlds) {
     const world = makeWorld(size, seed);
-    tell(`${world.ties.count} ties`);
+    log(`${world.ties.count} ties`);
     const kith = openKith(world);
     const starters = world.members.slice(0, STARTERS);
     found.push({
       ties: world.ties.count,
-      measured: await measureEngines([kith], draw(world), starters, tell),
+      measured: await measureEngines([kith], draw(world), starters, log),
     });
     await kith.close();
   }

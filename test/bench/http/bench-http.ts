@@ -46,14 +46,14 @@ export async function benchHttp(
   folder: string,
   size: Size,
   seed: number,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<HttpReport> {
   const date = new Date().toISOString();
   const cannon = await openCannon(CACHE);
   const { ready, server, heard } = await startServer(join(folder, `store-${size}-${seed}`), size, seed);
   try {
     const { address, token } = ready;
-    tell(`${ready.ties} ties, ${ready.people} people at ${address}`);
+    log(`${ready.ties} ties, ${ready.people} people at ${address}`);
     const bearer = { authorization: `Bearer ${token}` };
     const body = (i: number) => {
       const slug = slugOf(1 + Math.floor(((i % TARGETS) * ready.people) / TARGETS));
@@ -63,7 +63,7 @@ export async function benchHttp(
     const company = await findFullCompany(address, bearer);
     server.send({ id: company.id, answer: company.answer });
     await heard();
-    tell('answering everything once');
+    log('answering everything once');
     await cannon.fire({ address, connections: 1, shots: person });
 
     const loads: Partial<Record<LoadName, ServedLoad>> = {};
@@ -88,7 +88,7 @@ export async function benchHttp(
       const measured = await fire(seconds);
       const cpu_ms = ((await spent()) - before) / 1000 / measured.requests;
       loads[name] = { ...measured, cpu_ms };
-      tell(
+      log(
         `${name}: ${Math.round(measured.a_second)} a second, p99 ${measured.p99} ms, ${cpu_ms.toFixed(3)} ms of processor`,
       );
     };

@@ -45,19 +45,19 @@ const CONTACTS = 100_000;
 const MAILBOX_BYTES = 300e6;
 
 /** Measures how fast tables are written to the store, and the memory that huge tables take. */
-export async function benchImports(folder: string, tell: (line: string) => void): Promise<ImportsReport> {
+export async function benchImports(folder: string, log: (line: string) => void): Promise<ImportsReport> {
   const before = readLoad();
   const work = mkdtempSync(join(folder, 'imports-'));
   try {
     const sources: SourceRate[] = [];
     for (const [name, tables] of Object.entries(SOURCES)) {
-      tell(`Importing ${name} …`);
+      log(`Importing ${name} …`);
       sources.push(await measureSource(name, tables(), work));
     }
-    tell('Reading a mailbox …');
+    log('Reading a mailbox …');
     const mailbox = await benchMailbox(work, MAILBOX_BYTES, 1);
     const large = Object.keys(SHAPES).map((name) => {
-      tell(`Reading ${name} …`);
+      log(`Reading ${name} …`);
       return { shape: name as LargeShape, ...readLargeApart(name) };
     });
     const load = { before, after: readLoad() };

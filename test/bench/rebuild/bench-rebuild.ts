@@ -76,19 +76,19 @@ export async function benchRebuild(
   folder: string,
   size: Size,
   seed: number,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<RebuildReport> {
   const date = new Date().toISOString();
   const world = makeWorld(SIZES[size], seed);
   const filled = join(folder, `store-${size}-${seed}`);
   mkdirSync(filled, { recursive: true, mode: 0o700 });
-  await fill(filled, world, tell);
+  await fill(filled, world, log);
   const directory = mkdtempSync(join(folder, 'rebuild-'));
   cpSync(filled, directory, { recursive: true });
   awaitDisk(directory);
   try {
     const load = { before: readLoad(), after: 0 };
-    const figures = await measure(directory, externalUserIdOf(world.members[0] ?? 1), tell);
+    const figures = await measure(directory, externalUserIdOf(world.members[0] ?? 1), log);
     load.after = readLoad();
     const [ties, members] = [world.ties.count, world.members.length];
     return { date, seed, size, ties, members, machine: describeMachine(), load, ...figures };
@@ -111,12 +111,12 @@ function awaitDisk(directory: string): void {
 async function fill(
   directory: string,
   world: ReturnType<typeof makeWorld>,
-  tell: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<void> {
   const store = await openStore(directory);
   const account = await store.ensureAccount('default', false);
   if ((await store.members(account.id)).length === 0) {
-    tell(`filling a store with ${world.ties.count} ties`);
+    log(`filling a store with ${world.ties.count} ties`);
     await seedStore(store, account, world);
   }
   await store.close();
@@ -124,7 +124,7 @@ async function fill(
 
 type Figures = Omit<RebuildReport, 'date' | 'seed' | 'size' | 'ties' | 'members' | 'machine' | 'load'>;
 
-async function measure(directory: string, name: string, tell: (line: string) => void): Promise<Figures> {
+async function measure(directory: string, name: string, log: (line: string) => void): Promise<Figures> {
   const store = await openStore(directory);
   const account = await store.ensureAccount('default', false);
   const member = (await store.member(account.id, name)) ?? failToFind();
@@ -132,11 +132,11 @@ async function measure(directory: string, name: string, tell: (line: string) => 
   const networks = createNetworks(store, () => day.today);
   const ask = () => networks.of(member);
   try {
-    tell('deriving the network');
+    log('deriving the network');
     const first_build = (await timeOf(ask)).ms;
     const idle = await watchThread(() => wait(IDLE_MS));
 
-    tell('deriving it again');
+    log('deriving it again');
     const rebuilt = await watchThread(() =>
       repeat(async () => {
         // On another day nothing built before is valid.
@@ -145,7 +145,7 @@ async function measure(directory: string, name: string, tell: (line: string) => 
       }),
     );
 
-    tell('correcting, and adding contacts');
+    log('correcting, and adding contacts');
     const people = { one: await idOf(store, account, 5_000), other: await idOf(store, account, 6_000) };
     const corrected = await repeat(
       (round) =>
@@ -163,7 +163,7 @@ async function measure(directory: string, name: string, tell: (line: string) => 
     }
     const [written, shown] = [medianOf(writings), medianOf(showings)];
 
-    tell('importing a file');
+    log('importing a file');
     const path = join(directory, 'Connections.csv');
     writeFileSync(path, connectionsFile());
     const jobs = createImportJobs({ store, place: directory, uploadDirectory: directory, now: () => NOW });

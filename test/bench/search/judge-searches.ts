@@ -113,10 +113,10 @@ try {
   const me = await test.store.member(test.account.id, 'me');
   if (me === null) throw new Error('There is no member.');
   await test.importFor(me, OWNER, [person(OWNER, 'Ada', 'Byron-Lovelace'), ...recordsOfPeople()]);
-  const everybody = [...rows, ...PEOPLE];
+  const everyone = [...rows, ...PEOPLE];
   let isFreshRight = true;
   for (const name of FRESH_FILES)
-    isFreshRight = (await judgeFresh(test, token, everybody, name)) && isFreshRight;
+    isFreshRight = (await judgeFresh(test, token, everyone, name)) && isFreshRight;
   process.exitCode = isExportRight && isFreshRight ? 0 : 1;
 } finally {
   await test.close();

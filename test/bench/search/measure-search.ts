@@ -89,7 +89,7 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   'all four': ['fintech CFOs in London, 1st degree', 'healthcare recruiters in Berlin 2nd degree'],
   'what must not be': ['designers not in Germany', 'lawyers in Europe, not Paris'],
   'a degree': ['2nd degree founders', 'people I know'],
-  everybody: ['people', 'people in Germany'],
+  everyone: ['people', 'people in Germany'],
   '10,000 characters': [
     'designers in Berlin '.repeat(500),
     'ada ben cara '.repeat(769),

@@ -4,13 +4,13 @@ import { evaluateCorrespondence } from '../../../../backend/evaluate/evaluate-co
 import type { Outcome } from '../../../../backend/evaluate/outcome.ts';
 import { drawBelow, type Random, seedRandom } from '../../../../backend/evaluate/seeded-random.ts';
 import {
-  type ByHand,
-  introducersByHand,
-  labelsByHand,
-  splitByHand,
-  strangersByHand,
-  tiesByHand,
-} from './oracle/evaluate-by-hand.ts';
+  introducersWithLoops,
+  type LoopResults,
+  labelsWithLoops,
+  splitWithLoops,
+  strangersWithLoops,
+  tiesWithLoops,
+} from './oracle/evaluate-with-loops.ts';
 import { DAY, type Row } from './oracle/moment.ts';
 
 /**
@@ -52,7 +52,7 @@ function introduce(people: number, random: Random): Row[] {
   return [...met, [via, u, at], [via, w, at], [u, w, at + second(0, 18)]];
 }
 
-function expectSame({ cases, measures }: Outcome, byHand: ByHand): void {
+function expectSame({ cases, measures }: Outcome, byHand: LoopResults): void {
   expect(cases).toBe(byHand.cases);
   for (const [measure, methods] of Object.entries(byHand.means)) {
     for (const [method, value] of Object.entries(methods)) {
@@ -67,17 +67,17 @@ describe('evaluateCorrespondence compared with plain loops over the rows', () =>
 
   it.each(seeds)('gives the same split, cases and means, seed %i', (seed) => {
     const rows = drawRows(seed);
-    const until = splitByHand(rows);
+    const until = splitWithLoops(rows);
     const contacts = rows.map(([from, to, at]) => ({ from: `p${from}`, to: `p${to}`, at }));
     const evaluation = evaluateCorrespondence(gatherCorrespondence(contacts), seed);
     expect(evaluation.split_at).toBe(until);
     if (until === null) throw new Error('These rows cannot be split.');
-    expectSame(evaluation.ties, tiesByHand(rows, until));
-    expectSame(evaluation.strangers, strangersByHand(rows, until));
-    expectSame(evaluation.introducers, introducersByHand(rows));
+    expectSame(evaluation.ties, tiesWithLoops(rows, until));
+    expectSame(evaluation.strangers, strangersWithLoops(rows, until));
+    expectSame(evaluation.introducers, introducersWithLoops(rows));
     const counted = evaluation.strangers.labels.map(({ label, people, met }) => [label, [people, met]]);
-    expect(Object.fromEntries(counted)).toEqual(labelsByHand(rows, until));
-    expect(() => expectSame(evaluation.ties, tiesByHand(rows, until - DAY))).toThrow();
+    expect(Object.fromEntries(counted)).toEqual(labelsWithLoops(rows, until));
+    expect(() => expectSame(evaluation.ties, tiesWithLoops(rows, until - DAY))).toThrow();
     seen.ties += evaluation.ties.cases;
     seen.strangers += evaluation.strangers.cases;
     seen.introducers += evaluation.introducers.cases;

@@ -11,11 +11,18 @@ import {
   ndcgAt10,
   precisionAt10,
   reciprocalRank,
-} from './rank-by-hand.ts';
-import { BASELINES, closeness, type Score, STRANGER_BASELINES, strength, summary } from './score-by-hand.ts';
+} from './rank-with-loops.ts';
+import {
+  BASELINES,
+  closeness,
+  type Score,
+  STRANGER_BASELINES,
+  strength,
+  summary,
+} from './score-with-loops.ts';
 
 /** The mean over the cases, by measure and method. */
-export interface ByHand {
+export interface LoopResults {
   readonly cases: number;
   readonly means: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
@@ -25,7 +32,7 @@ type Case = Readonly<Record<string, readonly Candidate[]>>;
 type Measures = Readonly<Record<string, (candidates: readonly Candidate[]) => number>>;
 
 /** Returns the last second of the first 70 % of the rows, or null if either side would be empty. */
-export function splitByHand(rows: readonly Row[]): number | null {
+export function splitWithLoops(rows: readonly Row[]): number | null {
   const mails = mailsOf(rows);
   const countOf = (some: readonly Mail[]) => some.reduce((sum, { to }) => sum + to.length, 0);
   const fits = mails.filter((_, i) => countOf(mails.slice(0, i + 1)) <= 0.7 * countOf(mails));
@@ -33,7 +40,7 @@ export function splitByHand(rows: readonly Row[]): number | null {
   return until === undefined || until === mails.at(-1)?.at ? null : until;
 }
 
-export function tiesByHand(rows: readonly Row[], until: number): ByHand {
+export function tiesWithLoops(rows: readonly Row[], until: number): LoopResults {
   const wrote = writersAfter(rows, until);
   const cases = casesOf(rows, until, { kith: strength, ...BASELINES }, (known, ego) => ({
     candidates: known.contactsOf(ego),
@@ -43,7 +50,7 @@ export function tiesByHand(rows: readonly Row[], until: number): ByHand {
   return average(cases, { auc, ndcg_at_10: ndcgAt10 });
 }
 
-export function strangersByHand(rows: readonly Row[], until: number): ByHand {
+export function strangersWithLoops(rows: readonly Row[], until: number): LoopResults {
   const wrote = writersAfter(rows, until);
   const cases = casesOf(rows, until, { kith: closeness, summary, ...STRANGER_BASELINES }, (known, ego) => ({
     candidates: known.people.filter(
@@ -59,7 +66,7 @@ export function strangersByHand(rows: readonly Row[], until: number): ByHand {
  * Returns for each label in docs/evaluation.md the pairs two steps apart, and how many of them were in contact within
  * 90 days.
  */
-export function labelsByHand(
+export function labelsWithLoops(
   rows: readonly Row[],
   until: number,
 ): Record<string, [people: number, met: number]> {
@@ -84,7 +91,7 @@ export function labelsByHand(
   return counts;
 }
 
-export function introducersByHand(rows: readonly Row[]): ByHand {
+export function introducersWithLoops(rows: readonly Row[]): LoopResults {
   const mails = mailsOf(rows);
   const all = new Moment(mails, Number.POSITIVE_INFINITY);
   const cases: Case[] = [];
@@ -155,7 +162,7 @@ function casesOf(
   });
 }
 
-function average(cases: readonly Case[], measures: Measures): ByHand {
+function average(cases: readonly Case[], measures: Measures): LoopResults {
   const methods = Object.keys(cases[0] ?? {});
   const means = Object.entries(measures).map(([name, measure]) => {
     const meanOf = (method: string) => mean(cases.map((one) => measure(one[method] ?? [])));

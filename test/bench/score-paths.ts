@@ -1,7 +1,7 @@
 import type { Answer } from './engine.ts';
 
 /** One path, as returned by SQL engines. */
-export interface WayRow {
+export interface PathRow {
   readonly target: number;
   readonly introducer: number;
   readonly weight: number;
@@ -24,30 +24,33 @@ export function scoreOf(none: number, best: number): number {
  * Returns the same from all paths, best first: the caller's own tie with weight 10·strength² if there is one, else the
  * ten best.
  */
-export function scoreOfPaths(ways: readonly Pick<WayRow, 'introducer' | 'weight'>[], caller: number): number {
-  const direct = ways.find(({ introducer }) => introducer === caller);
+export function scoreOfPaths(
+  paths: readonly Pick<PathRow, 'introducer' | 'weight'>[],
+  caller: number,
+): number {
+  const direct = paths.find(({ introducer }) => introducer === caller);
   if (direct !== undefined) return Math.sqrt(direct.weight / 10);
-  const none = ways.slice(0, MOST).reduce((left, { weight }) => left * (1 - weight / WHOLE), 1);
-  return scoreOf(none, (ways[0]?.weight ?? 0) / WHOLE);
+  const none = paths.slice(0, MOST).reduce((left, { weight }) => left * (1 - weight / WHOLE), 1);
+  return scoreOf(none, (paths[0]?.weight ?? 0) / WHOLE);
 }
 
 /** Returns a person's answer from path rows. A direct path with ten better ones comes last. */
-export function personNumbers(ways: readonly WayRow[], caller: number): number[] {
-  const ten = ways.filter((way) => way.place <= MOST);
-  const direct = ways.find((way) => way.introducer === caller);
+export function personNumbers(paths: readonly PathRow[], caller: number): number[] {
+  const ten = paths.filter((path) => path.place <= MOST);
+  const direct = paths.find((path) => path.introducer === caller);
   const shown = direct === undefined || ten.includes(direct) ? ten : [...ten.slice(0, -1), direct];
   return [
-    ways[0]?.count ?? 0,
-    scoreOfPaths(ways, caller),
+    paths[0]?.count ?? 0,
+    scoreOfPaths(paths, caller),
     ...shown.flatMap(({ introducer, weight }) => [introducer, weight]),
   ];
 }
 
 /** Returns a company's answer from the rows of all listed people, by rank. */
-export function companyNumbers(rows: readonly WayRow[], caller: number): Answer {
+export function companyNumbers(rows: readonly PathRow[], caller: number): Answer {
   const people = Map.groupBy(rows, (row) => row.target);
   return [
     rows[0]?.people ?? 0,
-    ...[...people].flatMap(([target, ways]) => [target, ...personNumbers(ways, caller)]),
+    ...[...people].flatMap(([target, paths]) => [target, ...personNumbers(paths, caller)]),
   ];
 }
