@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { countTests } from './count-tests.mjs';
 import { NODE } from './ensure-installed.mjs';
-import { listFailures, listLeftOut } from './list-failures.mjs';
 import { ROOT } from './root.mjs';
 import { ownEnvironment } from './run-node.mjs';
+import { countTests, listFailures, listLeftOut } from './test-report.mjs';
 
 const VITEST = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 
