@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests } from '../../../scripts/count-tests.mjs';
+import { countTests } from '../../../scripts/test-report.mjs';
 
 const file = (status: string, ...tests: string[]) => ({
   status,

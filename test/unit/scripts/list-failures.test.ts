@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FailureReport, listFailures, listLeftOut } from '../../../scripts/list-failures.mjs';
+import { type FailureReport, listFailures, listLeftOut } from '../../../scripts/test-report.mjs';
 
 type Listed = FailureReport['testResults'][number]['assertionResults'][number];
 
