@@ -21,10 +21,10 @@ import { describeWithDisk, fillDisk, mountDisk } from './support/small-disk.ts';
 /** More than the space reserved for erasing. */
 const AT_LEAST_BYTES = 20.8e6;
 /** Returns people that compress to at least 64 bytes each. */
-const PEOPLE_AN_IMPORT = 100_000;
+const PEOPLE_AN_IMPORT = 12_500;
 
 function recordsOfMany(): ImportRecord[] {
-  const slugs = Array.from({ length: PEOPLE_AN_IMPORT }, () => randomBytes(64).toString('hex'));
+  const slugs = Array.from({ length: PEOPLE_AN_IMPORT }, () => randomBytes(512).toString('hex'));
   return [person('canary'), connected('canary'), ...slugs.map((slug) => connected(slug))];
 }
 
