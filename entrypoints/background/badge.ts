@@ -41,10 +41,10 @@ export function badgeOf(card: Card): Badge {
 }
 
 /** Returns the score out of 100, or `→` if the service's scale is unknown and a number would mean nothing. */
-function scoreText({ way, capabilities }: CardOf<'path' | 'not-confirmed'>): string {
+function scoreText({ path, capabilities }: CardOf<'path' | 'not-confirmed'>): string {
   const highest = capabilities?.highest_score ?? 0;
   if (highest === 0) return '→';
-  const { score } = way.summary;
+  const { score } = path.summary;
   // A path that exists is never rounded down to 0.
   const lowest = score > 0 ? 1 : 0;
   return String(Math.min(100, Math.max(lowest, Math.round((score / highest) * 100))));

@@ -77,11 +77,11 @@ function strengthOf(card: Card): Strength {
     const [best] = card.best;
     return { name: best?.person.fullName ?? '', label: best?.label ?? '', isConfirmed: true };
   }
-  if (!('way' in card)) return { name: '', label: '', isConfirmed: true };
-  const { way } = card;
+  if (!('path' in card)) return { name: '', label: '', isConfirmed: true };
+  const { path } = card;
   return {
-    name: askedParty(way).fullName,
-    label: way.summary.score_label,
-    isConfirmed: isConfirmed(way),
+    name: askedParty(path).fullName,
+    label: path.summary.score_label,
+    isConfirmed: isConfirmed(path),
   };
 }

@@ -41,7 +41,7 @@ function AskTemplateForm({ kind, templates, save }: AskTemplateFormProps) {
     setTexts({ ...texts, ...changed });
     setMessage('');
   };
-  const keep = async () => {
+  const validateAndSave = async () => {
     const found = { note: problemOf(texts.note), paragraph: problemOf(texts.paragraph) };
     setProblems(found);
     if (found.note !== '' || found.paragraph !== '') return;
@@ -73,7 +73,7 @@ function AskTemplateForm({ kind, templates, save }: AskTemplateFormProps) {
         maxLength={MAX_ASK_TEXT}
       />
       <div class="acts">
-        <Act class="button primary" run={keep}>
+        <Act class="button primary" run={validateAndSave}>
           {i18n.t('askTemplates.save')}
         </Act>
         {templates[kind] !== undefined && <Act run={reset}>{i18n.t('askTemplates.reset')}</Act>}

@@ -23,7 +23,7 @@ interface PopupProps {
 export function Popup({ surface, windowId }: PopupProps) {
   const [isWriting, setWriting] = useState(false);
   const card = surface.store.card.value;
-  const others = 'otherCount' in card && card.way.steps.length === 2 ? card.otherCount : 0;
+  const others = 'otherCount' in card && card.path.steps.length === 2 ? card.otherCount : 0;
   const connections = useSavedConnections(surface.client);
   const listOf = mutualsBeside(surface);
   const openPanel = (
@@ -69,8 +69,8 @@ export function Popup({ surface, windowId }: PopupProps) {
 
 /** The editor for an ask, used when no panel opens. */
 function PopupAsk({ surface, leave }: { surface: Surface; leave: () => void }) {
-  const kept = useStored(loadWritings, watchWritings);
-  const [writing] = kept?.isOpen === true ? kept.writings : [];
+  const stored = useStored(loadWritings, watchWritings);
+  const [writing] = stored?.isOpen === true ? stored.writings : [];
   if (writing === undefined) return null;
   const canKeep = surface.store.card.value.capabilities?.asks === true;
   return (

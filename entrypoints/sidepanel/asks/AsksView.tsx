@@ -23,10 +23,10 @@ import { findEmail, reopenDraft } from './reopen-draft.ts';
 
 /** The ask being written, or all saved ones. */
 export function AsksView(props: PanelViewProps) {
-  const kept = useStored(loadWritings, watchWritings);
+  const stored = useStored(loadWritings, watchWritings);
   const [message, setMessage] = useState('');
   const root = useRestoredFocus('.asks-said');
-  const [open] = kept?.isOpen === true ? kept.writings : [];
+  const [open] = stored?.isOpen === true ? stored.writings : [];
   return (
     <section class="asks" ref={root}>
       <p class="asks-said good" role="status" tabIndex={-1}>
@@ -40,8 +40,8 @@ export function AsksView(props: PanelViewProps) {
           leave={setMessage}
         />
       )}
-      {kept !== undefined && open === undefined && (
-        <AllAsks {...props} writings={kept.writings} beginAgain={() => setMessage('')} />
+      {stored !== undefined && open === undefined && (
+        <AllAsks {...props} writings={stored.writings} beginAgain={() => setMessage('')} />
       )}
     </section>
   );

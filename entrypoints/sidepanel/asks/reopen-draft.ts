@@ -18,13 +18,13 @@ type Client = Pick<CompanionClient, 'asMe'>;
 
 /** Reopens a draft: its text unchanged, its template values taken from today's path. */
 export async function reopenDraft(client: LookUpClient, ask: Ask): Promise<AskWriting> {
-  const kept = writingOf(ask);
-  const [standing, way] = await Promise.all([findStanding(client, ask), findWay(client, ask)]);
+  const saved = writingOf(ask);
+  const [standing, path] = await Promise.all([findStanding(client, ask), findPath(client, ask)]);
   const facts = { position: ask.target.headline, connected: i18n.t('ask.connected') };
   return {
-    ...kept,
+    ...saved,
     email: emailIn(standing),
-    values: way === undefined ? kept.values : askFactsOf(way, facts),
+    values: path === undefined ? saved.values : askFactsOf(path, facts),
   };
 }
 
@@ -49,14 +49,14 @@ async function findStanding(client: Client, { target, introducer }: Ask): Promis
 }
 
 /** Returns the path an ask was written for, or undefined if it no longer exists. */
-async function findWay(client: LookUpClient, { target, introducer }: Ask): Promise<CardPath | undefined> {
+async function findPath(client: LookUpClient, { target, introducer }: Ask): Promise<CardPath | undefined> {
   const key = identifyLinkedin(introducer.linkedin_url)?.key;
   const identity = identifyLinkedin(target.linkedin_url);
   if (key === undefined || identity === null) return undefined;
   const lookUp = (await recallLookUp(identity.key)) ?? (await askKith(client, identity, target.linkedin_url));
   const known = await recallService();
   const card = cardOf({ ...AT_REST, ...known, key: identity.key, url: target.linkedin_url, lookUp });
-  return pathsOf(card).find((way) => identifyLinkedin(askedParty(way).url)?.key === key);
+  return pathsOf(card).find((path) => identifyLinkedin(askedParty(path).url)?.key === key);
 }
 
 /** Returns a saved ask in the form the editor takes. */

@@ -8,7 +8,7 @@ const MAX_LISTS = 100;
 
 const numberedList = z.object({ id: z.number().int(), title: z.string(), type: z.string() });
 /** By owner, because the same number is a different list for someone else. */
-const kept = z.record(z.string(), z.array(numberedList)).catch({});
+const listsByOwner = z.record(z.string(), z.array(numberedList)).catch({});
 
 /** A list that can be opened by its number. */
 export type NumberedList = z.infer<typeof numberedList>;
@@ -46,5 +46,5 @@ async function change(
 
 async function readAll() {
   const stored = await browser.storage.local.get(KEY);
-  return kept.parse(stored[KEY] ?? {});
+  return listsByOwner.parse(stored[KEY] ?? {});
 }

@@ -15,7 +15,7 @@ export interface ListedItem {
   readonly label: string;
   readonly score: number;
   /** The best path, in a sentence. */
-  readonly way: string;
+  readonly path: string;
   /** Its LinkedIn page, or '' if it isn't known. */
   readonly url: string;
 }
@@ -48,7 +48,7 @@ export function listedItemOf(item: ReadListWithItems['items']['data'][number]): 
     // Without a path there is no strength to label.
     label: summary.score > 0 ? summary.score_label : '',
     score: summary.score,
-    way: summaryWords(summary.description),
+    path: summaryWords(summary.description),
     url,
   };
 }

@@ -12,14 +12,14 @@ import { dropControlCharacters } from '../../../utils/control-characters.ts';
 import { identifyLinkedin } from '../../../utils/linkedin-url.ts';
 import { identifyPasted } from '../../../utils/page/pasted-address.ts';
 import { recentPages } from '../../../utils/recent-pages.ts';
-import type { Writing } from './outreach-storage.ts';
+import type { UnsavedEmail } from './outreach-storage.ts';
 
 interface DraftFormProps {
   /** The initial values. */
-  readonly first: Writing;
+  readonly first: UnsavedEmail;
   /** Called on every keystroke, so that nothing is lost when the panel closes. */
-  readonly keep: (writing: Writing) => Promise<void>;
-  readonly save: (writing: Writing) => Promise<void>;
+  readonly onType: (writing: UnsavedEmail) => Promise<void>;
+  readonly save: (writing: UnsavedEmail) => Promise<void>;
   /** Closes the form without saving. */
   readonly leave: () => void;
 }
@@ -36,7 +36,7 @@ const MAX_SUBJECT = 255;
 const MAX_TEXT = 10_000;
 
 /** The form for a new or existing draft. The recipient can't change after saving. A failure keeps what was typed. */
-export function DraftForm({ first, keep, save, leave }: DraftFormProps) {
+export function DraftForm({ first, onType, save, leave }: DraftFormProps) {
   const [writing, setWriting] = useState(first);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [failure, setFailure] = useState('');
@@ -48,10 +48,10 @@ export function DraftForm({ first, keep, save, leave }: DraftFormProps) {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems]);
 
-  const type = (changed: Partial<Writing>) => {
+  const type = (changed: Partial<UnsavedEmail>) => {
     const next = { ...writing, ...changed };
     setWriting(next);
-    void keep(next);
+    void onType(next);
   };
   const submit = async (event: Event) => {
     event.preventDefault();
@@ -113,7 +113,7 @@ export function DraftForm({ first, keep, save, leave }: DraftFormProps) {
   );
 }
 
-function problemsOf({ to, subject, text }: Writing, isNew: boolean): Problems {
+function problemsOf({ to, subject, text }: UnsavedEmail, isNew: boolean): Problems {
   const isPerson = identifyPasted(to)?.kind === 'person';
   return {
     to: isNew && !isPerson ? addressProblem(to, i18n.t('outreach.notPerson')) : '',

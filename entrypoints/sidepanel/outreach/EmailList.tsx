@@ -7,7 +7,7 @@ import { type Mail, mailLink } from '../../../utils/ask/mail-link.ts';
 import { CompanionFailure } from '../../../utils/companion/companion-failure.ts';
 import { EMAIL_STATUSES, type ReadSequenceEmail } from '../../../utils/interface/sequences.ts';
 import { addresseeName, emailText, statusWord, timeWords } from './email-words.ts';
-import type { Writing } from './outreach-storage.ts';
+import type { UnsavedEmail } from './outreach-storage.ts';
 
 /** The actions on an email. Promises reject with a CompanionFailure. */
 export interface EmailActs {
@@ -16,7 +16,7 @@ export interface EmailActs {
   /** Shows the card of a LinkedIn address. */
   readonly openPage: (url: string) => void;
   /** Opens a draft in the form; null while another one is open. */
-  readonly edit: ((writing: Writing) => void) | null;
+  readonly edit: ((writing: UnsavedEmail) => void) | null;
   readonly cancel: (emailId: string) => Promise<void>;
   /** Null if the service doesn't send emails. */
   readonly schedule: ((emailId: string) => Promise<void>) | null;

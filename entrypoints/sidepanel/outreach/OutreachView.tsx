@@ -8,7 +8,7 @@ import { MAX_NAME, type Sequence } from '../../../utils/interface/sequences.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { countWords } from './email-words.ts';
 import { OpenById } from './OpenById.tsx';
-import { loadWriting } from './outreach-storage.ts';
+import { loadUnsavedEmail } from './outreach-storage.ts';
 import { type OpenSequence, SequenceView } from './SequenceView.tsx';
 import { type SequenceCalls, sequenceCalls } from './sequence-calls.ts';
 
@@ -51,7 +51,7 @@ function SequencesView({ calls, open }: SequencesViewProps) {
   const { data, failure, reload } = useLoaded(() => calls.list(), [calls]);
   useEffect(() => {
     let isGone = false;
-    void loadWriting().then((writing) => {
+    void loadUnsavedEmail().then((writing) => {
       const sequence = data?.find(({ id }) => id === writing?.sequenceId);
       if (!isGone && sequence !== undefined) open(toOpen(sequence));
     });

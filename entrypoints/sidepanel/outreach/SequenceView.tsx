@@ -9,7 +9,7 @@ import { MAX_NAME } from '../../../utils/interface/sequences.ts';
 import type { PanelViewProps } from '../panel-view.ts';
 import { DraftForm } from './DraftForm.tsx';
 import { type EmailActs, EmailList } from './EmailList.tsx';
-import { loadWriting, saveWriting, type Writing } from './outreach-storage.ts';
+import { loadUnsavedEmail, saveUnsavedEmail, type UnsavedEmail } from './outreach-storage.ts';
 import type { SequenceCalls } from './sequence-calls.ts';
 
 /** The sequence to open. */
@@ -32,18 +32,18 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
   const { id, name, canEdit } = sequence;
   const root = useRestoredFocus('.place');
   const { data, failure, reload } = useLoaded(() => calls.emails(id), [calls, id]);
-  const [writing, setWriting] = useState<Writing | null>(null);
+  const [writing, setWriting] = useState<UnsavedEmail | null>(null);
   const [message, setMessage] = useState('');
   useEffect(() => {
-    void loadWriting().then((kept) => kept?.sequenceId === id && setWriting(kept));
+    void loadUnsavedEmail().then((stored) => stored?.sequenceId === id && setWriting(stored));
   }, [id]);
 
-  const write = (next: Writing | null) => {
+  const write = (next: UnsavedEmail | null) => {
     setWriting(next);
     setMessage('');
-    void saveWriting(next);
+    void saveUnsavedEmail(next);
   };
-  const save = async ({ emailId, to, subject, text }: Writing) => {
+  const save = async ({ emailId, to, subject, text }: UnsavedEmail) => {
     if (emailId === '') await calls.draft(id, { linkedin_url: to, subject, text });
     else await calls.edit(id, emailId, { subject, text });
     write(null);
@@ -51,7 +51,7 @@ export function SequenceView({ sequence, calls, sends, openPage, now, change }: 
     reload();
   };
   const form = writing && (
-    <DraftForm first={writing} keep={saveWriting} save={save} leave={() => write(null)} />
+    <DraftForm first={writing} onType={saveUnsavedEmail} save={save} leave={() => write(null)} />
   );
   const acts: EmailActs = {
     canEdit,

@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser';
 import { z } from 'zod';
 import { sessionOwner } from '../../../utils/companion/session.ts';
 
-const WRITING_KEY = 'writing';
+const UNSAVED_KEY = 'writing';
 
 const writing = z.object({
   sequenceId: z.string(),
@@ -15,21 +15,21 @@ const writing = z.object({
 });
 
 /** An email that isn't saved yet, as typed so far. */
-export type Writing = z.infer<typeof writing>;
+export type UnsavedEmail = z.infer<typeof writing>;
 
 /**
  * Returns the unsaved email, or null. It survives closing the panel, which takes one click, but it is only in the
  * browser's memory.
  */
-export async function loadWriting(): Promise<Writing | null> {
-  const stored = await browser.storage.session.get(WRITING_KEY);
-  const read = writing.safeParse(stored[WRITING_KEY]);
+export async function loadUnsavedEmail(): Promise<UnsavedEmail | null> {
+  const stored = await browser.storage.session.get(UNSAVED_KEY);
+  const read = writing.safeParse(stored[UNSAVED_KEY]);
   return read.success ? read.data : null;
 }
 
-export async function saveWriting(kept: Writing | null): Promise<void> {
-  if (kept === null) await browser.storage.session.remove(WRITING_KEY);
-  else await browser.storage.session.set({ [WRITING_KEY]: kept });
+export async function saveUnsavedEmail(writing: UnsavedEmail | null): Promise<void> {
+  if (writing === null) await browser.storage.session.remove(UNSAVED_KEY);
+  else await browser.storage.session.set({ [UNSAVED_KEY]: writing });
 }
 
 const OPENED_KEY = 'opened-sequences';

@@ -31,8 +31,8 @@ export async function loadQuestion(): Promise<Question> {
   return read.success ? read.data : NO_QUESTION;
 }
 
-export async function saveQuestion(kept: Question): Promise<void> {
-  await browser.storage.session.set({ [KEY]: kept });
+export async function saveQuestion(next: Question): Promise<void> {
+  await browser.storage.session.set({ [KEY]: next });
 }
 
 /** Filters have a fixed order, independent of the query, so that changing one doesn't move the others. */

@@ -87,10 +87,10 @@ function CompanyRows({ reach, openPage }: CompanyRowsProps) {
               key={`${row.listed.line} ${row.company.id}`}
               name={row.listed.title}
               isCompany
-              detail={whoThere(row)}
+              detail={personWords(row)}
               label={row.best.label}
               score={row.best.score}
-              way={howThere(row)}
+              path={pathWords(row)}
               url={row.best.person.url || row.company.linkedin_url}
               openPage={openPage}
             />
@@ -160,7 +160,7 @@ function NameColumnField({ list, choose }: NameColumnFieldProps) {
 }
 
 /** Returns the person and their title, and the company's name if the list calls it something else. */
-function whoThere({ listed, company, best }: ReachableCompany): string {
+function personWords({ listed, company, best }: ReachableCompany): string {
   const { person, title } = best;
   const who = title === '' ? person.fullName : i18n.t('firms.person', { name: person.fullName, title });
   const isCalledSo = listed.title.trim().toLowerCase() === company.name.toLowerCase();
@@ -168,12 +168,12 @@ function whoThere({ listed, company, best }: ReachableCompany): string {
 }
 
 /** Returns a phrase such as "through Dana Reyes, not confirmed". It says so if the name fits several companies. */
-function howThere({ best, meant }: ReachableCompany): string {
-  const isSure = best.way === null || isConfirmed(best.way);
+function pathWords({ best, matches }: ReachableCompany): string {
+  const isSure = best.path === null || isConfirmed(best.path);
   const parts = [
     describePath(best),
     isSure ? '' : i18n.t('step.notConfirmed'),
-    meant > 1 ? i18n.t('firms.oneOf', { count: meant }) : '',
+    matches > 1 ? i18n.t('firms.oneOf', { count: matches }) : '',
   ];
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -20,14 +20,14 @@ interface PastedPeopleListProps {
 
 /** Takes a list of people and ranks them by how well you can reach them. */
 export function PastedPeopleList({ client, url, takesFirms, openPage }: PastedPeopleListProps) {
-  const kept = usePastedLists().people;
+  const pasted = usePastedLists().people;
   const rank = async (text: string) => {
     const { people, unread } = parsePeople(text);
     if (people.length === 0) {
       const elsewhere = takesFirms ? ` ${i18n.t('pastedList.firmsElsewhere')}` : '';
       throw new CompanionFailure('failed', i18n.t('pastedList.empty') + elsewhere);
     }
-    kept.value = { url, text, people: await rankPeople(client, people), unread };
+    pasted.value = { url, text, people: await rankPeople(client, people), unread };
   };
   return (
     <ListBox
@@ -37,10 +37,10 @@ export function PastedPeopleList({ client, url, takesFirms, openPage }: PastedPe
       hint={i18n.t('pastedList.hint')}
       placeholder="linkedin.com/in/…"
       submit={i18n.t('pastedList.rank')}
-      first={kept.value?.text ?? ''}
+      first={pasted.value?.text ?? ''}
       take={rank}
     >
-      <PastedResult result={kept.value} openPage={openPage} />
+      <PastedResult result={pasted.value} openPage={openPage} />
     </ListBox>
   );
 }

@@ -25,7 +25,7 @@ export function RankedPeople({ people, openPage, act }: RankedPeopleProps) {
           detail=""
           label={person.label}
           score={person.score}
-          way={person.label === '' ? i18n.t('pageList.notInData') : ''}
+          path={person.label === '' ? i18n.t('pageList.notInData') : ''}
           url={person.url}
           openPage={openPage}
         >

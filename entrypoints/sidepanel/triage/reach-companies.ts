@@ -20,7 +20,7 @@ export interface ReachableCompany {
   /** The best-reachable person there. */
   readonly best: Colleague;
   /** The number of companies in the data it may be; 1 if the match is clear. */
-  readonly meant: number;
+  readonly matches: number;
 }
 
 /** A company where nobody is reachable. `isKnown` tells whether it is in the data. */
@@ -59,7 +59,7 @@ export async function reachCompanies(
         listed,
         company,
         best: readColleague(entry, isReader),
-        meant: companies.length,
+        matches: companies.length,
       })),
     );
     rows.push(...found);

@@ -67,7 +67,7 @@ function WatchRows({ watches, openPage, remove }: WatchRowsProps) {
             detail=""
             label={watch.score > 0 ? watch.score_label : ''}
             score={watch.score}
-            way={watch.score > 0 ? '' : i18n.t('pageList.notInData')}
+            path={watch.score > 0 ? '' : i18n.t('pageList.notInData')}
             url={watch.linkedin_url}
             openPage={openPage}
           >

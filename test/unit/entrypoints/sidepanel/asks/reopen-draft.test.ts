@@ -46,8 +46,8 @@ describe('reopenDraft', () => {
   });
 
   it('fills the template values from the introducer’s path', async () => {
-    const ways = [introBy('Ken Sato', { known: [CONNECTED] }), introBy('Dana Weiss', { known: [WORKED] })];
-    const { client } = heard(personAnswer(ways));
+    const paths = [introBy('Ken Sato', { known: [CONNECTED] }), introBy('Dana Weiss', { known: [WORKED] })];
+    const { client } = heard(personAnswer(paths));
     expect((await reopenDraft(client, DRAFT)).values).toEqual({
       name: 'Dana',
       person: 'Maria Lopez',

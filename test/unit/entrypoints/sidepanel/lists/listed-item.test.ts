@@ -19,7 +19,7 @@ describe('listedItemOf', () => {
       detail: 'Analyst at Acme',
       label: 'Very Good',
       score: 48.2,
-      way: 'Through Dana Weiss',
+      path: 'Through Dana Weiss',
       url: ADA,
     });
   });
@@ -42,7 +42,7 @@ describe('listedItemOf', () => {
 
   it('returns no label when there is no path', () => {
     const none = { score: 0, score_label: 'None', description: 'Nothing in your data' };
-    expect(read({ summary: none })).toMatchObject({ label: '', way: 'Nothing in your data' });
+    expect(read({ summary: none })).toMatchObject({ label: '', path: 'Nothing in your data' });
   });
 
   it('returns no address when it isn’t on LinkedIn', () => {
@@ -52,8 +52,8 @@ describe('listedItemOf', () => {
   it('never throws for any data', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (data) => {
-        const { name, detail, label, way, url } = read({ ...data, summary: data.x, linkedin_url: data.y });
-        for (const text of [name, detail, label, way, url]) expect(text).toBeTypeOf('string');
+        const { name, detail, label, path, url } = read({ ...data, summary: data.x, linkedin_url: data.y });
+        for (const text of [name, detail, label, path, url]) expect(text).toBeTypeOf('string');
       }),
     );
   });

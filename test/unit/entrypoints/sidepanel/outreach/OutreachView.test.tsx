@@ -5,7 +5,7 @@ import { OutreachView } from '../../../../../entrypoints/sidepanel/outreach/Outr
 import {
   openedSequences,
   rememberSequence,
-  saveWriting,
+  saveUnsavedEmail,
 } from '../../../../../entrypoints/sidepanel/outreach/outreach-storage.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
 import type { Capabilities } from '../../../../../utils/interface/kith/kith-network.ts';
@@ -89,14 +89,14 @@ describe('the list of sequences', () => {
 
   it('opens the sequence with an unsaved email', async () => {
     const kept = { sequenceId: LISBON.id, emailId: '', to: '', subject: 'Half a sub', text: '' };
-    await saveWriting(kept);
+    await saveUnsavedEmail(kept);
     open(answering());
     await waitFor(() => expect(place()).toBe('Lisbon'));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Subject').value).toBe('Half a sub'));
   });
 
   it('stays open when the unsaved email belongs to no sequence', async () => {
-    await saveWriting({ sequenceId: 'gone', emailId: '', to: '', subject: 'x', text: '' });
+    await saveUnsavedEmail({ sequenceId: 'gone', emailId: '', to: '', subject: 'x', text: '' });
     open(answering());
     await screen.findByText('Lisbon');
     expect(place()).toBe('Your sequences');

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { loadWriting } from '../../../../../entrypoints/sidepanel/outreach/outreach-storage.ts';
+import { loadUnsavedEmail } from '../../../../../entrypoints/sidepanel/outreach/outreach-storage.ts';
 import { SequenceView } from '../../../../../entrypoints/sidepanel/outreach/SequenceView.tsx';
 import type { SequenceCalls } from '../../../../../entrypoints/sidepanel/outreach/sequence-calls.ts';
 import { CompanionFailure } from '../../../../../utils/companion/companion-failure.ts';
@@ -177,7 +177,7 @@ describe('writing an email', () => {
     expect(calls.draft).toHaveBeenCalledExactlyOnceWith('s1', draft);
     expect(screen.getByText('Draft saved.').getAttribute('role')).toBe('status');
     expect(document.activeElement?.textContent).toBe('Lisbon');
-    expect(await loadWriting()).toBeNull();
+    expect(await loadUnsavedEmail()).toBeNull();
   });
 
   it('offers recently viewed people as recipients', async () => {
@@ -213,14 +213,14 @@ describe('writing an email', () => {
     fireEvent.click(button('Save draft'));
     expect((await screen.findByRole('alert')).textContent).toBe('A sequence holds 200 e-mails.');
     expect(textIn('Text')).toBe('Dear Maria,\n');
-    expect((await loadWriting())?.text).toBe('Dear Maria,\n');
+    expect((await loadUnsavedEmail())?.text).toBe('Dear Maria,\n');
   });
 
   it('restores the unsaved text after the panel was closed', async () => {
     open();
     await write();
     fill();
-    await waitFor(async () => expect((await loadWriting())?.text).toBe('Dear Maria,\n'));
+    await waitFor(async () => expect((await loadUnsavedEmail())?.text).toBe('Dear Maria,\n'));
     cleanup();
     open();
     await waitFor(() => expect(textIn('Subject')).toBe(' Hello\tMaria '));
@@ -232,7 +232,7 @@ describe('writing an email', () => {
     fill();
     fireEvent.click(button('Don’t save'));
     await waitFor(() => expect(screen.queryByLabelText('To')).toBeNull());
-    expect(await loadWriting()).toBeNull();
+    expect(await loadUnsavedEmail()).toBeNull();
     expect(calls.draft).not.toHaveBeenCalled();
   });
 });

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
   forgetSequence,
-  loadWriting,
+  loadUnsavedEmail,
   openedSequences,
   rememberSequence,
-  saveWriting,
+  saveUnsavedEmail,
 } from '../../../../../entrypoints/sidepanel/outreach/outreach-storage.ts';
 import { signIn } from '../../../components/support/signed-in.ts';
 
@@ -57,19 +57,19 @@ describe('the unsaved email', () => {
 
   it('is stored in memory, not on disk', async () => {
     const before = await fakeBrowser.storage.local.get();
-    await saveWriting(writing);
-    expect(await loadWriting()).toEqual(writing);
+    await saveUnsavedEmail(writing);
+    expect(await loadUnsavedEmail()).toEqual(writing);
     expect(await fakeBrowser.storage.local.get()).toEqual(before);
   });
 
   it('is deleted once saved', async () => {
-    await saveWriting(writing);
-    await saveWriting(null);
-    expect(await loadWriting()).toBeNull();
+    await saveUnsavedEmail(writing);
+    await saveUnsavedEmail(null);
+    expect(await loadUnsavedEmail()).toBeNull();
   });
 
   it('is null when something invalid is stored', async () => {
     await fakeBrowser.storage.session.set({ writing: { subject: 1 } });
-    expect(await loadWriting()).toBeNull();
+    expect(await loadUnsavedEmail()).toBeNull();
   });
 });
