@@ -150,7 +150,7 @@ describe('parseContact', () => {
     ['commas', '1,2,3', '1 column.'],
     ['a header', 'src dst seconds', 'not a number of seconds'],
     ['a date', '1 2 2020-01-01', 'not a number of seconds'],
-    ['a power that is no number', '1 2 1e', 'not a number of seconds'],
+    ['an invalid exponent', '1 2 1e', 'not a number of seconds'],
     ['a power beyond exact numbers', '1 2 1e300', 'not a number of seconds'],
     ['infinity', '1 2 Infinity', 'not a number of seconds'],
     ['a number beyond exact ones', '1 2 99999999999999999999', 'not a number of seconds'],

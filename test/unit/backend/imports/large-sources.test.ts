@@ -16,17 +16,17 @@ async function readAlone(name: string): Promise<{ records: number; says: string[
 
 it.each<[string, number, RegExp]>([
   ['a mailbox of 640 MB', 11_000, /^$/],
-  ['a mail of one line of 500 MB', 3, /^$/],
+  ['an email with a line of 500 MB', 3, /^$/],
   ['a header field of 500 MB', 0, /its header fields are too long/],
   ['a picture of 500 MB', 0, /the file ends inside it/],
   ['a name of 500 MB', 0, /the file ends inside it/],
   ['a description of 500 MB', 0, /the file ends inside it/],
   ['a table of one line of 500 MB', 0, /ImportError: .* a row of more than 2,097,152 characters/],
-  ['meetings of ever new people', 0, /ImportError: .* contains more than Kith can import at once/],
-  ['cards of long words', 0, /ImportError: .* contains more than Kith can import at once/],
-  ['mails of ever new people', 0, /ImportError: .* contains more than Kith can import at once/],
-  ['messages of 1 kB, more than are kept', 300_000, /Kith imports the newest 300,000/],
-  ['mail, messages and connections that fill the room together', 300_000, /^$/],
+  ['meetings with ever new people', 0, /ImportError: .* contains more than Kith can import at once/],
+  ['cards with long words', 0, /ImportError: .* contains more than Kith can import at once/],
+  ['emails with ever new people', 0, /ImportError: .* contains more than Kith can import at once/],
+  ['more messages of 1 kB than the limit', 300_000, /Kith imports the newest 300,000/],
+  ['emails, messages and connections that reach the limit together', 300_000, /^$/],
 ])('reads %s with little memory', { timeout: 120_000 }, async (name, records, says) => {
   const outcome = await readAlone(name);
   expect(outcome.records).toBeGreaterThanOrEqual(records);

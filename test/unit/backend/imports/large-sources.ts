@@ -5,7 +5,7 @@ const MEBIBYTE = 1024 * 1024;
 /** Sources larger than memory, generated while they are read. */
 export const LARGE_SOURCES: Readonly<Record<string, () => readonly SourceFile[]>> = {
   'a mailbox of 640 MB': () => one('All mail.mbox', 640 * MEBIBYTE, manyMails),
-  'a mail of one line of 500 MB': () =>
+  'an email with a line of 500 MB': () =>
     one(
       'one.mbox',
       500 * MEBIBYTE,
@@ -24,7 +24,7 @@ export const LARGE_SOURCES: Readonly<Record<string, () => readonly SourceFile[]>
     ),
   'a table of one line of 500 MB': () =>
     one('people.csv', 500 * MEBIBYTE, lineOf('First Name,Last Name,E-mail 1 - Value\nDana,')),
-  'meetings of ever new people': () =>
+  'meetings with ever new people': () =>
     one(
       'crowd.ics',
       400 * MEBIBYTE,
@@ -34,7 +34,7 @@ export const LARGE_SOURCES: Readonly<Record<string, () => readonly SourceFile[]>
           `BEGIN:VEVENT\nUID:${n}\nDTSTART:20230808T123629Z\nORGANIZER;CN=P ${n}:mailto:p${n}@x.example\nATTENDEE:mailto:q${n}@x.example\nEND:VEVENT\n`,
       ),
     ),
-  'cards of long words': () =>
+  'cards with long words': () =>
     one(
       'long.vcf',
       400 * MEBIBYTE,
@@ -43,9 +43,9 @@ export const LARGE_SOURCES: Readonly<Record<string, () => readonly SourceFile[]>
         (n) => `BEGIN:VCARD\nFN:P ${n}\nEMAIL:p${n}@x.example\nORG:${'x'.repeat(50_000)}\nEND:VCARD\n`,
       ),
     ),
-  'mails of ever new people': () => one('crowd.mbox', 400 * MEBIBYTE, manyPeople),
-  'messages of 1 kB, more than are kept': () => one('messages.csv', 310 * MEBIBYTE, messagesOf(17)),
-  'mail, messages and connections that fill the room together': () => [
+  'emails with ever new people': () => one('crowd.mbox', 400 * MEBIBYTE, manyPeople),
+  'more messages of 1 kB than the limit': () => one('messages.csv', 310 * MEBIBYTE, messagesOf(17)),
+  'emails, messages and connections that reach the limit together': () => [
     file('Mail.mbox', 4 * MEBIBYTE, manyPeople),
     file(
       'Connections.csv',

@@ -36,7 +36,7 @@ describe('recurrence rule', () => {
       ['2024-06-28T10:00', '2024-07-26T10:00'],
     ],
     [
-      'the 31st, where there is one',
+      'the 31st, in months that have one',
       ['DTSTART:20240531T100000Z', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=31;COUNT=3'],
       ['2024-05-31T10:00', '2024-07-31T10:00', '2024-08-31T10:00'],
     ],
@@ -83,7 +83,7 @@ describe('recurrence rule', () => {
       ['2024-01-01T10:00'],
     ],
     ['more often than daily comes once', ['RRULE:FREQ=HOURLY;COUNT=9'], ['2024-06-03T10:00']],
-  ])('%s', async (_, lines, times) => {
+  ])('expands a series: %s', async (_, lines, times) => {
     expect(await timesOfSeries(lines)).toEqual(times);
   });
 
@@ -178,7 +178,7 @@ describe('change of all later occurrences', () => {
       ],
       ['2024-06-03T10:00', '2024-06-04T11:00', '2024-06-05T09:00', '2024-06-06T11:00'],
     ],
-  ])('%s', async (_, changes, times) => {
+  ])('applies a change to all later occurrences: %s', async (_, changes, times) => {
     expect(timesOf(await readMeetings(calendar(series, ...changes)))).toEqual(times);
     expect(timesOf(await readMeetings(calendar(...changes, series)))).toEqual(times);
   });

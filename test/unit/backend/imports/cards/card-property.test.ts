@@ -16,7 +16,7 @@ describe('readCardProperty', () => {
     ['N;QUOTED-PRINTABLE:=41=3D', { ENCODING: 'QUOTED-PRINTABLE' }, 'A='],
     ['N;ENCODING=quoted-printable:=4=zz', { ENCODING: 'quoted-printable' }, '=4=zz'],
     ['N;CHARSET=nothing;QUOTED-PRINTABLE:=EB', { CHARSET: 'nothing', ENCODING: 'QUOTED-PRINTABLE' }, 'ë'],
-  ])('%s', (text, parameters, value) => {
+  ])('reads the property %s', (text, parameters, value) => {
     const property = read(text);
     expect(Object.fromEntries(property?.parameters ?? [])).toEqual(parameters);
     expect(property?.value).toBe(value);

@@ -105,7 +105,7 @@ describe('readCards with version 3.0 or 4.0', () => {
       ['N:Okafor;Dana', 'EMAIL;INTERNET;PREF:dana@x.example'],
       'mailto:dana@x.example | Dana | Okafor',
     ],
-  ])('%s', async (_, lines, person) => {
+  ])('reads a card %s', async (_, lines, person) => {
     for (const version of ['3.0', '4.0']) {
       expect(peopleOf(await readContacts(card(version, ...lines)))).toEqual([person]);
     }
@@ -152,7 +152,7 @@ describe('readCards with version 2.1', () => {
       ],
       'mailto:dana@x.example | Dana | Okafor | São Paulo | Brasil',
     ],
-  ])('%s', async (_, lines, person) => {
+  ])('reads an old card %s', async (_, lines, person) => {
     expect(peopleOf(await readContacts(card('2.1', ...lines)))).toEqual([person]);
   });
 
@@ -182,9 +182,9 @@ describe('date of a contact', () => {
   });
 
   it.each([
-    ['where it does not say since when', []],
-    ['where it says what is to come', ['REV:29990101T000000Z']],
-    ['where it says nothing that is a date', ['REV:soon']],
+    ['has no date', []],
+    ['has a future date', ['REV:29990101T000000Z']],
+    ['has an invalid date', ['REV:soon']],
   ])('is today for a card that %s', async (_, lines) => {
     const { records } = await readContacts(card('3.0', ...DANA, ...lines));
     expect(records.flatMap((one) => (one.type === 'evidence' ? [one.at] : []))).toEqual([20_000 * 86_400]);
@@ -205,7 +205,7 @@ describe('readCards skips', () => {
       ['EMAIL;ENCODING=b:ZGFuYUB4LmV4YW1wbGU='],
       'cards without a person',
     ],
-  ])('%s', async (_, lines, why) => {
+  ])('skips a card: %s', async (_, lines, why) => {
     const { records, findings } = await readContacts(card('3.0', ...lines));
     expect(records).toEqual([]);
     expect(findings.map(({ level, line, message }) => [level, line, message])).toEqual([

@@ -26,7 +26,7 @@ describe('decodeText detects the encoding', () => {
     ['UTF-16, big end first, with its mark', utf16(TEXT, 'be', true)],
     ['UTF-16, little end first, without', utf16(TEXT, 'le', false)],
     ['UTF-16, big end first, without', utf16(TEXT, 'be', false)],
-  ])('%s', async (_, bytes) => {
+  ])('detects %s', async (_, bytes) => {
     expect(await decode(bytes)).toBe(TEXT);
     expect(await decodeHead(sourceFile('a.csv', bytes))).toBe(TEXT);
   });

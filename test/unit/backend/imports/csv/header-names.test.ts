@@ -22,7 +22,7 @@ describe('showsColumns', () => {
     ['not alone in a row', 'First Name\n', false],
     ['not beyond the first rows', `${'x,y\n'.repeat(30)}First Name,E-mail 1 - Value\n`, false],
     ['not in what is no text', '%PDF-1.7,First Name,E-mail 1 - Value\n', false],
-  ])('%s', async (_, text, expected) => {
+  ])('finds columns: %s', async (_, text, expected) => {
     expect(await shows(text)).toBe(expected);
   });
 

@@ -14,16 +14,16 @@ describe('DateOrder', () => {
     ['with a clock, and two digits of a year', ['25/03/24 14:22', '05/03/19'], true],
     ['not where one can only begin with the month', ['05/03/2019', '3/25/2024'], false],
     ['not where they contradict each other', ['25/03/2024', '3/25/2024'], false],
-    ['not where nothing tells', ['05/03/2019', '7/8/26, 3:43 PM'], false],
-    ['not where there are none', ['25.03.2024', '2024/25/03', '25 Mar 2024', ''], false],
-  ])('%s', (_, cells, expected) => {
+    ['not day first when no date decides', ['05/03/2019', '7/8/26, 3:43 PM'], false],
+    ['not day first without dates to decide', ['25.03.2024', '2024/25/03', '25 Mar 2024', ''], false],
+  ])('detects the order in a table with commas: %s', (_, cells, expected) => {
     expect(orderOf(cells).isDayFirst(',')).toBe(expected);
   });
 
   it.each<[string, readonly string[], boolean]>([
-    ['where nothing tells', ['05/03/2019'], true],
+    ['day first when no date decides', ['05/03/2019'], true],
     ['not where one tells otherwise', ['05/03/2019', '3/25/2024'], false],
-    ['not where there are none', ['05.03.2019'], false],
+    ['not day first without dates to decide', ['05.03.2019'], false],
   ])('detects the order in a table with semicolons: %s', (_, cells, expected) => {
     expect(orderOf(cells).isDayFirst(';')).toBe(expected);
   });

@@ -68,7 +68,7 @@ describe('readDate', () => {
     ['05-avr.-24', '2024-04-05T00:00:00Z', 'day'],
     ['05/abr/24', '2024-04-05T00:00:00Z', 'day'],
     ['05.kwi.24', '2024-04-05T00:00:00Z', 'day'],
-  ])('%s', (text, expected, precision) => {
+  ])('reads %s', (text, expected, precision) => {
     expect(shown(text)).toBe(expected);
     expect(readDate(text)?.precision).toBe(precision);
   });

@@ -40,7 +40,7 @@ describe('readContentLines', () => {
     ['among what is none', 'A:1\nnothing\n\n:x\nB:2', ['1 A A:1', '5 B B:2']],
     ['longer than any', `A:1\nB:${'x'.repeat(70_000)}\nC:2\n`, ['1 A A:1', '2 B too long', '3 C C:2']],
     ['longer than any in many lines', `B:1\n${' x\n'.repeat(70_000)}C:2\n`, ['1 B too long', '70002 C C:2']],
-  ])('%s', async (_, text, lines) => {
+  ])('reads lines %s', async (_, text, lines) => {
     expect(await read(text)).toEqual(lines);
   });
 
@@ -51,7 +51,7 @@ describe('readContentLines', () => {
     ['in UTF-16, big end first', Buffer.from('\ufeffA:Zoë\n', 'utf16le').swap16()],
     ['in UTF-16 without its mark', Buffer.from('A:Zoë\n', 'utf16le')],
     ['in UTF-16, big end first, without', Buffer.from('A:Zoë\n', 'utf16le').swap16()],
-  ])('%s', async (_, bytes) => {
+  ])('reads lines %s', async (_, bytes) => {
     expect(await read(bytes, 1)).toEqual(['1 A A:Zoë']);
   });
 });

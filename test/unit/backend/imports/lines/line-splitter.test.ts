@@ -62,7 +62,7 @@ describe('LineSplitter', () => {
         ['f', false],
       ],
     ],
-  ])('%s', (_, text, lines) => {
+  ])('splits lines: %s', (_, text, lines) => {
     expect(split(text, 4)).toEqual(lines);
   });
 

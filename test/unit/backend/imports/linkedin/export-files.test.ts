@@ -120,7 +120,7 @@ it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     ['Profile.csv'],
   ],
   ['nothing if there are only skipped tables', { 'Skills.csv': 'Name\n', 'Ad_Targeting.csv': 'a,b\n' }, []],
-  ['nothing of what is no text', { 'x.csv': '%PDF-1.7' }, []],
+  ['nothing that is not text', { 'x.csv': '%PDF-1.7' }, []],
   ['nothing of nothing', {}, []],
 ])('picks %s', async (_, tables, picked) => {
   expect(await pick(tables)).toEqual(picked);
@@ -134,18 +134,18 @@ function part(...paths: readonly string[]): string[][] {
 describe('groupExports', () => {
   it.each<[string, readonly string[], readonly (readonly string[])[]]>([
     [
-      'one export, whatever folders they lie in',
+      'one export, in any folders',
       ['a/Connections.csv', 'messages.csv'],
       [['a/Connections.csv', 'messages.csv']],
     ],
-    ['none where nothing is a table', ['a.html', 'Skills.csv'], []],
+    ['none without a table', ['a.html', 'Skills.csv'], []],
     [
       'those of each folder where one comes twice',
       ['basic/Connections.csv', 'complete/Connections.csv', 'complete/messages.csv'],
       [['basic/Connections.csv'], ['complete/Connections.csv', 'complete/messages.csv']],
     ],
     [
-      'an export for each copy where they lie in one folder',
+      'an export for each copy in one folder',
       ['Connections (1).csv', 'Connections.csv', 'messages.csv'],
       [['Connections (1).csv', 'messages.csv'], ['Connections.csv']],
     ],

@@ -16,9 +16,7 @@ it('skips messages without profiles in an old export and reports it', async () =
       file: 'Messages.csv',
       line: 0,
       level: 'note',
-      message: expect.stringMatching(
-        /old export without profile addresses.* Request the export again/,
-      ),
+      message: expect.stringMatching(/old export without profile addresses.* Request the export again/),
     },
   ]);
 });

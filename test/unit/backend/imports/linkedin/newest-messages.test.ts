@@ -23,12 +23,12 @@ function keep(most: number, times: readonly number[]) {
 
 describe('NewestMessages', () => {
   it.each<[string, number, readonly number[], readonly number[], number, number]>([
-    ['all are kept where there is room', 3, [60, 120, 180], [60, 120, 180], 0, Number.NEGATIVE_INFINITY],
-    ['the oldest go where there is none', 2, [60, 120, 180], [120, 180], 1, 120],
+    ['keeps all within the limit', 3, [60, 120, 180], [60, 120, 180], 0, Number.NEGATIVE_INFINITY],
+    ['drops the oldest beyond the limit', 2, [60, 120, 180], [120, 180], 1, 120],
     ['those of one minute go together', 2, [60, 90, 180, 240], [180, 240], 2, 120],
     ['none stay where all are of one minute', 1, [60, 61, 62], [], 3, 120],
     ['there may be none', 2, [], [], 0, Number.NEGATIVE_INFINITY],
-  ])('%s', (_, most, given, times, leftOut, since) => {
+  ])('keeps the newest messages: %s', (_, most, given, times, leftOut, since) => {
     expect(keep(most, given)).toEqual({ times, leftOut, since });
     expect(keep(most, given.toReversed())).toEqual({ times, leftOut, since });
   });

@@ -34,7 +34,7 @@ async function ownerOf({ messages = [], connections = [], invitations = '', prof
 const invite = (direction: string, from: string, to: string) =>
   row('A', 'B', '7/8/26, 3:43 PM', '', direction, url(from), url(to));
 
-describe('findOwner finds the owner', () => {
+describe('findOwner', () => {
   it.each<[string, Clues]>([
     [
       'the one in every thread',
@@ -65,23 +65,23 @@ describe('findOwner finds the owner', () => {
         ],
       },
     ],
-  ])('%s', async (_, clues) => {
+  ])('finds the owner: %s', async (_, clues) => {
     expect(await ownerOf(clues)).toEqual({ keys: ['li:in:nora-lind'], candidates: [] });
   });
 
-  it('with two profiles that invitations identify and that share no thread', async () => {
+  it('finds two profiles of the owner when invitations identify both and they share no thread', async () => {
     const invitations =
       invite('OUTGOING', 'nora-lind', 'dana').repeat(2) + invite('OUTGOING', 'nora-old', 'ken');
     expect((await ownerOf({ invitations })).keys).toEqual(['li:in:nora-lind', 'li:in:nora-old']);
   });
 
-  it("without another person from the owner's thread, whatever the invitations say", async () => {
+  it("doesn't take another person in the owner's thread for the owner, whatever the invitations say", async () => {
     const messages = [{ from: 'nora-lind', to: ['dana'] }];
     const invitations = invite('OUTGOING', 'nora-lind', 'ken').repeat(2) + invite('OUTGOING', 'dana', 'ken');
     expect((await ownerOf({ messages, invitations })).keys).toEqual(['li:in:nora-lind']);
   });
 
-  it('with another profile that has the same name in all other threads', async () => {
+  it('finds another profile of the owner with the same name in all other threads', async () => {
     const { ownerKeys, records } = await readExport({
       'Profile.csv': PROFILE,
       'messages.csv':
@@ -98,13 +98,17 @@ describe('findOwner finds the owner', () => {
   });
 });
 
-describe('findOwner finds nobody', () => {
+describe('findOwner without enough clues', () => {
   it.each<[string, Clues, string[]]>([
-    ['from two alone', { messages: [{ from: 'dana', to: ['ken'] }] }, ['li:in:dana', 'li:in:ken']],
+    [
+      'from a single thread of two',
+      { messages: [{ from: 'dana', to: ['ken'] }] },
+      ['li:in:dana', 'li:in:ken'],
+    ],
     ['from nothing', {}, []],
     ['from connections alone', { connections: ['dana'] }, []],
     [
-      'where two are in every thread',
+      'when two people are in every thread',
       {
         messages: [
           { thread: 'a', from: 'dana', to: ['ken'] },
@@ -113,7 +117,7 @@ describe('findOwner finds nobody', () => {
       },
       ['li:in:dana', 'li:in:ken', 'li:in:ana'],
     ],
-  ])('%s', async (_, clues, candidates) => {
+  ])('returns only candidates %s', async (_, clues, candidates) => {
     expect(await ownerOf(clues)).toEqual({ keys: [], candidates });
   });
 

@@ -20,7 +20,7 @@ it('removes control characters from names', () => {
   expect(nameAfter([{ name: 'Da\u001bna\u202e\n', rank: NAME_RANK.message, at: 1 }])).toBe('Da na');
 });
 
-describe("PersonBook chooses a person's name", () => {
+describe('PersonBook', () => {
   const connection = NAME_RANK.connection;
   const message = NAME_RANK.message;
 
@@ -44,11 +44,11 @@ describe("PersonBook chooses a person's name", () => {
       { name: 'A', rank: message, at: 1 },
       'A',
     ],
-  ])('%s', (_, one, other, name) => {
+  ])("chooses a person's name: %s", (_, one, other, name) => {
     expect([nameAfter([one, other]), nameAfter([other, one])]).toEqual([name, name]);
   });
 
-  it('in any order of rows', () => {
+  it('chooses the same name for any order of rows', () => {
     const naming = fc.record({
       name: fc.constantFrom('', 'A', 'B', 'C'),
       rank: fc.integer({ min: 0, max: 2 }),

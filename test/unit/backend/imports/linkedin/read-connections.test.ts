@@ -61,7 +61,7 @@ describe('readConnections', () => {
 
   it.each([
     [
-      'address and e-mail',
+      'address and email',
       'https://www.linkedin.com/in/dana-okafor',
       'Dana@X.Example',
       ['li:in:dana-okafor', 'mailto:dana@x.example'],

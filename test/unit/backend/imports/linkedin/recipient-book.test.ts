@@ -12,7 +12,7 @@ describe('createRecipientBook', () => {
     [`${url('dana')}; ${url('dana')} ;`, ['li:in:dana'], 2],
     [`${url('dana')},https://www.linkedin.com/company/acme,nothing`, ['li:in:dana'], 2],
     [`www.linkedin.com/in/a|linkedin.com/in/b ${url('c%2Cd')}`, ['li:in:a', 'li:in:b', 'li:in:c,d'], 3],
-  ])('%s', (cell, keys, addresses) => {
+  ])('reads the cell %s', (cell, keys, addresses) => {
     expect(createRecipientBook(createAddressBook())(cell)).toEqual({ keys, addresses });
   });
 

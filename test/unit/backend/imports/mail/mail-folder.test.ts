@@ -32,7 +32,7 @@ describe('Gmail labels', () => {
     ['Odeslané', ['sent']],
     ['Chat', ['chats']],
     ['', []],
-  ])('%s', (field, folders) => {
+  ])('reads the label %s', (field, folders) => {
     expect([...foldersOfLabels(field)].filter((folder) => folder !== null)).toEqual(folders);
   });
 });
@@ -60,7 +60,7 @@ describe('file names of mailboxes', () => {
     ['Maildir/cur/1709633412.M3P2.host:2,ST', 'trash'],
     ['Maildir/cur/1709633412.M3P2.host;2,D', 'drafts'],
     ['Trash/2023/cur', null],
-  ])('%s', (path, folder) => {
+  ])('reads the file name %s', (path, folder) => {
     expect(folderOfFile(path, 'Mail')).toBe(folder);
   });
 

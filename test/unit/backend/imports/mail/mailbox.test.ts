@@ -131,12 +131,12 @@ describe('readMailboxes skips', () => {
     ['an office', { From: 'Info <info@acme.example>' }, 'emails from shared or automatic addresses'],
     ['no reply', { From: 'no-reply@acme.example' }, 'emails from shared or automatic addresses'],
     [
-      'a machine for somebody',
+      'a machine on behalf of someone',
       { Sender: 'calendar-notification@x.example' },
       'emails from shared or automatic addresses',
     ],
     [
-      'a service for somebody',
+      'a service on behalf of someone',
       { From: '"Dana via Docs" <d-1@x.example>' },
       'emails from shared or automatic addresses',
     ],
@@ -152,14 +152,14 @@ describe('readMailboxes skips', () => {
       { From: 'me@x.example', To: 'info@acme.example' },
       'emails to shared or automatic addresses',
     ],
-  ])('%s', async (_, fields, why) => {
+  ])('skips an email: %s', async (_, fields, why) => {
     const result = await readMail(mail({ fields }));
     expect(linesOf(result)).toEqual([]);
     expect(whysOf(result)).toEqual([`dropped: 1 row skipped: ${why}.`]);
   });
 
   it.each([
-    ['a mail that says it is by hand', { 'Auto-Submitted': 'no' }],
+    ['an email marked as not automatic', { 'Auto-Submitted': 'no' }],
     ['a mail somebody sends for another', { Sender: 'assistant@x.example' }],
     ['a label of one’s own', { 'X-Gmail-Labels': '"Spam, maybe",Inbox' }],
     ['what is read and not deleted', { 'X-Mozilla-Status': '0001' }],

@@ -21,7 +21,7 @@ it.each([
   ['2023-08-08T14:36:29+02:00', '2023-08-08T12:36:29'],
   ['2023-08-08 12:36:29', '2023-08-08T12:36:29'],
   ['Di, 8 März 2023 12:36:29 +0100', '2023-03-08T11:36:29'],
-])('%s', (field, at) => {
+])('reads the date %s', (field, at) => {
   expect(iso(readMailDate(field, ''))).toBe(at);
 });
 
@@ -39,10 +39,10 @@ it.each([
   ['no date', 'soon'],
   ['a day that does not exist', '31 Feb 2023 12:00:00 +0000'],
   ['a day without a time', '2023-08-07'],
-  ['a day and a month that cannot be told apart', '07/08/2023 12:00'],
-  ['before there was mail', '1 Jan 1970 00:00:00 +0000'],
+  ['a day and month in unclear order', '07/08/2023 12:00'],
+  ['before email existed', '1 Jan 1970 00:00:00 +0000'],
   ['a zone that cannot be', '8 Aug 2023 12:36:29 +9999'],
-  ['in another form, before there was mail', '1970-01-01T00:00:00Z'],
+  ['in another format, before email existed', '1970-01-01T00:00:00Z'],
   ['longer than any', `8 Aug 2023 12:36:29 ${' '.repeat(200)}+0000`],
 ])("uses the envelope's date when the field has %s", (_, field) => {
   expect(iso(readMailDate(field, 'Aug  8 12:36:29 2023'))).toBe('2023-08-08T12:36:29');

@@ -16,7 +16,7 @@ async function split(text: string | Uint8Array, chunk?: number): Promise<[number
 
 const ENVELOPE = 'From - Tue Aug  8 12:36:29 2023';
 
-describe('splitMbox finds the start of an email', () => {
+describe('splitMbox', () => {
   it.each([
     [
       'as Google writes',
@@ -28,7 +28,7 @@ describe('splitMbox finds the start of an email', () => {
     ['as mutt writes', 'From dana@x.example  Tue Aug  8 12:36:29 2023', 'Aug  8 12:36:29 2023'],
     ['without an address', 'From MAILER-DAEMON Tue Aug  8 12:36:29 2023', 'Aug  8 12:36:29 2023'],
     ['with a zone behind', 'From a b Tue, 8 Aug 2023 12:36:29 +0200', '8 Aug 2023 12:36:29 +0200'],
-  ])('%s', async (_, envelope, date) => {
+  ])('finds an envelope %s', async (_, envelope, date) => {
     expect(await split(`${envelope}\nFrom: a\n\ntext\n\n${envelope}\nFrom: b\n\n`)).toEqual([
       [1, date, 'a'],
       [6, date, 'b'],
@@ -43,7 +43,7 @@ describe('splitMbox finds the start of an email', () => {
     ['behind fields that no blank line ends', `${ENVELOPE}\nFrom: a\nX-A: 1\nX-B: 2\n${ENVELOPE}\nFrom: b`],
     ['with another envelope, quoted', `${ENVELOPE}\n>From x\nFrom: a\n\n${ENVELOPE}\n>From y\nFrom: b`],
     ['behind blank lines and a mark', `\ufeff\n${ENVELOPE}\nFrom: a\n${ENVELOPE}\nFrom: b`],
-  ])('%s', async (_, text) => {
+  ])('finds the start of an email %s', async (_, text) => {
     const mails = await split(text.replace('\ufeff', ''));
     expect(mails.map(([, , from]) => from)).toEqual(['a', 'b']);
   });
@@ -54,7 +54,7 @@ describe('splitMbox finds the start of an email', () => {
     ['an envelope before text', `${ENVELOPE}\nand so on`],
     ['a line as long as a book', `From ${'x'.repeat(500)} Tue Aug  8 12:36:29 2023\nFrom: b`],
     ['a length that is not true', `Content-Length: 9999\n\nFrom: b`],
-  ])('but not at %s', async (_, text) => {
+  ])("doesn't start an email at %s", async (_, text) => {
     expect(await split(`${ENVELOPE}\nFrom: a\nContent-Length: 3\n\ntext\n${text}\n\n`)).toEqual([
       [1, 'Aug  8 12:36:29 2023', 'a'],
     ]);
@@ -135,8 +135,8 @@ describe('a file', () => {
   it.each([
     ['an mbox', `${ENVELOPE}\nFrom: a\n`],
     ['an mbox behind a mark', `\ufeff${ENVELOPE}\r\nX-GM-THRID: 1\r\n`],
-    ['a single mail', 'Received: by x\nFrom: a\nSubject: b\n\n'],
-    ['a mail of few fields', 'From: a\nTo: b\n\ntext'],
+    ['a single email', 'Received: by x\nFrom: a\nSubject: b\n\n'],
+    ['an email with few fields', 'From: a\nTo: b\n\ntext'],
   ])('is a mailbox: %s', (_, text) => {
     expect(looksLikeMail(Buffer.from(text))).toBe(true);
   });

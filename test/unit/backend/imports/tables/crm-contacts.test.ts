@@ -45,7 +45,7 @@ describe('contacts from a CRM', () => {
       AT_ACME,
     ],
     [
-      'HubSpot, of somebody whom it counts among several companies',
+      'HubSpot, for someone with several companies',
       'Record ID,First Name,Last Name,Email,Associated Company,Job Title\n1,Dana,Okafor,dana@acme.example,Acme; Beta,CTO\n',
       AT_ACME,
     ],
@@ -59,7 +59,7 @@ describe('contacts from a CRM', () => {
       'Full Name,Email Address,Organization Name,Title\nDana Okafor,dana@acme.example,Acme,CTO\n',
       AT_ACME,
     ],
-  ])('%s', async (_, content, expected) => {
+  ])('reads contacts from %s', async (_, content, expected) => {
     const result = await read(content);
     expect(result.source).toBe('table');
     expect(describeRecords(result)).toEqual(expected);
