@@ -157,7 +157,7 @@ function isNamed({ firstName, lastName }: { firstName: string; lastName: string 
 }
 
 /**
- * Matches people of the newer list with those of the older one: by a shared key, or by name and date if only one
+ * Matches people of the newer list with those of the older one. They match by a shared key, or by name and date if only one
  * person in each list has them.
  */
 function matchConnections(

@@ -29,9 +29,12 @@ export interface ReadPart {
 }
 
 /**
- * Why words of a query aren't used: no data answer them (`no_data`), they ask for a time that isn't known (`time`),
- * they don't occur in any data (`no_match`), or companies have no such filter (`not_of_companies`). `little_known`
- * marks used words that few people have data for.
+ * Why words of a query aren't used:
+ * - `no_data`: no data answer them
+ * - `time`: they ask for a time that isn't known
+ * - `no_match`: they don't occur in any data
+ * - `not_of_companies`: companies have no such filter
+ * - `little_known`: they are used, but few people have data for them
  */
 export type NoteReason = 'no_data' | 'time' | 'no_match' | 'not_of_companies' | 'little_known';
 

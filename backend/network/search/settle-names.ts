@@ -158,7 +158,7 @@ const MIN_MISSPELT_LENGTH = 3;
 const TWO_SLIPS_FROM = 11;
 
 /**
- * Corrects a query that is a person's full name with a typo in one word, if that word occurs in no data: "Jordan
+ * Corrects a query that is a person's full name with a typo in one word. The word must occur in no data: "Jordan
  * Brg", although Jordan is a country. Returns null for any other query.
  */
 export function settleMisspeltName(

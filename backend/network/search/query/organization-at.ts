@@ -13,8 +13,7 @@ const AT: ReadonlySet<Role> = new Set(['at', 'past', 'school']);
 const MAYBE_AT: ReadonlySet<Role> = new Set(['of', 'in', 'for', 'not']);
 
 /**
- * Marks the longest full name from the caller's own data that begins at a word, even if it looks like a place, title
- * or school ("Boston Consulting Group", "Real Madrid", "Master of the Mint").
+ * Marks the longest full name from the caller's own data that begins at a word. It may also look like a place, title or school ("Boston Consulting Group", "Real Madrid", "Master of the Mint").
  */
 export function ownNameAt(wording: Wording, from: number, before: Unit | undefined): Unit | null {
   const { own } = wording.reading.gazetteer;

@@ -22,7 +22,7 @@ export interface Finding extends WordSpan {
 }
 
 /**
- * Words whose meaning depends on the rest of the query: before or after a title, `apart` if other words separate them
+ * Words whose meaning depends on the rest of the query. They are before or after a title, `apart` if other words separate them
  * from it, or `alone` if no list contains them.
  */
 export interface OpenRun extends WordSpan {

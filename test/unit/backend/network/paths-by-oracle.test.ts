@@ -80,9 +80,9 @@ describe('comparison with plain loops detects', () => {
     ).failed;
 
   it.each<[planted: string, plant: (network: Network) => void, isFound: boolean]>([
-    ['nothing where nothing is planted', () => {}, false],
+    ['nothing without an error', () => {}, false],
     [
-      'a strength that is one too high',
+      'a strength that is 1 too high',
       ({ ties, own }) => {
         for (const { strengths } of [ties, own.rows]) strengths.set([(strengths[0] ?? 0) + 1]);
       },
@@ -98,12 +98,12 @@ describe('comparison with plain loops detects', () => {
       true,
     ],
     [
-      'a first step that is one too weak',
+      'a first step that is 1 too weak',
       ({ reach }) => reach.best.set(reach.best.map((step) => Math.max(0, step - 1))),
       true,
     ],
     [
-      'a latest contact that is forgotten',
+      'a missing latest contact',
       ({ ties, own }) => {
         for (const { contacts } of [ties, own.rows]) contacts.fill(0);
       },

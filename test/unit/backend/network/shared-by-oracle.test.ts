@@ -93,7 +93,7 @@ describe('comparison with plain loops detects', () => {
     ).failed;
 
   it.each<[planted: string, open: Open, isFound: boolean]>([
-    ['nothing where nothing is planted', openFor, false],
+    ['nothing without an error', openFor, false],
     [
       'an index with a row that ends one tie too early',
       (shared, world, member) => {
@@ -104,13 +104,13 @@ describe('comparison with plain loops detects', () => {
       true,
     ],
     [
-      'a member whose own ties are forgotten',
+      'missing ties that only one member sees',
       (shared, world, member) =>
         openNetwork(shared, { ...ownScopeOf(shared, world, member), pairs: [], ties: new TieTable() }),
       true,
     ],
     [
-      'a member whose own jobs are forgotten',
+      'missing jobs that only one member sees',
       (shared, world, member) =>
         openNetwork(shared, {
           ...ownScopeOf(shared, world, member),

@@ -67,10 +67,10 @@ describe('employments reported several times', () => {
   const dated = { ...worksAt(2, 9), startedOn: TODAY - 900 };
   const gone = { ...worksAt(2, 9), startedOn: TODAY - 900, finishedOn: TODAY - 100, current: false };
   const cases: [string, ReturnType<typeof worksAt>[], number][] = [
-    ['equal ones count once', [worksAt(2, 9), { ...worksAt(2, 9), contributor: 5 }], 1],
-    ['a dated one replaces the undated', [worksAt(2, 9), dated], 1],
-    ['a past one does not replace the present', [worksAt(2, 9), gone], 2],
-    ['two dated ones both count', [dated, gone], 2],
+    ['counts equal ones once', [worksAt(2, 9), { ...worksAt(2, 9), contributor: 5 }], 1],
+    ['replaces an undated one with a dated one', [worksAt(2, 9), dated], 1],
+    ['keeps a current one beside a past one', [worksAt(2, 9), gone], 2],
+    ['counts two different dated ones', [dated, gone], 2],
   ];
   it.each(cases)('%s', (_name, employments, jobs) => {
     const { employments: index, nodeOf } = buildNetwork(makeScope([], { employments }));

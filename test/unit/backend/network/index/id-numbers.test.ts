@@ -43,8 +43,8 @@ const idsOf = (max: number) =>
 
 describe('distinctIds', () => {
   it.each([
-    ['by a table', 40],
-    ['where ids are too high for one', 2 ** 50],
+    ['with a table', 40],
+    ['without a table for higher ids', 2 ** 50],
   ])('returns the ids of all columns, ascending and without duplicates: %s', (_, max) => {
     fc.assert(
       fc.property(idsOf(max), (columns) => {

@@ -22,9 +22,9 @@ describe('pairsToMerge', () => {
     employments: tabulateEmployments(jobs),
   });
   const cases: [string, number[], Employment[], PersonPair[]][] = [
-    ['with those of the company somebody leaves', [2], [], [[2, 3]]],
+    ['with people at the company a person leaves', [2], [], [[2, 3]]],
     [
-      'with those of the company somebody comes to',
+      'with people at the company a person joins',
       [2],
       [worksAt(2, 7), worksAt(2, 8)],
       [
@@ -33,7 +33,7 @@ describe('pairsToMerge', () => {
       ],
     ],
     [
-      'of two who both move, wherever to',
+      'between two people who both move, to any company',
       [3, 4],
       [],
       [
@@ -41,7 +41,7 @@ describe('pairsToMerge', () => {
         [3, 4],
       ],
     ],
-    ['none of somebody without ties', [9], [worksAt(9, 7)], []],
+    ['of nobody when the person has none', [9], [worksAt(9, 7)], []],
   ];
   it.each(cases)('returns the ties %s', (_, people, employments, expected) => {
     const pairs = pairsToMerge(shared, { people, employments: tabulateEmployments(employments) });

@@ -65,7 +65,7 @@ describe('findLikelySame', () => {
       [['company']],
     ],
     [
-      'one word, which is no full name',
+      'one word, which isn’t a full name',
       { companies: ['acme'], names: ['Ada'].map(foldFullName) },
       { companies: ['acme'], names: ['Ada'].map(foldFullName) },
       [],
@@ -77,7 +77,7 @@ describe('findLikelySame', () => {
       [['company']],
     ],
     [
-      'two profiles and one acquaintance in common',
+      'two profiles with one common acquaintance',
       { correspondents: [7], hasProfile: true },
       { correspondents: [7], hasProfile: true },
       [['correspondents']],
@@ -85,7 +85,7 @@ describe('findLikelySame', () => {
     ['two profiles and a name alone', { hasProfile: true }, { hasProfile: true }, []],
     ['one profile', { companies: ['acme'], hasProfile: true }, { companies: ['acme'] }, [['company']]],
     ['a company without letters', { companies: ['!!'] }, { companies: ['!!'] }, []],
-  ])('%s', (_, one, other, expected) => {
+  ])('returns the reasons for %s', (_, one, other, expected) => {
     expect(reasons(ada(1, one), ada(2, other))).toEqual(expected);
   });
 

@@ -73,32 +73,36 @@ describe('describePath', () => {
     ['two kinds of evidence', direct(KNOWN), 'You know them'],
     ['a connection alone', direct(factsOf(CONNECTED)), 'You’re connected with them'],
     ['messages alone', direct(factsOf(WRITTEN)), 'You’ve been in touch with them'],
-    ['a direct guess', direct({ certainty: 'likely', work: [WORK] }), 'You may know them, not confirmed'],
+    [
+      'an inferred direct tie',
+      direct({ certainty: 'likely', work: [WORK] }),
+      'You may know them, not confirmed',
+    ],
     ['an introduction', through(DANA, [step(ME, DANA)]), 'Through Dana Reyes'],
     ['asked by a teammate', through(DANA, [step(KEN, DANA)]), 'Through Dana Reyes, asked by Ken Ito'],
     [
-      'a guess at the second step',
+      'an inferred second step',
       through(DANA, [step(ME, DANA)], { certainty: 'likely' }),
       'Through Dana Reyes, not confirmed',
     ],
     [
-      'a guess at the first step',
+      'an inferred first step',
       through(DANA, [step(KEN, DANA, { certainty: 'likely' })]),
       'Through Dana Reyes, asked by Ken Ito, not confirmed',
     ],
     [
-      'the caller can ask, a teammate much better',
+      'a teammate who is a much better starter than the caller',
       through(DANA, [step(ME, DANA, { strength: 80 }), step(KEN, DANA, { strength: 500 })]),
       'Through Dana Reyes, asked by Ken Ito',
     ],
     [
-      'the caller asks where a teammate is stronger by less than asking costs',
+      'a teammate who is only slightly stronger than the caller',
       through(DANA, [step(ME, DANA, { strength: 400 }), step(KEN, DANA, { strength: 500 })]),
       'Through Dana Reyes',
     ],
     ['no name', through(99, [step(ME, 99)]), 'Through somebody whose name is not known'],
   ];
-  it.each(cases)('%s', (_name, path, expected) => {
+  it.each(cases)('describes %s', (_name, path, expected) => {
     expect(describePath(path, speaker)).toBe(expected);
   });
 });
@@ -109,7 +113,7 @@ describe('describePerson', () => {
     ['one path', person([direct(KNOWN)]), 'You know them'],
     ['two paths', person([direct(KNOWN), through(DANA, [step(ME, DANA)])]), 'You know them; 1 more way'],
     [
-      'more than are shown',
+      'more paths than shown',
       person([through(DANA, [step(ME, DANA)])], 31),
       'Through Dana Reyes; 30 more ways',
     ],

@@ -110,7 +110,7 @@ describe("explainStep for the reader's own data", () => {
       ['Messages: In 1 thread together, 12 March 2025, not confirmed'],
     ],
     [
-      'shared mails',
+      'shared emails',
       [makeEvidence('shared_mail', day('2025-03-12')), makeEvidence('shared_mail', day('2025-03-11'))],
       ['Email: In 2 emails together, most recent 12 March 2025, not confirmed'],
     ],
@@ -125,12 +125,12 @@ describe("explainStep for the reader's own data", () => {
       ['Your rating: 4 of 5, 12 March 2025'],
     ],
     [
-      'a never',
+      'a "never" rating',
       [makeEvidence('rating', day('2025-03-12'), { value: 0 })],
       ['Your rating: Never through this person, 12 March 2025'],
     ],
   ];
-  it.each(cases)('%s', (_name, evidence, expected) => {
+  it.each(cases)('explains %s', (_name, evidence, expected) => {
     expect(say(makeStep(evidence))).toEqual(expected);
   });
 
@@ -202,7 +202,7 @@ describe("explainStep for other members' data", () => {
     ],
     ['a rating', [makeEvidence('rating', TODAY, { value: 2 })], ['Your rating: Rated by a teammate']],
   ];
-  it.each(cases)('%s', (_name, evidence, expected) => {
+  it.each(cases)('explains %s', (_name, evidence, expected) => {
     expect(theirs(evidence)).toEqual(expected);
   });
 
@@ -235,7 +235,7 @@ describe('explainStep for inferred steps', () => {
     ['end known', { toYear: 2018 }, 'Both at Acme until 2018, not confirmed'],
     ['start known', { fromYear: 2016 }, 'Both at Acme from 2016, not confirmed'],
     ['undated', {}, 'Both at Acme at some time, not confirmed'],
-    ['nameless', { company: 8, now: true }, 'Both at the same company now, not confirmed'],
+    ['unknown company name', { company: 8, now: true }, 'Both at the same company now, not confirmed'],
   ];
   it.each(work)('explains shared work: %s', (_name, rest, expected) => {
     expect(explainStep(makeStep([], { work: [atAcme(rest)] }), reader)).toEqual([

@@ -157,8 +157,8 @@ describe('findPersonPaths with several contributors', () => {
   it.each([
     ['the strongest tie counts', [weak, strong], 450, 3],
     ['in any order', [strong, weak], 450, 3],
-    ['of equals the caller’s own', [weak, between(DANA, MARIA, connection, ME)], 80, ME],
-    ['then the lower id', [between(DANA, MARIA, connection, 3), weak], 80, 2],
+    ['the caller’s own among equals', [weak, between(DANA, MARIA, connection, ME)], 80, ME],
+    ['the lower id among equals', [between(DANA, MARIA, connection, 3), weak], 80, 2],
   ] as const)('%s', (_name, ties, strength, contributor) => {
     const [path] = ask([knows(DANA), ...ties]).paths;
     expect(path?.kind === 'intro' && path.step).toMatchObject({ strength, contributor });

@@ -41,8 +41,8 @@ describe('rankCompanies', () => {
   });
 
   it.each<[string, Employment[]]>([
-    ['nobody is reached', [worksAt(2, 8)]],
-    ['everybody has left', [{ ...worksAt(3, 8), finishedOn: TODAY - 1, current: false }]],
+    ['nobody is reachable', [worksAt(2, 8)]],
+    ['everyone has left', [{ ...worksAt(3, 8), finishedOn: TODAY - 1, current: false }]],
     ['only the caller is', [worksAt(ME, 8)]],
     ['nobody is known', []],
   ])('omits a company where %s', (_, employments) => {

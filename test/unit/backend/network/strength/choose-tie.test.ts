@@ -18,12 +18,12 @@ const asked = { member: ME, isOneOfThem: false, work: 0 };
 describe('chooseTie', () => {
   it.each<[which: string, candidates: Candidate[], chosen: number]>([
     ['the strongest', [from(1), from(3, { none: 0.2 })], 3],
-    ['a rating before stronger evidence', [from(1, { none: 0.05 }), from(3, { rating: 2 })], 3],
-    ["the caller's own rating before another's", [from(1, { rating: 5 }), from(ME, { rating: 1 })], ME],
-    ['of equals the later contact', [from(ME, { contact: 5 }), from(3, { contact: 6 })], 3],
-    ['then one that is known', [from(ME, { isKnown: false }), from(3)], 3],
-    ["then the caller's own", [from(1), from(ME)], ME],
-    ['then the lower contributor', [from(4), from(3)], 3],
+    ['a rating over stronger evidence', [from(1, { none: 0.05 }), from(3, { rating: 2 })], 3],
+    ["the caller's own rating over another's", [from(1, { rating: 5 }), from(ME, { rating: 1 })], ME],
+    ['the later contact among equals', [from(ME, { contact: 5 }), from(3, { contact: 6 })], 3],
+    ['a known tie among equals', [from(ME, { isKnown: false }), from(3)], 3],
+    ["the caller's own tie among equals", [from(1), from(ME)], ME],
+    ['the lower contributor among equals', [from(4), from(3)], 3],
   ])('chooses %s', (_, candidates, chosen) => {
     expect(chooseTie(candidates, asked)?.contributor).toBe(chosen);
     expect(chooseTie(candidates.toReversed(), asked)?.contributor).toBe(chosen);

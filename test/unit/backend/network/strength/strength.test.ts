@@ -41,7 +41,7 @@ describe('tieStrength golden table', () => {
       'Excellent',
     ],
   ];
-  it.each(golden)('%s', (_name, evidence, expected, label) => {
+  it.each(golden)('scores %s', (_name, evidence, expected, label) => {
     const p = probability(evidence);
     expect(Math.round(p * 100) / 100).toBe(expected);
     expect(labelOf(p * 100)).toBe(label);
@@ -67,7 +67,7 @@ describe('probability of a tie, computed manually', () => {
       onTheDay(3 * (0.7 + 0.2)),
     ],
     [
-      'mail and message are summed before one X',
+      'sums emails and messages before computing X',
       [
         makeEvidence('mail', today, { direction: 'out' }),
         makeEvidence('message', today, { direction: 'in' }),
@@ -75,7 +75,7 @@ describe('probability of a tie, computed manually', () => {
       onTheDay(2),
     ],
     [
-      'a mail to four counts half',
+      'an email to four counts half',
       [makeEvidence('mail', today, { direction: 'out', recipients: 4 })],
       onTheDay(0.35),
     ],
@@ -92,7 +92,7 @@ describe('probability of a tie, computed manually', () => {
     ],
     ['a shared thread counts .3, half each way', [makeEvidence('shared_message', today)], onTheDay(0.3)],
     [
-      'a shared mail of eight',
+      'a shared email among eight',
       [makeEvidence('shared_mail', today, { recipients: 7 })],
       onTheDay(0.3 / Math.sqrt(7)),
     ],
@@ -113,7 +113,7 @@ describe('probability of a tie, computed manually', () => {
       0.45 * 2 ** (-Math.round(6 * YEAR) / (6 * YEAR)),
     ],
     [
-      'a recommendation each way joins by noisy-or',
+      'combines recommendations in both directions by noisy-or',
       [
         makeEvidence('recommendation', today, { direction: 'in' }),
         makeEvidence('recommendation', today, { direction: 'out' }),
@@ -121,7 +121,7 @@ describe('probability of a tie, computed manually', () => {
       1 - 0.55 * 0.55,
     ],
     [
-      'ten endorsements of one person count once',
+      'counts ten endorsements by one person once',
       Array.from({ length: 10 }, (_, i) => makeEvidence('endorsement', today - i, { direction: 'in' })),
       0.06,
     ],
@@ -135,17 +135,17 @@ describe('probability of a tie, computed manually', () => {
     ],
     ['address book', [makeEvidence('address_book', today)], 0.2],
     [
-      'an invitation with a note where connected',
+      'an invitation with a note for a connection',
       [connection, makeEvidence('invitation', today)],
       1 - 0.92 * 0.95,
     ],
     [
-      'an invitation with a note beside something else',
+      'an invitation with a note and other evidence',
       [makeEvidence('address_book', today), makeEvidence('invitation', today)],
       0.2,
     ],
     ['a connection that LinkedIn listed', [makeEvidence('connection_seen', today)], 0.08],
-    ['connected and listed is connected once', [connection, makeEvidence('connection_seen', today)], 0.08],
+    ['counts connected and listed once', [connection, makeEvidence('connection_seen', today)], 0.08],
   ];
   it.each(byHand)('%s', (_name, evidence, expected) => {
     expect(probability(evidence)).toBeCloseTo(expected, 12);

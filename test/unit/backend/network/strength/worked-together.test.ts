@@ -32,7 +32,7 @@ const whole = 0.45 * 0.5 * 0.75;
 
 describe('probability of an overlap', () => {
   const cases: [string, Interval, Interval, number][] = [
-    ['both there now, since when is not known: two years', now, now, whole * (1 - 2 ** (-2 / 3))],
+    ['both there now without start dates: two years', now, now, whole * (1 - 2 ** (-2 / 3))],
     [
       'both there now, together for three years',
       since(3),
@@ -40,13 +40,13 @@ describe('probability of an overlap', () => {
       whole * (1 - 2 ** (-years(3) / YEAR / 3)),
     ],
     [
-      'together for six years, parted eight years ago',
+      'together for six years, until eight years ago',
       between(20, 8),
       between(14, 2),
       whole * (1 - 2 ** (-(years(14) - years(8)) / YEAR / 3)) * 2 ** (-years(8) / YEAR / 8),
     ],
     [
-      'one dated and past, one there now of unknown start',
+      'one dated and past, one current without a start date',
       between(9, 4),
       now,
       whole * (1 - 2 ** (-2 / 3)) * 2 ** (-years(4) / YEAR / 8),
@@ -57,7 +57,7 @@ describe('probability of an overlap', () => {
       once,
       whole * (1 - 2 ** (-2 / 3)) * 2 ** (-years(8) / YEAR / 8),
     ],
-    ['nothing is known but that both were there', once, once, (whole * (1 - 2 ** (-2 / 3))) / 2],
+    ['both were there at unknown times', once, once, (whole * (1 - 2 ** (-2 / 3))) / 2],
     ['one is there now, the other was at some time', now, once, (whole * (1 - 2 ** (-2 / 3))) / 2],
   ];
   it.each(cases)('%s', (_name, a, b, expected) => {
@@ -72,7 +72,7 @@ describe("overlap of periods that don't overlap", () => {
     ['one left on the day the other came', between(9, 5), between(5, 1)],
     ['one left before the other, still there, came', between(9, 5), since(4)],
     ['one left on a known day before the other came', until(5), since(4)],
-    ['one has yet to start', now, { startedOn: today + 1, finishedOn: null, current: true }],
+    ['one hasn’t started yet', now, { startedOn: today + 1, finishedOn: null, current: true }],
     ['one started today', now, since(0)],
   ];
   it.each(cases)('%s', (_name, a, b) => {
@@ -91,9 +91,9 @@ describe('description of an overlap', () => {
       between(8, 4),
       { now: false, from: today - years(8), to: today - years(5) },
     ],
-    ['the known end of one', until(5), once, { now: false, from: null, to: today - years(5) }],
+    ['only one known end', until(5), once, { now: false, from: null, to: today - years(5) }],
     [
-      'a start, while the end is not known',
+      'known starts and an unknown end',
       { ...once, startedOn: today - 900 },
       since(9),
       { now: false, from: today - 900, to: null },
