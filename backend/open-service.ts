@@ -9,7 +9,7 @@ import { loadWords } from './load-gazetteer.ts';
 import type { Log } from './log.ts';
 import { type Day, dayOf } from './network/evidence.ts';
 import { CALLED } from './own-code.ts';
-import { ID_KEY_FILE, keptBytes, TOKEN_SECRET_FILE } from './secrets/key-files.ts';
+import { ID_KEY_FILE, loadKeyBytes, TOKEN_SECRET_FILE } from './secrets/key-files.ts';
 import { type CompanionKey, openOwnKey } from './secrets/own-key.ts';
 import { createService, type Service } from './service/create-service.ts';
 import { createImportJobs, type ImportJobs } from './service/import-jobs/import-jobs.ts';
@@ -83,8 +83,8 @@ export async function openService(
     const uploadDirectory = join(config.data, 'uploads');
     const serviceConfig = {
       publicUrl,
-      tokenSecret: keptBytes(config.data, TOKEN_SECRET_FILE),
-      idKey: keptBytes(config.data, ID_KEY_FILE),
+      tokenSecret: loadKeyBytes(config.data, TOKEN_SECRET_FILE),
+      idKey: loadKeyBytes(config.data, ID_KEY_FILE),
       demoEnabled: config.demo,
       uploadDirectory,
       ownKey,

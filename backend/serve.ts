@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { basename, join } from 'node:path';
 import { DEFAULT_MEMBER } from '../utils/companion-api.ts';
-import { keepDailyBackups } from './backup/own-backups.ts';
+import { scheduleDailyBackups } from './backup/own-backups.ts';
 import { issuePairingCode } from './commands/browser-commands.ts';
 import { COMMANDS } from './commands/commands.ts';
 import { type Config, loadConfig } from './config.ts';
@@ -137,7 +137,7 @@ function checkThenResume(kith: Kith, log: Log, isOutdated: () => boolean): { sto
       process.stderr.write(`${sentence}\n`);
     }
     if (damaged.length === 0 && files.length > 0) {
-      daily = keepDailyBackups(data, {
+      daily = scheduleDailyBackups(data, {
         isPaused: isOutdated,
         onMade: () => log.info({}, 'backed up'),
         onNoRoom() {

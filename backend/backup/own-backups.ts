@@ -86,7 +86,7 @@ export interface DailyListeners {
 }
 
 /** Checks two minutes after the start and then every hour whether a daily backup is due. */
-export function keepDailyBackups(data: string, { isPaused, onMade, onNoRoom, onFailed }: DailyListeners) {
+export function scheduleDailyBackups(data: string, { isPaused, onMade, onNoRoom, onFailed }: DailyListeners) {
   let running = Promise.resolve();
   let isNoRoomReported = false;
   const check = () => {

@@ -6,7 +6,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { isDiskFull } from '../files/disk-full.ts';
 import { COMPANION_FILE } from '../files/require-databases.ts';
 import { CALLED } from '../own-code.ts';
-import { keptBytes, TOKEN_SECRET_FILE } from '../secrets/key-files.ts';
+import { loadKeyBytes, TOKEN_SECRET_FILE } from '../secrets/key-files.ts';
 import { isDamaged, isLocked } from '../sqlite/sqlite-errors.ts';
 import {
   BACKUPS,
@@ -17,9 +17,9 @@ import {
 } from '../store/database/data-directory.ts';
 import { StoreError } from '../store/store-error.ts';
 import { DATABASES, flushFile, KEYS, measureFile } from './files.ts';
-import { keepErased } from './keep-erased.ts';
 import { MANIFEST_FILE, type Manifest, parseManifest, readText } from './manifest.ts';
 import { BESIDE, finishRestore, isUnfinished, putInPlace, REPLACED, RESTORING } from './put-in-place.ts';
+import { repeatErasures } from './repeat-erasures.ts';
 import { readSealed, type Sealed } from './sealed-file.ts';
 
 /** An encrypted file, or the folder of an automatic backup. */
@@ -65,7 +65,7 @@ export async function restoreBackup(
       'folder' in from ? copyFolder(from.folder, restoring) : await readSealed(from, restoring, onBytes);
     requireFit(restoring, hasNetwork);
     endSessions(restoring);
-    const { erasures, erasedAgain } = await keepErased(data, restoring);
+    const { erasures, erasedAgain } = await repeatErasures(data, restoring);
     for (const name of DATABASES) await settle(join(restoring, name));
     const wasUsed = [...DATABASES, ...KEYS].some((name) => existsSync(join(data, name)));
     putInPlace(data);
@@ -149,7 +149,7 @@ function endSessions(restoring: string): void {
   const secret = join(restoring, TOKEN_SECRET_FILE);
   if (!existsSync(secret) || !existsSync(join(restoring, DATABASE_FILE))) return;
   rmSync(secret);
-  keptBytes(restoring, TOKEN_SECRET_FILE);
+  loadKeyBytes(restoring, TOKEN_SECRET_FILE);
 }
 
 /** Checks a database and writes it to disk as one file without traces of erased data. */

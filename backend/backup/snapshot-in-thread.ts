@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { DescribedError } from '../errors/describe-error.ts';
 import { Refusal } from '../errors/refusal.ts';
-import type { WordedError } from '../errors/word-error.ts';
 import { BACKUPS } from '../store/database/data-directory.ts';
 import { StoreError } from '../store/store-error.ts';
 import { DATABASES } from './files.ts';
@@ -20,7 +20,7 @@ interface Snapshot {
 /** The thread's input, with the folder's name until it is complete. */
 export type SnapshotOrder = Snapshot & { readonly making: string };
 
-type Outcome = { manifest: Manifest } | { isFull: true } | { failed: WordedError };
+type Outcome = { manifest: Manifest } | { isFull: true } | { failed: DescribedError };
 
 /** How often to report progress. */
 const REPORT_MS = 100;

@@ -17,11 +17,11 @@ import { defineCommand } from '../cli/command.ts';
 import { callCommand, runCommand } from '../cli/run-command.ts';
 import { caller, callOr, callService, defineServiceCommand } from '../cli/service-command.ts';
 import { cleanLines, writeJson } from '../cli/terminal-text.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { wordError } from '../errors/word-error.ts';
 import { CALLED } from '../own-code.ts';
+import { cancelImport, confirmImport, importFile } from './import-job-commands.ts';
 import { showErased } from './own-data-commands.ts';
-import { cancelImport, confirmImport, importFile } from './run-import.ts';
 
 const NO_SUCH_IMPORT = `You have no import with this id. To list them: ${CALLED} imports`;
 
@@ -108,7 +108,7 @@ export async function importFiles(files: readonly string[], options: ImportFiles
     } catch (error) {
       if (files.length === 1) throw error;
       failed += 1;
-      process.stderr.write(`${cleanLines(`${file}: ${wordError(error).sentence}`)}\n`);
+      process.stderr.write(`${cleanLines(`${file}: ${describeError(error).sentence}`)}\n`);
     }
   }
   if (options.json) process.stdout.write(`${writeJson(files.length === 1 ? jobs[0] : jobs)}\n`);

@@ -17,8 +17,8 @@ import {
   THIS_COMPUTER,
   uninstallStarter,
 } from '../installation/install.ts';
-import { type Settings, settingsToKeep } from '../installation/kept-settings.ts';
 import { installHere, saySettings } from '../installation/offer-install.ts';
+import { type Settings, settingsToSave } from '../installation/saved-settings.ts';
 import { stopKith } from '../installation/stop-kith.ts';
 import { CODE, STARTED } from '../own-code.ts';
 import { reachServer } from '../server/command-socket.ts';
@@ -168,7 +168,7 @@ async function removeService() {
 }
 
 function programOf(data: string): Program {
-  return { node: process.execPath, main: CODE.main, data, settings: settingsToKeep(process.env) };
+  return { node: process.execPath, main: CODE.main, data, settings: settingsToSave(process.env) };
 }
 
 function sayProblems(results: readonly InstallResult[]): string[] {

@@ -2,7 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 import { type CliCommand, JSON_OPTION, OF_KITH, type Typed } from '../cli/cli-command.ts';
 import { cleanLines, writeJson } from '../cli/terminal-text.ts';
-import { wordError } from '../errors/word-error.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { readLines } from '../files/read-lines.ts';
 import { CALLED } from '../own-code.ts';
 import { VERSION } from '../version.ts';
@@ -65,7 +65,7 @@ export async function runCommandLine(
     if (isUsage && error.code === 'commander.help') return 2;
     const { sentence, exitCode } = isUsage
       ? { sentence: describeUsageError(error, program, words), exitCode: 2 as const }
-      : wordError(error);
+      : describeError(error);
     terminal.err(`${cleanLines(sentence)}\n`);
     return exitCode;
   }

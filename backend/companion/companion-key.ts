@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { COMPANION_API_VERSION, type Hello, helloText } from '../../utils/companion-api.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { keepSecret } from '../secrets/keep-secret.ts';
+import { loadOrCreateSecret } from '../secrets/secret-file.ts';
 import { CompanionError } from './companion-error.ts';
 
 /**
@@ -19,7 +19,7 @@ const UNCOMPRESSED = Buffer.of(4);
 
 /** Returns the key stored in the file at `path` (PKCS #8, base64url). The first start creates it. */
 export function loadCompanionKey(path: string): CompanionKey {
-  return readCompanionKey(keepSecret(path, makeCompanionKey), path);
+  return readCompanionKey(loadOrCreateSecret(path, makeCompanionKey), path);
 }
 
 /** Returns a new private key in the stored format. */

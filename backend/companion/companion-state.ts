@@ -3,7 +3,7 @@ import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { prepareFile } from '../files/prepare-file.ts';
 import { openPostgres } from '../postgres/open-postgres.ts';
-import { forPostgres, hasCitus, keepOnEveryNode } from '../postgres/postgres-tables.ts';
+import { copyToEveryNode, forPostgres, hasCitus } from '../postgres/postgres-tables.ts';
 import { prepareStatement } from '../sqlite/prepare-statement.ts';
 import { CompanionError } from './companion-error.ts';
 
@@ -115,7 +115,7 @@ export async function shareCompanionState(url: string): Promise<CompanionState> 
       async up(within: Kysely<unknown>) {
         for (const table of [...TABLES, KEY_FINGERPRINT]) await sql.raw(forPostgres(table)).execute(within);
         if (!(await hasCitus(within))) return;
-        await keepOnEveryNode(within, ['pairing_code', 'session', 'key_fingerprint']);
+        await copyToEveryNode(within, ['pairing_code', 'session', 'key_fingerprint']);
       },
     },
   };

@@ -4,8 +4,8 @@ import { posix } from 'node:path';
 import { Refusal } from '../errors/refusal.ts';
 import { settingsFolder } from './browsers.ts';
 import type { Computer } from './install.ts';
-import type { Settings } from './kept-settings.ts';
 import { removeEmpty } from './remove-empty.ts';
+import type { Settings } from './saved-settings.ts';
 
 /** The program that the system starts at login. */
 export interface Program {

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { STARTER } from '../../utils/companion-api.ts';
 import { CHROME_ID, FIREFOX_ID } from '../../utils/extension-ids.ts';
 import { type Browser, browsersOn, starterFolder } from './browsers.ts';
-import { keepSettings, type Settings } from './kept-settings.ts';
 import { removeEmpty } from './remove-empty.ts';
+import { type Settings, saveSettings } from './saved-settings.ts';
 
 /** The properties of a computer that the installation depends on. */
 export interface Computer {
@@ -41,7 +41,7 @@ export function installStarter(computer: Computer, started: Started): readonly I
   const script = scriptIn(folder, computer);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const settings = settingsIn(folder, computer);
-  keepSettings(settings, started.settings ?? {});
+  saveSettings(settings, started.settings ?? {});
   writeFileSync(script, starterScript(computer.platform, { ...started, settings }), { mode: 0o700 });
   chmodSync(script, 0o700);
   return browsersOn(computer.platform, computer.env, computer.home).map((browser) => ({

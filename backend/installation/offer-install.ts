@@ -1,19 +1,19 @@
 import type { Readable, Writable } from 'node:stream';
 import { confirm, isCancel } from '@clack/prompts';
 import type { Config } from '../config.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { wordError } from '../errors/word-error.ts';
 import { CALLED, CODE, extensionFolder } from '../own-code.ts';
 import { describeConfined } from './confined-browsers.ts';
 import { type Computer, type InstallResult, installStarter, registeredBrowsers } from './install.ts';
-import { type Settings, settingsToKeep } from './kept-settings.ts';
+import { type Settings, settingsToSave } from './saved-settings.ts';
 
 /** Registers the starter for a data folder with all browsers. Throws a {@link Refusal} if it fails for all of them. */
 export function installHere(
   computer: Computer,
   data: string,
 ): { browsers: readonly InstallResult[]; said: string } {
-  const settings = settingsToKeep(computer.env);
+  const settings = settingsToSave(computer.env);
   const browsers = installStarter(computer, {
     node: process.execPath,
     starter: CODE.starter,
@@ -73,7 +73,7 @@ export async function offerInstall(
   try {
     output.write(`${installHere(computer, data).said}\n`);
   } catch (error) {
-    output.write(`${wordError(error).sentence}\n`);
+    output.write(`${describeError(error).sentence}\n`);
   }
   return true;
 }

@@ -55,7 +55,7 @@ export function openPostgres<Tables>(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    keepPrepared(client);
+    prepareStatements(client);
   });
   const explained: Explained = async (work) => {
     try {
@@ -74,7 +74,7 @@ export function openPostgres<Tables>(
 const names = new Map<string, string>();
 
 /** Prepares statements, so that the server parses and plans each only once per connection. */
-function keepPrepared(client: PoolClient): void {
+function prepareStatements(client: PoolClient): void {
   const query: (asked: { text: string; values: readonly unknown[]; name?: string }) => unknown =
     client.query.bind(client);
   const prepared = (text: string, values: readonly unknown[] = []) => {

@@ -16,6 +16,6 @@ export async function hasCitus<Tables>(db: Kysely<Tables>): Promise<boolean> {
 }
 
 /** Copies tables that are used across accounts to every Citus node. */
-export async function keepOnEveryNode<Tables>(db: Kysely<Tables>, tables: readonly string[]): Promise<void> {
+export async function copyToEveryNode<Tables>(db: Kysely<Tables>, tables: readonly string[]): Promise<void> {
   for (const table of tables) await sql`SELECT create_reference_table(${table})`.execute(db);
 }

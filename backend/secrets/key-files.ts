@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { makeCompanionKey } from '../companion/companion-key.ts';
 import type { CompanionState } from '../companion/companion-state.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { keepSecret } from './keep-secret.ts';
+import { loadOrCreateSecret } from './secret-file.ts';
 
 export const COMPANION_KEY_FILE = 'companion-key';
 export const TOKEN_SECRET_FILE = 'token-secret';
@@ -18,9 +18,9 @@ const MAKERS = {
 };
 
 /** Returns the bytes of a key in the data folder, which the first start creates. */
-export function keptBytes(data: string, name: typeof TOKEN_SECRET_FILE | typeof ID_KEY_FILE): Uint8Array {
+export function loadKeyBytes(data: string, name: typeof TOKEN_SECRET_FILE | typeof ID_KEY_FILE): Uint8Array {
   const path = join(data, name);
-  const bytes = Buffer.from(keepSecret(path, MAKERS[name]), 'base64url');
+  const bytes = Buffer.from(loadOrCreateSecret(path, MAKERS[name]), 'base64url');
   const { length } = Buffer.from(MAKERS[name](), 'base64url');
   if (bytes.length !== length)
     throw new Refusal(
@@ -44,7 +44,7 @@ export async function requireSharedKeys({ db }: CompanionState, data: string): P
   const missing = names.filter((name) => !existsSync(join(data, name)));
   if (known.length > 0 && missing.length > 0) throw refuse(missing, 'is missing');
   for (const [name, make] of Object.entries(MAKERS)) {
-    const fingerprint = fingerprintOf(keepSecret(join(data, name), make));
+    const fingerprint = fingerprintOf(loadOrCreateSecret(join(data, name), make));
     // Two processes may start for the first time at once.
     await db
       .insertInto('key_fingerprint')

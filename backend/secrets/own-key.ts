@@ -3,8 +3,8 @@ import { Refusal } from '../errors/refusal.ts';
 import { makeSecretKey, OWN_KEY_LABEL, type OwnKey } from '../service/key-ring.ts';
 import type { Account, Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
-import { keepSecret, replaceSecret } from './keep-secret.ts';
 import { requireStrongKey } from './require-strong-key.ts';
+import { loadOrCreateSecret, replaceSecret } from './secret-file.ts';
 
 /** The label of the key in KITH_SECRET_KEY. */
 const CONFIGURED_KEY_LABEL = 'KITH_SECRET_KEY';
@@ -36,7 +36,7 @@ export async function openOwnKey(
   if (isShared && configured === null) await requireKeyOfOthers(store, account, path, now);
   // Revokes first, so after a crash before the file exists, the next start repeats this.
   if (configured === null && !existsSync(path)) await store.revokeSecretKeys(account.id, OWN_KEY_LABEL, now);
-  let secretKey = configured ?? keepSecret(path, makeSecretKey);
+  let secretKey = configured ?? loadOrCreateSecret(path, makeSecretKey);
   if (configured === null) requireStrongKey(secretKey, `The key in ${path}`);
   const label = configured === null ? OWN_KEY_LABEL : CONFIGURED_KEY_LABEL;
   let id = await store.addSecretKey(account.id, secretKey, label, now);
@@ -48,7 +48,8 @@ export async function openOwnKey(
         (isShared && configured === null && key.label === OWN_KEY_LABEL && key.endsAt === '')),
     // Another process may rotate the key. Its operator copies the file here while this process runs.
     get secretKey() {
-      if (isShared && configured === null && existsSync(path)) secretKey = keepSecret(path, makeSecretKey);
+      if (isShared && configured === null && existsSync(path))
+        secretKey = loadOrCreateSecret(path, makeSecretKey);
       return secretKey;
     },
     async replace(fresh, register) {
@@ -78,7 +79,7 @@ export async function openOwnKey(
 /** Requires the first process's key of any later one, which would otherwise revoke it for the others. */
 async function requireKeyOfOthers(store: Store, account: Account, path: string, now: number): Promise<void> {
   if ((await store.secretKeys(account.id, now)).length === 0) return;
-  const key = existsSync(path) ? keepSecret(path, makeSecretKey) : null;
+  const key = existsSync(path) ? loadOrCreateSecret(path, makeSecretKey) : null;
   if (key !== null && (await store.accountBySecretKey(key, now))?.id === account.id) return;
   throw new Refusal(
     `Other processes use this database, and ${path} ${key === null ? 'is missing' : 'isn’t an active key there'}. ` +

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import type { Command } from '../cli/command.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { placeOf } from '../errors/place-of-error.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { wordError } from '../errors/word-error.ts';
 import { readLines } from '../files/read-lines.ts';
 import type { Log } from '../log.ts';
 import type { Kith } from '../open-kith.ts';
@@ -70,7 +70,7 @@ async function answer(kith: Kith, commands: Commands, log: Log, socket: Socket):
       break;
     }
   } catch (error) {
-    const { sentence, exitCode, isFault } = wordError(error);
+    const { sentence, exitCode, isFault } = describeError(error);
     if (isFault && asked !== '' && error instanceof Error) {
       log.error({ command: asked, error: error.name, at: placeOf(error) }, 'command failed');
     }

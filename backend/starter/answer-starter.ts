@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { DEFAULT_MEMBER, type StarterAnswer, starterRequest } from '../../utils/companion-api.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { Refusal } from '../errors/refusal.ts';
-import { wordError } from '../errors/word-error.ts';
-import { keptSettings } from '../installation/kept-settings.ts';
+import { readSavedSettings } from '../installation/saved-settings.ts';
 import { CALLED } from '../own-code.ts';
 import { callServer, reachServer } from '../server/command-socket.ts';
 import { lockDirectory } from '../store/database/data-directory.ts';
@@ -59,7 +59,7 @@ function start({ data, main, settings }: Startable): ChildProcess {
     cwd: data,
     env: {
       ...process.env,
-      ...keptSettings(settings),
+      ...readSavedSettings(settings),
       KITH_DATA: data,
       NODE_COMPILE_CACHE: join(data, COMPILED_FOLDER),
     },
@@ -104,6 +104,6 @@ export async function answerStarter(asked: unknown, startable: Startable): Promi
     const { code } = paired.parse(await ask('pair', { member: DEFAULT_MEMBER }));
     return { address, public_key, code };
   } catch (error) {
-    return { problem: wordError(error).sentence };
+    return { problem: describeError(error).sentence };
   }
 }

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { importFile } from '../../backend/commands/import-job-commands.ts';
 import { paths } from '../../backend/commands/path-commands.ts';
-import { importFile } from '../../backend/commands/run-import.ts';
 import { personPaths } from '../../utils/interface/people-paths.ts';
 import { temporaryKith } from '../unit/backend/commands/support/temporary-kith.ts';
 

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { backUp } from '../../backend/backup/back-up.ts';
-import { keepDailyBackups } from '../../backend/backup/own-backups.ts';
+import { scheduleDailyBackups } from '../../backend/backup/own-backups.ts';
 import { restoreBackup } from '../../backend/backup/restore.ts';
 import { sealQuickly } from '../unit/backend/backup/quick-sealing.ts';
 import { dumpTables } from '../unit/backend/store/dump.ts';
@@ -77,7 +77,7 @@ describeWithDisk('a disk that is full', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
     const told: string[] = [];
     const first = Promise.withResolvers<void>();
-    const daily = keepDailyBackups(data, {
+    const daily = scheduleDailyBackups(data, {
       isPaused: () => false,
       onMade: () => told.push('made'),
       onNoRoom() {

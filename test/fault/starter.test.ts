@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { deleteData } from '../../backend/installation/delete-data.ts';
-import { keepSettings } from '../../backend/installation/kept-settings.ts';
+import { saveSettings } from '../../backend/installation/saved-settings.ts';
 import { stopKith } from '../../backend/installation/stop-kith.ts';
 import { nativeMessage } from '../../backend/starter/native-message.ts';
 import { type StarterAnswer, starterAnswer } from '../../utils/companion-api.ts';
@@ -100,7 +100,7 @@ describe('the starter that a browser runs', () => {
   it('starts Kith with the installed settings, not the browser’s environment', async () => {
     const data = dataDirectory();
     const settings = join(data, 'settings.json');
-    keepSettings(settings, { KITH_PORT: '0', KITH_PUBLIC_URL: 'http://127.0.0.1:1/kept', KITH_LOG: 'wrong' });
+    saveSettings(settings, { KITH_PORT: '0', KITH_PUBLIC_URL: 'http://127.0.0.1:1/kept', KITH_LOG: 'wrong' });
     expect(said(await ask(data, { want: 'address' }, { settings }))).toMatch(/^KITH_LOG must be one of/);
   });
 

@@ -6,8 +6,8 @@ import { readText } from '../../backup/manifest.ts';
 import { type CliCommand, JSON_OPTION, OF_KITH } from '../../cli/cli-command.ts';
 import { countOf, writeJson } from '../../cli/terminal-text.ts';
 import { type Config, loadConfig } from '../../config.ts';
+import { describeError } from '../../errors/describe-error.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { wordError } from '../../errors/word-error.ts';
 import { starterFolder } from '../../installation/browsers.ts';
 import { registeredBrowsers, THIS_COMPUTER } from '../../installation/install.ts';
 import { CALLED, extensionFolder, IS_PACKED, STARTED } from '../../own-code.ts';
@@ -106,7 +106,7 @@ export async function lookForServer(
   } catch (error) {
     return {
       isRunning: true,
-      findings: [broken(what, wordError(error).sentence, 'Stop Kith and start it again.')],
+      findings: [broken(what, describeError(error).sentence, 'Stop Kith and start it again.')],
     };
   }
 }

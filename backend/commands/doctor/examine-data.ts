@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { DATABASES, KEYS } from '../../backup/files.ts';
 import { hasRoom, listOwnBackups } from '../../backup/own-backups.ts';
 import type { Config } from '../../config.ts';
-import { wordError } from '../../errors/word-error.ts';
+import { describeError } from '../../errors/describe-error.ts';
 import { requireDatabases } from '../../files/require-databases.ts';
 import { CALLED } from '../../own-code.ts';
 import { checkDatabases } from '../../sqlite/check-databases.ts';
@@ -58,7 +58,7 @@ export async function databases({ data, databaseUrl, serviceUrl }: Config): Prom
     requireDatabases(data, serviceUrl === null);
     requireKnown(tablesOf(data), 'sqlite');
   } catch (error) {
-    const { sentence } = wordError(error);
+    const { sentence } = describeError(error);
     return [broken(what, sentence, sentence.startsWith('A newer') ? 'Update Kith.' : mend)];
   }
   const there = DATABASES.map((name) => join(data, name)).filter((path) => existsSync(path));

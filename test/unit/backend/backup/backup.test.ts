@@ -18,7 +18,7 @@ import { restoreBackup } from '../../../../backend/backup/restore.ts';
 import { writeSealed } from '../../../../backend/backup/sealed-file.ts';
 import { takeSnapshot } from '../../../../backend/backup/take-snapshot.ts';
 import { openCompanionState } from '../../../../backend/companion/companion-state.ts';
-import { keepSecret, replaceSecret } from '../../../../backend/secrets/keep-secret.ts';
+import { loadOrCreateSecret, replaceSecret } from '../../../../backend/secrets/secret-file.ts';
 import { lockDirectory } from '../../../../backend/store/database/data-directory.ts';
 import { openStore } from '../../../../backend/store/open-store.ts';
 import { dumpTables } from '../store/dump.ts';
@@ -43,7 +43,7 @@ async function usedFolder(): Promise<TestStore> {
   const test = await openTestStore();
   await test.take([person('ada')], { importId: 'one', fileName: 'one.csv' });
   await test.take([person('bob')], { importId: 'two', fileName: 'two.csv', source: 'contacts' });
-  keepSecret(join(test.directory, 'secret-key'), () => 'the-key');
+  loadOrCreateSecret(join(test.directory, 'secret-key'), () => 'the-key');
   const state = openCompanionState(join(test.directory, 'companion.sqlite'));
   const session = {
     token_hash: new Uint8Array(32),

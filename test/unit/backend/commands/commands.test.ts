@@ -5,11 +5,11 @@ import { commandsOf } from '../../../../backend/cli/cli-command.ts';
 import type { Command } from '../../../../backend/cli/command.ts';
 import { listSessions, pair, revokeSession } from '../../../../backend/commands/browser-commands.ts';
 import { COMMANDS, COMMANDS_BY_USE } from '../../../../backend/commands/commands.ts';
+import { importFile } from '../../../../backend/commands/import-job-commands.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../../../../backend/commands/key-commands.ts';
 import { addMember, listMembers } from '../../../../backend/commands/member-commands.ts';
 import { erase, setMe, showCoverage } from '../../../../backend/commands/own-data-commands.ts';
 import { paths } from '../../../../backend/commands/path-commands.ts';
-import { importFile } from '../../../../backend/commands/run-import.ts';
 import type { Kith } from '../../../../backend/open-kith.ts';
 import type { Progress } from '../../../../backend/server/command-socket.ts';
 import { OWN_KEY_LABEL } from '../../../../backend/service/key-ring.ts';
@@ -262,10 +262,13 @@ describe('keys', () => {
     expect(listKeys.show(await run(listKeys, kith, {}))).toMatch(/CRM {2}\(ends .* UTC\)\n.*CRM$/);
   });
 
-  it.each(['-1', '721', '1.5', '', 'x', '024'])('rejects %j as the overlap of a rotation', async (overlap) => {
-    const rotating = run(rotateKey, await temporaryKith(), { id: 1, overlap });
-    await expect(rotating).rejects.toThrow(/whole number of hours from 0 to 720/);
-  });
+  it.each(['-1', '721', '1.5', '', 'x', '024'])(
+    'rejects %j as the overlap of a rotation',
+    async (overlap) => {
+      const rotating = run(rotateKey, await temporaryKith(), { id: 1, overlap });
+      await expect(rotating).rejects.toThrow(/whole number of hours from 0 to 720/);
+    },
+  );
 
   it('replaces the companion’s own key in its file and uses it immediately', async () => {
     const kith = await temporaryKith();

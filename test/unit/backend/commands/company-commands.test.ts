@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Command } from '../../../../backend/cli/command.ts';
 import { chooseCompany, listCandidates } from '../../../../backend/commands/company-commands.ts';
+import { importFile } from '../../../../backend/commands/import-job-commands.ts';
 import { paths } from '../../../../backend/commands/path-commands.ts';
-import { importFile } from '../../../../backend/commands/run-import.ts';
 import type { Kith } from '../../../../backend/open-kith.ts';
 import { temporaryKith } from './support/temporary-kith.ts';
 

@@ -11,8 +11,8 @@ import {
   showFindings,
   undoImport,
 } from '../../../../backend/commands/import-commands.ts';
+import { cancelImport, confirmImport, importFile } from '../../../../backend/commands/import-job-commands.ts';
 import { showCoverage } from '../../../../backend/commands/own-data-commands.ts';
-import { cancelImport, confirmImport, importFile } from '../../../../backend/commands/run-import.ts';
 import type { Kith } from '../../../../backend/open-kith.ts';
 import { newImportJob } from '../../../../backend/service/import-jobs/import-jobs.ts';
 import { importJob } from '../../../../utils/interface/kith/kith-imports.ts';

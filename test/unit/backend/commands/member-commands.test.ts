@@ -2,15 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeManifest } from '../../../../backend/backup/manifest.ts';
-import type { Command } from '../../../../backend/cli/command.ts';
-import { requireEmbedded } from '../../../../backend/cli/command.ts';
+import { type Command, requireEmbedded } from '../../../../backend/cli/command.ts';
+import { importFile } from '../../../../backend/commands/import-job-commands.ts';
 import {
   endContribution,
   endInvitation,
   removeMember,
   showAdmin,
 } from '../../../../backend/commands/member-commands.ts';
-import { importFile } from '../../../../backend/commands/run-import.ts';
 import type { Kith } from '../../../../backend/open-kith.ts';
 import { temporaryKith } from './support/temporary-kith.ts';
 

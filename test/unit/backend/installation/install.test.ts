@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { browsersOn, starterFolder } from '../../../../backend/installation/browsers.ts';
 import { describeConfined } from '../../../../backend/installation/confined-browsers.ts';
 import { installStarter, uninstallStarter } from '../../../../backend/installation/install.ts';
-import { keptSettings, settingsToKeep } from '../../../../backend/installation/kept-settings.ts';
+import { readSavedSettings, settingsToSave } from '../../../../backend/installation/saved-settings.ts';
 
 /** A program that prints its arguments, one per line. */
 const STARTED = { node: '/usr/bin/printf', starter: '%s\\n', data: "/data of O'Neil/$HOME" };
@@ -53,7 +53,7 @@ describe('the starter', () => {
     const settings = { KITH_DATABASE_URL: 'postgres://ada:secret@db/kith' };
     installStarter(computer, { ...STARTED, settings });
     const file = join(computer.home, '.config', 'kith', 'settings.json');
-    expect(keptSettings(file)).toEqual(settings);
+    expect(readSavedSettings(file)).toEqual(settings);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const elsewhere = treeOf(computer.home)
       .map((path) => join(computer.home, path))
@@ -61,7 +61,7 @@ describe('the starter', () => {
       .map((path) => readFileSync(path, 'utf8'));
     expect(elsewhere.join('')).not.toContain('secret');
     installStarter(computer, STARTED);
-    expect(keptSettings(file)).toEqual({});
+    expect(readSavedSettings(file)).toEqual({});
     expect(uninstallStarter(computer).length).toBeGreaterThan(0);
     expect(treeOf(computer.home)).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('the starter', () => {
       NODE_EXTRA_CA_CERTS: 'f',
       PATH: 'p',
     };
-    expect(settingsToKeep(env)).toEqual({ KITH_PORT: '1', NODE_EXTRA_CA_CERTS: 'f' });
+    expect(settingsToSave(env)).toEqual({ KITH_PORT: '1', NODE_EXTRA_CA_CERTS: 'f' });
   });
 
   it('leaves an empty home folder empty after uninstalling', () => {

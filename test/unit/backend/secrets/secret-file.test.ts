@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepSecret, replaceSecret } from '../../../../backend/secrets/keep-secret.ts';
+import { loadOrCreateSecret, replaceSecret } from '../../../../backend/secrets/secret-file.ts';
 
 let directory: string;
 let path: string;
@@ -16,12 +16,12 @@ afterEach(() => rmSync(directory, { recursive: true }));
 it('creates a secret only once', () => {
   let made = 0;
   const make = () => `secret ${++made}`;
-  expect([keepSecret(path, make), keepSecret(path, make)]).toEqual(['secret 1', 'secret 1']);
+  expect([loadOrCreateSecret(path, make), loadOrCreateSecret(path, make)]).toEqual(['secret 1', 'secret 1']);
   expect(readFileSync(path, 'utf8')).toBe('secret 1\n');
 });
 
 it('creates a secret file that only its owner can read, and no other file', () => {
-  keepSecret(path, () => 'secret');
+  loadOrCreateSecret(path, () => 'secret');
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readdirSync(directory)).toEqual(['secret-key']);
 });
@@ -29,19 +29,19 @@ it('creates a secret file that only its owner can read, and no other file', () =
 it('restricts the permissions of a file that someone else created', () => {
   writeFileSync(path, '  by hand \n');
   chmodSync(path, 0o644);
-  expect(keepSecret(path, () => 'made')).toBe('by hand');
+  expect(loadOrCreateSecret(path, () => 'made')).toBe('by hand');
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
 it('rejects an empty file without overwriting it', () => {
   writeFileSync(path, '\n');
-  expect(() => keepSecret(path, () => 'made')).toThrow(/secret-key is empty\. Restore its content/);
+  expect(() => loadOrCreateSecret(path, () => 'made')).toThrow(/secret-key is empty\. Restore its content/);
   expect(readFileSync(path, 'utf8')).toBe('\n');
 });
 
 it('ignores the draft of an interrupted process with the same id', () => {
   writeFileSync(`${path}.${process.pid}`, 'half a sec');
-  expect(keepSecret(path, () => 'old')).toBe('old');
+  expect(loadOrCreateSecret(path, () => 'old')).toBe('old');
   writeFileSync(`${path}.${process.pid}`, 'half a sec');
   replaceSecret(path, 'new');
   expect(readFileSync(path, 'utf8')).toBe('new\n');
@@ -49,10 +49,10 @@ it('ignores the draft of an interrupted process with the same id', () => {
 });
 
 it('replaces a secret completely and keeps it readable only by its owner', () => {
-  keepSecret(path, () => 'old');
+  loadOrCreateSecret(path, () => 'old');
   replaceSecret(path, 'new');
-  // Reading it with `keepSecret` would restrict its permissions.
+  // Reading it with `loadOrCreateSecret` would restrict its permissions.
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  expect(keepSecret(path, () => 'made')).toBe('new');
+  expect(loadOrCreateSecret(path, () => 'made')).toBe('new');
   expect(readdirSync(directory)).toEqual(['secret-key']);
 });

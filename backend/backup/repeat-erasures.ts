@@ -22,7 +22,7 @@ const TABLES = ['secret_key', 'revoked_token', 'erased', 'erasure', 'counter'] a
  * Erases from the restored network what has been erased since the backup. Also keeps later changes to keys, and assigns no number
  * twice. `erasures` is `unknown` if the data folder's network is missing, damaged or a different one.
  */
-export async function keepErased(
+export async function repeatErasures(
   data: string,
   restoring: string,
 ): Promise<{ erasures: 'known' | 'unknown'; erasedAgain: number }> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sayFinding, skippedLines } from '../../../../backend/commands/run-import.ts';
+import { sayFinding, skippedLines } from '../../../../backend/commands/import-job-commands.ts';
 
 const finding = (line: number, message: string, file = 'a.csv') =>
   ({ file, line, level: 'dropped', message }) as const;

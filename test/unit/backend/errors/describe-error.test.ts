@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { CompanionError } from '../../../../backend/companion/companion-error.ts';
+import { describeError } from '../../../../backend/errors/describe-error.ts';
 import { Refusal } from '../../../../backend/errors/refusal.ts';
-import { wordError } from '../../../../backend/errors/word-error.ts';
 import { StoreError } from '../../../../backend/store/store-error.ts';
 
 function errorOf(work: () => void): unknown {
@@ -23,7 +23,7 @@ function fillDatabase(): void {
 
 const failed = (code: string) => Object.assign(new Error(`${code}: somewhere`), { code });
 
-describe('wordError', () => {
+describe('describeError', () => {
   it.each<[string, unknown, string | RegExp, 1 | 2]>([
     ['a refusal', new Refusal('No.', 2), 'No.', 2],
     ['a companion error', new CompanionError('conflict', 'No.'), 'No.', 1],
@@ -46,7 +46,7 @@ describe('wordError', () => {
     ['an unexpected error', failed('EIO'), /^Kith failed unexpectedly \(EIO: somewhere\)/, 1],
     ['a value that isn’t an error', 'odd', /\(odd\)/, 1],
   ])('describes %s', (_, error, sentence, exitCode) => {
-    const worded = wordError(error);
+    const worded = describeError(error);
     expect(worded.sentence).toMatch(sentence);
     expect(worded.exitCode).toBe(exitCode);
     expect(worded.isFault === true).toBe(worded.sentence.includes('unexpectedly'));

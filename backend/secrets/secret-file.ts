@@ -5,7 +5,7 @@ import { Refusal } from '../errors/refusal.ts';
  * Returns the secret in a file, which the first call creates with `make`. The file is complete when it appears, and only its
  * owner can ever read it (0600). Throws a {@link Refusal} if the file is empty.
  */
-export function keepSecret(path: string, make: () => string): string {
+export function loadOrCreateSecret(path: string, make: () => string): string {
   const kept = read(path);
   if (kept !== null) return kept;
   const draft = writeDraft(path, make());
@@ -14,7 +14,7 @@ export function keepSecret(path: string, make: () => string): string {
   } finally {
     rmSync(draft, { force: true });
   }
-  return keepSecret(path, make);
+  return loadOrCreateSecret(path, make);
 }
 
 /** Replaces the secret atomically: the file always contains either the old or the new one. */

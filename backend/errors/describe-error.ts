@@ -7,7 +7,7 @@ import { StoreError } from '../store/store-error.ts';
 import { Refusal } from './refusal.ts';
 
 /** An error as the terminal shows it, with its exit code. */
-export interface WordedError {
+export interface DescribedError {
   readonly sentence: string;
   readonly exitCode: 1 | 2;
   /** True if the error is unexpected, so it is a bug. */
@@ -15,7 +15,7 @@ export interface WordedError {
 }
 
 /** Returns an error as a message for a person. Unexpected errors ask for a report. */
-export function wordError(error: unknown): WordedError {
+export function describeError(error: unknown): DescribedError {
   if (error instanceof Refusal) return { sentence: error.message, exitCode: error.exitCode };
   if (error instanceof CompanionError || error instanceof StoreError)
     return { sentence: error.message, exitCode: 1 };

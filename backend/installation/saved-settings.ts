@@ -12,21 +12,21 @@ export type Settings = Readonly<Record<string, string>>;
 const settingsSchema = z.record(z.string().regex(/^(KITH_|NODE_EXTRA_CA_CERTS$)/), z.string());
 
 /** Returns the settings of this terminal, which a browser or the system wouldn't set. The data folder is passed separately. */
-export function settingsToKeep(env: Readonly<Record<string, string | undefined>>): Settings {
+export function settingsToSave(env: Readonly<Record<string, string | undefined>>): Settings {
   const { KITH_DATA, ...settings } = givenSettings(env);
   const authority = env[AUTHORITY] ?? '';
   return authority === '' ? settings : { ...settings, [AUTHORITY]: authority };
 }
 
 /** Saves settings so that only this user can read them. Saves no file if there are none. */
-export function keepSettings(file: string, settings: Settings): void {
+export function saveSettings(file: string, settings: Settings): void {
   rmSync(file, { force: true });
   if (Object.keys(settings).length > 0)
     writeFileSync(prepareFile(file), `${JSON.stringify(settings, null, 2)}\n`);
 }
 
 /** Returns the saved settings, or none if the file is missing or invalid. */
-export function keptSettings(file: string): Settings {
+export function readSavedSettings(file: string): Settings {
   try {
     return settingsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
