@@ -72,7 +72,7 @@ describe('POST /v2/auth/tokens', () => {
     ['an unknown key', { 'secret-key': 'kith_other' }],
     ['the key in another letter case', { 'secret-key': SECRET_KEY.toUpperCase() }],
     ['the key as a bearer token', { Authorization: `Bearer ${SECRET_KEY}` }],
-    ['the demo key where the demo is off', { 'secret-key': 'kith-demo' }],
+    ['the demo key when the demo is off', { 'secret-key': 'kith-demo' }],
   ])('answers 401 with %s', async (_, headers) => {
     const answer = await test.send('POST', PATH, { body: GOOD, headers });
     expect(answer.status).toBe(401);

@@ -48,7 +48,7 @@ function* wrongTexts({ minLength = 0, maxLength, enum: values, format }: Schema)
   if (maxLength !== undefined && format === undefined) {
     yield ['too long', 'x'.repeat(Number(maxLength) + 1), 'too_long'];
   }
-  if (format === 'email') yield ['no e-mail address', 'not an address', 'invalid_format'];
+  if (format === 'email') yield ['an invalid email address', 'not an address', 'invalid_format'];
   const address = 'https://www.linkedin.com/in/kith-sample';
   yield ['with a NUL', `${address}\0@example.com`];
   yield ['with half a surrogate pair', `${address}\ud83d@example.com`];

@@ -116,7 +116,7 @@ describe('POST /v2/companies/paths', () => {
 
   it.each([
     ['a page no company matches', { linkedin_url: page('unheard-of') }],
-    ['a numeric id nobody chose for', { linkedin_url: page('1234567') }],
+    ['a numeric id that no one chose', { linkedin_url: page('1234567') }],
     ['a domain no contact has', { domain: 'unheard-of.example' }],
     ['a mail provider', { domain: 'gmail.com' }],
   ])('answers 404 to an unknown company: %s', async (_, body) => {

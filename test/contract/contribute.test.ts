@@ -121,7 +121,7 @@ const linksOf = async () => {
 const sentenceOf = ({ body }: Answer) => (body as { error: { detail: string } }).error.detail;
 
 describe('a contribution link', () => {
-  it('shows the team and the person whom the admin made it for', async () => {
+  it('shows the team and the person the admin made it for', async () => {
     expect(await settled()).toMatchObject({ team: 'Sales', label: 'Ada', given: null, job: null });
   });
 
@@ -249,7 +249,7 @@ describe('a chosen file', () => {
   it.each([
     ['no name', { name: ' ' }],
     ['no address', { email: 'ada' }],
-    ['a profile that is none', { profile: 'https://example.com/ada' }],
+    ['an invalid profile', { profile: 'https://example.com/ada' }],
     ['no choice', { keeps: 'messages' }],
   ])('isn’t shared with %s', async (_, wrong) => {
     const { job } = await read(EXPORT);

@@ -9,7 +9,7 @@ import { type Answer, openWorld, PUBLIC_URL, type TestService } from './test-ser
  * response.
  */
 const NOT_KEPT: Readonly<Record<string, string>> = {
-  'POST /v2/auth/tokens': 'another token is as good, and a token is kept nowhere',
+  'POST /v2/auth/tokens': 'another token works as well, and tokens aren’t stored',
   'POST /v2/auth/tokens/revoke': 'the second time the token opens nothing',
   'POST /v2/companies/paths': 'asks',
   'POST /v2/people/paths': 'asks',
@@ -20,16 +20,16 @@ const NOT_KEPT: Readonly<Record<string, string>> = {
   'POST /kith/people/known': 'asks',
   'POST /kith/people/same': 'asks',
   'POST /kith/asks/standing': 'asks',
-  'POST /kith/searches': 'the same search of the same title is the one that is there',
+  'POST /kith/searches': 'the same search with the same title returns the existing one',
   'POST /kith/searches/{id}/seen': 'what was seen is seen',
-  'POST /kith/watches': 'the same address again is the watch that is there',
+  'POST /kith/watches': 'the same address returns the existing watch',
   'POST /kith/watches/seen': 'what was seen is seen',
-  'POST /kith/imports': 'a file is told by its own content',
-  'POST /kith/imports/{id}/confirm': 'an import is written once, and what goes on is told as it stands',
+  'POST /kith/imports': 'a file is recognized by its content',
+  'POST /kith/imports/{id}/confirm': 'an import is written once, and a running one is returned as it is',
   'POST /kith/imports/{id}/cancel': 'what is canceled is canceled',
   'POST /kith/sequences/{sequence_id}/emails/{email_id}/schedule': 'is always refused',
-  'POST /kith/keys': 'a secret is kept nowhere',
-  'POST /kith/keys/{id}/rotate': 'a secret is kept nowhere',
+  'POST /kith/keys': 'secrets aren’t stored',
+  'POST /kith/keys/{id}/rotate': 'secrets aren’t stored',
   'POST /kith/keys/{id}/revoke': 'belongs to no member',
   'POST /kith/teams/join': 'belongs to no member, and who is in is in',
 };

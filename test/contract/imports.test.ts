@@ -163,10 +163,10 @@ describe('POST /kith/imports', () => {
 
   it.each([
     ['an owner that is a company', { owner: 'https://www.linkedin.com/company/acme' }, 'owner'],
-    ['an owner that is nobody', { owner: 'me' }, 'owner'],
-    ['a field that is none', { mapping: { Who: 'shoe size' } }, 'mapping.Who'],
+    ['an unknown owner', { owner: 'me' }, 'owner'],
+    ['an unknown field', { mapping: { Who: 'shoe size' } }, 'mapping.Who'],
     ['a helper without their yes', { helper: { name: 'Dana' } }, 'helper.agreed_on'],
-    ['a yes on no day', { helper: { name: 'Dana', agreed_on: '2026-02-30' } }, 'helper.agreed_on'],
+    ['consent on an invalid day', { helper: { name: 'Dana', agreed_on: '2026-02-30' } }, 'helper.agreed_on'],
     ['something else', { sure: true }, 'sure'],
   ])('refuses to confirm with %s', async (_, body, field) => {
     const answer = await confirm('whichever', body);

@@ -286,14 +286,14 @@ const sequencePerson = object({
     end_date: isoDay,
   }),
   image_url: exactly(''),
-  email: matching(/^(\S+@\S+)?$/, "'' or an e-mail address"),
+  email: matching(/^(\S+@\S+)?$/, "'' or an email address"),
 });
 const sequenceEmail = object({
   id: opaqueId,
   sequence_id: opaqueId,
   sequence_lead_id: opaqueId,
   subject: sentence,
-  from: matching(/^\S+@\S+$/, 'an e-mail address'),
+  from: matching(/^\S+@\S+$/, 'an email address'),
   status: emailStatus,
   scheduled_at: timeOrNone,
   sent_at: timeOrNone,

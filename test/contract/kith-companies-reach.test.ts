@@ -36,16 +36,16 @@ describe('POST /kith/companies/reach', () => {
     ['its name without the legal form', { name: 'Widgets' }, ['Widgets, Inc.']],
     ['the very name of one of several', { name: 'acme gmbh' }, ['Acme GmbH']],
     ['a web address', { domain: 'https://www.bigworks.example/jobs' }, ['Bigworks']],
-    ['the address of somebody there', { domain: 'someone@bigworks.example' }, ['Bigworks']],
+    ['the address of someone there', { domain: 'someone@bigworks.example' }, ['Bigworks']],
     ['its page', { linkedin_url: page('bigworks') }, ['Bigworks']],
     ['the domain before the name', { domain: 'bigworks.example', name: 'Solo Studio' }, ['Bigworks']],
     [
-      'the name, where nothing else tells',
+      'the name, when nothing else matches',
       { linkedin_url: page('not-known'), domain: 'nobody.example', name: 'Solo Studio' },
       ['Solo Studio'],
     ],
-    ['nobody’s name', { name: 'Nowhere & Sons' }, []],
-    ['a name of signs alone', { name: '!!!' }, []],
+    ['an unknown name', { name: 'Nowhere & Sons' }, []],
+    ['a name of symbols', { name: '!!!' }, []],
     ['another member’s company', { name: 'Hiddenworks' }, []],
     ['another member’s domain', { domain: 'hiddenworks.example' }, []],
   ])('finds a company by %s', async (_, firm, names) => {
@@ -121,14 +121,14 @@ describe('POST /kith/companies/reach', () => {
   });
 
   it.each<[string, unknown]>([
-    ['no firms', {}],
+    ['no companies', {}],
     ['an empty list', { firms: [] }],
     ['more than 500', { firms: Array.from({ length: 501 }, () => ({ name: 'x' })) }],
-    ['a firm by nothing', { firms: [{}] }],
+    ['an empty entry', { firms: [{}] }],
     ['an empty name', { firms: [{ name: '' }] }],
     ['a long name', { firms: [{ name: 'x'.repeat(201) }] }],
-    ['a field it does not know', { firms: [{ name: 'x', city: 'Rome' }] }],
-    ['bare words', { firms: ['Bigworks'] }],
+    ['an unknown field', { firms: [{ name: 'x', city: 'Rome' }] }],
+    ['plain texts', { firms: ['Bigworks'] }],
   ])('refuses %s', async (_, body) => {
     const answer = await test.post(PATH, body, token);
     expect(answer.status).toBe(422);

@@ -141,7 +141,7 @@ describe('GET /kith/lists/fitting', () => {
 
   it.each([
     ['no address of LinkedIn', 'https://example.org/in/dana'],
-    ['nobody’s page', 'https://www.linkedin.com/feed/'],
+    ['another kind of page', 'https://www.linkedin.com/feed/'],
     ['nothing', ''],
     ['a long one', `${urlOf('dana-reyes')}?${'x'.repeat(2048)}`],
   ])('answers 422 to %s', async (_, url) => expectRefusal(await send(url), 422));
@@ -259,7 +259,7 @@ describe('POST /kith/lists/{id}/items', () => {
     expect(items[2]?.error).toMatch(/^This list contains companies/);
   });
 
-  it('refuses only the person whom the caller has erased', async () => {
+  it('refuses only the person the caller has erased', async () => {
     const erased = urlOf('erased-on-purpose');
     await test.post('/kith/erase', { what: 'person', linkedin_url: erased }, token);
     const { items } = await add(await create(), [erased, urlOf('dana-reyes')]);

@@ -140,7 +140,7 @@ describe('GET /kith/news', () => {
     expect(await ask('', await test.token('mate'))).toMatchObject({ import_id: '' });
   });
 
-  it('excludes people whom the caller keeps private or erased', async () => {
+  it('excludes people the caller keeps private or erased', async () => {
     await take(people(4), 3);
     await take([...people(4), ...people(3, 'new')], 9);
     await test.send('PUT', '/kith/people/private', {

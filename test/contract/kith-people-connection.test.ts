@@ -78,7 +78,7 @@ describe('POST /kith/people/connection', () => {
     expect((await test.post(PATH, { ...BODY, ...changes }, token)).status).toBe(status);
   });
 
-  it('refuses people whom the caller erased', async () => {
+  it('refuses people the caller erased', async () => {
     await test.post('/kith/erase', { what: 'person', linkedin_url: MARIA }, token);
     expect((await test.post(PATH, BODY, token)).status).toBe(409);
   });

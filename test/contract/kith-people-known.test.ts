@@ -60,7 +60,7 @@ describe('POST /kith/people/known', () => {
     expect(await knownOf([urlOf('dana'), `${urlOf('dana')}/details`])).toHaveLength(1);
   });
 
-  it('returns no one whom only another member knows', async () => {
+  it('returns no one known only to another member', async () => {
     expect(await knownOf([urlOf('dana')], await test.token('other'))).toEqual([]);
   });
 

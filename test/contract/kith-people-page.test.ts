@@ -49,7 +49,7 @@ describe('POST /kith/people/page', () => {
   });
 
   it.each<[string, unknown, number]>([
-    ['nobody of the data', { linkedin_url: urlOf('nobody-xyz'), person: 'wrong' }, 404],
+    ['an unknown person', { linkedin_url: urlOf('nobody-xyz'), person: 'wrong' }, 404],
     ['another member’s contact', { linkedin_url: urlOf('hidden-person'), person: 'wrong' }, 404],
     ['the caller', { linkedin_url: urlOf('the-caller'), person: 'wrong' }, 422],
     ['a company', { linkedin_url: 'https://www.linkedin.com/company/acme', person: 'wrong' }, 422],

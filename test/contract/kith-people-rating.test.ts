@@ -123,8 +123,8 @@ describe('POST /kith/people/rating', () => {
   });
 
   it.each<[string, unknown, number]>([
-    ['nobody named', { rating: 4 }, 422],
-    ['somebody named twice', { linkedin_url: DANA, id: 'x', rating: 4 }, 422],
+    ['no person', { rating: 4 }, 422],
+    ['a person named twice', { linkedin_url: DANA, id: 'x', rating: 4 }, 422],
     ['a company', { linkedin_url: 'https://www.linkedin.com/company/acme', rating: 4 }, 422],
     ['no rating', { linkedin_url: DANA }, 422],
     ['6', { linkedin_url: DANA, rating: 6 }, 422],
@@ -133,12 +133,12 @@ describe('POST /kith/people/rating', () => {
     ['a word', { linkedin_url: DANA, rating: '4' }, 422],
     ['a further field', { linkedin_url: DANA, rating: 4, more: 1 }, 422],
     ['oneself', { linkedin_url: urlOf('the-caller'), rating: 4 }, 422],
-    ['an id of nobody', { id: 'AAAAAAAAAAAAAAAAAAAAAA', rating: 4 }, 404],
+    ['an unknown id', { id: 'AAAAAAAAAAAAAAAAAAAAAA', rating: 4 }, 404],
   ])('refuses %s', async (_, body, status) => {
     expect((await test.post(RATING, body, token)).status).toBe(status);
   });
 
-  it('refuses people whom the caller erased', async () => {
+  it('refuses people the caller erased', async () => {
     await test.post('/kith/erase', { what: 'person', linkedin_url: DANA }, token);
     expect((await test.post(RATING, { linkedin_url: DANA, rating: 4 }, token)).status).toBe(409);
   });

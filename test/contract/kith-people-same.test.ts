@@ -168,7 +168,7 @@ describe('a profile with the name of a known person', () => {
     ['an empty name', { linkedin_url: page, name: '' }],
     ['a name of 300 characters', { linkedin_url: page, name: `Dana ${'R'.repeat(295)}` }],
     ['a name with control characters', { linkedin_url: page, name: 'Dana\u0000 Reyes' }],
-    ['a name that turns the direction of text', { linkedin_url: page, name: 'Dana \u202eReyes' }],
+    ['a name that changes the text direction', { linkedin_url: page, name: 'Dana \u202eReyes' }],
     ['a company’s page', { linkedin_url: 'https://www.linkedin.com/company/acme', name: 'Dana Reyes' }],
     ['a further field', { linkedin_url: page, name: 'Dana Reyes', more: 1 }],
   ])('is refused with %s, which the refusal doesn’t repeat', async (_, body) => {
@@ -191,7 +191,7 @@ describe('a profile with the name of a known person', () => {
     expect((await test.send('PUT', PATH, { token, body: sent })).status).toBe(status);
   });
 
-  it('can’t be merged with people whom only another member knows', async () => {
+  it('can’t be merged with people known only to another member', async () => {
     const id = await idOf(urlOf('dana-reyes'));
     expect((await say(id, 'yes', await test.token('stranger'))).status).toBe(404);
   });
@@ -240,14 +240,14 @@ describe('PUT /kith/people/same', () => {
     ['a further field', (id) => ({ id, answer: 'yes', more: 1 }), 422],
     ['one person twice', (id) => ({ id: `${id.split('.')[0]}.${id.split('.')[0]}`, answer: 'yes' }), 422],
     ['one person alone', (id) => ({ id: id.split('.')[0], answer: 'yes' }), 404],
-    ['somebody and nobody', (id) => ({ id: `${id.split('.')[0]}.nobody`, answer: 'yes' }), 404],
-    ['nobody twice', () => ({ id: '.', answer: 'yes' }), 422],
+    ['a known and an unknown person', (id) => ({ id: `${id.split('.')[0]}.nobody`, answer: 'yes' }), 404],
+    ['two empty ids', () => ({ id: '.', answer: 'yes' }), 422],
   ])('refuses %s', async (_, body, status) => {
     const answered = await test.send('PUT', PATH, { token, body: body(await idOfPair()) });
     expect(answered.status).toBe(status);
   });
 
-  it('refuses ids of people whom only another member knows', async () => {
+  it('refuses ids of people known only to another member', async () => {
     const id = await idOfPair();
     const as = await test.token('stranger');
     expect((await test.send('PUT', PATH, { token: as, body: { id, answer: 'yes' } })).status).toBe(404);

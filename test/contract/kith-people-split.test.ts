@@ -46,12 +46,12 @@ describe('POST /kith/people/split', () => {
   });
 
   it.each<[string, object, number]>([
-    ['a profile of nobody', { linkedin_url: urlOf('nobody-xyz'), split: true }, 404],
+    ['an unknown profile', { linkedin_url: urlOf('nobody-xyz'), split: true }, 404],
     ['another member’s contact', { linkedin_url: urlOf('hidden-person'), split: true }, 404],
     ['another member’s address', { email: 'h1@hiddenworks.example', split: true }, 404],
     ['the caller', { linkedin_url: urlOf('the-caller'), split: true }, 422],
     ['a company', { linkedin_url: 'https://www.linkedin.com/company/acme', split: true }, 422],
-    ['what is no address', { email: 'dana at widgets', split: true }, 422],
+    ['an invalid address', { email: 'dana at widgets', split: true }, 422],
     ['both', { linkedin_url: DANA, email: EMPLOYEE, split: true }, 422],
     ['neither', { split: true }, 422],
     ['no word', { linkedin_url: DANA }, 422],

@@ -91,7 +91,7 @@ describe('joining as a new user', () => {
   it.each([
     ['no key', {}],
     ['an unknown key', { 'secret-key': 'kith_other' }],
-    ['the demo key where the demo is off', { 'secret-key': 'kith-demo' }],
+    ['the demo key when the demo is off', { 'secret-key': 'kith-demo' }],
   ])('is refused with %s', async (_, headers: Record<string, string>) => {
     const { status, body } = await join({ ...NEWCOMER, token: team.invite_link }, headers);
     expect(status).toBe(401);
@@ -112,8 +112,8 @@ describe('joining as a new user', () => {
     ['an endless token', { ...NEWCOMER, token: 'x'.repeat(2049) }, 'token'],
     ['no user', { email: NEWCOMER.email, token: 'x' }, 'external_user_id'],
     ['a blank after the user', { ...NEWCOMER, external_user_id: 'guest ', token: 'x' }, 'external_user_id'],
-    ['no e-mail', { external_user_id: 'guest', token: 'x' }, 'email'],
-    ['half an e-mail', { external_user_id: 'guest', email: 'guest@', token: 'x' }, 'email'],
+    ['no email', { external_user_id: 'guest', token: 'x' }, 'email'],
+    ['half an email', { external_user_id: 'guest', email: 'guest@', token: 'x' }, 'email'],
     ['a field too many', { ...NEWCOMER, token: 'x', role: 'admin' }, 'role'],
   ])('refuses %s', async (_, sent, field) => {
     const { status, body } = await join(sent);

@@ -118,7 +118,7 @@ describe('watches', () => {
     expect(answer.body).toMatchObject({ error: { errors: [{ field: 'linkedin_url' }] } });
   });
 
-  it('refuse people whom the caller erased', async () => {
+  it('refuse people the caller erased', async () => {
     await test.post('/kith/erase', { what: 'person', linkedin_url: MARIA }, token);
     expect((await test.post(PATH, { linkedin_url: MARIA }, token)).status).toBe(409);
   });

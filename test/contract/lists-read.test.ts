@@ -226,7 +226,7 @@ describe('readers of a list', () => {
     expect((await scoreFor(token))?.description).toContain('Through');
   });
 
-  it('don’t know a person whom only the list’s owner knows', async () => {
+  it('don’t know a person known only to the list’s owner', async () => {
     const stranger = await test.token('stranger');
     const list = await makeList({ title: 'x', is_public: true }, [urlOf('hidden-person')], stranger);
     const mine = await makeList({ title: 'x' }, [urlOf('hidden-person')]);

@@ -75,7 +75,7 @@ const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = 
     () => post('/v2/people/paths', { linkedin_url: urlOf('dana-reyes') }),
   ],
   [
-    'POST /v2/people/paths: somebody unknown',
+    'POST /v2/people/paths: an unknown person',
     personPaths,
     () => post('/v2/people/paths', { linkedin_url: urlOf('nobody-at-all') }),
   ],
@@ -90,7 +90,7 @@ const ANSWERS: readonly (readonly [string, Reader, () => Promise<unknown>])[] = 
     () => post('/v2/people/sort', { people: [urlOf('dana-reyes'), 'x'] }),
   ],
   [
-    'GET /v2/sequences/{sequence_id}/emails: e-mails',
+    'GET /v2/sequences/{sequence_id}/emails: emails',
     sequenceEmails,
     async () => {
       const me = await test.store.member(test.account.id, 'me');

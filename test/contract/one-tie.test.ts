@@ -148,8 +148,8 @@ describe.each([CLOSE, FAINT])('$name', ({ slug, name, company, page, words }) =>
       failure: null,
     };
     const card = cardOf({ ...AT_REST, key: inKey(slug), url, lookUp });
-    if (!('way' in card)) throw new Error(card.state);
-    const [{ score, label, reasons }] = card.way.steps;
+    if (!('path' in card)) throw new Error(card.state);
+    const [{ score, label, reasons }] = card.path.steps;
     expect({ score, label }).toEqual(tie);
     expect(sayAcquaintance(acquaintanceOf(reasons))).toBe(words);
     const atCompany = await askCompany();

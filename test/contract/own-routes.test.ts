@@ -201,7 +201,7 @@ describe('reading', () => {
       { linkedin_url: urlOf('x'), company_linkedin_url: page('acme') },
     ],
     [
-      'nobody of the data',
+      'an unknown person',
       '/kith/people/tie',
       { a_linkedin_url: urlOf('dana-reyes'), b_linkedin_url: urlOf('nobody-xyz'), knows: 'no' },
     ],

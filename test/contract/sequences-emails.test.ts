@@ -133,7 +133,7 @@ describe('GET /v2/sequences/{sequence_id}/emails', () => {
     });
   });
 
-  it('treats a person whom only another member knows as unknown', async () => {
+  it('treats a person known only to another member as unknown', async () => {
     const { id, ...person } = await personOf('sent');
     expect(JSON.stringify(person)).not.toMatch(/Hidden-First|Hidden-Last|Secretary|hiddenworks/);
     expect(person).toMatchObject({ full_name: 'Hidden Person', headline: '', email: '' });
@@ -163,7 +163,7 @@ describe('GET /v2/sequences/{sequence_id}/emails', () => {
     ['of the right length', () => 'A'.repeat(22)],
     ['percent-encoded', () => '%00%2F%F0%9F%98%80'],
     ['very long', () => 'x'.repeat(5000)],
-    ['an e-mail’s', async () => (await read())[0]?.id ?? ''],
+    ['an email’s', async () => (await read())[0]?.id ?? ''],
   ])('answers 404 to a sequence_id that is %s', async (_, id) => {
     const answer = await test.send('GET', `/v2/sequences/${await id()}/emails`, { token });
     expect(answer.status).toBe(404);

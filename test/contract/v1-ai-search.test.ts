@@ -180,7 +180,7 @@ describe('POST /v1/ai/search', () => {
     ['city and country', { city: 'Berlin, Germany' }, ['Dana Reyes', 'Greta Baker']],
     ['degrees', { connectionDegree: '2nd, 3', position: 'sales' }, ['Max Far', 'Lone Wolf']],
     ['blanks, which are none', { city: ' ', position: 'baker' }, ['Greta Baker']],
-    ['a place that is none', { city: '!!!' }, []],
+    ['an invalid place', { city: '!!!' }, []],
   ])('narrows the search by currentFilters: %s', async (_, people, expected) => {
     expect(namesOf(await search({ query: 'people', currentFilters: { people } }))).toEqual(expected);
   });
@@ -208,7 +208,7 @@ describe('POST /v1/ai/search', () => {
     expect(namesOf(await search({ query: 'people in Berlin' }))).not.toContain('The Caller');
   });
 
-  it('finds only people whom the user may see', async () => {
+  it('finds only people the user may see', async () => {
     expect(namesOf(await search({ query: 'Secret' }))).toEqual([]);
     expect(namesOf(await search({ query: 'Secret' }, 'other'))).toEqual(['Secret Person']);
   });

@@ -87,7 +87,7 @@ describe.each(PAGE_BROWSERS)('sharing a file without the extension, in %s', (nam
     expect(await textOf('#give h1')).toBe('Rockets asks for your LinkedIn connections');
     await choose('photo.png');
     await page.waitForSelector('#not-read:not([hidden])');
-    expect(await textOf('#not-read')).toContain('This file could not be read. photo.png is');
+    expect(await textOf('#not-read')).toContain('This file couldn’t be read. photo.png is');
   });
 
   it('shows what was read, and shares nothing before consent', async () => {

@@ -10,7 +10,7 @@ import type { ServiceContext } from '../service-context.ts';
 export interface AnswerEntities {
   person(id: number): PersonRow;
   /**
-   * Returns the person whom a step starts with. A teammate who doesn’t want to be named is `A teammate` with id
+   * Returns the person a step starts with. A teammate who doesn’t want to be named is `A teammate` with id
    * 0, unless the caller’s own data contains the step.
    */
   asked(step: Step): PersonRow;

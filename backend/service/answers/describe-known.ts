@@ -10,7 +10,7 @@ import { explainAnswers } from './explain-answers.ts';
 /** Someone the caller knows, with their row. */
 type Known = Omit<Namesake, 'id'> & { readonly person: number };
 
-/** Returns the people whom the caller knows, best known first, with job, grade and reasons. */
+/** Returns the people the caller knows, best known first, with job, grade and reasons. */
 export async function describeKnown(
   service: ServiceContext,
   member: Member,

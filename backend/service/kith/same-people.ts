@@ -33,7 +33,7 @@ const readSamePeople = defineOperation({
   refusals: [],
   async handle({ service, caller: { member } }): Promise<SamePeople> {
     const { open, answered } = await service.store.samePeople(member, service.now());
-    const tellSide = ({ person, name, key, ...side }: SameSide) => ({
+    const formatSide = ({ person, name, key, ...side }: SameSide) => ({
       id: service.ids.encode('person', member.account, person),
       full_name: name,
       linkedin_url: linkedinUrlOf(key) ?? '',
@@ -42,8 +42,8 @@ const readSamePeople = defineOperation({
       emails: [...side.emails],
       sources: [...side.sources],
     });
-    const tellPair = ({ sides, reasons, answer }: SamePair): SamePeople['pairs'][number] => {
-      const people = sides.map(tellSide);
+    const formatPair = ({ sides, reasons, answer }: SamePair): SamePeople['pairs'][number] => {
+      const people = sides.map(formatSide);
       return {
         id: people.map(({ id }) => id).join('.'),
         people,
@@ -51,7 +51,7 @@ const readSamePeople = defineOperation({
         answer: answer ?? '',
       };
     };
-    return { pairs: open.map(tellPair), answered: answered.map(tellPair) };
+    return { pairs: open.map(formatPair), answered: answered.map(formatPair) };
   },
 });
 

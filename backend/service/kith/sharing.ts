@@ -80,12 +80,12 @@ function sourcesOf({ share, sources }: SetSharingRequest): readonly string[] | '
   return share === 'all' ? 'all' : (sources ?? []);
 }
 
-/** GET /kith/people/private: returns the people whom the caller keeps private. */
+/** GET /kith/people/private: returns the people the caller keeps private. */
 const readPrivatePeople = defineOperation({
   method: 'get',
   path: '/kith/people/private',
   tag: 'Teams',
-  summary: 'The people whom the caller keeps private',
+  summary: 'The people the caller keeps private',
   access: asMember,
   forward: { effect: 'read' },
   answer: privatePeople,

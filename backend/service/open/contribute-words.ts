@@ -1,6 +1,6 @@
 import type { PageLanguage } from './html.ts';
 
-/** What the page of a contribution link says. `{…}` are filled in; of a list each entry is a line. */
+/** Words of the contribution page. `{…}` is filled in; each entry of a list is a line. */
 interface ContributeWords {
   readonly title: string;
   readonly noScript: string;
@@ -45,7 +45,7 @@ interface ContributeWords {
   readonly keepIt: string;
   readonly goneHeading: string;
   readonly goneWhat: string;
-  /** Those that the page's script fills in; `{kind}` of evidence by its name. */
+  /** Words that the page’s script fills in; `kinds` by the kind of evidence. */
   readonly script: {
     readonly sending: string;
     readonly reading: string;
@@ -69,7 +69,7 @@ export const CONTRIBUTE_WORDS: Readonly<Record<PageLanguage, ContributeWords>> =
     opening: 'Opening the link…',
     invalid: 'This link isn’t valid',
     invalidWhat:
-      'It may have expired or been ended. If you took back what you gave, nothing of it is left. To share a file, ask the person who sent the link for a new one.',
+      'It may have expired or been ended. If you deleted what you shared, nothing is left. To share a file, ask the person who sent the link for a new one.',
     failed: 'Kith didn’t answer',
     failedWhat: 'Nothing was changed. Check your connection, then try again.',
     again: 'Try again',
@@ -84,14 +84,14 @@ export const CONTRIBUTE_WORDS: Readonly<Record<PageLanguage, ContributeWords>> =
     neverHeading: 'What it never sees',
     never: [
       'What you wrote. Kith doesn’t read the text of messages.',
-      'Anything at all before you confirm, or after you take it back. This same link does that, at any time.',
+      'Anything before you confirm, or after you delete it. You can delete it with this link at any time.',
     ],
     fileHeading: 'Choose your file',
     drop: 'Drop your file here, or choose it.',
     fileLabel: 'Connections.csv, or the whole ZIP from LinkedIn',
     fileWhat:
       'Don’t have it yet? On LinkedIn, open Settings & Privacy, then Data privacy, then “Get a copy of your data”.',
-    until: 'This link takes files until {day}.',
+    until: 'This link accepts files until {day}.',
     readHeading: 'This is what Kith read',
     readWhat: 'Nothing is shared yet.',
     shareLegend: 'What do you want to share?',
@@ -108,23 +108,23 @@ export const CONTRIBUTE_WORDS: Readonly<Record<PageLanguage, ContributeWords>> =
     perhaps: 'Is one of these yours?',
     share: 'Share with {team}',
     another: 'Choose another file',
-    keepLink: 'Keep this link. With it, you can share a newer file or take everything back, in any browser.',
+    keepLink: 'Keep this link. With it, you can share a newer file or delete everything, in any browser.',
     expired:
-      'This link no longer takes a newer file; ask for a new link to share one. You can still take everything back.',
+      'This link no longer accepts a newer file. Ask for a new link to share one. You can still delete everything.',
     newer: 'Share a newer file',
-    takeBack: 'Take it all back',
+    takeBack: 'Delete what I shared',
     takeBackWhat:
-      'Everything you gave is erased at once, the team no longer finds paths through you, and this link ends.',
+      'Everything you shared is erased at once, the team no longer finds paths through you, and this link ends.',
     takeBackConfirm: 'Erase everything',
     keepIt: 'Keep it',
-    goneHeading: 'Everything is taken back',
+    goneHeading: 'Everything is deleted',
     goneWhat:
-      'Nothing you gave is left in this team’s Kith. Older backups may contain it until they’re replaced; restoring one erases it again.',
+      'Nothing you shared is left in this team’s Kith. Older backups may contain it until they’re replaced; restoring one erases it again.',
     script: {
       sending: 'Sending your file…',
       reading: 'Reading your file…',
       writing: 'Sharing it with the team…',
-      notRead: 'This file could not be read.',
+      notRead: 'This file couldn’t be read.',
       people: 'People',
       since: 'Since',
       givenOne: 'You gave {team} 1 connection',

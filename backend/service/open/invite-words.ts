@@ -1,6 +1,6 @@
 import type { PageLanguage } from './html.ts';
 
-/** What the page of an invitation says. `{…}` are filled in; of a list each entry is a line. */
+/** Words of the invitation page. `{…}` is filled in; each entry of a list is a line. */
 interface InviteWords {
   readonly title: string;
   readonly noScript: string;

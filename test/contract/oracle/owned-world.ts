@@ -36,7 +36,7 @@ export class OwnedWorld {
     this.teams = new TeamWorld(accountOf, this.#facts);
   }
 
-  /** A member left a team: their shared lists are hidden, and if they join again they start anew. */
+  /** A member left a team: their shared lists are hidden, and if they join again they start from scratch. */
   withdraw(team: number, member: number): void {
     this.named.delete(`${team} ${member}`);
     for (const list of this.lists.values()) {

@@ -179,7 +179,7 @@ async function joinPool(store: Store, account: Account, name: string): Promise<v
   await store.setSharing(joined, pool.id, { sources: [], isNamed: false });
 }
 
-/** The other knows the people whom the member knows, and two whom the member only mentions. */
+/** The other knows the people the member knows, and two whom the member only mentions. */
 async function fillOther(store: Store, account: Account, team: SampleTeam, name: string): Promise<void> {
   const member = await store.ensureMember(account.id, name, `${name}@example.com`, NOON);
   const read = readSampleMember(team, 0, TODAY);

@@ -8,7 +8,7 @@ export const ACCOUNT_OF = [0, 0, 0, 0, 1, 1] as const;
 export const SOURCES = ['linkedin-export', 'mbox'] as const;
 const KEYS = ['kith_key-of-one', 'kith_key-of-two'] as const;
 
-/** Each member’s contacts: one person per source, at a company of their own, and one whom everyone knows. */
+/** Each member’s contacts: one person per source, at a company of their own, and one everyone knows. */
 export const FACTS: readonly Fact[] = ACCOUNT_OF.flatMap((_, member) =>
   SOURCES.flatMap((source, at) => [
     { member, source, person: `friend-${member}-${at}` },

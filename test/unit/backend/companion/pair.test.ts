@@ -110,7 +110,7 @@ describe('pairing', () => {
     ['a nonce that is too short', { ...half, nonce: 'A'.repeat(42) }, 422],
     ['no mac', { ...half, mac: undefined }, 422],
     ['a number as mac', { ...half, mac: 7 }, 422],
-    ['an invitation without an e-mail', { by: 'invitation', invitation: 'x', label: 'x' }, 422],
+    ['an invitation without an email', { by: 'invitation', invitation: 'x', label: 'x' }, 422],
     ['half an e-mail', { by: 'invitation', invitation: 'x', label: 'x', email: 'ada@' }, 422],
     [
       'a name of one’s own choice',

@@ -42,7 +42,7 @@ describe('newly reachable people', () => {
     expect(await reach.newlyReachable()).toEqual({ count: 0, people: [] });
   });
 
-  it('exclude people whom someone else saved, and companies', async () => {
+  it('exclude people someone else saved, and companies', async () => {
     const test = await openTestStore();
     const other = await test.member('other');
     await test.store.addWatch(other, identity('ada'), false, 0);
