@@ -42,20 +42,20 @@ export function CardSurface(props: CardSurfaceProps) {
     [client, keepsLists, hasTeams],
   );
   const keepsAsks = capabilities?.asks === true;
-  const standing = 'way' in card ? card.standing : null;
+  const standing = 'path' in card ? card.standing : null;
   /** On a company's card, loads the standing only of the person being asked. */
-  const findStanding = async (way: CardPath) => {
-    const target = targetOf(way).url || card.url;
-    return standing ?? (keepsAsks ? tryAskStanding(client, target, [way]) : null);
+  const findStanding = async (path: CardPath) => {
+    const target = targetOf(path).url || card.url;
+    return standing ?? (keepsAsks ? tryAskStanding(client, target, [path]) : null);
   };
   const templates = settings.value.askTemplates;
   const asking = {
     standing,
-    ways: pathsOf(card),
+    paths: pathsOf(card),
     now: now.value,
-    write: (way: CardPath) =>
+    write: (path: CardPath) =>
       asks.write(
-        findStanding(way).then((known) => draftAsk({ way, url: card.url, standing: known, templates })),
+        findStanding(path).then((known) => draftAsk({ path, url: card.url, standing: known, templates })),
       ),
     showAsks: keepsAsks ? asks.showAsks : null,
   };

@@ -101,7 +101,7 @@ export function CardView({
         {previous !== null && <PreviousCard {...{ card: previous, acts, now }} />}
         {card.at !== null && previous === null && (
           <AgeLine at={card.at} now={now} isRefreshing={card.isRefreshing} refresh={acts.refresh}>
-            {'way' in card && offers(card, 'ratings') && (
+            {'path' in card && offers(card, 'ratings') && (
               <WrongPerson key={card.key} person={card.person} say={acts.splitPage} />
             )}
           </AgeLine>
@@ -120,18 +120,18 @@ interface HeadMenuProps {
 /** Rare actions on someone who is reached through an introducer: rate either person, or report a wrong match. */
 function HeadMenu({ card, acts, hasTabs }: HeadMenuProps) {
   const openSettings = hasTabs ? null : acts.openSettings;
-  const isReached = 'way' in card && card.way.steps.length === 2;
+  const isReached = 'path' in card && card.path.steps.length === 2;
   if (!isReached)
     return openSettings === null ? null : (
       <CardMenu key={card.key} title={i18n.t('card.menu')} openSettings={openSettings} />
     );
-  const [first] = card.way.steps;
+  const [first] = card.path.steps;
   const { person } = card;
   return (
     <CardMenu key={card.key} title={i18n.t('card.menu')} openSettings={openSettings}>
       {first.from.isYou && <HowWell person={first.to} reasons={first.reasons} />}
       <HowWell person={{ ...person, url: person.url || card.url }} reasons={[]} />
-      <DenyTie way={card.way} />
+      <DenyTie path={card.path} />
       <MenuLine icon="lock" words={i18n.t('card.privateOrRemove')} run={() => acts.openSettingsAt('erase')} />
     </CardMenu>
   );
@@ -177,7 +177,7 @@ function PreviousCard({ card, acts, now }: Omit<AnswerBodyProps, 'isBrief'>) {
     <section class="previous">
       <div>
         <h2 class="small-heading">{i18n.t('card.stillKnown', { age })}</h2>
-        {!('way' in card) && <p class="verdict">{verdictOf(card)}</p>}
+        {!('path' in card) && <p class="verdict">{verdictOf(card)}</p>}
         <p class="about">{aboutOf(card, '')}</p>
       </div>
       <AnswerBody {...{ card, acts, now }} isBrief />
@@ -220,7 +220,7 @@ function AnswerBody({ card, acts, now, isBrief }: AnswerBodyProps) {
     case 'not-confirmed':
       return (
         <>
-          {card.way.steps.length === 1 ? (
+          {card.path.steps.length === 1 ? (
             <KnownCard card={card} />
           ) : (
             <PathCard card={card} isBrief={isBrief} />

@@ -12,8 +12,8 @@ type Direct = CardOf<'you-know-them'> | CardOf<'connected-only'> | CardOf<'not-c
 
 /** Shows someone the reader knows, is only connected with, or may know: the evidence, and what is missing. */
 export function KnownCard({ card }: { card: Direct }) {
-  const { way } = card;
-  const [step] = way.steps;
+  const { path } = card;
+  const [step] = path.steps;
   const absence = absenceOf(card);
   return (
     <>
@@ -30,28 +30,28 @@ export function KnownCard({ card }: { card: Direct }) {
         {absence !== '' && <p class="quiet">{absence}</p>}
       </section>
       <div class="lines">
-        <ConfirmedPaths ways={card.others.filter(isConfirmed)} name={nameOf(card.person)} />
+        <ConfirmedPaths paths={card.others.filter(isConfirmed)} name={nameOf(card.person)} />
         <HowWell person={step.to} reasons={step.reasons} />
-        <DenyTie way={way} />
+        <DenyTie path={path} />
       </div>
     </>
   );
 }
 
 /** Other paths to someone the reader knows stay collapsed, and only confirmed ones are listed. */
-function ConfirmedPaths({ ways, name }: { ways: readonly CardPath[]; name: string }) {
-  if (ways.length === 0) return null;
+function ConfirmedPaths({ paths, name }: { paths: readonly CardPath[]; name: string }) {
+  if (paths.length === 0) return null;
   return (
     <details class="others" data-act="more">
-      <summary>{i18n.t('card.otherPathsTo', ways.length, { name })}</summary>
-      <PathRows ways={ways} />
+      <summary>{i18n.t('card.otherPathsTo', paths.length, { name })}</summary>
+      <PathRows paths={paths} />
     </details>
   );
 }
 
 function absenceOf(card: Direct): string {
   if (card.state !== 'connected-only') return '';
-  const [reason] = card.way.steps[0].reasons;
+  const [reason] = card.path.steps[0].reasons;
   return reason === undefined || reason.title === 'LinkedIn'
     ? i18n.t('card.onlyConnected')
     : i18n.t('card.nothingElse');

@@ -211,21 +211,21 @@ function RecentRow({ page }: { page: RecentCard }) {
       />
     );
   }
-  if (!('way' in card)) return <PersonRow {...NOTHING} name={called} isCompany={isCompany} />;
-  const { way } = card;
+  if (!('path' in card)) return <PersonRow {...NOTHING} name={called} isCompany={isCompany} />;
+  const { path } = card;
   const why =
-    way.steps.length === 1
+    path.steps.length === 1
       ? ({ icon: 'check', words: verdictOf(card).replace(/\.$/, '') } as const)
-      : ({ icon: 'people', words: i18n.t('card.askName', { name: nameOf(askedParty(way)) }) } as const);
+      : ({ icon: 'people', words: i18n.t('card.askName', { name: nameOf(askedParty(path)) }) } as const);
   return (
     <PersonRow
       name={titleOf(card)}
       job={card.person.headline}
       reason={null}
       why={why}
-      label={way.summary.score_label}
-      score={way.summary.score}
-      certainty={isConfirmed(way) ? 'known' : 'likely'}
+      label={path.summary.score_label}
+      score={path.summary.score}
+      certainty={isConfirmed(path) ? 'known' : 'likely'}
     />
   );
 }

@@ -21,29 +21,29 @@ export function ColleagueList({ people }: { people: readonly Colleague[] }) {
 }
 
 function ColleagueLine({ colleague }: { colleague: Colleague }) {
-  const { person, title, way, label, score } = colleague;
-  const isDirect = way?.steps.length === 1;
+  const { person, title, path, label, score } = colleague;
+  const isDirect = path?.steps.length === 1;
   const row = (
     <PersonRow
       name={person.fullName}
       job={title || i18n.t('card.unknownTitle')}
-      reason={isDirect ? (way.steps[0].reasons[0] ?? null) : null}
-      through={way === null || isDirect ? '' : fullNameOf(askedParty(way))}
+      reason={isDirect ? (path.steps[0].reasons[0] ?? null) : null}
+      through={path === null || isDirect ? '' : fullNameOf(askedParty(path))}
       label={label}
       score={score}
-      certainty={way === null || isConfirmed(way) ? 'known' : 'likely'}
+      certainty={path === null || isConfirmed(path) ? 'known' : 'likely'}
     />
   );
-  if (way === null) return <div class="other colleague">{row}</div>;
+  if (path === null) return <div class="other colleague">{row}</div>;
   // An ask is saved under its target's address.
   const canAsk = !isDirect && person.url !== '';
   return (
     <details class="other colleague">
       <summary data-row>{row}</summary>
-      <PathInRow way={way} canAsk={canAsk} />
+      <PathInRow path={path} canAsk={canAsk} />
       {!canAsk && (
         <div class="acts row-acts">
-          <AskLink party={askedParty(way)} />
+          <AskLink party={askedParty(path)} />
         </div>
       )}
     </details>

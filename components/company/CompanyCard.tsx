@@ -129,7 +129,7 @@ interface KnowsMostHereProps {
  * Names the person who knows the most people at a company that the reader doesn't. Offers to ask for the best one,
  * or to list all of them.
  */
-function KnowsMostHere({ most: { person, count, way }, areShown, show }: KnowsMostHereProps) {
+function KnowsMostHere({ most: { person, count, path }, areShown, show }: KnowsMostHereProps) {
   const asking = useContext(AskingContext);
   return (
     <section class="paper">
@@ -146,8 +146,8 @@ function KnowsMostHere({ most: { person, count, way }, areShown, show }: KnowsMo
       </span>
       <div class="acts">
         {/* An ask is saved under its target's address. */}
-        {asking !== null && way.steps.at(-1)?.to.url !== '' && (
-          <button type="button" class="button primary" onClick={() => asking.write(way)}>
+        {asking !== null && path.steps.at(-1)?.to.url !== '' && (
+          <button type="button" class="button primary" onClick={() => asking.write(path)}>
             {i18n.t('ask.write', { name: person.shortName })}
           </button>
         )}

@@ -17,15 +17,15 @@ export function companyCsv(people: readonly Colleague[]): string {
 }
 
 /** Describes how to reach someone; '' if there is no path. */
-export function describePath({ way }: Colleague): string {
-  if (way === null) return '';
-  return way.steps.length === 1
-    ? acquaintanceWords(acquaintanceOf(way.steps[0].reasons))
-    : i18n.t('summary.through', { name: askedParty(way).fullName });
+export function describePath({ path }: Colleague): string {
+  if (path === null) return '';
+  return path.steps.length === 1
+    ? acquaintanceWords(acquaintanceOf(path.steps[0].reasons))
+    : i18n.t('summary.through', { name: askedParty(path).fullName });
 }
 
 /** Describes whether the path to someone is confirmed; '' if there is no path. */
-export function describeCertainty({ way }: Colleague): string {
-  if (way === null) return '';
-  return isConfirmed(way) ? i18n.t('step.known') : i18n.t('step.notConfirmed');
+export function describeCertainty({ path }: Colleague): string {
+  if (path === null) return '';
+  return isConfirmed(path) ? i18n.t('step.known') : i18n.t('step.notConfirmed');
 }

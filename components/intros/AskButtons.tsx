@@ -5,13 +5,13 @@ import { Icon } from '../ui/Icon.tsx';
 import { AskingContext } from './asking.ts';
 
 /** Buttons to write an ask along a path, and to open the introducer's profile. */
-export function AskButtons({ way }: { way: CardPath }) {
+export function AskButtons({ path }: { path: CardPath }) {
   const asking = useContext(AskingContext);
-  const party = askedParty(way);
+  const party = askedParty(path);
   return (
     <>
       {asking !== null && (
-        <button type="button" class="button primary" data-act="ask" onClick={() => asking.write(way)}>
+        <button type="button" class="button primary" data-act="ask" onClick={() => asking.write(path)}>
           {i18n.t('ask.write', { name: party.shortName })}
         </button>
       )}

@@ -10,22 +10,22 @@ import { ageWords } from '../../utils/words/ages.ts';
 import { type Asking, AskingContext } from './asking.ts';
 
 /** Shows what to consider before asking someone again. Renders nothing if there is nothing to consider. */
-export function AskNotes({ way }: { way: CardPath }) {
+export function AskNotes({ path }: { path: CardPath }) {
   const asking = useContext(AskingContext);
   const standing = asking?.standing ?? null;
   if (asking === null || standing === null) return null;
-  const introducer = standingOf(standing, way);
-  const ask = askAlong(standing, way);
+  const introducer = standingOf(standing, path);
+  const ask = askAlong(standing, path);
   return (
     <div class="ask-notes">
       {ask !== null ? (
-        <AskedLine ask={ask} way={way} asking={asking} />
+        <AskedLine ask={ask} path={path} asking={asking} />
       ) : (
-        introducer !== null && <LoadLine standing={introducer} way={way} asking={asking} />
+        introducer !== null && <LoadLine standing={introducer} path={path} asking={asking} />
       )}
       {introducer !== null && ask === null && <HelloLine standing={introducer} now={asking.now} />}
       {introducer !== null && introducer.unthanked > 0 && (
-        <Note act={showAct(asking)}>{i18n.t('ask.owesThanks', { name: askedParty(way).shortName })}</Note>
+        <Note act={showAct(asking)}>{i18n.t('ask.owesThanks', { name: askedParty(path).shortName })}</Note>
       )}
     </div>
   );
@@ -50,13 +50,13 @@ function Note({ children, act }: { children: ComponentChildren; act: NoteAct | n
 }
 
 interface LineProps {
-  readonly way: CardPath;
+  readonly path: CardPath;
   readonly asking: Asking;
 }
 
 /** Shows the state of an existing ask. */
-function AskedLine({ ask, way, asking }: LineProps & { ask: Ask }) {
-  const name = askedParty(way).shortName;
+function AskedLine({ ask, path, asking }: LineProps & { ask: Ask }) {
+  const name = askedParty(path).shortName;
   const age = ageWords(Date.parse(ask.steps.at(-1)?.at ?? ''), asking.now, i18n.t('languageTag'));
   const said =
     ask.state === 'draft'
@@ -68,17 +68,17 @@ function AskedLine({ ask, way, asking }: LineProps & { ask: Ask }) {
 }
 
 /** Shows how often this person was asked, and who else could be. */
-function LoadLine({ standing, way, asking }: LineProps & { standing: IntroducerStanding }) {
+function LoadLine({ standing, path, asking }: LineProps & { standing: IntroducerStanding }) {
   const { open, isHigh } = loadOf(standing, asking.now);
   if (open === 0 && !isHigh) return null;
-  const name = askedParty(way).shortName;
+  const name = askedParty(path).shortName;
   const age = ageWords(Date.parse(standing.last_asked_at), asking.now, i18n.t('languageTag'));
-  const others = asking.ways.filter((other) => other !== way);
+  const others = asking.paths.filter((other) => other !== path);
   const isBusy = (other: CardPath) => {
     const theirs = asking.standing === null ? null : standingOf(asking.standing, other);
     return theirs !== null && loadOf(theirs, asking.now).isHigh;
   };
-  const instead = isHigh ? findOtherPath(way, others, isBusy) : null;
+  const instead = isHigh ? findOtherPath(path, others, isBusy) : null;
   const act = instead && {
     words: i18n.t('ask.instead', { name: askedParty(instead).shortName }),
     run: () => asking.write(instead),
@@ -105,14 +105,14 @@ function showAct({ showAsks }: Asking): NoteAct | null {
   return showAsks && { words: i18n.t('ask.show'), run: showAsks };
 }
 
-function standingOf({ introducers }: AskStanding, way: CardPath): IntroducerStanding | null {
-  const { url } = askedParty(way);
+function standingOf({ introducers }: AskStanding, path: CardPath): IntroducerStanding | null {
+  const { url } = askedParty(path);
   return introducers.find(({ linkedin_url }) => linkedin_url === url) ?? null;
 }
 
 /** Returns the latest ask along this path that isn't done. */
-function askAlong({ asks }: AskStanding, way: CardPath): Ask | null {
-  const key = identifyLinkedin(askedParty(way).url)?.key;
+function askAlong({ asks }: AskStanding, path: CardPath): Ask | null {
+  const key = identifyLinkedin(askedParty(path).url)?.key;
   const isAlong = ({ state, introducer }: Ask) =>
     stageOf(state) !== 'done' && key !== undefined && identifyLinkedin(introducer.linkedin_url)?.key === key;
   return asks.find(isAlong) ?? null;

@@ -5,13 +5,13 @@ import type { AskStanding } from '../../utils/interface/kith/kith-asks.ts';
 /** What the paths of a card need to offer an ask. */
 export interface Asking {
   /** Opens the editor for an ask along this path. */
-  readonly write: (way: CardPath) => void;
+  readonly write: (path: CardPath) => void;
   /** Shows the saved asks. Null if there are none. */
   readonly showAsks: (() => void) | null;
   /** Null until it is loaded, or if asks aren't saved. */
   readonly standing: AskStanding | null;
   /** All paths of the card, best first. */
-  readonly ways: readonly CardPath[];
+  readonly paths: readonly CardPath[];
   /** ms since 1970. */
   readonly now: number;
 }

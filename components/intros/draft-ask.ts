@@ -9,7 +9,7 @@ import type { AskStanding } from '../../utils/interface/kith/kith-asks.ts';
 import { identifyLinkedin } from '../../utils/linkedin-url.ts';
 
 interface DraftAskOptions {
-  readonly way: CardPath;
+  readonly path: CardPath;
   /** The card's address, used if the target's own is unknown. */
   readonly url: string;
   readonly standing: AskStanding | null;
@@ -17,15 +17,15 @@ interface DraftAskOptions {
 }
 
 /** Returns the first version of an ask along a path: the saved draft, or else the filled-in templates. */
-export function draftAsk({ way, url, standing, templates }: DraftAskOptions): AskWriting {
-  const party = askedParty(way);
-  const target = targetOf(way);
+export function draftAsk({ path, url, standing, templates }: DraftAskOptions): AskWriting {
+  const party = askedParty(path);
+  const target = targetOf(path);
   const introducer = standing?.introducers.find(({ linkedin_url }) => linkedin_url === party.url);
   const key = identifyLinkedin(party.url)?.key;
   const kept = standing?.asks.find(
     (ask) => ask.state === 'draft' && identifyLinkedin(ask.introducer.linkedin_url)?.key === key,
   );
-  const values = askFactsOf(way, {
+  const values = askFactsOf(path, {
     position: standing?.target.headline ?? '',
     connected: i18n.t('ask.connected'),
   });

@@ -36,19 +36,19 @@ interface RowLineProps {
   readonly label: string;
   readonly score: number;
   /** The best path; '' if unknown. */
-  readonly way: string;
+  readonly path: string;
   readonly isCompany?: boolean;
 }
 
 /** The content of a row about a person or company. */
-function RowLine({ name, detail, label, score, way, isCompany = false }: RowLineProps) {
+function RowLine({ name, detail, label, score, path, isCompany = false }: RowLineProps) {
   return (
     <span class="person-row">
       <Avatar name={name} isCompany={isCompany} />
       <span class="row-text">
         <span class="row-name">{name}</span>
         {detail !== '' && <span class="row-job">{detail}</span>}
-        {way !== '' && <span class="row-why">{way}</span>}
+        {path !== '' && <span class="row-why">{path}</span>}
       </span>
       {label !== '' && <StrengthBar label={label} score={score} isStacked />}
     </span>

@@ -16,9 +16,9 @@ export const DenialContext = createContext<Denial | null>(null);
 /**
  * Reports that two people on a path don't know each other. Only for unconfirmed ties between people with an address.
  */
-export function DenyTie({ way }: { way: CardPath }) {
+export function DenyTie({ path }: { path: CardPath }) {
   const denial = useContext(DenialContext);
-  const doubted = doubtedStepOf(way);
+  const doubted = doubtedStepOf(path);
   if (denial === null || doubted === null) return null;
   const { from, to } = doubted;
   const a = from.isYou ? { ...from, url: from.url || denial.me } : from;

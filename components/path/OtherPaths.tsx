@@ -12,7 +12,7 @@ import { Leg } from './Leg.tsx';
 import { PersonRow } from './PersonRow.tsx';
 
 interface OtherPathsProps {
-  readonly ways: readonly CardPath[];
+  readonly paths: readonly CardPath[];
   /** The total, listed or not. */
   readonly count: number;
   /** How many rows show at first. */
@@ -20,25 +20,25 @@ interface OtherPathsProps {
 }
 
 /** Lists the other paths: a few, then all. A row opens in place. */
-export function OtherPaths({ ways, count, atFirst }: OtherPathsProps) {
+export function OtherPaths({ paths, count, atFirst }: OtherPathsProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (count === 0) return null;
-  const shown = showsAll ? ways : ways.slice(0, atFirst);
-  const unlisted = count - ways.length;
+  const shown = showsAll ? paths : paths.slice(0, atFirst);
+  const unlisted = count - paths.length;
   return (
     <section class="part others">
       <div class="part-head">
         <h2 class="part-title">{i18n.t('card.otherPaths')}</h2>
-        {shown.length < ways.length && (
+        {shown.length < paths.length && (
           <button type="button" class="plain" data-act="more" onClick={() => setShowsAll(true)}>
             {unlisted > 0
-              ? i18n.t('card.showBest', { count: ways.length })
-              : i18n.t('card.showAll', { count: ways.length })}
+              ? i18n.t('card.showBest', { count: paths.length })
+              : i18n.t('card.showAll', { count: paths.length })}
           </button>
         )}
       </div>
-      <PathRows ways={shown} />
-      {unlisted > 0 && shown.length === ways.length && (
+      <PathRows paths={shown} />
+      {unlisted > 0 && shown.length === paths.length && (
         <p class="quiet">{i18n.t('card.moreWaysNotListed', unlisted)}</p>
       )}
     </section>
@@ -46,16 +46,16 @@ export function OtherPaths({ ways, count, atFirst }: OtherPathsProps) {
 }
 
 /** One row per path. A row that a correction removed is replaced by a confirmation. */
-export function PathRows({ ways }: { ways: readonly CardPath[] }) {
+export function PathRows({ paths }: { paths: readonly CardPath[] }) {
   const correction = useContext(CorrectionContext)?.correction ?? null;
   const before = useRef<readonly CardPath[]>([]);
-  if (correction === null) before.current = ways;
+  if (correction === null) before.current = paths;
   const gone = before.current.find(
-    (way) => isAbout(correction, way) && !ways.some((other) => pathKey(other) === pathKey(way)),
+    (path) => isAbout(correction, path) && !paths.some((other) => pathKey(other) === pathKey(path)),
   );
-  const rows = ways.map((way) => (
-    <li key={pathKey(way)}>
-      <OtherPath way={way} />
+  const rows = paths.map((path) => (
+    <li key={pathKey(path)}>
+      <OtherPath path={path} />
     </li>
   ));
   const said = gone && (
@@ -67,20 +67,20 @@ export function PathRows({ ways }: { ways: readonly CardPath[] }) {
 }
 
 /** Returns whether a correction removes this path. */
-function isAbout(correction: Correction | null, way: CardPath): boolean {
-  const [first] = way.steps;
+function isAbout(correction: Correction | null, path: CardPath): boolean {
+  const [first] = path.steps;
   if (correction?.kind === 'rated')
     return correction.rating === 0 && first.from.isYou && first.to.url === correction.person.url;
   return (
     correction?.kind === 'denied-tie' &&
-    way.steps.some(
+    path.steps.some(
       ({ to, from }) => to.url === correction.b.url && (from.isYou || from.url === correction.a.url),
     )
   );
 }
 
-function OtherPath({ way }: { way: CardPath }) {
-  const [first] = way.steps;
+function OtherPath({ path }: { path: CardPath }) {
+  const [first] = path.steps;
   const introducer = first.to;
   return (
     <details class="other">
@@ -90,40 +90,40 @@ function OtherPath({ way }: { way: CardPath }) {
           job={introducer.headline}
           reason={first.reasons[0] ?? null}
           through={first.from.isYou ? '' : fullNameOf(first.from)}
-          label={way.summary.score_label}
-          score={way.summary.score}
-          certainty={isConfirmed(way) ? 'known' : 'likely'}
+          label={path.summary.score_label}
+          score={path.summary.score}
+          certainty={isConfirmed(path) ? 'known' : 'likely'}
         />
       </summary>
-      <PathInRow way={way} />
+      <PathInRow path={path} />
     </details>
   );
 }
 
 /** The open part of a row: both legs, whether to ask, and corrections. */
-export function PathInRow({ way, canAsk = way.steps.length > 1 }: { way: CardPath; canAsk?: boolean }) {
-  const [first] = way.steps;
+export function PathInRow({ path, canAsk = path.steps.length > 1 }: { path: CardPath; canAsk?: boolean }) {
+  const [first] = path.steps;
   return (
     <div class="row-open">
       <ol class="way">
-        {way.steps.map((step) => (
+        {path.steps.map((step) => (
           <Leg key={stepName(step)} step={step} isNamed />
         ))}
       </ol>
       {canAsk && (
         <>
           <div class="acts">
-            <AskButtons way={way} />
+            <AskButtons path={path} />
           </div>
-          <AskNotes way={way} />
+          <AskNotes path={path} />
         </>
       )}
       {first.from.isYou && <HowWell person={first.to} reasons={first.reasons} />}
-      <DenyTie way={way} />
+      <DenyTie path={path} />
     </div>
   );
 }
 
-function pathKey(way: CardPath): string {
-  return way.steps.map((step) => step.to.url || step.to.fullName).join(' ');
+function pathKey(path: CardPath): string {
+  return path.steps.map((step) => step.to.url || step.to.fullName).join(' ');
 }

@@ -17,7 +17,7 @@ interface PathCardProps {
 
 /** Shows the best path to someone, confirmed or not, and whom to ask; the other paths follow. */
 export function PathCard({ card, isBrief }: PathCardProps) {
-  const { way, person, otherCount } = card;
+  const { path, person, otherCount } = card;
   return (
     <>
       <section class="paper">
@@ -26,26 +26,30 @@ export function PathCard({ card, isBrief }: PathCardProps) {
             ? i18n.t('card.pathTo', { name: fullNameOf(person) })
             : i18n.t('card.bestOf', { count: otherCount + 1 })}
         </h2>
-        <PathStops way={way} target={person} />
+        <PathStops path={path} target={person} />
         <div class="acts">
-          <AskButtons way={way} />
+          <AskButtons path={path} />
         </div>
-        <AskNotes way={way} />
+        <AskNotes path={path} />
       </section>
       {!isBrief && (
-        <OtherPaths ways={card.others} count={otherCount} atFirst={way.otherStarters.length === 0 ? 4 : 3} />
+        <OtherPaths
+          paths={card.others}
+          count={otherCount}
+          atFirst={path.otherStarters.length === 0 ? 4 : 3}
+        />
       )}
     </>
   );
 }
 
 /** Draws a path from top to bottom: people as stops, ties as legs. */
-function PathStops({ way, target }: { way: CardPath; target: Party }) {
-  const [first, second] = way.steps;
+function PathStops({ path, target }: { path: CardPath; target: Party }) {
+  const [first, second] = path.steps;
   return (
     <ol class="way" aria-label={i18n.t('step.path', { name: nameOf(target) })}>
-      <Stop party={first.from} others={way.otherStarters.map(({ fullName }) => fullName).join(', ')} />
-      {way.steps.map((step) => (
+      <Stop party={first.from} others={path.otherStarters.map(({ fullName }) => fullName).join(', ')} />
+      {path.steps.map((step) => (
         <Fragment key={step.to.url || step.to.fullName}>
           <Leg step={step} />
           <Stop party={step.to} isMain={second !== undefined && step === first} />

@@ -194,7 +194,9 @@ function countWords({ company, people }: KnownAt): string {
 
 /** "You know 4 of these 6 only as LinkedIn connections"; '' if there is more evidence for everyone. */
 function missingOf({ people }: KnownAt): string {
-  const bare = people.filter(({ way }) => acquaintanceOf(way?.steps[0].reasons ?? []) === 'connected').length;
+  const bare = people.filter(
+    ({ path }) => acquaintanceOf(path?.steps[0].reasons ?? []) === 'connected',
+  ).length;
   if (bare === 0) return '';
   if (people.length === 1) return i18n.t('stranger.onlyConnectedOne');
   return i18n.t('stranger.onlyConnected', { bare, count: people.length });

@@ -32,7 +32,7 @@ export function createStrangerActs(store: CardStore, client: Client): StrangerAc
       const company = employerName(employer);
       if (paths === null) return { company, people: [] };
       const people = readColleagues(paths, store.card.value.coverage?.me ?? '');
-      return { company, people: people.filter(({ way }) => way?.steps.length === 1) };
+      return { company, people: people.filter(({ path }) => path?.steps.length === 1) };
     },
   };
 }

@@ -7,8 +7,8 @@ import type { PlaceholderValues } from './placeholders.ts';
 const SAYABLE = ['Work', 'School', 'Recommendation'];
 
 /** Returns who a path leads to. */
-export function targetOf(way: CardPath): Party {
-  return (way.steps.at(-1) ?? way.steps[0]).to;
+export function targetOf(path: CardPath): Party {
+  return (path.steps.at(-1) ?? path.steps[0]).to;
 }
 
 /**
@@ -17,19 +17,19 @@ export function targetOf(way: CardPath): Party {
  * @param connected the phrase for two people who are connected on LinkedIn
  */
 export function askFactsOf(
-  way: CardPath,
+  path: CardPath,
   { position, connected }: { readonly position: string; readonly connected: string },
 ): PlaceholderValues {
-  const target = targetOf(way);
-  const [first] = way.steps;
-  const { shortName } = askedParty(way);
+  const target = targetOf(path);
+  const [first] = path.steps;
+  const { shortName } = askedParty(path);
   return {
     // Someone without a name goes by their email address, which is no way to address them.
     name: shortName.includes('@') ? '' : shortName,
     person: target.fullName,
     first: target.shortName,
     position: position || target.headline,
-    connection: connectionOf(way.steps.at(-1)?.reasons ?? [], connected),
+    connection: connectionOf(path.steps.at(-1)?.reasons ?? [], connected),
     // The first step names the reader, unless a teammate asks on their behalf.
     me: first.from.isYou ? first.from.fullName : '',
   };

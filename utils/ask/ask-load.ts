@@ -48,11 +48,11 @@ export function monthsOutOfTouch({ last_contact }: IntroducerStanding, now: numb
  * `isBusy` says whether a path's introducer has many asks.
  */
 export function findOtherPath(
-  way: CardPath,
+  path: CardPath,
   others: readonly CardPath[],
   isBusy: (other: CardPath) => boolean,
 ): CardPath | null {
-  const isNear = (other: CardPath) => other.summary.score >= NEAR_AS_GOOD * way.summary.score;
+  const isNear = (other: CardPath) => other.summary.score >= NEAR_AS_GOOD * path.summary.score;
   return (
     others.find((other) => other.steps.length > 1 && isConfirmed(other) && isNear(other) && !isBusy(other)) ??
     null

@@ -13,8 +13,8 @@ const MAX_INTRODUCERS = 20;
 const PATIENCE_MS = 1_000;
 
 /** Returns the introducers on these paths, each once. Empty if the reader knows everyone directly. */
-export function introducersOf(ways: readonly CardPath[]): string[] {
-  const urls = ways.filter((way) => way.steps.length > 1).map((way) => askedParty(way).url);
+export function introducersOf(paths: readonly CardPath[]): string[] {
+  const urls = paths.filter((path) => path.steps.length > 1).map((path) => askedParty(path).url);
   return [...new Set(urls)].filter((url) => url !== '').slice(0, MAX_INTRODUCERS);
 }
 
@@ -22,11 +22,11 @@ export function introducersOf(ways: readonly CardPath[]): string[] {
 export function askStandingOf(
   client: Client,
   target: string,
-  ways: readonly CardPath[],
+  paths: readonly CardPath[],
 ): Promise<AskStanding> {
   return askCalls(client).standing({
     linkedin_url: target,
-    introducer_linkedin_urls: introducersOf(ways),
+    introducer_linkedin_urls: introducersOf(paths),
   });
 }
 
@@ -34,11 +34,11 @@ export function askStandingOf(
 export async function tryAskStanding(
   client: Client,
   target: string,
-  ways: readonly CardPath[],
+  paths: readonly CardPath[],
 ): Promise<AskStanding | null> {
-  if (ways.length === 0) return null;
+  if (paths.length === 0) return null;
   try {
-    const standing = await withTimeout(askStandingOf(client, target, ways), PATIENCE_MS);
+    const standing = await withTimeout(askStandingOf(client, target, paths), PATIENCE_MS);
     return standing === 'late' ? null : standing;
   } catch (thrown) {
     if (!(thrown instanceof CompanionFailure)) throw thrown;

@@ -125,18 +125,18 @@ function personCard(
     headline: standing?.target.headline ?? '',
   };
   const person = targetOf(titleName === '' ? names : nameByTitle(names, titleName));
-  const ways = readCardPaths(paths.paths, person, detectReader(paths.paths, frame.coverage?.me ?? ''));
-  const direct = directOf(ways);
-  const way = direct ?? ways[0];
-  if (way === undefined) return { ...frame, state: 'not-in-your-data', person };
-  const others = ways.filter((other) => other !== way);
+  const found = readCardPaths(paths.paths, person, detectReader(paths.paths, frame.coverage?.me ?? ''));
+  const direct = directOf(found);
+  const path = direct ?? found[0];
+  if (path === undefined) return { ...frame, state: 'not-in-your-data', person };
+  const others = found.filter((other) => other !== path);
   const otherCount = Math.max(others.length, paths.count - 1);
-  const state = direct ? stateOfDirect(direct) : isConfirmed(way) ? 'path' : 'not-confirmed';
-  return { ...frame, state, person, way, others, otherCount, standing: standing ?? null };
+  const state = direct ? stateOfDirect(direct) : isConfirmed(path) ? 'path' : 'not-confirmed';
+  return { ...frame, state, person, path, others, otherCount, standing: standing ?? null };
 }
 
-function stateOfDirect(way: CardPath): 'you-know-them' | 'connected-only' {
-  return acquaintanceOf(way.steps[0].reasons) === 'known' ? 'you-know-them' : 'connected-only';
+function stateOfDirect(path: CardPath): 'you-know-them' | 'connected-only' {
+  return acquaintanceOf(path.steps[0].reasons) === 'known' ? 'you-know-them' : 'connected-only';
 }
 
 function companyCard({ paths, overview }: Extract<Answer, { kind: 'company' }>, frame: Frame): AnswerCard {

@@ -143,8 +143,8 @@ export function doubtedStepOf({ steps: [first, second] }: CardPath): Step | null
   return first.certainty === 'likely' ? first : null;
 }
 
-export function isConfirmed(way: CardPath): boolean {
-  return way.steps.every((step) => step.certainty === 'known');
+export function isConfirmed(path: CardPath): boolean {
+  return path.steps.every((step) => step.certainty === 'known');
 }
 
 function strengthOf(scored: { score: number; score_label: string }): Pick<Step, 'score' | 'label'> {
@@ -156,8 +156,8 @@ function starterOf(profile: Profile, isReader: IsReader): Party {
 }
 
 /** Returns who the reader asks: the introducer, or the teammate who asks on their behalf. */
-export function askedParty(way: CardPath): Party {
-  const [first] = way.steps;
+export function askedParty(path: CardPath): Party {
+  const [first] = path.steps;
   return first.from.isYou ? first.to : first.from;
 }
 
@@ -167,12 +167,12 @@ export function readCardPaths(paths: readonly ReadPath[], person: Party, isReade
 }
 
 /** Only reorders paths of the same grade: the order of grades is the service's. */
-function confirmedFirst(ways: readonly CardPath[]): CardPath[] {
+function confirmedFirst(paths: readonly CardPath[]): CardPath[] {
   const runs: CardPath[][] = [];
-  for (const way of ways) {
+  for (const path of paths) {
     const run = runs.at(-1);
-    if (run?.[0]?.summary.score_label === way.summary.score_label) run.push(way);
-    else runs.push([way]);
+    if (run?.[0]?.summary.score_label === path.summary.score_label) run.push(path);
+    else runs.push([path]);
   }
   return runs.flatMap((run) => run.toSorted((a, b) => Number(isConfirmed(b)) - Number(isConfirmed(a))));
 }
@@ -181,6 +181,6 @@ function confirmedFirst(ways: readonly CardPath[]): CardPath[] {
  * Returns the direct path, which comes first whatever its rank, because no one needs an introduction to someone they
  * know.
  */
-export function directOf(ways: readonly CardPath[]): CardPath | undefined {
-  return ways.find((way) => way.steps.length === 1 && isConfirmed(way));
+export function directOf(paths: readonly CardPath[]): CardPath | undefined {
+  return paths.find((path) => path.steps.length === 1 && isConfirmed(path));
 }

@@ -108,21 +108,21 @@ export function stepName(step: Step): string {
 
 function connectedVerdict(card: CardOf<'connected-only'>): string {
   const name = nameOf(card.person);
-  const [reason] = card.way.steps[0].reasons;
+  const [reason] = card.path.steps[0].reasons;
   return reason === undefined || reason.title === 'LinkedIn'
     ? i18n.t('verdict.connected', { name })
     : i18n.t('verdict.inTouch', { name });
 }
 
 function pathVerdict(card: CardOf<'path'>): string {
-  const [first] = card.way.steps;
+  const [first] = card.path.steps;
   return first.from.isYou
     ? i18n.t('verdict.ask', { name: first.to.shortName })
     : i18n.t('verdict.askToAsk', { starter: first.from.shortName, introducer: first.to.shortName });
 }
 
 function mayKnowVerdict(card: CardOf<'not-confirmed'>): string {
-  const [first, second] = card.way.steps;
+  const [first, second] = card.path.steps;
   const name = nameOf(card.person);
   return second === undefined
     ? i18n.t('verdict.youMayKnow', { name })

@@ -17,7 +17,7 @@ export interface Colleague {
   readonly score: number;
   readonly label: string;
   /** The best path, null if the response has none that can be drawn. */
-  readonly way: CardPath | null;
+  readonly path: CardPath | null;
 }
 
 /** An introducer, and how many people at a company they know that the reader doesn't. */
@@ -27,7 +27,7 @@ export interface KnowsMost {
   readonly person: Party;
   readonly count: number;
   /** The path to the best of them. */
-  readonly way: CardPath;
+  readonly path: CardPath;
 }
 
 /** The common part of all cards. */
@@ -48,7 +48,7 @@ interface About {
 
 /** `others` are the other paths that can be drawn; `otherCount` is their total. */
 interface Reached extends About {
-  readonly way: CardPath;
+  readonly path: CardPath;
   readonly others: readonly CardPath[];
   readonly otherCount: number;
   /** The standing of the introducers; null if asks aren't saved, or it wasn't returned. */
@@ -116,5 +116,5 @@ export function offers(
 
 /** Returns all paths of a card, best first; none if it needs no introduction. */
 export function pathsOf(card: Card): readonly CardPath[] {
-  return 'way' in card ? [card.way, ...card.others] : [];
+  return 'path' in card ? [card.path, ...card.others] : [];
 }

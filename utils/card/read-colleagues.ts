@@ -20,13 +20,13 @@ type ReadTarget = ReadCompanyPaths['target_people'][number];
 export function readColleague(entry: ReadTarget, isReader: IsReader): Colleague {
   const { target } = entry;
   const person = partyOf({ ...target, headline: target.title });
-  const ways = readCardPaths(entry.paths, person, isReader);
+  const paths = readCardPaths(entry.paths, person, isReader);
   return {
     person,
     title: target.title,
     score: entry.summary.score,
     label: entry.summary.score_label,
-    way: directOf(ways) ?? ways[0] ?? null,
+    path: directOf(paths) ?? paths[0] ?? null,
   };
 }
 
@@ -36,7 +36,7 @@ export function readColleague(entry: ReadTarget, isReader: IsReader): Colleague 
  */
 export function knowsMostOf(most: ReadCompanyPeople['knows_most'], isReader: IsReader): KnowsMost | null {
   if (most === null) return null;
-  const { way } = readColleague(most.best, isReader);
-  if (way === null || way.steps.length !== 2) return null;
-  return { id: most.id, person: way.steps[0].to, count: most.count, way };
+  const { path } = readColleague(most.best, isReader);
+  if (path === null || path.steps.length !== 2) return null;
+  return { id: most.id, person: path.steps[0].to, count: most.count, path };
 }

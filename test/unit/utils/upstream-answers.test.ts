@@ -117,7 +117,7 @@ async function cardFrom(url: string, answers: Readonly<Record<string, Answering>
   return cardOn(url, (await pairedWith(answers)).client);
 }
 
-const labelsOf = (card: Card) => ('way' in card ? card.way.steps.map(({ label }) => label) : []);
+const labelsOf = (card: Card) => ('path' in card ? card.path.steps.map(({ label }) => label) : []);
 
 describe('a response with', () => {
   const shown = kept.flatMap(({ shows, ...answer }) => (shows ? [{ ...answer, shows }] : []));

@@ -137,8 +137,8 @@ describe('input and open sections of a card', () => {
   it('survive a refresh of the same page', () => {
     const { change } = renderCard(INPUTS.path);
     card().querySelector('details')?.setAttribute('open', '');
-    const ways = [introBy('Dana Weiss'), introBy('Ken Sato')];
-    change({ ...INPUTS.path, lookUp: lookUpOf(personAnswer(ways), { at: NOW + 1 }) });
+    const paths = [introBy('Dana Weiss'), introBy('Ken Sato')];
+    change({ ...INPUTS.path, lookUp: lookUpOf(personAnswer(paths), { at: NOW + 1 }) });
     expect(card().querySelector('details')?.open).toBe(true);
   });
 });

@@ -92,7 +92,7 @@ it('CompanyCard opens a row to show the steps and who to ask', () => {
 
 describe('asking for someone at a company', () => {
   const write = vi.fn();
-  const asking = { write, showAsks: null, standing: null, ways: [], now: NOW };
+  const asking = { write, showAsks: null, standing: null, paths: [], now: NOW };
   const showAsking = (input: CardInput) =>
     render(
       <AskingContext.Provider value={asking}>

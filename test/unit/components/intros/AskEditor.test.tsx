@@ -24,13 +24,13 @@ afterEach(() => {
 });
 
 function fresh(): AskWriting {
-  const way = readCardPath(
+  const path = readCardPath(
     introBy('Dana Weiss', { known: [WORKED] }),
     partyOf(profileOf('Maria Lopez')),
     () => true,
   );
-  if (way === null) throw new Error('no way');
-  return draftAsk({ way, url: MARIA, standing: null, templates: {} });
+  if (path === null) throw new Error('There is no path.');
+  return draftAsk({ path, url: MARIA, standing: null, templates: {} });
 }
 
 interface OpenOptions {

@@ -14,20 +14,20 @@ afterEach(cleanup);
 
 const target = partyOf(profileOf('Maria Lopez'));
 function wayBy(name: string, score = 40): CardPath {
-  const way = readCardPath(introBy(name, { score }), target, () => true);
-  if (way === null) throw new Error('no way');
-  return way;
+  const path = readCardPath(introBy(name, { score }), target, () => true);
+  if (path === null) throw new Error('There is no path.');
+  return path;
 }
 const DANA = wayBy('Dana Weiss');
 const PRIYA = wayBy('Priya Rao', 38);
 
-function show(standing: AskStanding | null, ways: readonly CardPath[] = [DANA, PRIYA], canShow = true) {
+function show(standing: AskStanding | null, paths: readonly CardPath[] = [DANA, PRIYA], canShow = true) {
   const write = vi.fn();
   const showAsks = canShow ? vi.fn() : null;
   const { container } = render(
-    <AskingContext.Provider value={{ write, showAsks, standing, ways, now: NOW }}>
-      <AskButtons way={DANA} />
-      <AskNotes way={DANA} />
+    <AskingContext.Provider value={{ write, showAsks, standing, paths, now: NOW }}>
+      <AskButtons path={DANA} />
+      <AskNotes path={DANA} />
     </AskingContext.Provider>,
   );
   const notes = [...container.querySelectorAll('.ask-note')].map((note) => note.textContent?.trim());

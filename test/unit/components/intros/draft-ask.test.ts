@@ -7,12 +7,12 @@ import { speakEnglish } from '../support/english.ts';
 
 beforeAll(speakEnglish);
 
-function wayOf(path = introBy('Dana Weiss', { known: [WORKED] })): CardPath {
-  const way = readCardPath(path, partyOf(profileOf('Maria Lopez')), () => true);
-  if (way === null) throw new Error('no way');
-  return way;
+function cardPathOf(sent = introBy('Dana Weiss', { known: [WORKED] })): CardPath {
+  const path = readCardPath(sent, partyOf(profileOf('Maria Lopez')), () => true);
+  if (path === null) throw new Error('There is no path.');
+  return path;
 }
-const OPTIONS = { way: wayOf(), url: MARIA, standing: null, templates: {} };
+const OPTIONS = { path: cardPathOf(), url: MARIA, standing: null, templates: {} };
 
 describe('draftAsk', () => {
   it('fills in what the card and the data know', () => {
@@ -36,8 +36,8 @@ describe('draftAsk', () => {
   });
 
   it('uses the address when no name is known, and leaves the greeting open', () => {
-    const way = wayOf(introBy('dana@x.example', { known: [WORKED] }));
-    const writing = draftAsk({ ...OPTIONS, way });
+    const path = cardPathOf(introBy('dana@x.example', { known: [WORKED] }));
+    const writing = draftAsk({ ...OPTIONS, path });
     expect(writing.email).toBe('dana@x.example');
     expect(writing.note).toMatch(/^Hi \[/);
   });
@@ -65,12 +65,12 @@ describe('draftAsk', () => {
   });
 
   it('identifies the target by the card’s address when their own is unknown', () => {
-    const way = readCardPath(
+    const path = readCardPath(
       introBy('Dana Weiss'),
       { ...partyOf(profileOf('Maria Lopez')), url: '' },
       () => true,
     );
-    if (way === null) throw new Error('no way');
-    expect(draftAsk({ ...OPTIONS, way }).target.url).toBe(MARIA);
+    if (path === null) throw new Error('There is no path.');
+    expect(draftAsk({ ...OPTIONS, path }).target.url).toBe(MARIA);
   });
 });

@@ -109,8 +109,8 @@ describe('other paths on a card', () => {
   });
 
   it('are collapsed next to someone the reader knows, and include only confirmed ones', () => {
-    const ways = [introBy('Ken Sato', { known: [WORKED] }), introBy('Dana Weiss')];
-    showing(directBy(WROTE, MET), ...ways);
+    const paths = [introBy('Ken Sato', { known: [WORKED] }), introBy('Dana Weiss')];
+    showing(directBy(WROTE, MET), ...paths);
     const summary = screen.getByText('1 other path to Maria');
     expect(summary.closest('details')?.open).toBe(false);
     expect(rows().join()).not.toContain('Ken Sato');

@@ -48,7 +48,7 @@ it.each<[string, ComponentChild, string, string]>([
   ['a company page', <NamePageForm client={client} company={company} openPage={never} />, '', COMPANY],
   [
     'the recipient of a message',
-    <DraftForm first={writing} keep={async () => {}} save={never} leave={never} />,
+    <DraftForm first={writing} onType={async () => {}} save={never} leave={never} />,
     '',
     PERSON,
   ],

@@ -32,8 +32,8 @@ const known = (name: string, reasons: readonly ScoreMeta[]): Colleague => {
   const person: Party = { isYou: false, shortName: name, fullName: name, headline: '', url: '' };
   const summary = { score: 20, score_label: 'Okay', description: '' };
   const step = { from: YOU, to: person, score: 20, label: 'Okay', certainty: 'known' as const, reasons };
-  const way: CardPath = { steps: [step], summary, otherStarters: [] };
-  return { person, title: 'Engineer', score: 20, label: 'Okay', way };
+  const path: CardPath = { steps: [step], summary, otherStarters: [] };
+  return { person, title: 'Engineer', score: 20, label: 'Okay', path };
 };
 
 function renderStranger(

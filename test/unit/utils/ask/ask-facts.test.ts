@@ -11,13 +11,13 @@ const target = partyOf(profileOf('Maria Lopez'));
 const OPTIONS = { position: 'Partner at Acme', connected: 'connected on LinkedIn' };
 
 function factsOf(known: readonly ScoreMeta[], starters = ['Ada Byron']) {
-  const way = readCardPath(
+  const path = readCardPath(
     introBy('Dana Weiss', { known, starters }),
     target,
     (one) => one.first_name === 'Ada',
   );
-  if (way === null) throw new Error('no way');
-  return askFactsOf(way, OPTIONS);
+  if (path === null) throw new Error('There is no path.');
+  return askFactsOf(path, OPTIONS);
 }
 
 describe('askFactsOf', () => {
@@ -33,9 +33,9 @@ describe('askFactsOf', () => {
   });
 
   it('leaves the greeting without a name when only an address is known', () => {
-    const way = readCardPath(introBy('dana@x.example', { known: [WORKED] }), target, () => true);
-    if (way === null) throw new Error('no way');
-    expect(askFactsOf(way, OPTIONS).name).toBe('');
+    const path = readCardPath(introBy('dana@x.example', { known: [WORKED] }), target, () => true);
+    if (path === null) throw new Error('There is no path.');
+    expect(askFactsOf(path, OPTIONS).name).toBe('');
   });
 
   it('returns the teammate when they ask instead of the reader, without a name for the reader', () => {

@@ -66,9 +66,9 @@ describe('monthsOutOfTouch', () => {
 describe('findOtherWay', () => {
   const target = partyOf(profileOf('Maria Lopez'));
   const wayBy = (name: string, score: number, known?: Parameters<typeof introBy>[1]) => {
-    const way = readCardPath(introBy(name, { score, ...known }), target, () => true);
-    if (way === null) throw new Error('no way');
-    return way;
+    const path = readCardPath(introBy(name, { score, ...known }), target, () => true);
+    if (path === null) throw new Error('There is no path.');
+    return path;
   };
   const dana = wayBy('Dana Weiss', 50);
   const nobody = () => false;
@@ -84,7 +84,7 @@ describe('findOtherWay', () => {
 
   it('skips introducers who have many asks, too', () => {
     const others = [wayBy('Priya Rao', 48), wayBy('Ken Sato', 45)];
-    const isBusy = (way: CardPath) => way.steps[0].to.fullName === 'Priya Rao';
+    const isBusy = (path: CardPath) => path.steps[0].to.fullName === 'Priya Rao';
     expect(findOtherPath(dana, others, isBusy)?.steps[0].to.fullName).toBe('Ken Sato');
   });
 });

@@ -9,32 +9,36 @@ import { fakeClient } from '../../components/support/fake-client.ts';
 
 afterEach(() => vi.useRealTimers());
 
-function wayOf(path: ReadPath): CardPath {
-  const way = readCardPath(path, partyOf(profileOf('Maria Lopez')), ({ first_name }) => first_name === 'Ada');
-  if (way === null) throw new Error('There is no way.');
-  return way;
+function cardPathOf(sent: ReadPath): CardPath {
+  const path = readCardPath(
+    sent,
+    partyOf(profileOf('Maria Lopez')),
+    ({ first_name }) => first_name === 'Ada',
+  );
+  if (path === null) throw new Error('There is no path.');
+  return path;
 }
-const [DANA, KEN] = ['Dana Weiss', 'Ken Sato'].map((name) => wayOf(introBy(name)));
-const WAYS = [DANA, KEN].filter((way) => way !== undefined);
+const [DANA, KEN] = ['Dana Weiss', 'Ken Sato'].map((name) => cardPathOf(introBy(name)));
+const PATHS = [DANA, KEN].filter((path) => path !== undefined);
 
 describe('introducersOf', () => {
   it.each([
-    ['the introducers, each once', [...WAYS, ...WAYS], ['dana-weiss', 'ken-sato']],
+    ['the introducers, each once', [...PATHS, ...PATHS], ['dana-weiss', 'ken-sato']],
     [
       'the teammate who asks on the reader’s behalf',
-      [wayOf(introBy('Dana Weiss', { starters: ['Priya Rao'] }))],
+      [cardPathOf(introBy('Dana Weiss', { starters: ['Priya Rao'] }))],
       ['priya-rao'],
     ],
-    ['no one for a direct path', [wayOf(directBy(CONNECTED))], []],
-    ['no one without an address', [wayOf(nameless(introBy('Dana Weiss')))], []],
-  ])('returns %s', (_, ways, slugs) => {
-    expect(introducersOf(ways)).toEqual(slugs.map((slug) => `https://www.linkedin.com/in/${slug}`));
+    ['no one for a direct path', [cardPathOf(directBy(CONNECTED))], []],
+    ['no one without an address', [cardPathOf(nameless(introBy('Dana Weiss')))], []],
+  ])('returns %s', (_, paths, slugs) => {
+    expect(introducersOf(paths)).toEqual(slugs.map((slug) => `https://www.linkedin.com/in/${slug}`));
   });
 
   it('returns at most as many as the service accepts', () => {
-    expect(introducersOf(Array.from({ length: 30 }, (_, n) => wayOf(introBy(`Number ${n}`))))).toHaveLength(
-      20,
-    );
+    expect(
+      introducersOf(Array.from({ length: 30 }, (_, n) => cardPathOf(introBy(`Number ${n}`)))),
+    ).toHaveLength(20);
   });
 });
 
@@ -42,19 +46,19 @@ describe('askStandingOf', () => {
   it('loads all introducers with one request', async () => {
     const standing = standingOf([introducerOf()]);
     const { client, asked } = fakeClient(() => standing);
-    expect(await tryAskStanding(client, MARIA, WAYS)).toEqual(standing);
+    expect(await tryAskStanding(client, MARIA, PATHS)).toEqual(standing);
     expect(asked).toEqual([
       {
         method: 'POST',
         path: '/kith/asks/standing',
-        body: { linkedin_url: MARIA, introducer_linkedin_urls: introducersOf(WAYS) },
+        body: { linkedin_url: MARIA, introducer_linkedin_urls: introducersOf(PATHS) },
       },
     ]);
   });
 
   it('is requested for people the reader knows, too, because it has their job', async () => {
     const { client } = fakeClient(() => standingOf([]));
-    const standing = await tryAskStanding(client, MARIA, [wayOf(directBy(CONNECTED))]);
+    const standing = await tryAskStanding(client, MARIA, [cardPathOf(directBy(CONNECTED))]);
     expect(standing?.target.headline).toBe('CFO at Acme');
   });
 
@@ -68,14 +72,14 @@ describe('askStandingOf', () => {
     const { client } = fakeClient(() => {
       throw new CompanionFailure('failed', 'No.');
     });
-    expect(await tryAskStanding(client, MARIA, WAYS)).toBeNull();
+    expect(await tryAskStanding(client, MARIA, PATHS)).toBeNull();
   });
 
   it('is null after one second', async () => {
     vi.useFakeTimers();
     const { client } = fakeClient(() => new Promise(() => undefined));
     const known = vi.fn();
-    void tryAskStanding(client, MARIA, WAYS).then(known);
+    void tryAskStanding(client, MARIA, PATHS).then(known);
     await vi.advanceTimersByTimeAsync(999);
     expect(known).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

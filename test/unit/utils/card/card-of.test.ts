@@ -29,7 +29,7 @@ function cardWith(...paths: Parameters<typeof personAnswer>[0]): Card {
 describe('paths of equal grade', () => {
   const doubted = introBy('Tom Berg', { known: [WORKED], score: 39 });
   const names = (card: Card) =>
-    ('way' in card ? [card.way, ...card.others] : []).map(({ steps }) => steps[0].to.fullName);
+    ('path' in card ? [card.path, ...card.others] : []).map(({ steps }) => steps[0].to.fullName);
 
   it('start with the confirmed ones', () => {
     expect(names(cardWith(doubted, introBy('Dana Weiss')))).toEqual(['Dana Weiss', 'Tom Berg']);
@@ -244,12 +244,15 @@ describe('the person who asks', () => {
 
   it('is the teammate that the response puts first', () => {
     const card = cardWith(teammates);
-    expect(card.state === 'path' && card.way.steps[0].from).toMatchObject({ isYou: false, shortName: 'Tom' });
+    expect(card.state === 'path' && card.path.steps[0].from).toMatchObject({
+      isYou: false,
+      shortName: 'Tom',
+    });
   });
 
   it('isn’t listed again among the others who could ask, if it is the reader', () => {
     const card = cardWith(teammates);
-    expect(card.state === 'path' && card.way.otherStarters.map((party) => party.fullName)).toEqual([
+    expect(card.state === 'path' && card.path.otherStarters.map((party) => party.fullName)).toEqual([
       'Ines Duarte',
     ]);
   });
@@ -258,7 +261,7 @@ describe('the person who asks', () => {
     const firstStarters = (...paths: Parameters<typeof personAnswer>[0]) => {
       const lookUp = lookUpOf(personAnswer(paths));
       const card = cardOf({ ...EMPTY, lookUp, coverage: null });
-      return 'way' in card ? [card.way, ...card.others].map(({ steps }) => steps[0].from.isYou) : [];
+      return 'path' in card ? [card.path, ...card.others].map(({ steps }) => steps[0].from.isYou) : [];
     };
 
     it('is the reader when no one else asks in any path', () => {
