@@ -40,6 +40,6 @@ it('uses the offline parser when the model fails, and logs no key or query', asy
   const { test, find } = await openWithModel(url);
   expect((await find('CFOs')).people.map(({ full_name }) => full_name)).toEqual(['Dana Reyes']);
   const log = JSON.stringify(test.log);
-  expect(log).toContain('answered 401');
+  expect(log).toContain('responded with status 401');
   expect(log).not.toMatch(/canary|CFOs/);
 });
