@@ -15,7 +15,7 @@ interface PathCardProps {
   readonly isBrief: boolean;
 }
 
-/** Shows the best path to someone, confirmed or not, and whom to ask; the other paths follow. */
+/** Shows the best path to someone, confirmed or not, and who to ask; the other paths follow. */
 export function PathCard({ card, isBrief }: PathCardProps) {
   const { path, person, otherCount } = card;
   return (

@@ -8,7 +8,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Switch } from '../ui/Switch.tsx';
 
 interface WatchOfferProps {
-  /** Of a person or company without a path. */
+  /** The address of a person or company without a path. */
   readonly url: string;
   readonly name: string;
   readonly watches: WatchBook;

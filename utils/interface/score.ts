@@ -85,7 +85,7 @@ export const SCORE_META_TITLES = [
  */
 export const NOT_CONFIRMED = 'not confirmed';
 
-/** `description` of the summary for the caller, whom the interface marks in no other way. */
+/** `description` of the summary for the caller; the interface marks them in no other way. */
 export const THIS_IS_YOU = 'This is you';
 
 export type ScoreSummary = z.infer<typeof scoreSummary>;

@@ -57,7 +57,7 @@ export async function loadSettings(): Promise<Settings> {
 export async function saveSettings(change: SettingsChange): Promise<Settings> {
   const companion = change.companion === undefined ? undefined : parseCompanionAddress(change.companion);
   if (companion === null) {
-    throw new TypeError('Kith can be asked at an https address, or at http://127.0.0.1 on this computer.');
+    throw new TypeError('Kith’s address must be https, or http://127.0.0.1 on this computer.');
   }
   const next = settings.parse({ ...(await loadSettings()), ...change, ...(companion ? { companion } : {}) });
   await browser.storage.local.set({ [KEY]: next });

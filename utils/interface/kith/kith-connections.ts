@@ -1,4 +1,4 @@
-/** Who is connected with whom, as a member saw it on LinkedIn: `/kith/people/connection`. */
+/** Connections between people, as a member saw them on LinkedIn: `/kith/people/connection`. */
 import { z } from 'zod';
 
 const url = z.string().min(1).max(2048);

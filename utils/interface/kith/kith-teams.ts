@@ -126,7 +126,7 @@ export const setSharingRequest = z
   })
   .meta({ id: 'SetSharingRequest' });
 
-/** People about whom the caller shares nothing (GET /kith/people/private). */
+/** People the caller shares nothing about (GET /kith/people/private). */
 export const privatePeople = z
   .object({ people: z.array(z.object({ name: z.string(), linkedin_url: z.string() })) })
   .meta({ id: 'PrivatePeople' });
