@@ -319,6 +319,6 @@ async function callTeams(caller: ExampleCaller, teammate: string): Promise<void>
 function memberBeside(answer: unknown, team: string): string {
   const { data } = answer as { data: { teams: { id: string; members: { id: string; me: boolean }[] }[] } };
   const other = data.teams.find(({ id }) => id === team)?.members.find(({ me }) => !me);
-  if (other === undefined) throw new Error('Nobody else is in the team.');
+  if (other === undefined) throw new Error('The team has no other member.');
   return other.id;
 }

@@ -1,7 +1,6 @@
 /** Returns the value at a dotted path of a response, as text. Throws if there is none. */
 export function textOf(answer: unknown, path: string): string {
   const value = path.split('.').reduce((at: unknown, step) => Reflect.get(Object(at), step), answer);
-  if (typeof value !== 'string' && typeof value !== 'number')
-    throw new Error(`There is no ${path} in the answer.`);
+  if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`The response has no ${path}.`);
   return String(value);
 }

@@ -17,7 +17,7 @@ const node = findNode(PACKAGES[platform]);
 if (node === null) {
   process.stderr.write(
     platform in PACKAGES
-      ? `Kith's own Node.js is missing: npm left it out. Install Kith again, with optional packages (npm install --include=optional).\n`
+      ? `Kith's own Node.js is missing because npm skipped it. Install Kith again with optional packages (npm install --include=optional).\n`
       : `Kith is not packed for ${platform}. It runs on ${Object.keys(PACKAGES).join(', ')}.\n`,
   );
   process.exit(1);

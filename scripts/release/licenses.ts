@@ -58,7 +58,7 @@ function describePackage(root: string, folder: string): string {
   const { name, version, license, author, homepage } = manifest.parse(
     JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')),
   );
-  if (license === undefined) throw new Error(`${name} names no licence: it can't be packed.`);
+  if (license === undefined) throw new Error(`${name} names no license, so it can't be packed.`);
   const by = typeof author === 'string' ? author : author?.name;
   const texts = readdirSync(join(root, folder)).filter((file) => /^(licen[cs]e|copying|notice)/i.test(file));
   const from = homepage ?? `https://www.npmjs.com/package/${name}`;

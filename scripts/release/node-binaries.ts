@@ -73,7 +73,7 @@ export function nodeLicence(root: string, cache: string): string {
   const installed = join(root, 'node_modules', 'node', 'node_modules');
   const beside = existsSync(installed) ? readdirSync(installed).map((name) => join(installed, name)) : [];
   const folder = beside.find((one) => existsSync(join(one, 'LICENSE'))) ?? (OWN && fetchedNode(OWN, cache));
-  if (folder === undefined) throw new Error('The licence of Node.js is missing in node_modules.');
+  if (folder === undefined) throw new Error('Node.js’s license is missing in node_modules.');
   return readFileSync(join(folder, 'LICENSE'), 'utf8');
 }
 
@@ -95,9 +95,7 @@ function fetchNode({ package: name, integrity }: Platform, cache: string): void 
   const found = `sha512-${createHash('sha512').update(readFileSync(tarball)).digest('base64')}`;
   if (found !== integrity) {
     rmSync(tarball);
-    throw new Error(
-      `${name}@${NODE_VERSION} is not the file it should be: ${found} instead of ${integrity}.`,
-    );
+    throw new Error(`${name}@${NODE_VERSION} has the wrong checksum: ${found} instead of ${integrity}.`);
   }
   const unpacked = join(cache, 'package');
   rmSync(unpacked, { recursive: true, force: true });

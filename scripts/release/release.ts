@@ -145,9 +145,7 @@ function notesOf(changelog: string, version: string): string {
   const sections = changelog.split(/^(?=## )/m);
   const section = sections.find((one) => one.split('\n', 1)[0]?.split(' ')[1] === version);
   if (section === undefined) {
-    throw new Error(
-      `CHANGELOG.md has no section "## ${version}". Name the one that says what is new after the version.`,
-    );
+    throw new Error(`CHANGELOG.md has no section "## ${version}". Add one that says what is new.`);
   }
   return `${section.trim()}\n`;
 }

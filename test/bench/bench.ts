@@ -73,26 +73,28 @@ process.exit();
 
 function requireSize(text: string): Size {
   if (text in SIZES) return text as Size;
-  throw new Error(`There is no size "${text}": s, m or l.`);
+  throw new Error(`There is no size "${text}". Use s, m or l.`);
 }
 
 function requireSeed(text: string): number {
   const seed = Number(text);
   if (Number.isSafeInteger(seed) && seed >= 0) return seed;
-  throw new Error(`A seed is a whole number of 0 or more, not "${text}".`);
+  throw new Error(`The seed must be a whole number, not "${text}".`);
 }
 
 function requireAskers(text: string): Askers {
   return text.split(',').map((count) => {
     if (count === 'all') return count;
     if (/^[1-9]\d{0,6}$/.test(count)) return Number(count);
-    throw new Error(`So many cannot ask: "${count}". Name numbers from 1, and "all", apart by commas.`);
+    throw new Error(
+      `Invalid number of starters: "${count}". Use numbers from 1 or "all", separated by commas.`,
+    );
   });
 }
 
 function requireEngines(text: string): Beside[] {
   const names = text.split(',').filter((name) => name !== '');
   const unknown = names.find((name) => !BESIDE.some((one) => one === name));
-  if (unknown !== undefined) throw new Error(`There is no engine "${unknown}": ${BESIDE.join(', ')}.`);
+  if (unknown !== undefined) throw new Error(`There is no engine "${unknown}". Use ${BESIDE.join(', ')}.`);
   return BESIDE.filter((one) => names.includes(one));
 }

@@ -41,5 +41,5 @@ async function findReached(index: Engine, sets: readonly QuestionSet[]): Promise
       if ((answer[0] ?? 0) > 0) return { ...set, questions: [question] };
     }
   }
-  throw new Error('Nobody asked about can be reached.');
+  throw new Error('Nobody in the questions is reachable.');
 }

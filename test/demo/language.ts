@@ -16,7 +16,7 @@ export async function speakLanguage(open: OpenBrowser, spoken: string = OPTIONS.
 /** Returns the extension's text for a key (`panel.lists`), up to the first placeholder. */
 export function said(key: string, language = OPTIONS.lang): string {
   const words = wordsOf(language)[key];
-  if (words === undefined) throw new Error(`The extension says nothing by ${key}.`);
+  if (words === undefined) throw new Error(`The extension has no text for ${key}.`);
   const [start = ''] = words.split(/[${]/);
   return start.trim();
 }
@@ -28,6 +28,6 @@ export function saying(element: string, key: string): string {
 
 function wordsOf(language: string): Readonly<Record<string, string>> {
   const file = join(import.meta.dirname, '../../locales', `${language}.yml`);
-  if (!existsSync(file)) throw new Error(`Kith does not speak “${language}”: there is no ${file}.`);
+  if (!existsSync(file)) throw new Error(`Kith has no language “${language}”: ${file} is missing.`);
   return readWords(readFileSync(file, 'utf8'));
 }

@@ -11,7 +11,7 @@ const { values } = parseArgs({
   },
 });
 if (values.lang !== 'en' && (values.docs || values.store)) {
-  throw new Error('The pictures of the README and of the stores are in English. Leave out --lang.');
+  throw new Error('Pictures for the README and the stores are in English. Remove --lang.');
 }
 
 /**

@@ -46,7 +46,7 @@ export async function findSamplePages(kith: string): Promise<SamplePages> {
   }
   const { known, path, notConfirmed } = found;
   if (!known || !path || !notConfirmed)
-    throw new Error('The sample team has no page of each kind. Make it anew.');
+    throw new Error('The sample team lacks a page of some kind. Generate it again.');
   return {
     known,
     path,

@@ -65,7 +65,7 @@ function lineOf(question: Question, mode: Mode): string {
 }
 
 function lineByLine({ stdin, stdout }: ChildProcess): (line: string) => Promise<string> {
-  if (stdin === null || stdout === null) throw new Error('The scan cannot be spoken to.');
+  if (stdin === null || stdout === null) throw new Error('The C scan has no input or output.');
   const answers = createInterface({ input: stdout })[Symbol.asyncIterator]();
   return async (line) => {
     stdin.write(`${line}\n`);

@@ -24,7 +24,7 @@ export function openKith(world: BenchWorld): Engine & { network(): Network } {
   /** The reach found for the last cold question. */
   let reach: Reach | undefined;
   const current = () => {
-    if (network === null) throw new Error('Nobody asks yet.');
+    if (network === null) throw new Error('Call start() before asking.');
     return network;
   };
   return {

@@ -82,7 +82,7 @@ function readResult(result: Result): Load {
   const { start, finish, latency, errors, timeouts, non2xx, statusCodeStats } = result;
   if (errors + timeouts + non2xx > 0) {
     throw new Error(
-      `Not all answers were good: ${errors} errors, ${timeouts} timeouts, ${JSON.stringify(statusCodeStats)}.`,
+      `Not all responses were successes: ${errors} errors, ${timeouts} timeouts, ${JSON.stringify(statusCodeStats)}.`,
     );
   }
   return {

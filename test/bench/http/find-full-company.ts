@@ -29,6 +29,6 @@ export async function findFullCompany(
     const bytes = Buffer.byteLength(text);
     if (bytes > longest.bytes) longest = { id, path, bytes, answer: JSON.parse(text) };
   }
-  if (longest.id === '') throw new Error('Nobody is within reach at any company of the bench.');
+  if (longest.id === '') throw new Error('No company has reachable people.');
   return longest;
 }

@@ -20,7 +20,7 @@ export async function pairWith(address: string, code: string): Promise<PairedCli
   const jwk = await exportJWK(publicKey);
   const hello = await fetch(`${address}/kith/hello?challenge=${'A'.repeat(43)}`);
   if (hello.headers.get(KITH_HEADER) !== String(COMPANION_API_VERSION))
-    throw new Error('No companion there.');
+    throw new Error('There is no companion at this address.');
   const nonce = hello.headers.get('dpop-nonce') ?? '';
   const sign = (method: string, url: string, token?: string) =>
     signProof({ privateKey, jwk, nonce }, { method, url, token });

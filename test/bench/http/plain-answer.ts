@@ -28,7 +28,7 @@ export async function createPlainAnswer(store: Store, question: PlainQuestion): 
   const member = await store.member(account, caller);
   const id = ids.decode('company', question.company)?.row ?? 0;
   const row = member && (await store.company(account, id, member));
-  if (!member || !row) throw new Error('The company of the bench is not in its store.');
+  if (!member || !row) throw new Error('The store does not contain the company.');
   const service = { store, ids, config: { publicUrl: address } };
   const networks = createNetworks(store, () => AS_OF);
   const view = await networks.of(member);

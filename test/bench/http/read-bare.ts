@@ -80,7 +80,7 @@ export async function readBare({ address, shot, connections, seconds }: BareRead
 function lengthIn(head: string): number {
   const length = /^content-length: (\d+)$/im.exec(head)?.[1];
   if (!head.startsWith('HTTP/1.1 200') || length === undefined) {
-    throw new Error(`An answer was not a good one: ${head.split('\r\n', 1)[0]}.`);
+    throw new Error(`A response was not a success: ${head.split('\r\n', 1)[0]}.`);
   }
   return Number(length);
 }

@@ -81,7 +81,7 @@ async function readBare(path: string): Promise<void> {
 async function readAll(path: string, mails: number): Promise<void> {
   const { files } = await openSource(path);
   const { records } = await mailbox.read(files, OPTIONS);
-  if (records.length < mails) throw new Error('Mails were lost.');
+  if (records.length < mails) throw new Error('Some emails are missing.');
 }
 
 async function parseEach(path: string, sizes: readonly number[]): Promise<void> {

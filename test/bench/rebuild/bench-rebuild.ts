@@ -268,5 +268,5 @@ function connectionsFile(): string {
 }
 
 function failToFind(): never {
-  throw new Error('What the bench asks about is not in its store.');
+  throw new Error('The store lacks the people in the questions.');
 }

@@ -114,7 +114,7 @@ async function measure(test: TestService, token: string, query: string): Promise
   const startedAt = performance.now();
   const before = process.cpuUsage();
   const { status } = await test.post('/kith/search', { query: query.slice(0, 10_000) }, token);
-  if (status !== 200) throw new Error(`A search was answered ${status}.`);
+  if (status !== 200) throw new Error(`A search returned ${status}.`);
   const { user, system } = process.cpuUsage(before);
   return { wall: performance.now() - startedAt, cpu: (user + system) / 1000 };
 }

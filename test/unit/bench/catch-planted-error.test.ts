@@ -37,7 +37,7 @@ describe('catchPlantedError', () => {
   it('reports when no one in the questions is reachable', async () => {
     const sets = questions.filter(({ topic }) => topic === 'top');
     await expect(catchPlantedError(engines.kith, engines.others, sets)).rejects.toThrow(
-      'Nobody asked about can be reached.',
+      'Nobody in the questions is reachable.',
     );
   });
 });

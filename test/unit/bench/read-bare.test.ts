@@ -40,6 +40,6 @@ describe('readBare', () => {
     ['is refused', (_, response) => response.writeHead(404, { 'content-length': 0 }).end()],
     ['does not tell its length', (_, response) => response.writeHead(200).end('chunked')],
   ])('throws when a response %s', async (_, answer) => {
-    await expect(read(await serve(answer))).rejects.toThrow('An answer was not a good one: HTTP/1.1');
+    await expect(read(await serve(answer))).rejects.toThrow('A response was not a success: HTTP/1.1');
   });
 });
