@@ -39,7 +39,7 @@ describe('settings', () => {
 
   it('refuse an invalid address and stay unchanged', async () => {
     await expect(saveSettings({ companion: 'http://kith.example', label: true })).rejects.toThrow(
-      /https address/,
+      /address must be https/,
     );
     expect(await loadSettings()).toEqual(DEFAULTS);
   });
