@@ -62,10 +62,10 @@ const FORGOTTEN: readonly Forgotten[] = [
     /"account" = \? and "revoked_at" is null/g,
     '("account" = ? or true) and "revoked_at" is null',
   ],
-  ['whom a list is shown to', /\("team" = \? and/g, '(("team" = ? or true) and'],
+  ['who a list is shown to', /\("team" = \? and/g, '(("team" = ? or true) and'],
   [
     'who wrote a sequence',
-    /("kind" = \?) and "member" in \(([?, ]*)\)/g,
+    /("kind" = \?\)?) and "member" in \(([?, ]*)\)/g,
     '$1 and ("member" in ($2) or true)',
   ],
   ['private people', /from "statement" where/g, `from "statement" where "kind" <> 'private' and`],
