@@ -20,6 +20,9 @@ export async function openChromium({ proxyPort, env = {}, other }: StartOptions)
     targetFilter: (target) => target.type() !== 'service_worker',
     args: [
       '--no-sandbox',
+      // Each new tab would start a process that the extension's page then leaves unused.
+      '--disable-features=SpareRendererForSitePerProcess',
+      '--renderer-process-limit=2',
       `--proxy-server=http://127.0.0.1:${proxyPort}`,
       `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1${other === undefined ? '' : `, EXCLUDE ${other}`}`,
       ...(other === undefined ? [] : [`--proxy-bypass-list=${other}`]),
