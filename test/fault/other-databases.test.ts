@@ -45,7 +45,7 @@ describe.each([DATABASE_FILE, 'companion.sqlite'])('%s', (file) => {
     const before = readFileSync(path);
     expect(await refused(folder)).toMatch(
       isNextNetwork(path)
-        ? /^A newer version of Kith wrote these data\. Update Kith, or /
+        ? /^A newer version of Kith wrote this data\. Update Kith, or /
         : new RegExp(`^A newer Kith wrote ${file} .*Update Kith\\.$`),
     );
     expect(readFileSync(path).equals(before)).toBe(true);
