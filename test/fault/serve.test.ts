@@ -122,9 +122,7 @@ describe('a second start', () => {
     const first = await serve({ KITH_DATA: data });
     const second = await run(['serve'], { KITH_DATA: data });
     expect(second.code).toBe(1);
-    expect(second.out).toMatch(
-      /^Another Kith is already using the data in \S+\. .+$/,
-    );
+    expect(second.out).toMatch(/^Another Kith is already using the data in \S+\. .+$/);
     expect((await fetch(`${first.address}/healthz`)).status).toBe(200);
     expect((await run(['sessions'], { KITH_DATA: data })).out).toBe('No browser is paired.');
   });

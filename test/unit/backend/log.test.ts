@@ -53,20 +53,23 @@ describe('the log', () => {
     expect(statSync(`${path}.1`).size).toBe(10 * 1024 * 1024 + 1);
   });
 
-  it.each(['process.exit(0)', '0', 'throw new Error()'])('writes all lines when the process ends by %s', (end) => {
-    const module = join(import.meta.dirname, '../../../backend/log.ts');
-    const script = `
+  it.each(['process.exit(0)', '0', 'throw new Error()'])(
+    'writes all lines when the process ends by %s',
+    (end) => {
+      const module = join(import.meta.dirname, '../../../backend/log.ts');
+      const script = `
       const { openLog } = await import(${JSON.stringify(module)});
       const log = openLog(${JSON.stringify(path)}, 'info');
       for (let n = 0; n < 50; n++) log.info({ n }, 'said');
       ${end}`;
-    try {
-      execFileSync(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
-    } catch {
-      // One of the scripts throws on purpose.
-    }
-    expect(linesOf(path)).toHaveLength(50);
-  });
+      try {
+        execFileSync(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
+      } catch {
+        // One of the scripts throws on purpose.
+      }
+      expect(linesOf(path)).toHaveLength(50);
+    },
+  );
 });
 
 const MODULE = join(import.meta.dirname, '../../../backend/log.ts');

@@ -161,7 +161,9 @@ describe('closing', () => {
   });
 
   // Node itself would close the idle connection after six seconds.
-  it('closes after the running response without waiting for another request', { timeout: 5_000 }, async () => {
+  it('closes after the running response without waiting for another request', {
+    timeout: 5_000,
+  }, async () => {
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<Response>();
     const { addresses, close } = await listening(LOOPBACK, () => {
