@@ -48,7 +48,7 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
     expect(all.open.requests.slice(before).filter(isToLinkedin)).toEqual([`GET ${MUTUALS}`]);
     expect(await readNoticed(page, pageFor(MUTUALS))).toMatchObject(NOTHING);
 
-    await panel.locator('button::-p-text(Keep these 2)').click();
+    await panel.locator('button::-p-text(Save these 2)').click();
     const path = await waitForCard(panel, 'path');
     expect(path.text).toContain('Ask Dana');
     expect(path.text).toMatch(/Connected on LinkedIn, seen by you/);
@@ -64,7 +64,7 @@ describe.each(PAGE_BROWSERS)('a stranger, in %s', (name) => {
     await waitForCard(popup, 'not-in-your-data');
     await popup.locator('button::-p-text(Check mutual connections)').click();
     await popup.waitForSelector('::-p-text(With Zoe Stranger · 3 read)');
-    await popup.locator('button::-p-text(Keep these 2)').click();
+    await popup.locator('button::-p-text(Save these 2)').click();
     expect((await waitForCard(popup, 'path')).text).toContain('Ask Dana');
     await popup.locator('.kept-connection button').click();
     await waitForCard(popup, 'not-in-your-data');
