@@ -31,7 +31,7 @@ it('fails the running search with a message and starts a new thread when the sea
 
   const readings = [reader.read(me, asked), reader.read(me, asked)];
   for (const one of await Promise.allSettled(readings)) {
-    expect(one.status === 'rejected' && String(one.reason)).toContain('could not read the network');
+    expect(one.status === 'rejected' && String(one.reason)).toContain('couldn’t read the network');
   }
   expect(broken).toEqual([expect.objectContaining({ message: 'file is not a database' })]);
 
@@ -49,7 +49,7 @@ it('fails only running searches when the search thread is ended', async () => {
   const asked = await numbersOf(store, me);
   const reader = createSearchReader(store, directory);
   const reading = reader.read(me, asked);
-  const refused = expect(reading).rejects.toThrow('could not read the network');
+  const refused = expect(reading).rejects.toThrow('couldn’t read the network');
   await reader.close();
   await refused;
   const { index } = await reader.read(me, asked);

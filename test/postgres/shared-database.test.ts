@@ -151,10 +151,14 @@ describe('a database that fails', () => {
     [
       'rejects the password',
       (url: URL) => Object.assign(url, { password: 'a wrong secret' }),
-      /user or the password/,
+      /rejected the user or password/,
     ],
-    ['does not exist', (url: URL) => Object.assign(url, { pathname: '/nowhere' }), /does not exist/],
-    ['is not there', (url: URL) => new URL(`${url.pathname}?host=/nowhere`, url), /did not answer/],
+    [
+      'does not exist',
+      (url: URL) => Object.assign(url, { pathname: '/nowhere' }),
+      /doesn’t exist on that server/,
+    ],
+    ['is not there', (url: URL) => new URL(`${url.pathname}?host=/nowhere`, url), /didn’t answer/],
   ])('reports a database without its address when it %s', async (_, change, sentence) => {
     const opening = openPostgresStore(change(new URL(SERVER)).href);
     await expect(opening).rejects.toThrow(sentence);

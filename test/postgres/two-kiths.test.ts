@@ -81,7 +81,7 @@ it('reports a stopped database with a message and continues once it is back', as
   const client = await connectTo(kith.address, KITH_DATA);
   const extension = await Extension.create({ fetch: (request) => fetch(request) }, Date.now, kith.address);
   await server.kill();
-  const unanswered = { status: 502, body: expect.stringContaining('The database did not answer.') };
+  const unanswered = { status: 502, body: expect.stringContaining('The database didn’t answer') };
   const refused = await extension.pair(kith.pairingCode);
   expect({ status: refused.status, body: await refused.text() }).toEqual(unanswered);
   const asked = await client.send('GET', '/kith/coverage');
@@ -98,7 +98,7 @@ it('reports an unreachable database without its address', async () => {
   };
   const { code, out } = await run(['coverage'], settings);
   expect([code, out.split('\n').length]).toEqual([1, 1]);
-  expect(out).toMatch(/^The database did not answer/);
+  expect(out).toMatch(/^The database didn’t answer/);
   expect(out).not.toMatch(/hush|127\.0\.0\.1/);
 });
 
