@@ -8,7 +8,7 @@ import { compiledThreads } from './test/compiled-backend.ts';
 import { DearestFirst } from './test/dearest-first.ts';
 import { temporaryFolder } from './test/temporary-folder.ts';
 
-// Each import is a thread, and each command a process: two thirds of what either takes go into compiling its sources.
+// Each import is a thread and each command a process. Two thirds of their time would go into compiling sources.
 process.env.NODE_COMPILE_CACHE = ownEnvironment().NODE_COMPILE_CACHE;
 process.env.TMPDIR = temporaryFolder();
 
@@ -17,45 +17,45 @@ const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuff
 /** `npm test` runs a part of the browser tests over two Kiths; E2E_HOSTED=all runs them all that way. */
 const hosted = process.env.E2E_HOSTED === 'all' ? ['test/e2e/**/*.test.ts'] : ['test/e2e/main-job.test.ts'];
 
-// Of two cores Vitest would leave one to itself, which has little to do.
+// On two cores, Vitest would reserve one for itself, although it has little to do.
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-/** The time ends what hangs; how fast something is, no test says. */
-const ROOMS = { maxWorkers, testTimeout: 90_000, hookTimeout: 90_000 };
+/** The limits only end tests that hang. No test asserts speed. */
+const PROJECT = { maxWorkers, testTimeout: 90_000, hookTimeout: 90_000 };
 
-/** Files share a process, so that each loads only what none before it did. Nothing of a test may outlive it there. */
+/** Files share a process, so that modules load only once. Each test undoes what it changes. */
 const TOGETHER = { isolate: false, restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
-/** Tests that put something else in a module's place: wherever others share its process, these have modules of their own. */
+/** Tests that replace modules, so they need modules of their own. */
 const EXTENSION = 'test/unit/{utils,components,entrypoints,modules}/**/*.test.{ts,tsx}';
 const APART = globSync(EXTENSION).filter((file) =>
   /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 );
 
-/** `npm run verify -- postgres` and `-- citus` run them there, too, but for those that look into the file itself. */
+/** `npm run verify -- postgres` and `-- citus` also run these on PostgreSQL. The two left out read SQLite's file. */
 const contractOnPostgres =
   process.env.KITH_VERIFY === 'postgres' || process.env.KITH_VERIFY === 'citus'
     ? ['test/contract/!(bad-input|openapi-fuzz).test.ts']
     : [];
 
-/** Takes minutes, and says figures: no part of `npm test`. */
+/** Takes minutes and prints figures, so `npm test` skips it. */
 const LOAD = process.env.KITH_VERIFY?.startsWith('several') ? ['test/load/*.test.ts'] : [];
 
-/** From packed files to the first card, in real browsers: takes minutes, and says figures. */
+/** From packed files to the first card in real browsers. Takes minutes and prints figures. */
 const INSTALL = process.env.KITH_VERIFY === 'install' ? ['test/install/*.test.ts'] : [];
 
-/** A process that tests start loads in half the time, the store in a thread in less than a third. */
+/** Halves the start of processes that tests start, and makes a store in a thread start three times as fast. */
 const COMPILED = 'test/compiled-backend.ts';
 
 /** A team's server and a teammate's computer, in two network namespaces. */
 const MACHINES = process.env.KITH_VERIFY === 'two-machines' ? ['test/machines/*.test.ts'] : [];
 
-/** Tests of the store that run on PostgreSQL, too. */
+/** Tests of the store that also run on PostgreSQL. */
 const ON_BOTH_ENGINES = globSync('test/unit/backend/**/*.test.ts').filter((file) =>
   /\bSTORES\b/.test(readFileSync(file, 'utf8')),
 );
 
-/** A real browser takes its time, the more so beside another. Two at once keep two cores at work, three only get in each other's way. */
+/** Two browsers at once keep two cores busy. A third would only slow them down. */
 const BROWSERS = {
   maxWorkers,
   isolate: false,
@@ -65,7 +65,7 @@ const BROWSERS = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-/** Rooms of the backend run in plain Node; the extension's rooms run with a fake browser and DOM. */
+/** The backend's projects run in plain Node, the extension's with a fake browser and DOM. */
 export default defineConfig({
   test: {
     ...(isShuffled ? {} : { sequence: { sequencer: DearestFirst } }),
@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'backend',
           environment: 'node',
-          ...ROOMS,
+          ...PROJECT,
           ...TOGETHER,
           include: [
             'test/unit/{backend,scripts,docs,build,bench,locales}/**/*.test.ts',
@@ -90,7 +90,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
-          ...ROOMS,
+          ...PROJECT,
           ...TOGETHER,
           include: ['test/postgres/**/*.test.ts', ...ON_BOTH_ENGINES, ...contractOnPostgres],
           globalSetup: [COMPILED, 'test/postgres/global-setup.ts'],
@@ -102,7 +102,7 @@ export default defineConfig({
           name: 'extension',
           environment: 'happy-dom',
           setupFiles: 'test/unit/components/support/lend-locks.ts',
-          ...ROOMS,
+          ...PROJECT,
           ...TOGETHER,
           include: [EXTENSION],
           exclude: APART,
@@ -114,8 +114,8 @@ export default defineConfig({
           name: 'extension-apart',
           environment: 'happy-dom',
           setupFiles: 'test/unit/components/support/lend-locks.ts',
-          ...ROOMS,
-          // Files stay apart from each other, and the DOM is made ready once a worker.
+          ...PROJECT,
+          // Isolates files from each other, and sets up the DOM once per worker.
           pool: 'vmThreads',
           include: APART,
         },
@@ -126,7 +126,10 @@ export default defineConfig({
           name: 'fault',
           environment: 'node',
           include: ['test/fault/**/*.test.ts'],
-          ...ROOMS,
+          ...PROJECT,
+          // These tests mostly wait for the processes they start.
+          maxWorkers: 2 * maxWorkers,
+          sequence: { groupOrder: 1 },
           isolate: false,
           globalSetup: COMPILED,
         },

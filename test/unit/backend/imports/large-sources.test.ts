@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { rounds } from '../../../rounds.ts';
 
 /** Peak memory of a whole process whose thread reads one source. Node itself takes about 60 MB of it. */
 const MAX_MEGABYTES = 512;
@@ -14,22 +15,29 @@ async function readAlone(name: string): Promise<{ records: number; says: string[
   return JSON.parse(stdout);
 }
 
-it.each<[string, number, RegExp]>([
+/** The first few cover a mailbox, a long field, a long row and the limit on facts; `npm run verify -- rounds` reads all. */
+const SOURCES: readonly (readonly [name: string, records: number, says: RegExp])[] = [
   ['a mailbox of 640 MB', 11_000, /^$/],
-  ['an email with a line of 500 MB', 3, /^$/],
   ['a header field of 500 MB', 0, /its header fields are too long/],
+  ['a table of one line of 500 MB', 0, /ImportError: .* a row of more than 2,097,152 characters/],
+  ['emails, messages and connections that reach the limit together', 300_000, /^$/],
+  ['an email with a line of 500 MB', 3, /^$/],
   ['a picture of 500 MB', 0, /the file ends inside it/],
   ['a name of 500 MB', 0, /the file ends inside it/],
   ['a description of 500 MB', 0, /the file ends inside it/],
-  ['a table of one line of 500 MB', 0, /ImportError: .* a row of more than 2,097,152 characters/],
   ['meetings with ever new people', 0, /ImportError: .* contains more than Kith can import at once/],
   ['cards with long words', 0, /ImportError: .* contains more than Kith can import at once/],
   ['emails with ever new people', 0, /ImportError: .* contains more than Kith can import at once/],
   ['more messages of 1 kB than the limit', 300_000, /Kith imports the newest 300,000/],
-  ['emails, messages and connections that reach the limit together', 300_000, /^$/],
-])('reads %s with little memory', { timeout: 120_000 }, async (name, records, says) => {
-  const outcome = await readAlone(name);
-  expect(outcome.records).toBeGreaterThanOrEqual(records);
-  expect(outcome.says.join(' ')).toMatch(says);
-  expect(outcome.megabytes).toBeLessThan(MAX_MEGABYTES);
-});
+];
+
+it.each(SOURCES.slice(0, rounds(4)))(
+  'reads %s with little memory',
+  { timeout: 120_000 },
+  async (name, records, says) => {
+    const outcome = await readAlone(name);
+    expect(outcome.records).toBeGreaterThanOrEqual(records);
+    expect(outcome.says.join(' ')).toMatch(says);
+    expect(outcome.megabytes).toBeLessThan(MAX_MEGABYTES);
+  },
+);
