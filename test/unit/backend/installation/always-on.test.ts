@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { registrationOn } from '../../../../backend/installation/always-on.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { installAlwaysOn, registrationOn } from '../../../../backend/installation/always-on.ts';
 
 const PROGRAM = {
   node: '/opt/kith/node',
@@ -44,6 +44,18 @@ describe('starting Kith at login', () => {
     expect(text).toContain('ExecStart="/opt/kith/node" "/opt/kith/backend/main.js" serve --background\n');
     expect(text).toContain('Environment="KITH_DATA=/home/ada/100%% \\"mine\\"/kith"\n');
     expect(text).toContain('Environment="KITH_DATABASE_URL=postgres://ada:pa$$%%w@db/kith"\n');
+  });
+
+  it('makes a unit private that others could read before', () => {
+    const home = mkdtempSync(join(tmpdir(), 'kith-'));
+    onTestFinished(() => rmSync(home, { recursive: true }));
+    const unit = fileOn('linux', home).path;
+    mkdirSync(join(unit, '..'), { recursive: true });
+    writeFileSync(unit, '', { mode: 0o644 });
+    // Without systemctl, nothing is started on this computer.
+    vi.stubEnv('PATH', '');
+    expect(() => installAlwaysOn({ platform: 'linux', env: {}, home }, PROGRAM)).toThrow(unit);
+    expect((statSync(unit).mode & 0o777).toString(8)).toBe('600');
   });
 
   it('uses a launchd agent on macOS', () => {
