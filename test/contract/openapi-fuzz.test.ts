@@ -18,7 +18,7 @@ afterAll(() => callers.test.close());
 const sum = (counts: Iterable<number>) => [...counts].reduce((total, count) => total + count, 0);
 const countOf = ({ statuses }: Fuzzed) => sum(statuses.values());
 
-describe('requests to documented operations', { timeout: 120_000 + 40 * REQUESTS }, () => {
+describe('requests to documented operations', { timeout: 600_000 + 40 * REQUESTS }, () => {
   it(`return what the document describes, with every documented status, and ${REQUESTS} random times`, async ({
     annotate,
   }) => {
