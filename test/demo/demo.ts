@@ -1,4 +1,5 @@
 import type { Page } from 'puppeteer-core';
+import { compileBackend } from '../compiled-backend.ts';
 import { builtExtension } from '../e2e/harness/built-extension.ts';
 import { type Gate, openGate } from '../e2e/harness/gate.ts';
 import { makeTeam } from '../e2e/harness/make-team.ts';
@@ -34,6 +35,7 @@ const panelOf = (url: string) => `sidepanel.html?url=${encodeURIComponent(url)}`
 const cardIn = (state: string) => `[data-state="${state}"]`;
 
 const gate = await openGate();
+await compileBackend();
 const kith = await startKith({ withSample: true, env: { KITH_PUBLIC_URL: gate.address } });
 gate.leadTo(kith.address);
 const open = await openBrowser('chromium', builtExtension('chromium'));

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'puppeteer-core';
+import { compileBackend } from '../compiled-backend.ts';
 import { builtExtension } from '../e2e/harness/built-extension.ts';
 import { type Gate, openGate } from '../e2e/harness/gate.ts';
 import { heightOf, MAX_HEIGHT } from '../e2e/harness/height-of.ts';
@@ -53,6 +54,7 @@ interface Shown {
 rmSync(SHEETS, { recursive: true, force: true });
 mkdirSync(SHEETS, { recursive: true });
 let tooHigh = 0;
+await compileBackend();
 const gate = await openGate();
 await showSample(gate);
 await showOwn();

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'puppeteer-core';
+import { compileBackend } from '../compiled-backend.ts';
 import { axeViolations } from '../e2e/harness/axe-violations.ts';
 import { builtExtension } from '../e2e/harness/built-extension.ts';
 import { heightOf, MAX_HEIGHT } from '../e2e/harness/height-of.ts';
@@ -38,6 +39,7 @@ const { values } = parseArgs({
   options: { lang: { type: 'string', multiple: true }, states: { type: 'boolean' } },
 });
 
+await compileBackend();
 const kith = await startKith();
 let faults = 0;
 try {
