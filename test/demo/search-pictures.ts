@@ -18,7 +18,7 @@ export async function pictureSearch(browser: OpenBrowser, url: string): Promise<
   };
 
   await choose(saying('.tab', 'panel.search'));
-  await take('panel-search-empty', 'input[name=query]');
+  await take('panel-search-empty', '.examples');
   // All results would make the picture very long.
   await search('designers in Vienna, friends of friends');
   await panel.locator('[data-filter=city] .chip-words').hover();
