@@ -5,6 +5,7 @@
  *
  * `--growth FILE.svg` measures the index over networks of growing size and draws a chart.
  * `--http` puts a server process under load instead.
+ * `--backup` asks a server process 50 questions per second, alone and beside `kith backup`.
  * `--rebuild` builds and updates an index while another thread answers.
  * `--browser` drives the built extension in Chromium.
  * `--imports` imports large tables.
@@ -18,6 +19,7 @@ import { showBrowser } from './browser/show-browser.ts';
 import { drawGrowth } from './growth/draw-growth.ts';
 import { measureGrowth } from './growth/measure-growth.ts';
 import { showGrowth } from './growth/show-growth.ts';
+import { benchBackup, showBackup } from './http/bench-backup.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { showHttp } from './http/show-http.ts';
 import { benchImports } from './imports/bench-imports.ts';
@@ -40,6 +42,7 @@ const { values } = parseArgs({
     growth: { type: 'string' },
     http: { type: 'boolean', default: false },
     browser: { type: 'boolean', default: false },
+    backup: { type: 'boolean', default: false },
     rebuild: { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
   },
@@ -55,6 +58,8 @@ const print = <Report>(report: Report, show: (report: Report) => string) =>
 mkdirSync(FOLDER, { recursive: true });
 if (values.http) {
   print(await benchHttp(FOLDER, size, seed, log), showHttp);
+} else if (values.backup) {
+  print(await benchBackup(FOLDER, size, seed, log), showBackup);
 } else if (values.imports) {
   print(await benchImports(FOLDER, log), showImports);
 } else if (values.browser) {

@@ -31,7 +31,7 @@ export interface HttpReport {
 }
 
 /** Cache of packages that only the bench installs. */
-const CACHE = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'kith-bench');
+export const CACHE = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'kith-bench');
 const CONNECTIONS = 20;
 const SECONDS = 5;
 const WARM_UP_SECONDS = 2;
@@ -40,6 +40,17 @@ const PROOFS = 6000;
 /** People asked about in turn: more than a user views in a day. */
 const TARGETS = 200;
 const LOOK_UP = '/v2/people/paths';
+
+/** Returns requests for the paths to `TARGETS` people. */
+export function lookUps({ token, people }: Ready): Shot[] {
+  const bearer = { authorization: `Bearer ${token}` };
+  return Array.from({ length: TARGETS }, (_, i) => lookUp(LOOK_UP, bodyOf(i, people), bearer));
+}
+
+function bodyOf(i: number, people: number): string {
+  const slug = slugOf(1 + Math.floor(((i % TARGETS) * people) / TARGETS));
+  return JSON.stringify({ linkedin_url: `https://www.linkedin.com/in/${slug}` });
+}
 
 /** Puts a server process with a seeded store under load. The store is reused from `folder` next time. */
 export async function benchHttp(
@@ -55,11 +66,7 @@ export async function benchHttp(
     const { address, token } = ready;
     log(`${ready.ties} ties, ${ready.people} people at ${address}`);
     const bearer = { authorization: `Bearer ${token}` };
-    const body = (i: number) => {
-      const slug = slugOf(1 + Math.floor(((i % TARGETS) * ready.people) / TARGETS));
-      return JSON.stringify({ linkedin_url: `https://www.linkedin.com/in/${slug}` });
-    };
-    const person = Array.from({ length: TARGETS }, (_, i) => lookUp(LOOK_UP, body(i), bearer));
+    const person = lookUps(ready);
     const company = await findFullCompany(address, bearer);
     server.send({ id: company.id, answer: company.answer });
     await heard();
@@ -112,7 +119,7 @@ export async function benchHttp(
     const client = await pairWith(address, String(await heard()));
     const proved = async (i: number) => {
       const dpop = await client.prove('POST', address + path);
-      return lookUp(path, body(i), { authorization: `DPoP ${client.sessionToken}`, dpop });
+      return lookUp(path, bodyOf(i, ready.people), { authorization: `DPoP ${client.sessionToken}`, dpop });
     };
     await cannon.fire({ address, connections: CONNECTIONS, shots: await many(PROOFS / 4, proved) });
     await measure(LOADS.companion, fireAll(await many(PROOFS, proved)));
@@ -148,7 +155,8 @@ async function many<One>(count: number, make: (i: number) => Promise<One>): Prom
   return made;
 }
 
-async function startServer(directory: string, size: Size, seed: number) {
+/** Starts the server of the bench, and seeds its store first if that is new. */
+export async function startServer(directory: string, size: Size, seed: number) {
   mkdirSync(directory, { recursive: true });
   const server = fork(join(import.meta.dirname, 'serve-bench.ts'), [directory, size, String(seed)]);
   const heard = () =>

@@ -23,6 +23,8 @@ export interface LoadOptions {
   readonly shots: readonly Shot[];
   /** If absent, every request is sent once. */
   readonly seconds?: number;
+  /** If absent, each connection sends as soon as it received the last response. */
+  readonly perSecond?: number;
 }
 
 export interface Cannon {
@@ -60,7 +62,7 @@ export async function openCannon(cache: string): Promise<Cannon> {
   const { default: autocannon } = (await importPeer(peer, 'autocannon')) as { default: Autocannon };
   return {
     version: `autocannon ${VERSION}`,
-    async fire({ address, connections, shots, seconds }) {
+    async fire({ address, connections, shots, seconds, perSecond }) {
       let dealt = 0;
       const result = await autocannon({
         url: address,
@@ -68,6 +70,7 @@ export async function openCannon(cache: string): Promise<Cannon> {
         timeout: PATIENCE_SECONDS,
         sampleInt: LOOK_MS,
         ...(seconds === undefined ? { amount: shots.length } : { duration: seconds }),
+        ...(perSecond === undefined ? {} : { overallRate: perSecond }),
         setupClient(client: Client) {
           const turn = dealt++ % connections;
           client.setRequests(shots.filter((_, i) => i % connections === turn));

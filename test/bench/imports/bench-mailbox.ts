@@ -96,8 +96,8 @@ async function parseEach(path: string, sizes: readonly number[]): Promise<void> 
   }
 }
 
-/** Writes the mailbox and returns the size of each email. */
-async function writeMailbox(path: string, bytes: number, seed: number): Promise<number[]> {
+/** Writes a mailbox of at least `bytes` bytes and returns the size of each email. */
+export async function writeMailbox(path: string, bytes: number, seed: number): Promise<number[]> {
   const random = seedRandom(seed);
   const line = `${'The quick brown fox jumps over the lazy dog, and so on and so forth. '.slice(0, 70)}\r\n`;
   const body = Buffer.from(line.repeat(Math.ceil(LARGEST / line.length)));
