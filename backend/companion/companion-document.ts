@@ -15,6 +15,7 @@ import {
 } from '../../utils/companion-api.ts';
 import { ERROR_STATUS, ERROR_TITLES, type ErrorType, errorBody } from '../../utils/interface/errors.ts';
 import type { Forwarded } from '../forwarded.ts';
+import { LICENSE, operationIdOf } from '../http/describe-operation.ts';
 
 export type CompanionDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 type Registry = OpenAPIHono['openAPIRegistry'];
@@ -24,12 +25,16 @@ interface OwnRoute {
   readonly method: 'get' | 'post' | 'delete';
   readonly path: string;
   readonly summary: string;
+  readonly description: string;
   /** `session` requires a proof, too. */
   readonly access: 'anyone' | 'proof' | 'session';
   readonly request?: NonNullable<RouteConfig['request']>;
   readonly answer: z.ZodType;
   readonly refusals: readonly ErrorType[];
 }
+
+const OWN_TAG = 'Companion';
+const FORWARDED_TAG = 'As the member';
 
 const SECURITY: Record<OwnRoute['access'], Record<string, string[]>[]> = {
   anyone: [],
@@ -44,7 +49,9 @@ const OWN: readonly OwnRoute[] = [
   {
     method: 'get',
     path: '/kith/hello',
-    summary: 'Identify this companion by signing the challenge, the base64url of 32 bytes',
+    summary: 'Identify this companion',
+    description:
+      'Signs the challenge, the base64url of 32 bytes, and the called origin. DPoP-Nonce has the nonce of the next proof.',
     access: 'anyone',
     request: { query: z.object({ challenge: z.string().length(43) }) },
     answer: hello,
@@ -53,7 +60,8 @@ const OWN: readonly OwnRoute[] = [
   {
     method: 'post',
     path: '/kith/pair',
-    summary: 'Create a session for the proof’s key, with a one-time code, “sample” or an invitation',
+    summary: 'Create a session',
+    description: 'For the proof’s key, with a one-time code, the sample team, or an invitation.',
     access: 'proof',
     request: { body: { required: true, content: { 'application/json': { schema: pairRequest } } } },
     answer: pairResponse,
@@ -65,7 +73,8 @@ const OWN: readonly OwnRoute[] = [
   {
     method: 'get',
     path: '/kith/session',
-    summary: 'The session’s member, and where the service is',
+    summary: 'Read the session',
+    description: 'The session’s member, and where the service is.',
     access: 'session',
     answer: session,
     refusals: [],
@@ -74,6 +83,7 @@ const OWN: readonly OwnRoute[] = [
     method: 'delete',
     path: '/kith/session',
     summary: 'Sign out',
+    description: 'Ends this session alone. The member’s other browsers stay paired.',
     access: 'session',
     answer: signedOut,
     refusals: [],
@@ -81,7 +91,8 @@ const OWN: readonly OwnRoute[] = [
   {
     method: 'get',
     path: '/kith/sessions',
-    summary: 'The member’s browsers, most recently used first',
+    summary: 'List the member’s browsers',
+    description: 'Most recently used first.',
     access: 'session',
     answer: ownSessions,
     refusals: [],
@@ -90,6 +101,7 @@ const OWN: readonly OwnRoute[] = [
     method: 'post',
     path: '/kith/sessions/{id}/revoke',
     summary: 'Sign out one of the member’s browsers',
+    description: 'By the id of GET /kith/sessions. It can be paired again.',
     access: 'session',
     request: { params: z.object({ id: z.string() }) },
     answer: endedSession,
@@ -113,8 +125,14 @@ export function makeCompanionDocument(address: string, operations: readonly Forw
       title: 'Kith: the companion’s operations',
       version: `${COMPANION_API_VERSION}.0.0`,
       description: 'Pairing, sessions, and the service’s operations on behalf of the session’s member.',
+      contact: { name: 'The operator of this Kith', url: address },
+      license: LICENSE,
     },
-    servers: [{ url: address }],
+    servers: [{ url: address, description: 'This Kith' }],
+    tags: [
+      { name: OWN_TAG, description: 'Pairing and sessions.' },
+      { name: FORWARDED_TAG, description: 'The service’s operations, which /openapi.json describes.' },
+    ],
   });
 }
 
@@ -137,7 +155,8 @@ function ownRouteOf({ access, answer, refusals, request = {}, ...route }: OwnRou
   const ofAccess = access === 'session' ? OF_SESSION : OF_ALL;
   return {
     ...route,
-    tags: ['Companion'],
+    operationId: operationIdOf(route.method, route.path),
+    tags: [OWN_TAG],
     security: SECURITY[access],
     request,
     responses: {
@@ -154,8 +173,11 @@ function forwardedRouteOf({ method, path, query, body, isServedStale }: Forwarde
   return {
     method: method.toLowerCase() as Lowercase<Forwarded['method']>,
     path: AS_ME + path,
-    tags: ['As the member'],
+    operationId: operationIdOf(method, AS_ME + path),
+    tags: [FORWARDED_TAG],
     summary: `${method} ${path} of the service, as the member`,
+    description:
+      'Sent to the service with the member’s own token. The service’s document describes its parts.',
     security: SECURITY.session,
     request: {
       ...(params.length === 0 ? {} : { params: textsOf(params) }),
@@ -169,7 +191,8 @@ function forwardedRouteOf({ method, path, query, body, isServedStale }: Forwarde
           : 'The service’s response.',
         content: { 'application/json': { schema: z.unknown() } },
       },
-      default: refused('Refused by the companion or by the service.'),
+      '4XX': refused('Refused by the companion or by the service.'),
+      '5XX': refused('The companion or the service failed.'),
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Checks a response only against the OpenAPI document and the request. */
 import type { DocumentRequest } from './document-requests.ts';
-import { findFault, type Schemas } from './json-schema.ts';
+import { findFault, readParameter, type Schemas } from './json-schema.ts';
 import { type DescribedOperation, jsonOf } from './openapi-shape.ts';
 
 export interface Told {
@@ -32,7 +32,7 @@ export function findAcceptedFault(
   const faults = (operation.parameters ?? []).map(({ in: place, name, required, schema }) => {
     const value = placed[place][name];
     if (value === undefined) return required ? `${name} is missing` : null;
-    return findFault(value, schema, schemas);
+    return findFault(readParameter(value, schema, schemas), schema, schemas);
   });
   const sent = jsonOf(operation.requestBody);
   if (sent !== undefined) faults.push(findFault(request.body, sent.schema, schemas));

@@ -115,3 +115,10 @@ export function findFault(value: unknown, described: unknown, schemas: Schemas):
   }
   return null;
 }
+
+/** Returns what the text of a parameter stands for: a number if its schema says so, written as a whole number. */
+export function readParameter(value: string, described: unknown, schemas: Schemas): unknown {
+  return resolve(described, schemas).type === 'integer' && /^(0|[1-9]\d*)$/.test(value)
+    ? Number(value)
+    : value;
+}

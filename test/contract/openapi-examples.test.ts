@@ -50,6 +50,31 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('names every operation once', () => {
+    const ids = DESCRIBED.map(([, { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(['postPeoplePaths', 'getV1PeoplePathsByUrl', 'getListsById']));
+  });
+
+  it('has each tag in one group', () => {
+    const grouped = document['x-tagGroups'].flatMap(({ tags }) => tags);
+    expect(grouped.toSorted()).toEqual(document.tags.map(({ name }) => name).toSorted());
+  });
+
+  it('requires no field that has a default', () => {
+    expect(schemas.CreateListRequest).toMatchObject({ required: ['title'] });
+    const fields = Object.values(schemas).flatMap(({ properties }) => Object.values(Object(properties)));
+    expect(fields.filter((field) => Object.hasOwn(Object(field), 'default'))).toEqual([]);
+  });
+
+  it('describes pages as whole numbers with their defaults', () => {
+    const [, read] = DESCRIBED.find(([name]) => name === 'GET /v2/lists/{id}') ?? [];
+    expect(read?.parameters?.filter((one) => one.in === 'query').map(({ schema }) => schema)).toMatchObject([
+      { type: 'integer', minimum: 1, default: 1 },
+      { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+    ]);
+  });
+
   it('describes 422 for every operation with input', () => {
     for (const [name, { parameters = [], requestBody, responses }] of DESCRIBED) {
       const isRead = requestBody !== undefined || parameters.some((one) => one.in === 'query');

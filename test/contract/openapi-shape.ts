@@ -17,18 +17,25 @@ const parameter = z.strictObject({
   example: z.unknown().optional(),
 });
 
+const reference = z.strictObject({ $ref: z.string().regex(/^#\/components\/headers\/[\w-]+$/) });
+
 const operation = z.strictObject({
+  operationId: z.string().regex(/^[a-z][a-zA-Z0-9]+$/),
   tags: z.array(z.string()).min(1),
   summary: z.string().min(1),
-  description: z.string().min(1).optional(),
+  description: z.string().min(1),
   security: z.array(z.record(z.string(), z.array(z.string()))).min(1),
   parameters: z.array(parameter).optional(),
   requestBody: z
     .strictObject({ required: z.literal(true), description: z.string().optional(), content })
     .optional(),
   responses: z.record(
-    z.string().regex(/^[2-5]\d\d$/),
-    z.strictObject({ description: z.string().min(1), content }),
+    z.string().regex(/^([2-5]\d\d|2XX)$/),
+    z.strictObject({
+      description: z.string().min(1),
+      headers: z.record(z.string(), reference).optional(),
+      content: content.optional(),
+    }),
   ),
 });
 
@@ -36,12 +43,21 @@ const method = z.enum(['get', 'post', 'put', 'delete']);
 
 export const openApiShape = z.strictObject({
   openapi: z.literal('3.1.0'),
-  info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
-  servers: z.array(z.strictObject({ url: z.url() })).min(1),
-  tags: z.array(z.strictObject({ name: z.string(), description: z.string().optional() })),
+  info: z.strictObject({
+    title: z.string(),
+    version: z.string(),
+    description: z.string(),
+    contact: z.strictObject({ name: z.string(), url: z.url() }),
+    license: z.strictObject({ name: z.string(), url: z.url() }),
+  }),
+  servers: z.array(z.strictObject({ url: z.url(), description: z.string() })).min(1),
+  tags: z.array(z.strictObject({ name: z.string(), description: z.string().min(1) })),
+  /** An extension that readers of the document group the tags by. */
+  'x-tagGroups': z.array(z.strictObject({ name: z.string(), tags: z.array(z.string()).min(1) })),
   components: z.strictObject({
     schemas: z.record(z.string().regex(/^[\w.-]+$/), schema),
     parameters: z.strictObject({}).optional(),
+    headers: z.record(z.string(), z.strictObject({ description: z.string().min(1), schema })),
     securitySchemes: z.record(
       z.string(),
       z.discriminatedUnion('type', [
@@ -77,7 +93,12 @@ export function operationsOf({ paths }: OpenApi): [name: string, operation: Desc
   );
 }
 
+/** The statuses that an operation answers with. `2XX` stands for the success of one that always refuses. */
+export function statusesOf({ responses }: DescribedOperation): string[] {
+  return Object.keys(responses).filter((status) => status !== '2XX');
+}
+
 /** Returns the schema of the request’s JSON, or of the response with this status. */
-export function jsonOf(described: { content: z.infer<typeof content> } | undefined) {
-  return described?.content['application/json'];
+export function jsonOf(described: { content?: z.infer<typeof content> | undefined } | undefined) {
+  return described?.content?.['application/json'];
 }

@@ -101,7 +101,7 @@ const ALWAYS_REFUSED: ReadonlySet<string> = new Set([
 ]);
 
 interface Described {
-  readonly responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+  readonly responses: Record<string, { content?: Record<string, { schema: unknown }>; headers?: object }>;
   readonly security: Record<string, unknown>[];
   readonly requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
 }
@@ -136,11 +136,11 @@ describe('GET /openapi.json', () => {
 
   it.each([...DOCUMENTED, ...OURS])('describes the responses of %s, including errors', (name) => {
     const { responses } = described(name);
-    const statuses = Object.keys(responses);
+    const statuses = Object.keys(responses).filter((status) => status !== '2XX');
     expect(statuses.filter((status) => status < '400')).toHaveLength(ALWAYS_REFUSED.has(name) ? 0 : 1);
     expect(statuses).toEqual(expect.arrayContaining(['401', '429']));
-    for (const answer of Object.values(responses)) {
-      expect(answer.content?.['application/json']?.schema).toBeDefined();
+    for (const status of statuses) {
+      expect(responses[status]?.content?.['application/json']?.schema).toBeDefined();
     }
   });
 
@@ -150,6 +150,24 @@ describe('GET /openapi.json', () => {
     ['GET /v1/companies/top', ['secret-key', 'user-identifier']],
   ])('describes how to call %s', (name, schemes) => {
     expect(described(name).security.map((requirement) => Object.keys(requirement))).toEqual([schemes]);
+  });
+
+  it.each([
+    [200, async () => test.send('GET', '/kith/coverage', { token: await test.token() })],
+    [401, async () => test.send('GET', '/kith/coverage')],
+    [
+      429,
+      async () => {
+        const strict = test.another({ rateLimit: { perMinute: 1, burst: 0 } });
+        return test.send('GET', '/kith/coverage', { token: await test.token() }, strict);
+      },
+    ],
+  ])('names the headers of a response with status %i', async (status, ask) => {
+    const named = Object.keys(described('GET /kith/coverage').responses[status]?.headers ?? {});
+    const { headers, ...answer } = await ask();
+    expect(answer.status).toBe(status);
+    expect(named.filter((name) => headers.has(name))).toEqual(named);
+    expect(named).toContain({ 200: 'ETag', 401: 'X-Request-Id', 429: 'Retry-After' }[status]);
   });
 
   it('names its objects', () => {

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { envelope } from '../../../utils/interface/envelope.ts';
 import { ERROR_STATUS, type ErrorType, errorBody } from '../../../utils/interface/errors.ts';
+import { LICENSE, operationIdOf } from '../../http/describe-operation.ts';
 import { generationOf } from './generation.ts';
 import type { Operation } from './operation.ts';
 import {
@@ -9,11 +10,10 @@ import {
   type OperationExamples,
   readOperationExamples,
 } from './operation-examples.ts';
+import { describeTags, groupTags, PREVIEW } from './operation-tags.ts';
 
 export type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>;
 type RouteConfig = Parameters<OpenAPIHono['openAPIRegistry']['registerPath']>[0];
-
-const PREVIEW = 'Preview';
 
 const IDEMPOTENCY_HEADERS = z.object({
   'Idempotency-Key': z.string().optional().meta({
@@ -38,7 +38,43 @@ const MEANINGS: Partial<Record<ErrorType, string>> = {
   payload_too_large: 'The body is too large.',
   validation_error: 'A field is missing or invalid; `errors` names each.',
   rate_limit_exceeded: 'Too many requests; `Retry-After` says when to try again.',
+  not_implemented: 'This service doesn’t do that.',
 };
+
+/** What clients know of a success that an operation doesn’t have yet. */
+const NO_SUCCESS = {
+  '2XX': { description: 'Not today: the operation always refuses. A later version may do it.' },
+};
+
+const integer = { type: 'integer' } as const;
+/** The headers of responses. */
+const HEADERS = {
+  'X-Request-Id': {
+    description: 'Identifies the request in the service’s log.',
+    schema: { type: 'string' },
+  },
+  'X-RateLimit-Limit': { description: 'The requests that can be sent in one burst.', schema: integer },
+  'X-RateLimit-Remaining': { description: 'How many of them are left.', schema: integer },
+  'X-RateLimit-Reset': {
+    description: 'When the full burst is available again, in seconds since 1970 (UTC).',
+    schema: integer,
+  },
+  'Retry-After': { description: 'Seconds to wait before the next request.', schema: integer },
+  ETag: {
+    description: 'Identifies the payload. With it in `If-None-Match`, an unchanged one answers 304.',
+    schema: { type: 'string' },
+  },
+} as const;
+type HeaderName = keyof typeof HEADERS;
+
+/** Returns the headers of a response. Only known callers have a rate limit. */
+function headersOf(method: string, status: number): Record<string, { $ref: string }> {
+  const names: HeaderName[] = ['X-Request-Id'];
+  if (status !== 401) names.push('X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset');
+  if (status === 429) names.push('Retry-After');
+  if (method === 'get' && status < 300) names.push('ETag');
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
 
 /** Returns the errors an operation may return: its own and those of its kind. */
 function refusalsOf({ description }: Operation): ErrorType[] {
@@ -60,9 +96,12 @@ function routeOf(operation: Operation, example: OperationExample | undefined): R
   const { description, scheme } = operation;
   const exampleOf = (status: number) => (example?.status === status ? { example: example.answer } : {});
   const responses: RouteConfig['responses'] = {};
-  if (description.answer !== null) {
+  const headersAt = (status: number) => headersOf(description.method, status);
+  if (description.answer === null) Object.assign(responses, NO_SUCCESS);
+  else {
     responses[description.status ?? 200] = {
       description: 'Done.',
+      headers: headersAt(description.status ?? 200),
       content: {
         'application/json': {
           schema: generationOf(description.path) === 'v1' ? description.answer : envelope(description.answer),
@@ -74,6 +113,7 @@ function routeOf(operation: Operation, example: OperationExample | undefined): R
   for (const type of refusalsOf(operation)) {
     responses[ERROR_STATUS[type]] = {
       description: MEANINGS[type] ?? type,
+      headers: headersAt(ERROR_STATUS[type]),
       content: { 'application/json': { schema: errorBody, ...exampleOf(ERROR_STATUS[type]) } },
     };
   }
@@ -97,9 +137,10 @@ function routeOf(operation: Operation, example: OperationExample | undefined): R
   return {
     method: description.method,
     path: description.path,
+    operationId: operationIdOf(description.method, description.path),
     tags: tagsOf(operation),
     summary: description.summary,
-    ...(description.description === undefined ? {} : { description: description.description }),
+    description: description.description,
     security: [SECURITY[scheme]],
     request,
     responses,
@@ -131,27 +172,29 @@ export function makeOpenApiDocument(
     in: 'header',
     name: 'user-identifier',
   });
+  for (const [name, header] of Object.entries(HEADERS)) registry.registerComponent('headers', name, header);
   for (const operation of operations) registry.registerPath(routeOf(operation, examples[nameOf(operation)]));
+  const tags = new Set(operations.flatMap(tagsOf));
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'Kith',
       version: '2.0.0',
       description: 'How a user can reach a person, or the people at a company, through their own network.',
+      contact: { name: 'The operator of this Kith', url: publicUrl },
+      license: LICENSE,
     },
-    servers: [{ url: publicUrl }],
-    tags: [...new Set(operations.flatMap(tagsOf))].map((name) =>
-      name === PREVIEW
-        ? { name, description: 'The second generation of the interface; it may still change.' }
-        : { name },
-    ),
+    servers: [{ url: publicUrl, description: 'This Kith' }],
+    tags: describeTags(tags),
+    'x-tagGroups': groupTags(tags),
   });
-  for (const operation of operations) showParameters(document, operation, examples[nameOf(operation)]);
+  for (const operation of operations) describeParameters(document, operation, examples[nameOf(operation)]);
+  sayDefaults(document.components?.schemas);
   return document;
 }
 
-/** Adds the example’s values to the parameters. */
-function showParameters(
+/** Adds the example’s values to the parameters, and the values of those that are absent. */
+function describeParameters(
   document: OpenApiDocument,
   { description }: Operation,
   example: OperationExample | undefined,
@@ -162,7 +205,31 @@ function showParameters(
     header: example?.headers,
   };
   for (const parameter of document.paths?.[description.path]?.[description.method]?.parameters ?? []) {
-    const value = 'in' in parameter ? values[parameter.in]?.[parameter.name] : undefined;
-    if ('in' in parameter && value !== undefined) parameter.example = value;
+    if (!('in' in parameter)) continue;
+    const isNumber = Object(parameter.schema).type === 'integer';
+    const value = values[parameter.in]?.[parameter.name];
+    if (value !== undefined) parameter.example = isNumber ? Number(value) : value;
+    // The generator describes a text that is read as a number by its type and bounds alone.
+    const absent = isNumber ? description.query?.shape[parameter.name]?.safeParse(undefined).data : undefined;
+    if (absent !== undefined) parameter.schema = { ...parameter.schema, default: absent };
+  }
+}
+
+const EMPTY: ReadonlySet<unknown> = new Set(['""', '[]', '{}']);
+
+/**
+ * Moves the defaults of a body’s fields to their descriptions. Generators of typed clients take a field with a
+ * `default` for one that is always there, also in requests, where it may be absent.
+ */
+function sayDefaults(schema: unknown): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  for (const part of Object.values(schema)) sayDefaults(part);
+  for (const field of Object.values(Object('properties' in schema ? schema.properties : {}))) {
+    if (typeof field !== 'object' || field === null || !('default' in field)) continue;
+    const absent = JSON.stringify(field.default);
+    const said = 'description' in field ? [field.description] : [];
+    if (!EMPTY.has(absent)) said.push(`Default: \`${String(field.default)}\`.`);
+    if (said.length > 0) Object.assign(field, { description: said.join(' ') });
+    Reflect.deleteProperty(field, 'default');
   }
 }

@@ -4,6 +4,7 @@ import type { ForwardedFor } from '../../forwarded.ts';
 import type { Member } from '../../store/store.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { doOnce } from './do-once.ts';
+import type { OperationTag } from './operation-tags.ts';
 import { parseInput } from './parse-input.ts';
 import { readJsonBody, SMALL_BODY } from './read-json-body.ts';
 
@@ -37,9 +38,9 @@ export interface OperationDescription {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** In OpenAPI notation: `/v2/lists/{id}`. */
   readonly path: string;
-  readonly tag: string;
+  readonly tag: OperationTag;
   readonly summary: string;
-  readonly description?: string;
+  readonly description: string;
   readonly body?: z.ZodType;
   /** A body that isn’t JSON, such as an upload. */
   readonly rawBody?: { readonly mediaType: string; readonly description: string };

@@ -218,6 +218,7 @@ const chooseCompany = defineOperation({
   path: '/kith/companies/choice',
   tag: 'Own data',
   summary: 'Choose the company of a LinkedIn page',
+  description: 'For the caller alone. From then on, the page leads to this company’s people.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,

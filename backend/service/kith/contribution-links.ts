@@ -21,7 +21,7 @@ import { requireOwnData } from './require-own-data.ts';
 const listContributions = defineOperation({
   method: 'get',
   path: '/kith/teams/{id}/contributions',
-  tag: 'Teams',
+  tag: 'Membership and sharing',
   summary: 'The contribution links of a team',
   description: 'For its admin, newest first.',
   access: asMember,
@@ -40,7 +40,7 @@ const listContributions = defineOperation({
 const makeContributionLink = defineOperation({
   method: 'post',
   path: '/kith/teams/{id}/contributions',
-  tag: 'Teams',
+  tag: 'Membership and sharing',
   summary: 'Create a contribution link for one person',
   description:
     'Only by the team’s admin. With the link, someone without the extension can share their LinkedIn export with the team on a page of this Kith. The link works for 30 days, and they can delete their data at any time.',
@@ -65,7 +65,7 @@ const makeContributionLink = defineOperation({
 const endContribution = defineOperation({
   method: 'delete',
   path: '/kith/teams/{id}/contributions/{contribution_id}',
-  tag: 'Teams',
+  tag: 'Membership and sharing',
   summary: 'End a contribution link',
   description: 'Only by the team’s admin. Erases everything that was contributed through it.',
   access: asMember,

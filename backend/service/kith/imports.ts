@@ -75,6 +75,8 @@ const readImport = defineOperation({
   path: '/kith/imports/{id}',
   tag: 'Own data',
   summary: 'An import’s progress',
+  description:
+    'state says how far it is, and needs what it waits for. preview shows what a job that is ready would write.',
   access: asMember,
   // The import continues after the upload’s response, so responses cached meanwhile are outdated.
   forward: { effect: 'write' },

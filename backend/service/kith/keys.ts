@@ -28,6 +28,7 @@ const listKeys = defineOperation({
   path: '/kith/keys',
   tag: 'Secret keys',
   summary: 'The secret keys of the account',
+  description: 'With their labels and times. The keys themselves aren’t stored.',
   access: asKeyManager,
   answer: secretKeys,
   refusals: ['forbidden'],

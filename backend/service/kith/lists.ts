@@ -32,6 +32,7 @@ const findLists = defineOperation({
   path: '/kith/lists',
   tag: 'Own lists',
   summary: 'The caller’s lists and those of the active team',
+  description: 'Last changed first. Only the owner changes a list; the active team reads public ones.',
   access: asMember,
   forward: { effect: 'read' },
   query: kithListsQuery,

@@ -216,6 +216,7 @@ const correctTie = defineOperation({
   path: '/kith/people/tie',
   tag: 'Own data',
   summary: 'Say that two people do not know each other, or undo it',
+  description: 'With knows “no”, no path leads from one to the other. “undo” allows it again.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,

@@ -23,8 +23,9 @@ import { requireOwnData } from './require-own-data.ts';
 const readSharing = defineOperation({
   method: 'get',
   path: '/kith/teams/{id}/sharing',
-  tag: 'Teams',
+  tag: 'Membership and sharing',
   summary: 'What the caller shares with a team',
+  description: 'Nothing is shared until the caller has chosen.',
   access: asMember,
   forward: { effect: 'read' },
   params: teamParams,
@@ -51,7 +52,7 @@ function assembleSharing({ sources, ownSources, isNamed, hasPicked }: Sharing): 
 const setSharing = defineOperation({
   method: 'put',
   path: '/kith/teams/{id}/sharing',
-  tag: 'Teams',
+  tag: 'Membership and sharing',
   summary: 'Choose what the caller shares with a team',
   description:
     'Everything, including later imports; some sources; or nothing. Ratings, “they don’t know each other” and private people are never shared.',
@@ -84,8 +85,9 @@ function sourcesOf({ share, sources }: SetSharingRequest): readonly string[] | '
 const readPrivatePeople = defineOperation({
   method: 'get',
   path: '/kith/people/private',
-  tag: 'Teams',
+  tag: 'Membership and sharing',
   summary: 'The people the caller keeps private',
+  description: 'They are shared with no team.',
   access: asMember,
   forward: { effect: 'read' },
   answer: privatePeople,
@@ -102,7 +104,7 @@ const readPrivatePeople = defineOperation({
 const keepPrivate = defineOperation({
   method: 'put',
   path: '/kith/people/private',
-  tag: 'Teams',
+  tag: 'Membership and sharing',
   summary: 'Keep a person private, or share them again',
   description: 'Applies to every team and to later imports.',
   access: asMember,

@@ -35,8 +35,9 @@ type People = ReadonlyMap<number, PersonRow>;
 const readTeams = defineOperation({
   method: 'get',
   path: '/kith/teams',
-  tag: 'Teams',
+  tag: 'Membership and sharing',
   summary: 'The caller’s teams and who is in them',
+  description: 'With their members, and which team is active.',
   access: asMember,
   forward: { effect: 'read' },
   answer: ownTeams,
@@ -88,8 +89,10 @@ function assembleMember(
 const setActiveTeam = defineOperation({
   method: 'put',
   path: '/kith/teams/active',
-  tag: 'Teams',
+  tag: 'Membership and sharing',
   summary: 'Set the caller’s active team, or none',
+  description:
+    'Responses include what the active team’s members share. With team_id null, only the caller’s own data counts.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,
@@ -107,7 +110,7 @@ const setActiveTeam = defineOperation({
 const acceptInvitation = defineOperation({
   method: 'post',
   path: '/kith/teams/accept',
-  tag: 'Teams',
+  tag: 'Membership and sharing',
   summary: 'Join a team by its invitation',
   description: 'The token, or the whole link. Joining shares nothing; PUT /kith/teams/{id}/sharing does.',
   access: asMember,
@@ -132,7 +135,7 @@ const acceptInvitation = defineOperation({
 const joinTeam = defineOperation({
   method: 'post',
   path: '/kith/teams/join',
-  tag: 'Teams',
+  tag: 'Membership and sharing',
   summary: 'Let a user join a team by its invitation',
   description:
     'For callers with the secret key. Creates an unknown user, unless the invitation isn’t valid. Joining shares nothing.',
@@ -157,7 +160,7 @@ const joinTeam = defineOperation({
 const readInvitation = defineOperation({
   method: 'get',
   path: '/kith/teams/{id}/invitation',
-  tag: 'Teams',
+  tag: 'Membership and sharing',
   summary: 'The invite link of a team',
   description: 'For its admin; both fields are empty where the link was revoked or has expired.',
   access: asMember,
@@ -182,7 +185,7 @@ function assembleInvitation(service: ServiceContext, row: Invitation | null): In
 const renewInvitation = defineOperation({
   method: 'post',
   path: '/kith/teams/{id}/invitation',
-  tag: 'Teams',
+  tag: 'Membership and sharing',
   summary: 'Make a new invite link',
   description: 'Only by the team’s admin. It is valid for seven days; earlier links stop working.',
   access: asMember,
@@ -204,7 +207,7 @@ const renewInvitation = defineOperation({
 const revokeInvitation = defineOperation({
   method: 'delete',
   path: '/kith/teams/{id}/invitation',
-  tag: 'Teams',
+  tag: 'Membership and sharing',
   summary: 'Revoke the invite link',
   description: 'Only by the team’s admin. Members who joined stay.',
   access: asMember,
@@ -223,7 +226,7 @@ const revokeInvitation = defineOperation({
 const leaveTeam = defineOperation({
   method: 'post',
   path: '/kith/teams/{id}/leave',
-  tag: 'Teams',
+  tag: 'Membership and sharing',
   summary: 'Leave a team',
   description:
     'An admin must hand the team over first, unless no one else is left. Then the team is deleted, with everything contributed to it.',
@@ -257,7 +260,7 @@ async function endLeftContributors(service: ServiceContext, member: Member, team
 const removeTeamMember = defineOperation({
   method: 'post',
   path: '/kith/teams/{id}/remove',
-  tag: 'Teams',
+  tag: 'Membership and sharing',
   summary: 'Remove a member from a team',
   description:
     'Only by its admin. The invite link stops working; renew it to invite others. A contributor’s data is erased instead.',
@@ -283,7 +286,7 @@ const removeTeamMember = defineOperation({
 const handOverTeam = defineOperation({
   method: 'put',
   path: '/kith/teams/{id}/admin',
-  tag: 'Teams',
+  tag: 'Membership and sharing',
   summary: 'Hand a team over to another member',
   description: 'Only by its admin, who becomes an ordinary member.',
   access: asMember,

@@ -87,6 +87,7 @@ const deleteWatch = defineOperation({
   path: '/kith/watches/{id}',
   tag: 'Own data',
   summary: 'Remove a person or company from the watchlist',
+  description: 'The person or company itself stays as it is.',
   access: asMember,
   forward: { effect: 'write' },
   isDoneOnce: true,

@@ -61,6 +61,7 @@ export const revokeToken = defineOperation({
   path: '/v2/auth/tokens/revoke',
   tag: 'Tokens',
   summary: 'Revoke the presented token',
+  description: 'It stops working everywhere at once. Other tokens of the user stay valid.',
   access: asMember,
   answer: revocation,
   refusals: ['conflict'],

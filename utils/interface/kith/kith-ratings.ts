@@ -1,5 +1,6 @@
 /** How well a member knows someone, by their own rating: `/kith/people/rating`, `/to-rate`, `/page`. */
 import { z } from 'zod';
+import { limitTo100 } from '../page-query.ts';
 import { scoreMeta } from '../score.ts';
 
 const url = z.string().min(1).max(2048);
@@ -30,13 +31,7 @@ export const correctPageRequest = z
 export const TO_RATE = 30;
 
 /** Query of GET /kith/people/to-rate. */
-export const toRateQuery = z.strictObject({
-  limit: z
-    .string()
-    .regex(/^([1-9][0-9]?|100)$/, 'must be a whole number from 1 to 100')
-    .transform(Number)
-    .default(TO_RATE),
-});
+export const toRateQuery = z.strictObject({ limit: limitTo100.default(TO_RATE) });
 
 /** Someone to rate, with evidence; texts are '' if unknown. */
 export const personToRate = z
