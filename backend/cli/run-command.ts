@@ -1,7 +1,8 @@
 import { DEFAULT_PORT, loadConfig } from '../config.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { SILENT_LOG } from '../log.ts';
 import { openKith } from '../open-kith.ts';
-import { callServer, reachServer } from '../server/command-socket.ts';
+import { callServer, type Report, reachServer } from '../server/command-socket.ts';
 import { prepareDirectory } from '../store/database/data-directory.ts';
 import type { Command } from './command.ts';
 import { showProgress } from './show-progress.ts';
@@ -18,20 +19,44 @@ export async function runCommand(command: Command, input: unknown, asJson: boole
 
 /** Runs a command like {@link runCommand}, but returns the result. Shows its progress unless `isQuiet`. */
 export async function callCommand(command: Command, input: unknown, isQuiet: boolean): Promise<unknown> {
+  return withCommands(isQuiet, (call) => call(command, input));
+}
+
+export type Call = (command: Command, input: unknown) => Promise<unknown>;
+
+/**
+ * Runs `work`, which can call several commands, and opens the data only once for all of them. Shows progress unless `isQuiet`: that
+ * of each command, and what `work` reports.
+ */
+export async function withCommands<Result>(
+  isQuiet: boolean,
+  work: (call: Call, report: Report) => Promise<Result>,
+): Promise<Result> {
   const settings = loadConfig(process.env);
   const config = { ...settings, data: prepareDirectory(settings.data) };
   const progress = showProgress(process.stderr, isQuiet);
+  const first = await reachServer(config.data);
   try {
-    const server = await reachServer(config.data);
-    return server ? await callServer(server, command.name, input, progress.report) : await runHere();
+    return first ? await workInServer() : await workHere();
   } finally {
     progress.stop();
   }
 
-  async function runHere(): Promise<unknown> {
+  async function workInServer(): Promise<Result> {
+    let next = first;
+    return work(async ({ name }, input) => {
+      // Each call has its own connection.
+      const server = next ?? (await reachServer(config.data));
+      next = null;
+      if (server === null) throw new Refusal('Kith stopped before the command finished. Try again.');
+      return callServer(server, name, input, progress.report);
+    }, progress.report);
+  }
+
+  async function workHere(): Promise<Result> {
     const kith = await openKith(config, [`http://127.0.0.1:${config.port || DEFAULT_PORT}`], SILENT_LOG);
     try {
-      return await command.run(kith, input, progress.report);
+      return await work((command, input) => command.run(kith, input, progress.report), progress.report);
     } finally {
       await kith.close();
     }

@@ -3,6 +3,7 @@ import type { Operation, OperationDescription } from './http/operation.ts';
 import { ASK_OPERATIONS } from './kith/asks.ts';
 import { COMPANY_OPERATIONS } from './kith/companies.ts';
 import { CONTRIBUTION_OPERATIONS } from './kith/contribution-links.ts';
+import { EXPORT_OPERATIONS } from './kith/export.ts';
 import { IMPORT_OPERATIONS } from './kith/imports.ts';
 import { KEY_OPERATIONS } from './kith/keys.ts';
 import { LIST_OPERATIONS } from './kith/lists.ts';
@@ -42,6 +43,7 @@ export const OPERATIONS: readonly Operation[] = [
   searchInWords,
   listTopCompanies,
   ...OWN_DATA_OPERATIONS,
+  ...EXPORT_OPERATIONS,
   ...COMPANY_OPERATIONS,
   ...PEOPLE_OPERATIONS,
   ...SAME_PEOPLE_OPERATIONS,

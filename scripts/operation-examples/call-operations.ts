@@ -140,6 +140,7 @@ async function callLists(caller: ExampleCaller, people: readonly string[]): Prom
   await caller.call('PUT /kith/lists/{id}', { params, body: { title: 'Lisbon' } });
   await caller.call('GET /v2/lists/{id}', { params, query: { page: '1', limit: '20' } });
   await caller.call('GET /kith/lists', { query: { page: '1', limit: '20' } });
+  await caller.call('GET /kith/export', { query: { what: 'people', list_id: params.id, limit: '2' } });
 }
 
 async function callSequences(caller: ExampleCaller, people: readonly string[]): Promise<void> {

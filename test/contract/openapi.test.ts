@@ -11,6 +11,7 @@ const OURS = [
   'GET /kith/own-data',
   'GET /kith/own-data/rows',
   'POST /kith/erase',
+  'GET /kith/export',
   'GET /kith/companies',
   'GET /kith/companies/top',
   'GET /kith/companies/{company_id}/paths',

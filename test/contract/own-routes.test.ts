@@ -68,6 +68,7 @@ describe('reading', () => {
       news: true,
       erase: true,
       own_data: true,
+      export: true,
       employment: true,
       company_choice: true,
       company_ranking: true,

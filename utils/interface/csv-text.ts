@@ -1,6 +1,11 @@
 /** Returns a table as CSV (RFC 4180), with a byte order mark so that spreadsheets detect UTF-8. */
 export function csvText(rows: readonly (readonly string[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+  return `\ufeff${csvLines(rows)}`;
+}
+
+/** Returns further rows of a CSV that began with {@link csvText}. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }
 
 /**

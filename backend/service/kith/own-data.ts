@@ -60,6 +60,7 @@ const readCapabilities = defineOperation({
       news: isOwn,
       erase: isOwn,
       own_data: isOwn,
+      export: true,
       employment: true,
       company_choice: true,
       company_ranking: true,

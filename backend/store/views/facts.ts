@@ -1,6 +1,7 @@
 import { readFacts } from '../../derive/contributor/tie-facts.ts';
 import { keysOfPerson, lastSeen, positionsNaming, wrongKeys } from '../../derive/reader/reader-keys.ts';
 import { byNewest, seenJobs } from '../../derive/reader/seen-jobs.ts';
+import type { SeenContribution } from '../../derive/team/who-is-who.ts';
 import type { Day } from '../../network/evidence.ts';
 import { jobStartOf } from '../../network/search/job-start.ts';
 import type { Period } from '../../network/search/period.ts';
@@ -52,6 +53,8 @@ export interface ImportRow {
 export interface FactStore {
   /** As the member sees the person. */
   contact(member: Member, person: number): Promise<PersonContact>;
+  /** Returns the email addresses in the member's own sources by person, work addresses first. Leaves out people without. */
+  ownAddresses(member: Member, people: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>>;
   /** As far as the member may know. */
   searchFacts(member: Member): Promise<SearchFacts>;
   /** Counts what the member's own data contains. For a visitor, adds the sample team's first member. */
@@ -65,6 +68,7 @@ type Counts = Omit<Awaited<ReturnType<FactStore['coverage']>>, 'imports'>;
 export function openFacts(access: Access, derivation: Derivation): FactStore {
   return {
     contact: async (member, person) => readContact(await derivation.of(access, member), person),
+    ownAddresses: async (member, people) => readOwnAddresses(await derivation.of(access, member), people),
     searchFacts: async (member) => readSearchFacts(await derivation.of(access, member)),
     coverage: async (member) => ({
       ...countOwn(await derivation.of(access, member)),
@@ -77,24 +81,35 @@ export function openFacts(access: Access, derivation: Derivation): FactStore {
 function readContact(network: DerivedNetwork, person: number): PersonContact {
   const rank = network.personRank(person);
   if (rank === 0) return { email: '', position: null };
-  return { email: readAddress(network, rank), position: readPosition(network, rank) };
+  const seen = positionsNaming(network.overlay, [rank]).flatMap((at) => network.overlay.seen[at] ?? []);
+  return { email: readAddresses(network, rank, seen)[0] ?? '', position: readPosition(network, rank) };
 }
 
-function readAddress({ overlay, dictionary }: DerivedNetwork, rank: number): string {
-  const contributions = positionsNaming(overlay, [rank]).flatMap(
-    (at) => overlay.seen[at]?.contribution ?? [],
-  );
+function readOwnAddresses(network: DerivedNetwork, people: readonly number[]): Map<number, string[]> {
+  const own = network.overlay.seen.filter(({ isOwn }) => isOwn);
+  const addresses = people.map((person) => {
+    const rank = network.personRank(person);
+    return [person, rank === 0 ? [] : readAddresses(network, rank, own)] as const;
+  });
+  return new Map(addresses.filter(([, theirs]) => theirs.length > 0));
+}
+
+function readAddresses(
+  { overlay, dictionary }: DerivedNetwork,
+  rank: number,
+  seen: readonly SeenContribution[],
+): string[] {
   const wrong = wrongKeys(overlay);
   const addresses = keysOfPerson(overlay, rank).flatMap((number) => {
     const key = dictionary.key(number);
-    const seenAt = contributions.flatMap((one) => lastSeen(one, dictionary, number) ?? []);
+    const seenAt = seen.flatMap(({ contribution }) => lastSeen(contribution, dictionary, number) ?? []);
     if (!key.startsWith('mailto:') || seenAt.length === 0 || wrong.has(key)) return [];
     return [{ key, isWork: workDomainOf(key) !== null, seenAt: Math.max(...seenAt) }];
   });
   addresses.sort(
     (x, y) => Number(y.isWork) - Number(x.isWork) || y.seenAt - x.seenAt || (x.key < y.key ? -1 : 1),
   );
-  return addresses[0]?.key.slice('mailto:'.length) ?? '';
+  return addresses.map(({ key }) => key.slice('mailto:'.length));
 }
 
 function readPosition(network: DerivedNetwork, rank: number): PersonContact['position'] {

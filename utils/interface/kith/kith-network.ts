@@ -33,6 +33,8 @@ export const capabilities = z
     erase: can,
     /** Counting and exporting the caller's data. */
     own_data: can,
+    /** Rows for other programs, such as a CRM. */
+    export: can,
     employment: can,
     company_choice: can,
     /** Ranking companies by name, including those whose page is unknown. */
@@ -88,6 +90,7 @@ export const INTERFACE_ALONE: Capabilities = {
   news: false,
   erase: false,
   own_data: false,
+  export: false,
   employment: false,
   company_choice: false,
   company_ranking: false,

@@ -183,6 +183,7 @@ export function capabilitiesOf(changed: Partial<Capabilities> = {}): Capabilitie
     news: true,
     erase: true,
     own_data: true,
+    export: true,
     employment: true,
     company_choice: true,
     company_ranking: true,
