@@ -9,11 +9,6 @@ import type { NewsBook } from '../../utils/news/news-book.ts';
 import type { RecentCard } from '../../utils/recent-pages.ts';
 import type { Employer, StrangerActs } from '../stranger/stranger-acts.ts';
 
-/** A choice in the company picker: a company in the data, or a new name. */
-export type CompanyChoice =
-  | { readonly kind: 'known'; readonly company: KnownCompany }
-  | { readonly kind: 'new'; readonly name: string };
-
 /** Filters the people at a company. An empty filter matches everyone. */
 export interface PeopleFilter {
   readonly role?: string;

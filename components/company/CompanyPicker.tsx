@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { failureOf } from '../../utils/companion/companion-failure.ts';
 import type { KnownCompany } from '../../utils/interface/kith/kith-network.ts';
-import type { CompanyChoice } from '../card/card-acts.ts';
+import type { CompanyChoice } from '../stranger/stranger-acts.ts';
 import { Problem } from '../ui/Problem.tsx';
 
 interface CompanyPickerProps {

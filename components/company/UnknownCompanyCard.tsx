@@ -1,7 +1,8 @@
 import { i18n } from '#i18n';
 import { type CardOf, offers } from '../../utils/card/card.ts';
-import type { CardActs, CompanyChoice } from '../card/card-acts.ts';
+import type { CardActs } from '../card/card-acts.ts';
 import { useLoaded } from '../data/use-loaded.ts';
+import type { CompanyChoice } from '../stranger/stranger-acts.ts';
 import { WatchOffer } from '../stranger/WatchOffer.tsx';
 import { Act } from '../ui/Act.tsx';
 import { Loading } from '../ui/Loading.tsx';

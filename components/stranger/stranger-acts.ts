@@ -1,9 +1,14 @@
 import type { Colleague } from '../../utils/card/card.ts';
 import type { Party } from '../../utils/card/card-path.ts';
+import type { KnownCompany } from '../../utils/interface/kith/kith-network.ts';
 import type { Namesake } from '../../utils/interface/kith/kith-same.ts';
 import type { WatchBook } from '../../utils/lists/watch-book.ts';
 import type { LinkedEmployer } from '../../utils/page/linked-employers.ts';
-import type { CompanyChoice } from '../card/card-acts.ts';
+
+/** A choice in the company picker: a company in the data, or a new name. */
+export type CompanyChoice =
+  | { readonly kind: 'known'; readonly company: KnownCompany }
+  | { readonly kind: 'new'; readonly name: string };
 
 /** Where someone works: a company in the data, a new name, or a company the profile links to. */
 export type Employer = CompanyChoice | { readonly kind: 'page'; readonly page: LinkedEmployer };

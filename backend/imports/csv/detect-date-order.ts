@@ -2,7 +2,8 @@ import { DateOrder } from '../dates/day-first.ts';
 import type { SourceFile } from '../record.ts';
 import { decodeHead } from './decode-text.ts';
 import { findHeader } from './find-header.ts';
-import { readTable, type TableRow, type TableShape } from './read-table.ts';
+import { readTable } from './read-table.ts';
+import type { TableRow, TableShape } from './row-reader.ts';
 import { RowReader } from './row-reader.ts';
 
 /**

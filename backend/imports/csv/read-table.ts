@@ -1,31 +1,7 @@
 import type { Finding, SourceFile } from '../record.ts';
 import { decodeText } from './decode-text.ts';
-import { type ColumnNames, findHeader } from './find-header.ts';
-import { RowReader } from './row-reader.ts';
-
-/** Describes the table a reader expects. */
-export interface TableShape<Column extends string> {
-  readonly columns: ColumnNames<Column>;
-  /** Columns the table can't be read without; other missing columns are ''. */
-  readonly required: readonly NoInfer<Column>[];
-  /** Some programs omit empty cells at the end of a row. For all others, short rows are refused. */
-  readonly shortRows: 'accepted' | 'refused';
-  /** Date columns. They are read day first if the table as a whole shows that order. */
-  readonly dates?: readonly NoInfer<Column>[];
-  /**
-   * `pieces` returns substrings, which keep the whole text in memory, so the caller must copy what it stores. The
-   * default returns copies.
-   */
-  readonly cells?: 'pieces';
-  /** Columns that may repeat, with all cells wanted; for other columns, the first cell that isn't blank counts. */
-  readonly several?: readonly NoInfer<Column>[];
-}
-
-/** One row: trimmed cells by column ('' if blank), and the line where it begins. */
-export interface TableRow<Column extends string> {
-  readonly line: number;
-  readonly cells: Readonly<Record<Column, string>>;
-}
+import { findHeader } from './find-header.ts';
+import { RowReader, type TableEnd, type TableRow, type TableShape } from './row-reader.ts';
 
 /** Receives a table's rows while it is read; no rows stay in memory. */
 export interface TableSink<Column extends string> {
@@ -33,15 +9,6 @@ export interface TableSink<Column extends string> {
   take(rows: readonly TableRow<Column>[], rowsTotal: number): void;
   /** Receives a refused row: wrong number of cells, or unbalanced quotes. */
   refuse(finding: Finding): void;
-}
-
-export interface TableEnd<Column extends string> {
-  /** Number of accepted rows. */
-  readonly rows: number;
-  /** Each column as the file names it, and the field it is read as; '' if it is skipped. */
-  readonly columns: readonly { readonly name: string; readonly field: Column | '' }[];
-  /** If the last line has no line end: the line where its row begins, because it may be cut off. */
-  readonly openLine: number | null;
 }
 
 /**

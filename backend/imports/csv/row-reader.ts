@@ -1,13 +1,45 @@
 import { detachText } from '../lines/detach-text.ts';
 import { type Finding, ImportError } from '../record.ts';
 import { type ColumnNames, foldColumnName, type Header } from './find-header.ts';
-import type { TableEnd, TableRow, TableShape } from './read-table.ts';
 import { countLineEnds, type ScannedRow, scanRows, unquoteRow } from './scan-rows.ts';
 
 /** A group of 50 people with long addresses has about 10,000 characters; no other wanted cell comes close. */
 const MAX_CELL = 32_768;
 /** In characters. The longest texts that programs write into one cell have about 100,000. */
 export const MAX_ROW = 2 * 1024 * 1024;
+
+/** Describes the table a reader expects. */
+export interface TableShape<Column extends string> {
+  readonly columns: ColumnNames<Column>;
+  /** Columns the table can't be read without; other missing columns are ''. */
+  readonly required: readonly NoInfer<Column>[];
+  /** Some programs omit empty cells at the end of a row. For all others, short rows are refused. */
+  readonly shortRows: 'accepted' | 'refused';
+  /** Date columns. They are read day first if the table as a whole shows that order. */
+  readonly dates?: readonly NoInfer<Column>[];
+  /**
+   * `pieces` returns substrings, which keep the whole text in memory, so the caller must copy what it stores. The
+   * default returns copies.
+   */
+  readonly cells?: 'pieces';
+  /** Columns that may repeat, with all cells wanted; for other columns, the first cell that isn't blank counts. */
+  readonly several?: readonly NoInfer<Column>[];
+}
+
+/** One row: trimmed cells by column ('' if blank), and the line where it begins. */
+export interface TableRow<Column extends string> {
+  readonly line: number;
+  readonly cells: Readonly<Record<Column, string>>;
+}
+
+export interface TableEnd<Column extends string> {
+  /** Number of accepted rows. */
+  readonly rows: number;
+  /** Each column as the file names it, and the field it is read as; '' if it is skipped. */
+  readonly columns: readonly { readonly name: string; readonly field: Column | '' }[];
+  /** If the last line has no line end: the line where its row begins, because it may be cut off. */
+  readonly openLine: number | null;
+}
 
 /** Splits a table into rows, part by part. An unfinished row waits for the next part. */
 export class RowReader<Column extends string> {

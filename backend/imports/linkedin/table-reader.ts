@@ -1,5 +1,6 @@
 import { detectDayFirst } from '../csv/detect-date-order.ts';
-import { readTable, type TableRow, type TableShape } from '../csv/read-table.ts';
+import { readTable } from '../csv/read-table.ts';
+import type { TableRow, TableShape } from '../csv/row-reader.ts';
 import { cutOff } from '../csv/row-reader.ts';
 import { writeDayFirst } from '../dates/day-first.ts';
 import { type CalendarDate, readDate } from '../dates/read-date.ts';

@@ -3,7 +3,7 @@ import { type Day, SECONDS_A_DAY } from '../../network/evidence.ts';
 import { isFreemail, parseCompanyDomain } from '../../network/names/company-domain.ts';
 import { readDisplayName } from '../correspondents/display-name.ts';
 import { isRoleAddress } from '../correspondents/role-address.ts';
-import type { TableRow } from '../csv/read-table.ts';
+import type { TableRow } from '../csv/row-reader.ts';
 import { readDate } from '../dates/read-date.ts';
 import { mailKeysOf } from '../linkedin/identity-keys.ts';
 import type { PersonName } from '../linkedin/person-name.ts';

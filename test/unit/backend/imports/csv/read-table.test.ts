@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTable, type TableRow, type TableShape } from '../../../../../backend/imports/csv/read-table.ts';
+import { readTable } from '../../../../../backend/imports/csv/read-table.ts';
+import type { TableRow, TableShape } from '../../../../../backend/imports/csv/row-reader.ts';
 import { type Finding, ImportError } from '../../../../../backend/imports/record.ts';
 import { rounds } from '../../../../rounds.ts';
 import { sourceFile } from '../source-file.ts';
