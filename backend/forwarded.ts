@@ -16,7 +16,7 @@ export interface ForwardedFor {
 
 /** An operation of the service that the extension may call as its member. All others are refused. */
 export interface Forwarded {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** In OpenAPI notation: `/v2/lists/{id}`. */
   readonly path: string;
   /** Names of the query fields to forward. */

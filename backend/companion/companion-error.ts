@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ERROR_STATUS, ERROR_TITLES, type ErrorBody, type ErrorType } from '../../utils/interface/errors.ts';
+import { ERROR_STATUS, type ErrorBody, type ErrorType } from '../../utils/interface/errors.ts';
+import { errorBodyOf } from '../errors/error-body.ts';
 
 /**
  * An error response of the companion, with a sentence for a person. Never contains a secret, a token or a
@@ -24,14 +25,9 @@ export class CompanionError extends Error {
 }
 
 export function answerError(error: CompanionError): Response {
-  return Response.json(errorBodyOf(error), { status: error.status, headers: error.headers });
+  return Response.json(bodyOfError(error), { status: error.status, headers: error.headers });
 }
 
-/** Returns the error body (docs/service.md, Errors): `{error: {…}, metadata: {request_id}}`. */
-export function errorBodyOf({ type, status, message }: CompanionError): ErrorBody {
-  const requestId = `req_${randomUUID()}`;
-  return {
-    error: { type, title: ERROR_TITLES[type], status, detail: message, trace_id: requestId },
-    metadata: { request_id: requestId },
-  };
+export function bodyOfError({ type, status, message }: CompanionError): ErrorBody {
+  return errorBodyOf({ type, status, detail: message, requestId: `req_${randomUUID()}` });
 }

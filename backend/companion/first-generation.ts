@@ -82,6 +82,8 @@ export function normalizeCapabilities(answer: UpstreamResponse): UpstreamRespons
   return isKith ? answer : envelopeAnswer(INTERFACE_ALONE);
 }
 
+const NO_PAGE = { service_url: '', village_url: '' };
+
 /**
  * Converts paths to a person to the second generation (interface 2.6). Scores keep their scale. What the first
  * generation lacks (reasons, service addresses) is empty.
@@ -89,8 +91,9 @@ export function normalizeCapabilities(answer: UpstreamResponse): UpstreamRespons
 function personPathsOfV1({ target, count, summary, paths }: ReadPersonPathsV1): ReadPersonPaths {
   const { first_name, last_name, linkedin_url } = target.profile;
   const full_name = [first_name, last_name].filter((part) => part !== '').join(' ');
+  const person = { first_name, last_name, full_name, linkedin_url, ...NO_PAGE, avatar: '' };
   return {
-    person: { first_name, last_name, full_name, linkedin_url, service_url: '', avatar: '' },
+    person,
     summary,
     paths: paths.map(pathOf),
     count,

@@ -7,7 +7,7 @@ export function pathWithin(request: Request, address: string): string {
   return prefix !== '' && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : pathname;
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Returns the methods of a path as the `Allow` header lists them: `GET, HEAD, PUT`. '' if nothing is there. Handlers mounted

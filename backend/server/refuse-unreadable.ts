@@ -1,7 +1,7 @@
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
-import { answerError, CompanionError, errorBodyOf } from '../companion/companion-error.ts';
+import { answerError, bodyOfError, CompanionError } from '../companion/companion-error.ts';
 import { KITH_HEADERS, withKithHeaders } from '../companion/with-kith-headers.ts';
 
 const NO_REQUEST = 'This isn’t a valid HTTP/1.1 request. Check the program that sent it.';
@@ -50,7 +50,7 @@ export function answerUnreadable(error: unknown): Response {
 
 /** Answers synchronously, because a response could begin a moment later. */
 function endWith(refusal: CompanionError, socket: Duplex): void {
-  const body = JSON.stringify(errorBodyOf(refusal));
+  const body = JSON.stringify(bodyOfError(refusal));
   const headers = {
     ...KITH_HEADERS,
     'content-type': 'application/json',

@@ -26,8 +26,10 @@ describe('POST /v2/auth/tokens', () => {
   });
 
   it('sets expires_at to an ISO 8601 UTC time an hour from now', async () => {
-    const { expires_at } = dataOf((await send({ body: GOOD })).body);
+    const data = dataOf((await send({ body: GOOD })).body);
+    const { expires_at } = data;
     expect(Date.parse(expires_at)).toBe(NOON + 3_600_000);
+    expect(data).toMatchObject({ expires_in: 3600, token_type: 'Bearer' });
   });
 
   it('returns a token that opens the v2 operations', async () => {

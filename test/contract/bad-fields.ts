@@ -82,8 +82,16 @@ function* wrongValues(described: unknown, schemas: Schemas): Generator<Wrong> {
   }
 }
 
-/** @param good a valid body */
-export function* badFieldsOf(described: unknown, good: Fields, schemas: Schemas): Generator<BadField> {
+/**
+ * @param good a valid body
+ * @param blanksAreAbsent null and '' count as absent in optional fields, as on /v1 and /v2
+ */
+export function* badFieldsOf(
+  described: unknown,
+  good: Fields,
+  schemas: Schemas,
+  blanksAreAbsent = false,
+): Generator<BadField> {
   const body = choicesOf(resolve(described, schemas), schemas).find(({ properties = {} }) =>
     Object.entries(properties as Schemas).every(
       ([name, { const: only }]) => only === undefined || only === good[name],
@@ -94,7 +102,9 @@ export function* badFieldsOf(described: unknown, good: Fields, schemas: Schemas)
   for (const [field, schema] of Object.entries(properties)) {
     const { [field]: _, ...without } = good;
     if (required.includes(field)) yield { field, wrong: 'missing', body: without };
+    const mayBeBlank = blanksAreAbsent && !required.includes(field);
     for (const [wrong, value, code] of wrongValues(schema, schemas)) {
+      if (mayBeBlank && (value === null || value === '')) continue;
       const bad = { field, wrong, body: { ...good, [field]: value } };
       yield code === undefined ? bad : { ...bad, code };
     }

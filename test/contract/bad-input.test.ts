@@ -80,6 +80,7 @@ describe('bad input', () => {
       jsonOf(callers.operation(name).requestBody)?.schema,
       Object(good.body),
       schemas,
+      !name.includes(' /kith/'),
     )) {
       const told = await callers.send(name, { ...good, body }, headers);
       sent += 1;
@@ -123,7 +124,8 @@ describe('bad input', () => {
       const { type, pattern, enum: values, anyOf } = resolve(schema, schemas);
       const isText = type === 'string' && pattern === undefined && values === undefined;
       const isFree = isText && !isSchema(anyOf);
-      for (const value of isFree ? [] : ['no such value', '', '-1', '1e3', '0x10', ' 1']) {
+      const blanks = name.includes(' /kith/') ? [''] : [];
+      for (const value of isFree ? [] : ['no such value', ...blanks, '-1', '1e3', '0x10', ' 1']) {
         const told = await callers.send(name, { ...good, query: { ...good.query, [field]: value } }, headers);
         expect([field, value, told.status]).toEqual([field, value, 422]);
         expect(errorOf(name, told).errors?.map((one) => one.field)).toContain(field);

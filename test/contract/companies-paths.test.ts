@@ -73,6 +73,7 @@ describe('POST /v2/companies/paths', () => {
       linkedin_url: 'https://www.linkedin.com/in/dana-reyes',
       title: 'Head of Design',
     });
+    expect(dana?.target.village_person_url).toBe(dana?.target.service_person_url);
     expect(dana?.target.service_person_url).toBe(`http://127.0.0.1:5484/open/person/${dana?.target.id}`);
   });
 
@@ -171,6 +172,7 @@ describe('POST /v2/companies/paths', () => {
       field: String(field),
       put: (value) => ({ [String(field)]: value }),
       isRequired: true,
+      isChoice: true,
       tooShort: '',
       tooLong: 'x'.repeat(Number(tooMany)),
       type: 'string' as const,

@@ -42,8 +42,8 @@ const personUrl = matching(
   "'' or a LinkedIn person address",
 );
 const companyUrl = matching(
-  /^https:\/\/www\.linkedin\.com\/company\/[^/?#\s]+$/,
-  'a LinkedIn company address',
+  /^(https:\/\/www\.linkedin\.com\/company\/[^/?#\s]+)?$/,
+  "'' or a LinkedIn company address",
 );
 const opaqueId = matching(/^[\w-]{22}$/, 'an opaque id');
 
@@ -81,7 +81,7 @@ export const personPathsV1 = both(
 
 /** 2.11 */
 export const topCompanies = object({
-  data: array(scored({ linkedin_url: companyUrl }), 1000),
+  data: array(scored({ linkedin_url: companyUrl, name: string, domain: string }), 1000),
   pagination: object({ page: count, limit: count, hasNextPage: boolean }),
 });
 
@@ -99,7 +99,7 @@ const pageOf = (item: Reader) =>
 const notes = array(
   object({
     text: string,
-    reason: matching(/^(no_data|time|no_match|not_of_companies)$/, 'a reason'),
+    reason: matching(/^(no_data|time|no_match|not_of_companies|unknown_filter)$/, 'a reason'),
   }),
   10_000,
 );

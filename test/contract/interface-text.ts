@@ -100,7 +100,12 @@ export const envelope = (data: Reader): Reader =>
 
 /** 2.2 */
 export const token = envelope(
-  object({ token: matching(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'a JWT'), expires_at: utcTime }),
+  object({
+    token: matching(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'a JWT'),
+    expires_at: utcTime,
+    expires_in: count,
+    token_type: exactly('Bearer'),
+  }),
 );
 export const revocation = envelope(object({ message: matching(/\S/, 'a sentence') }));
 
@@ -152,6 +157,7 @@ export const personPaths = envelope(
         full_name: string,
         linkedin_url: personUrl,
         service_url: openUrl('person', true),
+        village_url: openUrl('person', true),
         avatar: exactly(''),
       }),
       summary,
@@ -174,6 +180,7 @@ const target = object({
   linkedin_url: personUrl,
   title: string,
   service_person_url: openUrl('person', false),
+  village_person_url: openUrl('person', false),
 });
 export const companyPaths = envelope(
   both(
@@ -183,6 +190,7 @@ export const companyPaths = envelope(
         domain: string,
         linkedin_url: companyUrl,
         service_url: openUrl('company', false),
+        village_url: openUrl('company', false),
       }),
       summary,
       target_people: array(
@@ -249,16 +257,34 @@ const errorFields = {
   detail: sentence,
   trace_id: matching(/^\S+$/, 'an id'),
 };
-const plainError = both(object(errorFields), statusOfItsType);
-const validationError = both(object({ ...errorFields, errors: fieldErrors }), statusOfItsType);
-/** Only a validation_error names fields. */
-const error: Reader = (value, at) => {
-  const isValidation =
-    typeof value === 'object' && value !== null && 'status' in value && value.status === 422;
-  (isValidation ? validationError : plainError)(value, at);
+/**
+ * The members at the top and, with code and message, under `error`. Only a validation_error names fields, only a 401 has
+ * `auth`.
+ */
+function errorBody(more: Readonly<Record<string, Reader>>): Reader {
+  return (value, at) => {
+    const { status } = Object(value) as { status?: unknown };
+    const errors = status === 422 ? { errors: fieldErrors } : {};
+    const members = { ...errorFields, ...errors };
+    const auth: Readonly<Record<string, Reader>> = status === 401 ? { auth: isFalse } : {};
+    const error = both(object({ ...members, code: string, message: sentence }), statusOfItsType);
+    both(object({ ...members, ...auth, ...more, error }), statusOfItsType)(value, at);
+    const { error: inner, ...outer } = value as { error: Record<string, unknown> };
+    const { code, message, ...same } = inner;
+    const told = { ...same, code: same.type, message: same.detail };
+    const isSame = Object.entries(same).every(
+      ([name, one]) => JSON.stringify(one) === JSON.stringify(Reflect.get(outer, name)),
+    );
+    if (!isSame || code !== told.code || message !== told.message) {
+      throw new ContractError(`${at}: expected the same members in both places`);
+    }
+  };
+}
+const isFalse: Reader = (value, at) => {
+  if (value !== false) throw new ContractError(`${at}: expected false`);
 };
-export const errorV1 = object({ error });
-export const errorV2 = object({ error, metadata: object({ request_id: matching(/^\S+$/, 'a request id') }) });
+export const errorV1 = errorBody({});
+export const errorV2 = errorBody({ metadata: object({ request_id: matching(/^\S+$/, 'a request id') }) });
 
 /** 2.8 */
 const isoDay = matching(/^(\d{4}-\d\d-\d\d)?$/, "'' or an ISO 8601 day");

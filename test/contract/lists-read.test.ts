@@ -161,7 +161,6 @@ describe('GET /v2/lists/{id}', () => {
     ['page', '1.5'],
     ['page', '01'],
     ['page', '1e3'],
-    ['page', ''],
     ['page', '%201'],
     ['page', '١'],
     ['page', '9999999999'],
@@ -172,7 +171,7 @@ describe('GET /v2/lists/{id}', () => {
     ]);
   });
 
-  it.each(['0', '101', '1000', '-5', 'all', '', '20.0', '+20'])(
+  it.each(['0', '101', '1000', '-5', 'all', '20.0', '+20'])(
     'answers 422 with a sentence to limit=%s',
     async (value) => {
       expect((await refuse(`${people}?limit=${encodeURIComponent(value)}`, 422)).errors).toEqual([

@@ -56,7 +56,7 @@ describe('POST /v2/lists', () => {
     expect((await create({ title: 'x', type })).type).toBe(type);
   });
 
-  it.each(['companies', 'PEOPLE', ''])('refuses the type %j', async (type) => {
+  it.each(['companies', 'PEOPLE'])('refuses the type %j', async (type) => {
     expect(await refusedFields({ title: 'x', type })).toEqual([
       { field: 'type', message: 'must be one of people, company', code: 'invalid_value' },
     ]);
@@ -89,7 +89,7 @@ describe('POST /v2/lists', () => {
     expect(lists.find((one) => one.id === id)?.is_public).toBe(expected);
   });
 
-  it.each(['true', 1, null, 'yes'])('refuses %j as is_public', async (is_public) => {
+  it.each(['true', 1, 'yes'])('refuses %j as is_public', async (is_public) => {
     expect(await refusedFields({ title: 'x', is_public })).toMatchObject([
       { field: 'is_public', code: 'invalid_type' },
     ]);

@@ -39,7 +39,7 @@ const operation = z.strictObject({
   ),
 });
 
-const method = z.enum(['get', 'post', 'put', 'delete']);
+const method = z.enum(['get', 'post', 'put', 'patch', 'delete']);
 
 export const openApiShape = z.strictObject({
   openapi: z.literal('3.1.0'),

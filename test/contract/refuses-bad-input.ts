@@ -8,6 +8,8 @@ export interface FieldBounds {
   /** Returns the body with this value for the field; `undefined` removes it. */
   readonly put: (value: unknown) => unknown;
   readonly isRequired: boolean;
+  /** One of several fields, of which one is required. */
+  readonly isChoice?: true;
   readonly tooShort?: unknown;
   readonly tooLong: unknown;
   readonly type: 'string' | 'array';
@@ -48,11 +50,14 @@ export function refusesBadInput({ path, good, fields, send }: BadInputCase): voi
     if (bounds.isRequired) {
       it(`${path}: requires ${field}`, () => refusedField(put(undefined), field, 'required'));
     }
-    it.each(WRONG_TYPES[bounds.type].map((value) => [JSON.stringify(value), value]))(
+    // null and '' count as absent in optional fields.
+    const mayBeBlank = !bounds.isRequired || bounds.isChoice;
+    const wrongTypes = WRONG_TYPES[bounds.type].filter((value) => value !== null || !mayBeBlank);
+    it.each(wrongTypes.map((value) => [JSON.stringify(value), value]))(
       `${path}: requires ${field} to be of type ${bounds.type}, not %s`,
       (_, value) => refusedField(put(value), field, 'invalid_type'),
     );
-    if (bounds.tooShort !== undefined) {
+    if (bounds.tooShort !== undefined && !(mayBeBlank && bounds.tooShort === '')) {
       it(`${path}: refuses ${field} below its minimum length`, () =>
         refusedField(put(bounds.tooShort), named, 'too_short'));
     }

@@ -291,15 +291,8 @@ describe('POST /v1/ai/search', () => {
     ['page', { query: 'x', page: 1e12 }, 'too_big'],
     ['limit', { query: 'x', limit: 0 }, 'too_small'],
     ['limit', { query: 'x', limit: 101 }, 'too_big'],
-    ['limit', { query: 'x', limit: null }, 'invalid_type'],
     ['currentFilters', { query: 'x', currentFilters: [] }, 'invalid_type'],
-    ['currentFilters.jobs', { query: 'x', currentFilters: { jobs: {} } }, 'unknown_field'],
     ['currentFilters.people', { query: 'x', currentFilters: { people: 'x' } }, 'invalid_type'],
-    [
-      'currentFilters.people.town',
-      { query: 'x', currentFilters: { people: { town: 'x' } } },
-      'unknown_field',
-    ],
     ['currentFilters.people.city', { query: 'x', currentFilters: { people: { city: 1 } } }, 'invalid_type'],
     [
       'currentFilters.people.city',
@@ -311,12 +304,21 @@ describe('POST /v1/ai/search', () => {
       { query: 'x', currentFilters: { people: { connectionDegree: '4th' } } },
       'invalid_value',
     ],
-    [
-      'currentFilters.companies.position',
-      { query: 'x', currentFilters: { companies: { position: 'x' } } },
-      'unknown_field',
-    ],
   ])('answers 422 to %s set to %j', (field, body, code) => refuse(body, field, code));
+
+  it('ignores unknown keys of currentFilters, and names them in notes', async () => {
+    const currentFilters = { people: { town: 'x' }, companies: { position: 'x' }, jobs: {} };
+    const found = await search({ query: 'dana', currentFilters });
+    expect(namesOf(found)).toEqual(['Dana Reyes']);
+    expect(found.notes).toEqual(
+      ['jobs', 'town', 'position'].map((text) => ({ text, reason: 'unknown_filter' })),
+    );
+  });
+
+  it('takes null and empty optional fields as absent', async () => {
+    const blank = { type: '', currentFilters: null, page: null, limit: '' };
+    expect(await search({ query: 'dana', ...blank })).toEqual(await search({ query: 'dana' }));
+  });
 
   it('ignores unknown fields beside those of the body, for newer clients', async () => {
     expect(namesOf(await search({ query: 'dana', a_field_of_tomorrow: [1] }))).toEqual(['Dana Reyes']);

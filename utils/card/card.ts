@@ -56,7 +56,7 @@ interface Reached extends About {
 }
 
 interface AtCompany {
-  readonly company: Company;
+  readonly company: Omit<Company, 'village_url'>;
   readonly best: readonly Colleague[];
   /** The people in the response, best first: at most `LISTED_AT_ONCE`. */
   readonly people: readonly Colleague[];

@@ -14,7 +14,14 @@ export const companyPathsRequest = z
 
 /** Interface 2.5. */
 export const company = z
-  .object({ name: z.string(), domain: z.string(), linkedin_url: z.string(), service_url: z.string() })
+  .object({
+    name: z.string(),
+    domain: z.string(),
+    linkedin_url: z.string(),
+    service_url: z.string(),
+    /** The same address, under the name that clients of the hosted service read. */
+    village_url: z.string(),
+  })
   .meta({ id: 'Company' });
 
 /** Interface 2.5: one person at the company. */
@@ -30,6 +37,7 @@ export const targetPerson = z
     linkedin_url: z.string(),
     title: z.string(),
     service_person_url: z.string(),
+    village_person_url: z.string(),
   })
   .meta({ id: 'TargetPerson' });
 

@@ -45,17 +45,23 @@ export const fieldError = z
   .object({ field: z.string(), message: z.string(), code: z.string() })
   .meta({ id: 'FieldError' });
 
-/** The error body of both generations; v1 has no `metadata`. */
-export const errorBody = z
-  .object({
-    error: z.object({
-      type: z.string(),
-      title: z.string(),
-      status: z.number().int(),
-      detail: z.string(),
-      trace_id: z.string(),
-      errors: z.array(fieldError).optional(),
-    }),
+const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string(),
+  trace_id: z.string(),
+  errors: z.array(fieldError).optional(),
+});
+
+/**
+ * The error body of both generations; v1 has no `metadata`. Clients look for its members in two places: at the top (RFC
+ * 9457), and under `error`, some of them as `code` and `message`. `auth` is in a 401 only.
+ */
+export const errorBody = problem
+  .extend({
+    auth: z.literal(false).optional(),
+    error: problem.extend({ code: z.string(), message: z.string() }),
     metadata: z.object({ request_id: z.string() }).optional(),
   })
   .meta({ id: 'Error' });

@@ -19,6 +19,7 @@ export const person = z
     full_name: z.string(),
     linkedin_url: z.string(),
     service_url: z.string(),
+    village_url: z.string(),
     avatar: z.string(),
   })
   .meta({ id: 'Person' });

@@ -7,8 +7,15 @@ export const createTokenRequest = z
   .object({ external_user_id: userIdentifier, email: emailAddress })
   .meta({ id: 'CreateTokenRequest' });
 
-/** Interface 2.2: a bearer token (JWT) and when it expires, ISO 8601 UTC. */
-export const token = z.object({ token: z.string(), expires_at: z.iso.datetime() }).meta({ id: 'Token' });
+/** Interface 2.2: a bearer token (JWT) and when it expires, ISO 8601 UTC; `expires_in` is in seconds. */
+export const token = z
+  .object({
+    token: z.string(),
+    expires_at: z.iso.datetime(),
+    expires_in: z.number().int().min(1),
+    token_type: z.literal('Bearer'),
+  })
+  .meta({ id: 'Token' });
 
 /** Interface 2.2: the result of a revocation. */
 export const revocation = z.object({ message: z.string() }).meta({ id: 'Revocation' });

@@ -5,7 +5,7 @@ import { findCompanyPaths } from '../../network/paths/find-company-paths.ts';
 import type { CompanyRow, Member } from '../../store/store.ts';
 import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { type Addressed, fullNameOf, loadEntities, openUrlOf } from './answer-entities.ts';
+import { type Addressed, fullNameOf, loadEntities, openUrlOf, pageLinks } from './answer-entities.ts';
 import {
   assembleCompanySummary,
   assemblePaths,
@@ -51,7 +51,7 @@ export function assembleCompany(
       name: row.name,
       domain: row.domain,
       linkedin_url: linkedinUrlOf(row.key) ?? '',
-      service_url: openUrlOf(service, 'company', account, row.id),
+      ...pageLinks(openUrlOf(service, 'company', account, row.id)),
     },
     summary: assembleCompanySummary(answer, viewer),
     target_people: answer.people.map((person) => assembleTarget(service, account, person, viewer)),
@@ -67,6 +67,7 @@ export function assembleTarget(
   viewer: Viewer,
 ): TargetPersonPaths {
   const row = viewer.entities.person(answer.person);
+  const page = openUrlOf(service, 'person', account, row.id);
   return {
     target: {
       first_name: row.firstName,
@@ -78,7 +79,8 @@ export function assembleTarget(
       linkedin_identifier: row.slug,
       linkedin_url: linkedinUrlOf(row.key) ?? '',
       title: row.title,
-      service_person_url: openUrlOf(service, 'person', account, row.id),
+      service_person_url: page,
+      village_person_url: page,
     },
     paths: assemblePaths(answer, viewer),
     summary: assembleSummary(answer, viewer),

@@ -77,6 +77,11 @@ export interface Addressed extends Pick<ServiceContext, 'ids'> {
   readonly config: Pick<ServiceContext['config'], 'publicUrl'>;
 }
 
+/** Returns a page’s address under both names that clients read. '' if there is no page. */
+export function pageLinks(url: string): { service_url: string; village_url: string } {
+  return { service_url: url, village_url: url };
+}
+
 /** Returns the address of a person's or company's page: `{public url}/open/{kind}/{id}`. */
 export function openUrlOf(
   { config, ids }: Addressed,

@@ -8,7 +8,7 @@ import type { ListItemRow } from '../../store/documents/list-items.ts';
 import type { CompanyRow, Member, PersonRow } from '../../store/store.ts';
 import type { MemberNetwork } from '../networks.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { fullNameOf, headlineOf, loadEntities, openUrlOf } from './answer-entities.ts';
+import { fullNameOf, headlineOf, loadEntities, openUrlOf, pageLinks } from './answer-entities.ts';
 import { assembleCompanySummary, assembleSummary, createViewer, NO_SUMMARY } from './assemble-paths.ts';
 import { explainAnswers } from './explain-answers.ts';
 import { nameOf } from './name-of.ts';
@@ -59,7 +59,7 @@ export async function readPeoplePage(
         last_name: name.lastName,
         full_name: fullNameOf(name),
         linkedin_url: row.url || (linkedinUrlOf(person?.key ?? '') ?? ''),
-        service_url: person === null ? '' : openUrlOf(service, 'person', member.account, person.id),
+        ...pageLinks(person === null ? '' : openUrlOf(service, 'person', member.account, person.id)),
         avatar: '',
         headline: person === null ? '' : headlineOf(person),
         summary: (person && summaries.get(person.id)) ?? NO_SUMMARY,
@@ -136,7 +136,7 @@ function describe(
       name: company.name,
       domain: company.domain,
       linkedin_url: url,
-      service_url: openUrlOf(service, 'company', account, company.id),
+      ...pageLinks(openUrlOf(service, 'company', account, company.id)),
       summary: summaries.get(company.id) ?? NO_SUMMARY,
     };
   }
@@ -146,7 +146,7 @@ function describe(
     name: fullNameOf(nameFromSlug(slug)),
     domain: '',
     linkedin_url: url,
-    service_url: '',
+    ...pageLinks(''),
     summary: NO_SUMMARY,
   };
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ErrorBody } from '../../../utils/interface/errors.ts';
+import { errorBodyOf } from '../../errors/error-body.ts';
 import { placeOf } from '../../errors/place-of-error.ts';
 import { DISK_FULL, isDiskFull } from '../../files/disk-full.ts';
 import { isDamaged, sayDamaged } from '../../sqlite/sqlite-errors.ts';
@@ -8,7 +8,7 @@ import { StoreError } from '../../store/store-error.ts';
 import type { RequestLog } from '../service-context.ts';
 import { ServiceError } from '../service-error.ts';
 import { answerJson, type ServiceEnv } from './answer-json.ts';
-import { type Generation, generationOf } from './generation.ts';
+import { generationOf } from './generation.ts';
 
 /**
  * Returns the response to a request that failed. Only the log has details of an internal error, and nothing
@@ -21,7 +21,13 @@ export function answerRefusal(error: Error, context: Context<ServiceEnv>, log?: 
     log?.error({ request_id: requestId, error: error.name, at: placeOf(error) }, 'request failed');
   }
   for (const [name, value] of Object.entries(refusal.headers)) context.get('headers').set(name, value);
-  const body = errorBodyOf(refusal, requestId, generationOf(context.req.path));
+  const body = errorBodyOf({
+    type: refusal.type,
+    detail: refusal.message,
+    errors: refusal.errors,
+    requestId,
+    hasMetadata: generationOf(context.req.path) === 'v2',
+  });
   return answerJson(context, [Buffer.from(JSON.stringify(body))], refusal.status);
 }
 
@@ -40,23 +46,4 @@ function refusalOf(error: Error): ServiceError {
     'internal_error',
     'The service failed. Its log has the details under this request id.',
   );
-}
-
-/**
- * Returns the error body (docs/service.md, Errors). `trace_id` is the request’s id in the service's log. The
- * first generation has no metadata.
- */
-function errorBodyOf(error: ServiceError, requestId: string, generation: Generation): ErrorBody {
-  const body: ErrorBody = {
-    error: {
-      type: error.type,
-      title: error.title,
-      status: error.status,
-      detail: error.message,
-      trace_id: requestId,
-    },
-  };
-  if (error.errors.length > 0) body.error.errors = [...error.errors];
-  if (generation === 'v2') body.metadata = { request_id: requestId };
-  return body;
 }

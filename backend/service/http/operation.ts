@@ -5,7 +5,7 @@ import type { Member } from '../../store/store.ts';
 import type { ServiceContext } from '../service-context.ts';
 import { doOnce } from './do-once.ts';
 import type { OperationTag } from './operation-tags.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput, withoutBlanks } from './parse-input.ts';
 import { readJsonBody, SMALL_BODY } from './read-json-body.ts';
 
 /** One request to an operation. */
@@ -35,7 +35,7 @@ export interface Access<Subject> {
 
 /** The operation’s entry in the OpenAPI document, and its effects. */
 export interface OperationDescription {
-  readonly method: 'get' | 'post' | 'put' | 'delete';
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** In OpenAPI notation: `/v2/lists/{id}`. */
   readonly path: string;
   readonly tag: OperationTag;
@@ -109,14 +109,17 @@ export function defineOperation<Subject, Body = undefined, Query = undefined>(
   parts: OperationParts<Subject, Body, Query>,
 ): Operation {
   const { access, bodyLimit = SMALL_BODY, handle, ...description } = parts;
+  const isOurs = parts.path.startsWith('/kith/');
+  const parse = <Output>(schema: z.ZodType<Output>, input: unknown) =>
+    parseInput(schema, isOurs ? input : withoutBlanks(schema, input));
   return {
     description,
     scheme: access.scheme,
     async respond(exchange) {
       const { service, request, params } = exchange;
       const caller = await access.admit(exchange);
-      const query = parts.query ? parseInput(parts.query, queryOf(request)) : undefined;
-      const body = parts.body ? parseInput(parts.body, await readJsonBody(request, bodyLimit)) : undefined;
+      const query = parts.query ? parse(parts.query, queryOf(request)) : undefined;
+      const body = parts.body ? parse(parts.body, await readJsonBody(request, bodyLimit)) : undefined;
       // Without a schema, the type parameter is `undefined`, its default.
       const call = { caller, body: body as Body, query: query as Query, params, request };
       const member = access.memberOf?.(caller);

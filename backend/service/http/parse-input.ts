@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { FieldError } from '../../../utils/interface/errors.ts';
 import { ServiceError } from '../service-error.ts';
 
@@ -109,4 +109,19 @@ export function parseInput<Output>(schema: z.ZodType<Output>, input: unknown): O
   }));
   if (illFormed.length > 0) throw refuse(illFormed);
   return parsed.data;
+}
+
+/**
+ * Returns the input without optional top-level fields that are null or '': clients send those for a field that was left
+ * empty. Required fields stay, to be refused.
+ */
+export function withoutBlanks(schema: z.ZodType, input: unknown): unknown {
+  if (!(schema instanceof z.ZodObject) || typeof input !== 'object' || input === null) return input;
+  const fields: Readonly<Record<string, z.ZodType>> = schema.shape;
+  const isBlank = ([name, value]: [string, unknown]) =>
+    (value === null || value === '') &&
+    Object.hasOwn(fields, name) &&
+    fields[name]?.safeParse(undefined).success === true;
+  const entries = Object.entries(input);
+  return entries.some(isBlank) ? Object.fromEntries(entries.filter((one) => !isBlank(one))) : input;
 }

@@ -24,13 +24,10 @@ import {
   companyIndustriesQuery,
   setIndustriesRequest,
 } from '../../../utils/interface/kith/kith-search.ts';
-import { labelOfSummary } from '../../../utils/interface/score.ts';
 import { linkedinUrlOf } from '../../../utils/linkedin-url.ts';
 import { loadGazetteer } from '../../load-gazetteer.ts';
 import { countPeopleAt } from '../../network/index/network.ts';
 import { foldText } from '../../network/names/fold-text.ts';
-import { scoreCompany } from '../../network/paths/find-company-paths.ts';
-import { rankCompanies } from '../../network/paths/rank-companies.ts';
 import { industryLabels } from '../../network/search/industries.ts';
 import type { CompanyRow, Member } from '../../store/store.ts';
 import { asMember, type Caller } from '../access/as-member.ts';
@@ -39,6 +36,7 @@ import { answerCompanyPeople } from '../answers/answer-company-people.ts';
 import { answerReach, findNamedCompanies } from '../answers/answer-reach.ts';
 import { assemblePagination } from '../answers/assemble-list.ts';
 import { companyOf, matchCompany } from '../answers/match-company.ts';
+import { rankOwnCompanies } from '../answers/rank-own-companies.ts';
 import { defineOperation, type Operation } from '../http/operation.ts';
 import { identifyCompany, onlyOne } from '../identify-target.ts';
 import { requireCompany } from '../row-of.ts';
@@ -110,22 +108,20 @@ const rankAllCompanies = defineOperation({
   refusals: ['validation_error'],
   async handle({ service, caller, query }): Promise<TopCompanies> {
     const { member } = caller;
-    const { network } = await service.networks.of(member);
-    const pages = new Map((await service.store.companyPages(member)).map((row) => [row.id, row]));
-    const ranked = rankCompanies(network, [...pages.keys()]);
-    const start = (query.page - 1) * query.limit;
-    const companies = await Promise.all(
-      ranked.slice(start, start + query.limit).map(async ({ company, score, people }) => ({
-        id: service.ids.encode('company', member.account, company),
-        name: pages.get(company)?.name ?? '',
-        linkedin_url: linkedinUrlOf(pages.get(company)?.key ?? '') ?? '',
-        domain: (await service.store.company(member.account, company, member))?.domain ?? '',
+    const from = (query.page - 1) * query.limit;
+    const { companies, total } = await rankOwnCompanies(service, member, from, query.limit);
+    return {
+      companies: companies.map(({ id, name, linkedinUrl, domain, score, label, people }) => ({
+        id: service.ids.encode('company', member.account, id),
+        name,
+        linkedin_url: linkedinUrl,
+        domain,
         score,
-        score_label: labelOfSummary(scoreCompany(network, company)),
+        score_label: label,
         count: people,
       })),
-    );
-    return { companies, pagination: assemblePagination(query, ranked.length) };
+      pagination: assemblePagination(query, total),
+    };
   },
 });
 

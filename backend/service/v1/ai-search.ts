@@ -1,7 +1,10 @@
 import {
   type CompanySearchResult,
+  companyFilters,
   type FoundPerson,
   type PeopleSearchResult,
+  peopleFilters,
+  type SearchNoteV1,
   type SearchRequest,
   type SearchResult,
   searchRequest,
@@ -52,10 +55,33 @@ export const searchInWords = defineOperation({
     call.body.type === 'people' ? findPeopleByWords(call) : findCompaniesByName(call),
 });
 
+/** More unknown filters than any client has. */
+const MAX_NOTED = 20;
+const MAX_KEY = 64;
+
+/** Names the keys that aren't filters. They are ignored. */
+function notesOfUnknown({
+  people = {},
+  companies = {},
+  ...others
+}: SearchRequest['currentFilters']): SearchNoteV1[] {
+  const unknown = [
+    ...Object.keys(others),
+    ...Object.keys(people).filter((key) => !Object.hasOwn(peopleFilters.shape, key)),
+    ...Object.keys(companies).filter((key) => !Object.hasOwn(companyFilters.shape, key)),
+  ];
+  return [...new Set(unknown)].slice(0, MAX_NOTED).map((key) => ({
+    text: key.slice(0, MAX_KEY).toWellFormed(),
+    reason: 'unknown_filter',
+  }));
+}
+
 /** Searches people (interface 2.12). */
 async function findPeopleByWords({ service, caller, body }: SearchCall): Promise<PeopleSearchResult> {
   const { member } = caller;
-  const given = readFilters(body.currentFilters.people ?? {}, 'currentFilters.people');
+  const { city, position, companyIndustry, connectionDegree } = body.currentFilters.people ?? {};
+  const set = { city, position, companyIndustry, connectionDegree };
+  const given = readFilters(set, 'currentFilters.people');
   const current = mergeFilters(given, NO_FILTERS);
   const data = await searchDataOf(service, member);
   const read = await readQuery(service, data, { query: body.query, type: 'people', pinned: {} });
@@ -85,7 +111,7 @@ async function findPeopleByWords({ service, caller, body }: SearchCall): Promise
   );
   return {
     filtersGenerated: { people: mergeFilters(current, said) },
-    notes: [...read.notes],
+    notes: [...read.notes, ...notesOfUnknown(body.currentFilters)],
     results: {
       people: {
         data: shown.map(
@@ -148,7 +174,7 @@ async function findCompaniesByName({ service, caller, body }: SearchCall): Promi
   );
   return {
     filtersGenerated: { companies: { city: filters.city, companyIndustry: filters.companyIndustry } },
-    notes: [...read.notes],
+    notes: [...read.notes, ...notesOfUnknown(body.currentFilters)],
     results: {
       companies: {
         data: items.map(({ company, warmth }) => ({

@@ -35,10 +35,18 @@ export const createToken = defineOperation({
         countVisitor(service, caller);
     }
     const member = await store.ensureMember(caller.account.id, body.external_user_id, body.email, now);
-    const minted = await tokens.mint(member, caller.keyName, now);
-    return { token: minted.token, expires_at: new Date(minted.expiresAt * 1000).toISOString() };
+    return assembleToken(await tokens.mint(member, caller.keyName, now), now);
   },
 });
+
+function assembleToken({ token, expiresAt }: { token: string; expiresAt: number }, now: number): Token {
+  return {
+    token,
+    expires_at: new Date(expiresAt * 1000).toISOString(),
+    expires_in: expiresAt - Math.floor(now / 1000),
+    token_type: 'Bearer',
+  };
+}
 
 /**
  * The demo key is public, so one address can’t use up all visitors. For Kith’s own calls, pairing counts

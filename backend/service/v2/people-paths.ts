@@ -1,7 +1,7 @@
 import { type PersonPaths, personPaths, personPathsRequest } from '../../../utils/interface/people-paths.ts';
 import { linkedinUrlOf, type PersonIdentity } from '../../../utils/linkedin-url.ts';
 import { asMember } from '../access/as-member.ts';
-import { fullNameOf, openUrlOf } from '../answers/answer-entities.ts';
+import { fullNameOf, openUrlOf, pageLinks } from '../answers/answer-entities.ts';
 import { answerPerson } from '../answers/answer-person.ts';
 import { assemblePaths, assembleSummary, NO_SUMMARY } from '../answers/assemble-paths.ts';
 import { nameOf } from '../answers/name-of.ts';
@@ -17,7 +17,7 @@ function describeStranger(identity: PersonIdentity): PersonPaths {
       last_name: name.lastName,
       full_name: fullNameOf(name),
       linkedin_url: identity.url ?? '',
-      service_url: '',
+      ...pageLinks(''),
       avatar: '',
     },
     summary: NO_SUMMARY,
@@ -51,7 +51,7 @@ export const findPathsToPerson = defineOperation({
         last_name: row.lastName,
         full_name: fullNameOf(row),
         linkedin_url: identity.url ?? linkedinUrlOf(row.key) ?? '',
-        service_url: openUrlOf(service, 'person', member.account, row.id),
+        ...pageLinks(openUrlOf(service, 'person', member.account, row.id)),
         avatar: '',
       },
       summary: assembleSummary(answer, viewer),

@@ -17,17 +17,17 @@ const peopleFilterFields = {
 const companyFilterFields = { city: filter, companyIndustry: filter };
 
 /**
- * Body of POST /v1/ai/search (interface 4.11). Only `query` is required. The keys of `currentFilters` are checked,
- * so that a misspelled filter is refused instead of ignored.
+ * Body of POST /v1/ai/search (interface 4.11). Only `query` is required. Unknown keys of `currentFilters` are named in
+ * the response’s `notes`.
  */
 export const searchRequest = z
   .object({
     query: z.string().min(1).max(MAX_QUERY),
     type: z.enum(['people', 'companies']).default('people'),
     currentFilters: z
-      .strictObject({
-        people: z.strictObject(peopleFilterFields).partial().default({}),
-        companies: z.strictObject(companyFilterFields).partial().default({}),
+      .looseObject({
+        people: z.looseObject(peopleFilterFields).partial().default({}),
+        companies: z.looseObject(companyFilterFields).partial().default({}),
       })
       .partial()
       .default({}),
@@ -85,11 +85,17 @@ export const searchNote = z
   .meta({ id: 'SearchNote' });
 export const searchNotes = z.array(searchNote);
 
+/** In a search of v1, `unknown_filter` also names keys of `currentFilters` that don't exist. */
+const searchNoteV1 = searchNote
+  .extend({ reason: z.enum([...searchNote.shape.reason.options, 'unknown_filter']) })
+  .meta({ id: 'SearchNoteV1' });
+const searchNotesV1 = z.array(searchNoteV1);
+
 /** `unknown` and `notes` are additions to the documented interface. */
 export const peopleSearchResult = z
   .object({
     filtersGenerated: z.object({ people: peopleFilters }),
-    notes: searchNotes,
+    notes: searchNotesV1,
     results: z.object({
       people: z.object({ data: z.array(foundPerson).max(100), pagination, unknown: unknownCounts }),
     }),
@@ -99,7 +105,7 @@ export const peopleSearchResult = z
 export const companySearchResult = z
   .object({
     filtersGenerated: z.object({ companies: companyFilters }),
-    notes: searchNotes,
+    notes: searchNotesV1,
     results: z.object({
       companies: z.object({ data: z.array(foundCompany).max(100), pagination, unknown: unknownCounts }),
     }),
@@ -154,5 +160,6 @@ export type FoundCompany = z.infer<typeof foundCompany>;
 export type PeopleSearchResult = z.infer<typeof peopleSearchResult>;
 export type CompanySearchResult = z.infer<typeof companySearchResult>;
 export type SearchNote = z.infer<typeof searchNote>;
+export type SearchNoteV1 = z.infer<typeof searchNoteV1>;
 export type UnknownCounts = z.infer<typeof unknownCounts>;
 export type SearchResult = z.infer<typeof searchResult>;

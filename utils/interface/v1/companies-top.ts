@@ -11,9 +11,18 @@ export const topCompaniesQuery = z.object({
   limit: limitTo1000.default(50),
 });
 
-/** Interface 2.11: score 0–10 with one decimal, the best person's there. */
+/**
+ * Interface 2.11: score 0–10 with one decimal, the best person's there. `name` and `domain` are additions.
+ * `linkedin_url` and `domain` are '' if unknown: addresses are never guessed.
+ */
 export const topCompany = z
-  .object({ linkedin_url: z.string(), score: z.number(), score_label: z.string() })
+  .object({
+    linkedin_url: z.string(),
+    name: z.string(),
+    domain: z.string(),
+    score: z.number(),
+    score_label: z.string(),
+  })
   .meta({ id: 'TopCompany' });
 
 /** Interface 2.11: no envelope; highest first. */
