@@ -5,9 +5,9 @@ import { acquaintanceOf } from '../../utils/interface/acquaintance.ts';
 import { csvText } from '../../utils/interface/csv-text.ts';
 import { acquaintanceWords } from '../../utils/words/acquaintance-words.ts';
 
-/** Returns the people on a company's card as CSV, best first. */
+/** Returns the people on a company's card as CSV, best first, with the column names of `export-table.ts`. */
 export function companyCsv(people: readonly Colleague[]): string {
-  const head = ['name', 'title', 'strength', 'score', 'way in', 'certainty', 'linkedin_url'];
+  const head = ['Name', 'Job Title', 'Relationship', 'Score', 'Path', 'Certainty', 'LinkedIn URL'];
   const rows = people.map((colleague) => {
     const { person, title, label, score } = colleague;
     const certainty = describeCertainty(colleague);

@@ -135,7 +135,7 @@ describe.each(PAGE_BROWSERS)('correcting Kith, in %s', (name) => {
     const { name: file, text } = await download(panel, 'Download as CSV');
     expect(file).toBe('kith-Acme-Rockets.csv');
     expect(text.split('\r\n').slice(0, 4)).toEqual([
-      '\ufeffname,title,strength,score,way in,certainty,linkedin_url',
+      '\ufeffName,Job Title,Relationship,Score,Path,Certainty,LinkedIn URL',
       expect.stringMatching(/^Dana Weiss,CTO,Excellent,[\d.]+,You know them,known,https:/),
       expect.stringMatching(/^Zoe Stranger,,[\w ]+,[\d.]+,Through Dana Weiss,not confirmed,https:/),
       expect.stringMatching(/^Ken Ito,Engineer,[\w ]+,[\d.]+,You’re connected with them,known,https:/),

@@ -1,4 +1,5 @@
 import type { CompanionClient } from '../companion/companion-client.ts';
+import { type ExportedRow, exportedRows } from '../interface/kith/kith-export.ts';
 import {
   type AddedListItems,
   addedListItems,
@@ -44,6 +45,8 @@ export interface ListBook {
   add(id: number, urls: readonly string[]): Promise<AddedListItems>;
   /** Removes 1–100 items. */
   takeOff(id: number, items: readonly number[]): Promise<KithList>;
+  /** Returns everything on a list, for another program. */
+  exported(list: Pick<KithList, 'id' | 'type'>): Promise<readonly ExportedRow[]>;
   /** Returns the name of the team that could read a list shared now; '' if there is none. */
   team(): Promise<string>;
 }
@@ -81,6 +84,16 @@ export function listBook(client: Pick<CompanionClient, 'asMe'>, hasTeams: boolea
     async takeOff(id, items) {
       const sent = { body: { item_ids: items }, answer: removedListItems };
       return (await client.asMe('POST', `/kith/lists/${id}/items/remove`, sent)).list;
+    },
+    async exported({ id, type }) {
+      const what = type === 'company' ? 'companies' : 'people';
+      const rows: ExportedRow[] = [];
+      for (let page = 1; ; page++) {
+        const query = new URLSearchParams({ what, list_id: String(id), page: String(page), limit: '1000' });
+        const found = await client.asMe('GET', `/kith/export?${query}`, { answer: exportedRows });
+        rows.push(...found.rows);
+        if (!found.pagination.has_next_page) return rows;
+      }
     },
     async team() {
       if (!hasTeams) return '';

@@ -14,7 +14,7 @@ import {
 import { type CliCommand, JSON_OPTION, OF_NETWORK, type Typed } from '../../cli/cli-command.ts';
 import { withCommands } from '../../cli/run-command.ts';
 import { defineServiceCommand } from '../../cli/service-command.ts';
-import { cleanLine, countOf, writeJson } from '../../cli/terminal-text.ts';
+import { countOf, writeJson } from '../../cli/terminal-text.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { CALLED } from '../../own-code.ts';
 import { openOutput } from './open-output.ts';
@@ -159,7 +159,7 @@ function writerOf({ what, for: crm }: TypedExport, format: (typeof FORMATS)[numb
       const table = exportTable(what, crm, new Date().toISOString().slice(0, 10));
       return {
         start: csvText([table.header]),
-        rows: (rows) => csvLines(rows.map((row) => table.cells(row).map(cleanLine))),
+        rows: (rows) => csvLines(rows.map(table.cells)),
         end: nothing,
       };
     }

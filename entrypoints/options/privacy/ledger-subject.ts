@@ -33,7 +33,7 @@ const BY_PATH: readonly [RegExp, LedgerSubject][] = [
   [/^\/kith\/people\/private$/, 'team'],
   [/^\/kith\/people(\/|$)/, 'correction'],
   [/^\/kith\/(imports|coverage|erase|me|own-data)(\/|$)/, 'data'],
-  [/^\/(v2|kith)\/lists(\/|$)/, 'lists'],
+  [/^\/((v2|kith)\/lists|kith\/export)(\/|$)/, 'lists'],
   [/^\/(v2|kith)\/sequences(\/|$)/, 'outreach'],
   [/^\/kith\/asks(\/|$)/, 'asks'],
   [/^\/(v2|kith)\/teams(\/|$)/, 'team'],

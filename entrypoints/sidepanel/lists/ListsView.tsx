@@ -8,7 +8,8 @@ import { OwnLists } from './OwnLists.tsx';
 /** Lists of people and companies: all of them, or only those with known numbers if the service can't list them. */
 export function ListsView({ client, capabilities, openPage, now }: PanelViewProps) {
   const book = useMemo(() => listBook(client, capabilities.teams), [client, capabilities.teams]);
-  if (capabilities.lists) return <OwnLists book={book} openPage={openPage} now={now} />;
+  if (capabilities.lists)
+    return <OwnLists book={book} canExport={capabilities.export} openPage={openPage} now={now} />;
   if (capabilities.lists_by_number) return <NumberedLists book={book} openPage={openPage} />;
   return <p class="quiet">{i18n.t('lists.cannot')}</p>;
 }

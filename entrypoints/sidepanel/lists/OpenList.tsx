@@ -10,6 +10,7 @@ import { CompanionFailure } from '../../../utils/companion/companion-failure.ts'
 import type { ChangeListRequest, KithList } from '../../../utils/interface/kith/kith-lists.ts';
 import { LIST_PAGE, type ListBook } from '../../../utils/lists/list-book.ts';
 import { AddByAddress } from './AddByAddress.tsx';
+import { ListDownloads } from './ListDownloads.tsx';
 import { ListHead, ListItems } from './ListItems.tsx';
 import { changedWords, countWords, readersWords } from './list-words.ts';
 import { type ListedItem, listedItemOf } from './listed-item.ts';
@@ -17,6 +18,8 @@ import { type ListedItem, listedItemOf } from './listed-item.ts';
 interface OpenListProps {
   readonly book: ListBook;
   readonly list: KithList;
+  /** Whether it can be downloaded. */
+  readonly canExport: boolean;
   /** The team a shared list would be shared with, or ''. */
   readonly team: string;
   /** ms since 1970. */
@@ -33,7 +36,7 @@ interface Removed {
 }
 
 /** One list with its items. Its owner can change both. */
-export function OpenList({ book, list, team, now, setList, close, openPage }: OpenListProps) {
+export function OpenList({ book, list, canExport, team, now, setList, close, openPage }: OpenListProps) {
   const { id, is_own: isOwn } = list;
   const load = useCallback(
     async (page: number) => {
@@ -87,6 +90,7 @@ export function OpenList({ book, list, team, now, setList, close, openPage }: Op
       )}
       <TakenOff name={removed?.item.name ?? ''} undo={undo} />
       <ListItems pages={pages} openPage={openPage} takeOff={isOwn ? takeOff : null} focus={focus} />
+      {canExport && list.item_count > 0 && <ListDownloads book={book} list={list} now={now} />}
       {isOwn && (
         <ChangeList
           list={list}

@@ -20,10 +20,12 @@ export const openedList = signal<KithList | null>(null);
 
 interface OwnListsProps extends Pick<PanelViewProps, 'openPage' | 'now'> {
   readonly book: ListBook;
+  /** Whether the service returns lists for other programs. */
+  readonly canExport: boolean;
 }
 
 /** All readable lists, or the open one. */
-export function OwnLists({ book, openPage, now }: OwnListsProps) {
+export function OwnLists({ book, canExport, openPage, now }: OwnListsProps) {
   const { data: team } = useLoaded(() => book.team(), [book]);
   const list = openedList.value;
   const open = (next: typeof list) => {
@@ -36,6 +38,7 @@ export function OwnLists({ book, openPage, now }: OwnListsProps) {
       key={list.id}
       book={book}
       list={list}
+      canExport={canExport}
       team={team ?? ''}
       now={now}
       setList={open}

@@ -1,4 +1,5 @@
 /** The columns of an export as CSV. docs/export.md names the source of each CRM's columns. */
+import { dropControlCharacters } from '../../control-characters.ts';
 import type {
   ExportedAsk,
   ExportedCompany,
@@ -18,7 +19,7 @@ type Columns<Row> = Readonly<Record<string, (row: Row) => string>>;
 
 export interface ExportTable {
   readonly header: readonly string[];
-  /** Returns the cells of a row of the table's kind. */
+  /** Returns the cells of a row of the table's kind, each on one line. */
   cells(row: ExportedRow): string[];
 }
 
@@ -46,7 +47,8 @@ function tableOf<Type extends ExportedRow['type']>(
   const isOfType = (row: ExportedRow): row is Extract<ExportedRow, { type: Type }> => row.type === type;
   return {
     header: Object.keys(columns),
-    cells: (row) => (isOfType(row) ? Object.values(columns).map((cell) => cell(row)) : []),
+    cells: (row) =>
+      isOfType(row) ? Object.values(columns).map((cell) => dropControlCharacters(cell(row))) : [],
   };
 }
 

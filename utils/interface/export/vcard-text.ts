@@ -1,3 +1,4 @@
+import { dropControlCharacters } from '../../control-characters.ts';
 import type { ExportedPerson } from '../kith/kith-export.ts';
 
 /** Returns a person as a vCard 3.0 (RFC 2426), the version that all address books read. */
@@ -24,7 +25,7 @@ export function vcardText(person: ExportedPerson): string {
 
 /** RFC 2426, section 4. */
 function escaped(text: string): string {
-  return text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|[\r\n]/g, '\\n');
+  return dropControlCharacters(text).replace(/[\\,;]/g, '\\$&');
 }
 
 /** The most bytes of a line (RFC 2425, section 5.8.1). */

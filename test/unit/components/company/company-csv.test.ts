@@ -14,7 +14,7 @@ function csvOf(input = INPUTS.company): string {
 
 it('companyCsv lists everyone in the response, with the path', () => {
   const lines = csvOf().split('\r\n');
-  expect(lines[0]).toBe('\ufeffname,title,strength,score,way in,certainty,linkedin_url');
+  expect(lines[0]).toBe('\ufeffName,Job Title,Relationship,Score,Path,Certainty,LinkedIn URL');
   expect(lines).toHaveLength(6 + 2);
   expect(lines.slice(1, 4)).toEqual([
     'Maria Lopez,Chief Financial Officer,Good,38.4,Through Dana Weiss,known,https://www.linkedin.com/in/maria-lopez',

@@ -17,7 +17,7 @@ const openPage = vi.fn();
 
 function show(...[initial, options]: Parameters<typeof fakeLists>) {
   const lists = fakeLists(initial, options);
-  render(<OwnLists book={lists.book} openPage={openPage} now={NOW} />);
+  render(<OwnLists book={lists.book} canExport={false} openPage={openPage} now={NOW} />);
   return lists;
 }
 async function showOne(...[initial, options]: Parameters<typeof fakeLists>) {
@@ -71,7 +71,7 @@ describe('the overview of lists', () => {
   it('shows why the lists can’t load, and retries', async () => {
     const lists = fakeLists([listWith(0)]);
     lists.hooks.refuse = busy;
-    render(<OwnLists book={lists.book} openPage={openPage} now={NOW} />);
+    render(<OwnLists book={lists.book} canExport={false} openPage={openPage} now={NOW} />);
     await screen.findByText('The service is busy.');
     lists.hooks.refuse = () => undefined;
     await click('Try again');
@@ -141,7 +141,7 @@ describe('an open list', () => {
   it('is still open after returning from a card', async () => {
     const { book } = await showOne([listWith(1)]);
     cleanup();
-    render(<OwnLists book={book} openPage={openPage} now={NOW} />);
+    render(<OwnLists book={book} canExport={false} openPage={openPage} now={NOW} />);
     await screen.findByText('Person 1');
   });
 
@@ -202,7 +202,7 @@ describe('removing someone from a list', () => {
         return read;
       },
     };
-    render(<OwnLists book={slow} openPage={openPage} now={NOW} />);
+    render(<OwnLists book={slow} canExport={false} openPage={openPage} now={NOW} />);
     await click(/^A list/);
     await fill('LinkedIn addresses', personUrl(3));
     await click('Add');
@@ -226,7 +226,7 @@ describe('removing someone from a list', () => {
         return read;
       },
     };
-    render(<OwnLists book={slow} openPage={openPage} now={NOW} />);
+    render(<OwnLists book={slow} canExport={false} openPage={openPage} now={NOW} />);
     await click(/^A list/);
     await click('Show more');
     await click('Remove Person 1 from the list');
