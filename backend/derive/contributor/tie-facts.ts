@@ -11,6 +11,7 @@ import {
 } from '../../network/strength/tie.ts';
 import type { PackedFacts } from './contribution.ts';
 
+/** `readFacts` and `latestDay` read these by position: add a new name at the end, and read it there. */
 const TALLIES = ['messages', 'mails', 'meetings', 'sharedMessages', 'sharedMails', 'sharedMeetings'] as const;
 const FLAGS = ['endorsedByA', 'endorsedByB', 'invitationNote', 'inAddressBook', 'sharedSchool'] as const;
 const DAYS = ['connectedOn', 'connectionSeenOn'] as const;

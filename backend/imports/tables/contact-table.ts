@@ -1,7 +1,10 @@
 import type { MappedField } from '../../../utils/interface/kith/kith-imports.ts';
 import type { ColumnNames } from '../csv/find-header.ts';
 
-/** A type of table with one contact per row, recognized by its header. */
+/**
+ * A type of table with one contact per row, recognized by its header. `read-source.ts` lists all types in the order in
+ * which they are tried.
+ */
 export interface ContactTable {
   /** Its name in the store. */
   readonly source: string;
