@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CompanyChoice } from '../../../../components/stranger/stranger-acts.ts';
 import { CompanyPicker } from '../../../../components/company/CompanyPicker.tsx';
+import type { CompanyChoice } from '../../../../components/stranger/stranger-acts.ts';
 import { CompanionFailure } from '../../../../utils/companion/companion-failure.ts';
 import type { KnownCompany } from '../../../../utils/interface/kith/kith-network.ts';
 import { knownCompany } from '../support/answers.ts';
