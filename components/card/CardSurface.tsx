@@ -10,6 +10,7 @@ import { AskingContext } from '../intros/asking.ts';
 import { draftAsk } from '../intros/draft-ask.ts';
 import { useSingleKeys } from '../keys/use-single-keys.ts';
 import { CardView } from './CardView.tsx';
+import type { OpenSearch } from './card-acts.ts';
 
 /** Where a surface opens asks. */
 export interface AskOpening {
@@ -24,7 +25,7 @@ interface CardSurfaceProps {
   readonly asks: AskOpening;
   /** Whether the surface has tabs. */
   readonly hasTabs?: boolean;
-  readonly search?: ((name: string) => void) | null;
+  readonly search?: OpenSearch | null;
   readonly isBrief?: boolean;
 }
 

@@ -24,7 +24,7 @@ import { StillLoading } from '../ui/Loading.tsx';
 import { CutPicture, PathPicture } from '../ui/Picture.tsx';
 import { AgeLine, CardHead, CardMenu, MenuLine } from './CardHead.tsx';
 import { CorrectionContext, UndoBar } from './CorrectionNotice.tsx';
-import type { CardActs } from './card-acts.ts';
+import type { CardActs, OpenSearch } from './card-acts.ts';
 import type { Correction } from './correction.ts';
 import { FailureCard, isFailureCard } from './FailureCard.tsx';
 import { KnownCard } from './KnownCard.tsx';
@@ -43,7 +43,7 @@ interface CardViewProps {
   /** Whether the surface has tabs for settings and shortcuts. */
   readonly hasTabs: boolean;
   /** Searches for a name. Null if this surface can't. */
-  readonly search: ((name: string) => void) | null;
+  readonly search: OpenSearch | null;
   /** Shows only the essentials: the panel has the rest. */
   readonly isBrief: boolean;
 }

@@ -3,10 +3,12 @@ import { i18n } from '#i18n';
 import type { Card, CardOf } from '../../utils/card/card.ts';
 import { isElsewhere } from '../../utils/card/card-words.ts';
 import type { FailureKind } from '../../utils/messages.ts';
+import { useLoaded } from '../data/use-loaded.ts';
 import { PairForm } from '../setup/PairForm.tsx';
 import { CopyLine } from '../ui/CopyLine.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import type { CardActs } from './card-acts.ts';
+import { RecentList } from './RecentList.tsx';
 
 export function isFailureCard(card: Card): card is CardOf<FailureKind> {
   return 'detail' in card;
@@ -34,7 +36,7 @@ export function FailureCard({ card, acts, companion, isBrief }: FailureCardProps
       return isElsewhere(companion) ? (
         <TryElsewhere address={companion} tryAgain={acts.refresh} />
       ) : (
-        <StartAgain tryAgain={acts.refresh} />
+        <StartAgain acts={acts} isBrief={isBrief} />
       );
     case 'not-started':
       return <TryAgain act={acts.refresh} />;
@@ -97,11 +99,16 @@ function TryElsewhere({ address, tryAgain }: { address: string; tryAgain: () => 
 
 const START = 'kith install';
 
-function StartAgain({ tryAgain }: { tryAgain: () => void }) {
+/** The most recently viewed pages that are listed while Kith is off. */
+const EARLIER = 3;
+
+function StartAgain({ acts, isBrief }: Pick<FailureCardProps, 'acts' | 'isBrief'>) {
+  const { data: recent } = useLoaded(isBrief ? null : acts.recentPages, [acts, isBrief]);
   return (
     <>
       <CopyLine text={START} />
-      <TryAgain act={tryAgain} note={i18n.t('failure.inCheckout')} />
+      <TryAgain act={acts.refresh} note={i18n.t('failure.inCheckout')} />
+      {recent !== null && <RecentList recent={recent.slice(0, EARLIER)} acts={acts} />}
     </>
   );
 }

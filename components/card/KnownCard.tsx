@@ -2,6 +2,7 @@ import { i18n } from '#i18n';
 import type { CardOf } from '../../utils/card/card.ts';
 import { type CardPath, isConfirmed } from '../../utils/card/card-path.ts';
 import { nameOf, verdictOf } from '../../utils/card/card-words.ts';
+import { AskLink } from '../intros/AskButtons.tsx';
 import { DenyTie } from '../path/DenyTie.tsx';
 import { PathRows } from '../path/OtherPaths.tsx';
 import { StrengthBar } from '../path/StrengthBar.tsx';
@@ -28,6 +29,11 @@ export function KnownCard({ card }: { card: Direct }) {
           <Timeline reasons={step.reasons} />
         )}
         {absence !== '' && <p class="quiet">{absence}</p>}
+        {isConfirmed(path) && (
+          <div class="acts">
+            <AskLink party={step.to} isPrimary />
+          </div>
+        )}
       </section>
       <div class="lines">
         <ConfirmedPaths paths={card.others.filter(isConfirmed)} name={nameOf(card.person)} />

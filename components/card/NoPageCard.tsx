@@ -1,24 +1,24 @@
 import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
-import type { CardOf } from '../../utils/card/card.ts';
-import { askedParty, isConfirmed } from '../../utils/card/card-path.ts';
-import { nameOf, titleOf, verdictOf } from '../../utils/card/card-words.ts';
-import { nameOfAddress } from '../../utils/card/name-of-address.ts';
-import type { Coverage } from '../../utils/interface/kith/kith-network.ts';
+import { type CardOf, offers } from '../../utils/card/card.ts';
+import { askedParty, type CardPath, isConfirmed } from '../../utils/card/card-path.ts';
+import { fullNameOf } from '../../utils/card/card-words.ts';
 import type { NewsKind } from '../../utils/interface/kith/kith-news.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
 import { isAnythingNew } from '../../utils/news/seen-news.ts';
-import type { RecentCard } from '../../utils/recent-pages.ts';
 import { numberWords } from '../../utils/words/ages.ts';
+import { reasonLine } from '../../utils/words/reason-words.ts';
 import { useLoaded } from '../data/use-loaded.ts';
 import { NewsList } from '../news/NewsList.tsx';
 import { NewsSection } from '../news/NewsSection.tsx';
 import { PersonRow } from '../path/PersonRow.tsx';
+import { reasonIcon } from '../path/reason-icon.ts';
 import { AddressForm } from '../setup/AddressForm.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import { Loading, StillLoading } from '../ui/Loading.tsx';
 import { ReachPicture } from '../ui/Picture.tsx';
-import type { CardActs } from './card-acts.ts';
+import type { CardActs, OpenSearch, StrongCompany } from './card-acts.ts';
+import { RecentList } from './RecentList.tsx';
 
 const SHOWN = 5;
 /** Fewer next to news, so that the page fits on one screen. */
@@ -31,7 +31,7 @@ const OLD_DAYS = 14;
 interface NoPageCardProps {
   readonly card: CardOf<'not-a-page'>;
   readonly acts: CardActs;
-  readonly search: ((name: string) => void) | null;
+  readonly search: OpenSearch | null;
 }
 
 /**
@@ -70,41 +70,11 @@ export function NoPageCard({ card, acts, search }: NoPageCardProps) {
       {tellsNews && <Loading of={told} />}
       {news !== null && <NewsSection news={news} last={kind} open={open} />}
       {recent.length <= SHOWN_BY_WELCOME && news === null && card.capabilities?.company_ranking === true && (
-        <FirstReach coverage={card.coverage} acts={acts} />
+        <FirstReach card={card} acts={acts} search={search} />
       )}
-      {recent.length > 0 && (
-        <RecentList recent={recent.slice(0, news === null ? SHOWN : SHOWN_BESIDE_NEWS)} acts={acts} />
-      )}
+      <RecentList recent={recent.slice(0, news === null ? SHOWN : SHOWN_BESIDE_NEWS)} acts={acts} />
       <OldCopy card={card} acts={acts} />
     </>
-  );
-}
-
-function RecentList({ recent, acts }: { recent: readonly RecentCard[]; acts: CardActs }) {
-  const [isCleared, setCleared] = useState(false);
-  if (isCleared) return null;
-  const clear = () => {
-    acts.forgetRecent();
-    setCleared(true);
-  };
-  return (
-    <section class="part">
-      <div class="part-head">
-        <h2 class="part-title">{i18n.t('card.recent')}</h2>
-        <button type="button" class="plain faint" onClick={clear}>
-          {i18n.t('card.clear')}
-        </button>
-      </div>
-      <ul class="rows">
-        {recent.map((page) => (
-          <li key={page.key}>
-            <button type="button" class="person-button" onClick={() => acts.showAddress(page.url)}>
-              <RecentRow page={page} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
@@ -113,12 +83,31 @@ function OldCopy({ card: { coverage }, acts }: Pick<NoPageCardProps, 'card' | 'a
   const days = Math.min(...copies.map(({ age_days }) => age_days));
   if (copies.length === 0 || days < OLD_DAYS) return null;
   return (
+    <SideNote
+      icon="clock"
+      words={i18n.t('home.old', days)}
+      label={i18n.t('home.addNewer')}
+      act={acts.openSettings}
+    />
+  );
+}
+
+interface SideNoteProps {
+  readonly icon: IconName;
+  readonly words: string;
+  /** The button's label. */
+  readonly label: string;
+  readonly act: () => void;
+}
+
+function SideNote({ icon, words, label, act }: SideNoteProps) {
+  return (
     <div class="side-note">
-      <Icon name="clock" />
+      <Icon name={icon} />
       <p>
-        {i18n.t('home.old', days)}{' '}
-        <button type="button" class="plain" onClick={acts.openSettings}>
-          {i18n.t('home.addNewer')}
+        {words}{' '}
+        <button type="button" class="plain" onClick={act}>
+          {label}
         </button>
       </p>
     </div>
@@ -129,103 +118,99 @@ function OldCopy({ card: { coverage }, acts }: Pick<NoPageCardProps, 'card' | 'a
 const [DRAWN, ROWS] = [6, 3];
 
 /** Shows what the first import achieved: how many companies the reader can reach, and the best of them. */
-function FirstReach({ coverage, acts }: { coverage: Coverage | null; acts: CardActs }) {
-  const has = coverage !== null && coverage.connections > 0;
-  const loaded = useLoaded(() => acts.strongestCompanies(DRAWN), [acts]);
-  if (!has) return null;
-  const companies = loaded.data ?? [];
+function FirstReach({ card, acts, search }: NoPageCardProps) {
+  const { coverage } = card;
+  const isDescribed = offers(card, 'company_people');
+  const loaded = useLoaded(() => acts.strongestCompanies(DRAWN, isDescribed ? ROWS : 0), [acts, isDescribed]);
+  if (coverage === null || coverage.connections === 0) return null;
+  const { companies, total } = loaded.data ?? { companies: [], total: coverage.companies };
   const count = (value: number) => numberWords(value, i18n.t('languageTag'));
-  const { connections } = coverage;
+  const lacksMail = offers(card, 'imports') && !coverage.sources.some(({ source }) => source === 'mbox');
   return (
     <>
       <section class="first-reach">
         <ReachPicture companies={companies.map(({ name }) => name)} />
-        <h2>
-          {i18n.t('home.reach', { connections: count(connections), companies: count(coverage.companies) })}
-        </h2>
+        <h2>{i18n.t('home.reach', { connections: count(coverage.connections), companies: count(total) })}</h2>
         <p class="about">{i18n.t('home.reachWhat')}</p>
       </section>
       <Loading of={loaded} />
       {companies.length > 0 && (
         <section class="part">
-          <h2 class="part-title">{i18n.t('home.strongest')}</h2>
+          <div class="part-head">
+            <h2 class="part-title">{i18n.t('home.strongest')}</h2>
+            {search !== null && total > ROWS && (
+              <button type="button" class="plain" onClick={() => search('', 'companies')}>
+                {i18n.t('home.allCompanies', { count: count(total) })}
+              </button>
+            )}
+          </div>
           <ul class="rows">
-            {companies.slice(0, ROWS).map(({ id, name, linkedin_url, count: people, score, score_label }) => {
-              const row = (
-                <PersonRow
-                  name={name}
-                  isCompany
-                  job={i18n.t('card.reachThere', people)}
-                  reason={null}
-                  label={score_label}
-                  score={score}
-                  certainty="known"
-                />
-              );
-              return (
-                <li key={id}>
-                  {linkedin_url === '' ? (
-                    <div class="person-line">{row}</div>
-                  ) : (
-                    <button
-                      type="button"
-                      class="person-button"
-                      onClick={() => acts.showAddress(linkedin_url)}
-                    >
-                      {row}
-                    </button>
-                  )}
-                </li>
-              );
-            })}
+            {companies.slice(0, ROWS).map((company) => (
+              <li key={company.id}>
+                <StrongCompanyLine company={company} showAddress={acts.showAddress} />
+              </li>
+            ))}
           </ul>
         </section>
       )}
-      <a class="button primary" href="https://www.linkedin.com/" target="_blank" rel="noreferrer">
-        {i18n.t('home.openLinkedin')}
-      </a>
+      <div class="acts">
+        <a class="button primary" href="https://www.linkedin.com/" target="_blank" rel="noreferrer">
+          {i18n.t('home.openLinkedin')}
+        </a>
+        {search !== null && (
+          <button type="button" class="button" onClick={() => search('', 'companies')}>
+            {i18n.t('home.dreamCompany')}
+          </button>
+        )}
+      </div>
+      {lacksMail && (
+        <SideNote
+          icon="mail"
+          words={i18n.t('home.noMail')}
+          label={i18n.t('stranger.addMail')}
+          act={acts.openSettings}
+        />
+      )}
     </>
   );
 }
 
-const NOTHING = { job: '', reason: null, why: null, label: '', score: 0, certainty: 'known' } as const;
+interface StrongCompanyLineProps extends Pick<CardActs, 'showAddress'> {
+  readonly company: StrongCompany;
+}
 
-/** Shows a recently viewed page with a summary of its card, if that is still cached. */
-function RecentRow({ page }: { page: RecentCard }) {
-  const { card, url, name } = page;
-  // Falls back to the address if no name is known.
-  const called = name || nameOfAddress(url) || url.replace(/^https:\/\/www\./, '');
-  const isCompany = page.key.startsWith('li:org');
-  if (card === null) return <PersonRow {...NOTHING} name={called} isCompany={isCompany} />;
-  if (card.state === 'company') {
-    const [best] = card.best;
-    const job = i18n.t('card.reachThere', card.count);
-    return (
-      <PersonRow
-        {...NOTHING}
-        name={titleOf(card)}
-        isCompany
-        job={job}
-        label={best?.label ?? ''}
-        score={best?.score ?? 0}
-      />
-    );
-  }
-  if (!('path' in card)) return <PersonRow {...NOTHING} name={called} isCompany={isCompany} />;
-  const { path } = card;
-  const why =
-    path.steps.length === 1
-      ? ({ icon: 'check', words: verdictOf(card).replace(/\.$/, '') } as const)
-      : ({ icon: 'people', words: i18n.t('card.askName', { name: nameOf(askedParty(path)) }) } as const);
-  return (
+/** A company with the best person there. It opens its card if its page is known. */
+function StrongCompanyLine({ company, showAddress }: StrongCompanyLineProps) {
+  const { name, linkedin_url, count, score, score_label, best } = company;
+  const path = best?.path ?? null;
+  const row = (
     <PersonRow
-      name={titleOf(card)}
-      job={card.person.headline}
+      name={name}
+      isCompany
+      job={i18n.t('card.reachThere', count)}
       reason={null}
-      why={why}
-      label={path.summary.score_label}
-      score={path.summary.score}
-      certainty={isConfirmed(path) ? 'known' : 'likely'}
+      why={path && whyThere(path)}
+      label={score_label}
+      score={score}
+      certainty={path === null || isConfirmed(path) ? 'known' : 'likely'}
     />
   );
+  if (linkedin_url === '') return <div class="person-line">{row}</div>;
+  return (
+    <button type="button" class="person-button" onClick={() => showAddress(linkedin_url)}>
+      {row}
+    </button>
+  );
+}
+
+/** Returns who the reader knows there and from what, or through whom they reach the best person. */
+function whyThere(path: CardPath) {
+  const [first] = path.steps;
+  if (path.steps.length === 2) {
+    const name = fullNameOf(askedParty(path));
+    return { icon: 'people', words: i18n.t('card.throughName', { name }) } as const;
+  }
+  const [reason] = first.reasons;
+  if (reason === undefined) return null;
+  return { icon: reasonIcon(reason.title), words: `${fullNameOf(first.to)} · ${reasonLine(reason)}` };
 }

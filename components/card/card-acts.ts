@@ -25,6 +25,22 @@ export interface PeopleFound {
   readonly hasMore: boolean;
 }
 
+/** Opens the panel's search, for people by default. An empty query shows everything. */
+export type OpenSearch = (query: string, type?: 'people' | 'companies') => void;
+
+/** A company the reader can reach. */
+export interface StrongCompany extends TopCompany {
+  /** The person there who is easiest to reach; null if this wasn't requested. */
+  readonly best: Colleague | null;
+}
+
+export interface StrongestCompanies {
+  /** Best first. */
+  readonly companies: readonly StrongCompany[];
+  /** The number of all companies the reader can reach. */
+  readonly total: number;
+}
+
 /** All actions of a card. Promises reject with a CompanionFailure, whose sentence the card shows in place. */
 export interface CardActs {
   refresh(): void;
@@ -58,8 +74,8 @@ export interface CardActs {
   readonly news: NewsBook;
   recentPages(): Promise<readonly RecentCard[]>;
   forgetRecent(): void;
-  /** Returns the companies the reader can reach best, at most `count`. */
-  strongestCompanies(count: number): Promise<readonly TopCompany[]>;
+  /** Returns the companies the reader can reach best, at most `count`, the first `described` with the best person. */
+  strongestCompanies(count: number, described: number): Promise<StrongestCompanies>;
   /** Pairs this browser or joins a team. */
   readonly pairing: Pick<CompanionClient, 'pair' | 'pairHere' | 'join'>;
   openSetUp(): void;

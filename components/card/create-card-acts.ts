@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { readColleagues } from '../../utils/card/read-colleagues.ts';
 import { askForAccess } from '../../utils/companion/companion-address.ts';
 import type { CompanionClient } from '../../utils/companion/companion-client.ts';
 import { topCompanies } from '../../utils/interface/kith/kith-companies.ts';
@@ -16,6 +17,7 @@ import {
 } from '../../utils/interface/kith/kith-ratings.ts';
 import type { AnswerSameRequest } from '../../utils/interface/kith/kith-same.ts';
 import { RATINGS } from '../../utils/interface/own-rating.ts';
+import { askCompanyPeople } from '../../utils/look-up/company-people.ts';
 import { newsBook } from '../../utils/news/news-book.ts';
 import { openSettingsAt } from '../../utils/open-settings-at.ts';
 import { forgetRecentPages, recentCards } from '../../utils/recent-pages.ts';
@@ -38,6 +40,10 @@ export function createCardActs({ store, client, companion }: CardActsOptions): C
   const findCompanies = async (parameter: 'query' | 'linkedin_url', value: string) => {
     const path = `/kith/companies?${new URLSearchParams({ [parameter]: value })}`;
     return (await client.asMe('GET', path, { answer: knownCompanies })).companies;
+  };
+  const bestPersonAt = async (id: string) => {
+    const found = await askCompanyPeople(client, { company_id: id }, { page: 1, limit: 1 });
+    return readColleagues(found, store.card.value.coverage?.me ?? '')[0];
   };
   return {
     refresh: () => void store.refresh(),
@@ -63,9 +69,14 @@ export function createCardActs({ store, client, companion }: CardActsOptions): C
     stranger: createStrangerActs(store, client),
     recentPages: () => recentCards(store.card.value.coverage?.me ?? ''),
     forgetRecent: () => void forgetRecentPages(),
-    async strongestCompanies(count) {
+    async strongestCompanies(count, described) {
       const path = `/kith/companies/top?page=1&limit=${count}`;
-      return (await client.asMe('GET', path, { answer: topCompanies })).companies;
+      const { companies, pagination } = await client.asMe('GET', path, { answer: topCompanies });
+      const best = await Promise.all(companies.slice(0, described).map(({ id }) => bestPersonAt(id)));
+      return {
+        companies: companies.map((company, at) => ({ ...company, best: best[at] ?? null })),
+        total: pagination.total,
+      };
     },
     news: newsBook(client),
     pairing: client,

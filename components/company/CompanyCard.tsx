@@ -91,7 +91,7 @@ export function CompanyCard({ card, find }: CompanyCardProps) {
           show={(only) => show(only ? { introducer: knowsMost.id } : EVERYBODY)}
         />
       )}
-      {shown.length > 0 && (
+      {shown.length > 0 && (asked !== null || !canShowMore) && (
         <Act class="link" run={download}>
           {i18n.t('card.csv')}
         </Act>

@@ -20,12 +20,23 @@ export function AskButtons({ path }: { path: CardPath }) {
   );
 }
 
-/** Link to the introducer's profile, in a new tab. Renders nothing if their address is unknown. */
-export function AskLink({ party }: { party: Party }) {
+interface AskLinkProps {
+  readonly party: Party;
+  readonly isPrimary?: boolean;
+}
+
+/** Link to the profile of someone to write to, in a new tab. Renders nothing if their address is unknown. */
+export function AskLink({ party, isPrimary = false }: AskLinkProps) {
   if (party.url === '') return null;
   const title = i18n.t('card.opensLinkedin', { name: party.shortName });
   return (
-    <a class="button" href={party.url} target="_blank" rel="noreferrer" title={title}>
+    <a
+      class={isPrimary ? 'button primary' : 'button'}
+      href={party.url}
+      target="_blank"
+      rel="noreferrer"
+      title={title}
+    >
       {i18n.t('ask.profile')}
       <Icon name="out" isSmall />
     </a>

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n';
 import type { ChangedJob, News, NewsKind } from '../../utils/interface/kith/kith-news.ts';
-import { formatDate } from '../../utils/words/format-date.ts';
+import { dateFormat, formatDate } from '../../utils/words/format-date.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 /** One kind of change: how many people, and who. */
@@ -72,6 +72,6 @@ function namesOf(news: News, kind: NewsKind): string {
 
 /** @param day YYYY-MM-DD */
 export function dayWords(day: string): string {
-  const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = dateFormat(i18n.t('languageTag'), { dateStyle: 'medium', timeZone: 'UTC' });
   return formatDate(format, Date.parse(day));
 }

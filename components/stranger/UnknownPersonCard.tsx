@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { i18n } from '#i18n';
 import { type CardOf, offers } from '../../utils/card/card.ts';
 import { missingWords, nameOf } from '../../utils/card/card-words.ts';
@@ -19,6 +20,7 @@ interface UnknownPersonCardProps {
 /** Someone who isn't in the data: questions that may lead to a path, or how to add data if there is none. */
 export function UnknownPersonCard({ card, acts, now }: UnknownPersonCardProps) {
   const { coverage, person } = card;
+  const [missing, setMissing] = useState('');
   if (coverage !== null && coverage.people === 0 && offers(card, 'imports')) {
     return (
       <>
@@ -35,7 +37,7 @@ export function UnknownPersonCard({ card, acts, now }: UnknownPersonCardProps) {
     <>
       {offers(card, 'seen_connections') && <MutualsOffer person={person} acts={page} />}
       {offers(card, 'same_people') && <SamePersonOffer person={person} url={card.url} acts={acts} />}
-      {offers(card, 'employment') && <WhereTheyWork {...{ person, acts }} />}
+      {offers(card, 'employment') && <WhereTheyWork {...{ person, acts }} reportMissing={setMissing} />}
       {offers(card, 'watches') && (
         <WatchOffer url={person.url || card.url} name={nameOf(person)} watches={acts.stranger.watches} />
       )}
@@ -43,7 +45,7 @@ export function UnknownPersonCard({ card, acts, now }: UnknownPersonCardProps) {
         <HowWell person={{ ...person, url: person.url || card.url }} reasons={[]} />
       </div>
       <MissingNote
-        words={missingWords(coverage, nameOf(person), now)}
+        words={missing || missingWords(coverage, nameOf(person), now)}
         hasMail={hasMail || !offers(card, 'imports')}
         openSettings={acts.openSettings}
       />

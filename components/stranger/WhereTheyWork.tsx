@@ -17,13 +17,15 @@ import { type Employer, employerName, type KnownAt, type OfferedEmployers } from
 interface WhereTheyWorkProps {
   readonly person: Party;
   readonly acts: CardActs;
+  /** Reports what is missing about the people shown; '' if nothing is. */
+  readonly reportMissing: (words: string) => void;
 }
 
 /**
  * Asks where someone works, and shows at once who the reader knows there.
  * If saving leads to no path, the card changes, and the result replaces the question.
  */
-export function WhereTheyWork({ person, acts }: WhereTheyWorkProps) {
+export function WhereTheyWork({ person, acts, reportMissing }: WhereTheyWorkProps) {
   const [saved, setSaved] = useState<string | null>(null);
   /** Shown, but not saved. */
   const [looked, setLooked] = useState<Employer | null>(null);
@@ -86,7 +88,7 @@ export function WhereTheyWork({ person, acts }: WhereTheyWorkProps) {
         {offeredWords(offered)}
       </p>
       {looked !== null && (
-        <KnownThere employer={looked} acts={acts}>
+        <KnownThere employer={looked} acts={acts} reportMissing={reportMissing}>
           <Act class="button small" run={() => save(looked)}>
             {i18n.t('stranger.saveEmployer')}
           </Act>
@@ -143,18 +145,22 @@ function offeredWords(offered: OfferedEmployers | null): string {
 
 const SHOWN = 3;
 
-interface KnownThereProps {
+interface KnownThereProps extends Pick<WhereTheyWorkProps, 'acts' | 'reportMissing'> {
   readonly employer: Employer;
-  readonly acts: CardActs;
   /** Actions for the employer. */
   readonly children: ComponentChildren;
 }
 
 /** Shows who the reader knows at a company, or what to do if they know no one. Saves nothing. */
-function KnownThere({ employer, acts, children }: KnownThereProps) {
+function KnownThere({ employer, acts, reportMissing, children }: KnownThereProps) {
   const name = employerName(employer);
   const key = employer.kind === 'page' ? employer.page.key : `${employer.kind} ${name}`;
   const { data, failure } = useLoaded(() => acts.stranger.knownAt(employer), [acts, key]);
+  const missing = data === null ? '' : missingOf(data);
+  useLayoutEffect(() => {
+    reportMissing(missing);
+    return () => reportMissing('');
+  }, [missing]);
   return (
     <div class="known-there" aria-busy={data === null && failure === null}>
       <Problem text={failure?.detail} />
@@ -181,7 +187,6 @@ function KnownThere({ employer, acts, children }: KnownThereProps) {
         </>
       )}
       {data !== null && children}
-      {data !== null && missingOf(data) !== '' && <p class="quiet">{missingOf(data)}</p>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { i18n } from '#i18n';
 import { type AskOpening, CardSurface } from '../../components/card/CardSurface.tsx';
+import type { OpenSearch } from '../../components/card/card-acts.ts';
 import type { Surface } from '../../components/data/open-surface.ts';
 import { MutualsPage, mutualsBeside } from '../../components/mutuals/MutualsPage.tsx';
 import { SavedConnectionsBar } from '../../components/mutuals/SavedConnectionsBar.tsx';
@@ -16,8 +17,7 @@ interface PageViewProps {
   readonly ranking: Ranking;
   readonly connections: SavedConnections;
   readonly asks: AskOpening;
-  /** Opens the panel's search with a name. */
-  readonly search: (name: string) => void;
+  readonly search: OpenSearch;
 }
 
 /** Shows the card of the page beside the panel. On other LinkedIn pages it offers to rank the people they list. */

@@ -21,7 +21,7 @@ import { OutreachView } from './outreach/OutreachView.tsx';
 import { PageView } from './PageView.tsx';
 import { PanelTabs } from './PanelTabs.tsx';
 import type { PanelView } from './panel-view.ts';
-import { NO_QUESTION, saveQuestion } from './search/question.ts';
+import { NO_QUESTION, type Question, saveQuestion } from './search/question.ts';
 import { SearchView } from './search/SearchView.tsx';
 import { createPastedLists, PastedListsContext } from './triage/pasted-lists.ts';
 import { useRanking } from './triage/rank-people.ts';
@@ -50,8 +50,8 @@ export function Panel({ surface }: { surface: Surface }) {
     await openWriting(await writing);
     showAsks();
   };
-  const search = async (name: string) => {
-    await saveQuestion({ ...NO_QUESTION, query: name });
+  const search = async (query: string, type: Question['type']) => {
+    await saveQuestion({ ...NO_QUESTION, query, type });
     setViewId('search');
   };
   useHandedOver(takeLinks, openPage);
@@ -78,7 +78,7 @@ export function Panel({ surface }: { surface: Surface }) {
             ranking={ranking}
             connections={connections}
             asks={{ write: (writing) => void write(writing), showAsks }}
-            search={(name) => void search(name)}
+            search={(query, type = 'people') => void search(query, type)}
           />
         ) : (
           <OtherView

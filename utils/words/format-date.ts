@@ -1,5 +1,10 @@
 const NO_BREAK_SPACE = '\u00a0';
 
+/** Returns a date format for a language. In English the day is before the month, as in the service's reasons. */
+export function dateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, options);
+}
+
 /** Formats a date, `time` in ms since 1970. No-break spaces keep day and month on one line. */
 export function formatDate(format: Intl.DateTimeFormat, time: number): string {
   const parts = format.formatToParts(time);

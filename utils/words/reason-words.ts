@@ -1,7 +1,7 @@
 import { i18n } from '#i18n';
 import { readRating } from '../interface/own-rating.ts';
 import { NOT_CONFIRMED, type ScoreMeta } from '../interface/score.ts';
-import { formatDate } from './format-date.ts';
+import { dateFormat, formatDate } from './format-date.ts';
 
 /**
  * Translates reasons. The interface has them as English sentences. Those that Kith writes
@@ -187,10 +187,8 @@ function dateWords(date: string): string {
   const parts = date.split(' ');
   const [day, month = '', year] = parts.length === 3 ? parts : ['1', ...parts];
   const options = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  const language = i18n.t('languageTag');
-  const format = new Intl.DateTimeFormat(
-    // The day before the month, as in the service's English.
-    language === 'en' ? 'en-GB' : language,
+  const format = dateFormat(
+    i18n.t('languageTag'),
     parts.length === 3 ? { ...options, day: 'numeric' } : options,
   );
   return formatDate(format, Date.UTC(Number(year), MONTHS.indexOf(month), Number(day)));

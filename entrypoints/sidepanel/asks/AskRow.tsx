@@ -8,7 +8,7 @@ import { Avatar } from '../../../components/ui/Avatar.tsx';
 import { Confirm } from '../../../components/ui/Confirm.tsx';
 import { type AskState, nextStates } from '../../../utils/interface/kith/ask-states.ts';
 import type { Ask } from '../../../utils/interface/kith/kith-asks.ts';
-import { formatDate } from '../../../utils/words/format-date.ts';
+import { dateFormat, formatDate } from '../../../utils/words/format-date.ts';
 import { askSince, askStateWord, nameOfParty, wasIntroduced } from './ask-stages.ts';
 import { StageDots } from './IntroStages.tsx';
 
@@ -115,7 +115,7 @@ function AskBody({ ask, acts }: { ask: Ask; acts: AskActs }) {
 
 /** The history of an ask: each step with its date. */
 function Steps({ ask }: { ask: Ask }) {
-  const format = new Intl.DateTimeFormat(i18n.t('languageTag'), { dateStyle: 'medium' });
+  const format = dateFormat(i18n.t('languageTag'), { dateStyle: 'medium' });
   return (
     <ol class="quiet" aria-label={i18n.t('asks.steps')}>
       {ask.steps.map(({ state, at }) => (

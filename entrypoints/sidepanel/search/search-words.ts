@@ -2,7 +2,7 @@ import { i18n } from '#i18n';
 import type { ReadFilter } from '../../../utils/interface/kith/kith-search.ts';
 import type { SearchNote } from '../../../utils/interface/v1/ai-search.ts';
 import { numberWords } from '../../../utils/words/ages.ts';
-import { formatDate } from '../../../utils/words/format-date.ts';
+import { dateFormat, formatDate } from '../../../utils/words/format-date.ts';
 import type { Found } from './found.ts';
 import type { Question } from './question.ts';
 
@@ -54,7 +54,7 @@ export function periodWords(period: string): string {
 
 function day(end: string): string {
   const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return formatDate(new Intl.DateTimeFormat(i18n.t('languageTag'), options), Date.parse(end));
+  return formatDate(dateFormat(i18n.t('languageTag'), options), Date.parse(end));
 }
 
 /** Returns the documented filter's degrees ("1", "1,2" …) in words. */

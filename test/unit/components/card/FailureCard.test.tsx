@@ -38,3 +38,11 @@ it('FailureCard doesn’t suggest starting a Kith on another computer', () => {
   expect(document.body.textContent).not.toMatch(/this computer|terminal|kith install/);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
+
+it('FailureCard lists recently viewed pages while Kith is off', async () => {
+  const url = 'https://www.linkedin.com/in/tom-berg';
+  const recentPages = async () => [{ key: 'li:in:tom-berg', url, name: 'Tom Berg', card: null }];
+  const { acts } = renderCard(INPUTS['not-running'], { acts: { recentPages } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Tom Berg' }));
+  expect(acts.showAddress).toHaveBeenCalledWith(url);
+});

@@ -103,6 +103,35 @@ describe('first reach on the home card', () => {
   });
 });
 
+describe('the strongest companies on the home card', () => {
+  const card = cardOf(INPUTS.company);
+  const people = card.state === 'company' ? card.best : [];
+  const best = people.find(({ path }) => path?.steps.length === 1) ?? null;
+  const acme = {
+    ...{ id: 'c1', name: 'Acme', linkedin_url: ACME, domain: '' },
+    ...{ score: 80, score_label: 'Very Good', count: 9, best },
+  };
+  const companies = [acme, ...['Globex', 'Initech', 'Umbrella'].map((name) => ({ ...acme, id: name, name }))];
+  const acts = { strongestCompanies: async () => ({ companies, total: 212 }) };
+
+  it('show who the reader knows there, and from what', async () => {
+    renderCard(INPUTS['not-a-page'], { acts });
+    const row = await screen.findByRole('button', { name: /Acme/ });
+    expect(row.querySelector('.row-why')?.textContent).toContain('Tom Berg · 31 messages');
+  });
+
+  it('lead to all companies, and to one of the reader’s choice', async () => {
+    const search = vi.fn();
+    renderCard(INPUTS['not-a-page'], { acts, search });
+    fireEvent.click(await screen.findByRole('button', { name: 'All 212' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Name a dream company' }));
+    expect(search.mock.calls).toEqual([
+      ['', 'companies'],
+      ['', 'companies'],
+    ]);
+  });
+});
+
 describe('news on the home card', () => {
   const news = { summary: async () => NEWS, page: async () => NEWS };
 

@@ -8,12 +8,16 @@ import { identifyLinkedin } from '../../../../utils/linkedin-url.ts';
 import {
   ACME,
   capabilitiesOf,
+  colleague,
+  companyAnswer,
   coverageOf,
+  directBy,
   knownCompany,
   lookUpOf,
   MARIA,
   ME,
   personAnswer,
+  WROTE,
 } from '../support/answers.ts';
 import { type Asked, fakeClient } from '../support/fake-client.ts';
 
@@ -83,6 +87,30 @@ it.each([
   const found = what.startsWith('suggest') ? acts.suggestCompanies('Acme & Co') : acts.candidateCompanies();
   expect((await found).map(({ name }) => name)).toEqual(['Acme']);
   expect(written()).toEqual([{ method: 'GET', path, body: undefined }]);
+});
+
+it('card action strongestCompanies adds the best person to the first companies', async () => {
+  const companies = ['a', 'b'].map((id) => ({
+    ...{ id, name: id.toUpperCase(), linkedin_url: '', domain: '' },
+    ...{ score: 40, score_label: 'Okay', count: 3 },
+  }));
+  const answer = companyAnswer([colleague('Tom Berg', 'Head of Sales', directBy(WROTE))]);
+  const paths = answer.kind === 'company' ? answer.paths : null;
+  const { acts, written } = actsOn('', ({ path }) => {
+    if (path.startsWith('/kith/companies/top'))
+      return { companies, pagination: { page: 1, limit: 2, total: 212, has_next_page: true } };
+    return { ...paths, functions: [], knows_most: null, pagination: {} };
+  });
+  const found = await acts.strongestCompanies(2, 1);
+  expect(found.total).toBe(212);
+  expect(found.companies.map(({ name, best }) => [name, best?.person.fullName])).toEqual([
+    ['A', 'Tom Berg'],
+    ['B', undefined],
+  ]);
+  expect(written().map(({ path }) => path)).toEqual([
+    '/kith/companies/top?page=1&limit=2',
+    '/kith/companies/people?company_id=a&page=1&limit=1',
+  ]);
 });
 
 describe('card action denyTie', () => {

@@ -61,7 +61,7 @@ export function fakeActs(changed: Partial<CardActs> = {}): CardActs {
     news: { summary: vi.fn(async () => NO_NEWS), page: vi.fn(async () => NO_NEWS) },
     recentPages: vi.fn(async () => []),
     forgetRecent: vi.fn(),
-    strongestCompanies: vi.fn(async () => []),
+    strongestCompanies: vi.fn(async () => ({ companies: [], total: 0 })),
     pairing: { pair: vi.fn(), pairHere: async () => null, join: vi.fn() },
     openSetUp: vi.fn(),
     openSettings: vi.fn(),

@@ -256,7 +256,7 @@ describe('an expanded ask', () => {
     await openRow('Maria Lopez');
     expect(screen.getByText('Hi Dana')).toBeTruthy();
     expect(screen.getByText('About me')).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'History' }).textContent).toBe('Asked on Nov\u00a09, 2026');
+    expect(screen.getByRole('list', { name: 'History' }).textContent).toBe('Asked on 9\u00a0Nov 2026');
     click('They introduced us');
     await screen.findByText('Maria Lopez: Introduced.');
   });

@@ -19,8 +19,8 @@ describe('filterWords', () => {
     [{ key: 'company', value: 'Acme' }, 'Works at: Acme'],
     [{ key: 'pastCompany', value: 'Google' }, 'Worked at: Google'],
     [{ key: 'school', value: 'MIT' }, 'Studied at: MIT'],
-    [{ key: 'lastContact', value: '../2024-12-31' }, 'Last contact: until Dec 31, 2024'],
-    [{ key: 'jobChange', value: '2026-01-01/..' }, 'New job: since Jan 1, 2026'],
+    [{ key: 'lastContact', value: '../2024-12-31' }, 'Last contact: until 31 Dec 2024'],
+    [{ key: 'jobChange', value: '2026-01-01/..' }, 'New job: since 1 Jan 2026'],
     [{ key: 'words', value: 'rockets' }, 'Words: rockets'],
   ])('puts %j into words', (filter, words) => {
     expect(filterWords(readIn('', '', filter))).toBe(words);

@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks';
+import { i18n } from '#i18n';
+import { askedParty, isConfirmed } from '../../utils/card/card-path.ts';
+import { nameOf, titleOf, verdictOf } from '../../utils/card/card-words.ts';
+import { nameOfAddress } from '../../utils/card/name-of-address.ts';
+import type { RecentCard } from '../../utils/recent-pages.ts';
+import { PersonRow } from '../path/PersonRow.tsx';
+import type { CardActs } from './card-acts.ts';
+
+interface RecentListProps {
+  readonly recent: readonly RecentCard[];
+  readonly acts: Pick<CardActs, 'showAddress' | 'forgetRecent'>;
+}
+
+/** Lists recently viewed pages, which open with one click. Renders nothing if there are none. */
+export function RecentList({ recent, acts }: RecentListProps) {
+  const [isCleared, setCleared] = useState(false);
+  if (isCleared || recent.length === 0) return null;
+  const clear = () => {
+    acts.forgetRecent();
+    setCleared(true);
+  };
+  return (
+    <section class="part">
+      <div class="part-head">
+        <h2 class="part-title">{i18n.t('card.recent')}</h2>
+        <button type="button" class="plain faint" onClick={clear}>
+          {i18n.t('card.clear')}
+        </button>
+      </div>
+      <ul class="rows">
+        {recent.map((page) => (
+          <li key={page.key}>
+            <button type="button" class="person-button" onClick={() => acts.showAddress(page.url)}>
+              <RecentRow page={page} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const NOTHING = { job: '', reason: null, why: null, label: '', score: 0, certainty: 'known' } as const;
+
+/** Shows a recently viewed page with a summary of its card, if that is still cached. */
+function RecentRow({ page }: { page: RecentCard }) {
+  const { card, url, name } = page;
+  // Falls back to the address if no name is known.
+  const called = name || nameOfAddress(url) || url.replace(/^https:\/\/www\./, '');
+  const isCompany = page.key.startsWith('li:org');
+  if (card === null) return <PersonRow {...NOTHING} name={called} isCompany={isCompany} />;
+  if (card.state === 'company') {
+    const [best] = card.best;
+    const job = i18n.t('card.reachThere', card.count);
+    return (
+      <PersonRow
+        {...NOTHING}
+        name={titleOf(card)}
+        isCompany
+        job={job}
+        label={best?.label ?? ''}
+        score={best?.score ?? 0}
+      />
+    );
+  }
+  if (!('path' in card)) {
+    const job = card.state === 'not-in-your-data' ? i18n.t('card.notInDataYet') : '';
+    return <PersonRow {...NOTHING} name={called} isCompany={isCompany} job={job} />;
+  }
+  const { path } = card;
+  const why =
+    path.steps.length === 1
+      ? ({ icon: 'check', words: verdictOf(card).replace(/\.$/, '') } as const)
+      : ({ icon: 'people', words: i18n.t('card.askName', { name: nameOf(askedParty(path)) }) } as const);
+  return (
+    <PersonRow
+      name={titleOf(card)}
+      job={card.person.headline}
+      reason={null}
+      why={why}
+      label={path.summary.score_label}
+      score={path.summary.score}
+      certainty={isConfirmed(path) ? 'known' : 'likely'}
+    />
+  );
+}
