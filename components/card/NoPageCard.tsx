@@ -4,6 +4,7 @@ import { type CardOf, offers } from '../../utils/card/card.ts';
 import { askedParty, type CardPath, isConfirmed } from '../../utils/card/card-path.ts';
 import { fullNameOf } from '../../utils/card/card-words.ts';
 import type { NewsKind } from '../../utils/interface/kith/kith-news.ts';
+import { parseLinkedinAddress } from '../../utils/linkedin-url.ts';
 import { watchForgetting } from '../../utils/look-up/look-up-cache.ts';
 import { isAnythingNew } from '../../utils/news/seen-news.ts';
 import { numberWords } from '../../utils/words/ages.ts';
@@ -116,12 +117,16 @@ function SideNote({ icon, words, label, act }: SideNoteProps) {
 
 /** How many companies the picture shows, and how many get a row. */
 const [DRAWN, ROWS] = [6, 3];
+/** Fewer beside LinkedIn's pages, where the panel also offers to rank the people of the page. */
+const ROWS_ON_LINKEDIN = 2;
 
 /** Shows what the first import achieved: how many companies the reader can reach, and the best of them. */
 function FirstReach({ card, acts, search }: NoPageCardProps) {
   const { coverage } = card;
-  const isDescribed = offers(card, 'company_people');
-  const loaded = useLoaded(() => acts.strongestCompanies(DRAWN, isDescribed ? ROWS : 0), [acts, isDescribed]);
+  const isOnLinkedin = parseLinkedinAddress(card.url) !== null;
+  const rows = isOnLinkedin ? ROWS_ON_LINKEDIN : ROWS;
+  const described = offers(card, 'company_people') ? rows : 0;
+  const loaded = useLoaded(() => acts.strongestCompanies(DRAWN, described), [acts, described]);
   if (coverage === null || coverage.connections === 0) return null;
   const { companies, total } = loaded.data ?? { companies: [], total: coverage.companies };
   const count = (value: number) => numberWords(value, i18n.t('languageTag'));
@@ -138,14 +143,14 @@ function FirstReach({ card, acts, search }: NoPageCardProps) {
         <section class="part">
           <div class="part-head">
             <h2 class="part-title">{i18n.t('home.strongest')}</h2>
-            {search !== null && total > ROWS && (
+            {search !== null && total > rows && (
               <button type="button" class="plain" onClick={() => search('', 'companies')}>
                 {i18n.t('home.allCompanies', { count: count(total) })}
               </button>
             )}
           </div>
           <ul class="rows">
-            {companies.slice(0, ROWS).map((company) => (
+            {companies.slice(0, rows).map((company) => (
               <li key={company.id}>
                 <StrongCompanyLine company={company} showAddress={acts.showAddress} />
               </li>
@@ -153,17 +158,19 @@ function FirstReach({ card, acts, search }: NoPageCardProps) {
           </ul>
         </section>
       )}
-      <div class="acts">
-        <a class="button primary" href="https://www.linkedin.com/" target="_blank" rel="noreferrer">
-          {i18n.t('home.openLinkedin')}
-        </a>
-        {search !== null && (
-          <button type="button" class="button" onClick={() => search('', 'companies')}>
-            {i18n.t('home.dreamCompany')}
-          </button>
-        )}
-      </div>
-      {lacksMail && (
+      {!isOnLinkedin && (
+        <div class="acts">
+          <a class="button primary" href="https://www.linkedin.com/" target="_blank" rel="noreferrer">
+            {i18n.t('home.openLinkedin')}
+          </a>
+          {search !== null && (
+            <button type="button" class="button" onClick={() => search('', 'companies')}>
+              {i18n.t('home.dreamCompany')}
+            </button>
+          )}
+        </div>
+      )}
+      {lacksMail && !isOnLinkedin && (
         <SideNote
           icon="mail"
           words={i18n.t('home.noMail')}

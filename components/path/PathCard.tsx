@@ -36,7 +36,7 @@ export function PathCard({ card, isBrief }: PathCardProps) {
         <OtherPaths
           paths={card.others}
           count={otherCount}
-          atFirst={path.otherStarters.length === 0 ? 4 : 3}
+          atFirst={(path.otherStarters.length === 0 ? 4 : 3) - (card.state === 'path' ? 0 : 1)}
         />
       )}
     </>

@@ -182,7 +182,7 @@ describe.each([CLOSE, FAINT])('$name', ({ slug, name, company, page, words }) =>
     const atCompany = await askCompany();
     const found = await search();
     expect(person.paths.find(({ type }) => type === 'direct')?.summary.description).toBe(words);
-    expect(person.summary.description).toMatch(new RegExp(`^${words}; \\d more ways$`));
+    expect(person.summary.description).toMatch(new RegExp(`^${words}; \\d more paths$`));
     expect(atCompany.target_people[0]?.summary.description).toMatch(new RegExp(`^${words}; `));
     expect(found.people[0]?.description).toBe(words);
   });

@@ -9,10 +9,10 @@ import { acquaintanceWords } from './acquaintance-words.ts';
  * For someone the reader knows, other paths aren't counted.
  */
 
-const NAMELESS = 'somebody whose name is not known';
-const MORE = /^(.+); (\d+) more ways?$/su;
+const NAMELESS = 'someone whose name isn’t known';
+const MORE = /^(.+); (\d+) more paths?$/su;
 const THROUGH = /^Through (.+?)(?:, asked by (.+))?$/su;
-const WITHIN = /^(\d+) (?:person|people) within reach, best (.+)$/su;
+const WITHIN = /^(\d+) (?:person|people) you can reach, best (.+)$/su;
 
 export function summaryWords(description: string): string {
   const [, first, more] = MORE.exec(description) ?? [];

@@ -39,7 +39,7 @@ export function describePerson(answer: PersonAnswer, speaker: Speaker): string {
   const best = answer.paths.find(({ kind }) => !isTie || kind === 'direct');
   if (!best) return NOTHING_KNOWN;
   const more = answer.count - 1;
-  return `${describePath(best, speaker)}${more > 0 ? `; ${more} more ${more === 1 ? 'way' : 'ways'}` : ''}`;
+  return `${describePath(best, speaker)}${more > 0 ? `; ${more} more ${more === 1 ? 'path' : 'paths'}` : ''}`;
 }
 
 /** Describes how many people can be reached there, and the best of them. */
@@ -47,7 +47,7 @@ export function describeCompany(answer: CompanyAnswer, speaker: Speaker): string
   const [best] = answer.people;
   if (!best) return NOTHING_KNOWN;
   const people = answer.count === 1 ? '1 person' : `${answer.count} people`;
-  return `${people} within reach, best ${nameOf(best.person, speaker)}`;
+  return `${people} you can reach, best ${nameOf(best.person, speaker)}`;
 }
 
 /**
@@ -63,5 +63,5 @@ function strongestStarter(path: IntroAnswer, speaker: Speaker): Step | undefined
 }
 
 function nameOf(person: number, speaker: Speaker, step?: Step): string {
-  return speaker.personName(person, step) || 'somebody whose name is not known';
+  return speaker.personName(person, step) || 'someone whose name isn’t known';
 }

@@ -100,7 +100,7 @@ describe('describePath', () => {
       through(DANA, [step(ME, DANA, { strength: 400 }), step(KEN, DANA, { strength: 500 })]),
       'Through Dana Reyes',
     ],
-    ['no name', through(99, [step(ME, 99)]), 'Through somebody whose name is not known'],
+    ['no name', through(99, [step(ME, 99)]), 'Through someone whose name isn’t known'],
   ];
   it.each(cases)('describes %s', (_name, path, expected) => {
     expect(describePath(path, speaker)).toBe(expected);
@@ -111,11 +111,11 @@ describe('describePerson', () => {
   it.each([
     ['nothing', person([]), 'Nothing in your data'],
     ['one path', person([direct(KNOWN)]), 'You know them'],
-    ['two paths', person([direct(KNOWN), through(DANA, [step(ME, DANA)])]), 'You know them; 1 more way'],
+    ['two paths', person([direct(KNOWN), through(DANA, [step(ME, DANA)])]), 'You know them; 1 more path'],
     [
       'more paths than shown',
       person([through(DANA, [step(ME, DANA)])], 31),
-      'Through Dana Reyes; 30 more ways',
+      'Through Dana Reyes; 30 more paths',
     ],
   ] as const)('%s', (_name, answer, expected) => {
     expect(describePerson(answer, speaker)).toBe(expected);
@@ -125,8 +125,8 @@ describe('describePerson', () => {
 describe('describeCompany', () => {
   it.each([
     ['nobody', [], 0, 'Nothing in your data'],
-    ['one person', [person([direct()])], 1, '1 person within reach, best Maria Berg'],
-    ['many people', [person([direct()])], 73, '73 people within reach, best Maria Berg'],
+    ['one person', [person([direct()])], 1, '1 person you can reach, best Maria Berg'],
+    ['many people', [person([direct()])], 73, '73 people you can reach, best Maria Berg'],
   ] as const)('%s', (_name, people, count, expected) => {
     expect(describeCompany({ company: 7, score: 0, people, count }, speaker)).toBe(expected);
   });

@@ -104,7 +104,7 @@ describe('the list of asks', () => {
     expect(texts()).toHaveLength(1);
     click('1 done');
     expect(texts()).toEqual([expect.stringContaining('Ada Stone')]);
-    click('Back to open asks');
+    click('Back to open introductions');
     expect(texts()).toEqual([expect.stringContaining('Maria Lopez')]);
   });
 
