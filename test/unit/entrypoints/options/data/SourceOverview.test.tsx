@@ -69,7 +69,7 @@ describe('the sources', () => {
   it('mention older sources merged into them, which are deleted as well', () => {
     renderOverview([sourceOf({ folded: 2 })]);
     const source = screen.getByRole('listitem');
-    expect(source.textContent).toContain('Includes 2 older ones of this kind');
+    expect(source.textContent).toContain('Includes 2 older imports of this kind');
     fireEvent.click(within(source).getByRole('button'));
     expect(screen.getByText(/2 older imports of this kind are part of it and are removed too/)).toBeTruthy();
   });

@@ -126,7 +126,7 @@ describe('the list of asks', () => {
 
   it('says so when the service can’t save asks', async () => {
     const { asked } = show(keeping([]), false);
-    expect(await screen.findByText(/doesn’t store asks/)).toBeTruthy();
+    expect(await screen.findByText(/doesn’t store introductions/)).toBeTruthy();
     expect(asked).toEqual([]);
   });
 });
