@@ -235,7 +235,7 @@ function sayPerson({ score, score_label, last_contact, linkedin_url }: ExportedP
 }
 
 function sayCompany({ score, score_label, count, industry }: ExportedCompany): string {
-  const people = `${count} ${count === 1 ? 'person' : 'people'} within reach`;
+  const people = `${count} ${count === 1 ? 'person' : 'people'} you can reach`;
   return sentences(`Relationship: ${score_label} (${score})`, people, industry);
 }
 

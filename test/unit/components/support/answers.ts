@@ -84,6 +84,7 @@ export function colleague(fullName: string, title: string, path: ReadPath) {
     avatar: '',
     linkedin_identifier: '',
     service_person_url: '',
+    village_person_url: '',
   };
   return {
     target: { ...names, ...more, full_name: fullName, title },
