@@ -16,6 +16,8 @@ const module = (...parts) => join(ROOT, 'node_modules', ...parts);
 const tsc = module('typescript', 'bin', 'tsc');
 const base = spawnSync('git', ['merge-base', 'HEAD', 'main'], { encoding: 'utf8' }).stdout.trim() || 'HEAD';
 
+// The extension's types contain the words of locales/.
+await runQuietly([module('wxt', 'bin', 'wxt.mjs'), 'prepare']);
 const checks = [
   ['lint', [module('@biomejs', 'biome', 'bin', 'biome'), 'check', '.']],
   ...['tsconfig.json', 'backend/tsconfig.json', 'test/tsconfig.json'].map((project) => [

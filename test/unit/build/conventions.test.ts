@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { conventionFaults } from './convention-faults.ts';
 
@@ -14,6 +14,24 @@ describe('every source', () => {
     );
     expect(faults).toEqual([]);
     expect(SOURCES.length).toBeGreaterThan(1000);
+  });
+});
+
+/** Returns the folders outside `test/` with more than 20 sources. */
+function fullFolders(paths: readonly string[]): string[] {
+  const sources = paths.filter((path) => !path.startsWith('test/'));
+  const byFolder = Map.groupBy(sources, dirname);
+  return [...byFolder].filter(([, { length }]) => length > 20).map(([folder]) => folder);
+}
+
+describe('every folder', () => {
+  it('has at most 20 sources', () => {
+    expect(fullFolders(SOURCES)).toEqual([]);
+  });
+
+  it('is reported with 21', () => {
+    const paths = Array.from({ length: 21 }, (_, i) => `utils/full/${i}.ts`);
+    expect(fullFolders([...paths, 'utils/b.ts'])).toEqual(['utils/full']);
   });
 });
 
