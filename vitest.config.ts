@@ -38,6 +38,9 @@ const contractOnPostgres =
     ? ['test/contract/!(bad-input|openapi-fuzz).test.ts']
     : [];
 
+/** `npm test` checks one typed client; `npm run verify -- clients` also the other one, and the OpenAPI documents. */
+const CLIENTS = process.env.KITH_VERIFY === 'clients' ? '*' : 'openapi-fetch';
+
 /** Takes minutes and prints figures, so `npm test` skips it. */
 const LOAD = process.env.KITH_VERIFY?.startsWith('several') ? ['test/load/*.test.ts'] : [];
 
@@ -131,6 +134,16 @@ export default defineConfig({
           maxWorkers: 2 * maxWorkers,
           sequence: { groupOrder: 1 },
           isolate: false,
+          globalSetup: COMPILED,
+        },
+      },
+      {
+        test: {
+          name: 'clients',
+          environment: 'node',
+          include: [`test/clients/${CLIENTS}.test.ts`],
+          ...PROJECT,
+          ...TOGETHER,
           globalSetup: COMPILED,
         },
       },

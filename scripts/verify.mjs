@@ -47,6 +47,7 @@ const PARTS = {
   ],
   rounds: [{ KITH_ROUNDS: '100' }, ['--project', 'backend', '--project', 'extension', ...withRounds]],
   strangers: [{ KITH_STRANGERS: 'all' }, ['--project', 'e2e', 'test/e2e/twenty-strangers.test.ts']],
+  clients: [{ KITH_VERIFY: 'clients' }, ['--project', 'clients', '--maxWorkers=1']],
   'two-machines': [{ KITH_VERIFY: 'two-machines' }, ['--project', 'machines', '--maxWorkers=1']],
   install: [{ KITH_VERIFY: 'install' }, ['--project', 'install', '--maxWorkers=1']],
   browsers: [{ E2E_BROWSERS: 'all' }, ['--project', 'e2e']],

@@ -1,7 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OperationExamples } from '../../backend/service/http/operation-examples.ts';
-import { createExampleCaller, EXAMPLE_CAST, type ExampleCaller } from './example-caller.ts';
-import type { ExampleService } from './open-example-service.ts';
+import {
+  createExampleCaller,
+  EXAMPLE_CAST,
+  type ExampleCaller,
+  type ExampleTarget,
+} from './example-caller.ts';
 import { textOf } from './text-of.ts';
 
 /**
@@ -9,7 +13,7 @@ import { textOf } from './text-of.ts';
  * data made for that purpose is deleted, so the ids in the examples stay valid.
  */
 export async function callOperations(
-  service: ExampleService,
+  service: ExampleTarget,
   cast = EXAMPLE_CAST,
 ): Promise<OperationExamples> {
   const caller = createExampleCaller(service, cast);
@@ -35,7 +39,7 @@ export async function callOperations(
 }
 
 /** Returns addresses of the first member's connections. */
-function addressesOf({ team }: ExampleService): string[] {
+function addressesOf({ team }: ExampleTarget): string[] {
   const connections = team.members[0]?.connections ?? [];
   return connections.flatMap(([person]) => {
     const slug = team.people[person]?.[2] ?? '';

@@ -1,6 +1,7 @@
 import type { OperationExample, OperationExamples } from '../../backend/service/http/operation-examples.ts';
 import { OPERATIONS } from '../../backend/service/operations.ts';
-import { EXAMPLE_KEY, EXAMPLE_USER, type ExampleService } from './open-example-service.ts';
+import type { SampleTeam } from '../../backend/service/sample/sample-team-file.ts';
+import { EXAMPLE_KEY, EXAMPLE_USER } from './open-example-service.ts';
 
 export interface Sent {
   readonly params?: Record<string, string>;
@@ -9,6 +10,19 @@ export interface Sent {
   readonly body?: NonNullable<OperationExample['body']>;
   /** The contents of a file, for an operation that takes a file. */
   readonly file?: string;
+}
+
+/** A call before it becomes a request. */
+export interface ExampleCall {
+  readonly name: string;
+  readonly sent: Sent;
+  readonly credentials: Readonly<Record<string, string>>;
+}
+
+/** Where the calls go. A client may make the request by itself. */
+export interface ExampleTarget {
+  readonly team: SampleTeam;
+  fetch(request: Request, call: ExampleCall): Promise<Response>;
 }
 
 export interface ExampleCaller {
@@ -73,7 +87,7 @@ export function addressOf(path: string, { params = {}, query = {} }: Pick<Sent, 
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-export function createExampleCaller(service: ExampleService, cast = EXAMPLE_CAST): ExampleCaller {
+export function createExampleCaller(service: ExampleTarget, cast = EXAMPLE_CAST): ExampleCaller {
   const examples: OperationExamples = {};
   const caller: ExampleCaller = {
     cast,
@@ -82,10 +96,8 @@ export function createExampleCaller(service: ExampleService, cast = EXAMPLE_CAST
     async call(name, sent = {}, status = 200) {
       const [method = '', path = ''] = name.split(' ');
       const { params, query, headers, body, file } = sent;
-      const init: RequestInit = {
-        method,
-        headers: { ...headers, ...credentialsOf(name, caller.token, cast) },
-      };
+      const credentials = credentialsOf(name, caller.token, cast);
+      const init: RequestInit = { method, headers: { ...headers, ...credentials } };
       if (body !== undefined) {
         init.body = JSON.stringify(body);
         init.headers = { ...init.headers, 'Content-Type': 'application/json' };
@@ -94,7 +106,8 @@ export function createExampleCaller(service: ExampleService, cast = EXAMPLE_CAST
         init.body = file;
         init.headers = { ...init.headers, 'Content-Type': 'application/octet-stream' };
       }
-      const response = await service.fetch(new Request(`https://kith.example${addressOf(path, sent)}`, init));
+      const request = new Request(`https://kith.example${addressOf(path, sent)}`, init);
+      const response = await service.fetch(request, { name, sent, credentials });
       const answer = (await response.json()) as Record<string, unknown> & OperationExample['answer'];
       if (response.status !== status) {
         throw new Error(`${name} answered ${response.status}: ${JSON.stringify(answer)}`);

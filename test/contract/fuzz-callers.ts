@@ -92,7 +92,6 @@ export async function openFuzzCallers(): Promise<FuzzCallers> {
   const examples = await callOperations({
     team,
     fetch: async (request) => test.service.fetch(request),
-    close: test.close,
   });
   const document = openApiShape.parse(makeOpenApiDocument(OPERATIONS, 'https://kith.example', examples));
   const operations = new Map(operationsOf(document));

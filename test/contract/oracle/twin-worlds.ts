@@ -77,7 +77,7 @@ export async function tellAnswers({ kind, areOthersThere, beforeErasing }: TwinO
   }
 }
 
-const serviceOf = (team: SampleTeam, fetch: Fetch) => ({ team, fetch, close: async () => {} });
+const serviceOf = (team: SampleTeam, fetch: Fetch) => ({ team, fetch });
 
 async function playOther(team: SampleTeam, entities: ExampleCast, fetch: Fetch): Promise<void> {
   await callOperations(serviceOf(team, fetch), entities);

@@ -1,0 +1,13 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkClient } from './check-client.ts';
+import { OPENAPI_FETCH } from './client-kinds.ts';
+import { installClients } from './install-clients.ts';
+
+beforeAll(() => installClients('one'));
+
+describe('a client of openapi-typescript and openapi-fetch, with their default settings', () => {
+  it('compiles strictly with every example, and calls every operation of a running Kith', async () => {
+    const { described, called } = await checkClient(OPENAPI_FETCH);
+    expect(called.toSorted()).toEqual(described.toSorted());
+  });
+});

@@ -1,0 +1,13 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkClient } from './check-client.ts';
+import { OPENAPI_TS } from './client-kinds.ts';
+import { installClients } from './install-clients.ts';
+
+beforeAll(() => installClients('all'), 600_000);
+
+describe('a client of @hey-api/openapi-ts, with its default settings', () => {
+  it('compiles strictly with every example, and calls every operation of a running Kith', async () => {
+    const { described, called } = await checkClient(OPENAPI_TS);
+    expect(called.toSorted()).toEqual(described.toSorted());
+  });
+});

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+
+/** Programs neither report that they are used, nor look for newer versions. */
+const QUIET = {
+  ...process.env,
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  NO_COLOR: '1',
+};
+
+/**
+ * Runs a program in this folder and returns its output. Throws with all of it if the program ends with another code than
+ * those in `codes`.
+ */
+export async function runProgram(
+  program: string,
+  words: readonly string[],
+  codes: readonly number[] = [0],
+): Promise<string> {
+  const child = spawn(program, words, {
+    cwd: import.meta.dirname,
+    env: QUIET,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  if (code === null || !codes.includes(code))
+    throw new Error(`${program} ${words.join(' ')} ended with ${code}:\n${output}\n${errors}`);
+  return output;
+}
+
+/** Runs a command of an installed package. */
+export function runInstalled(
+  path: string,
+  words: readonly string[],
+  codes?: readonly number[],
+): Promise<string> {
+  return runProgram(process.execPath, [`node_modules/${path}`, ...words], codes);
+}
