@@ -9,8 +9,7 @@ import { fillExampleAccount } from '../../scripts/operation-examples/open-exampl
 import { openApiShape, operationsOf } from '../contract/openapi-shape.ts';
 import { startKith } from '../e2e/harness/start-kith.ts';
 import { type ClientKind, writeCalls } from './client-kinds.ts';
-import { CLIENTS } from './install-clients.ts';
-import { runInstalled } from './run-program.ts';
+import { INSTALLED, runInstalled } from './install-clients.ts';
 
 type Call = (sent: object) => Promise<{ response: Response; data?: unknown; error?: unknown }>;
 interface CallsModule {
@@ -49,7 +48,7 @@ async function startExampleKith() {
  * operation through it. Throws if anything doesn’t compile or answers otherwise than the examples.
  */
 export async function checkClient(kind: ClientKind): Promise<CheckedClient> {
-  const folder = join(CLIENTS, '.generated', kind.name);
+  const folder = join(INSTALLED, kind.name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const kith = await startExampleKith();
@@ -62,7 +61,7 @@ export async function checkClient(kind: ClientKind): Promise<CheckedClient> {
     writeFileSync(join(folder, 'calls.ts'), writeCalls(kind, document));
     writeFileSync(
       join(folder, 'tsconfig.json'),
-      JSON.stringify({ extends: '../../tsconfig.json', include: ['.'] }),
+      JSON.stringify({ extends: '../tsconfig.json', include: ['.'] }),
     );
     await runInstalled('typescript/bin/tsc', ['-p', folder]);
     const described = operationsOf(document).map(([name]) => name);

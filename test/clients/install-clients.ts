@@ -1,20 +1,33 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { digestFiles } from '../../scripts/digest-files.mjs';
 import { runProgram } from './run-program.ts';
 
-export const CLIENTS = import.meta.dirname;
-const STAMP = join(CLIENTS, 'node_modules/.kith-installed');
+/** Where packages are installed and clients generated, beside the builds. */
+export const INSTALLED = resolve(import.meta.dirname, '../../.output/clients');
+const STAMP = join(INSTALLED, 'node_modules/.kith-installed');
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.json'];
 const INSTALL = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
 
 /**
- * Installs what this folder's lock file names, unless it is there. `one` is the client of `npm test`, installed in seconds;
- * `all` is the other one and the linters, too.
+ * Installs the packages of this folder's lock file, unless they are there. `one` is the client of `npm test`, installed in
+ * seconds; `all` is the other one and the linters, too.
  */
 export async function installClients(what: 'one' | 'all'): Promise<void> {
-  const digest = digestFiles(['test/clients/package-lock.json']);
+  const digest = digestFiles(FILES.map((name) => `test/clients/${name}`));
   const there = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
   if (there === `all ${digest}` || there === `${what} ${digest}`) return;
-  await runProgram('npm', what === 'one' ? [...INSTALL, '--omit=dev'] : INSTALL);
+  mkdirSync(INSTALLED, { recursive: true });
+  for (const name of FILES) copyFileSync(join(import.meta.dirname, name), join(INSTALLED, name));
+  await runProgram(INSTALLED, 'npm', what === 'one' ? [...INSTALL, '--omit=dev'] : INSTALL);
   writeFileSync(STAMP, `${what} ${digest}`);
+}
+
+/** Runs a command of an installed package and returns its output. Throws if it ends with a code that isn’t in `codes`. */
+export function runInstalled(
+  path: string,
+  words: readonly string[],
+  codes?: readonly number[],
+): Promise<string> {
+  return runProgram(INSTALLED, process.execPath, [`node_modules/${path}`, ...words], codes);
 }

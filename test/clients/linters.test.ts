@@ -4,10 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeCompanionDocument } from '../../backend/companion/companion-document.ts';
 import { makeOpenApiDocument, type OpenApiDocument } from '../../backend/service/http/openapi-document.ts';
 import { FORWARDED_OPERATIONS, OPERATIONS } from '../../backend/service/operations.ts';
-import { CLIENTS, installClients } from './install-clients.ts';
-import { runInstalled } from './run-program.ts';
+import { INSTALLED, installClients, runInstalled } from './install-clients.ts';
 
-const FOLDER = join(CLIENTS, '.generated', 'linted');
+const FOLDER = join(INSTALLED, 'linted');
 const DOCUMENT = makeOpenApiDocument(OPERATIONS, 'https://kith.example');
 const DOCUMENTS: readonly [name: string, document: OpenApiDocument][] = [
   ['openapi.json', DOCUMENT],

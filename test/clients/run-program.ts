@@ -10,16 +10,17 @@ const QUIET = {
 };
 
 /**
- * Runs a program in this folder and returns its output. Throws with all of it if the program ends with another code than
+ * Runs a program in a folder and returns its output. Throws with all of it if the program ends with another code than
  * those in `codes`.
  */
 export async function runProgram(
+  cwd: string,
   program: string,
   words: readonly string[],
   codes: readonly number[] = [0],
 ): Promise<string> {
   const child = spawn(program, words, {
-    cwd: import.meta.dirname,
+    cwd,
     env: QUIET,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -31,13 +32,4 @@ export async function runProgram(
   if (code === null || !codes.includes(code))
     throw new Error(`${program} ${words.join(' ')} ended with ${code}:\n${output}\n${errors}`);
   return output;
-}
-
-/** Runs a command of an installed package. */
-export function runInstalled(
-  path: string,
-  words: readonly string[],
-  codes?: readonly number[],
-): Promise<string> {
-  return runProgram(process.execPath, [`node_modules/${path}`, ...words], codes);
 }
