@@ -237,10 +237,10 @@ export function systemDataFolder(
   home: string,
 ): string {
   if (platform === 'win32') {
-    return win32.join(env['LOCALAPPDATA'] || win32.join(home, 'AppData', 'Local'), 'Kith');
+    return win32.join(env.LOCALAPPDATA || win32.join(home, 'AppData', 'Local'), 'Kith');
   }
   if (platform === 'darwin') return posix.join(home, 'Library', 'Application Support', 'Kith');
-  const given = env['XDG_DATA_HOME'] ?? '';
+  const given = env.XDG_DATA_HOME ?? '';
   // The specification ignores relative paths.
   return posix.join(posix.isAbsolute(given) ? given : posix.join(home, '.local', 'share'), 'kith');
 }

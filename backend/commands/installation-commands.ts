@@ -78,7 +78,7 @@ function wordAct(
       const answer = await act(typed);
       if (answer === null) return;
       const { json, said } = answer;
-      process.stdout.write(`${typed['json'] === true ? writeJson(json) : said}\n`);
+      process.stdout.write(`${typed.json === true ? writeJson(json) : said}\n`);
     },
     under: [],
   };

@@ -53,12 +53,12 @@ export function browsersOn(platform: NodeJS.Platform, env: Environment, home: st
 
 /** Returns the folder of the starter. It isn't in the data folder, which may be moved. */
 export function starterFolder(platform: NodeJS.Platform, env: Environment, home: string): string {
-  if (platform === 'win32') return `${env['APPDATA'] || `${home}\\AppData\\Roaming`}\\Kith`;
+  if (platform === 'win32') return `${env.APPDATA || `${home}\\AppData\\Roaming`}\\Kith`;
   return posix.join(settingsFolder(env, home), 'kith');
 }
 
 /** Returns the user's settings folder. The XDG Base Directory Specification ignores relative paths. */
 export function settingsFolder(env: Environment, home: string): string {
-  const given = env['XDG_CONFIG_HOME'] ?? '';
+  const given = env.XDG_CONFIG_HOME ?? '';
   return posix.isAbsolute(given) ? given : posix.join(home, '.config');
 }

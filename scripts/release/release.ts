@@ -25,7 +25,7 @@ const { version } = z
  * are identical.
  */
 const time = Number(
-  process.env['SOURCE_DATE_EPOCH'] ??
+  process.env.SOURCE_DATE_EPOCH ??
     execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: ROOT, encoding: 'utf8' }),
 );
 const parts = ['extension', 'npm', 'deb', ...PLATFORMS.map(({ name }) => name)];

@@ -4,8 +4,8 @@ import type { ExportPerson } from './export-questions.ts';
 export function readConnections(text: string): ExportPerson[] {
   return readCsv(text).map((row) => ({
     name: `${row['First Name']} ${row['Last Name']}`.trim(),
-    title: row['Position'] ?? '',
-    company: row['Company'] ?? '',
+    title: row.Position ?? '',
+    company: row.Company ?? '',
   }));
 }
 

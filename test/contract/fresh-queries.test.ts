@@ -40,7 +40,7 @@ describe('queries written before they were run', () => {
         const said = await judge(one);
         if (said !== '') wrong.push(`${one.language}: ${said}`);
       }
-      const report = process.env['KITH_FRESH_REPORT'];
+      const report = process.env.KITH_FRESH_REPORT;
       if (report)
         await writeFile(
           `${report}-${file}`,

@@ -16,7 +16,7 @@ import { dumpTables, findLooseEnds } from '../unit/backend/store/dump.ts';
 import { NOON, person } from '../unit/backend/store/store-fixture.ts';
 
 /** The rounds of each act. Each has one kill, and a copy of the disk from the moment before. */
-const ROUNDS = Number(process.env['KITH_KILLS'] ?? 2);
+const ROUNDS = Number(process.env.KITH_KILLS ?? 2);
 const ACT = compiled('backup-act');
 const PEOPLE = 4_000;
 const ACTS = ['backup', 'restore', 'update'] as const;

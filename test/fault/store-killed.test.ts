@@ -13,7 +13,7 @@ import { compiled } from '../compiled-backend.ts';
 import { dumpTables, findLooseEnds } from '../unit/backend/store/dump.ts';
 import { type Act, expectedAfter, optionsOf, readOf } from './support/store-acts.ts';
 
-const KILLS = Number(process.env['KITH_KILLS'] ?? 5);
+const KILLS = Number(process.env.KITH_KILLS ?? 5);
 /** The maximum number of lines before a kill. An act prints two. */
 const MAX_LINES = 12;
 /** The maximum number of statements before a kill. An act and its neighbors have about forty. */

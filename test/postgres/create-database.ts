@@ -38,7 +38,7 @@ export async function joinNodes(coordinator: string, workers: readonly string[])
 /** Returns the addresses of a Citus cluster's workers, or none for a single server. */
 async function nodesOf(server: string): Promise<string[]> {
   const known = await query(server, "SELECT to_regclass('pg_dist_node') AS is_citus");
-  if (known[0]?.['is_citus'] === null) return [];
+  if (known[0]?.is_citus === null) return [];
   const rows = await query(server, 'SELECT nodename, nodeport FROM pg_dist_node WHERE groupid > 0');
   return rows.map(
     ({ nodename, nodeport }) =>

@@ -19,8 +19,8 @@ const UNSAFE = { fsync: 'off', full_page_writes: 'off' };
 
 /** Starts one server for all tests of the project. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const only = process.env['KITH_ONLY_DATABASE'];
-  const citus = process.env['KITH_VERIFY'] === 'citus' ? findCitus() : null;
+  const only = process.env.KITH_ONLY_DATABASE;
+  const citus = process.env.KITH_VERIFY === 'citus' ? findCitus() : null;
   const cluster = citus === null ? null : await CitusCluster.start(citus, UNSAFE);
   if (only !== undefined || cluster !== null) {
     project.provide('postgres', only ?? cluster?.url() ?? '');

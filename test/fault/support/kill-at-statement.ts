@@ -2,7 +2,7 @@
 import { SqliteHandle } from '../../../backend/store/database/sqlite-dialect.ts';
 
 const { prepare } = SqliteHandle.prototype;
-let left = Number(process.env['KITH_KILL_AT']);
+let left = Number(process.env.KITH_KILL_AT);
 
 SqliteHandle.prototype.prepare = function countThenPrepare(this: SqliteHandle, sql: string) {
   if (/^(insert|update|delete|create)/i.test(sql)) left -= 1;

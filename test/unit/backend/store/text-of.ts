@@ -5,7 +5,7 @@ import { dumpTables } from './dump.ts';
 
 /** Returns everything in the files of a directory: their bytes, and each part of each source as `zstdcat` shows it. */
 export function textOf(directory: string): string {
-  const parts = (dumpTables(directory)['source_part'] ?? []).map(({ body }) =>
+  const parts = (dumpTables(directory).source_part ?? []).map(({ body }) =>
     zstdDecompressSync(body as Uint8Array).toString(),
   );
   const files = readdirSync(directory).map((file) => readFileSync(join(directory, file), 'latin1'));

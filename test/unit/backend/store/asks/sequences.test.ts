@@ -32,8 +32,8 @@ const filled = (status: FilledEmail['status']): FilledEmail => ({
 
 /** Counts the stored sequences and emails. */
 function countRows(test: TestStore): number[] {
-  const rows = dumpTables(test.directory)['document'] ?? [];
-  return ['sequence', 'email'].map((kind) => rows.filter((row) => row['kind'] === kind).length);
+  const rows = dumpTables(test.directory).document ?? [];
+  return ['sequence', 'email'].map((kind) => rows.filter((row) => row.kind === kind).length);
 }
 
 function wordsInFiles(directory: string, words: readonly string[]): string[] {

@@ -19,7 +19,7 @@ async function pagesOf({ store, me }: TestStore, member: Member = me): Promise<R
 }
 
 const likelyPages = ({ directory }: TestStore) =>
-  dumpTables(directory)['statement']?.filter(({ kind }) => kind === 'likely_page');
+  dumpTables(directory).statement?.filter(({ kind }) => kind === 'likely_page');
 
 describe('a page matched by its name', () => {
   it('assigns the page to the company from the first time it is opened', async () => {

@@ -179,7 +179,7 @@ describe('Database', () => {
         const columns = openOther(path)
           .prepare('SELECT name FROM pragma_table_info(?) WHERE pk = 1')
           .all(name);
-        return columns[0]?.['name'] !== 'account';
+        return columns[0]?.name !== 'account';
       });
     expect(unkeyed.sort()).toEqual(['account', 'account_name', 'secret_key']);
   });

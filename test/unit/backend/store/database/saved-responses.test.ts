@@ -36,7 +36,7 @@ function fillSavedResponses({ directory, me }: TestStore, count: number): void {
   database.close();
 }
 
-const answersIn = (directory: string) => dumpTables(directory)['request'];
+const answersIn = (directory: string) => dumpTables(directory).request;
 
 const listsOf = async ({ store }: TestStore, member: Member) => (await store.lists(member, 1, 100)).total;
 

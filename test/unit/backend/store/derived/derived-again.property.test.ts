@@ -8,7 +8,7 @@ import { OWN, PLAIN, type Step, steps } from '../../derive/worlds.ts';
 import { NOON, openTestStore, type TestStore, TODAY } from '../store-fixture.ts';
 import { HAS_FILES } from '../stores.ts';
 
-const WORLDS = Number(process.env['KITH_AGAIN_WORLDS'] ?? 2);
+const WORLDS = Number(process.env.KITH_AGAIN_WORLDS ?? 2);
 const MEMBERS = ['me', 'dora', 'emil'];
 const KEYS = [
   ...PLAIN,
@@ -147,7 +147,7 @@ if (HAS_FILES) {
         }
         await store.close();
       }),
-      { numRuns: WORLDS, endOnFailure: true, seed: Number(process.env['KITH_AGAIN_SEED'] ?? 1) },
+      { numRuns: WORLDS, endOnFailure: true, seed: Number(process.env.KITH_AGAIN_SEED ?? 1) },
     );
   }, 3_600_000);
 }

@@ -10,7 +10,7 @@ import { withDatabase } from '../seen-by.ts';
 import { fact, NOON, type TestStore } from '../store-fixture.ts';
 import { HAS_FILES, STORES } from '../stores.ts';
 
-const WORLDS = Number(process.env['KITH_ERASED_WORLDS'] ?? 10);
+const WORLDS = Number(process.env.KITH_ERASED_WORLDS ?? 10);
 const PEOPLE = 4;
 
 const slugOf = (who: number) => `li:in:canary${who}-slug`;

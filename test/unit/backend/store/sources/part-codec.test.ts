@@ -6,7 +6,7 @@ import type { ImportRecord } from '../../../../../backend/imports/record.ts';
 import { decodePart, encodeParts, PartError } from '../../../../../backend/store/sources/part-codec.ts';
 import { connected, person, worksAt } from '../store-fixture.ts';
 
-const RUNS = Number(process.env['KITH_PART_RUNS'] ?? 20);
+const RUNS = Number(process.env.KITH_PART_RUNS ?? 20);
 
 const text = fc.string({ unit: 'binary', maxLength: 40 });
 const day = fc.option(fc.integer({ min: -10_000, max: 40_000 }));

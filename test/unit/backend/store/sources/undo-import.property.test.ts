@@ -209,7 +209,7 @@ const someSources = fc.tuple(
   named(mailbox, 'mail.mbox'),
 );
 const RUNS = rounds(4);
-const SEED = process.env['KITH_UNDO_SEED'];
+const SEED = process.env.KITH_UNDO_SEED;
 
 describe('undoing imports', () => {
   it('leaves what the other imports produce, in any order', async () => {
